@@ -8,7 +8,8 @@ let package = Package(
     .library(name: "Tabwire", targets: ["Tabwire"])
   ],
   targets: [
-    .target(name: "Tabwire")
+    .target(name: "Tabwire"),
+    .testTarget(name: "TabwireTests", dependencies: ["Tabwire"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,38 @@
+/// Why a configuration was rejected, and where in it the reason stands.
+///
+/// A rejected configuration changes nothing: the client keeps the state it has.
+public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The reasons for a rejection. When several apply, the one that comes first here is reported.
+  public enum Code: String, Sendable, Hashable, CaseIterable {
+    /// More than ``TabConfiguration/maximumSize`` bytes of JSON.
+    case tooLarge
+    /// Not JSON, not an object, `tabs` missing or not an array, or a member of the wrong type.
+    case malformed
+    /// A tab's `id` is empty.
+    case emptyID
+    /// Two tabs share an `id`.
+    case duplicateID
+    /// Exactly one tab: a bar with one tab is never shown.
+    case singleTab
+    /// There are tabs, but `active` is null or missing.
+    case missingActive
+    /// A tab's `path` could lead away from the app's origin.
+    case unsafePath
+    /// More than ``TabConfiguration/maximumTabs`` tabs.
+    case tooManyTabs
+  }
+
+  /// The reason, as the protocol names it.
+  public let code: Code
+  /// The JSON path of the value that is wrong, such as `$.tabs[2].id`.
+  public let path: String
+  /// Where that value stands in the text. Nothing if the configuration was not read from text.
+  public let place: TextPlace?
+  /// What is wrong and what to do about it, in a sentence.
+  public let reason: String
+
+  public var description: String {
+    let place = place.map { " (\($0))" } ?? ""
+    return "\(code.rawValue) at \(path)\(place): \(reason)"
+  }
+}

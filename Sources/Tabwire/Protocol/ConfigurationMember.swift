@@ -1,0 +1,26 @@
+/// A member of a configuration that an error or a warning can point at.
+enum ConfigurationMember {
+  enum TabMember: String {
+    case id, title, icon, path, deprecated, replaces, badge
+  }
+
+  case whole
+  case active
+  case tabs
+  case revision
+  case session
+  case tab(Int, TabMember?)
+
+  /// The JSON path of the member.
+  var path: String {
+    switch self {
+    case .whole: "$"
+    case .active: "$.active"
+    case .tabs: "$.tabs"
+    case .revision: "$.revision"
+    case .session: "$.session"
+    case .tab(let index, nil): "$.tabs[\(index)]"
+    case .tab(let index, let member?): "$.tabs[\(index)].\(member.rawValue)"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Whether a tab's path stays on the app's origin, as far as its text alone can tell (protocol, "path is a relative URL").
+///
+/// A path is unsafe with a scheme or an authority, and anywhere with a backslash, a space or a control character, which
+/// browsers strip or rewrite into another origin.
+enum PathSafety {
+  /// What makes the path unsafe, in a few words, or nothing if it is safe.
+  static func objection(to path: String) -> String? {
+    var isFirstSegment = true
+    var slashesAtStart = 0
+    var position = 0
+    var previous: UInt8 = 0
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"): return "it contains a backslash"
+      case UInt8(ascii: " "): return "it contains a space"
+      case 0..<0x20, 0x7F: return "it contains a control character"
+      case 0x80..<0xA0 where previous == 0xC2: return "it contains a control character"
+      case UInt8(ascii: ":") where isFirstSegment: return "its first segment has a colon, as a scheme has"
+      case UInt8(ascii: "/"):
+        if position == slashesAtStart { slashesAtStart += 1 }
+        isFirstSegment = false
+      case UInt8(ascii: "?"), UInt8(ascii: "#"): isFirstSegment = false
+      default: break
+      }
+      if slashesAtStart == 2 { return "it starts with two slashes, as a URL of another host does" }
+      previous = byte
+      position += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,300 @@
+/// Walks through JSON text once, from front to back, strictly as RFC 8259 has it.
+///
+/// It keeps no tree: the caller asks for what it expects next and skips what it does not know. Nothing it meets makes it
+/// recurse deeper than ``maximumDepth``, and it never reads outside the text.
+struct JSONReader {
+  /// The text is not JSON.
+  struct Problem: Error {
+    let position: Int
+    let reason: String
+  }
+
+  /// A string in the text, already checked, between its quotes.
+  struct StringToken {
+    let range: Range<Int>
+    let hasEscapes: Bool
+  }
+
+  /// The most levels of objects and arrays within each other.
+  static let maximumDepth = 64
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var position = 0
+  private var depth = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  // MARK: Structure
+
+  /// The first byte of what comes next, after white space.
+  mutating func next() throws(Problem) -> UInt8 {
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): position += 1
+      default: return bytes[position]
+      }
+    }
+    throw problem("the text ends too early")
+  }
+
+  /// Steps into an object or an array.
+  mutating func enter(_ bracket: Unicode.Scalar) throws(Problem) {
+    guard try next() == UInt8(ascii: bracket) else { throw problem("\(bracket) is expected here") }
+    guard depth < Self.maximumDepth else { throw problem("values are nested deeper than \(Self.maximumDepth) levels") }
+    depth += 1
+    position += 1
+  }
+
+  /// The name of the object's next member, with the value coming next; nothing when the object ends.
+  mutating func nextMember(isFirst: inout Bool) throws(Problem) -> StringToken? {
+    guard try hasNext(before: UInt8(ascii: "}"), isFirst: &isFirst) else { return nil }
+    guard try next() == UInt8(ascii: "\"") else { throw problem("the name of a member is expected here, in quotes") }
+    let name = try readString()
+    guard try next() == UInt8(ascii: ":") else { throw problem("a colon is expected here") }
+    position += 1
+    return name
+  }
+
+  /// Whether the array has another element, which comes next then.
+  mutating func nextElement(isFirst: inout Bool) throws(Problem) -> Bool {
+    try hasNext(before: UInt8(ascii: "]"), isFirst: &isFirst)
+  }
+
+  private mutating func hasNext(before end: UInt8, isFirst: inout Bool) throws(Problem) -> Bool {
+    let byte = try next()
+    if byte == end {
+      depth -= 1
+      position += 1
+      return false
+    }
+    if isFirst {
+      isFirst = false
+      return true
+    }
+    guard byte == UInt8(ascii: ",") else { throw problem("a comma or the closing bracket is expected here") }
+    position += 1
+    guard try next() != end else { throw problem("nothing follows the comma") }
+    return true
+  }
+
+  /// Makes sure that nothing follows the value.
+  mutating func finish() throws(Problem) {
+    while position < bytes.count {
+      _ = try? next()
+      if position < bytes.count { throw problem("something follows the value") }
+    }
+  }
+
+  // MARK: Values
+
+  /// Steps over the next value, whatever it is, checking it.
+  mutating func skipValue() throws(Problem) {
+    var isFirst = true
+    switch try next() {
+    case UInt8(ascii: "\""): _ = try readString()
+    case UInt8(ascii: "{"):
+      try enter("{")
+      while try nextMember(isFirst: &isFirst) != nil { try skipValue() }
+    case UInt8(ascii: "["):
+      try enter("[")
+      while try nextElement(isFirst: &isFirst) { try skipValue() }
+    case UInt8(ascii: "t"): try readWord("true")
+    case UInt8(ascii: "f"): try readWord("false")
+    case UInt8(ascii: "n"): try readWord("null")
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): _ = try readNumber()
+    default: throw problem("a value is expected here")
+    }
+  }
+
+  /// Steps over `true`, `false` or `null`.
+  mutating func readWord(_ word: StaticString) throws(Problem) {
+    let end = position + word.utf8CodeUnitCount
+    guard end <= bytes.count, matches(position..<end, word) else { throw problem("a value is expected here") }
+    position = end
+  }
+
+  /// Steps over a number.
+  ///
+  /// - Returns: its value if it is written without fraction and exponent and JavaScript can count that far.
+  mutating func readNumber() throws(Problem) -> Int64? {
+    let isNegative = bytes[position] == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    let start = position
+    var magnitude: Int64 = 0
+    while let digit = digitHere() {
+      if position - start < 17 { magnitude = magnitude * 10 + digit }
+      position += 1
+    }
+    let digits = position - start
+    guard digits > 0 else { throw problem("a digit is expected here") }
+    guard digits == 1 || bytes[start] != UInt8(ascii: "0") else {
+      throw problem("a number starts with a zero", at: start)
+    }
+    var isInteger = true
+    if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+      isInteger = false
+      position += 1
+      try skipDigits()
+    }
+    if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
+      isInteger = false
+      position += 1
+      if position < bytes.count, bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
+        position += 1
+      }
+      try skipDigits()
+    }
+    guard isInteger, digits <= 16, magnitude <= TabConfiguration.maximumInteger else { return nil }
+    return isNegative ? -magnitude : magnitude
+  }
+
+  private mutating func skipDigits() throws(Problem) {
+    guard digitHere() != nil else { throw problem("a digit is expected here") }
+    while digitHere() != nil { position += 1 }
+  }
+
+  private func digitHere() -> Int64? {
+    guard position < bytes.count else { return nil }
+    let digit = bytes[position] &- UInt8(ascii: "0")
+    return digit < 10 ? Int64(digit) : nil
+  }
+
+  // MARK: Strings
+
+  /// Steps over a string, checking its escapes and its UTF-8.
+  mutating func readString() throws(Problem) -> StringToken {
+    position += 1
+    let start = position
+    var hasEscapes = false
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        return StringToken(range: start..<(position - 1), hasEscapes: hasEscapes)
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        _ = try readEscape()
+      case 0..<0x20: throw problem("a control character stands in a string; write it as an escape")
+      case 0x20..<0x80: position += 1
+      default: try skipScalar()
+      }
+    }
+    throw problem("a string does not end")
+  }
+
+  /// Whether the string says just this.
+  func matches(_ token: StringToken, _ word: StaticString) -> Bool {
+    if token.hasEscapes { return text(of: token).utf8.elementsEqual(UnsafeBufferPointer(word)) }
+    return matches(token.range, word)
+  }
+
+  /// What the string says.
+  func text(of token: StringToken) -> String {
+    guard token.hasEscapes else {
+      return String(decoding: UnsafeBufferPointer(rebasing: bytes[token.range]), as: UTF8.self)
+    }
+    var text = String.UnicodeScalarView()
+    var reader = JSONReader(UnsafeBufferPointer(rebasing: bytes[..<token.range.upperBound]))
+    reader.position = token.range.lowerBound
+    var plainStart = reader.position
+    while reader.position < token.range.upperBound {
+      guard reader.bytes[reader.position] == UInt8(ascii: "\\") else {
+        reader.position += 1
+        continue
+      }
+      let plain = UnsafeBufferPointer(rebasing: bytes[plainStart..<reader.position])
+      text.append(contentsOf: String(decoding: plain, as: UTF8.self).unicodeScalars)
+      // Reading the string has already checked every escape in it.
+      guard let scalar = try? reader.readEscape() else { break }
+      text.append(scalar)
+      plainStart = reader.position
+    }
+    let plain = UnsafeBufferPointer(rebasing: bytes[plainStart..<reader.position])
+    text.append(contentsOf: String(decoding: plain, as: UTF8.self).unicodeScalars)
+    return String(text)
+  }
+
+  private func matches(_ range: Range<Int>, _ word: StaticString) -> Bool {
+    range.count == word.utf8CodeUnitCount && bytes[range].elementsEqual(UnsafeBufferPointer(word))
+  }
+
+  private mutating func readEscape() throws(Problem) -> Unicode.Scalar {
+    let start = position
+    guard position + 1 < bytes.count else { throw problem("a string does not end") }
+    position += 2
+    switch bytes[position - 1] {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      let unit = try readHexadecimal()
+      if let scalar = Unicode.Scalar(unit) { return scalar }
+      guard unit < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
+        bytes[position + 1] == UInt8(ascii: "u")
+      else { throw problem("half of a surrogate pair stands alone", at: start) }
+      position += 2
+      let low = try readHexadecimal()
+      guard (0xDC00..<0xE000).contains(low),
+        let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+      else { throw problem("half of a surrogate pair stands alone", at: start) }
+      return scalar
+    default: throw problem("there is no such escape", at: start)
+    }
+  }
+
+  private mutating func readHexadecimal() throws(Problem) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard position < bytes.count else { throw problem("a string does not end") }
+      let digit: UInt8
+      switch bytes[position] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = bytes[position] - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = bytes[position] - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = bytes[position] - UInt8(ascii: "A") + 10
+      default: throw problem("four hexadecimal digits are expected here")
+      }
+      value = value << 4 | UInt32(digit)
+      position += 1
+    }
+    return value
+  }
+
+  /// Steps over a scalar of two bytes or more (Unicode, table 3-7: well-formed UTF-8).
+  private mutating func skipScalar() throws(Problem) {
+    let length: Int
+    let second: ClosedRange<UInt8>
+    switch bytes[position] {
+    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: throw problem("this is not UTF-8")
+    }
+    guard position + length <= bytes.count, second.contains(bytes[position + 1]),
+      bytes[(position + 2)..<(position + length)].allSatisfy({ $0 & 0xC0 == 0x80 })
+    else { throw problem("this is not UTF-8") }
+    position += length
+  }
+
+  // MARK: Problems
+
+  private func problem(_ reason: String, at position: Int? = nil) -> Problem {
+    Problem(position: position ?? self.position, reason: reason)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate init(_ word: StaticString) {
+    self.init(start: word.utf8Start, count: word.utf8CodeUnitCount)
+  }
+}

@@ -1,0 +1,28 @@
+extension TabConfiguration {
+  /// Reads the data of a `configure` message (protocol, "Message format").
+  ///
+  /// The JSON is read strictly, as RFC 8259 has it. Members that are not known are ignored.
+  ///
+  /// - Parameter text: the JSON, at most ``maximumSize`` bytes of UTF-8.
+  /// - Throws: a ``ConfigurationError`` with the first reason for which the message is rejected, and its place.
+  public init(json text: String) throws(ConfigurationError) {
+    var text = text
+    // `withUTF8` knows no typed errors.
+    let result = text.withUTF8 { bytes -> Result<TabConfiguration, ConfigurationError> in
+      do throws(ConfigurationError) {
+        return .success(try ConfigurationReader.read(bytes))
+      } catch {
+        return .failure(error)
+      }
+    }
+    self = try result.get()
+  }
+
+  /// Reads the data of a `configure` message from bytes, which need not be UTF-8 at all.
+  ///
+  /// - Parameter bytes: the JSON, at most ``maximumSize`` bytes.
+  /// - Throws: a ``ConfigurationError`` with the first reason for which the message is rejected, and its place.
+  public init(json bytes: UnsafeBufferPointer<UInt8>) throws(ConfigurationError) {
+    self = try ConfigurationReader.read(bytes)
+  }
+}

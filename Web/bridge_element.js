@@ -1,0 +1,53 @@
+// An element as bridge components see it: its `data-bridge-*` attributes and what can be done with it.
+export class BridgeElement {
+  constructor(element) {
+    this.element = element
+  }
+
+  get title() {
+    const candidates = [
+      this.bridgeAttribute("title"),
+      this.attribute("aria-label"),
+      this.element.textContent,
+      this.element.value,
+    ]
+    return candidates.map(candidate => String(candidate ?? "").trim()).find(Boolean) ?? ""
+  }
+
+  get disabled() {
+    const disabled = this.bridgeAttribute("disabled")
+    return disabled === "true" || (disabled !== null && disabled === document.documentElement.dataset.bridgePlatform)
+  }
+
+  get enabled() {
+    return !this.disabled
+  }
+
+  enableForComponent(component) {
+    if (component.enabled) this.removeBridgeAttribute("disabled")
+  }
+
+  hasClass(className) {
+    return this.element.classList.contains(className)
+  }
+
+  attribute(name) {
+    return this.element.getAttribute(name)
+  }
+
+  bridgeAttribute(name) {
+    return this.attribute(`data-bridge-${name}`)
+  }
+
+  setBridgeAttribute(name, value) {
+    this.element.setAttribute(`data-bridge-${name}`, value)
+  }
+
+  removeBridgeAttribute(name) {
+    this.element.removeAttribute(`data-bridge-${name}`)
+  }
+
+  click() {
+    this.element.click()
+  }
+}

@@ -1,0 +1,4 @@
+export { Bridge, bridge } from "./bridge.js"
+export { BridgeComponent } from "./bridge_component.js"
+export { BridgeElement } from "./bridge_element.js"
+export { NavigationController } from "./navigation_controller.js"

@@ -1,0 +1,9 @@
+// The module every test page runs, as an app's own entry point would.
+import * as Turbo from "@hotwired/turbo"
+import { Application } from "@hotwired/stimulus"
+import * as Tabwire from "@tabwire/web"
+
+window.Turbo = Turbo
+window.Tabwire = Tabwire
+window.application = Application.start()
+window.application.register("navigation", Tabwire.NavigationController)

@@ -1,0 +1,17 @@
+// The markup a server writes for its tab bar.
+export function carrier(configuration, attributes = "") {
+  const value = typeof configuration === "string" ? configuration : JSON.stringify(configuration)
+  return (
+    `<nav class="tab-bar" data-controller="navigation" ${attributes} aria-label="Main" ` +
+    `data-navigation-configuration-value="${escaped(value)}"><a href="/" aria-current="page">Home</a></nav>`
+  )
+}
+
+export function configuration(active, revision = 1) {
+  const tabs = ["home", "explore"].map(id => ({ id, title: id, icon: id, path: `/${id}` }))
+  return { active, tabs, revision }
+}
+
+function escaped(text) {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
+}

@@ -1,0 +1,13 @@
+// In Node, `@hotwired/stimulus` is the one in Web/vendor, as a page's import map makes it in the browser.
+import { register } from "node:module"
+
+const stimulus = new URL("../../vendor/stimulus.js", import.meta.url).href
+
+register(
+  `data:text/javascript,${encodeURIComponent(`
+    export function resolve(specifier, context, next) {
+      return specifier === "@hotwired/stimulus"
+        ? { url: ${JSON.stringify(stimulus)}, shortCircuit: true }
+        : next(specifier, context)
+    }`)}`,
+)

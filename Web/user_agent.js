@@ -1,0 +1,5 @@
+// The components a native app announces in its user agent: `… bridge-components: [form menu navigation]`.
+export function componentsIn(userAgent) {
+  const [, names = ""] = userAgent.match(/bridge-components: \[([^\]]*)\]/) ?? []
+  return names.split(/[\s,]+/).filter(Boolean)
+}

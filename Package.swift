@@ -5,11 +5,14 @@ let package = Package(
   name: "tabwire",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
-    .library(name: "Tabwire", targets: ["Tabwire"])
+    .library(name: "Tabwire", targets: ["Tabwire"]),
+    .library(name: "TabwireServer", targets: ["TabwireServer"]),
   ],
   targets: [
     .target(name: "Tabwire"),
+    .target(name: "TabwireServer", dependencies: ["Tabwire"]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire"]),
+    .testTarget(name: "TabwireServerTests", dependencies: ["TabwireServer"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,10 +26,20 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
   public let code: Code
   /// The JSON path of the value that is wrong, such as `$.tabs[2].id`.
   public let path: String
+  /// The position of the tab that is wrong, counted from 0. Nothing if no single tab is.
+  public let tabIndex: Int?
   /// Where that value stands in the text. Nothing if the configuration was not read from text.
   public let place: TextPlace?
   /// What is wrong and what to do about it, in a sentence.
   public let reason: String
+
+  init(code: Code, member: ConfigurationMember, place: TextPlace?, reason: String) {
+    self.code = code
+    self.path = member.path
+    self.tabIndex = member.tabIndex
+    self.place = place
+    self.reason = reason
+  }
 
   public var description: String {
     let place = place.map { " (\($0))" } ?? ""

@@ -11,6 +11,11 @@ enum ConfigurationMember {
   case session
   case tab(Int, TabMember?)
 
+  /// The position of the tab that the member belongs to.
+  var tabIndex: Int? {
+    if case .tab(let index, _) = self { index } else { nil }
+  }
+
   /// The JSON path of the member.
   var path: String {
     switch self {

@@ -73,7 +73,7 @@ struct ConfigurationValidation {
   private func error(
     _ code: ConfigurationError.Code, _ member: ConfigurationMember, _ reason: String
   ) -> ConfigurationError {
-    ConfigurationError(code: code, path: member.path, place: places?.place(of: member), reason: reason)
+    ConfigurationError(code: code, member: member, place: places?.place(of: member), reason: reason)
   }
 
   private func warning(

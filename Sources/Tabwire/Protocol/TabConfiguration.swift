@@ -39,7 +39,7 @@ public struct TabConfiguration: Sendable, Hashable {
   ) throws(ConfigurationError) {
     if let revision, revision < 0 || revision > Self.maximumInteger {
       throw ConfigurationError(
-        code: .malformed, path: "$.revision", place: nil,
+        code: .malformed, member: .revision, place: nil,
         reason: "it is \(revision); an integer from 0 to \(Self.maximumInteger) is needed")
     }
     try self.init(validating: tabs, active: active, revision: revision, session: session, places: nil)

@@ -45,7 +45,7 @@ struct ConfigurationPlaces {
 
   /// The error for a member that is not as the protocol has it.
   func malformed(_ member: ConfigurationMember, at position: Int, _ reason: String) -> ConfigurationError {
-    ConfigurationError(code: .malformed, path: member.path, place: place(at: position), reason: reason)
+    ConfigurationError(code: .malformed, member: member, place: place(at: position), reason: reason)
   }
 
   /// The value of a member that may be absent.

@@ -17,7 +17,7 @@ struct ConfigurationReader {
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(ConfigurationError) -> TabConfiguration {
     guard bytes.count <= TabConfiguration.maximumSize else {
       throw ConfigurationError(
-        code: .tooLarge, path: "$", place: nil,
+        code: .tooLarge, member: .whole, place: nil,
         reason: "it has \(bytes.count) bytes; at most \(TabConfiguration.maximumSize) are read")
     }
     var reading = ConfigurationReader(bytes)

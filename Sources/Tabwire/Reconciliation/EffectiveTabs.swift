@@ -1,9 +1,9 @@
 /// The tabs of a configuration that are shown now, after deprecation and replacement (protocol, "Graceful tab removal").
-struct EffectiveTabs {
+package struct EffectiveTabs {
   /// What is shown, in the server's order.
-  let tabs: [TabData]
+  package let tabs: [TabData]
   /// The tab that the server takes for the active one, or the nearest to it that is shown. Nothing without tabs.
-  let hint: TabData?
+  package let hint: TabData?
 
   /// Finds what is shown.
   ///
@@ -11,7 +11,7 @@ struct EffectiveTabs {
   ///   - configuration: what the server wants.
   ///   - selected: the tab that is selected now; nothing in bootstrap.
   ///   - isVisible: whether a tab is on the bar now.
-  init(of configuration: TabConfiguration, selected: TabID?, isVisible: (TabID) -> Bool) {
+  package init(of configuration: TabConfiguration, selected: TabID?, isVisible: (TabID) -> Bool) {
     guard configuration.hasGracefulRemovals else {
       tabs = configuration.tabs
       hint = tabs.first { $0.id == configuration.active } ?? tabs.first

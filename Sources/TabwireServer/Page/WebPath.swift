@@ -1,0 +1,20 @@
+import Foundation
+
+/// Paths for browsers, which resolve links against the page where they stand and not against the app's start.
+enum WebPath {
+  /// A tab's path as an absolute one, with its query.
+  ///
+  /// - Parameters:
+  ///   - path: a safe path, relative to the app's start URL.
+  ///   - startPath: the path of the app's start URL.
+  static func absolute(_ path: String, from startPath: String) -> String {
+    if path.hasPrefix("/") { return path }
+    if path.isEmpty { return startPath }
+    let origin = "http://origin"
+    guard
+      let start = URL(string: origin + startPath),
+      let url = URL(string: path, relativeTo: start)?.absoluteString, url.hasPrefix(origin + "/")
+    else { return startPath }
+    return String(url.dropFirst(origin.count))
+  }
+}

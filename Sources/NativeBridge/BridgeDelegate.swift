@@ -1,0 +1,147 @@
+import Foundation
+
+/// Connects a destination to the bridge of the web view that shows its page.
+///
+/// The destination has one, tells it about its lifecycle, and gets native components in return: each is made when its
+/// first message comes, and there is at most one of a type.
+@MainActor
+public final class BridgeDelegate: BridgingDelegate {
+  public let location: String
+  public private(set) weak var destination: (any BridgeDestination)?
+
+  private let componentTypes: [BridgeComponent.Type]
+  private weak var bridge: Bridge?
+  private var components: [BridgeComponent] = []
+  private var isDestinationActive = false
+  private var refusals = Refusals()
+
+  /// Makes the delegate of a destination.
+  ///
+  /// - Parameters:
+  ///   - location: The address of the page the destination is made for. Only pages of its origin are heard.
+  ///   - destination: The screen. It is not retained.
+  ///   - componentTypes: The types of the components the app has.
+  public init(location: String, destination: any BridgeDestination, componentTypes: [BridgeComponent.Type]) {
+    self.location = location
+    self.destination = destination
+    self.componentTypes = componentTypes
+  }
+
+  public var webView: (any BridgeWebView)? {
+    bridge?.webView
+  }
+
+  public func webViewDidBecomeActive(_ webView: any BridgeWebView) {
+    bridge = webView.bridge
+    webView.bridge.delegate = self
+  }
+
+  public func webViewDidBecomeDeactivated() {
+    if bridge?.delegate === self { bridge?.delegate = nil }
+    bridge = nil
+  }
+
+  @discardableResult
+  public func reply(with message: Message) async throws -> Bool {
+    guard let bridge else {
+      debugLog("The web view no longer shows \(location); the reply to \(quoted(message.event)) is dropped")
+      return false
+    }
+    return try await bridge.reply(with: message)
+  }
+
+  public func component<C: BridgeComponent>() -> C? {
+    activeComponents.lazy.compactMap { $0 as? C }.first
+  }
+}
+
+// MARK: - The destination's lifecycle
+
+extension BridgeDelegate {
+  public func onViewDidLoad() {
+    debugLog("viewDidLoad \(location)")
+    isDestinationActive = true
+    for component in activeComponents { component.onViewDidLoad() }
+  }
+
+  public func onViewWillAppear() {
+    debugLog("viewWillAppear \(location)")
+    isDestinationActive = true
+    for component in activeComponents { component.onViewWillAppear() }
+  }
+
+  public func onViewDidAppear() {
+    debugLog("viewDidAppear \(location)")
+    isDestinationActive = true
+    for component in activeComponents { component.onViewDidAppear() }
+  }
+
+  public func onViewWillDisappear() {
+    debugLog("viewWillDisappear \(location)")
+    for component in activeComponents { component.onViewWillDisappear() }
+  }
+
+  public func onViewDidDisappear() {
+    debugLog("viewDidDisappear \(location)")
+    for component in activeComponents { component.onViewDidDisappear() }
+    isDestinationActive = false
+  }
+
+  private var activeComponents: [BridgeComponent] {
+    isDestinationActive ? components : []
+  }
+}
+
+// MARK: - The page
+
+extension BridgeDelegate {
+  public func bridgeDidInitialize() {
+    refusals = Refusals()
+    let names = componentTypes.map { $0.name }
+    Task { [bridge] in
+      do {
+        try await bridge?.register(components: names)
+      } catch {
+        Hotwire.config.logger.error("The page could not be told which components there are: \(error)")
+      }
+    }
+  }
+
+  public func bridgeDidReceiveMessage(_ message: Message) -> Bool {
+    guard isDestinationActive, isFromShownPage(message) else {
+      refusals.log(
+        "A message of component \(quoted(message.component)) was refused: "
+          + "it is from \(quoted(message.metadata?.url ?? "no page")), and \(shownDescription).")
+      return false
+    }
+    guard let component = component(named: message.component) else {
+      refusals.log("The app has no component \(quoted(message.component)); its messages are ignored.")
+      return false
+    }
+    component.didReceive(message: message)
+    return true
+  }
+
+  /// A message counts if it comes from the very page that the web view shows, and that page is of the origin the
+  /// destination was made for.
+  private func isFromShownPage(_ message: Message) -> Bool {
+    let shown = webView?.url ?? URL(string: location)
+    guard let shown, let url = message.metadata.flatMap({ URL(string: $0.url) }) else { return false }
+    return url.absoluteString == shown.absoluteString && Origin(shown) == Origin(location) && Origin(shown) != nil
+  }
+
+  private var shownDescription: String {
+    isDestinationActive
+      ? "the web view shows \(quoted(webView?.url?.absoluteString ?? location))"
+      : "the destination \(quoted(location)) is not active"
+  }
+
+  private func component(named name: String) -> BridgeComponent? {
+    if let component = components.first(where: { type(of: $0).name == name }) { return component }
+    guard let destination, let type = componentTypes.first(where: { $0.name == name }) else { return nil }
+    let component = type.init(destination: destination, delegate: self)
+    components.append(component)
+    destination.onBridgeComponentInitialized(component)
+    return component
+  }
+}

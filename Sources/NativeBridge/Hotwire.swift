@@ -1,0 +1,41 @@
+import Logging
+
+/// The settings of the bridge that hold for the whole app.
+@MainActor
+public enum Hotwire {
+  /// How messages are encoded, decoded and logged.
+  public static var config = HotwireConfig()
+
+  /// The component types that ``registerBridgeComponents(_:)`` was given.
+  public private(set) static var bridgeComponentTypes: [BridgeComponent.Type] = []
+
+  /// Registers the app's components, in place of those registered before. Do this before the first web view is made:
+  /// their names become part of its user agent.
+  ///
+  /// A type without a usable name, or with the name of an earlier one, is left out; the reason is logged. A usable name
+  /// has no white space, brackets or control characters, because it is part of lists in the user agent and in HTML.
+  public static func registerBridgeComponents(_ componentTypes: [BridgeComponent.Type]) {
+    var names: Set<String> = []
+    bridgeComponentTypes = componentTypes.filter { type in
+      guard type.hasUsableName else {
+        config.logger.error("\(type) cannot be registered: \(type.name.debugDescription) is no name for a component")
+        return false
+      }
+      guard names.insert(type.name).inserted else {
+        config.logger.error("\(type) cannot be registered: there is another component named \(type.name)")
+        return false
+      }
+      return true
+    }
+  }
+}
+
+extension BridgeComponent {
+  fileprivate static var hasUsableName: Bool {
+    !name.isEmpty
+      && name.unicodeScalars.allSatisfy { scalar in
+        !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control && scalar != "["
+          && scalar != "]"
+      }
+  }
+}

@@ -1,0 +1,76 @@
+// The native adapter, in the page's world. The web bridge finds it, or it finds the web bridge, whichever is there first.
+platform => {
+  if (window.nativeBridge) return
+
+  class NativeBridge {
+    #documentID = crypto.getRandomValues(new Uint32Array(2)).join("-")
+    #isRegistered = false
+    #webBridge = null
+
+    platform = platform
+    supportedComponents = []
+
+    supportsComponent(component) {
+      return this.supportedComponents.includes(component)
+    }
+
+    // Called by the native app. The web bridge sends what it has kept as soon as it has an adapter, and drops what the
+    // adapter does not support: it must not get to know the adapter before there are components.
+    register(components) {
+      const added = [ components ].flat().filter(component => !this.supportsComponent(component))
+      this.supportedComponents = [ ...this.supportedComponents, ...added ]
+
+      if (!this.#isRegistered) {
+        this.#isRegistered = true
+        document.addEventListener("web-bridge:ready", () => this.#connect())
+        this.#connect()
+      } else if (added.length > 0) {
+        this.#webBridge?.adapterDidUpdateSupportedComponents()
+      }
+    }
+
+    // Called by the native app.
+    unregister(component) {
+      if (!this.supportsComponent(component)) return
+
+      this.supportedComponents = this.supportedComponents.filter(supported => supported != component)
+      this.#webBridge?.adapterDidUpdateSupportedComponents()
+    }
+
+    // Called by the web bridge. Its identifiers begin anew in every document; with the document's own in front, a reply
+    // cannot be mistaken for one to a message of another document.
+    receive({ id, component, event, data }) {
+      const url = data?.metadata?.url
+      this.#post({
+        id: `${this.#documentID}:${id}`,
+        component,
+        event,
+        metadata: url === undefined ? null : { url },
+        jsonData: JSON.stringify(data ?? {})
+      })
+    }
+
+    // Called by the native app. Returns whether the message that is replied to is from this document.
+    replyWith({ id, component, event, jsonData }) {
+      const prefix = `${this.#documentID}:`
+      if (!this.#webBridge || !id.startsWith(prefix)) return false
+
+      this.#webBridge.receive({ id: id.slice(prefix.length), component, event, data: JSON.parse(jsonData) })
+      return true
+    }
+
+    #connect() {
+      const webBridge = window.HotwireNative?.web ?? window.Strada?.web
+      if (!webBridge || webBridge === this.#webBridge) return
+
+      this.#webBridge = webBridge
+      webBridge.setAdapter(this)
+    }
+
+    #post(message) {
+      document.dispatchEvent(new CustomEvent("native-bridge:message", { detail: JSON.stringify(message) }))
+    }
+  }
+
+  window.nativeBridge = new NativeBridge()
+}

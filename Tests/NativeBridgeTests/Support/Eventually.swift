@@ -1,0 +1,14 @@
+import Testing
+
+/// Waits until a condition holds, and fails the test if it does not within ten seconds.
+@MainActor
+func eventually(sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) async throws {
+  let end = ContinuousClock.now + .seconds(10)
+  while !condition() {
+    guard ContinuousClock.now < end else {
+      Issue.record("The condition did not come true", sourceLocation: sourceLocation)
+      return
+    }
+    try await Task.sleep(for: .milliseconds(1))
+  }
+}

@@ -1,33 +1,219 @@
 import assert from "node:assert/strict"
-import { after, before, test } from "node:test"
-import { launchBrowser, openApp } from "./support/browser.js"
+import { test } from "node:test"
 import { carrier, configuration } from "./support/carrier.js"
-import { startSite } from "./support/site.js"
+import { setStage } from "./support/stage.js"
 
-let browser
-let site
+const stage = setStage()
 
-before(async () => {
-  browser = await launchBrowser()
-  site = await startSite()
-})
-
-after(async () => {
-  await browser?.close()
-  site?.close()
-})
-
-async function openPage(body, options) {
-  site.page("/", { body })
-  return openApp(browser, site.url("/"), options)
+function sentBy(app) {
+  return app.takeMessages().map(({ data: { metadata, ...configuration } }) => configuration)
 }
 
-test("a page's configuration is sent at connect, as event configure of the component navigation", async () => {
-  const app = await openPage(carrier(configuration("home")))
+function setValue(app, value) {
+  return app.evaluate(value => {
+    document.querySelector("nav").setAttribute("data-navigation-configuration-value", value)
+  }, typeof value === "string" ? value : JSON.stringify(value))
+}
+
+// What is sent
+
+test("a page's configuration is sent at connect, once, as event configure of the component navigation", async () => {
+  const app = await stage.openApp(carrier(configuration("home")))
 
   const [message, ...others] = app.takeMessages()
-  assert.equal(others.length, 0)
+  assert.deepEqual(others, [])
   assert.equal(message.component, "navigation")
   assert.equal(message.event, "configure")
-  assert.deepEqual(message.data, { ...configuration("home"), metadata: { url: site.url("/") } })
+  assert.deepEqual(message.data, { ...configuration("home"), metadata: { url: stage.site.url("/") } })
+})
+
+test("the configuration arrives as the server wrote it, with members this side knows nothing of", async () => {
+  const odd = { active: null, tabs: [], revision: 2 ** 53 - 1, session: `"<&>' \u2028 ✓`, constructor: { deep: [null] } }
+  const app = await stage.openApp(carrier(odd))
+
+  assert.deepEqual(sentBy(app), [odd])
+})
+
+test("a changed value is sent, and setting the same value again sends nothing", async () => {
+  const app = await stage.openApp(carrier(configuration("home")))
+  app.takeMessages()
+
+  await setValue(app, configuration("explore", 2))
+  await app.settle()
+  await setValue(app, configuration("explore", 2))
+  await app.settle()
+  assert.deepEqual(sentBy(app), [configuration("explore", 2)])
+})
+
+test("attributes that change around the value, as morphing does, send nothing", async () => {
+  const app = await stage.openApp(carrier(configuration("home")))
+  app.takeMessages()
+
+  await app.evaluate(() => {
+    const nav = document.querySelector("nav")
+    nav.setAttribute("class", "tab-bar is-new")
+    nav.setAttribute("aria-label", "Changed")
+    nav.firstChild.textContent = "Start"
+  })
+  await app.settle()
+  assert.deepEqual(sentBy(app), [])
+})
+
+test("an element that leaves and comes back sends again, and listens once", async () => {
+  const app = await stage.openApp(carrier(configuration("home")))
+  app.takeMessages()
+
+  for (let times = 0; times < 3; times += 1) {
+    await app.evaluate(() => (window.nav = document.querySelector("nav")).remove())
+    await app.settle()
+    await app.evaluate(() => document.body.append(window.nav))
+    await app.settle()
+  }
+  assert.equal(sentBy(app).length, 3)
+
+  await setValue(app, configuration("explore", 2))
+  await app.settle()
+  assert.deepEqual(sentBy(app), [configuration("explore", 2)])
+})
+
+test("a value changed while the element was away is sent once, when it is back", async () => {
+  const app = await stage.openApp(carrier(configuration("home")))
+  app.takeMessages()
+
+  await app.evaluate(() => (window.nav = document.querySelector("nav")).remove())
+  await app.settle()
+  await app.evaluate(value => {
+    window.nav.setAttribute("data-navigation-configuration-value", value)
+    document.body.append(window.nav)
+  }, JSON.stringify(configuration("explore", 2)))
+  await app.settle()
+  assert.deepEqual(sentBy(app), [configuration("explore", 2)])
+})
+
+test("two elements with one configuration each both send theirs, in document order", async () => {
+  const app = await stage.openApp(carrier(configuration("home")) + carrier(configuration("explore", 2)))
+
+  assert.deepEqual(sentBy(app), [configuration("home"), configuration("explore", 2)])
+})
+
+test("a configuration sent before the native app is there arrives when it is", async () => {
+  const app = await stage.openApp(carrier(configuration("home")), { inject: "unregistered" })
+  assert.deepEqual(sentBy(app), [])
+
+  await app.evaluate(() => window.nativeApp.register(["navigation"]))
+  await app.settle()
+  assert.deepEqual(sentBy(app), [configuration("home")])
+})
+
+// What is not sent
+
+test("an app without the component navigation gets nothing, and the element stays a web tab bar", async () => {
+  const app = await stage.openApp(carrier(configuration("home")), { components: ["form", "menu"] })
+
+  assert.deepEqual(app.takeMessages(), [])
+  assert.deepEqual(app.console, [])
+  assert.ok(await app.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).isVisible())
+})
+
+test("nothing is sent from a preview, neither at connect nor when the value changes", async () => {
+  stage.site.page("/", { body: carrier(configuration("home")), html: "data-turbo-preview" })
+  const app = await stage.openApp("/")
+
+  await setValue(app, configuration("explore", 2))
+  await app.settle()
+  assert.deepEqual(app.takeMessages(), [])
+})
+
+const malformed = {
+  "text that is not JSON": ["{tabs: []}", /<nav id="bar">.*not JSON, .*JSON/],
+  "JSON cut short": [`{"tabs":[`, /<nav id="bar">.*not JSON, .*JSON/],
+  "an empty value": [" ", /<nav id="bar">.*missing or empty/],
+  "an array": ["[]", /<nav id="bar">.*expected a JSON object, found an array/],
+  "null": ["null", /<nav id="bar">.*expected a JSON object, found null/],
+  "a string": [`"tabs"`, /<nav id="bar">.*expected a JSON object, found a string/],
+  "a number": ["7", /<nav id="bar">.*expected a JSON object, found a number/],
+}
+
+for (const [description, [value, report]] of Object.entries(malformed)) {
+  test(`${description} is reported with its element and the reason, once; nothing is sent or thrown`, async () => {
+    const app = await stage.openApp(carrier(value, `id="bar"`) + carrier(configuration("home")))
+
+    assert.equal(app.console.length, 1)
+    assert.match(app.console[0], report)
+    assert.deepEqual(app.thrown, [])
+    assert.deepEqual(sentBy(app), [configuration("home")], "the page's other elements go on working")
+  })
+}
+
+test("a missing value is reported like an empty one", async () => {
+  const app = await stage.openApp(`<nav data-controller="navigation"></nav>`)
+
+  assert.equal(app.console.length, 1)
+  assert.match(app.console[0], /<nav>.*missing or empty/)
+})
+
+test("a value that becomes malformed is reported, and a later good one is sent", async () => {
+  const app = await stage.openApp(carrier(configuration("home")))
+  app.takeMessages()
+
+  await setValue(app, "{")
+  await app.settle()
+  assert.equal(app.console.length, 1)
+  await setValue(app, configuration("explore", 2))
+  await app.settle()
+  assert.deepEqual(sentBy(app), [configuration("explore", 2)])
+})
+
+// Coming back
+
+test("a page that comes back from the browser's page cache sends again", async () => {
+  stage.site.page("/", { body: carrier(configuration("home")), script: "/without_turbo.js" })
+  stage.site.page("/other", { script: "" })
+  stage.site.script(
+    "/without_turbo.js",
+    `import { Application } from "@hotwired/stimulus"
+     import { NavigationController } from "@tabwire/web"
+     Application.start().register("navigation", NavigationController)
+     addEventListener("pageshow", event => window.wasRestored = event.persisted)`,
+  )
+  const app = await stage.openApp("/")
+  app.takeMessages()
+
+  await app.page.goto(stage.site.url("/other"))
+  await app.page.goBack({ waitUntil: "commit" })
+  await app.page.waitForFunction(() => window.wasRestored === true)
+  await app.settle()
+  assert.deepEqual(sentBy(app), [configuration("home")])
+})
+
+// Headless Chromium never hides a page: `document.hidden` is played.
+function setHidden(app, isHidden) {
+  return app.evaluate(isHidden => {
+    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true })
+    document.dispatchEvent(new Event("visibilitychange"))
+  }, isHidden)
+}
+
+test("a page that was hidden when it sent does so again once it is visible, since apps listen to the tab they show", async () => {
+  const app = await stage.openApp(carrier(configuration("home")))
+  await setHidden(app, true)
+  await setValue(app, configuration("explore", 2))
+  await app.settle()
+  app.takeMessages()
+
+  await setHidden(app, false)
+  await setHidden(app, true)
+  await setHidden(app, false)
+  await app.settle()
+  assert.deepEqual(sentBy(app), [configuration("explore", 2)])
+})
+
+test("a page that was visible when it sent stays quiet when its tab is left and shown again", async () => {
+  const app = await stage.openApp(carrier(configuration("home")))
+  app.takeMessages()
+
+  await setHidden(app, true)
+  await setHidden(app, false)
+  await app.settle()
+  assert.deepEqual(sentBy(app), [])
 })

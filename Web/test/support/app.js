@@ -2,8 +2,10 @@
 import * as Turbo from "@hotwired/turbo"
 import { Application } from "@hotwired/stimulus"
 import * as Tabwire from "@tabwire/web"
+import FormController from "./form_controller.js"
 
 window.Turbo = Turbo
 window.Tabwire = Tabwire
 window.application = Application.start()
 window.application.register("navigation", Tabwire.NavigationController)
+window.application.register("bridge--form", FormController)

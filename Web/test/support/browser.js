@@ -46,11 +46,12 @@ async function newPage(browser, userAgent) {
 class AppPage {
   messages = []
   console = []
+  thrown = []
 
   constructor(page) {
     this.page = page
     page.on("console", message => this.console.push(message.text()))
-    page.on("pageerror", error => this.console.push(String(error)))
+    page.on("pageerror", error => this.thrown.push(String(error)))
   }
 
   close() {

@@ -29,6 +29,10 @@ class Site {
     return new Promise(resolve => this.#server.listen(0, "127.0.0.1", resolve))
   }
 
+  clear() {
+    this.#routes.clear()
+  }
+
   close() {
     this.#server.closeAllConnections()
     this.#server.close()

@@ -1,0 +1,287 @@
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { form } from "./support/form.js"
+import { setStage } from "./support/stage.js"
+
+const stage = setStage()
+
+// Finding each other
+
+test("native apps find the page's bridge under both names, and it is the same one", async () => {
+  const app = await stage.openApp("<p>")
+
+  assert.ok(
+    await app.evaluate(
+      () => window.HotwireNative.web instanceof window.Tabwire.Bridge && window.Strada.web === window.HotwireNative.web,
+    ),
+  )
+})
+
+test("the document hears web-bridge:ready once, after the bridge is in place", async () => {
+  stage.site.page("/", { script: "/listening.js" })
+  stage.site.script(
+    "/listening.js",
+    `window.heard = []
+     document.addEventListener("web-bridge:ready", event => heard.push([event.target === document, Boolean(HotwireNative.web)]))
+     await import("@tabwire/web")`,
+  )
+  const web = await stage.openBrowser("/")
+  await web.page.waitForFunction(() => window.heard.length > 0)
+
+  assert.deepEqual(await web.evaluate(() => window.heard), [[true, true]])
+})
+
+for (const inject of ["first", "last", "unregistered"]) {
+  test(`page and native app connect when the native app's script comes ${inject}`, async () => {
+    const app = await stage.openApp(form(), { components: ["form"], inject })
+    if (inject === "unregistered") await app.evaluate(() => window.nativeApp.register(["form"]))
+    await app.settle()
+
+    assert.deepEqual(
+      app.takeMessages().map(({ component, event }) => [component, event]),
+      [["form", "connect"]],
+    )
+  })
+}
+
+for (const name of ["HotwireNative", "Strada"]) {
+  test(`on a page whose own library made window.${name}, that bridge is used and no second one announced`, async () => {
+    stage.site.page("/", { script: "/with_original.js" })
+    stage.site.script(
+      "/with_original.js",
+      `window.ready = 0
+       document.addEventListener("web-bridge:ready", () => ready += 1)
+       window.${name} = { web: { isOriginal: true } }
+       const { bridge } = await import("@tabwire/web")
+       window.result = [bridge === window.${name}.web, bridge.isOriginal, ready]`,
+    )
+    const web = await stage.openBrowser("/")
+    await web.page.waitForFunction(() => window.result)
+
+    assert.deepEqual(await web.evaluate(() => window.result), [true, true, 0])
+  })
+}
+
+test("what else a page keeps in window.HotwireNative stays there", async () => {
+  stage.site.page("/", { script: "/with_others.js" })
+  stage.site.script(
+    "/with_others.js",
+    `window.HotwireNative = { version: 7 }
+     const { bridge } = await import("@tabwire/web")
+     window.result = [HotwireNative.version, HotwireNative.web === bridge]`,
+  )
+  const web = await stage.openBrowser("/")
+  await web.page.waitForFunction(() => window.result)
+
+  assert.deepEqual(await web.evaluate(() => window.result), [7, true])
+})
+
+test("two copies of this library on a page share one bridge", async () => {
+  const app = await stage.openApp("<p>")
+
+  assert.ok(
+    await app.evaluate(async () => {
+      const copy = await import("/bridge.js?another-copy")
+      return copy.bridge === window.Tabwire.bridge && copy.Bridge !== window.Tabwire.Bridge
+    }),
+  )
+})
+
+// Sending
+
+test("a message reaches the native app with its component, event and data, and send returns its id", async () => {
+  const app = await stage.openApp("<p>", { components: ["menu"] })
+
+  const id = await app.evaluate(() => window.Tabwire.bridge.send({ component: "menu", event: "show", data: { items: [1] } }))
+  await app.settle()
+  assert.deepEqual(app.takeMessages(), [{ id, component: "menu", event: "show", data: { items: [1] } }])
+})
+
+test("data left out is an empty object", async () => {
+  const app = await stage.openApp("<p>", { components: ["menu"] })
+
+  await app.evaluate(() => window.Tabwire.bridge.send({ component: "menu", event: "show" }))
+  await app.settle()
+  assert.deepEqual(app.takeMessages()[0].data, {})
+})
+
+test("a message for a component the app does not support goes nowhere, and send returns null", async () => {
+  const app = await stage.openApp("<p>", { components: ["menu"] })
+
+  assert.equal(await app.evaluate(() => window.Tabwire.bridge.send({ component: "form", event: "connect" })), null)
+  await app.settle()
+  assert.deepEqual(app.takeMessages(), [])
+})
+
+test("the bridge supports what the native app supports, and nothing without one", async () => {
+  const app = await stage.openApp("<p>", { components: ["menu"], inject: "unregistered" })
+  const supports = () => app.evaluate(() => ["menu", "form"].map(name => window.Tabwire.bridge.supportsComponent(name)))
+
+  assert.deepEqual(await supports(), [false, false])
+  await app.evaluate(() => window.nativeApp.register(["menu"]))
+  assert.deepEqual(await supports(), [true, false])
+})
+
+test("messages sent before the native app is there arrive in their order, under the ids that send returned", async () => {
+  const app = await stage.openApp("<p>", { components: ["menu"], inject: "unregistered" })
+
+  const ids = await app.evaluate(() =>
+    ["first", "second", "third"].map(event => window.Tabwire.bridge.send({ component: "menu", event })),
+  )
+  await app.settle()
+  assert.deepEqual(app.takeMessages(), [])
+
+  await app.evaluate(() => window.nativeApp.register(["menu"]))
+  await app.settle()
+  assert.deepEqual(
+    app.takeMessages().map(({ id, event }) => [id, event]),
+    [[ids[0], "first"], [ids[1], "second"], [ids[2], "third"]],
+  )
+})
+
+test("waiting messages for components the app turns out not to support go nowhere", async () => {
+  const app = await stage.openApp("<p>", { components: ["menu"], inject: "unregistered" })
+
+  await app.evaluate(() => window.Tabwire.bridge.send({ component: "form", event: "connect" }))
+  await app.evaluate(() => window.nativeApp.register(["menu"]))
+  await app.settle()
+  assert.deepEqual(app.takeMessages(), [])
+})
+
+test("waiting messages are delivered once, also when the app hands itself over again", async () => {
+  const app = await stage.openApp("<p>", { components: ["menu"], inject: "unregistered" })
+
+  await app.evaluate(() => window.Tabwire.bridge.send({ component: "menu", event: "show" }))
+  await app.evaluate(() => window.nativeApp.register(["menu"]))
+  await app.evaluate(() => window.Tabwire.bridge.setAdapter(window.nativeApp))
+  await app.settle()
+  assert.equal(app.takeMessages().length, 1)
+})
+
+test("a message forgotten while it waits is not delivered: one by its id, or all of a component", async () => {
+  const app = await stage.openApp("<p>", { components: ["menu", "form"], inject: "unregistered" })
+
+  await app.evaluate(() => {
+    const { bridge } = window.Tabwire
+    const forgotten = bridge.send({ component: "menu", event: "forgotten" })
+    bridge.send({ component: "menu", event: "kept" })
+    bridge.send({ component: "form", event: "forgotten" })
+    bridge.removeCallbackFor(forgotten)
+    bridge.removePendingMessagesFor("form")
+    window.nativeApp.register(["menu", "form"])
+  })
+  await app.settle()
+  assert.deepEqual(app.takeMessages().map(({ event }) => event), ["kept"])
+})
+
+// Replies
+
+async function openAndSend(app = stage.openApp("<p>", { components: ["menu"] })) {
+  const page = await app
+  const id = await page.evaluate(() => {
+    window.replies = []
+    return window.Tabwire.bridge.send({ component: "menu", event: "show", callback: reply => window.replies.push(reply) })
+  })
+  const reply = message => page.evaluate(message => window.nativeApp.replyWith(message), message)
+  return { page, id, reply, replies: () => page.evaluate(() => window.replies) }
+}
+
+test("a reply runs the callback of the message it answers, with the reply's data", async () => {
+  const { id, reply, replies } = await openAndSend()
+  const answer = { id, component: "menu", event: "show", data: { selected: 2 } }
+
+  await reply(answer)
+  assert.deepEqual(await replies(), [answer])
+})
+
+test("a native component may reply more than once, and with another event", async () => {
+  const { id, reply, replies } = await openAndSend()
+
+  await reply({ id, component: "menu", event: "show", data: {} })
+  await reply({ id, component: "menu", event: "closed", data: {} })
+  assert.deepEqual((await replies()).map(({ event }) => event), ["show", "closed"])
+})
+
+test("a reply to nothing that was sent does nothing", async () => {
+  const { page, reply, replies } = await openAndSend()
+
+  await reply({ id: "unknown", component: "menu", event: "show", data: {} })
+  assert.deepEqual(await replies(), [])
+  assert.deepEqual(page.console, [])
+})
+
+test("a callback removed is not run", async () => {
+  const { page, id, reply, replies } = await openAndSend()
+
+  await page.evaluate(id => window.Tabwire.bridge.removeCallbackFor(id), id)
+  await reply({ id, component: "menu", event: "show", data: {} })
+  assert.deepEqual(await replies(), [])
+})
+
+test("a reply given while the message is still being received finds its callback", async () => {
+  const app = await stage.openApp("<p>", { components: ["menu"] })
+
+  const replies = await app.evaluate(() => {
+    const replies = []
+    window.nativeApp.receive = message => window.nativeApp.replyWith(message)
+    window.Tabwire.bridge.send({ component: "menu", event: "show", callback: reply => replies.push(reply.event) })
+    return replies
+  })
+  assert.deepEqual(replies, ["show"])
+})
+
+test("a late reply to the page before a reload runs no callback of the page after it", async () => {
+  const { page, id } = await openAndSend()
+
+  await page.page.reload()
+  const { reply, replies, id: newID } = await openAndSend(page)
+  await reply({ id, component: "menu", event: "show", data: {} })
+  assert.notEqual(newID, id)
+  assert.deepEqual(await replies(), [])
+})
+
+// What <html> says
+
+function shown(app) {
+  return app.evaluate(() => ({ ...document.documentElement.dataset }))
+}
+
+test("<html> names the app's platform and components, and follows what is registered and unregistered", async () => {
+  const app = await stage.openApp("<p>", { components: ["form", "menu"], platform: "linux" })
+  assert.deepEqual(await shown(app), { bridgePlatform: "linux", bridgeComponents: "form menu" })
+
+  await app.evaluate(() => window.nativeApp.register(["alert"]))
+  assert.equal((await shown(app)).bridgeComponents, "form menu alert")
+
+  await app.evaluate(() => window.nativeApp.unregister("form"))
+  assert.equal((await shown(app)).bridgeComponents, "menu alert")
+})
+
+test("<html> says nothing before the native app is there", async () => {
+  const app = await stage.openApp("<p>", { components: ["form"], inject: "unregistered" })
+  await app.evaluate(() => window.Tabwire.bridge.adapterDidUpdateSupportedComponents())
+
+  assert.deepEqual(await shown(app), {})
+})
+
+test("<html> keeps saying it when a script replaces or removes the attributes", async () => {
+  const app = await stage.openApp("<p>", { components: ["form"] })
+
+  await app.evaluate(() => {
+    document.documentElement.removeAttribute("data-bridge-platform")
+    document.documentElement.setAttribute("data-bridge-components", "")
+  })
+  await app.settle()
+  assert.deepEqual(await shown(app), { bridgePlatform: "ios", bridgeComponents: "form" })
+})
+
+test("the documented CSS hides the web's button where the app has a native one, and only there", async () => {
+  const css = `<style>[data-bridge-components~="form"] [data-controller~="bridge--form"] [type="submit"] { display: none }</style>`
+  const body = css + form() + `<form id="plain"><button type="submit">Plain</button></form>`
+  const hidden = page =>
+    page.evaluate(() => [...document.querySelectorAll("button")].map(button => getComputedStyle(button).display === "none"))
+
+  assert.deepEqual(await hidden(await stage.openApp(body, { components: ["form"] })), [true, false])
+  assert.deepEqual(await hidden(await stage.openApp(body, { components: ["menu"] })), [false, false])
+  assert.deepEqual(await hidden(await stage.openBrowser(body)), [false, false])
+})

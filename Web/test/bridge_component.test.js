@@ -1,0 +1,257 @@
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { form } from "./support/form.js"
+import { setStage } from "./support/stage.js"
+
+const stage = setStage()
+
+// Defines a component on the page and registers it; it sends "connect" with its element's id, and remembers replies.
+function defineComponent(app, { identifier = "button", component = "button" } = {}) {
+  return app.evaluate(
+    ({ identifier, component }) => {
+      window.replies = []
+      window.controllers = {}
+      class ExampleController extends window.Tabwire.BridgeComponent {
+        static component = component
+
+        connect() {
+          window.controllers[this.element.id] = this
+          this.send("connect", { id: this.element.id }, ({ data }) => window.replies.push([this.element.id, data]))
+        }
+      }
+      window.application.register(identifier, ExampleController)
+    },
+    { identifier, component },
+  )
+}
+
+function eventsOf(app) {
+  return app.takeMessages().map(({ event, data }) => [event, data.id])
+}
+
+async function openButtons(html, options) {
+  const app = await stage.openApp(html, { components: ["button"], ...options })
+  await defineComponent(app)
+  await app.settle()
+  return app
+}
+
+// Loading
+
+test("a component is a Stimulus controller, with targets, values, classes and actions", async () => {
+  const app = await stage.openApp(`<div data-controller="example" data-example-count-value="3" data-example-busy-class="busy">
+    <button data-example-target="button" data-action="example#press">Press</button></div>`, { components: ["example"] })
+
+  const state = await app.evaluate(async () => {
+    const { Controller } = await import("@hotwired/stimulus")
+    class ExampleController extends window.Tabwire.BridgeComponent {
+      static component = "example"
+      static targets = ["button"]
+      static values = { count: Number }
+      static classes = ["busy"]
+
+      press() {
+        this.countValue += 1
+      }
+    }
+    window.application.register("example", ExampleController)
+    const element = document.querySelector("[data-controller=example]")
+    const controller = window.application.getControllerForElementAndIdentifier(element, "example")
+    controller.buttonTarget.click()
+    return [controller instanceof Controller, controller.countValue, controller.busyClass]
+  })
+  assert.deepEqual(state, [true, 4, "busy"])
+})
+
+const agents = {
+  "the component alone": ["[form]", true],
+  "the component among others": ["[menu form navigation]", true],
+  "only other components": ["[menu navigation]", false],
+  "a component whose name starts the same": ["[forms form-builder]", false],
+  "no components": ["[]", false],
+}
+
+for (const [description, [list, isLoaded]] of Object.entries(agents)) {
+  test(`the user agent names ${description}: the component is ${isLoaded ? "loaded" : "left out"}`, async () => {
+    const app = await stage.openApp(form(), { components: list.slice(1, -1).split(" ") })
+
+    const controllers = await app.evaluate(() => window.application.controllers.map(({ identifier }) => identifier))
+    assert.deepEqual(controllers, isLoaded ? ["bridge--form"] : [])
+    assert.equal(app.takeMessages().length, isLoaded ? 1 : 0)
+  })
+}
+
+// Sending and replies
+
+test("a message carries the component's name, the event, the data, and the page's URL as metadata", async () => {
+  const app = await openButtons(`<a id="one" data-controller="button"></a>`)
+
+  const [{ id, ...message }] = app.takeMessages()
+  assert.deepEqual(message, {
+    component: "button",
+    event: "connect",
+    data: { id: "one", metadata: { url: stage.site.url("/") } },
+  })
+})
+
+test("send leaves the object it is given as it was, and takes none", async () => {
+  const app = await openButtons(`<a id="one" data-controller="button"></a>`)
+  app.takeMessages()
+
+  const data = await app.evaluate(() => {
+    const data = { title: "Save" }
+    window.controllers.one.send("update", data)
+    window.controllers.one.send("bare")
+    return data
+  })
+  await app.settle()
+  assert.deepEqual(data, { title: "Save" })
+  assert.deepEqual(app.takeMessages()[1].data, { metadata: { url: stage.site.url("/") } })
+})
+
+test("a reply reaches the component that sent the message, among several of its kind", async () => {
+  const app = await openButtons(`<a id="one" data-controller="button"></a><a id="two" data-controller="button"></a>`)
+
+  const [, second] = app.takeMessages()
+  await app.evaluate(message => window.nativeApp.replyWith({ ...message, data: { tapped: true } }), second)
+  assert.deepEqual(await app.evaluate(() => window.replies), [["two", { tapped: true }]])
+})
+
+test("the handbook's form: its title goes to the app, and the app's reply submits the form to the server", async () => {
+  let submitted = 0
+  stage.site.page("/submitted", { body: () => ((submitted += 1), "<h1>Thanks</h1>") })
+  const app = await stage.openApp(form({ attributes: `data-turbo="false"` }), { components: ["form"] })
+
+  const [message] = app.takeMessages()
+  assert.equal(message.data.submitTitle, "Submit")
+  await app.evaluate(message => window.nativeApp.replyWith(message), message)
+  await app.page.waitForURL(stage.site.url("/submitted"))
+  assert.equal(submitted, 1)
+})
+
+test("what a target sends before connect is sent, and messages wait for an app that comes later", async () => {
+  const app = await stage.openApp(form(), { components: ["form"], inject: "unregistered" })
+  assert.deepEqual(app.takeMessages(), [])
+
+  await app.evaluate(() => window.nativeApp.register(["form"]))
+  await app.settle()
+  assert.deepEqual(app.takeMessages().map(({ event }) => event), ["connect"])
+})
+
+// Going away
+
+test("a reply to a component that is gone runs nothing", async () => {
+  const app = await openButtons(`<a id="one" data-controller="button"></a>`)
+
+  const [message] = app.takeMessages()
+  await app.evaluate(() => document.querySelector("#one").remove())
+  await app.settle()
+  await app.evaluate(message => window.nativeApp.replyWith(message), message)
+  assert.deepEqual(await app.evaluate(() => window.replies), [])
+})
+
+test("messages still waiting go with their element, and those of others of its kind stay", async () => {
+  const app = await openButtons(`<a id="one" data-controller="button"></a><a id="two" data-controller="button"></a>`, {
+    inject: "unregistered",
+  })
+
+  await app.evaluate(() => document.querySelector("#one").remove())
+  await app.settle()
+  await app.evaluate(() => window.nativeApp.register(["button"]))
+  await app.settle()
+  assert.deepEqual(eventsOf(app), [["connect", "two"]])
+})
+
+test("an element that comes back sends anew, and its new callback runs", async () => {
+  const app = await openButtons(`<a id="one" data-controller="button"></a>`)
+  app.takeMessages()
+
+  await app.evaluate(() => {
+    window.removed = document.querySelector("#one")
+    window.removed.remove()
+  })
+  await app.settle()
+  await app.evaluate(() => document.body.append(window.removed))
+  await app.settle()
+
+  const [message] = app.messages
+  assert.deepEqual(eventsOf(app), [["connect", "one"]])
+  await app.evaluate(message => window.nativeApp.replyWith({ ...message, data: 1 }), message)
+  assert.deepEqual(await app.evaluate(() => window.replies), [["one", 1]])
+})
+
+test("with the original library's bridge, waiting messages go with their element too", async () => {
+  stage.site.page("/", { body: `<a id="one" data-controller="button"></a>`, script: "/with_original.js" })
+  stage.site.script(
+    "/with_original.js",
+    // What the original does without an adapter: it gives no id, and forgets by component.
+    `window.forgotten = []
+     window.HotwireNative = { web: {
+       send: () => null,
+       removeCallbackFor: () => {},
+       removePendingMessagesFor: component => forgotten.push(component),
+     } }
+     await import("/test/support/app.js")
+     window.isReady = true`,
+  )
+  const app = await stage.openApp("/", { components: ["button"], inject: "unregistered" })
+  await app.page.waitForFunction(() => window.isReady)
+  await defineComponent(app)
+  await app.settle()
+
+  await app.evaluate(() => document.querySelector("#one").remove())
+  await app.settle()
+  assert.deepEqual(await app.evaluate(() => window.forgotten), ["button"])
+})
+
+// Opting out
+
+const optOuts = {
+  "bare, on its platform": [`data-controller-optout-ios`, "ios", true],
+  "naming the controller, on its platform": [`data-controller-optout-ios="button"`, "ios", true],
+  "naming it among others": [`data-controller-optout-linux="menu button"`, "linux", true],
+  "naming only another controller": [`data-controller-optout-ios="menu"`, "ios", false],
+  "for another platform": [`data-controller-optout-android`, "ios", false],
+  "missing": ["", "android", false],
+}
+
+for (const [description, [attribute, platform, isOut]] of Object.entries(optOuts)) {
+  test(`opt-out ${description}: ${isOut ? "nothing is sent and enabled is false" : "the component works"}`, async () => {
+    const html = `<a id="one" data-controller="button" ${attribute}></a>`
+    const app = await openButtons(html, { platform })
+
+    const state = await app.evaluate(() => [window.controllers.one.platformOptingOut, window.controllers.one.enabled])
+    assert.deepEqual(state, [isOut, !isOut])
+    assert.equal(app.takeMessages().length, isOut ? 0 : 1)
+  })
+}
+
+test("an opt-out holds for messages sent before the app said which platform it is", async () => {
+  const html = `<a id="one" data-controller="button" data-controller-optout-ios></a><a id="two" data-controller="button"></a>`
+  const app = await openButtons(html, { inject: "unregistered" })
+
+  await app.evaluate(() => window.nativeApp.register(["button"]))
+  await app.settle()
+  assert.deepEqual(eventsOf(app), [["connect", "two"]])
+})
+
+test("enabled follows what the app supports at the moment", async () => {
+  const app = await openButtons(`<a id="one" data-controller="button"></a>`)
+  const enabled = () => app.evaluate(() => window.controllers.one.enabled)
+
+  assert.equal(await enabled(), true)
+  await app.evaluate(() => window.nativeApp.unregister("button"))
+  assert.equal(await enabled(), false)
+})
+
+test("bridgeElement is the controller's own element", async () => {
+  const app = await openButtons(`<a id="one" data-controller="button" data-bridge-title="Save"></a>`)
+
+  assert.deepEqual(
+    await app.evaluate(() => {
+      const { bridgeElement, element } = window.controllers.one
+      return [bridgeElement.element === element, bridgeElement.title]
+    }),
+    [true, "Save"],
+  )
+})

@@ -1,0 +1,9 @@
+// The form of Strada's handbook.
+export function form({ action = "/submitted", attributes = "" } = {}) {
+  return `
+    <form method="post" action="${action}" data-controller="bridge--form" ${attributes}>
+      <button class="button" type="submit" data-bridge--form-target="submit" data-bridge-title="Submit">
+        Submit Form
+      </button>
+    </form>`
+}

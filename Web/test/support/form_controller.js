@@ -1,0 +1,16 @@
+// The component of Strada's handbook, word for word but for the library's name.
+import { BridgeComponent, BridgeElement } from "@tabwire/web"
+
+export default class extends BridgeComponent {
+  static component = "form"
+  static targets = [ "submit" ]
+
+  submitTargetConnected(target) {
+    const submitButton = new BridgeElement(target)
+    const submitTitle = submitButton.title
+
+    this.send("connect", { submitTitle }, () => {
+      target.click()
+    })
+  }
+}

@@ -7,18 +7,21 @@ let package = Package(
   products: [
     .library(name: "Tabwire", targets: ["Tabwire"]),
     .library(name: "NativeBridge", targets: ["NativeBridge"]),
+    .library(name: "TabwireClient", targets: ["TabwireClient"]),
     .library(name: "TabwireServer", targets: ["TabwireServer"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0")
   ],
   targets: [
     .target(name: "Tabwire"),
     .target(
       name: "NativeBridge",
       dependencies: [.product(name: "Logging", package: "swift-log")],
-      resources: [.embedInCode("bridge.js"), .embedInCode("relay.js")]
-    ),
+      resources: [.embedInCode("bridge.js"), .embedInCode("relay.js")]),
+    .target(
+      name: "TabwireClient",
+      dependencies: ["Tabwire", "NativeBridge", .product(name: "Logging", package: "swift-log")]),
     .target(name: "TabwireServer", dependencies: ["Tabwire"]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire"]),
     .testTarget(name: "NativeBridgeTests", dependencies: ["NativeBridge"], exclude: ["Support/page.mjs"]),
@@ -26,3 +29,16 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  package.products += [
+    .library(name: "TabwireGTK", targets: ["TabwireGTK"])
+  ]
+  package.targets += [
+    .systemLibrary(
+      name: "CWebKitGTK", pkgConfig: "webkitgtk-6.0 libadwaita-1",
+      providers: [.apt(["libwebkitgtk-6.0-dev", "libadwaita-1-dev"])]),
+    .target(
+      name: "TabwireGTK", dependencies: ["TabwireClient", "CWebKitGTK"], resources: [.embedInCode("Window/style.css")]),
+  ]
+#endif

@@ -41,6 +41,15 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
     self.reason = reason
   }
 
+  /// The error of a client that resolves a path and finds that it leaves the app's origin.
+  ///
+  /// - Parameters:
+  ///   - index: the position of the tab, counted from 0.
+  ///   - reason: what is wrong and what to do about it, in a sentence.
+  public static func unsafePath(ofTab index: Int, reason: String) -> ConfigurationError {
+    ConfigurationError(code: .unsafePath, member: .tab(index, .path), place: nil, reason: reason)
+  }
+
   public var description: String {
     let place = place.map { " (\($0))" } ?? ""
     return "\(code.rawValue) at \(path)\(place): \(reason)"

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <adwaita.h>
+#include <glib-unix.h>
+#include <stdlib.h>
+#include <webkit/webkit.h>
+
+// The hooks by which another run loop drives libdispatch's main queue: exported by libdispatch.so, in no header.
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *_Null_unspecified message);
+
+// Swift does not import variadic functions and macros. These wrap the few that are needed.
+
+static inline GtkWidget *tw_web_view_new(WebKitNetworkSession *session, WebKitUserContentManager *manager,
+                                         WebKitSettings *settings) {
+  return GTK_WIDGET(g_object_new(WEBKIT_TYPE_WEB_VIEW, "network-session", session, "user-content-manager", manager,
+                                 "settings", settings, NULL));
+}
+
+// An accessible role can only be given at construction.
+static inline GtkWidget *tw_tab_button_new(void) {
+  return GTK_WIDGET(g_object_new(GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB, NULL));
+}
+
+static inline GtkWidget *tw_tab_list_new(void) {
+  return GTK_WIDGET(g_object_new(GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB_LIST, NULL));
+}
+
+static inline void tw_accessible_set_label(GtkWidget *widget, const char *label) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static inline void tw_accessible_set_selected(GtkWidget *widget, gboolean selected) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+static inline GClosure *tw_closure_new(gpointer data, GClosureMarshal marshal, GClosureNotify finalize) {
+  GClosure *closure = g_closure_new_simple(sizeof(GClosure), data);
+  g_closure_set_marshal(closure, marshal);
+  g_closure_add_finalize_notifier(closure, data, finalize);
+  return closure;
+}
+
+static inline gboolean tw_value_holds_boolean(const GValue *value) { return G_VALUE_HOLDS_BOOLEAN(value); }
+static inline gboolean tw_value_holds_object(const GValue *value) { return G_VALUE_HOLDS_OBJECT(value); }
+static inline gboolean tw_value_holds_enum(const GValue *value) { return G_VALUE_HOLDS_ENUM(value); }
+static inline gboolean tw_value_holds_string(const GValue *value) { return G_VALUE_HOLDS_STRING(value); }

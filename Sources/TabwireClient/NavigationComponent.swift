@@ -1,0 +1,15 @@
+import NativeBridge
+
+/// The bridge component through which a page says what the tab bar is to be: component `navigation`, event `configure`.
+///
+/// Its destination must be a ``TabDestination``. A message that may not be obeyed changes nothing; see
+/// ``TabManager/receive(_:from:showing:)``.
+public final class NavigationComponent: BridgeComponent {
+  override public nonisolated class var name: String { "navigation" }
+
+  override public func onReceive(message: Message) {
+    guard message.event == "configure", let destination = delegate?.destination as? any TabDestination else { return }
+    destination.tabManager.receive(
+      message.jsonData, from: destination.containerID, showing: destination.shownURL)
+  }
+}

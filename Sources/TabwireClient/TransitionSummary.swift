@@ -1,0 +1,42 @@
+import Tabwire
+
+/// A transition in one readable line, such as `case 9 · explore morphs into home · 1 disposed`.
+public struct TransitionSummary<ID: Hashable & Sendable>: CustomStringConvertible {
+  public let description: String
+
+  /// Tells a transition.
+  ///
+  /// - Parameters:
+  ///   - transition: what happened.
+  ///   - before: the state before it.
+  ///   - after: the state after it.
+  public init(of transition: Transition<ID>, from before: NavigationState<ID>, to after: NavigationState<ID>) {
+    func name(_ id: ID, in state: NavigationState<ID>) -> String {
+      state.tabs.first { $0.id == id }?.represents?.id.rawValue ?? "bootstrap"
+    }
+    func names(_ ids: [ID], in state: NavigationState<ID>) -> String {
+      ids.map { name($0, in: state) }.joined(separator: ", ")
+    }
+    var parts = [transition.kind.caseNumber.map { "case \($0)" } ?? transition.kind.rawValue]
+    if let id = transition.selected { parts.append("\(name(id, in: before)) selected") }
+    if let id = transition.promoted { parts.append("bootstrap becomes \(name(id, in: after))") }
+    if let id = transition.demoted { parts.append("\(name(id, in: before)) becomes bootstrap") }
+    if let id = transition.morphed { parts.append("\(name(id, in: before)) morphs into \(name(id, in: after))") }
+    if !transition.created.isEmpty { parts.append("\(names(transition.created, in: after)) added") }
+    if !transition.disposed.isEmpty { parts.append("\(names(transition.disposed, in: before)) disposed") }
+    if !transition.updated.isEmpty { parts.append("\(names(transition.updated, in: after)) relabelled") }
+    if transition.isReordered { parts.append("reordered") }
+    if parts.count == 1 { parts.append(Self.explanation(of: transition.kind)) }
+    description = parts.joined(separator: " · ")
+  }
+
+  private static func explanation(of kind: Transition<ID>.Kind) -> String {
+    switch kind {
+    case .hintIgnored: "another active tab, ignored"
+    case .orderIgnored: "another order, ignored"
+    case .stale: "an older configuration, dropped"
+    case .ignored: "no such container"
+    default: "nothing to do"
+    }
+  }
+}

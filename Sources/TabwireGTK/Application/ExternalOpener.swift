@@ -1,0 +1,23 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Foundation
+  import Logging
+
+  /// Hands over to the user's other apps what does not belong to this one.
+  enum ExternalOpener {
+    /// What may be handed over. Any other scheme could start something that the user did not ask for.
+    private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
+
+    /// Opens a URL in the app that the user has chosen for it.
+    static func open(_ url: URL, logger: Logger) {
+      guard let scheme = url.scheme?.lowercased(), schemes.contains(scheme) else {
+        return logger.warning("\(url.scheme ?? "a URL without a scheme") is not opened in another app")
+      }
+      do {
+        _ = try GLibError.check { g_app_info_launch_default_for_uri(url.absoluteString, nil, $0) }
+      } catch {
+        logger.warning("\(url) cannot be opened: \(error)")
+      }
+    }
+  }
+#endif

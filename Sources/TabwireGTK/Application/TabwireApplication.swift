@@ -1,0 +1,115 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Foundation
+  import Logging
+  import NativeBridge
+  import TabwireClient
+
+  /// A Linux app whose pages and tabs a server drives.
+  ///
+  /// ```swift
+  /// TabwireApplication(id: "org.example.Trails", startURL: url).run()
+  /// ```
+  @MainActor
+  public final class TabwireApplication {
+    /// Whether the app is light or dark.
+    public enum ColorScheme: Sendable {
+      /// As the user has set the system.
+      case system
+      case light
+      case dark
+    }
+
+    /// Called when the window is there, before it is shown.
+    public var onWindow: (@MainActor (TabbedNavigator) -> Void)?
+
+    private let id: String
+    private let name: String
+    private let startURL: URL
+    private let components: [BridgeComponent.Type]
+    private let icons: IconNames
+    private let colorScheme: ColorScheme
+    private let logger: Logger
+    private var window: TabbedNavigator?
+
+    /// Describes an app.
+    ///
+    /// - Parameters:
+    ///   - id: the app's name on the bus, such as `org.example.Trails`; cookies are kept under it.
+    ///   - startURL: the page that it starts with; every page of its origin belongs to the app.
+    ///   - name: what the window says before a page has a title.
+    ///   - components: the app's own bridge components, besides the one that drives the tabs.
+    ///   - icons: symbolic icons for the names that the server uses, besides those that are known.
+    ///   - colorScheme: whether the app is light or dark.
+    ///   - logger: gets one line for each transition and for what goes wrong.
+    public init(
+      id: String, startURL: URL, name: String = "", components: [BridgeComponent.Type] = [],
+      icons: [String: String] = [:], colorScheme: ColorScheme = .system, logger: Logger = Logger(label: "tabwire")
+    ) {
+      self.id = id
+      self.name = name
+      self.startURL = startURL
+      self.components = [NavigationComponent.self] + components
+      self.icons = IconNames(adding: icons)
+      self.colorScheme = colorScheme
+      self.logger = logger
+    }
+
+    /// Runs the app until its last window is closed, then ends the process.
+    public func run() -> Never {
+      let location: AppLocation
+      do {
+        location = try AppLocation(startURL: startURL)
+      } catch {
+        logger.critical("\(error)")
+        exit(EX_USAGE)
+      }
+      MainLoop.install()
+      guard g_application_id_is_valid(id) != 0, let application = adw_application_new(id, G_APPLICATION_DEFAULT_FLAGS)
+      else {
+        logger.critical("\"\(id)\" cannot be an app's id; one like org.example.App is needed")
+        exit(EX_USAGE)
+      }
+      if !name.isEmpty { g_set_application_name(name) }
+      SignalHandler.connect(application, "activate") { [weak self] _ in
+        self?.activate(application, location: location)
+      }
+      let status = g_application_run(cast(application), 0, nil)
+      window = nil
+      g_object_unref(application)
+      exit(status)
+    }
+
+    private func activate(_ application: UnsafeMutablePointer<AdwApplication>, location: AppLocation) {
+      // A second start brings the window of the first to the front.
+      if let window { return window.present() }
+      applyColorScheme()
+      Stylesheet.install()
+      let agent = UserAgent.build(platform: "Linux", componentTypes: components)
+      let window = TabbedNavigator(
+        tabManager: TabManager(location: location, logger: logger), application: application, applicationName: name,
+        icons: icons,
+        environment: WebEnvironment(directory: dataDirectory, applicationName: agent, allowsInspector: false),
+        configuration: NavigatorConfiguration(
+          componentTypes: components, scripts: BridgeScripts(platform: "linux"),
+          openExternally: { [logger] in ExternalOpener.open($0, logger: logger) }, logger: logger))
+      self.window = window
+      onWindow?(window)
+      window.present()
+    }
+
+    private var dataDirectory: URL? {
+      g_get_user_data_dir().map { URL(filePath: String(cString: $0)).appending(path: id) }
+    }
+
+    private func applyColorScheme() {
+      let scheme =
+        switch colorScheme {
+        case .system: ADW_COLOR_SCHEME_DEFAULT
+        case .light: ADW_COLOR_SCHEME_FORCE_LIGHT
+        case .dark: ADW_COLOR_SCHEME_FORCE_DARK
+        }
+      adw_style_manager_set_color_scheme(adw_style_manager_get_default(), scheme)
+    }
+  }
+#endif

@@ -1,0 +1,81 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+
+  /// What stands in a tab's place when its page cannot be shown: what happened, and a way forward.
+  @MainActor
+  final class ErrorPage {
+    /// What happened.
+    enum Reason {
+      /// The server at this host cannot be reached, or does not answer.
+      case unreachable(host: String)
+      /// The connection to this host is not safe.
+      case insecure(host: String)
+      /// The page stopped working more than once.
+      case crashed
+    }
+
+    let widget: Widget
+    /// Called when the user wants to try again.
+    var onRetry: (@MainActor () -> Void)?
+    private let page: OpaquePointer
+    private let button: Widget
+
+    init() {
+      widget = adw_status_page_new()
+      page = OpaquePointer(widget)
+      button = gtk_button_new()
+      gtk_widget_add_css_class(widget, "background")
+      for style in ["pill", "suggested-action"] { gtk_widget_add_css_class(button, style) }
+      gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
+      adw_status_page_set_child(page, button)
+      gtk_widget_set_visible(widget, 0)
+      SignalHandler.connect(button, "clicked") { [weak self] _ in self?.onRetry?() }
+    }
+
+    /// The way forward that the button offers.
+    var action: String { gtk_button_get_label(cast(button)).map { String(cString: $0) } ?? "" }
+
+    var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
+
+    /// Presses the button.
+    func activate() {
+      gtk_widget_activate(button)
+    }
+
+    func show(_ reason: Reason) {
+      let (icon, title, description, action) =
+        switch reason {
+        case .unreachable(let host):
+          (
+            "network-offline-symbolic", "Can’t Connect",
+            "\(host) doesn’t answer. Check your connection and try again.", "Retry"
+          )
+        case .insecure(let host):
+          (
+            "channel-insecure-symbolic", "Connection Not Secure",
+            "\(host) can’t prove that it is who it says it is, so nothing was sent to it.", "Retry"
+          )
+        case .crashed:
+          (
+            "view-refresh-symbolic", "This Page Stopped Working",
+            "It stopped more than once. Your other tabs are fine.", "Reload"
+          )
+        }
+      adw_status_page_set_icon_name(page, icon)
+      adw_status_page_set_title(page, title)
+      adw_status_page_set_description(page, markupEscaped(description))
+      gtk_button_set_label(cast(button), action)
+      gtk_widget_set_visible(widget, 1)
+      gtk_widget_grab_focus(button)
+    }
+
+    func hide() {
+      gtk_widget_set_visible(widget, 0)
+    }
+
+    /// A status page reads its description as markup; a host's name must not become any.
+    private func markupEscaped(_ text: String) -> String {
+      takeString(g_markup_escape_text(text, -1)) ?? ""
+    }
+  }
+#endif

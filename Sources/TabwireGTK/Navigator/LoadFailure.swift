@@ -1,0 +1,26 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+
+  /// What kind of failure kept a page from being loaded.
+  enum LoadFailure {
+    /// It was stopped on purpose, or is shown elsewhere.
+    case cancelled
+    /// The server's certificate is not to be trusted.
+    case insecure
+    /// Anything else: no network, no such host, no answer.
+    case unreachable
+
+    init(_ error: GLibError) {
+      switch error.domain {
+      case webkit_network_error_quark() where error.code == WEBKIT_NETWORK_ERROR_CANCELLED.rawValue,
+        webkit_policy_error_quark()
+      where error.code == WEBKIT_POLICY_ERROR_FRAME_LOAD_INTERRUPTED_BY_POLICY_CHANGE.rawValue:
+        self = .cancelled
+      case g_tls_error_quark():
+        self = .insecure
+      default:
+        self = .unreachable
+      }
+    }
+  }
+#endif

@@ -1,0 +1,241 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Foundation
+  import Logging
+  import NativeBridge
+  import TabwireClient
+
+  /// What a container holds: a web view with its history, made when its tab is first selected and kept until the
+  /// container is disposed.
+  @MainActor
+  public final class Navigator {
+    /// The container that it belongs to.
+    public let id: TabManager.ContainerID
+
+    let tabManager: TabManager
+    let widget: Widget
+    let errorPage = ErrorPage()
+    /// Called when something changed that the window shows: the title, the progress, whether there is a way back.
+    var onChange: (@MainActor (Navigator) -> Void)?
+
+    private let environment: WebEnvironment
+    private let configuration: NavigatorConfiguration
+    private let reference: GObjectReference
+    private var webView: WebView?
+    private var page: Page?
+    private var pageURL: URL?
+    private var isSelected = false
+    private var isProvisional = false
+    private var failedURL: URL?
+    private var recoveredURL: URL?
+
+    init(
+      id: TabManager.ContainerID, tabManager: TabManager, environment: WebEnvironment,
+      configuration: NavigatorConfiguration
+    ) {
+      self.id = id
+      self.tabManager = tabManager
+      self.environment = environment
+      self.configuration = configuration
+      widget = gtk_overlay_new()
+      reference = GObjectReference(sinking: widget)
+      gtk_overlay_add_overlay(OpaquePointer(widget), errorPage.widget)
+      errorPage.onRetry = { [weak self] in self?.retry() }
+    }
+
+    // MARK: State
+
+    /// Whether the web view has been made.
+    public var isStarted: Bool { webView != nil }
+
+    /// The page that is shown.
+    public var url: URL? { webView?.url }
+
+    /// The title of the page.
+    public var title: String { webView?.title ?? "" }
+
+    /// The pages that lie behind the one that is shown, the nearest first.
+    public var backList: [URL] { webView?.backList ?? [] }
+
+    /// Whether there is a page to go back to.
+    public var canGoBack: Bool { webView?.canGoBack ?? false }
+
+    /// Whether a page is on its way.
+    public var isLoading: Bool { webView?.isLoading ?? false }
+
+    /// How often a document was loaded. Turbo's visits load none.
+    public private(set) var loadCount = 0
+
+    /// How much of the page is there, from 0 to 1.
+    var progress: Double { webView?.progress ?? 0 }
+
+    // MARK: Actions
+
+    /// Makes the web view and loads the first page. Further calls do nothing.
+    public func start() {
+      guard webView == nil else { return }
+      guard let webView = WebView(environment: environment, scripts: configuration.scripts) else {
+        return configuration.logger.error("no web view could be made")
+      }
+      webView.delegate = self
+      self.webView = webView
+      gtk_overlay_set_child(OpaquePointer(widget), webView.widget)
+      updateBackground()
+      webView.load(tabManager.startURL(of: id))
+    }
+
+    /// Goes to the page before.
+    public func goBack() {
+      webView?.goBack()
+    }
+
+    /// Loads the page again.
+    public func reload() {
+      if errorPage.isShown { retry() } else { webView?.reload() }
+    }
+
+    /// The user tapped the tab while it was selected: it goes to its root, or scrolls to the top if it is there.
+    public func reselect() {
+      guard let webView else { return }
+      let root = tabManager.startURL(of: id)
+      if webView.url == root {
+        let isReduced = "matchMedia('(prefers-reduced-motion: reduce)').matches"
+        run("window.scrollTo({ top: 0, behavior: \(isReduced) ? 'auto' : 'smooth' })")
+      } else if let index = webView.backList.firstIndex(of: root) {
+        webView.goBack(index + 1)
+      } else {
+        webView.load(root)
+      }
+    }
+
+    /// Runs JavaScript in the page.
+    ///
+    /// - Parameter script: the script, whose last value is the result.
+    /// - Returns: the value as JSON text; nothing for `undefined` or before the start.
+    /// - Throws: the exception that the script throws, or that the page is gone.
+    @discardableResult
+    public func evaluateJavaScript(_ script: String) async throws -> String? {
+      try await webView?.evaluateJavaScript(script)
+    }
+
+    /// Ends the process that shows the page, as a crash would. For tests.
+    public func terminateProcess() {
+      webView?.terminateProcess()
+    }
+
+    /// The container is shown or hidden.
+    func setSelected(_ isSelected: Bool) {
+      guard isSelected != self.isSelected else { return }
+      self.isSelected = isSelected
+      if isSelected { page?.appear() } else { page?.disappear() }
+    }
+
+    /// Lets the page's background be the window's until the page paints its own.
+    func updateBackground() {
+      var color = GdkRGBA()
+      let name = "window_bg_color"
+      guard gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, &color) != 0 else { return }
+      webView?.setBackground(color)
+    }
+
+    /// The container is gone.
+    func dispose() {
+      page?.leave()
+      page = nil
+      onChange = nil
+      webView?.delegate = nil
+    }
+
+    private func retry() {
+      guard let webView else { return }
+      recoveredURL = nil
+      errorPage.hide()
+      webView.focus()
+      if let failedURL { webView.load(failedURL) } else { webView.reload() }
+      failedURL = nil
+    }
+
+    private func run(_ script: String) {
+      Task { [webView, logger = configuration.logger] in
+        do {
+          _ = try await webView?.evaluateJavaScript(script)
+        } catch {
+          logger.debug("a script failed: \(error)")
+        }
+      }
+    }
+
+    private func show(_ url: URL) {
+      guard let webView else { return }
+      page?.leave()
+      let page = Page(at: url, in: self, webView: webView, componentTypes: configuration.componentTypes)
+      self.page = page
+      pageURL = url
+      if isSelected { page.appear() } else { page.disappear() }
+    }
+  }
+
+  extension Navigator: WebViewDelegate {
+    func webViewDidStartLoading(_ webView: WebView) {
+      loadCount += 1
+      isProvisional = true
+      onChange?(self)
+    }
+
+    func webViewDidCommit(_ webView: WebView) {
+      isProvisional = false
+      errorPage.hide()
+      failedURL = nil
+      if let url = webView.url { show(url) }
+    }
+
+    func webViewDidFinishLoading(_ webView: WebView) {
+      if recoveredURL != webView.url { recoveredURL = nil }
+      onChange?(self)
+    }
+
+    func webViewDidChange(_ webView: WebView) {
+      if !isProvisional, let url = webView.url, page != nil, url != pageURL { show(url) }
+      onChange?(self)
+    }
+
+    func webView(_ webView: WebView, didFailLoading url: URL?, with error: GLibError) {
+      isProvisional = false
+      // What the user or the app itself stopped is no failure.
+      if LoadFailure(error) == .cancelled { return }
+      configuration.logger.warning("\(url?.absoluteString ?? "a page") cannot be loaded: \(error)")
+      failedURL = url
+      let host = url?.host() ?? tabManager.location.startURL.host() ?? ""
+      errorPage.show(LoadFailure(error) == .insecure ? .insecure(host: host) : .unreachable(host: host))
+      onChange?(self)
+    }
+
+    func webViewProcessDidTerminate(_ webView: WebView) {
+      isProvisional = false
+      page?.leave()
+      page = nil
+      if recoveredURL == nil {
+        configuration.logger.warning("the process of a page ended; it is loaded again")
+        recoveredURL = webView.url
+        webView.reload()
+      } else {
+        configuration.logger.warning("the process of a page ended again")
+        errorPage.show(.crashed)
+        onChange?(self)
+      }
+    }
+
+    func webView(_ webView: WebView, mayFollow request: NavigationRequest) -> Bool {
+      let isOurs = tabManager.location.contains(request.url)
+      switch request.kind {
+      case .link, .mainFrameResponse:
+        if isOurs { return true }
+        configuration.openExternally(request.url)
+        return false
+      case .newWindow:
+        configuration.openExternally(request.url)
+        return false
+      }
+    }
+  }
+#endif

@@ -1,0 +1,75 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Tabwire
+
+  /// A tab on the bar: icon, badge and label, seen by assistive technology as one tab.
+  @MainActor
+  final class TabButton {
+    let widget: Widget
+    private let image: OpaquePointer
+    private let badge: Widget
+    private let label: OpaquePointer
+    private let icons: IconNames
+
+    /// - Parameters:
+    ///   - tab: what it shows.
+    ///   - icons: what the names of icons stand for.
+    ///   - onClick: called when the user clicks it, also while it is selected.
+    init(_ tab: TabData, icons: IconNames, onClick: @escaping @MainActor () -> Void) {
+      self.icons = icons
+      widget = tw_tab_button_new()
+      image = OpaquePointer(gtk_image_new())
+      badge = gtk_label_new(nil)
+      label = OpaquePointer(gtk_label_new(nil))
+      gtk_button_set_child(cast(widget), column())
+      gtk_widget_set_hexpand(widget, 1)
+      for style in ["flat", "tab"] { gtk_widget_add_css_class(widget, style) }
+      update(tab)
+      SignalHandler.connect(widget, "clicked") { _ in onClick() }
+    }
+
+    /// Shows other words, icon or badge; nothing else is touched.
+    func update(_ tab: TabData) {
+      gtk_label_set_text(label, tab.title)
+      gtk_image_set_from_icon_name(image, icons.symbolicName(for: tab.icon) ?? IconNames.fallback)
+      gtk_label_set_text(OpaquePointer(badge), tab.badge ?? "")
+      gtk_widget_set_visible(badge, tab.badge == nil ? 0 : 1)
+      gtk_widget_set_tooltip_text(widget, tab.title)
+      tw_accessible_set_label(widget, tab.badge.map { "\(tab.title), \($0)" } ?? tab.title)
+    }
+
+    /// Shows whether it is the selected one. The user's click is not announced by this.
+    func setSelected(_ isSelected: Bool) {
+      gtk_toggle_button_set_active(cast(widget), isSelected ? 1 : 0)
+      tw_accessible_set_selected(widget, isSelected ? 1 : 0)
+    }
+
+    /// What it shows: label and badge.
+    var content: (title: String, badge: String?) {
+      let badge = gtk_widget_get_visible(badge) == 0 ? nil : gtk_label_get_text(OpaquePointer(self.badge))
+      return (String(cString: gtk_label_get_text(label)), badge.map { String(cString: $0) })
+    }
+
+    private func column() -> Widget? {
+      let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)!
+      let overlay = gtk_overlay_new()!
+      let icon: Widget = cast(image)
+      gtk_image_set_pixel_size(image, 20)
+      gtk_widget_set_halign(icon, GTK_ALIGN_CENTER)
+      gtk_overlay_set_child(OpaquePointer(overlay), icon)
+      gtk_widget_set_halign(badge, GTK_ALIGN_CENTER)
+      gtk_widget_set_valign(badge, GTK_ALIGN_START)
+      gtk_widget_add_css_class(badge, "tab-badge")
+      gtk_label_set_ellipsize(OpaquePointer(badge), PANGO_ELLIPSIZE_END)
+      gtk_label_set_max_width_chars(OpaquePointer(badge), 4)
+      gtk_overlay_add_overlay(OpaquePointer(overlay), badge)
+      gtk_widget_add_css_class(overlay, "tab-icon")
+      gtk_widget_set_halign(overlay, GTK_ALIGN_CENTER)
+      gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END)
+      gtk_widget_add_css_class(cast(label), "caption")
+      gtk_box_append(cast(column), overlay)
+      gtk_box_append(cast(column), cast(label))
+      return column
+    }
+  }
+#endif

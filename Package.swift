@@ -40,5 +40,6 @@ let package = Package(
       providers: [.apt(["libwebkitgtk-6.0-dev", "libadwaita-1-dev"])]),
     .target(
       name: "TabwireGTK", dependencies: ["TabwireClient", "CWebKitGTK"], resources: [.embedInCode("Window/style.css")]),
+    .testTarget(name: "TabwireGTKTests", dependencies: ["TabwireGTK"]),
   ]
 #endif

@@ -34,6 +34,9 @@ static inline void tw_accessible_set_selected(GtkWidget *widget, gboolean select
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }
 
+// What a click with the mouse or the keyboard does.
+static inline void tw_button_click(GtkWidget *button) { g_signal_emit_by_name(button, "clicked"); }
+
 static inline GClosure *tw_closure_new(gpointer data, GClosureMarshal marshal, GClosureNotify finalize) {
   GClosure *closure = g_closure_new_simple(sizeof(GClosure), data);
   g_closure_set_marshal(closure, marshal);

@@ -37,9 +37,9 @@
 
     var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
 
-    /// Presses the button.
-    func activate() {
-      gtk_widget_activate(button)
+    /// Clicks the button.
+    func click() {
+      tw_button_click(button)
     }
 
     func show(_ reason: Reason) {

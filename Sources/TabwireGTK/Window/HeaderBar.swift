@@ -32,9 +32,9 @@
     /// The title that is shown.
     var shownTitle: String { adw_window_title_get_title(title).map { String(cString: $0) } ?? "" }
 
-    /// Presses the back button.
-    func activateBack() {
-      gtk_widget_activate(back)
+    /// Clicks the back button.
+    func clickBack() {
+      tw_button_click(back)
     }
   }
 #endif

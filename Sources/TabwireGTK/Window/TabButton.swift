@@ -50,6 +50,11 @@
       return (String(cString: gtk_label_get_text(label)), badge.map { String(cString: $0) })
     }
 
+    /// Clicks it.
+    func click() {
+      tw_button_click(widget)
+    }
+
     private func column() -> Widget? {
       let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)!
       let overlay = gtk_overlay_new()!

@@ -1,0 +1,88 @@
+#if canImport(CWebKitGTK)
+  import Foundation
+  import Testing
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  extension AllWindowTests {
+    @MainActor
+    @Suite("When something fails")
+    struct FailureTests {
+      func server() throws -> TestServer {
+        try TestServer { path in
+          let name = path.dropFirst().prefix { $0 != "?" }
+          return .init(
+            body: TestPage.html(
+              name.isEmpty ? "Home" : name.capitalized,
+              configuration: TestPage.configuration(active: "home", ["home", "explore"])))
+        }
+      }
+
+      @Test("A server that is not there at the start leads to a native page with Retry")
+      func unreachableAtStart() async throws {
+        let server = try server()
+        server.stop()
+        let app = try TestApp(server: server)
+        defer { app.window.close() }
+        try await until("the error page is shown") { app.window.offeredAction == "Retry" }
+        #expect(app.window.headerTitle == "Test")
+
+        try server.start()
+        app.window.clickOfferedAction()
+        try await app.untilBar(["home", "explore"])
+        #expect(app.window.offeredAction == nil)
+      }
+
+      @Test("A page that fails keeps its tab, and the others do not notice")
+      func unreachableLater() async throws {
+        let server = try server()
+        let app = try TestApp(server: server)
+        defer { app.window.close() }
+        try await app.untilBar(["home", "explore"])
+        let home = app.window.selectedNavigator
+        try await app.untilLoaded(title: "Home")
+        _ = try await app.evaluate("window.marker = 1")
+
+        server.stop()
+        app.window.click(tab: "explore")
+        try await until("the error page is shown") { app.window.offeredAction == "Retry" }
+        #expect(app.bar == ["home", "explore"])
+        app.window.click(tab: "home")
+        #expect(app.window.offeredAction == nil)
+        #expect(try await home.evaluateJavaScript("marker") == "1")
+
+        try server.start()
+        app.window.click(tab: "explore")
+        #expect(app.window.offeredAction == "Retry")
+        app.window.clickOfferedAction()
+        try await app.untilLoaded(title: "Explore")
+      }
+
+      @Test("A page whose process ends comes back by itself once, then offers Reload")
+      func processEnds() async throws {
+        let app = try TestApp(server: try server())
+        defer { app.window.close() }
+        try await app.untilBar(["home", "explore"])
+        let home = app.window.selectedNavigator
+        _ = try await app.evaluate("window.marker = 1")
+        app.window.click(tab: "explore")
+        try await app.untilLoaded(title: "Explore")
+        let explore = app.window.selectedNavigator
+
+        explore.terminateProcess()
+        try await until("it comes back") { explore.loadCount == 2 && !explore.isLoading }
+        try await app.untilLoaded(title: "Explore")
+        #expect(app.window.offeredAction == nil)
+
+        explore.terminateProcess()
+        try await until("it offers Reload") { app.window.offeredAction == "Reload" }
+        #expect(explore.loadCount == 2)
+        app.window.clickOfferedAction()
+        try await app.untilLoaded(title: "Explore")
+        #expect(app.bar == ["home", "explore"])
+        #expect(try await home.evaluateJavaScript("marker") == "1")
+        #expect(home.loadCount == 1)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,143 @@
+#if canImport(CWebKitGTK)
+  import Foundation
+  import Testing
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  extension AllWindowTests {
+    @MainActor
+    @Suite("What pages may not do")
+    struct HostileInputTests {
+      static let tabs = ["home", "explore", "library"]
+
+      func app(body: String = "") async throws -> TestApp {
+        let server = try TestServer { path in
+          let name = path.dropFirst().prefix { $0 != "?" }
+          return .init(
+            body: TestPage.html(
+              name.isEmpty ? "Home" : name.capitalized,
+              configuration: TestPage.configuration(active: "home", Self.tabs), body: body))
+        }
+        let app = try TestApp(server: server)
+        try await app.untilBar(Self.tabs)
+        try await app.untilLoaded(title: "Home")
+        return app
+      }
+
+      @Test(
+        "A configuration that is wrong changes nothing and leaves one line with the reason and its place",
+        arguments: [
+          ("{ active: null, tabs: [], padding: 'x'.repeat(300000) }", "tooLarge at $"),
+          ("{ active: 'a', tabs: 5 }", "malformed at $.tabs"),
+          ("{ active: 'a', tabs: [{ id: 'a' }] }", "malformed at $.tabs[0].title"),
+          (
+            "{ active: 'a', tabs: [{ id: '', title: '', icon: '', path: '' }, { id: 'b', title: '', icon: '', path: '' }] }",
+            "emptyID at $.tabs[0].id"
+          ),
+          (
+            "{ active: 'a', tabs: [{ id: 'a', title: '', icon: '', path: '' }, { id: 'a', title: '', icon: '', path: '' }] }",
+            "duplicateID at $.tabs[1].id"
+          ),
+          ("{ active: 'a', tabs: [{ id: 'a', title: '', icon: '', path: '' }] }", "singleTab at $.tabs"),
+          (
+            "{ active: 'a', tabs: [{ id: 'a', title: '', icon: '', path: '/' }, { id: 'b', title: '', icon: '', path: '//evil.example' }] }",
+            "unsafePath at $.tabs[1].path"
+          ),
+        ])
+      func wrongConfiguration(data: String, reason: String) async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        let before = app.tabManager.tabs
+        try await app.send(data)
+        try await until("the log says why") { !app.log.warnings.isEmpty }
+        #expect(app.log.warnings.count == 1)
+        #expect(app.log.warnings[0].contains("configuration rejected: \(reason)"), "\(app.log.warnings)")
+        #expect(app.tabManager.tabs == before)
+        #expect(app.bar == Self.tabs)
+      }
+
+      @Test("A page in a background tab cannot change the bar")
+      func backgroundTab() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        app.window.click(tab: "explore")
+        try await app.untilLoaded(title: "Explore")
+        try await home.evaluateJavaScript(
+          "HotwireNative.web.send({ component: 'navigation', event: 'configure', data: { active: null, tabs: [], metadata: { url: location.href } } })"
+        )
+        try await until("the log says why") {
+          !app.log.warnings.isEmpty || app.log.lines.contains { $0.contains("not active") }
+        }
+        #expect(app.bar == Self.tabs)
+      }
+
+      @Test("A frame, of whatever origin, cannot speak for the page")
+      func frames() async throws {
+        let stranger = try TestServer { path in
+          path.hasPrefix("/ran")
+            ? .init()
+            : .init(
+              body: """
+                <script>
+                  const data = { active: null, tabs: [], metadata: { url: document.referrer } }
+                  const message = { id: "1", component: "navigation", event: "configure", data,
+                    metadata: data.metadata, jsonData: JSON.stringify(data) }
+                  const attempts = [
+                    () => window.webkit.messageHandlers.nativeBridge.postMessage(JSON.stringify(message)),
+                    () => window.top.nativeBridge.receive(message),
+                    () => window.nativeBridge.receive(message),
+                    () => document.dispatchEvent(
+                      new CustomEvent("native-bridge:message", { detail: JSON.stringify(message) })),
+                    () => window.top.document.dispatchEvent(
+                      new CustomEvent("native-bridge:message", { detail: JSON.stringify(message) })),
+                  ]
+                  for (const attempt of attempts) try { attempt() } catch {}
+                  fetch("/ran")
+                </script>
+                """)
+        }
+        let app = try await app(body: "<iframe src='\(stranger.url("/frame").absoluteString)'></iframe>")
+        defer { app.window.close() }
+        try await until("the frame has tried") { stranger.hits["/ran"] == 1 }
+        // What the frame sent would have arrived before the answer to this.
+        _ = try await app.evaluate("1")
+        #expect(app.bar == Self.tabs)
+        #expect(!app.log.lines.contains { $0.contains("case 3") })
+      }
+
+      @Test("A link to another origin opens in the user's browser, and the tab stays where it is")
+      func otherOrigin() async throws {
+        let stranger = try TestServer { _ in .init(body: "elsewhere") }
+        let app = try await app(body: "<a id='out' href='\(stranger.url("/").absoluteString)'>out</a>")
+        defer { app.window.close() }
+        _ = try await app.evaluate("window.marker = 1; document.getElementById('out').click()")
+        try await until("the link is handed over") { app.opened.map(\.port) == [Int(stranger.port)] }
+        #expect(try await app.evaluate("marker") == "1")
+        #expect(app.window.headerTitle == "Home")
+
+        _ = try await app.evaluate("location.href = '\(stranger.url("/moved").absoluteString)'")
+        try await until("the move is handed over") { app.opened.count == 2 }
+        #expect(try await app.evaluate("marker") == "1")
+      }
+
+      @Test("A flood of messages leaves the app responsive and its tabs as they are")
+      func flood() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        let before = app.tabManager.tabs
+        _ = try await app.evaluate(
+          """
+          for (let i = 0; i < 10000; i++) {
+            HotwireNative.web.send({ component: "navigation", event: i % 2 ? "configure" : "nonsense",
+              data: { active: "home", tabs: [[[[i]]]], metadata: { url: location.href } } })
+          }
+          """)
+        #expect(try await app.evaluate("1 + 1") == "2")
+        #expect(app.tabManager.tabs == before)
+        app.window.click(tab: "explore")
+        try await app.untilLoaded(title: "Explore")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,147 @@
+#if canImport(CWebKitGTK)
+  import Foundation
+  import Testing
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  extension AllWindowTests {
+    @MainActor
+    @Suite("What a tab holds")
+    struct StateTests {
+      /// An app whose pages all carry what `configuration` says at the time.
+      @MainActor
+      final class Site {
+        var configuration = TestPage.configuration(active: "home", ["home", "explore", "library"])
+        private(set) var server: TestServer!
+
+        init() throws {
+          server = try TestServer { [unowned self] path in
+            let name = path.dropFirst().prefix { $0 != "?" }
+            return .init(body: TestPage.html(name.isEmpty ? "Home" : name.capitalized, configuration: configuration))
+          }
+        }
+      }
+
+      @Test("The page that was loaded before there was a bar is its active tab, untouched")
+      func promotion() async throws {
+        let site = try Site()
+        site.configuration = #"{"active":null,"tabs":[]}"#
+        let app = try TestApp(server: site.server)
+        defer { app.window.close() }
+        try await app.untilLoaded(title: "Home")
+        #expect(app.bar.isEmpty)
+        _ = try await app.evaluate("window.marker = 7; field.value = 'half'; scrollTo(0, 300)")
+
+        site.configuration = TestPage.configuration(active: "explore", ["home", "explore"])
+        let carrier = "document.querySelector('nav').dataset.navigationConfigurationValue"
+        _ = try await app.evaluate("\(carrier) = `\(site.configuration)`")
+        try await app.untilBar(["home", "explore"])
+        #expect(try await app.evaluate("[marker, field.value, scrollY]") == "[7,\"half\",300]")
+        #expect(app.window.selectedNavigator.loadCount == 1)
+        #expect(site.server.hits["/"] == 1)
+      }
+
+      @Test("A tab's web view is made when the tab is first selected, and kept from then on")
+      func laziness() async throws {
+        let site = try Site()
+        let app = try TestApp(server: site.server)
+        defer { app.window.close() }
+        try await app.untilBar(["home", "explore", "library"])
+        let started = { app.tabManager.tabs.filter { app.window.navigator(for: $0.id)?.isStarted == true }.count }
+        #expect(started() == 1)
+        #expect(site.server.hits["/explore"] == nil)
+
+        _ = try await app.evaluate("window.marker = 'home'; scrollTo(0, 200); field.value = 'kept'")
+        app.window.click(tab: "explore")
+        try await app.untilLoaded(title: "Explore")
+        #expect(started() == 2)
+        app.window.click(tab: "home")
+        #expect(app.window.headerTitle == "Home")
+        #expect(try await app.evaluate("[marker, scrollY, field.value]") == "[\"home\",200,\"kept\"]")
+        #expect(site.server.hits["/"] == 1)
+        #expect(site.server.hits["/explore"] == 1)
+        #expect(site.server.hits["/library"] == nil)
+      }
+
+      @Test("Tabs that come, go and change their words leave the others as they are")
+      func structuralChanges() async throws {
+        let site = try Site()
+        let app = try TestApp(server: site.server)
+        defer { app.window.close() }
+        try await app.untilBar(["home", "explore", "library"])
+        app.window.click(tab: "library")
+        try await app.untilLoaded(title: "Library")
+        _ = try await app.evaluate("window.marker = 'library'; scrollTo(0, 150)")
+        app.window.click(tab: "home")
+        _ = try await app.evaluate("window.marker = 'home'")
+
+        for ids in [
+          ["new", "home", "explore", "library"], ["library", "home"], ["home", "more", "library", "new"],
+        ] {
+          _ = try await app.evaluate(
+            "document.querySelector('nav').dataset.navigationConfigurationValue = `\(TestPage.configuration(active: "home", ids))`"
+          )
+          try await app.untilBar(ids)
+          #expect(app.window.selectedNavigator.title == "Home")
+          #expect(try await app.evaluate("marker") == "\"home\"")
+        }
+        app.window.click(tab: "library")
+        #expect(try await app.evaluate("[marker, scrollY]") == "[\"library\",150]")
+        #expect(site.server.hits["/"] == 1)
+        #expect(site.server.hits["/library"] == 1)
+      }
+
+      @Test("A new label and badge appear on the same widget")
+      func relabelling() async throws {
+        let site = try Site()
+        let app = try TestApp(server: site.server)
+        defer { app.window.close() }
+        try await app.untilBar(["home", "explore", "library"])
+        let before = app.tabManager.tabs.map { app.window.tabBar.button(for: $0.id)?.widget }
+        let relabelled = TestPage.configuration(active: "home", ["home", "explore", "library"])
+          .replacing(#""title":"Explore""#, with: #""title":"Entdecken","badge":5"#)
+        _ = try await app.evaluate(
+          "document.querySelector('nav').dataset.navigationConfigurationValue = `\(relabelled)`")
+        try await until("the label changes") {
+          app.window.visibleTabs.map(\.title) == ["Home", "Entdecken", "Library"]
+        }
+        #expect(app.window.visibleTabs.map(\.badge) == [nil, "5", nil])
+        #expect(app.tabManager.tabs.map { app.window.tabBar.button(for: $0.id)?.widget } == before)
+      }
+
+      @Test("Turbo's visits show their title and lie on the tab's own way back")
+      func visits() async throws {
+        let site = try Site()
+        let app = try TestApp(server: site.server)
+        defer { app.window.close() }
+        try await app.untilLoaded(title: "Home")
+        try await app.untilBar(["home", "explore", "library"])
+        _ = try await app.evaluate("window.marker = 1; next.click()")
+        try await app.untilLoaded(title: "Next")
+        #expect(app.window.selectedNavigator.backList.map(\.path) == ["/"])
+        #expect(app.window.selectedNavigator.loadCount == 1)
+        app.window.clickBack()
+        try await app.untilLoaded(title: "Home")
+        #expect(try await app.evaluate("marker") == "1")
+      }
+
+      @Test("Selecting a tab again goes to its root, and there to the top")
+      func reselection() async throws {
+        let site = try Site()
+        let app = try TestApp(server: site.server)
+        defer { app.window.close() }
+        try await app.untilBar(["home", "explore", "library"])
+        try await app.untilLoaded(title: "Home")
+        _ = try await app.evaluate("next.click()")
+        try await app.untilLoaded(title: "Next")
+        app.window.click(tab: "home")
+        try await app.untilLoaded(title: "Home")
+        _ = try await app.evaluate("scrollTo(0, 400)")
+        try await until("the page is scrolled") { try await app.evaluate("scrollY") == "400" }
+        app.window.click(tab: "home")
+        try await until("the page is at its top") { try await app.evaluate("scrollY") == "0" }
+        #expect(site.server.hits["/"] == 1)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,124 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Foundation
+  import Logging
+  import NativeBridge
+  import TabwireClient
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  /// A real window on a server of the test's own.
+  @MainActor
+  final class TestApp {
+    let server: TestServer
+    let window: TabbedNavigator
+    let log = LogRecorder()
+    private let opener = Opener()
+
+    /// What was handed over to other apps.
+    var opened: [URL] { opener.opened }
+
+    @MainActor
+    private final class Opener {
+      var opened: [URL] = []
+    }
+
+    init(server: TestServer, components: [BridgeComponent.Type] = []) throws {
+      self.server = server
+      let components = [NavigationComponent.self] + components
+      let logger = log.logger
+      Hotwire.config.logger = logger
+      window = TabbedNavigator(
+        tabManager: TabManager(location: try AppLocation(startURL: server.url("/").absoluteURL), logger: logger),
+        application: nil, applicationName: "Test", icons: IconNames(),
+        environment: WebEnvironment(
+          directory: nil, applicationName: UserAgent.build(platform: "Linux", componentTypes: components),
+          allowsInspector: false),
+        configuration: NavigatorConfiguration(
+          componentTypes: components, scripts: BridgeScripts(platform: "linux"),
+          openExternally: { [opener] in opener.opened.append($0) },
+          logger: logger))
+      Stylesheet.install()
+      window.present()
+    }
+
+    var tabManager: TabManager { window.tabManager }
+
+    /// The server's names of the tabs on the bar, as they stand there.
+    var bar: [String] {
+      window.visibleTabs.map { visible in
+        tabManager.tabs.first { $0.id == visible.container }?.represents?.id.rawValue ?? "?"
+      }
+    }
+
+    /// What the selected page says to a script, as JSON text.
+    func evaluate(_ script: String) async throws -> String? {
+      try await window.selectedNavigator.evaluateJavaScript(script)
+    }
+
+    /// Lets the selected page send a message as a component would.
+    ///
+    /// - Parameter data: a JavaScript expression.
+    func send(_ data: String, component: String = "navigation", event: String = "configure") async throws {
+      _ = try await evaluate(
+        """
+        HotwireNative.web.send({ component: "\(component)", event: "\(event)",
+          data: Object.assign(\(data), { metadata: { url: location.href } }) })
+        """)
+    }
+
+    /// Waits until the bar shows tabs of these names.
+    func untilBar(_ ids: [String]) async throws {
+      do {
+        try await until("the bar shows \(ids)") { bar == ids }
+      } catch {
+        throw TimedOut(description: "\(error); it shows \(bar); log: \(log.lines)")
+      }
+    }
+
+    /// Waits until the selected page is there, with all its scripts.
+    func untilLoaded(title: String) async throws {
+      try await until("the page \(title) is shown") {
+        guard window.headerTitle == title, !window.selectedNavigator.isLoading else { return false }
+        return try await evaluate("document.readyState") == "\"complete\""
+      }
+    }
+  }
+
+  /// Keeps the lines of a log.
+  final class LogRecorder: Sendable {
+    private let recorded = Recorded()
+
+    var lines: [String] { recorded.lines }
+
+    var logger: Logger {
+      Logger(label: "test") { [recorded] _ in Handler(recorded: recorded) }
+    }
+
+    /// The lines that tell of something that was turned down.
+    var warnings: [String] { lines.filter { $0.hasPrefix("warning") } }
+
+    private final class Recorded: @unchecked Sendable {
+      private let lock = NSLock()
+      private var kept: [String] = []
+
+      var lines: [String] { lock.withLock { kept } }
+
+      func append(_ line: String) { lock.withLock { kept.append(line) } }
+    }
+
+    private struct Handler: LogHandler {
+      let recorded: Recorded
+      var metadata: Logger.Metadata = [:]
+      var logLevel = Logger.Level.info
+      subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+      }
+
+      func log(event: LogEvent) {
+        recorded.append("\(event.level) \(event.message)")
+      }
+    }
+  }
+#endif

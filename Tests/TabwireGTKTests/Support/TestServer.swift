@@ -1,0 +1,86 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Foundation
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  /// A real HTTP server in the test's own process. It serves the page side of the bridge from the repository.
+  @MainActor
+  final class TestServer {
+    struct Answer {
+      var status: UInt32 = 200
+      var type = "text/html; charset=utf-8"
+      var location: String?
+      var body = ""
+    }
+
+    /// What it answers to a path with its query.
+    var answer: (String) -> Answer
+    /// How often each path was asked for.
+    private(set) var hits: [String: Int] = [:]
+    private(set) var port: UInt16 = 0
+    private var server: GObjectReference?
+
+    init(_ answer: @escaping (String) -> Answer) throws {
+      self.answer = answer
+      try start()
+    }
+
+    func url(_ path: String) -> URL {
+      URL(string: path, relativeTo: URL(string: "http://127.0.0.1:\(port)/")) ?? URL(filePath: "/")
+    }
+
+    /// Starts to listen, on the port it had before if there was one.
+    func start() throws {
+      guard let pointer = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else { return }
+      let soup = OpaquePointer(pointer)
+      _ = try GLibError.check {
+        soup_server_listen_local(cast(soup), guint(port), SOUP_SERVER_LISTEN_IPV4_ONLY, $0)
+      }
+      let uris = soup_server_get_uris(cast(soup))
+      port = UInt16(g_uri_get_port(OpaquePointer(uris?.pointee.data)))
+      g_slist_free_full(uris) { g_uri_unref(OpaquePointer($0)) }
+      soup_server_add_handler(
+        cast(soup), nil,
+        { _, message, path, _, data in
+          guard let message, let data else { return }
+          nonisolated(unsafe) let (unsafeMessage, unsafeData) = (message, data)
+          MainActor.assumeIsolated {
+            Unmanaged<TestServer>.fromOpaque(unsafeData).takeUnretainedValue().handle(unsafeMessage)
+          }
+        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+      server = GObjectReference(adopting: soup.rawPointer)
+    }
+
+    /// Stops to listen and drops every connection.
+    func stop() {
+      if let server { soup_server_disconnect(server.pointer.assumingMemoryBound(to: SoupServer.self)) }
+      server = nil
+    }
+
+    private func handle(_ message: OpaquePointer) {
+      let uri = soup_server_message_get_uri(message)
+      let query = g_uri_get_query(uri).map { "?" + String(cString: $0) } ?? ""
+      let path = g_uri_get_path(uri).map { String(cString: $0) } ?? "/"
+      hits[path + query, default: 0] += 1
+      let answer = path.hasPrefix("/web/") ? file(String(path.dropFirst(5))) : answer(path + query)
+      if let location = answer.location {
+        soup_message_headers_replace(soup_server_message_get_response_headers(message), "Location", location)
+      }
+      soup_message_headers_replace(
+        soup_server_message_get_response_headers(message), "Cache-Control", "no-store")
+      soup_server_message_set_status(message, guint(answer.status), nil)
+      soup_server_message_set_response(
+        message, answer.type, SOUP_MEMORY_COPY, answer.body, gsize(answer.body.utf8.count))
+    }
+
+    private func file(_ name: String) -> Answer {
+      let web = URL(filePath: #filePath).appending(path: "../../../../Web").standardizedFileURL
+      let file = web.appending(path: name).standardizedFileURL
+      guard file.path.hasPrefix(web.path), let body = try? String(contentsOf: file, encoding: .utf8) else {
+        return Answer(status: 404, body: "\(name) is missing; run scripts/fetch-web-vendor")
+      }
+      return Answer(type: "text/javascript", body: body)
+    }
+  }
+#endif

@@ -5,51 +5,54 @@ import { setStage } from "./support/stage.js"
 const stage = setStage()
 
 // Runs a function of the BridgeElement of the body's first element.
-async function onElement(html, run, options = { components: ["form"] }) {
-  const app = await stage.openApp(html, options)
+async function onElement(html, run) {
+  const app = await stage.openApp(html, { components: ["form"] })
   await app.evaluate(() => (window.element = document.body.firstElementChild))
   return app.evaluate(`(${run})(new window.Tabwire.BridgeElement(window.element))`)
 }
 
-const titles = {
-  "data-bridge-title comes first": [`<a data-bridge-title="Bridge" aria-label="Label">Text</a>`, "Bridge"],
-  "aria-label comes second": [`<a aria-label="Label">Text</a>`, "Label"],
-  "the text content comes third, trimmed": [`<button>\n  Text\n</button>`, "Text"],
-  "an input's value comes last": [`<input type="submit" value="Save">`, "Save"],
-  "a blank data-bridge-title does not count": [`<a data-bridge-title=" " aria-label="Label">Text</a>`, "Label"],
-  "an element without any has an empty title": [`<p></p>`, ""],
+test("title: data-bridge-title, else aria-label, else the text content, else the value; trimmed, and blank ones passed over", async () => {
+  const titles = {
+    Bridge: `<a data-bridge-title="Bridge" aria-label="Label">Text</a>`,
+    Label: `<a aria-label="Label">Text</a>`,
+    Text: `<button>\n  Text\n</button>`,
+    Value: `<input type="submit" value="Value">`,
+    "Label behind a blank title": `<a data-bridge-title=" " aria-label="Label behind a blank title">Text</a>`,
+    "": `<p></p>`,
+  }
+  const app = await stage.openApp(Object.values(titles).join(""), { components: ["form"] })
+
+  const read = () => [...document.body.children].map(element => new window.Tabwire.BridgeElement(element).title)
+  assert.deepEqual(await app.evaluate(read), Object.keys(titles))
+})
+
+// Each value of data-bridge-disabled, and the platforms it disables an element on.
+const disablings = { true: ["ios", "android", "linux"], false: [], ios: ["ios"], android: ["android"], linux: ["linux"], "": [] }
+
+const linksWithEachValue =
+  Object.keys(disablings).map(value => `<a data-bridge-disabled="${value}"></a>`).join("") + `<a></a>`
+
+function disabledAndEnabled() {
+  const elements = [...document.querySelectorAll("a")].map(element => new window.Tabwire.BridgeElement(element))
+  return { disabled: elements.map(({ disabled }) => disabled), enabled: elements.map(({ enabled }) => enabled) }
 }
 
-for (const [rule, [html, title]] of Object.entries(titles)) {
-  test(`title: ${rule}`, async () => {
-    assert.equal(await onElement(html, element => element.title), title)
+for (const platform of ["ios", "android", "linux"]) {
+  test(`disabled on ${platform}: with data-bridge-disabled "true" or "${platform}"; enabled is the opposite`, async () => {
+    const app = await stage.openApp(linksWithEachValue, { components: ["form"], platform })
+
+    const expected = [...Object.values(disablings).map(platforms => platforms.includes(platform)), false]
+    const { disabled, enabled } = await app.evaluate(disabledAndEnabled)
+    assert.deepEqual(disabled, expected)
+    assert.deepEqual(enabled, expected.map(isDisabled => !isDisabled))
   })
 }
 
-const platforms = ["ios", "android", "linux"]
-const disablings = { none: [], true: platforms, false: [], ios: ["ios"], android: ["android"], linux: ["linux"] }
+test(`without a native app an element is disabled by "true" alone`, async () => {
+  const web = await stage.openBrowser(linksWithEachValue)
 
-for (const [value, disabledOn] of Object.entries(disablings)) {
-  const where = disabledOn.length === 3 ? "every platform" : disabledOn.join() || "no platform"
-
-  test(`data-bridge-disabled ${value === "none" ? "missing" : `"${value}"`}: disabled on ${where}, and enabled is the opposite`, async () => {
-    const html = value === "none" ? "<a></a>" : `<a data-bridge-disabled="${value}"></a>`
-
-    for (const platform of platforms) {
-      const isDisabled = disabledOn.includes(platform)
-      const state = await onElement(html, element => [element.disabled, element.enabled], { platform })
-      assert.deepEqual(state, [isDisabled, !isDisabled], platform)
-    }
-  })
-}
-
-test("without a native app an element is disabled only by \"true\"", async () => {
-  const web = await stage.openBrowser(`<a></a><a data-bridge-disabled="ios"></a><a data-bridge-disabled="true"></a>`)
-
-  const disabled = await web.evaluate(() =>
-    [...document.querySelectorAll("a")].map(element => new window.Tabwire.BridgeElement(element).disabled),
-  )
-  assert.deepEqual(disabled, [false, false, true])
+  const { disabled } = await web.evaluate(disabledAndEnabled)
+  assert.deepEqual(disabled, [...Object.keys(disablings).map(value => value === "true"), false])
 })
 
 for (const support of ["supports", "does not support"]) {

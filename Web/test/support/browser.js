@@ -1,11 +1,11 @@
-// Real Chromium, by Playwright. An app page is one with a native app's user agent, and what it injects.
+// Real Chromium, by Playwright, with pages that are kept: a new one costs more than all a test does with it.
 import { injectNativeApp } from "./native_app.js"
 
 const { chromium } = await import(process.env.PLAYWRIGHT)
 
 const milliseconds = 10_000
 
-export async function launchBrowser() {
+export function launchBrowser() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM,
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
@@ -13,40 +13,20 @@ export async function launchBrowser() {
   })
 }
 
-// `components` are in the user agent; `inject` says when the native app's script comes: "first", "last" (after the page
-// has loaded) or "unregistered" (first, but its components come later, by `register`).
-export async function openApp(browser, url, options = {}) {
-  const { platform = "ios", components = ["navigation"], inject = "first" } = options
-  const agent = `Test/1.0 Hotwire Native; Turbo Native; bridge-components: [${components.join(" ")}]`
-  const app = new AppPage(await newPage(browser, agent))
-  const native = { platform, components: inject === "unregistered" ? undefined : components }
-
-  await app.page.exposeFunction("messageToNative", message => app.messages.push(message))
-  if (inject !== "last") await app.page.addInitScript(injectNativeApp, native)
-  await app.page.goto(url)
-  if (inject === "last") await app.page.evaluate(injectNativeApp, native)
-  await app.settle()
-  return app
-}
-
-// A browser without any native app.
-export async function openBrowser(browser, url) {
-  const web = new AppPage(await newPage(browser))
-  await web.page.goto(url)
-  await web.settle()
-  return web
-}
-
-async function newPage(browser, userAgent) {
-  const context = await browser.newContext({ userAgent })
-  context.setDefaultTimeout(milliseconds)
-  return context.newPage()
-}
-
-class AppPage {
-  messages = []
+// A page of a browser without any native app.
+export class WebPage {
   console = []
   thrown = []
+
+  static async make(browser, options) {
+    const context = await browser.newContext({ userAgent: this.userAgent(options) })
+    context.setDefaultTimeout(milliseconds)
+    const page = new this(await context.newPage(), options)
+    await page.prepare()
+    return page
+  }
+
+  static userAgent() {}
 
   constructor(page) {
     this.page = page
@@ -54,28 +34,31 @@ class AppPage {
     page.on("pageerror", error => this.thrown.push(String(error)))
   }
 
-  close() {
-    return this.page.context().close()
+  async prepare() {}
+
+  async open(url) {
+    await this.page.goto(url)
+    await this.settle()
+  }
+
+  // Leaves the page as if it were new.
+  async clear() {
+    await this.page.goto("about:blank")
+    this.console = []
+    this.thrown = []
   }
 
   evaluate(script, argument) {
     return this.page.evaluate(script, argument)
   }
 
-  // The messages since the last call.
-  takeMessages() {
-    return this.messages.splice(0)
-  }
-
-  // Returns once the page has done everything that was due, and every message has arrived.
+  // Returns once the page has done everything that was due.
   async settle() {
     await this.evaluate(async () => {
       const nextFrame = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
       await nextFrame()
       await nextFrame()
-      await window.messageToNative?.("settled")
     })
-    this.messages = this.messages.filter(message => message !== "settled")
   }
 
   // Does what leads to a Turbo visit, and returns when the page it leads to has loaded.
@@ -90,5 +73,51 @@ class AppPage {
 
   visit(path) {
     return this.visiting(path => window.Turbo.visit(path), path)
+  }
+}
+
+// A page in a native app: its user agent names the `components`, and it has what the app injects. `inject` says when that
+// comes: "first", "last" (after the page has loaded) or "unregistered" (first, but its components come by `register`).
+export class AppPage extends WebPage {
+  messages = []
+
+  static userAgent({ components = ["navigation"] }) {
+    return `Test/1.0 Hotwire Native; Turbo Native; bridge-components: [${components.join(" ")}]`
+  }
+
+  constructor(page, { platform = "ios", components = ["navigation"], inject = "first" }) {
+    super(page)
+    this.inject = inject
+    this.native = { platform, components: inject === "unregistered" ? undefined : components }
+  }
+
+  async prepare() {
+    await this.page.exposeFunction("messageToNative", message => this.messages.push(message))
+    if (this.inject !== "last") await this.page.addInitScript(injectNativeApp, this.native)
+  }
+
+  async open(url) {
+    await super.open(url)
+    if (this.inject !== "last") return
+
+    await this.evaluate(injectNativeApp, this.native)
+    await this.settle()
+  }
+
+  async clear() {
+    await super.clear()
+    this.messages = []
+  }
+
+  // The messages since the last call.
+  takeMessages() {
+    return this.messages.splice(0)
+  }
+
+  // Also every message has arrived then.
+  async settle() {
+    await super.settle()
+    await this.evaluate(() => window.messageToNative("settled"))
+    this.messages = this.messages.filter(message => message !== "settled")
   }
 }

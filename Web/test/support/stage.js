@@ -1,6 +1,7 @@
-// What the browser tests stand on: a Chromium, a site, and pages that are closed after each test.
+// What the browser tests stand on: a Chromium, a site, and pages that are cleared after each test.
 import { after, afterEach, before } from "node:test"
-import { launchBrowser, openApp, openBrowser } from "./browser.js"
+import { AppPage, WebPage, launchBrowser } from "./browser.js"
+import { NativeAppPage } from "./native_bridge.js"
 import { startSite } from "./site.js"
 
 export function setStage() {
@@ -13,7 +14,8 @@ export function setStage() {
 
 class Stage {
   #browser
-  #pages = []
+  #free = new Map() // pages by their kind
+  #taken = []
   site
 
   async open() {
@@ -22,7 +24,10 @@ class Stage {
   }
 
   async clear() {
-    await Promise.all(this.#pages.splice(0).map(page => page.close()))
+    for (const { kind, page } of this.#taken.splice(0)) {
+      await page.clear()
+      this.#free.set(kind, [...(this.#free.get(kind) ?? []), page])
+    }
     this.site.clear()
   }
 
@@ -31,24 +36,32 @@ class Stage {
     this.site?.close()
   }
 
-  // The page at `path` in a native app, or a page made of `body` at "/".
-  async openApp(content, options) {
-    return this.#opened(await openApp(this.#browser, this.#address(content), options))
+  // The page at a path, or one with this body, in a native app; for the options, see AppPage.
+  openApp(content, options = {}) {
+    return this.#open(AppPage, content, options)
+  }
+
+  // The same with what NativeBridge injects; for the options, see NativeAppPage.
+  openNativeApp(content, options = {}) {
+    return this.#open(NativeAppPage, content, options)
   }
 
   // The same in a browser without a native app.
-  async openBrowser(content) {
-    return this.#opened(await openBrowser(this.#browser, this.#address(content)))
+  openBrowser(content) {
+    return this.#open(WebPage, content, {})
+  }
+
+  async #open(type, content, options) {
+    const kind = type.name + JSON.stringify(options)
+    const page = this.#free.get(kind)?.pop() ?? (await type.make(this.#browser, options))
+    this.#taken.push({ kind, page })
+    await page.open(this.#address(content))
+    return page
   }
 
   #address(content) {
     if (content.startsWith("/")) return this.site.url(content)
     this.site.page("/", { body: content })
     return this.site.url("/")
-  }
-
-  #opened(page) {
-    this.#pages.push(page)
-    return page
   }
 }

@@ -1,0 +1,33 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Server",
+  platforms: [.macOS(.v14)],
+  products: [.executable(name: "Server", targets: ["Server"])],
+  dependencies: [
+    .package(name: "tabwire", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-crypto.git", from: "4.0.0"),
+    .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.0.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.0.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Server",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "TabwireServer", package: "tabwire"),
+      ],
+      resources: [.copy("Resources/Assets"), .copy("Resources/Templates")]),
+    .testTarget(
+      name: "ServerTests",
+      dependencies: ["Server", .product(name: "HummingbirdTesting", package: "hummingbird")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,59 @@
+import Crypto
+import Foundation
+import TabwireServer
+
+/// The tabs of the app, declared once.
+struct AppTabs: Sendable {
+  /// The key of the keyed hash that tells the apps when somebody else signs in.
+  let key: SymmetricKey
+  /// What happens when the tabs below are wrong.
+  let mistakes: MistakePolicy
+
+  /// The tab bar of a visitor. Whoever is not signed in, or still being introduced, sees none.
+  func tabBar(for session: Session) -> TabBar {
+    let flags = session.flags
+    let visitor = session.visitor
+    return TabBar(session: visitor.map(sessionKey), mistakes: mistakes) {
+      if let visitor, visitor.isOnboarded {
+        Tab("home", title: "Home", icon: "house.fill", path: "/")
+          .owns("/updates", "/notes")
+          .badge(visitor.unreadUpdates.count)
+        for section in flags.order.sections {
+          switch section {
+          case .explore: exploreAndFavorites(in: flags.explore)
+          case .library: Tab("library", title: "Library", icon: "books.vertical", path: "/library").in(flags.library)
+          }
+        }
+        Tab("premium", title: "Premium", icon: "star.fill", path: "/premium").in(flags.premiumPhase(for: visitor))
+        Tab("profile", title: "Profile", icon: "person.crop.circle", path: "/profile")
+      }
+    }
+  }
+
+  @TabBuilder
+  private func exploreAndFavorites(in phase: Phase) -> [Tab] {
+    let favorites = Tab("favorites", title: "Favorites", icon: "heart.fill", path: "/favorites")
+    Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore").in(phase)
+    switch phase {
+    case .on: []
+    case .soft, .hard: favorites.replacing("explore")
+    case .off: favorites
+    }
+  }
+
+  private func sessionKey(of visitor: Visitor) -> SessionKey {
+    SessionKey(for: visitor.persona.rawValue) { HMAC<SHA256>.authenticationCode(for: $0, using: key) }
+  }
+}
+
+extension Tab {
+  /// The tab as it is declared in a phase of its life.
+  fileprivate func `in`(_ phase: Phase) -> [Tab] {
+    switch phase {
+    case .on: [self]
+    case .soft: [deprecated(.soft)]
+    case .hard: [deprecated(.hard)]
+    case .off: []
+    }
+  }
+}

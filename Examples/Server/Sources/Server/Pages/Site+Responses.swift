@@ -1,0 +1,36 @@
+import Foundation
+import Hummingbird
+import TabwireServer
+
+extension Site {
+  /// A page with everything around it: the tab bar, what was just saved, the deploy flags.
+  func response(_ page: Page, to request: Request, in context: SiteContext) throws -> Response {
+    var session = context.session
+    let notice = session.notice
+    session.notice = nil
+
+    let path = request.uri.path
+    let tabBar = try tabs.tabBar(for: session).page(for: path)
+    let html = try pages.html(page) { content in
+      Layout(
+        title: page.title, bridgeComponents: context.nativeApp?.components.sorted().joined(separator: " "),
+        content: content, importMap: pages.importMap.json, tabBar: tabBar.html(icon: TabIcon.svg),
+        notice: notice, isSignedIn: session.visitor != nil, visitorName: session.visitor?.name ?? "",
+        path: LocalPath(request.uri.string)?.path ?? "/", flags: FlagPanel(session.flags), configuration: tabBar.json)
+    }
+    var response = Response(
+      status: page.status,
+      // A page depends on who asks; kept for going back, but asked about each time.
+      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache"],
+      body: .init(byteBuffer: ByteBuffer(string: html)))
+    if session != context.session { response.setCookie(try cookies.cookie(for: session)) }
+    return response
+  }
+
+  /// The answer to a form: the page to go on to, and what has changed.
+  func redirect(to path: String, saving session: Session) throws -> Response {
+    var response = Response.redirect(to: path, type: .normal)
+    response.setCookie(try cookies.cookie(for: session))
+    return response
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The folder with Tabwire's JavaScript, and Turbo and Stimulus in its folder `vendor`.
+struct WebRoot: Sendable {
+  let folder: URL
+
+  /// - Parameter path: the folder; by default the folder `Web` of the repository that this program is in.
+  /// - Throws: a ``StartProblem`` if something is missing.
+  init(_ path: String?) throws {
+    folder = try path.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Self.find()
+    guard Self.hasFile("navigation_controller.js", in: folder) else {
+      throw StartProblem(description: "\(folder.path) has no navigation_controller.js; give the folder with --web-root")
+    }
+    for name in ["turbo.js", "stimulus.js"] where !Self.hasFile("vendor/\(name)", in: folder) {
+      throw StartProblem(description: "\(folder.path)/vendor/\(name) is missing; run scripts/fetch-web-vendor")
+    }
+  }
+
+  private static func find() throws -> URL {
+    let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath()
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+    for start in [here, program] {
+      var folder = start.standardizedFileURL
+      while folder.path != "/" {
+        let web = folder.appendingPathComponent("Web", isDirectory: true)
+        if hasFile("navigation_controller.js", in: web) { return web }
+        folder.deleteLastPathComponent()
+      }
+    }
+    throw StartProblem(description: "the folder Web of the repository was not found; give it with --web-root")
+  }
+
+  private static func hasFile(_ name: String, in folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+  }
+}

@@ -1,0 +1,41 @@
+import Hummingbird
+
+/// The deploy flags, which a panel on each page changes, and scripts do:
+///
+///     curl --data 'explore=hard' --cookie jar --cookie-jar jar http://127.0.0.1:8080/flags
+struct FlagRoutes {
+  let site: Site
+
+  func add(to router: some RouterMethods<SiteContext>) {
+    router.post("/flags") { request, context in
+      let form = try await request.decode(as: FlagForm.self, context: context)
+      var session = context.session
+      form.change(&session.flags)
+      return try site.redirect(to: LocalPath(form.back)?.path ?? "/", saving: session)
+    }
+  }
+
+  /// What is left out stays as it is.
+  private struct FlagForm: Decodable {
+    /// What leaves the Premium tab to what the user has paid for.
+    static let byPlan = "plan"
+
+    let explore: Phase?
+    let library: Phase?
+    let premium: String?
+    let order: Order?
+    /// The page to come back to.
+    let back: String?
+
+    func change(_ flags: inout DeployFlags) {
+      flags.explore = explore ?? flags.explore
+      flags.library = library ?? flags.library
+      flags.order = order ?? flags.order
+      if premium == Self.byPlan {
+        flags.premium = nil
+      } else if let phase = premium.flatMap(Phase.init) {
+        flags.premium = phase
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Hummingbird
+
+/// Signing in as one of the personas, and out from anywhere.
+struct SignInRoutes {
+  let site: Site
+
+  func add(to router: some RouterMethods<SiteContext>) {
+    router.get("/sign-in") { request, context in
+      if context.session.visitor != nil { return Response.redirect(to: "/") }
+      let personas = Persona.allCases.map {
+        Choice(
+          value: $0.rawValue, title: $0.title, name: $0.name, summary: $0.summary, initial: String($0.name.prefix(1)))
+      }
+      let page = Page(template: "sign-in", title: "Sign In", content: ["personas": personas])
+      return try site.response(page, to: request, in: context)
+    }
+    router.post("/sign-in") { request, context in
+      let form = try await request.decode(as: SignInForm.self, context: context)
+      var session = context.session
+      session.visitor = Visitor(form.persona)
+      session.notice = nil
+      return try site.redirect(to: form.persona == .new ? "/welcome" : "/", saving: session)
+    }
+    router.post("/sign-out") { _, context in
+      var session = context.session
+      session.visitor = nil
+      session.notice = "You are signed out."
+      return try site.redirect(to: "/sign-in", saving: session)
+    }
+  }
+
+  private struct SignInForm: Decodable {
+    let persona: Persona
+  }
+
+  private struct Choice {
+    let value: String
+    let title: String
+    let name: String
+    let summary: String
+    let initial: String
+  }
+}

@@ -1,0 +1,60 @@
+/// What the server knows of a visit. All of it travels in the visitor's cookie.
+struct Session: Codable, Sendable, Equatable {
+  /// Who is signed in.
+  var visitor: Visitor?
+  /// The deploy flags, which outlast signing out.
+  var flags = DeployFlags()
+  /// What the next page says once, such as "Saved".
+  var notice: String?
+}
+
+/// Who is signed in.
+struct Visitor: Codable, Sendable, Equatable {
+  /// The most characters that a name has.
+  static let longestName = 40
+
+  let persona: Persona
+  var name: String
+  var isOnboarded: Bool
+  /// The trails that the visitor keeps, in the order of saving.
+  var favorites: [Int] = [3, 8, 14]
+  /// The updates that the visitor has not read.
+  var unreadUpdates: [Int] = Update.all.map(\.id)
+
+  init(_ persona: Persona) {
+    self.persona = persona
+    name = persona.name
+    isOnboarded = persona != .new
+  }
+}
+
+/// The kinds of users that the demo can be seen as.
+enum Persona: String, Codable, Sendable, CaseIterable {
+  case regular, premium, new
+
+  var name: String {
+    switch self {
+    case .regular: "Robin Hale"
+    case .premium: "Priya Nair"
+    case .new: "Noa Lind"
+    }
+  }
+
+  /// What the persona is, in the sign-in page.
+  var title: String {
+    switch self {
+    case .regular: "Regular"
+    case .premium: "Premium"
+    case .new: "New User"
+    }
+  }
+
+  /// Which tabs the persona gets, in a sentence.
+  var summary: String {
+    switch self {
+    case .regular: "Home, Explore, Library and Profile."
+    case .premium: "The same, and the Premium tab."
+    case .new: "No tabs until the introduction is done."
+    }
+  }
+}

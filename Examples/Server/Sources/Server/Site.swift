@@ -1,0 +1,73 @@
+import Foundation
+import Hummingbird
+import Logging
+import TabwireServer
+
+/// Everything that answering a request needs. It holds no state: that is in the visitors' cookies.
+struct Site: Sendable {
+  let cookies: SessionCookies
+  let tabs: AppTabs
+  let pages: PageRenderer
+  let webRoot: WebRoot
+  let logger: Logger
+
+  /// - Throws: a ``StartProblem``, or an error of a template.
+  init(secret: Secret, webRoot: WebRoot, isProduction: Bool) async throws {
+    var logger = Logger(label: "Server")
+    logger.logLevel = .notice
+    self.logger = logger
+    self.webRoot = webRoot
+    cookies = SessionCookies(key: secret.cookieKey, isSecure: isProduction)
+    tabs = AppTabs(
+      key: secret.sessionKey, mistakes: isProduction ? .leaveOut { [logger] in logger.error("\($0)") } : .fail)
+    pages = try await PageRenderer(importMap: ImportMap())
+  }
+
+  /// The server.
+  ///
+  /// - Parameters:
+  ///   - hostname: the address to listen on.
+  ///   - port: the port to listen on; 0 takes a free one.
+  ///   - onRunning: called with the port once requests are accepted.
+  func application(
+    hostname: String, port: Int, onRunning: @escaping @Sendable (Int) -> Void = { _ in }
+  ) -> some ApplicationProtocol {
+    Application(
+      router: router(),
+      server: .http1(
+        configuration: .init(
+          idleTimeout: .seconds(15),
+          httpDecoderConfiguration: .init(maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024))),
+      configuration: .init(address: .hostname(hostname, port: port), serverName: nil),
+      onServerRunning: { channel in onRunning(channel.localAddress?.port ?? port) },
+      logger: logger)
+  }
+
+  func router() -> Router<SiteContext> {
+    let router = Router(context: SiteContext.self, options: .autoGenerateHeadEndpoints)
+    router.addMiddleware {
+      SecurityHeaders(importMapHash: pages.importMap.hash, isProduction: cookies.isSecure)
+      VisitMiddleware(cookies: cookies)
+      ErrorPages(site: self)
+      SameOriginMiddleware()
+      FileMiddleware(AppResources.assets.path, urlBasePath: "/assets", cacheControl: .revalidated, logger: logger)
+      FileMiddleware(webRoot.folder.path, urlBasePath: "/web", cacheControl: .revalidated, logger: logger)
+    }
+    SignInRoutes(site: self).add(to: router)
+    FlagRoutes(site: self).add(to: router)
+    OnboardingRoutes(site: self).add(to: router)
+
+    let signedIn = router.group().add(middleware: SignedInOnly())
+    HomeRoutes(site: self).add(to: signedIn)
+    ExploreRoutes(site: self).add(to: signedIn)
+    LibraryRoutes(site: self).add(to: signedIn)
+    PremiumRoutes(site: self).add(to: signedIn)
+    ProfileRoutes(site: self).add(to: signedIn)
+    return router
+  }
+}
+
+extension CacheControl {
+  /// Kept by browsers, and asked about each time.
+  fileprivate static let revalidated = CacheControl([(MediaType(type: .any), [.noCache])])
+}

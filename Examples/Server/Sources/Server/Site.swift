@@ -10,6 +10,8 @@ struct Site: Sendable {
   let pages: PageRenderer
   let webRoot: WebRoot
   let logger: Logger
+  /// Whether real users are served: over HTTPS, and forgiving mistakes in tab bars.
+  let isProduction: Bool
 
   /// - Throws: a ``StartProblem``, or an error of a template.
   init(secret: Secret, webRoot: WebRoot, isProduction: Bool) async throws {
@@ -17,6 +19,7 @@ struct Site: Sendable {
     logger.logLevel = .notice
     self.logger = logger
     self.webRoot = webRoot
+    self.isProduction = isProduction
     cookies = SessionCookies(key: secret.cookieKey, isSecure: isProduction)
     tabs = AppTabs(
       key: secret.sessionKey, mistakes: isProduction ? .leaveOut { [logger] in logger.error("\($0)") } : .fail)
@@ -46,7 +49,7 @@ struct Site: Sendable {
   func router() -> Router<SiteContext> {
     let router = Router(context: SiteContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
-      SecurityHeaders(importMapHash: pages.importMap.hash, isProduction: cookies.isSecure)
+      SecurityHeaders(importMapHash: pages.importMap.hash, isProduction: isProduction)
       VisitMiddleware(cookies: cookies)
       ErrorPages(site: self)
       SameOriginMiddleware()

@@ -10,19 +10,27 @@ struct ErrorPages: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch let error as any HTTPResponseError {
-      return try response(to: request, in: context, status: error.status)
+      return response(to: request, in: context, status: error.status)
     } catch {
       context.logger.error("\(request.method) \(request.uri.path): \(error)")
-      return try response(to: request, in: context, status: .internalServerError)
+      return response(to: request, in: context, status: .internalServerError)
     }
   }
 
   private func response(
     to request: Request, in context: SiteContext, status: HTTPResponse.Status
-  ) throws -> Response {
+  ) -> Response {
     let words = words(for: status)
     let page = Page(template: "error", title: words.title, content: words, status: status)
-    return try site.response(page, to: request, in: context)
+    do {
+      return try site.response(page, to: request, in: context)
+    } catch {
+      // Not even the page around the error could be made: in development, because of a mistake in the tab bar.
+      context.logger.error("\(error)")
+      return Response(
+        status: .internalServerError, headers: [.contentType: "text/plain; charset=utf-8"],
+        body: .init(byteBuffer: ByteBuffer(string: site.isProduction ? "Something went wrong." : "\(error)")))
+    }
   }
 
   private struct Words {

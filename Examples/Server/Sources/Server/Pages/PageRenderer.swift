@@ -45,11 +45,13 @@ struct Layout {
   let bridgeComponents: String?
   let content: String
   let importMap: String
+  let styleNonce: String
   let tabBar: String
   let notice: String?
   let isSignedIn: Bool
   let visitorName: String
   let path: String
+  let isBackstageOpen: Bool
   let flags: FlagPanel
   let configuration: String
 }

@@ -8,15 +8,18 @@ extension Site {
     var session = context.session
     let notice = session.notice
     session.notice = nil
+    session.opensBackstage = false
 
     let path = request.uri.path
     let tabBar = try tabs.tabBar(for: session).page(for: path)
     let html = try pages.html(page) { content in
       Layout(
         title: page.title, bridgeComponents: context.nativeApp?.components.sorted().joined(separator: " "),
-        content: content, importMap: pages.importMap.json, tabBar: tabBar.html(icon: TabIcon.svg),
+        content: content, importMap: pages.importMap.json, styleNonce: context.styleNonce,
+        tabBar: tabBar.html(icon: TabIcon.svg),
         notice: notice, isSignedIn: session.visitor != nil, visitorName: session.visitor?.name ?? "",
-        path: LocalPath(request.uri.string)?.path ?? "/", flags: FlagPanel(session.flags), configuration: tabBar.json)
+        path: LocalPath(request.uri.string)?.path ?? "/", isBackstageOpen: context.session.opensBackstage,
+        flags: FlagPanel(session.flags), configuration: readable(tabBar.json))
     }
     var response = Response(
       status: page.status,
@@ -25,6 +28,15 @@ extension Site {
       body: .init(byteBuffer: ByteBuffer(string: html)))
     if session != context.session { response.setCookie(try cookies.cookie(for: session)) }
     return response
+  }
+
+  /// JSON with a line for each member.
+  private func readable(_ json: String) -> String {
+    guard let value = try? JSONSerialization.jsonObject(with: Data(json.utf8)),
+      let data = try? JSONSerialization.data(
+        withJSONObject: value, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+    else { return json }
+    return String(decoding: data, as: UTF8.self)
   }
 
   /// The answer to a form: the page to go on to, and what has changed.

@@ -11,6 +11,7 @@ struct FlagRoutes {
       let form = try await request.decode(as: FlagForm.self, context: context)
       var session = context.session
       form.change(&session.flags)
+      session.opensBackstage = form.back != nil
       return try site.redirect(to: LocalPath(form.back)?.path ?? "/", saving: session)
     }
   }

@@ -1,38 +1,43 @@
+import Crypto
+import Foundation
 import HTTPTypes
 import Hummingbird
 
 /// Tells browsers to run nothing that the site did not send, and to be shown nowhere else.
 struct SecurityHeaders: RouterMiddleware {
-  private let fields: [(HTTPField.Name, String)]
+  /// Turbo brings the style of its progress bar along: Turbo 8 with the page's nonce, Turbo 7 only with this content.
+  private static let turbo7StyleHash = "sha256-rql2tlBWA4Hb3HHbUfw797urk+ifBd6EAovoOUGt0oI="
 
-  /// - Parameters:
-  ///   - importMapHash: the hash of the only inline script.
-  ///   - isProduction: whether the site is served over HTTPS.
-  init(importMapHash: String, isProduction: Bool) {
-    let policy = [
-      "default-src 'none'", "script-src 'self' '\(importMapHash)'", "style-src 'self'", "img-src 'self'",
-      "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
-    ]
-    var fields: [(HTTPField.Name, String)] = [
-      (.contentSecurityPolicy, policy.joined(separator: "; ")),
-      (.xContentTypeOptions, "nosniff"),
-    ]
-    let others = [
-      ("Cross-Origin-Opener-Policy", "same-origin"),
-      ("Cross-Origin-Resource-Policy", "same-origin"),
-      ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()"),
-      ("Referrer-Policy", "same-origin"),
-    ]
-    fields += others.compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }
-    if isProduction { fields.append((.strictTransportSecurity, "max-age=31536000")) }
-    self.fields = fields
-  }
+  /// The hash of the only inline script.
+  let importMapHash: String
+  /// Whether the site is served over HTTPS.
+  let isProduction: Bool
 
   func handle(
     _ request: Request, context: SiteContext, next: (Request, SiteContext) async throws -> Response
   ) async throws -> Response {
+    var context = context
+    context.styleNonce = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0).base64EncodedString() }
     var response = try await next(request, context)
-    for (name, value) in fields { response.headers[name] = value }
+    response.headers[.contentSecurityPolicy] = policy(styleNonce: context.styleNonce)
+    for (name, value) in Self.fields { response.headers[name] = value }
+    if isProduction { response.headers[.strictTransportSecurity] = "max-age=31536000" }
     return response
   }
+
+  private func policy(styleNonce: String) -> String {
+    [
+      "default-src 'none'", "script-src 'self' '\(importMapHash)'",
+      "style-src 'self' 'nonce-\(styleNonce)' '\(Self.turbo7StyleHash)'", "img-src 'self'", "connect-src 'self'",
+      "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+  }
+
+  private static let fields: [(HTTPField.Name, String)] = [
+    ("X-Content-Type-Options", "nosniff"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()"),
+    ("Referrer-Policy", "same-origin"),
+  ].compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }
 }

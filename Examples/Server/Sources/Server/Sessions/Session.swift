@@ -6,6 +6,8 @@ struct Session: Codable, Sendable, Equatable {
   var flags = DeployFlags()
   /// What the next page says once, such as "Saved".
   var notice: String?
+  /// Whether the next page opens its panel of deploy flags, because one was just changed there.
+  var opensBackstage = false
 }
 
 /// Who is signed in.

@@ -10,6 +10,8 @@ struct SiteContext: RequestContext {
 
   /// The visit that the request belongs to.
   var session = Session()
+  /// What styles must carry that scripts add to the page.
+  var styleNonce = ""
   /// The app that sends the request; nothing if a browser does.
   var nativeApp: NativeApp?
 

@@ -1,0 +1,53 @@
+import Tabwire
+import Testing
+
+@testable import TabwireServer
+
+struct LinkTests {
+  private func tabBar(explore: Deprecation?) -> TabBar {
+    TabBar {
+      Tab("home", title: "Home", icon: "house.fill", path: "/")
+      Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore").deprecated(explore)
+      if explore != nil {
+        Tab("favorites", title: "Favorites", icon: "heart.fill", path: "/favorites").replacing("explore")
+      }
+      Tab("profile", title: "Profile", icon: "person.crop.circle", path: "/profile")
+    }
+  }
+
+  @Test("A browser shows a tab that is going away only to who is in it, and what replaces it to all others")
+  func goingAway() throws {
+    for deprecation in [Deprecation.soft, .hard] {
+      let tabBar = tabBar(explore: deprecation)
+      #expect(try ids(tabBar, at: "/") == ["home", "favorites", "profile"])
+      #expect(try ids(tabBar, at: "/favorites") == ["home", "favorites", "profile"])
+      #expect(try ids(tabBar, at: "/explore/3") == ["home", "explore", "profile"])
+      #expect(try tabBar.configuration(for: "/").tabs.count == 4)
+    }
+    #expect(try ids(tabBar(explore: nil), at: "/") == ["home", "explore", "profile"])
+  }
+
+  @Test("The tab of the page is marked: as the page where it starts, or as its section")
+  func current() throws {
+    let current = { (path: String) in try self.tabBar(explore: nil).page(for: path).links.map(\.current.rawValue) }
+    #expect(try current("/explore") == ["false", "page", "false"])
+    #expect(try current("/explore/?page=2") == ["false", "page", "false"])
+    #expect(try current("/explore/3") == ["false", "true", "false"])
+    #expect(try current("/about") == ["true", "false", "false"])
+  }
+
+  @Test("A bar of one tab is never shown")
+  func single() throws {
+    let tabBar = TabBar {
+      Tab("home", title: "Home", icon: "", path: "/")
+      Tab("old", title: "Old", icon: "", path: "/old").deprecated(.hard)
+    }
+    #expect(try tabBar.page(for: "/").links.isEmpty)
+    #expect(try tabBar.page(for: "/").html().hasSuffix(" hidden></nav>"))
+    #expect(try ids(tabBar, at: "/old") == ["home", "old"])
+  }
+
+  private func ids(_ tabBar: TabBar, at path: String) throws -> [String] {
+    try tabBar.page(for: path).links.map(\.id.rawValue)
+  }
+}

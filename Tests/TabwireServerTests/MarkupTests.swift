@@ -1,0 +1,63 @@
+import Tabwire
+import Testing
+
+@testable import TabwireServer
+
+struct MarkupTests {
+  static let hostile = [
+    #"" onclick="alert(1)"#, "</nav><script>alert(1)</script>", "<!--", "'\"&<>", "&quot;&amp;lt;",
+    "\u{0}\u{1}\u{7F}\n\t\r",
+    "\u{2028}\u{2029}", "\u{202E}gnihton", "e\u{301}<", "👩‍👩‍👧", "\\\\\"", "]]>", "{{title}}", "${title}", "`", "",
+  ]
+
+  @Test("Whatever a title says, it is text: in the element, and in the configuration", arguments: hostile)
+  func hostileText(text: String) throws {
+    let tabBar = TabBar(revision: 1) {
+      Tab("home", title: text, icon: text, path: "/").badge(text)
+      Tab(TabID("x\(text)"), title: "Other", icon: "", path: "/other")
+    }
+    let page = try tabBar.page(for: "/")
+    let html = page.html(label: text)
+    let nav = try Element.parse(html)
+    #expect(nav.name == "nav")
+    #expect(nav.attributes["aria-label"] == text)
+    let configuration = try TabConfiguration(json: try #require(nav.attributes["data-navigation-configuration-value"]))
+    #expect(configuration == page.configuration)
+    #expect(configuration.tabs[0].title == text)
+    let names = nav.descendants.map(\.name)
+    #expect(names.allSatisfy { ["a", "span"].contains($0) })
+    #expect(nav.descendants.filter { $0.name == "a" }.map { $0.attributes["data-tab"] } == ["home", "x\(text)"])
+    #expect(nav.descendants.first { $0.attributes["class"] == "tab-title" }?.text == text)
+    #expect(nav.descendants.flatMap(\.attributes.keys).allSatisfy { Self.known.contains($0) })
+  }
+
+  private static let known = ["class", "data-tab", "href", "aria-current", "aria-hidden"]
+
+  @Test("The carrier is the tab bar of a browser")
+  func tabBar() throws {
+    let tabBar = TabBar(revision: 1) {
+      Tab("home", title: "Home", icon: "house.fill", path: "/").badge(3)
+      Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore?a=1&b=2")
+    }
+    let html = try tabBar.page(for: "/").html { $0 == "house.fill" ? "<svg></svg>" : nil }
+    let json =
+      #"{"active":"home","revision":1,"tabs":[{"badge":"3","icon":"house.fill","id":"home","path":"/","title":"Home"},"#
+      + #"{"icon":"magnifyingglass","id":"explore","path":"/explore?a=1&b=2","title":"Explore"}]}"#
+    #expect(
+      html == #"<nav class="tab-bar" data-controller="navigation" data-navigation-configuration-value=""#
+        + json.replacing("&", with: "&amp;").replacing("\"", with: "&quot;") + #"" aria-label="Tabs">"#
+        + #"<a class="tab" data-tab="home" href="/" aria-current="page">"#
+        + #"<span class="tab-icon" aria-hidden="true"><svg></svg></span><span class="tab-title">Home</span>"#
+        + #" <span class="tab-badge">3</span></a>"#
+        + #"<a class="tab" data-tab="explore" href="/explore?a=1&amp;b=2"><span class="tab-title">Explore</span></a></nav>"#
+    )
+  }
+
+  @Test("In bootstrap the carrier has no links and is hidden, also from screen readers")
+  func bootstrap() throws {
+    #expect(
+      try TabBar(revision: nil) {}.page(for: "/sign-in").html()
+        == #"<nav class="tab-bar" data-controller="navigation" data-navigation-configuration-value="{&quot;active&quot;:null,&quot;tabs&quot;:[]}" hidden></nav>"#
+    )
+  }
+}

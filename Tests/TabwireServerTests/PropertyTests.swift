@@ -1,0 +1,65 @@
+import Tabwire
+import Testing
+
+@testable import TabwireServer
+
+struct PropertyTests {
+  @Test("Whatever an app declares, what the server sends in production is accepted by the heart", arguments: 0..<400)
+  func alwaysAccepted(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let tabs = (0..<Int.random(in: 0...8, using: &random)).map { _ in Tab.random(using: &random) }
+    let revision = [nil, 0, 1, -1, TabConfiguration.maximumInteger, .max].randomElement(using: &random) ?? nil
+    let tabBar = TabBar(revision: revision, mistakes: .leaveOut { _ in }) { tabs }
+    let path = (Tab.paths + ["/explore/3", "", "?", "/%"]).randomElement(using: &random) ?? "/"
+
+    let page = try tabBar.page(for: path)
+    #expect(try TabConfiguration(json: page.json) == page.configuration)
+    #expect(page.configuration.tabs.count != 1)
+    if let active = page.configuration.active { #expect(page.configuration.tabs.contains { $0.id == active }) }
+    let nav = try Element.parse(page.html())
+    #expect(nav.attributes["data-navigation-configuration-value"] == page.json)
+
+    // Development and production differ only in what they do about mistakes.
+    let strict = TabBar(revision: revision) { tabs }
+    if let configuration = try? strict.configuration(for: path) { #expect(configuration == page.configuration) }
+  }
+}
+
+extension Tab {
+  static let paths = [
+    "/", "", "/explore", "explore", "/explore/", "/explore?x=1", "//host", "https://host/", "javascript:alert(1)",
+    "/a b",
+    "/\\host", "../up", "/a:b", "a:b", "/caf\u{E9}", "/%2e%2e/", "\u{85}", "?q", "#f",
+  ]
+  private static let texts = MarkupTests.hostile + ["Home", "Explore", "Ⅷ", "\u{1F3D4}"]
+  private static let ids: [TabID] = ["home", "explore", "library", "", "e\u{301}", "\u{E9}", "profile", "a", "b", "c"]
+
+  static func random(using random: inout SplitMix) -> Tab {
+    let text = { (random: inout SplitMix) in texts.randomElement(using: &random) ?? "" }
+    return Tab(
+      ids.randomElement(using: &random) ?? "x", title: text(&random), icon: text(&random),
+      path: paths.randomElement(using: &random) ?? "/"
+    )
+    .deprecated([nil, .soft, .hard].randomElement(using: &random) ?? nil)
+    .replacing(Bool.random(using: &random) ? ids.randomElement(using: &random) : nil)
+    .badge(Bool.random(using: &random) ? text(&random) : nil)
+    .owns(paths.randomElement(using: &random) ?? "/")
+  }
+}
+
+/// Random numbers that are the same in each run.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

@@ -16,7 +16,7 @@ export class BridgeElement {
 
   get disabled() {
     const disabled = this.bridgeAttribute("disabled")
-    return disabled === "true" || (disabled !== null && disabled === document.documentElement.dataset.bridgePlatform)
+    return disabled === "true" || disabled === document.documentElement.dataset.bridgePlatform
   }
 
   get enabled() {

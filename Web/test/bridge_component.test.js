@@ -180,14 +180,16 @@ test("an element that comes back sends anew, and its new callback runs", async (
   assert.deepEqual(await app.evaluate(() => window.replies), [["one", 1]])
 })
 
-test("with the original library's bridge, waiting messages go with their element too", async () => {
-  stage.site.page("/", { body: `<a id="one" data-controller="button"></a>`, script: "/with_original.js" })
+// What the original library does without an adapter: it gives no id, and forgets by component.
+async function openWithOriginal(attributes) {
+  stage.site.page("/", { body: `<a id="one" data-controller="button" ${attributes}></a>`, script: "/with_original.js" })
   stage.site.script(
     "/with_original.js",
-    // What the original does without an adapter: it gives no id, and forgets by component.
-    `window.forgotten = []
+    `document.documentElement.dataset.bridgePlatform = "ios"
+     window.sent = []
+     window.forgotten = []
      window.HotwireNative = { web: {
-       send: () => null,
+       send: ({ event }) => (sent.push(event), null),
        removeCallbackFor: () => {},
        removePendingMessagesFor: component => forgotten.push(component),
      } }
@@ -198,10 +200,22 @@ test("with the original library's bridge, waiting messages go with their element
   await app.page.waitForFunction(() => window.isReady)
   await defineComponent(app)
   await app.settle()
+  return app
+}
+
+test("with the original library's bridge, waiting messages go with their element too", async () => {
+  const app = await openWithOriginal("")
+  assert.deepEqual(await app.evaluate(() => window.sent), ["connect"])
 
   await app.evaluate(() => document.querySelector("#one").remove())
   await app.settle()
   assert.deepEqual(await app.evaluate(() => window.forgotten), ["button"])
+})
+
+test("with the original library's bridge, an element that opts out sends nothing", async () => {
+  const app = await openWithOriginal("data-controller-optout-ios")
+
+  assert.deepEqual(await app.evaluate(() => window.sent), [])
 })
 
 // Opting out

@@ -217,3 +217,17 @@ test("a page that was visible when it sent stays quiet when its tab is left and 
   await app.settle()
   assert.deepEqual(sentBy(app), [])
 })
+
+test("an element that is gone no longer sends when its page is shown again", async () => {
+  const app = await stage.openApp(carrier(configuration("home")))
+  await setHidden(app, true)
+  await setValue(app, configuration("explore", 2))
+  await app.settle()
+  app.takeMessages()
+
+  await app.evaluate(() => document.querySelector("nav").remove())
+  await app.settle()
+  await setHidden(app, false)
+  await app.settle()
+  assert.deepEqual(sentBy(app), [])
+})

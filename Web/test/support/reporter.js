@@ -1,23 +1,41 @@
-// One plain line a test, and at the end `N passed, N failed`.
+// One plain line a test, and at the end `N passed, N failed`. In a full run, tests that docs/bridge-promises.md names must
+// have been among them.
+import { readFile } from "node:fs/promises"
 import { basename } from "node:path"
 
+const promises = new URL("../../../docs/bridge-promises.md", import.meta.url)
+
 export default async function* report(events) {
-  let passed = 0
-  let failed = 0
+  const passed = []
+  let failures = 0
 
   for await (const { type, data } of events) {
     if (type === "test:pass" && isTest(data)) {
-      passed += 1
+      passed.push(nameOf(data))
       yield `ok   ${nameOf(data)}\n`
     } else if (type === "test:fail" && isTest(data)) {
-      failed += 1
+      failures += 1
       yield `FAIL ${nameOf(data)}\n${indented(reasonOf(data.details.error))}\n`
     } else if (type === "test:stderr") {
       yield data.message
     }
   }
 
-  yield `${passed} passed, ${failed} failed\n`
+  if (process.env.FULL_RUN && failures === 0) {
+    for (const name of await promisedTests()) {
+      if (passed.includes(name)) continue
+      failures += 1
+      process.exitCode = 1
+      yield `FAIL docs/bridge-promises.md names a test that was not run: ${name}\n`
+    }
+  }
+
+  yield `${passed.length} passed, ${failures} failed\n`
+}
+
+async function promisedTests() {
+  const [, web] = (await readFile(promises, "utf8")).match(/^## Web\n(.*?)(?=^## |$(?![^]))/ms)
+  return new Set([...web.matchAll(/`(\w+ · [^`]+)`/g)].map(([, name]) => name).filter(name => name !== "file · name"))
 }
 
 // A file is reported as a test of its own; it counts only where it failed before any of its tests could.

@@ -1,6 +1,6 @@
 /// A member of a configuration that an error or a warning can point at.
-enum ConfigurationMember {
-  enum TabMember: String {
+enum ConfigurationMember: Hashable {
+  enum TabMember: String, Hashable {
     case id, title, icon, path, deprecated, replaces, badge
   }
 

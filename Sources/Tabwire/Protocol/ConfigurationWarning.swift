@@ -2,7 +2,7 @@
 public struct ConfigurationWarning: Sendable, Hashable, CustomStringConvertible {
   /// The kinds of warnings.
   public enum Code: String, Sendable, Hashable, CaseIterable {
-    /// `active` names no tab: the first tab is taken where a hint is needed.
+    /// `active` names no tab: where a hint is needed, the first tab that is shown is taken.
     case unknownActive
     /// A `deprecated` value that this version does not know: read as `soft`, the gentlest.
     case unknownDeprecation

@@ -4,27 +4,29 @@
 /// browsers strip or rewrite into another origin.
 enum PathSafety {
   /// What makes the path unsafe, in a few words, or nothing if it is safe.
-  static func objection(to path: String) -> String? {
+  static func danger(of path: String) -> String? {
+    var path = path
+    return path.withUTF8(danger(of:))
+  }
+
+  private static func danger(of path: UnsafeBufferPointer<UInt8>) -> String? {
+    if path.count >= 2, path[0] == UInt8(ascii: "/"), path[1] == UInt8(ascii: "/") {
+      return "it starts with two slashes, as a URL of another host does"
+    }
     var isFirstSegment = true
-    var slashesAtStart = 0
-    var position = 0
     var previous: UInt8 = 0
-    for byte in path.utf8 {
+    for byte in path {
       switch byte {
       case UInt8(ascii: "\\"): return "it contains a backslash"
       case UInt8(ascii: " "): return "it contains a space"
       case 0..<0x20, 0x7F: return "it contains a control character"
+      // U+0080 to U+009F in UTF-8.
       case 0x80..<0xA0 where previous == 0xC2: return "it contains a control character"
       case UInt8(ascii: ":") where isFirstSegment: return "its first segment has a colon, as a scheme has"
-      case UInt8(ascii: "/"):
-        if position == slashesAtStart { slashesAtStart += 1 }
-        isFirstSegment = false
-      case UInt8(ascii: "?"), UInt8(ascii: "#"): isFirstSegment = false
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): isFirstSegment = false
       default: break
       }
-      if slashesAtStart == 2 { return "it starts with two slashes, as a URL of another host does" }
       previous = byte
-      position += 1
     }
     return nil
   }

@@ -1,11 +1,22 @@
 extension String {
   /// Whether both texts consist of the same Unicode scalars, which is how every language but Swift compares them.
   func hasSameScalars(as other: String) -> Bool {
+    // A short text lies within the value itself.
+    if withUnsafeBytes(of: self, { one in withUnsafeBytes(of: other) { one.hasSameBytes(as: $0) } }) { return true }
     guard utf8.count == other.utf8.count else { return false }
-    let sameBytes = utf8.withContiguousStorageIfAvailable { bytes in
-      other.utf8.withContiguousStorageIfAvailable { bytes.elementsEqual($0) }
+    let sameBytes = utf8.withContiguousStorageIfAvailable { one in
+      other.utf8.withContiguousStorageIfAvailable { other in
+        UnsafeRawBufferPointer(one).hasSameBytes(as: UnsafeRawBufferPointer(other))
+      }
     }
     return (sameBytes ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+
+  /// Adds the scalars of the text to a hash.
+  func hashScalars(into hasher: inout Hasher) {
+    var text = self
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(UInt8(0xFF))
   }
 }
 
@@ -17,5 +28,23 @@ extension String? {
     case (let text?, let other?): text.hasSameScalars(as: other)
     default: false
     }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether another buffer of the same size holds the same, compared in words.
+  @inline(__always)
+  fileprivate func hasSameBytes(as other: Self) -> Bool {
+    var position = 0
+    while position + 8 <= count {
+      let word = loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      if word != other.loadUnaligned(fromByteOffset: position, as: UInt64.self) { return false }
+      position += 8
+    }
+    while position < count {
+      if self[position] != other[position] { return false }
+      position += 1
+    }
+    return true
   }
 }

@@ -23,8 +23,7 @@ public struct TabConfiguration: Sendable, Hashable {
   let hasGracefulRemovals: Bool
 
   /// The configuration that asks for a single web view without a tab bar.
-  public static let bootstrap = TabConfiguration(
-    active: nil, tabs: [], revision: nil, session: nil, warnings: [], hasGracefulRemovals: false)
+  public static let bootstrap = TabConfiguration(active: nil, tabs: [], revision: nil, session: nil, warnings: [])
 
   /// Describes a tab bar.
   ///
@@ -37,38 +36,37 @@ public struct TabConfiguration: Sendable, Hashable {
   public init(
     active: TabID?, tabs: [TabData], revision: Int64? = nil, session: String? = nil
   ) throws(ConfigurationError) {
-    if let revision, revision < 0 || revision > Self.maximumInteger {
-      throw ConfigurationError(
-        code: .malformed, member: .revision, place: nil,
-        reason: "it is \(revision); an integer from 0 to \(Self.maximumInteger) is needed")
-    }
-    try self.init(validating: tabs, active: active, revision: revision, session: session, places: nil)
+    try self.init(
+      checking: tabs, active: active, revision: revision, session: session, unknownDeprecations: [], text: nil)
   }
 
-  /// Checks the rules that concern more than one member.
+  /// Describes a tab bar that may have been read from a text.
   ///
-  /// - Parameter places: where the members stand in the text that they were read from, if they were.
+  /// - Parameters:
+  ///   - unknownDeprecations: the values of `deprecated` that mean nothing, with the positions of their tabs.
+  ///   - text: the text, to tell where in it something is wrong.
   init(
-    validating tabs: [TabData], active: TabID?, revision: Int64?, session: String?, places: ConfigurationPlaces?
+    checking tabs: [TabData], active: TabID?, revision: Int64?, session: String?,
+    unknownDeprecations: [(tab: Int, value: String)], text: UnsafeBufferPointer<UInt8>?
   ) throws(ConfigurationError) {
-    let validation = ConfigurationValidation(active: active, tabs: tabs, places: places)
-    try validation.check()
-    let hasGracefulRemovals = tabs.contains { $0.deprecated != nil || $0.replaces != nil }
-    self.init(
-      active: active, tabs: tabs, revision: revision, session: session,
-      warnings: validation.warnings(), hasGracefulRemovals: hasGracefulRemovals)
+    do throws(ConfigurationObjection) {
+      try ConfigurationValidation(active: active, tabs: tabs, revision: revision).check()
+    } catch {
+      throw ConfigurationError(error, text: text)
+    }
+    let review = ConfigurationReview(active: active, tabs: tabs, unknownDeprecations: unknownDeprecations)
+    self.init(active: active, tabs: tabs, revision: revision, session: session, warnings: review.warnings(text: text))
   }
 
   private init(
-    active: TabID?, tabs: [TabData], revision: Int64?, session: String?,
-    warnings: [ConfigurationWarning], hasGracefulRemovals: Bool
+    active: TabID?, tabs: [TabData], revision: Int64?, session: String?, warnings: [ConfigurationWarning]
   ) {
     self.active = active
     self.tabs = tabs
     self.revision = revision
     self.session = session
     self.warnings = warnings
-    self.hasGracefulRemovals = hasGracefulRemovals
+    hasGracefulRemovals = tabs.contains { $0.deprecated != nil || $0.replaces != nil }
   }
 
   public static func == (one: TabConfiguration, other: TabConfiguration) -> Bool {

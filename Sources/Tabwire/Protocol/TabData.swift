@@ -2,20 +2,22 @@
 ///
 /// Texts are compared by their Unicode scalars.
 public struct TabData: Sendable, Hashable {
+  private let content: Content
+
   /// The stable name of the tab, unique within a configuration.
-  public let id: TabID
+  public var id: TabID { content.id }
   /// The label under the icon.
-  public let title: String
+  public var title: String { content.title }
   /// The name of the icon; what it means on each platform is for the app to say.
-  public let icon: String
+  public var icon: String { content.icon }
   /// Where the tab starts: a relative reference, resolved against the app's start URL.
-  public let path: String
+  public var path: String { content.path }
   /// Whether the tab is going away, and how urgently.
-  public let deprecated: Deprecation?
+  public var deprecated: Deprecation? { content.deprecated }
   /// The deprecated tab whose place this one takes when that one is gone.
-  public let replaces: TabID?
+  public var replaces: TabID? { content.replaces }
   /// What the badge shows. Nothing shows no badge; a server's `""` and `0` arrive here as nothing.
-  public let badge: String?
+  public var badge: String? { content.badge }
 
   /// Describes a tab.
   ///
@@ -33,17 +35,15 @@ public struct TabData: Sendable, Hashable {
     id: TabID, title: String, icon: String, path: String,
     deprecated: Deprecation? = nil, replaces: TabID? = nil, badge: String? = nil
   ) {
-    self.id = id
-    self.title = title
-    self.icon = icon
-    self.path = path
-    self.deprecated = deprecated
-    self.replaces = replaces
-    self.badge = badge == "" ? nil : badge
+    content = Content(
+      id: id, title: title, icon: icon, path: path,
+      deprecated: deprecated, replaces: replaces, badge: badge?.isEmpty == true ? nil : badge)
   }
 
   public static func == (one: TabData, other: TabData) -> Bool {
-    one.id == other.id && one.looksLike(other) && one.deprecated == other.deprecated && one.replaces == other.replaces
+    one.content === other.content
+      || one.id == other.id && one.looksLike(other) && one.deprecated == other.deprecated
+        && one.replaces == other.replaces
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -54,5 +54,28 @@ public struct TabData: Sendable, Hashable {
   func looksLike(_ other: TabData) -> Bool {
     title.hasSameScalars(as: other.title) && icon.hasSameScalars(as: other.icon)
       && path.hasSameScalars(as: other.path) && badge.hasSameScalars(as: other.badge)
+  }
+
+  /// What a tab says, shared by its copies: reconciling copies tabs far more often than anybody describes one.
+  private final class Content: Sendable {
+    let id: TabID
+    let title: String
+    let icon: String
+    let path: String
+    let deprecated: Deprecation?
+    let replaces: TabID?
+    let badge: String?
+
+    init(
+      id: TabID, title: String, icon: String, path: String, deprecated: Deprecation?, replaces: TabID?, badge: String?
+    ) {
+      self.id = id
+      self.title = title
+      self.icon = icon
+      self.path = path
+      self.deprecated = deprecated
+      self.replaces = replaces
+      self.badge = badge
+    }
   }
 }

@@ -26,7 +26,6 @@ public struct TabID: Sendable, Hashable, ExpressibleByStringLiteral, CustomStrin
   }
 
   public func hash(into hasher: inout Hasher) {
-    for byte in rawValue.utf8 { hasher.combine(byte) }
-    hasher.combine(UInt8(0xFF))
+    rawValue.hashScalars(into: &hasher)
   }
 }

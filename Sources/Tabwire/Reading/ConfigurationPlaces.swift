@@ -1,64 +1,76 @@
-/// Where the members of a configuration stand in the text that they are read from.
+/// Where the members of a configuration stand in the text that it was read from.
+///
+/// It walks through the text once more, which is needed only where something is wrong or odd.
 struct ConfigurationPlaces {
-  /// Where those members of a tab stand that a rule can find wrong.
-  struct Tab {
-    let id: Int
-    let path: Int
-    let deprecated: Int
-    let replaces: Int
-    /// The value of `deprecated` if it is none that is known.
-    let unknownDeprecation: String?
-  }
+  private let text: UnsafeBufferPointer<UInt8>
+  private var positions: [ConfigurationMember: Int] = [:]
 
-  let bytes: UnsafeBufferPointer<UInt8>
-  var active = 0
-  var tabList = 0
-  var tabs: [Tab] = []
-
-  /// The line and the column of a member.
-  func place(of member: ConfigurationMember) -> TextPlace {
-    switch member {
-    case .active: place(at: active)
-    case .tabs: place(at: tabList)
-    case .tab(let index, .path): place(at: tabs[index].path)
-    case .tab(let index, .deprecated): place(at: tabs[index].deprecated)
-    case .tab(let index, .replaces): place(at: tabs[index].replaces)
-    case .tab(let index, _): place(at: tabs[index].id)
-    case .whole, .revision, .session: place(at: 0)
-    }
-  }
-
-  /// The line and the column of a byte.
-  func place(at position: Int) -> TextPlace {
-    var line = 1
-    var column = 1
-    for byte in bytes.prefix(position) {
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
-    return TextPlace(line: line, column: column)
-  }
-
-  /// The error for a member that is not as the protocol has it.
-  func malformed(_ member: ConfigurationMember, at position: Int, _ reason: String) -> ConfigurationError {
-    ConfigurationError(code: .malformed, member: member, place: place(at: position), reason: reason)
-  }
-
-  /// The value of a member that may be absent.
+  /// Finds every member.
   ///
-  /// - Parameter type: what it should be, in words.
-  /// - Throws: if it is of another type.
-  func optional<Value>(
-    _ read: ReadMember<Value>, _ member: ConfigurationMember, _ type: String
-  ) throws(ConfigurationError) -> Value? {
-    switch read {
-    case .absent: return nil
-    case .value(let value, _): return value
-    case .wrong(let position): throw malformed(member, at: position, "its type is wrong; \(type) is needed")
+  /// - Parameter text: the JSON of a configuration.
+  init(in text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
+    var reader = JSONReader(text)
+    // What is no JSON at all has no members, and its problem has a position of its own.
+    try? findMembers(&reader)
+  }
+
+  /// The line and the column of a member, or of what it is missing from.
+  func place(of member: ConfigurationMember) -> TextPlace {
+    if let position = positions[member] { return TextPlace(of: position, in: text) }
+    if case .tab(let index, .some) = member { return place(of: .tab(index, nil)) }
+    return TextPlace(of: positions[.whole] ?? 0, in: text)
+  }
+
+  private mutating func findMembers(_ reader: inout JSONReader) throws(JSONReader.Problem) {
+    let first = try reader.next()
+    positions[.whole] = reader.position
+    guard first == UInt8(ascii: "{") else { return }
+    try reader.enter("{")
+    var isFirst = true
+    while let name = try reader.nextMember(isFirst: &isFirst) {
+      _ = try reader.next()
+      switch reader.text(of: name) {
+      case "active": positions[.active] = reader.position
+      case "revision": positions[.revision] = reader.position
+      case "session": positions[.session] = reader.position
+      case "tabs":
+        positions[.tabs] = reader.position
+        if try reader.next() == UInt8(ascii: "[") {
+          try findTabs(&reader)
+          continue
+        }
+      default: break
+      }
+      try reader.skipValue()
+    }
+  }
+
+  private mutating func findTabs(_ reader: inout JSONReader) throws(JSONReader.Problem) {
+    try reader.enter("[")
+    var isFirst = true
+    var index = 0
+    while try reader.nextElement(isFirst: &isFirst) {
+      let first = try reader.next()
+      positions[.tab(index, nil)] = reader.position
+      if first == UInt8(ascii: "{") {
+        try findTabMembers(&reader, of: index)
+      } else {
+        try reader.skipValue()
+      }
+      index += 1
+    }
+  }
+
+  private mutating func findTabMembers(_ reader: inout JSONReader, of index: Int) throws(JSONReader.Problem) {
+    try reader.enter("{")
+    var isFirst = true
+    while let name = try reader.nextMember(isFirst: &isFirst) {
+      _ = try reader.next()
+      if let member = ConfigurationMember.TabMember(rawValue: reader.text(of: name)) {
+        positions[.tab(index, member)] = reader.position
+      }
+      try reader.skipValue()
     }
   }
 }

@@ -30,13 +30,18 @@ struct JSONReader {
 
   /// The first byte of what comes next, after white space.
   mutating func next() throws(Problem) -> UInt8 {
-    while position < bytes.count {
+    skipSpace()
+    guard position < bytes.count else { throw problem("the text ends too early") }
+    return bytes[position]
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count, bytes[position] <= UInt8(ascii: " ") {
       switch bytes[position] {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): position += 1
-      default: return bytes[position]
+      default: return
       }
     }
-    throw problem("the text ends too early")
   }
 
   /// Steps into an object or an array.
@@ -81,10 +86,8 @@ struct JSONReader {
 
   /// Makes sure that nothing follows the value.
   mutating func finish() throws(Problem) {
-    while position < bytes.count {
-      _ = try? next()
-      if position < bytes.count { throw problem("something follows the value") }
-    }
+    skipSpace()
+    guard position == bytes.count else { throw problem("something follows the value") }
   }
 
   // MARK: Values
@@ -111,7 +114,7 @@ struct JSONReader {
   /// Steps over `true`, `false` or `null`.
   mutating func readWord(_ word: StaticString) throws(Problem) {
     let end = position + word.utf8CodeUnitCount
-    guard end <= bytes.count, matches(position..<end, word) else { throw problem("a value is expected here") }
+    guard end <= bytes.count, isHere(word, at: position..<end) else { throw problem("a value is expected here") }
     position = end
   }
 
@@ -168,7 +171,9 @@ struct JSONReader {
     position += 1
     let start = position
     var hasEscapes = false
-    while position < bytes.count {
+    while true {
+      skipPlainText()
+      guard position < bytes.count else { throw problem("a string does not end") }
       switch bytes[position] {
       case UInt8(ascii: "\""):
         position += 1
@@ -177,47 +182,56 @@ struct JSONReader {
         hasEscapes = true
         _ = try readEscape()
       case 0..<0x20: throw problem("a control character stands in a string; write it as an escape")
-      case 0x20..<0x80: position += 1
       default: try skipScalar()
       }
     }
-    throw problem("a string does not end")
+  }
+
+  /// Steps over everything that stands for itself and takes one byte.
+  private mutating func skipPlainText() {
+    var end = position
+    while end < bytes.count {
+      let byte = bytes[end]
+      guard byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { break }
+      end += 1
+    }
+    position = end
   }
 
   /// Whether the string says just this.
   func matches(_ token: StringToken, _ word: StaticString) -> Bool {
-    if token.hasEscapes { return text(of: token).utf8.elementsEqual(UnsafeBufferPointer(word)) }
-    return matches(token.range, word)
+    if token.hasEscapes { return text(of: token).hasSameScalars(as: "\(word)") }
+    return isHere(word, at: token.range)
   }
 
   /// What the string says.
   func text(of token: StringToken) -> String {
-    guard token.hasEscapes else {
-      return String(decoding: UnsafeBufferPointer(rebasing: bytes[token.range]), as: UTF8.self)
-    }
-    var text = String.UnicodeScalarView()
-    var reader = JSONReader(UnsafeBufferPointer(rebasing: bytes[..<token.range.upperBound]))
+    guard token.hasEscapes else { return plainText(token.range) }
+    var text = ""
+    var reader = self
     reader.position = token.range.lowerBound
-    var plainStart = reader.position
     while reader.position < token.range.upperBound {
-      guard reader.bytes[reader.position] == UInt8(ascii: "\\") else {
+      let start = reader.position
+      while reader.position < token.range.upperBound, bytes[reader.position] != UInt8(ascii: "\\") {
         reader.position += 1
-        continue
       }
-      let plain = UnsafeBufferPointer(rebasing: bytes[plainStart..<reader.position])
-      text.append(contentsOf: String(decoding: plain, as: UTF8.self).unicodeScalars)
+      text.append(plainText(start..<reader.position))
       // Reading the string has already checked every escape in it.
-      guard let scalar = try? reader.readEscape() else { break }
-      text.append(scalar)
-      plainStart = reader.position
+      if reader.position < token.range.upperBound, let scalar = try? reader.readEscape() {
+        text.unicodeScalars.append(scalar)
+      }
     }
-    let plain = UnsafeBufferPointer(rebasing: bytes[plainStart..<reader.position])
-    text.append(contentsOf: String(decoding: plain, as: UTF8.self).unicodeScalars)
-    return String(text)
+    return text
   }
 
-  private func matches(_ range: Range<Int>, _ word: StaticString) -> Bool {
-    range.count == word.utf8CodeUnitCount && bytes[range].elementsEqual(UnsafeBufferPointer(word))
+  private func plainText(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  private func isHere(_ word: StaticString, at range: Range<Int>) -> Bool {
+    guard range.count == word.utf8CodeUnitCount else { return false }
+    for offset in 0..<range.count where bytes[range.lowerBound + offset] != word.utf8Start[offset] { return false }
+    return true
   }
 
   private mutating func readEscape() throws(Problem) -> Unicode.Scalar {
@@ -290,11 +304,5 @@ struct JSONReader {
 
   private func problem(_ reason: String, at position: Int? = nil) -> Problem {
     Problem(position: position ?? self.position, reason: reason)
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate init(_ word: StaticString) {
-    self.init(start: word.utf8Start, count: word.utf8CodeUnitCount)
   }
 }

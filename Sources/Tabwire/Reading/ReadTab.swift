@@ -1,6 +1,5 @@
 /// The members of a tab as they were read, before anything is known to be right.
 struct ReadTab {
-  private let start: Int
   private var id = ReadMember<String>.absent
   private var title = ReadMember<String>.absent
   private var icon = ReadMember<String>.absent
@@ -11,7 +10,6 @@ struct ReadTab {
 
   /// Reads the object that comes next.
   init(from reader: inout JSONReader) throws(JSONReader.Problem) {
-    start = reader.position
     try reader.enter("{")
     var isFirst = true
     while let name = try reader.nextMember(isFirst: &isFirst) {
@@ -39,33 +37,22 @@ struct ReadTab {
   ///
   /// - Parameters:
   ///   - index: which tab of the list it is.
-  ///   - places: where members stand; those of this tab are added.
-  /// - Throws: the first member that is missing or of the wrong type.
-  func tab(_ index: Int, places: inout ConfigurationPlaces) throws(ConfigurationError) -> TabData {
-    let id = try needed(self.id, .tab(index, .id), places)
-    let title = try needed(self.title, .tab(index, .title), places)
-    let icon = try needed(self.icon, .tab(index, .icon), places)
-    let path = try needed(self.path, .tab(index, .path), places)
-    let deprecated = try places.optional(self.deprecated, .tab(index, .deprecated), "text")
-    let replaces = try places.optional(self.replaces, .tab(index, .replaces), "text")
-    let badge = try places.optional(self.badge, .tab(index, .badge), "text or an integer")
-    let deprecation = deprecated.flatMap(Deprecation.init(rawValue:))
-    places.tabs.append(
-      ConfigurationPlaces.Tab(
-        id: self.id.position ?? start, path: self.path.position ?? start,
-        deprecated: self.deprecated.position ?? start, replaces: self.replaces.position ?? start,
-        unknownDeprecation: deprecation == nil ? deprecated : nil))
-    return TabData(
-      id: TabID(id), title: title, icon: icon, path: path,
-      deprecated: deprecated == nil ? nil : deprecation ?? .soft, replaces: replaces.map { TabID($0) }, badge: badge)
-  }
-
-  private func needed(
-    _ read: ReadMember<String>, _ member: ConfigurationMember, _ places: ConfigurationPlaces
-  ) throws(ConfigurationError) -> String {
-    guard let value = try places.optional(read, member, "text") else {
-      throw places.malformed(member, at: start, "it is missing; every tab needs an id, a title, an icon and a path")
-    }
-    return value
+  ///   - unknownDeprecations: where a value of `deprecated` that means nothing is noted.
+  /// - Throws: for the first member that is missing or of the wrong type.
+  func tab(
+    _ index: Int, unknownDeprecations: inout [(tab: Int, value: String)]
+  ) throws(ConfigurationObjection) -> TabData {
+    TabData(
+      id: TabID(try id.required(.tab(index, .id), "text")),
+      title: try title.required(.tab(index, .title), "text"),
+      icon: try icon.required(.tab(index, .icon), "text"),
+      path: try path.required(.tab(index, .path), "text"),
+      deprecated: try deprecated.optional(.tab(index, .deprecated), "text").map { value in
+        if let known = Deprecation(rawValue: value) { return known }
+        unknownDeprecations.append((index, value))
+        return .soft
+      },
+      replaces: try replaces.optional(.tab(index, .replaces), "text").map { TabID($0) },
+      badge: try badge.optional(.tab(index, .badge), "text or an integer"))
   }
 }

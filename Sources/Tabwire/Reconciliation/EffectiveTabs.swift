@@ -2,8 +2,9 @@
 package struct EffectiveTabs {
   /// What is shown, in the server's order.
   package let tabs: [TabData]
-  /// The tab that the server takes for the active one, or the nearest to it that is shown. Nothing without tabs.
-  package let hint: TabData?
+  private let wanted: [TabData]
+  private let active: TabID?
+  private let removal: GracefulRemoval?
 
   /// Finds what is shown.
   ///
@@ -12,15 +13,22 @@ package struct EffectiveTabs {
   ///   - selected: the tab that is selected now; nothing in bootstrap.
   ///   - isVisible: whether a tab is on the bar now.
   package init(of configuration: TabConfiguration, selected: TabID?, isVisible: (TabID) -> Bool) {
-    guard configuration.hasGracefulRemovals else {
+    wanted = configuration.tabs
+    active = configuration.active
+    if configuration.hasGracefulRemovals {
+      let removal = GracefulRemoval(of: configuration.tabs, selected: selected, isVisible: isVisible)
+      tabs = removal.effective.map { configuration.tabs[$0] }
+      self.removal = removal
+    } else {
       tabs = configuration.tabs
-      hint = tabs.first { $0.id == configuration.active } ?? tabs.first
-      return
+      removal = nil
     }
-    let removal = GracefulRemoval(of: configuration.tabs, selected: selected, isVisible: isVisible)
-    tabs = removal.effective.map { configuration.tabs[$0] }
-    let active = configuration.tabs.firstIndex { $0.id == configuration.active }
-    let hint = active.flatMap(removal.hint(forActive:)) ?? removal.effective.first
-    self.hint = hint.map { configuration.tabs[$0] }
+  }
+
+  /// The tab that the server takes for the active one, or the nearest to it that is shown. Nothing without tabs.
+  package var hint: TabData? {
+    guard let active, let index = wanted.firstIndex(where: { $0.id == active }) else { return tabs.first }
+    guard let removal else { return wanted[index] }
+    return removal.hint(forActive: index).map { wanted[$0] } ?? tabs.first
   }
 }

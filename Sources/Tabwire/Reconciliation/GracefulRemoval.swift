@@ -14,38 +14,41 @@ struct GracefulRemoval {
   }
 
   private let fates: [Fate]
-  /// For each tab the tabs that it replaces: directly first, then by chain.
-  private let chains: [[Int]]
+  /// For each tab the one that it validly replaces.
+  private let replaced: [Int?]
 
   init(of tabs: [TabData], selected: TabID?, isVisible: (TabID) -> Bool) {
-    let chains = tabs.indices.map { Self.chain(from: $0, in: tabs) }
-    let isRetained = tabs.map { tab in
-      switch tab.deprecated {
+    let replaced = tabs.map { tab in
+      tab.replaces.flatMap { id in tabs.firstIndex { $0.id == id && $0.id != tab.id && $0.deprecated != nil } }
+    }
+    let isVisible = tabs.map { isVisible($0.id) }
+    let isRetained = tabs.indices.map { index in
+      switch tabs[index].deprecated {
       case nil: false
-      case .soft?: isVisible(tab.id)
-      case .hard?: isVisible(tab.id) && tab.id == selected
+      case .soft: isVisible[index]
+      case .hard: isVisible[index] && tabs[index].id == selected
       }
     }
     fates = tabs.indices.map { index in
       if tabs[index].deprecated != nil { return isRetained[index] ? .retained : .leftOut }
-      let waits = chains[index].contains { isRetained[$0] }
       // Replacing never destroys a live tab.
-      return waits && !isVisible(tabs[index].id) ? .hidden : .shown
+      if isVisible[index] { return .shown }
+      return Self.chain(from: index, in: replaced).contains { isRetained[$0] } ? .hidden : .shown
     }
-    self.chains = chains
+    self.replaced = replaced
   }
 
   /// The tabs that are shown, in the server's order.
   var effective: [Int] {
-    fates.indices.filter { isEffective($0) }
+    fates.indices.filter(isEffective)
   }
 
   /// The tab that stands for the active one, if there is a better one than the first.
   func hint(forActive active: Int) -> Int? {
     switch fates[active] {
     case .shown, .retained: active
-    case .leftOut: fates.indices.first { isEffective($0) && chains[$0].contains(active) }
-    case .hidden: chains[active].first { fates[$0] == .retained }
+    case .leftOut: fates.indices.first { isEffective($0) && chain(from: $0).contains(active) }
+    case .hidden: chain(from: active).first { fates[$0] == .retained }
     }
   }
 
@@ -53,14 +56,15 @@ struct GracefulRemoval {
     fates[index] == .shown || fates[index] == .retained
   }
 
-  /// The tabs that one replaces, up to where the chain ends or would repeat.
-  private static func chain(from start: Int, in tabs: [TabData]) -> [Int] {
+  private func chain(from start: Int) -> [Int] {
+    Self.chain(from: start, in: replaced)
+  }
+
+  /// The tabs that one replaces, directly and by chain, up to where the chain ends or would repeat.
+  private static func chain(from start: Int, in replaced: [Int?]) -> [Int] {
     var chain: [Int] = []
     var last = start
-    while let replaced = tabs[last].replaces,
-      let next = tabs.firstIndex(where: { $0.id == replaced && $0.deprecated != nil }),
-      next != start, !chain.contains(next)
-    {
+    while let next = replaced[last], next != start, !chain.contains(next) {
       chain.append(next)
       last = next
     }

@@ -6,5 +6,11 @@ public struct TabItem<ID: Hashable & Sendable>: Sendable, Equatable, Identifiabl
   /// The identity of the container, never used for another one.
   public let id: ID
   /// The tab it stands for. Nothing in bootstrap.
-  public internal(set) var represents: TabData?
+  public let represents: TabData?
+
+  @inlinable
+  init(id: ID, represents: TabData?) {
+    self.id = id
+    self.represents = represents
+  }
 }

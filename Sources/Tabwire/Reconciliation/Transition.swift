@@ -2,57 +2,8 @@
 ///
 /// A client never compares states by itself: what is not named here has not changed.
 public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
-  /// The kinds of transitions, the first eleven named for the cases of the reconciliation.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Case 1: no tabs before, none wanted.
-    case bootstrapKept
-    /// Case 2: the bootstrap container became the active tab and got siblings.
-    case promoted
-    /// Case 3: the selected container lost its tab and all its siblings.
-    case demoted
-    /// Case 4: the same tabs.
-    case unchanged
-    /// Case 5: the same tabs; the server takes another one for the active one, which is ignored.
-    case hintIgnored
-    /// Case 6: the same tabs in another order, which is ignored.
-    case orderIgnored
-    /// Case 7: tabs were added.
-    case added
-    /// Case 8: tabs were removed, but not the selected one.
-    case removed
-    /// Case 9: the selected tab was removed; its container took the place of a tab that was there before.
-    case activeRemoved
-    /// Case 10: tabs were added and removed.
-    case replaced
-    /// Case 11: no tab is left of those before.
-    case allReplaced
-    /// The configuration is older than one that was accepted before, and dropped.
-    case stale
-    /// The user turned to another tab.
-    case selected
-    /// The user tapped the selected tab again: it goes to its root, or scrolls to the top.
-    case reselected
-    /// The container to select is not there.
-    case ignored
-
-    /// The number of the case in the reconciliation, if it is one.
-    public var caseNumber: Int? {
-      switch self {
-      case .bootstrapKept: 1
-      case .promoted: 2
-      case .demoted: 3
-      case .unchanged: 4
-      case .hintIgnored: 5
-      case .orderIgnored: 6
-      case .added: 7
-      case .removed: 8
-      case .activeRemoved: 9
-      case .replaced: 10
-      case .allReplaced: 11
-      case .stale, .selected, .reselected, .ignored: nil
-      }
-    }
-  }
+  /// The kinds of transitions.
+  public typealias Kind = TransitionKind
 
   /// What becomes of the tab bar.
   public enum TabBarChange: String, Sendable, Hashable {
@@ -60,28 +11,41 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   /// What happened.
-  public internal(set) var kind: Kind
+  public let kind: Kind
   /// The new containers, in the order of the tabs.
-  public internal(set) var created: [ID] = []
+  public let created: [ID]
   /// The containers that are gone, in the order that the tabs had.
-  public internal(set) var disposed: [ID] = []
+  public let disposed: [ID]
   /// The containers that live on and show another title, icon, path or badge, in the order of the tabs.
-  public internal(set) var updated: [ID] = []
+  public let updated: [ID]
   /// The bootstrap container that became a tab.
-  public internal(set) var promoted: ID?
+  public let promoted: ID?
   /// The container that represents nothing any more.
-  public internal(set) var demoted: ID?
+  public let demoted: ID?
   /// The container that represents another tab now.
-  public internal(set) var morphed: ID?
+  public let morphed: ID?
   /// The container that the user turned to.
-  public internal(set) var selected: ID?
+  public let selected: ID?
   /// Whether containers that live on changed places with each other.
-  public internal(set) var isReordered = false
+  public let isReordered: Bool
   /// Whether the tab bar appears or goes.
-  public internal(set) var tabBar: TabBarChange?
+  public let tabBar: TabBarChange?
 
-  init(_ kind: Kind) {
+  @inlinable
+  init(
+    _ kind: Kind, created: [ID] = [], disposed: [ID] = [], updated: [ID] = [], promoted: ID? = nil, demoted: ID? = nil,
+    morphed: ID? = nil, selected: ID? = nil, isReordered: Bool = false
+  ) {
     self.kind = kind
+    self.created = created
+    self.disposed = disposed
+    self.updated = updated
+    self.promoted = promoted
+    self.demoted = demoted
+    self.morphed = morphed
+    self.selected = selected
+    self.isReordered = isReordered
+    tabBar = promoted != nil ? .shown : demoted != nil ? .hidden : nil
   }
 
   /// Whether there is nothing to do on the screen.
@@ -89,7 +53,7 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
     kind != .reselected && self == Transition(kind)
   }
 
-  /// Whether tabs came, went or changed places.
+  /// Whether containers came, went or changed places.
   public var isStructural: Bool {
     !created.isEmpty || !disposed.isEmpty || isReordered || tabBar != nil
   }

@@ -25,6 +25,9 @@ let package = Package(
     .target(name: "TabwireServer", dependencies: ["Tabwire"]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire"]),
     .testTarget(name: "NativeBridgeTests", dependencies: ["NativeBridge"], exclude: ["Support/page.mjs"]),
+    .testTarget(
+      name: "TabwireClientTests",
+      dependencies: ["Tabwire", "TabwireClient", .product(name: "Logging", package: "swift-log")]),
     .testTarget(name: "TabwireServerTests", dependencies: ["TabwireServer"]),
   ],
   swiftLanguageModes: [.v6]
@@ -39,7 +42,16 @@ let package = Package(
       name: "CWebKitGTK", pkgConfig: "webkitgtk-6.0 libadwaita-1",
       providers: [.apt(["libwebkitgtk-6.0-dev", "libadwaita-1-dev"])]),
     .target(
-      name: "TabwireGTK", dependencies: ["TabwireClient", "CWebKitGTK"], resources: [.embedInCode("Window/style.css")]),
-    .testTarget(name: "TabwireGTKTests", dependencies: ["TabwireGTK"]),
+      name: "TabwireGTK",
+      dependencies: [
+        "Tabwire", "NativeBridge", "TabwireClient", "CWebKitGTK", .product(name: "Logging", package: "swift-log"),
+      ],
+      resources: [.embedInCode("Window/style.css")]),
+    .testTarget(
+      name: "TabwireGTKTests",
+      dependencies: [
+        "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "CWebKitGTK",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
   ]
 #endif

@@ -48,3 +48,4 @@ static inline gboolean tw_value_holds_boolean(const GValue *value) { return G_VA
 static inline gboolean tw_value_holds_object(const GValue *value) { return G_VALUE_HOLDS_OBJECT(value); }
 static inline gboolean tw_value_holds_enum(const GValue *value) { return G_VALUE_HOLDS_ENUM(value); }
 static inline gboolean tw_value_holds_string(const GValue *value) { return G_VALUE_HOLDS_STRING(value); }
+static inline gboolean tw_value_holds_variant(const GValue *value) { return G_VALUE_HOLDS_VARIANT(value); }

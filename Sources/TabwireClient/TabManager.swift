@@ -82,10 +82,10 @@ public final class TabManager {
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(json: json)
       try check(configuration)
-      for warning in configuration.warnings { logger.notice("configuration: \(warning)") }
+      for warning in configuration.warnings { logger.notice("configuration: \(warning.description.onOneLine)") }
       accept(configuration)
     } catch {
-      logger.warning("configuration rejected: \(error)")
+      logger.warning("configuration rejected: \(error.description.onOneLine)")
     }
   }
 
@@ -118,7 +118,7 @@ public final class TabManager {
     var after = state
     let transition = step(&after)
     let level: Logger.Level = transition.isEmpty ? .debug : .info
-    logger.log(level: level, "\(TransitionSummary(of: transition, from: before, to: after))")
+    logger.log(level: level, "\(TransitionSummary(of: transition, from: before, to: after).description.onOneLine)")
     guard !transition.isEmpty else {
       state = after
       return

@@ -22,13 +22,16 @@
 
     /// Called when the window is there, before it is shown.
     public var onWindow: (@MainActor (TabbedNavigator) -> Void)?
+    /// Whether the app is light or dark. Pages follow.
+    public var colorScheme: ColorScheme {
+      didSet { applyColorScheme() }
+    }
 
     private let id: String
     private let name: String
     private let startURL: URL
     private let components: [BridgeComponent.Type]
     private let icons: IconNames
-    private let colorScheme: ColorScheme
     private let logger: Logger
     private var window: TabbedNavigator?
 
@@ -83,7 +86,6 @@
     private func activate(_ application: UnsafeMutablePointer<AdwApplication>, location: AppLocation) {
       // A second start brings the window of the first to the front.
       if let window { return window.present() }
-      applyColorScheme()
       Stylesheet.install()
       let agent = UserAgent.build(platform: "Linux", componentTypes: components)
       let window = TabbedNavigator(
@@ -94,6 +96,7 @@
           componentTypes: components, scripts: BridgeScripts(platform: "linux"),
           openExternally: { [logger] in ExternalOpener.open($0, logger: logger) }, logger: logger))
       self.window = window
+      applyColorScheme()
       onWindow?(window)
       window.present()
     }
@@ -103,6 +106,7 @@
     }
 
     private func applyColorScheme() {
+      guard window != nil else { return }
       let scheme =
         switch colorScheme {
         case .system: ADW_COLOR_SCHEME_DEFAULT

@@ -20,6 +20,11 @@
       value(index, tw_value_holds_string).flatMap { g_value_get_string($0) }.map { String(cString: $0) }
     }
 
+    /// A variant.
+    func variant(_ index: Int) -> OpaquePointer? {
+      value(index, tw_value_holds_variant).flatMap { g_value_get_variant($0) }
+    }
+
     /// A pointer to a structure of GLib's.
     func boxed(_ index: Int) -> UnsafeMutableRawPointer? {
       values.indices.contains(index) ? g_value_get_boxed(values.baseAddress.map { $0 + index }) : nil

@@ -22,8 +22,8 @@
     private let configuration: NavigatorConfiguration
     private let reference: GObjectReference
     private var webView: WebView?
-    private var page: Page?
-    private var pageURL: URL?
+    private(set) var screen: Screen?
+    private var screenURL: URL?
     private var isSelected = false
     private var isProvisional = false
     private var failedURL: URL?
@@ -127,7 +127,7 @@
     func setSelected(_ isSelected: Bool) {
       guard isSelected != self.isSelected else { return }
       self.isSelected = isSelected
-      if isSelected { page?.appear() } else { page?.disappear() }
+      if isSelected { screen?.appear() } else { screen?.disappear() }
     }
 
     /// Lets the page's background be the window's until the page paints its own.
@@ -140,10 +140,20 @@
 
     /// The container is gone.
     func dispose() {
-      page?.leave()
-      page = nil
+      screen?.leave()
+      screen = nil
       onChange = nil
       webView?.delegate = nil
+    }
+
+    /// What components put on the screen has changed.
+    func screenDidChange() {
+      onChange?(self)
+    }
+
+    /// Whether the user looks at a screen now.
+    func isShown(_ screen: Screen) -> Bool {
+      isSelected && screen === self.screen
     }
 
     private func retry() {
@@ -167,11 +177,11 @@
 
     private func show(_ url: URL) {
       guard let webView else { return }
-      page?.leave()
-      let page = Page(at: url, in: self, webView: webView, componentTypes: configuration.componentTypes)
-      self.page = page
-      pageURL = url
-      if isSelected { page.appear() } else { page.disappear() }
+      screen?.leave()
+      let screen = Screen(at: url, in: self, webView: webView, componentTypes: configuration.componentTypes)
+      self.screen = screen
+      screenURL = url
+      if isSelected { screen.appear() } else { screen.disappear() }
     }
   }
 
@@ -195,7 +205,7 @@
     }
 
     func webViewDidChange(_ webView: WebView) {
-      if !isProvisional, let url = webView.url, page != nil, url != pageURL { show(url) }
+      if !isProvisional, let url = webView.url, screen != nil, url != screenURL { show(url) }
       onChange?(self)
     }
 
@@ -212,8 +222,8 @@
 
     func webViewProcessDidTerminate(_ webView: WebView) {
       isProvisional = false
-      page?.leave()
-      page = nil
+      screen?.leave()
+      screen = nil
       if recoveredURL == nil {
         configuration.logger.warning("the process of a page ended; it is loaded again")
         recoveredURL = webView.url

@@ -10,6 +10,7 @@
 
     private let back: Widget
     private let title: OpaquePointer
+    private(set) var buttons: [HeaderButton] = []
 
     init() {
       widget = adw_header_bar_new()
@@ -23,10 +24,14 @@
       SignalHandler.connect(back, "clicked") { [weak self] _ in self?.onBack?() }
     }
 
-    /// Shows the title of the page and whether there is a way back.
-    func show(title: String, canGoBack: Bool) {
+    /// Shows the title of the page, whether there is a way back, and what components put there.
+    func show(title: String, canGoBack: Bool, buttons: [HeaderButton]) {
       adw_window_title_set_title(self.title, title)
       gtk_widget_set_visible(back, canGoBack ? 1 : 0)
+      guard !self.buttons.elementsEqual(buttons, by: ===) else { return }
+      for button in self.buttons { adw_header_bar_remove(OpaquePointer(widget), button.widget) }
+      for button in buttons { adw_header_bar_pack_end(OpaquePointer(widget), button.widget) }
+      self.buttons = buttons
     }
 
     /// The title that is shown.

@@ -73,6 +73,9 @@
     /// Whether the bar is shown.
     var isRevealed: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
 
+    /// Whether the bar stands still.
+    var isSettled: Bool { (gtk_revealer_get_child_revealed(OpaquePointer(widget)) != 0) == isRevealed }
+
     /// The tabs as they stand on the screen, read back from the widgets.
     var order: [ID] {
       sequence(first: gtk_widget_get_first_child(list)) { $0.flatMap { gtk_widget_get_next_sibling($0) } }

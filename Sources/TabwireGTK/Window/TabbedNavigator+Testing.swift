@@ -26,6 +26,9 @@
       }
     }
 
+    /// Whether the tab bar neither appears nor goes at the moment.
+    public var isTabBarSettled: Bool { tabBar.isSettled }
+
     /// The title in the header bar.
     public var headerTitle: String { header.shownTitle }
 

@@ -111,7 +111,8 @@
     private func updateHeader() {
       let navigator = selectedNavigator
       let title = navigator.title.isEmpty ? applicationName : navigator.title
-      header.show(title: title, canGoBack: navigator.canGoBack)
+      header.show(
+        title: title, canGoBack: navigator.canGoBack, buttons: navigator.screen?.headerButtons ?? [])
       gtk_window_set_title(cast(window), title)
       gtk_progress_bar_set_fraction(OpaquePointer(progress), navigator.progress)
       if navigator.isLoading {

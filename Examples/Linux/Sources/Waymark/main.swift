@@ -3,4 +3,4 @@ import TabwireGTK
 
 let address = CommandLine.arguments.dropFirst().first ?? "http://127.0.0.1:8080/"
 guard let startURL = URL(string: address) else { exit(EX_USAGE) }
-TabwireApplication(id: "dev.tabwire.Demo", startURL: startURL, name: "Trails").run()
+TabwireApplication(id: "dev.tabwire.Waymark", startURL: startURL, name: "Waymark").run()

@@ -1,0 +1,26 @@
+import Foundation
+import Logging
+import TabwireGTK
+
+let arguments = CommandLine.arguments.dropFirst()
+guard arguments.count == 2, let address = arguments.first, let folder = arguments.last,
+  let startURL = URL(string: address)
+else {
+  print(
+    "usage: Tour URL FOLDER\n\nTours the demo app at URL in a real window and writes a picture of each step to FOLDER.")
+  exit(EX_USAGE)
+}
+
+let transitions = TransitionLog()
+let application = TabwireApplication(
+  id: "dev.tabwire.Tour", startURL: startURL, name: "Waymark", colorScheme: .light, logger: transitions.logger)
+application.onWindow = { window in
+  Task {
+    let tour = Tour(
+      of: application, in: window, transitions: transitions,
+      album: Album(folder: URL(filePath: folder, directoryHint: .isDirectory)))
+    await tour.run()
+    exit(tour.isPassed ? EXIT_SUCCESS : EXIT_FAILURE)
+  }
+}
+application.run()

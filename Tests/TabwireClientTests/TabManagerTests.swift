@@ -1,0 +1,169 @@
+import Foundation
+import Logging
+import Observation
+import Synchronization
+import Tabwire
+import Testing
+
+@testable import TabwireClient
+
+@MainActor
+@Suite("What a tab manager does with configurations and taps")
+struct TabManagerTests {
+  let log = LogLines()
+  let manager: TabManager
+  let page: URL
+
+  init() throws {
+    page = try #require(URL(string: "https://example.org/page"))
+    manager = TabManager(location: try AppLocation(startURL: page), logger: log.logger)
+  }
+
+  static func json(_ ids: [String], title: String = "T") -> String {
+    let tabs = ids.map { #"{"id":"\#($0)","title":"\#(title)","icon":"star","path":"/\#($0.prefix(1))"}"# }
+    return #"{"active":"\#(ids.first ?? "")","tabs":[\#(tabs.joined(separator: ","))]}"#
+  }
+
+  func receive(_ json: String) {
+    manager.receive(json, from: manager.selectedID, showing: page)
+  }
+
+  var bar: [String] { manager.tabs.map { $0.represents?.id.rawValue ?? "-" } }
+
+  @Test("A configuration from the selected tab's page is carried out, and told in one line")
+  func accepted() {
+    var transitions: [Transition<UUID>] = []
+    manager.onTransition = { transitions.append($0) }
+    receive(Self.json(["a", "b"]))
+    #expect(bar == ["a", "b"])
+    #expect(transitions.map(\.kind) == [.promoted])
+    #expect(log.lines == ["info case 2 · bootstrap becomes a · b added"])
+  }
+
+  @Test("A configuration that changes nothing reaches neither the observer nor Observation")
+  func noOp() async {
+    receive(Self.json(["a", "b"]))
+    var heard = 0
+    manager.onTransition = { _ in heard += 1 }
+    let observed = Mutex(0)
+    withObservationTracking {
+      _ = manager.tabs
+      _ = manager.selectedID
+    } onChange: {
+      observed.withLock { $0 += 1 }
+    }
+    receive(Self.json(["a", "b"]))
+    receive(Self.json(["b", "a"]))
+    #expect(heard == 0)
+    #expect(observed.withLock { $0 } == 0)
+    receive(Self.json(["a", "b"], title: "New"))
+    #expect(heard == 1)
+    #expect(observed.withLock { $0 } == 1)
+  }
+
+  @Test("What a page in the background says is ignored, with one line in the log")
+  func background() {
+    receive(Self.json(["a", "b"]))
+    let before = manager.tabs
+    manager.receive(Self.json(["x", "y"]), from: manager.tabs[1].id, showing: page)
+    manager.receive(Self.json(["x", "y"]), from: UUID(), showing: page)
+    #expect(manager.tabs == before)
+    #expect(log.lines.filter { $0.contains("background") }.count == 2)
+  }
+
+  @Test("What a page of another origin says is ignored, with one line in the log")
+  func otherOrigin() throws {
+    let stranger = try #require(URL(string: "https://evil.example/"))
+    manager.receive(Self.json(["x", "y"]), from: manager.selectedID, showing: stranger)
+    manager.receive(Self.json(["x", "y"]), from: manager.selectedID, showing: nil)
+    #expect(manager.isBootstrap)
+    #expect(log.lines.map { $0.prefix(30) } == Array(repeating: "warning configuration ignored:", count: 2))
+  }
+
+  @Test("A path that leaves the origin only once it is resolved is refused like any unsafe path")
+  func unsafePath() {
+    receive(
+      #"{"active":"a","tabs":[{"id":"a","title":"","icon":"","path":"/"},{"id":"b","title":"","icon":"","path":"//x"}]}"#
+    )
+    #expect(manager.isBootstrap)
+    #expect(log.lines.first?.contains("unsafePath at $.tabs[1].path") == true)
+  }
+
+  @Test("A line in the log stays one line, whatever the server names its tabs")
+  func logInjection() {
+    receive(Self.json(["a", #"b\nwarning forged\u2028\u001b[31m"#]))
+    #expect(bar.count == 2)
+    #expect(log.lines.count == 1)
+    #expect(log.lines.first?.contains { $0.isNewline || $0 == "\u{1b}" } == false)
+  }
+
+  @Test("A tab starts where its path leads; the only container starts at the start")
+  func startURLs() {
+    #expect(manager.startURL(of: manager.selectedID) == page)
+    receive(Self.json(["a", "b"]))
+    #expect(manager.startURL(of: manager.tabs[1].id).absoluteString == "https://example.org/b")
+  }
+
+  @Test("A tap selects; the selected tab again is a reselect; an unknown one is nothing")
+  func taps() {
+    receive(Self.json(["a", "b"]))
+    var kinds: [Transition<UUID>.Kind] = []
+    manager.onTransition = { kinds.append($0.kind) }
+    manager.selectTab(manager.tabs[1].id)
+    manager.selectTab(manager.tabs[1].id)
+    manager.selectTab(UUID())
+    #expect(kinds == [.selected, .reselected])
+    #expect(manager.selectedID == manager.tabs[1].id)
+  }
+}
+
+@MainActor
+@Suite("The store of navigators")
+struct NavigatorStoreTests {
+  final class Navigator {
+    let id: UUID
+    init(id: UUID) { self.id = id }
+  }
+
+  @Test("A navigator is made once, kept, and given back when its container goes")
+  func lifetime() {
+    var made = 0
+    let store = NavigatorStore { id in
+      made += 1
+      return Navigator(id: id)
+    }
+    let id = UUID()
+    #expect(store.existingNavigator(for: id) == nil)
+    weak let navigator = store.navigator(for: id)
+    #expect(store.navigator(for: id) === navigator)
+    #expect(made == 1)
+    #expect(store.remove([id, UUID()]).map(\.id) == [id])
+    #expect(navigator == nil)
+  }
+}
+
+/// Keeps the lines of a log.
+final class LogLines: Sendable {
+  private let kept = Mutex<[String]>([])
+
+  var lines: [String] { kept.withLock { $0 } }
+
+  var logger: Logger {
+    Logger(label: "test") { _ in Handler(log: self) }
+  }
+
+  private struct Handler: LogHandler {
+    let log: LogLines
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.info
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+      let line = "\(event.level) \(event.message)"
+      log.kept.withLock { $0.append(line) }
+    }
+  }
+}

@@ -2,7 +2,8 @@ import Foundation
 
 /// A path as the segments that it consists of, to tell what lies below what.
 struct PathSegments: Equatable {
-  private let segments: [String]
+  /// The segments in UTF-8, since Swift would take texts that only look alike for the same.
+  private let segments: [[UInt8]]
 
   /// Takes a path apart. The query, the fragment, empty segments and how it is percent-encoded do not matter.
   ///
@@ -24,7 +25,7 @@ struct PathSegments: Equatable {
       default: segments.append(segment)
       }
     }
-    self.segments = segments
+    self.segments = segments.map { Array($0.utf8) }
   }
 
   /// How many segments there are.

@@ -1,0 +1,26 @@
+# frozen_string_literal: true
+
+module Tabwire
+  # What happens when a declared tab bar, or a path configuration, is wrong: `config.tabwire.mistakes`.
+  #
+  # * `:fail` raises, so that it is noticed: in development and tests, unless the app says otherwise.
+  # * `:leave_out` leaves out what is wrong, so that the page still renders, and logs it: everywhere else.
+  # * Anything that can be called leaves it out too, and is given the mistake to report it.
+  module MistakePolicy
+    # @param rails_env [String] the app's environment
+    # @return [Symbol] the policy if the app sets none
+    def self.default_for(rails_env)
+      %w[development test].include?(rails_env) ? :fail : :leave_out
+    end
+
+    # @param mistake [TabBarMistake, PathConfigurationMistake]
+    # @raise the mistake itself, if that is the policy
+    def self.handle(mistake)
+      case (policy = Tabwire.config.mistakes)
+      when :fail then raise mistake
+      when :leave_out then Tabwire.logger.error("Tabwire: #{mistake.message}")
+      else policy.call(mistake)
+      end
+    end
+  end
+end

@@ -1,0 +1,29 @@
+# frozen_string_literal: true
+
+module Tabwire
+  # An opaque key of who is signed in. When it changes, the apps discard the pages of the one before.
+  #
+  # It reaches the page, so it must not tell who it is: it is a keyed hash, and the key is derived from the app's
+  # `secret_key_base`.
+  module SessionKey
+    # The key of a user.
+    #
+    # @param user [String, Symbol, Integer] what tells this user from all others; it never leaves the server
+    # @return [String] 22 characters of base64url, which are 128 bits
+    # @raise [ArgumentError] if it is no such thing: what differs from request to request would discard pages each time
+    def self.for(user)
+      unless [String, Symbol, Integer].any? { |type| user.is_a?(type) }
+        raise ArgumentError, "session: #{user.class} does not tell users apart; give an id, such as current_user.id"
+      end
+
+      # The prefix keeps these hashes apart from whatever else is hashed with the same key.
+      hash = OpenSSL::HMAC.digest("SHA256", key, "tabwire session #{user}")
+      [hash[0, 16]].pack("m0").tr("+/", "-_").delete("=")
+    end
+
+    def self.key
+      @key ||= ::Rails.application.key_generator.generate_key("tabwire session", 32)
+    end
+    private_class_method :key
+  end
+end

@@ -1,0 +1,20 @@
+# frozen_string_literal: true
+
+require_relative "lib/tabwire/version"
+
+Gem::Specification.new do |spec|
+  spec.name = "tabwire-rails"
+  spec.version = Tabwire::VERSION
+  spec.authors = ["Tabwire contributors"]
+  spec.license = "MIT"
+  spec.summary = "A native tab bar, driven by a Rails app"
+  spec.description = "Declares the tabs of a Hotwire Native app on its Rails server. Each page carries what the apps " \
+                     "are to show, and the same element is the tab bar of browsers."
+  spec.required_ruby_version = ">= 3.1"
+  spec.metadata["rubygems_mfa_required"] = "true"
+
+  spec.files = Dir["{app,config,lib}/**/*", "CHANGELOG.md", "LICENSE", "README.md", base: __dir__]
+
+  spec.add_dependency "actionview", ">= 6.1"
+  spec.add_dependency "railties", ">= 6.1"
+end

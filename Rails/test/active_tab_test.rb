@@ -1,0 +1,49 @@
+# frozen_string_literal: true
+
+require "support/test_case"
+
+class ActiveTabTest < ActiveSupport::TestCase
+  tables = JSON.parse(File.read(File.expand_path("../../Conformance/active_tabs.json", __dir__)))
+
+  tables.each do |table|
+    test table.fetch("name") do
+      tab_bar = declared(table)
+      table.fetch("pages").each do |path, active|
+        assert_equal [path, active], [path, tab_bar.active_tab_for(path)&.id]
+        assert_equal active || tab_bar.tabs.first.id, tab_bar.configuration_for(path).active
+        assert_equal [active].compact, tab_bar.page_for(path).links.select(&:current?).map(&:id)
+      end
+    end
+  end
+
+  test "a page's path that is no text at all belongs to the tab at the start" do
+    tab_bar = declared("tabs" => [{ "id" => "home", "path" => "/" }, { "id" => "explore", "path" => "/explore" }])
+    assert_equal "home", tab_bar.active_tab_for("/caf\xE9".b).id
+    assert_equal "home", tab_bar.active_tab_for("/caf%E9").id
+    assert_equal "explore", tab_bar.active_tab_for("/explore/\xFF".b).id
+  end
+
+  test "browsers are led to absolute paths" do
+    tab_bar = declared(
+      "startPath" => "/app/index",
+      "tabs" => ["", "explore?all", "../up", "?a=1", "café", "/x/y?z#w", "%zz"].map do |path|
+                  { "id" => "id#{path}", "path" => path }
+                end
+    )
+    assert_equal(
+      ["/app/index", "/app/explore?all", "/up", "/app/index?a=1", "/app/caf%C3%A9", "/x/y?z#w", "/app/index"],
+      tab_bar.page_for("/app/").links.map(&:href)
+    )
+  end
+
+  private
+
+  def declared(table)
+    tab_bar_class do
+      start_path table.fetch("startPath", "/")
+      table.fetch("tabs").each do |tab|
+        tab tab["id"], title: tab["id"], icon: "circle", path: tab["path"], owns: tab.fetch("owns", [])
+      end
+    end.new(nil)
+  end
+end

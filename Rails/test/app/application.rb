@@ -1,0 +1,28 @@
+# frozen_string_literal: true
+
+ENV["RAILS_ENV"] = "test"
+
+$LOAD_PATH.unshift File.expand_path("../../lib", __dir__)
+
+require "rails"
+require "action_controller/railtie"
+require "action_view/railtie"
+require "tabwire-rails"
+
+# The app that the tests add the gem to.
+class TestApp < Rails::Application
+  config.root = __dir__
+  config.load_defaults 6.1
+  config.cache_classes = true
+  config.eager_load = false
+  config.consider_all_requests_local = true
+  config.action_dispatch.show_exceptions = false
+  config.action_controller.allow_forgery_protection = false
+  config.active_support.deprecation = :raise
+  config.hosts.clear
+  config.logger = Logger.new(nil)
+  config.secret_key_base = "a secret of the tests, long enough to be one"
+  config.i18n.available_locales = %i[en de]
+end
+
+Rails.application.initialize!

@@ -1,0 +1,14 @@
+# frozen_string_literal: true
+
+Rails.application.routes.draw do
+  mount Tabwire::Engine => "/tabwire"
+
+  post "/sign-in", to: "pages#sign_in"
+  get "/", to: "pages#show", as: :root
+  get "/explore(/:id)", to: "pages#show", as: :explore
+  get "/library", to: "pages#show", as: :library
+  get "/component", to: "pages#component"
+  get "/markup", to: "pages#markup"
+  get "/app", to: "pages#app"
+  get "/*any", to: "pages#show"
+end

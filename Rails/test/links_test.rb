@@ -1,0 +1,76 @@
+# frozen_string_literal: true
+
+require "support/test_case"
+
+class LinksTest < ActiveSupport::TestCase
+  IDS = %w[a b c].freeze
+
+  # The rules in the words of the protocol's section on effective tabs, with the current tab as the only visible one.
+  class Rules
+    def initialize(tabs, current)
+      @tabs = tabs
+      @current = current
+    end
+
+    def effective = @tabs.reject { |tab| left_out?(tab) || hidden?(tab) }
+
+    private
+
+    def visible?(tab) = tab == @current
+    def retained?(tab) = tab.deprecated && visible?(tab)
+    def left_out?(tab) = tab.deprecated && !retained?(tab)
+    def hidden?(tab) = !tab.deprecated && !visible?(tab) && chain(tab).any? { |replaced| retained?(replaced) }
+
+    def chain(tab, seen = [tab])
+      replaced = @tabs.find { |other| other.id == tab.replaces && other.deprecated }
+      replaced && seen.exclude?(replaced) ? [replaced, *chain(replaced, [*seen, replaced])] : []
+    end
+  end
+
+  test "a browser shows the tabs that an app would whose only tab is that of the page: every bar of three tabs" do
+    bars = 0
+    every_bar do |tabs|
+      [nil, *tabs].each do |current|
+        bars += 1
+        expected = Rules.new(tabs, current).effective
+        links = links(tabs, current)
+        assert_equal (expected.size < 2 ? [] : expected).map(&:id), links.map(&:id), tabs.map(&:as_json).inspect
+        assert_equal [current&.id].compact & links.map(&:id), links.select(&:current?).map(&:id)
+      end
+    end
+    # Three deprecations and four replacements for each of three tabs, on each of them or elsewhere.
+    assert_equal ((3 * 4)**3) * 4, bars
+  end
+
+  test "a tab that is going away is shown as long as the user is in it, its replacement everywhere else" do
+    tabs = [plain_tab("home"), plain_tab("explore", deprecated: :soft), plain_tab("saved", replacing: "explore")]
+    assert_equal %w[home saved], links(tabs, tabs[0]).map(&:id)
+    assert_equal %w[home explore], links(tabs, tabs[1]).map(&:id)
+  end
+
+  test "a link says whether the page is where the tab starts, or a further one of it" do
+    tab_bar = tab_bar_class do
+      tab :home, title: "Home", icon: "circle", path: "/"
+      tab :explore, title: "Explore", icon: "circle", path: "/explore?sort=new"
+    end.new(nil)
+    { "/" => ["page", nil], "/about" => ["true", nil], "/explore/?page=2" => [nil, "page"],
+      "/explore/3" => [nil, "true"] }
+      .each do |path, current|
+      assert_equal current, tab_bar.page_for(path).links.map(&:current), path
+    end
+  end
+
+  private
+
+  def every_bar
+    kinds = [nil, :soft, :hard].product([nil, *IDS])
+    kinds.product(kinds, kinds) do |bar|
+      yield IDS.zip(bar).map { |id, (deprecated, replacing)| plain_tab(id, deprecated:, replacing:) }
+    end
+  end
+
+  def links(tabs, current)
+    configuration = Tabwire::TabConfiguration.new(active: "a", tabs:)
+    Tabwire::PageTabBar.new(configuration, current:, request_path: "/", start_path: "/").links
+  end
+end

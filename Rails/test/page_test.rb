@@ -1,0 +1,140 @@
+# frozen_string_literal: true
+
+require "support/test_case"
+
+class PageTest < ActionDispatch::IntegrationTest
+  test "whoever is not signed in gets no tab bar, in so many words" do
+    get "/"
+    assert_equal({ "active" => nil, "tabs" => [] }, carried.except("revision"))
+    assert_select "nav.tab-bar[hidden]:empty", 1
+  end
+
+  test "a page carries the tab configuration for the apps and links for browsers" do
+    sign_in "reader"
+    get "/explore/3"
+    assert_equal(
+      {
+        "active" => "explore",
+        "tabs" => [
+          { "badge" => "6", "icon" => "house.fill", "id" => "home", "path" => "/", "title" => "Home" },
+          { "icon" => "magnifyingglass", "id" => "explore", "path" => "/explore", "title" => "Explore" },
+          { "icon" => "books.vertical", "id" => "library", "path" => "/library", "title" => "Library" }
+        ]
+      }, carried.except("revision", "session")
+    )
+    assert_equal %w[/ /explore /library], (css_select("nav a.tab").map { |link| link["href"] })
+    assert_equal [nil, "true", nil], (css_select("nav a.tab").map { |link| link["aria-current"] })
+  end
+
+  test "the markup is that of the Swift server" do
+    sign_in "reader"
+    get "/library"
+    assert_includes response.body, <<~HTML.delete("\n")
+      <a class="tab" data-tab="home" href="/"><span class="tab-icon" aria-hidden="true">
+      <svg data-name="house.fill"></svg></span>
+      <span class="tab-title">Home</span> <span class="tab-badge">6</span></a>
+    HTML
+    assert_select "nav.tab-bar[data-controller=navigation][aria-label=Tabs] a[data-tab=library][aria-current=page]", 1
+  end
+
+  test "the session's key changes with the user, the revision grows with each page" do
+    sign_in "reader"
+    first = configuration_of "/"
+    second = configuration_of "/explore"
+    sign_in "writer"
+    third = configuration_of "/"
+    assert_equal first["session"], second["session"]
+    assert_not_equal second["session"], third["session"]
+    assert_operator first["revision"], :<=, second["revision"]
+  end
+
+  test "titles follow the language of the request" do
+    sign_in "reader"
+    I18n.with_locale(:de) { assert_equal %w[Start Entdecken Library], configuration_of("/")["tabs"].pluck("title") }
+  end
+
+  test "a component renders the same, with attributes of its own" do
+    sign_in "reader"
+    get "/component"
+    assert_select 'nav.bar[data-controller="navigation scroll"][aria-label=Main] a.tab', 3
+    assert_select "nav.tab-bar, .tab-icon", 0
+    assert_equal "home", carried["active"]
+  end
+
+  test "an app may write the links itself, and is not asked to in bootstrap" do
+    get "/markup"
+    assert_select "nav[hidden]:empty", 1
+    sign_in "reader"
+    get "/markup"
+    assert_select "nav > a#tab-library[href='/library']", "Library"
+    assert_equal 3, carried["tabs"].size
+  end
+
+  test "controllers and views know the app that asks" do
+    get "/app", headers: { "User-Agent" => "Trails/2.1 Hotwire Native iOS; bridge-components: [navigation]" }
+    assert_equal({ "platform" => "iOS", "version" => "2.1", "native" => true }, response.parsed_body)
+    get "/app", headers: { "User-Agent" => "Mozilla/5.0" }
+    assert_equal({ "platform" => nil, "version" => nil, "native" => false }, response.parsed_body)
+  end
+
+  test "every text means itself, whatever it says" do
+    hostile = [
+      "</nav><script>x</script>", "\"'&<>", "&quot;&amp;lt;", "<!--", "\" onclick=\"alert(1)", "<b>".html_safe,
+      "']}\">", "\u{2028}", "\u{1}\u{7F}\n\t", "\u{202E}gnihton", "e\u{301}<", "\u{1F469}\u{200D}\u{1F467}",
+      "\\\"", "]]>", "<%= x %>"
+    ]
+    hostile.each do |text|
+      tab_bar = Class.new(Tabwire::TabBar) do
+        define_singleton_method(:name) { "HostileTabBar" }
+        tab :home, title: text, icon: text, path: "/", badge: text
+        tab text, title: "Other", icon: "circle", path: "/other"
+      end
+      html = PagesController.new.tap { |controller| controller.request = ActionDispatch::TestRequest.create }
+                            .view_context.tab_bar(tab_bar, icon: ->(name) { name.to_str }, label: text)
+      nav = Nokogiri::HTML5.fragment(html).children
+      assert_equal [1, "nav"], [nav.size, nav.first.name]
+      carried = JSON.parse(nav.first["data-navigation-configuration-value"])
+      assert_equal [text, text, text, text],
+                   [*carried["tabs"].first.values_at("title", "icon", "badge"), carried["tabs"].last["id"]]
+      assert_equal text, nav.first["aria-label"]
+      assert_equal [text, text], nav.css(".tab-title, .tab-badge").first(2).map(&:text)
+      assert_equal %w[a span], nav.css("a, a *").map(&:name).uniq
+    end
+  end
+
+  test "a mistake in development says which tab is wrong, over the template" do
+    sign_in "reader"
+    error = with_title(7) { assert_raises(ActionView::Template::Error) { get "/" } }
+    assert_equal "the tab \"library\" would be rejected by the apps: malformed at $.tabs[2].title: it is of the type " \
+                 "Integer; text in UTF-8 is needed", error.message
+  end
+
+  test "a mistake in production leaves the tab out, and the page renders" do
+    sign_in "reader"
+    lines = logged { with_title(7) { with_mistakes(:leave_out) { get "/" } } }
+    assert_response :success
+    assert_equal %w[home explore], carried["tabs"].pluck("id")
+    assert lines.any?(/Tabwire: the tab "library" would be rejected/)
+  end
+
+  private
+
+  def sign_in(user) = post("/sign-in", params: { user: })
+
+  def carried = JSON.parse(css_select("nav").first["data-navigation-configuration-value"])
+
+  def configuration_of(path)
+    get path
+    carried
+  end
+
+  # Gives a tab of the app a wrong title.
+  def with_title(title)
+    before = ApplicationTabBar.declarations
+    declaration = Tabwire::TabDeclaration.new(:library, title: -> { title }, icon: "circle", path: "/library")
+    ApplicationTabBar.send(:declarations=, [*before.first(2), declaration])
+    yield
+  ensure
+    ApplicationTabBar.send(:declarations=, before)
+  end
+end

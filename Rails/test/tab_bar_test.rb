@@ -1,0 +1,158 @@
+# frozen_string_literal: true
+
+require "support/test_case"
+
+class TabBarTest < ActiveSupport::TestCase
+  # What a view would know.
+  View = Struct.new(:user, :unread, keyword_init: true) do
+    def explore_path = "/explore"
+    def search_path = "/search"
+    def session = { theme: "dark" }
+  end
+
+  test "a tab says everything that clients are told about it" do
+    tab_bar = declare do
+      tab :home, title: "Home", icon: "house.fill", path: "/"
+      tab :explore, title: "Explore", icon: "magnifyingglass", path: "/explore", deprecated: :soft, badge: "new"
+      tab :favorites, title: "Favorites", icon: "heart.fill", path: "/favorites", replacing: :explore, badge: 3
+    end
+    assert_equal [
+      { id: "home", title: "Home", icon: "house.fill", path: "/" },
+      { id: "explore", title: "Explore", icon: "magnifyingglass", path: "/explore", deprecated: "soft", badge: "new" },
+      { id: "favorites", title: "Favorites", icon: "heart.fill", path: "/favorites", replaces: "explore", badge: "3" }
+    ], tab_bar.tabs.map(&:as_json)
+  end
+
+  test "every option may be a lambda, which runs as the tab bar and knows the view" do
+    tab_bar = declare(user: "Robin", unread: 2) do
+      tab :home, title: -> { user }, icon: -> { icon_name }, path: -> { "/" }, badge: -> { unread },
+                 owns: -> { [:search_path, "/topics"] }, deprecated: -> { :hard }, replacing: -> { :old }
+      private define_method(:icon_name) { "house" }
+    end
+    tab = tab_bar.tabs.first
+    assert_equal %w[Robin house / 2 hard old], [tab.title, tab.icon, tab.path, tab.badge, tab.deprecated, tab.replaces]
+    assert_equal ["/search", "/topics"], tab.owned_paths
+  end
+
+  test "a path may be the name of its route's helper" do
+    tab_bar = declare do
+      tab :explore, title: "Explore", icon: "circle", path: :explore_path, owns: [:search_path, "/topics"]
+      tab :home, title: "Home", icon: "circle", path: "/", owns: :search_path
+    end
+    explore, home = tab_bar.tabs
+    assert_equal ["/explore", "/search", "/topics"], [explore.path, *explore.owned_paths]
+    assert_equal ["/search"], home.owned_paths
+  end
+
+  test "a tab is there if every condition holds and no exception does" do
+    yes = -> { true }
+    no = -> { false }
+    {
+      {} => true, { if: yes } => true, { if: no } => false, { if: [yes, no] } => false, { if: :signed_in? } => false,
+      { unless: yes } => false, { unless: no } => true, { unless: [no, yes] } => false, { unless: :signed_in? } => true,
+      { if: yes, unless: yes } => false
+    }.each do |conditions, is_there|
+      tab_bar = declare do
+        tab :home, title: "Home", icon: "circle", path: "/", **conditions
+        define_method(:signed_in?) { !user.nil? }
+      end
+      assert_equal is_there, tab_bar.tabs.any?, conditions.inspect
+    end
+  end
+
+  test "what is left out, unknown or misspelt is noticed when the class loads" do
+    {
+      { icon: "circle", path: "/" } => "missing keyword: :title",
+      { title: "Home", path: "/" } => "missing keyword: :icon",
+      { title: "Home", icon: "circle" } => "missing keyword: :path",
+      { title: "Home", icon: "circle", path: "/", bagde: 1 } => "unknown keyword: :bagde",
+      { title: "Home", icon: "circle", path: "/", deprecated: :softly } =>
+        "tab :home: deprecated: :softly is neither :soft nor :hard"
+    }.each do |options, message|
+      error = assert_raises(ArgumentError) { declare { tab :home, **options } }
+      assert_equal message, error.message
+    end
+  end
+
+  test "a tab bar inherits the tabs of its class's parent, and keeps its own to itself" do
+    parent = tab_bar_class { tab :home, title: "Home", icon: "circle", path: "/" }
+    child = Class.new(parent) { tab :admin, title: "Admin", icon: "circle", path: "/admin" }
+    assert_equal %w[home admin], child.new(View.new).tabs.map(&:id)
+    assert_equal %w[home], parent.new(View.new).tabs.map(&:id)
+  end
+
+  test "tabs can be added for a request, and all be left out" do
+    tab_bar = declare(user: "Robin") do
+      tab :home, title: "Home", icon: "circle", path: "/"
+      define_method(:tabs) do
+        user ? [*super(), Tabwire::Tab.new("list-7", title: "My list", icon: "list", path: "/lists/7")] : []
+      end
+    end
+    assert_equal %w[home list-7], tab_bar.tabs.map(&:id)
+    assert_empty tab_bar.class.new(View.new).tabs
+  end
+
+  test "no badge is shown for nothing, 0 and an empty text" do
+    [nil, 0, "", false].each { |badge| assert_nil plain_tab(:home, badge:).badge }
+    assert_equal(%w[1 -1 0], [1, -1, "0"].map { |badge| plain_tab(:home, badge:).badge })
+  end
+
+  test "the apps get a keyed hash of who is signed in, the same in every request" do
+    key = declare(user: "Robin") { session { user } }.session_key
+    assert_match(/\A[\w-]{22}\z/, key)
+    assert_equal key, declare(user: "Robin") { session { user } }.session_key
+    assert_not_equal key, declare(user: "Priya") { session { user } }.session_key
+    assert_equal declare { session { 7 } }.session_key, declare { session { "7" } }.session_key
+    assert_nil declare(user: nil) { session { user } }.session_key
+    assert_nil declare(user: "Robin") {}.session_key
+  end
+
+  test "what does not tell users apart is refused, since it would discard pages at every request" do
+    error = assert_raises(ArgumentError) { declare { session { Object.new } }.session_key }
+    assert_equal "session: Object does not tell users apart; give an id, such as current_user.id", error.message
+  end
+
+  test "the view's own session stays within reach" do
+    tab_bar = declare { tab :home, title: -> { session[:theme] }, icon: "circle", path: "/" }
+    assert_equal "dark", tab_bar.tabs.first.title
+  end
+
+  test "a configuration says when it was rendered, in milliseconds since 1970" do
+    before = (Time.now.to_f * 1000).floor
+    revision = declare {}.revision
+    assert_includes before..(Time.now.to_f * 1000).ceil, revision
+  end
+
+  test "an app may count by itself, or not at all" do
+    assert_equal 7, declare(unread: 7) { revision { unread } }.configuration_for("/").revision
+    configuration = declare { revision { nil } }.configuration_for("/")
+    assert_equal '{"active":null,"tabs":[]}', configuration.json
+  end
+
+  test "the JSON has its members in a fixed order and leaves out what is not there" do
+    tab_bar = declare(user: "Robin") do
+      revision { 1 }
+      tab :home, title: "Home", icon: "house.fill", path: "/"
+      tab :explore, title: "A/B & \"C\" \u2028", icon: "x", path: "/explore", deprecated: :soft, badge: 1
+      tab :favorites, title: "Favorites", icon: "x", path: "/favorites", replacing: :explore
+    end
+    assert_equal <<~JSON.delete("\n"), tab_bar.configuration_for("/").json
+      {"active":"home","revision":1,"tabs":[
+      {"icon":"house.fill","id":"home","path":"/","title":"Home"},
+      {"badge":"1","deprecated":"soft","icon":"x","id":"explore","path":"/explore","title":"A/B & \\"C\\" \u2028"},
+      {"icon":"x","id":"favorites","path":"/favorites","replaces":"explore","title":"Favorites"}]}
+    JSON
+  end
+
+  test "titles are translated below the tab bar's name" do
+    assert_equal "Home", ApplicationTabBar.new(PagesController.new.view_context).t(".home")
+    I18n.with_locale(:de) { assert_equal "Start", ApplicationTabBar.new(PagesController.new.view_context).t(".home") }
+    assert_equal "en", ApplicationTabBar.new(PagesController.new.view_context).t("missing", default: "en")
+  end
+
+  private
+
+  def declare(**view, &declaration)
+    tab_bar_class(&declaration).new(View.new(**view))
+  end
+end

@@ -1,0 +1,44 @@
+package dev.tabwire.client
+
+import dev.tabwire.reconciliation.NavigationState
+import dev.tabwire.reconciliation.Step
+import dev.tabwire.reconciliation.TransitionKind
+
+/** Tells steps in one readable line each, such as `case 9 · explore morphs into home · home disposed`. */
+internal object TransitionSummary {
+    /**
+     * Tells a step.
+     *
+     * @param step what happened.
+     * @param before the state before it.
+     */
+    fun <ID : Any> of(step: Step<ID>, before: NavigationState<ID>): String {
+        val (after, transition) = step
+
+        fun name(id: ID, state: NavigationState<ID>) =
+            state.tabs.find { it.id == id }?.represents?.id?.rawValue ?: "bootstrap"
+
+        fun names(ids: List<ID>, state: NavigationState<ID>) = ids.joinToString { name(it, state) }
+
+        val parts = buildList {
+            transition.selected?.let { add("${name(it, before)} selected") }
+            transition.promoted?.let { add("bootstrap becomes ${name(it, after)}") }
+            transition.demoted?.let { add("${name(it, before)} becomes bootstrap") }
+            transition.morphed?.let { add("${name(it, before)} morphs into ${name(it, after)}") }
+            if (transition.created.isNotEmpty()) add("${names(transition.created, after)} added")
+            if (transition.disposed.isNotEmpty()) add("${names(transition.disposed, before)} disposed")
+            if (transition.updated.isNotEmpty()) add("${names(transition.updated, after)} relabelled")
+            if (transition.isReordered) add("reordered")
+        }
+        val kind = transition.kind.caseNumber?.let { "case $it" } ?: transition.kind.name.lowercase()
+        return (listOf(kind) + parts.ifEmpty { listOf(explanation(transition.kind)) }).joinToString(" · ")
+    }
+
+    private fun explanation(kind: TransitionKind) = when (kind) {
+        TransitionKind.HINT_IGNORED -> "another active tab, ignored"
+        TransitionKind.ORDER_IGNORED -> "another order, ignored"
+        TransitionKind.STALE -> "an older configuration, dropped"
+        TransitionKind.IGNORED -> "no such container"
+        else -> "nothing to do"
+    }
+}

@@ -1,0 +1,48 @@
+package dev.tabwire.client
+
+/**
+ * The parts of an absolute URL that a relative reference is resolved against (RFC 3986, section 5).
+ *
+ * `java.net.URI` is no help: it resolves by an older standard, and refuses characters that browsers leave in URLs.
+ */
+internal class UrlParts(url: String) {
+    private val site: String
+    private val path: String
+    private val query: String
+
+    init {
+        val withoutFragment = url.substringBefore('#')
+        val beforeQuery = withoutFragment.substringBefore('?')
+        query = withoutFragment.removePrefix(beforeQuery)
+        val pathStart = beforeQuery.indexOf('/', startIndex = beforeQuery.indexOf("://") + "://".length)
+        site = if (pathStart < 0) beforeQuery else beforeQuery.substring(0, pathStart)
+        path = beforeQuery.removePrefix(site)
+    }
+
+    /** Resolves a reference that has neither a scheme nor an authority. */
+    fun resolve(reference: String): String {
+        val beforeFragment = reference.substringBefore('#')
+        val fragment = reference.removePrefix(beforeFragment)
+        val referencePath = beforeFragment.substringBefore('?')
+        val referenceQuery = beforeFragment.removePrefix(referencePath)
+        return site + when {
+            referencePath.isEmpty() -> path + referenceQuery.ifEmpty { query }
+            referencePath.startsWith('/') -> withoutDots(referencePath) + referenceQuery
+            else -> withoutDots(path.substringBeforeLast('/', "") + "/" + referencePath) + referenceQuery
+        } + fragment
+    }
+
+    private fun withoutDots(path: String): String {
+        val segments = path.split('/').drop(1)
+        val kept = mutableListOf<String>()
+        for (segment in segments) {
+            when (segment) {
+                "." -> Unit
+                ".." -> kept.removeLastOrNull()
+                else -> kept += segment
+            }
+        }
+        val endsAtDirectory = segments.last() == "." || segments.last() == ".."
+        return kept.joinToString("/", prefix = "/", postfix = if (endsAtDirectory && kept.isNotEmpty()) "/" else "")
+    }
+}

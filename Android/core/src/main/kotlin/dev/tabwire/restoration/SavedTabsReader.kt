@@ -1,0 +1,74 @@
+package dev.tabwire.restoration
+
+import dev.tabwire.protocol.TabConfiguration
+import dev.tabwire.protocol.TabID
+import dev.tabwire.reading.JsonReader
+import dev.tabwire.reading.ReadMember
+import dev.tabwire.reading.readInteger
+import dev.tabwire.reading.readText
+import dev.tabwire.reconciliation.NavigationState
+import dev.tabwire.reconciliation.TabItem
+
+/** Reads saved tabs. Whether they fit together is for [SavedTabs] to say. */
+internal class SavedTabsReader(private val bytes: ByteArray) {
+    private class Container(val id: Int, val tab: TabID?, val slot: Int?)
+
+    private val reader = JsonReader(bytes)
+    private var next: Int? = null
+    private var selected: Int? = null
+    private var highestRevision: Long? = null
+    private var containers = emptyList<Container?>()
+    private var configuration: TabConfiguration? = null
+
+    fun read(): SavedTabs? {
+        reader.readObject { name ->
+            when (name) {
+                "next" -> next = readInt()
+                "selected" -> selected = readInt()
+                "highestRevision" -> highestRevision = reader.readInteger().value()
+                "containers" -> containers = buildList { reader.readArray { add(readContainer()) } }
+                "configuration" -> configuration = readConfiguration()
+                else -> reader.skipValue()
+            }
+        }
+        reader.finish()
+        return savedTabs()
+    }
+
+    private fun savedTabs(): SavedTabs? {
+        val tabs = configuration?.tabs.orEmpty().associateBy { it.id }
+        val items = containers.map { container ->
+            if (container == null || container.tab != null && container.tab !in tabs) return null
+            TabItem(container.id, tabs[container.tab])
+        }
+        val slots = buildMap { for (container in containers) container?.slot?.let { put(container.id, it) } }
+        val state = NavigationState(items, selected ?: return null, configuration, highestRevision)
+        return SavedTabs(state, next ?: return null, slots)
+    }
+
+    private fun readContainer(): Container? {
+        var id: Int? = null
+        var tab: TabID? = null
+        var slot: Int? = null
+        reader.readObject { name ->
+            when (name) {
+                "id" -> id = readInt()
+                "tab" -> tab = reader.readText().value()?.let(::TabID)
+                "slot" -> slot = readInt()
+                else -> reader.skipValue()
+            }
+        }
+        return id?.let { Container(it, tab, slot) }
+    }
+
+    private fun readConfiguration(): TabConfiguration {
+        reader.next()
+        val start = reader.position
+        reader.skipValue()
+        return TabConfiguration.fromJson(bytes.copyOfRange(start, reader.position))
+    }
+
+    private fun readInt(): Int? = reader.readInteger().value()?.takeIf { it in Int.MIN_VALUE..Int.MAX_VALUE }?.toInt()
+
+    private fun <Value : Any> ReadMember<Value>.value(): Value? = (this as? ReadMember.Present)?.value
+}

@@ -1,0 +1,52 @@
+package dev.tabwire.restoration
+
+import dev.tabwire.protocol.TabConfiguration
+import dev.tabwire.protocol.TabID
+
+/** Writes saved tabs as JSON. Containers name their tab by its id: what it shows stands in the configuration. */
+internal object SavedTabsWriter {
+    fun write(saved: SavedTabs): String {
+        val state = saved.state
+        val containers = state.tabs.joinToString(",") { item ->
+            members("id" to item.id, "tab" to item.represents?.id?.quoted(), "slot" to saved.slots[item.id])
+        }
+        return members(
+            "next" to saved.nextID,
+            "selected" to state.selectedID,
+            "highestRevision" to state.highestRevision,
+            "containers" to "[$containers]",
+            "configuration" to state.configuration?.let(::configuration),
+        )
+    }
+
+    private fun configuration(configuration: TabConfiguration): String {
+        val tabs = configuration.tabs.joinToString(",") { tab ->
+            members(
+                "id" to tab.id.quoted(), "title" to tab.title.quoted(), "icon" to tab.icon.quoted(),
+                "path" to tab.path.quoted(), "deprecated" to tab.deprecated?.rawValue?.quoted(),
+                "replaces" to tab.replaces?.quoted(), "badge" to tab.badge?.quoted(),
+            )
+        }
+        return members(
+            "active" to configuration.active?.quoted(), "revision" to configuration.revision,
+            "session" to configuration.session?.quoted(), "tabs" to "[$tabs]",
+        )
+    }
+
+    private fun members(vararg members: Pair<String, Any?>): String =
+        members.filter { it.second != null }.joinToString(",", "{", "}") { (name, value) -> "\"$name\":$value" }
+
+    private fun TabID.quoted(): String = rawValue.quoted()
+
+    private fun String.quoted(): String = buildString {
+        append('"')
+        for (character in this@quoted) {
+            when {
+                character == '"' || character == '\\' -> append('\\').append(character)
+                character < ' ' -> append("\\u").append(character.code.toString(radix = 16).padStart(4, '0'))
+                else -> append(character)
+            }
+        }
+        append('"')
+    }
+}

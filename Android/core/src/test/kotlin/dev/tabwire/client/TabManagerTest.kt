@@ -1,0 +1,113 @@
+package dev.tabwire.client
+
+import dev.tabwire.reconciliation.Transition
+import dev.tabwire.reconciliation.TransitionKind
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
+import org.junit.Assert.assertTrue
+import org.junit.Test
+
+class TabManagerTest {
+    private val lines = mutableListOf<String>()
+    private val transitions = mutableListOf<Transition<Int>>()
+    private val manager = TabManager(AppLocation("https://app.example/start"), { level, line -> lines += "$level $line" })
+        .apply { onTransition = transitions::add }
+
+    private fun configure(active: String, vararg tabs: String, rest: String = "") = """
+        {"active": "$active"$rest, "tabs": [${
+            tabs.joinToString { """{"id": "$it", "title": "$it", "icon": "", "path": "/$it"}""" }
+        }]}
+    """
+
+    private fun receive(json: String, container: Int = manager.selectedID, page: String? = "https://app.example/x") =
+        manager.receive(json, container, page)
+
+    private val bar
+        get() = manager.tabs.map { "${it.id}:${it.represents?.id ?: "-"}" }
+
+    @Test
+    fun `The first configuration turns the bootstrap container into the active tab`() {
+        receive(configure("b", "a", "b", "c"))
+        assertEquals(listOf("2:a", "1:b", "3:c"), bar)
+        assertEquals(1, manager.selectedID)
+        assertEquals(listOf(TransitionKind.PROMOTED), transitions.map { it.kind })
+        assertEquals("INFO case 2 · bootstrap becomes b · a, c added", lines.single())
+    }
+
+    @Test
+    fun `A configuration that changes nothing on the screen does not reach the observer`() {
+        receive(configure("b", "a", "b"))
+        receive(configure("b", "a", "b"))
+        receive(configure("a", "a", "b"))
+        receive(configure("b", "b", "a"))
+        assertEquals(1, transitions.size)
+        assertEquals(
+            listOf("DEBUG case 4 · nothing to do", "DEBUG case 5 · another active tab, ignored", "DEBUG case 6 · another order, ignored"),
+            lines.drop(1),
+        )
+    }
+
+    @Test
+    fun `Only the selected container's page of the app's origin is obeyed`() {
+        val json = configure("b", "a", "b")
+        receive(json, container = 7)
+        manager.receive(json, container = null, page = "https://app.example/x")
+        receive(json, page = null)
+        receive(json, page = "https://evil.example/x")
+        receive(json, page = "about:blank")
+        assertTrue(manager.isBootstrap)
+        assertTrue(transitions.isEmpty())
+        assertEquals(5, lines.count { it.startsWith("WARNING configuration ignored: ") })
+    }
+
+    @Test
+    fun `What is wrong with a configuration is logged with its reason and its place`() {
+        receive("""{"tabs": 5}""")
+        assertEquals("WARNING configuration rejected: malformed at $.tabs (line 1, column 10): its type is wrong; " +
+            "an array of tabs, empty for none, is needed", lines.single())
+        assertTrue(transitions.isEmpty())
+    }
+
+    @Test
+    fun `Selecting turns to a container, reselecting is told, and others are ignored`() {
+        receive(configure("a", "a", "b"))
+        manager.selectTab(2)
+        manager.selectTab(2)
+        manager.selectTab(9)
+        assertEquals(2, manager.selectedID)
+        assertEquals(
+            listOf(TransitionKind.PROMOTED, TransitionKind.SELECTED, TransitionKind.RESELECTED), transitions.map { it.kind },
+        )
+        assertEquals(
+            listOf("INFO selected · b selected", "INFO reselected · nothing to do", "DEBUG ignored · no such container"),
+            lines.drop(1),
+        )
+    }
+
+    @Test
+    fun `A container starts where its tab says, and in bootstrap where the app does`() {
+        assertEquals("https://app.example/start", manager.startUrl(1))
+        receive(configure("a", "a", "b"))
+        assertEquals("https://app.example/b", manager.startUrl(2))
+        assertEquals("https://app.example/start", manager.startUrl(99))
+    }
+
+    @Test
+    fun `An older configuration is dropped`() {
+        receive(configure("a", "a", "b", rest = ""","revision": 5"""))
+        receive(configure("a", "a", "b", "c", rest = ""","revision": 4"""))
+        assertEquals(2, manager.tabs.size)
+        assertEquals("DEBUG stale · an older configuration, dropped", lines.last())
+    }
+
+    @Test
+    fun `No identity is ever used twice`() {
+        val seen = mutableSetOf<Int>()
+        repeat(50) { round ->
+            receive(configure("a$round", "a$round", "b$round", "c$round"))
+            transitions.last().created.forEach { assertTrue(seen.add(it)) }
+            assertFalse(1 in seen)
+        }
+        assertEquals(100, seen.size)
+    }
+}

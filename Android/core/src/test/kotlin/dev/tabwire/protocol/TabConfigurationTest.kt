@@ -1,0 +1,52 @@
+package dev.tabwire.protocol
+
+import dev.tabwire.protocol.ConfigurationError.Code
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertNotEquals
+import org.junit.Assert.assertNull
+import org.junit.Assert.assertThrows
+import org.junit.Test
+
+class TabConfigurationTest {
+    private fun tab(id: String, path: String = "/", badge: String? = null) =
+        TabData(TabID(id), title = id, icon = "", path = path, badge = badge)
+
+    private fun rejection(active: String?, tabs: List<TabData>, revision: Long? = null): Code =
+        assertThrows(ConfigurationError::class.java) {
+            TabConfiguration(active?.let(::TabID), tabs, revision)
+        }.code
+
+    @Test
+    fun `A configuration that clients would reject cannot be made`() {
+        assertEquals(Code.SINGLE_TAB, rejection("a", listOf(tab("a"))))
+        assertEquals(Code.DUPLICATE_ID, rejection("a", listOf(tab("a"), tab("a"))))
+        assertEquals(Code.MISSING_ACTIVE, rejection(null, listOf(tab("a"), tab("b"))))
+        assertEquals(Code.UNSAFE_PATH, rejection("a", listOf(tab("a"), tab("b", path = "//b"))))
+        assertEquals(Code.MALFORMED, rejection("a", listOf(tab("a"), tab("b")), revision = -1))
+        assertEquals(Code.MALFORMED, rejection(null, emptyList(), TabConfiguration.MAXIMUM_INTEGER + 1))
+    }
+
+    @Test
+    fun `Paths that could lead to another origin are unsafe`() {
+        val unsafe = listOf(
+            "https://x", "//x", "javascript:alert(1)", "a:b", ":", "/a b", "\\", "/\\x", "/\t/x", "/a\u007F", "/a\u0085",
+            "x\n", "?a b", " /",
+        )
+        for (path in unsafe) assertNotEquals(path, null, PathSafety.danger(path))
+        val safe = listOf("", "/", "a", "/a:b", "a/b:c", "?a:b", "#a:b", "/a//b", "../x", "/ä", "/a\u00A0", "/%2F%2F", "?//")
+        for (path in safe) assertNull(path, PathSafety.danger(path))
+    }
+
+    @Test
+    fun `Spellings that only look alike are different ids`() {
+        val configuration = TabConfiguration(TabID("é"), listOf(tab("é"), tab("e\u0301")))
+        assertEquals(2, configuration.tabs.size)
+    }
+
+    @Test
+    fun `An empty badge is none`() {
+        assertNull(tab("a", badge = "").badge)
+        assertEquals(tab("a"), tab("a", badge = ""))
+        assertNotEquals(tab("a"), tab("a", badge = "1"))
+    }
+}

@@ -1,0 +1,135 @@
+package dev.tabwire.restoration
+
+import dev.tabwire.client.AppLocation
+import dev.tabwire.client.TabManager
+import dev.tabwire.protocol.TabConfiguration
+import dev.tabwire.protocol.TabData
+import dev.tabwire.protocol.TabID
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertNotNull
+import org.junit.Assert.assertNull
+import org.junit.Test
+
+class SavedTabsTest {
+    private val pool = (1000 until 1000 + TabConfiguration.MAXIMUM_TABS).toList()
+    private val location = AppLocation("https://app.example/")
+
+    private fun manager(saved: SavedTabs? = null) = TabManager(location, { _, _ -> }, saved)
+
+    private fun configuration(
+        vararg ids: String, active: String = ids.first(), title: String = "", revision: Long? = null, session: String? = null,
+    ) = TabConfiguration(
+        TabID(active), ids.map { TabData(TabID(it), "$title $it", icon = "i", path = "/$it", badge = "2") }, revision, session,
+    )
+
+    /** What a user finds who comes back after the system has ended the app. */
+    private fun reborn(manager: TabManager, slots: Map<Int, Int> = emptyMap()): TabManager {
+        val saved = SavedTabs.fromJson(manager.save(slots).toJson(), pool)
+        assertNotNull(saved)
+        assertEquals(slots, saved?.slots)
+        return manager(saved)
+    }
+
+    @Test
+    fun `Who comes back finds the same containers, tabs, selection and slots`() {
+        val before = manager()
+        before.accept(configuration("a", "b", "c", active = "b", title = "\"Quoted\" \\ \u0001 ♥ 😀"))
+        before.selectTab(2)
+        val after = reborn(before, slots = mapOf(1 to 1000, 2 to 1001))
+        assertEquals(before.tabs, after.tabs)
+        assertEquals(2, after.selectedID)
+        after.accept(configuration("a", "b", "c", "d"))
+        assertEquals(listOf(2, 1, 3, 4), after.tabs.map { it.id })
+    }
+
+    @Test
+    fun `The bootstrap container comes back before there was any configuration, and after one`() {
+        assertEquals(listOf(1), reborn(manager(), mapOf(1 to 1063)).tabs.map { it.id })
+        val signedOut = manager()
+        signedOut.accept(configuration("a", "b"))
+        signedOut.selectTab(2)
+        signedOut.accept(TabConfiguration(null, emptyList(), session = "s"))
+        assertEquals(listOf(2), reborn(signedOut).tabs.map { it.id })
+    }
+
+    @Test
+    fun `An identity of before is never used again`() {
+        val before = manager()
+        before.accept(configuration("a", "b", "c"))
+        before.accept(configuration("a", "x"))
+        val after = reborn(before)
+        after.accept(configuration("a", "x", "y"))
+        assertEquals(listOf(1, 4, 5), after.tabs.map { it.id })
+    }
+
+    @Test
+    fun `A configuration older than one of before is still stale`() {
+        val before = manager()
+        before.accept(configuration("a", "b", revision = 9))
+        before.accept(configuration("a", "b"))
+        val after = reborn(before)
+        after.accept(configuration("a", "b", "c", revision = 8))
+        assertEquals(2, after.tabs.size)
+    }
+
+    @Test
+    fun `Who signed in meanwhile is never shown the restored pages of somebody else`() {
+        val before = manager()
+        before.accept(configuration("a", "b", session = "ada"))
+        val after = reborn(before)
+        after.accept(configuration("a", "b", session = "grace"))
+        assertEquals(listOf(1, 3), after.tabs.map { it.id })
+    }
+
+    @Test
+    fun `A tab that waits for a deprecated one appears after the return as well`() {
+        val before = manager()
+        before.accept(configuration("a", "b"))
+        val json = """{"active":"a","tabs":[
+            {"id":"a","title":"","icon":"","path":"","deprecated":"hard"},{"id":"b","title":"","icon":"","path":""},
+            {"id":"c","title":"","icon":"","path":"","replaces":"a"}]}"""
+        before.accept(TabConfiguration.fromJson(json))
+        val after = reborn(before)
+        after.selectTab(2)
+        assertEquals(listOf("c", "b"), after.tabs.map { it.represents?.id?.rawValue })
+    }
+
+    @Test
+    fun `Tabs that do not fit into what Android saves are not saved`() {
+        val manager = manager()
+        manager.accept(configuration("a", "b", title = "x".repeat(SavedTabs.MAXIMUM_LENGTH / 2)))
+        assertNull(manager.save(emptyMap()).toJson())
+        val text = manager().save(emptyMap()).toJson()
+        assertEquals(true, text != null && text.length < 200)
+    }
+
+    @Test
+    fun `Another build's view ids are not mixed up with this one's`() {
+        val manager = manager()
+        manager.accept(configuration("a", "b"))
+        val text = manager.save(mapOf(1 to 1000)).toJson()
+        assertNotNull(SavedTabs.fromJson(text, pool))
+        assertNull(SavedTabs.fromJson(text, pool.map { it + 500 }))
+    }
+
+    @Test
+    fun `What does not fit together is not restored at all`() {
+        val tabs = """{"active":"a","tabs":[{"id":"a","title":"","icon":"","path":""},{"id":"b","title":"","icon":"","path":""}]}"""
+        fun saved(containers: String, selected: Int = 1, next: Int = 3, configuration: String = tabs) =
+            """{"next":$next,"selected":$selected,"containers":[$containers],"configuration":$configuration}"""
+
+        val right = """{"id":1,"tab":"a","slot":1000},{"id":2,"tab":"b","slot":1001}"""
+        assertNotNull(SavedTabs.fromJson(saved(right), pool))
+        val wrong = listOf(
+            null, "", "{}", "[]", saved(right).dropLast(1), saved(right) + "x",
+            saved(right, selected = 3), saved(right, next = 2), saved(right, configuration = "{}"),
+            saved(right, configuration = "7"), saved(""), saved("""{"id":1,"tab":"a"}"""),
+            saved("""{"id":1},{"id":2,"tab":"b"}"""), saved("""{"id":1,"tab":"a"},{"id":1,"tab":"b"}"""),
+            saved("""{"id":1,"tab":"a"},{"id":2,"tab":"a"}"""), saved("""{"id":1,"tab":"a"},{"id":2,"tab":"c"}"""),
+            saved("""{"id":0,"tab":"a"},{"id":1,"tab":"b"}"""), saved("""{"tab":"a"},{"id":1,"tab":"b"}"""),
+            saved(right.replace("1001", "1000")), saved(right.replace("1001", "7")), saved("""{"id":99999999999}"""),
+            saved("7"), saved("""{"id":1,"slot":1000}""", next = 1),
+        )
+        for (text in wrong) assertNull(text, SavedTabs.fromJson(text, pool))
+    }
+}

@@ -1,0 +1,62 @@
+package dev.tabwire.testing
+
+import org.junit.runner.Description
+import org.junit.runner.JUnitCore
+import org.junit.runner.notification.Failure
+import org.junit.runner.notification.RunListener
+import java.io.File
+import kotlin.system.exitProcess
+
+/**
+ * Runs the tests that are compiled into directories: one plain line a test, and at the end `N passed, N failed`.
+ *
+ * Arguments are directories, and words of which the name of a test class must contain one.
+ */
+fun main(arguments: Array<String>) {
+    val (directories, words) = arguments.partition { File(it).isDirectory }
+    val classes = directories.flatMap { testClasses(File(it)) }
+        .filter { name -> words.isEmpty() || words.any { it in name } }
+    val reporter = Reporter()
+    JUnitCore().apply { addListener(reporter) }.run(*classes.map { Class.forName(it) }.toTypedArray())
+    println("${reporter.passed} passed, ${reporter.failed} failed")
+    exitProcess(if (reporter.failed == 0 && reporter.passed > 0) 0 else 1)
+}
+
+private fun testClasses(directory: File): List<String> = directory.walk()
+    .filter { it.name.endsWith("Test.class") }
+    .map { it.relativeTo(directory).path.removeSuffix(".class").replace(File.separatorChar, '.') }
+    .sorted().toList()
+
+private class Reporter : RunListener() {
+    var passed = 0
+        private set
+    var failed = 0
+        private set
+    private val failures = mutableListOf<Failure>()
+
+    override fun testFailure(failure: Failure) {
+        failures += failure
+        // A class that fails before any of its tests could is never said to be finished.
+        if (!failure.description.isTest) report(failure.description)
+    }
+
+    override fun testFinished(description: Description) = report(description)
+
+    override fun testIgnored(description: Description) {
+        failures += Failure(description, AssertionError("the test is switched off"))
+        report(description)
+    }
+
+    private fun report(description: Description) {
+        val name = "${description.testClass?.simpleName.orEmpty()} · ${description.methodName ?: "could not start"}"
+        if (failures.isEmpty()) {
+            passed += 1
+            println("ok   $name")
+        } else {
+            failed += 1
+            println("FAIL $name")
+            for (failure in failures) println(failure.trimmedTrace.trimEnd().prependIndent("     "))
+        }
+        failures.clear()
+    }
+}

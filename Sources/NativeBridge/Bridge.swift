@@ -44,7 +44,11 @@ public final class Bridge {
         return delegate != nil
       case .message(let message):
         debugLog("← \(message)")
-        return delegate?.bridgeDidReceiveMessage(message) ?? false
+        guard let delegate else {
+          debugLog("No destination is active; the message is dropped")
+          return false
+        }
+        return delegate.bridgeDidReceiveMessage(message)
       }
     } catch {
       refusals.log("A page's message was refused: \(error).")
@@ -63,14 +67,14 @@ public final class Bridge {
   ///
   /// - Throws: What the web view throws if there is no page.
   public func register(components: [String]) async throws {
-    try await call(JavaScript(calling: "window.nativeBridge.register", with: components))
+    try await call(JavaScript(calling: "window.nativeBridge?.register", with: components))
   }
 
   /// Tells the page that the native app no longer supports a component.
   ///
   /// - Throws: What the web view throws if there is no page.
   public func unregister(component: String) async throws {
-    try await call(JavaScript(calling: "window.nativeBridge.unregister", with: component))
+    try await call(JavaScript(calling: "window.nativeBridge?.unregister", with: component))
   }
 
   /// Replies to a message.
@@ -89,7 +93,7 @@ public final class Bridge {
       return false
     }
     debugLog("→ \(message)")
-    return try await call(JavaScript(calling: "window.nativeBridge.replyWith", with: WireMessage(message))) == "true"
+    return try await call(JavaScript(calling: "window.nativeBridge?.replyWith", with: WireMessage(message))) == "true"
   }
 
   @discardableResult

@@ -48,10 +48,3 @@ extension Error {
     path.isEmpty ? "the value" : quoted(path.map(\.stringValue).joined(separator: "."))
   }
 }
-
-/// Text from a page, as it may appear in a log: on one line, short, and recognizable as a quotation.
-func quoted(_ text: String) -> String {
-  let limit = 200
-  let shown = String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
-  return shown.debugDescription + (shown.unicodeScalars.count < limit ? "" : "…")
-}

@@ -1,10 +1,12 @@
 import Foundation
 
-/// What `relay.js` posts: the address of the page, and what the page says. Every member is a string, so that nothing
-/// of what the page says is interpreted before its size and depth are known.
+/// What `relay.js` posts: the address of the page on the first line, and below it what the page says, if anything.
 struct Envelope {
-  /// How many bytes a page may post at once.
+  /// How many bytes a message may have.
   static let limit = 1 << 20
+
+  /// How long an address may be.
+  private static let addressLimit = 1 << 16
 
   /// The address of the page. It is read where the page's own scripts cannot reach, so it is true.
   let page: String
@@ -12,7 +14,7 @@ struct Envelope {
   let content: Content
 
   enum Content {
-    /// A new document is there and listens.
+    /// A new document is there.
     case ready
 
     case message(Message)
@@ -20,44 +22,45 @@ struct Envelope {
 
   /// Reads what the script message handler received.
   ///
-  /// - Throws: ``BridgeError`` if it is no announcement and no message.
+  /// - Throws: ``BridgeError`` if it is neither an announcement nor a message.
   init(_ body: String) throws(BridgeError) {
-    let posted = try Self.decode(Posted.self, from: body)
-    page = posted.page
-    if let text = posted.message {
-      content = .message(try Self.message(text, from: page))
+    let bytes = body.utf8
+    let endOfAddress = bytes.prefix(Self.addressLimit + 1).firstIndex(of: UInt8(ascii: "\n"))
+    let address = bytes[..<(endOfAddress ?? bytes.endIndex)]
+    if address.count > Self.addressLimit { throw .tooLarge(bytes: address.count, limit: Self.addressLimit) }
+    page = String(Substring(address))
+
+    if let endOfAddress {
+      content = .message(try Message(posted: body[bytes.index(after: endOfAddress)...], by: page))
     } else {
       content = .ready
     }
   }
+}
 
-  private static func message(_ text: String, from page: String) throws(BridgeError) -> Message {
-    let wire = try decode(WireMessage.self, from: text)
-    if JSONDepth.isExceeded(by: wire.jsonData) { throw .tooDeep(limit: JSONDepth.limit) }
-    if let url = wire.metadata?.url, url != page { throw .misattributed(claimed: url, actual: page) }
-    return Message(
-      id: wire.id, component: wire.component, event: wire.event,
-      metadata: wire.metadata.map { Message.Metadata(url: $0.url) }, jsonData: wire.jsonData)
-  }
-
-  private static func decode<T: Decodable>(_ type: T.Type, from text: String) throws(BridgeError) -> T {
+extension Message {
+  /// Reads what a page says. Nothing of it is interpreted before its size is known, and its data not at all.
+  fileprivate init(posted text: Substring, by page: String) throws(BridgeError) {
     let bytes = text.utf8.count
-    if bytes > limit { throw .tooLarge(bytes: bytes, limit: limit) }
+    if bytes > Envelope.limit { throw .tooLarge(bytes: bytes, limit: Envelope.limit) }
+
+    let message: WireMessage
     do {
-      return try JSONDecoder().decode(type, from: Data(text.utf8))
+      message = try JSONDecoder().decode(WireMessage.self, from: Data(text.utf8))
     } catch {
       throw .malformed(error.reason)
     }
+    if JSONDepth.isExceeded(by: message.jsonData) { throw .tooDeep(limit: JSONDepth.limit) }
+    if let url = message.metadata?.url, url != page { throw .misattributed(claimed: url, actual: page) }
+
+    self.init(
+      id: message.id, component: message.component, event: message.event,
+      metadata: message.metadata.map { Metadata(url: $0.url) }, jsonData: message.jsonData)
   }
 }
 
-/// The outer form, made by `relay.js`.
-private struct Posted: Decodable {
-  let page: String
-  let message: String?
-}
-
-/// The form of a message between `bridge.js` and ``Bridge``, in both directions.
+/// The form of a message between `bridge.js` and ``Bridge``, in both directions. Its data is text within the text, so
+/// that it arrives as it was written and only a component ever interprets it.
 struct WireMessage: Codable {
   let id: String
   let component: String

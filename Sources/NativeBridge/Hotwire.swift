@@ -13,7 +13,7 @@ public enum Hotwire {
   /// their names become part of its user agent.
   ///
   /// A type without a usable name, or with the name of an earlier one, is left out; the reason is logged. A usable name
-  /// has no white space, brackets or control characters, because it is part of lists in the user agent and in HTML.
+  /// is visible ASCII without brackets, because it is part of lists in the user agent and in HTML.
   public static func registerBridgeComponents(_ componentTypes: [BridgeComponent.Type]) {
     var names: Set<String> = []
     bridgeComponentTypes = componentTypes.filter { type in
@@ -32,10 +32,6 @@ public enum Hotwire {
 
 extension BridgeComponent {
   fileprivate static var hasUsableName: Bool {
-    !name.isEmpty
-      && name.unicodeScalars.allSatisfy { scalar in
-        !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control && scalar != "["
-          && scalar != "]"
-      }
+    !name.isEmpty && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"[]".utf8.contains($0) }
   }
 }

@@ -1,36 +1,26 @@
-/// What a native app adds to its web views' user agent, so that the server knows what it talks to.
-///
-/// ```
-/// MyApp/1.2; Hotwire Native Linux; Turbo Native Linux; bridge-components: [form navigation]
-/// ```
-///
-/// Servers look for `Hotwire Native` or `Turbo Native`, web components for `bridge-components: […]`.
-@MainActor
-public enum UserAgent {
-  /// The part that lists the components: `bridge-components: [form navigation]`.
-  public static func substring(for componentTypes: [BridgeComponent.Type]) -> String {
+extension Hotwire {
+  /// The part of the user agent that lists the components: `bridge-components: [form navigation]`.
+  ///
+  /// Web components look for it before they load, servers to know what the app can show natively.
+  public static func userAgentSubstring(for componentTypes: [BridgeComponent.Type]) -> String {
     "bridge-components: [\(componentTypes.map { $0.name }.joined(separator: " "))]"
   }
 
-  /// The whole addition, to be appended to the web view's own user agent.
+  /// What the app appends to its web views' own user agent: its
+  /// ``HotwireConfig/applicationUserAgentPrefix``, the platform under both of its names, and the registered components.
   ///
-  /// - Parameters:
-  ///   - platform: The platform's name as users write it: `iOS`, `Linux`.
-  ///   - applicationPrefix: What the app says of itself, such as `MyApp/1.2;`.
-  ///   - componentTypes: The types of the components the app has.
-  public static func build(
-    platform: String, applicationPrefix: String? = nil, componentTypes: [BridgeComponent.Type]
-  ) -> String {
+  /// ```
+  /// MyApp/1.2; Hotwire Native Linux; Turbo Native Linux; bridge-components: [form navigation]
+  /// ```
+  ///
+  /// Servers such as Rails with turbo-rails look for `Hotwire Native` or `Turbo Native`.
+  ///
+  /// - Parameter platform: The platform's name as users write it: `iOS`, `Linux`.
+  public static func userAgent(platform: String) -> String {
     let parts = [
-      applicationPrefix, "Hotwire Native \(platform);", "Turbo Native \(platform);", substring(for: componentTypes),
+      config.applicationUserAgentPrefix, "Hotwire Native \(platform);", "Turbo Native \(platform);",
+      userAgentSubstring(for: bridgeComponentTypes),
     ]
     return parts.compactMap(\.self).joined(separator: " ")
-  }
-}
-
-extension Hotwire {
-  /// The part of the user agent that lists the components: `bridge-components: [form navigation]`.
-  public static func userAgentSubstring(for componentTypes: [BridgeComponent.Type]) -> String {
-    UserAgent.substring(for: componentTypes)
   }
 }

@@ -1,23 +1,21 @@
 // Carries the page's messages to the native app, from an isolated world: the page can neither reach the message handler
-// nor change what `location` says here.
+// nor change what `location` says here. The first line is the page's address, what follows is its message; an address
+// alone announces a new document.
 (messageHandlerName, limit) => {
   if (globalThis.nativeBridgeRelay) return
   globalThis.nativeBridgeRelay = true
 
-  const post = message => {
-    const body = JSON.stringify({ page: location.href, message })
-    window.webkit.messageHandlers[messageHandlerName].postMessage(body)
-  }
+  const messageHandler = window.webkit.messageHandlers[messageHandlerName]
 
   document.addEventListener("native-bridge:message", ({ detail }) => {
     if (typeof detail != "string") return
 
     if (detail.length > limit) {
-      console.error(`A message of ${detail.length} characters was not sent: ${limit} bytes is the most a message may have.`)
+      console.error(`A message of ${detail.length} characters was not sent; it may have ${limit} bytes.`)
     } else {
-      post(detail)
+      messageHandler.postMessage(`${location.href}\n${detail}`)
     }
   })
 
-  post()
+  messageHandler.postMessage(location.href)
 }

@@ -3,36 +3,295 @@
 
   @testable import NativeBridge
 
-  @MainActor
-  @Suite("A page with the bridge's scripts", .enabled(if: NodePage.node != nil, "Node is not installed"), .serialized)
-  struct PageTests {
-    let destination = Destination()
+  extension NativeBridgeTests {
+    @MainActor
+    @Suite("A page with the bridge's scripts", .enabled(if: NodePage.node != nil, "Node is not installed"))
+    struct PageTests {
+      let page: NodePage
+      let destination = Destination()
+      let delegate: BridgeDelegate
 
-    func open(_ page: NodePage, types: [BridgeComponent.Type] = [FormComponent.self]) -> BridgeDelegate {
-      let delegate = BridgeDelegate(
-        location: "https://example.com/", destination: destination, componentTypes: types)
-      delegate.webViewDidBecomeActive(page)
-      delegate.onViewWillAppear()
-      return delegate
-    }
+      init() throws {
+        page = try NodePage()
+        delegate = Self.delegate(of: destination)
+      }
 
-    @Test("and a native component talk both ways")
-    func roundTrip() async throws {
-      let page = try NodePage()
-      let delegate = open(page)
-      try await page.evaluateJavaScript("loadWebBridge()")
-      try await page.evaluateJavaScript(
-        """
-        HotwireNative.web.send({
-          component: "form", event: "connect", data: { title: "Ünicode \u{2028}", metadata: { url: location.href } },
-          callback: message => window.replied = message
-        })
-        """)
-      try await eventually { delegate.component() as FormComponent? != nil }
-      let component: FormComponent = try #require(delegate.component())
-      #expect(component.messages.map(\.event) == ["connect"])
-      #expect(try await component.reply(to: "connect", with: ["choice": "</script>"]))
-      #expect(try await page.evaluateJavaScript("replied.data.choice") == #""</script>""#)
+      static func delegate(of destination: Destination) -> BridgeDelegate {
+        BridgeDelegate(
+          location: "https://example.com/", destination: destination,
+          componentTypes: [FormComponent.self, MenuComponent.self])
+      }
+
+      func activate() {
+        delegate.webViewDidBecomeActive(page)
+        delegate.onViewWillAppear()
+      }
+
+      /// Waits until the page knows the components.
+      func activateAndRegister() async throws {
+        activate()
+        try await waitFor("window.nativeBridge.supportedComponents.length > 0")
+      }
+
+      func waitFor(_ condition: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let end = ContinuousClock.now + .seconds(10)
+        while try await page.evaluateJavaScript(condition) != "true" {
+          guard ContinuousClock.now < end else {
+            Issue.record("\(condition) did not come true", sourceLocation: sourceLocation)
+            return
+          }
+        }
+      }
+
+      var form: FormComponent? { delegate.component() }
+
+      // MARK: Both ways
+
+      @Test("talks to a component and hears its replies")
+      func roundTrip() async throws {
+        try await page.evaluateJavaScript("loadWebBridge()")
+        try await activateAndRegister()
+        try await page.evaluateJavaScript(#"send("form", "connect", { title: "Ünïcode \u2028 \ud800 </script>" })"#)
+        let component = try #require(form)
+        #expect(component.messages.map(\.event) == ["connect"])
+        #expect(component.messages.first?.metadata?.url == "https://example.com/")
+
+        #expect(try await component.reply(to: "connect", with: ["choice": "</script>\u{2028}`${1}"]))
+        #expect(try await component.reply(to: "connect"))
+        #expect(try await page.evaluateJavaScript("replies.length") == "2")
+        #expect(try await page.evaluateJavaScript(#"replies[0].data.choice === "</script>\u2028`${1}""#) == "true")
+        #expect(try await page.evaluateJavaScript(#"replies[1].data.title.endsWith("\ud800 </script>")"#) == "true")
+        #expect(try await page.evaluateJavaScript("[replies[0].component, replies[0].event]") == #"["form","connect"]"#)
+      }
+
+      @Test("gives the document the platform and the components, for style sheets")
+      func attributes() async throws {
+        try await page.evaluateJavaScript("loadWebBridge()")
+        try await activateAndRegister()
+        let dataset = "document.documentElement.dataset"
+        #expect(try await page.evaluateJavaScript("\(dataset).bridgePlatform") == #""linux""#)
+        #expect(try await page.evaluateJavaScript("\(dataset).bridgeComponents") == #""form menu""#)
+        try await page.bridge.unregister(component: "form")
+        #expect(try await page.evaluateJavaScript("\(dataset).bridgeComponents") == #""menu""#)
+        try await page.bridge.register(component: "alert")
+        #expect(try await page.evaluateJavaScript("\(dataset).bridgeComponents") == #""menu alert""#)
+      }
+
+      @Test("sends nothing of a component that is no longer registered")
+      func unregistered() async throws {
+        try await page.evaluateJavaScript("loadWebBridge()")
+        try await activateAndRegister()
+        try await page.bridge.unregister(component: "form")
+        #expect(try await page.evaluateJavaScript(#"send("form", "connect")"#) == "null")
+        #expect(form == nil)
+      }
+
+      @Test(
+        "works with the web bridge of the original libraries, whichever is there first",
+        arguments: ["HotwireNative", "Strada"], [true, false])
+      func originalLibraries(name: String, isWebBridgeFirst: Bool) async throws {
+        if !isWebBridgeFirst { try await activateAndRegister() }
+        try await page.evaluateJavaScript(
+          """
+          window.\(name) = { web: new OriginalWebBridgeDouble() }
+          window.\(name).web.start()
+          window.web = window.\(name).web
+          web.send({ component: "form", event: "early", data: { metadata: { url: location.href } } })
+          """)
+        if isWebBridgeFirst { try await activateAndRegister() }
+        try await page.evaluateJavaScript(
+          """
+          web.send({
+            component: "form", event: "late", data: { metadata: { url: location.href } }, callback: message => window.reply = message
+          })
+          """)
+        let component = try #require(form)
+        #expect(component.messages.map(\.event) == ["early", "late"])
+        #expect(try await component.reply(to: "late", with: #"{"a":1}"#))
+        #expect(
+          try await page.evaluateJavaScript("reply") == #"{"id":"2","component":"form","event":"late","data":{"a":1}}"#)
+        #expect(try await page.evaluateJavaScript("web.adapters.length") == "1")
+      }
+
+      @Test("keeps messages until the native side is there, and delivers them in order")
+      func earlyMessages() async throws {
+        try await page.evaluateJavaScript("loadWebBridge()")
+        for event in 1...3 { try await page.evaluateJavaScript(#"send("form", "\#(event)")"#) }
+        #expect(form == nil)
+        activate()
+        try await eventually { form?.messages.map(\.event) == ["1", "2", "3"] }
+      }
+
+      @Test(
+        "names the platform it was made for, whatever it is",
+        arguments: ["ios", "</script>", "\"'`${1}\\", "\u{2028}é"])
+      func platform(name: String) async throws {
+        let page = try NodePage(platform: name)
+        let names = try JavaScript(calling: "Array.of", with: name).source
+        #expect(try await page.evaluateJavaScript("\(names)[0] === window.nativeBridge.platform") == "true")
+        for script in [BridgeScripts(platform: name).page, BridgeScripts(platform: name).relay] {
+          #expect(!script.contains("</"))
+        }
+      }
+
+      // MARK: Nothing doubles
+
+      @Test("is the same when the scripts run again in the document")
+      func scriptsRunTwice() async throws {
+        try await page.evaluateJavaScript("loadWebBridge()")
+        try await activateAndRegister()
+        try await page.evaluateJavaScript("window.first = window.nativeBridge; injectScripts()")
+        #expect(try await page.evaluateJavaScript("first === window.nativeBridge") == "true")
+        try await page.evaluateJavaScript(#"send("form", "connect")"#)
+        #expect(form?.messages.count == 1)
+        #expect(page.posted.filter { $0 == "https://example.com/" }.count == 1)
+      }
+
+      @Test("is the same when components are registered again")
+      func registeredTwice() async throws {
+        try await page.evaluateJavaScript("window.HotwireNative = { web: new OriginalWebBridgeDouble() }")
+        try await activateAndRegister()
+        try await page.bridge.register(components: ["menu", "form"])
+        #expect(try await page.evaluateJavaScript("window.nativeBridge.supportedComponents") == #"["form","menu"]"#)
+        #expect(try await page.evaluateJavaScript("HotwireNative.web.adapters.length") == "1")
+        try await page.evaluateJavaScript("HotwireNative.web.start()")
+        #expect(try await page.evaluateJavaScript("HotwireNative.web.adapters.length") == "1")
+      }
+
+      // MARK: Replies that must not arrive
+
+      @Test("never takes a reply to a message of another document")
+      func replyToAnotherDocument() async throws {
+        let next = try NodePage()
+        for document in [page, next] {
+          try await document.evaluateJavaScript(
+            """
+            window.HotwireNative = { web: new OriginalWebBridgeDouble() }
+            window.nativeBridge.register("form")
+            send("form", "connect")
+            """)
+        }
+        let old = try #require(page.posted.last)
+        guard case .message(let message) = try Envelope(old).content else {
+          Issue.record("\(old)")
+          return
+        }
+        #expect(try await next.bridge.reply(with: message) == false)
+        #expect(try await next.evaluateJavaScript("replies.length") == "0")
+        #expect(try await page.bridge.reply(with: message))
+      }
+
+      @Test("takes no reply before there is a web bridge, nor without the scripts")
+      func replyToNobody() async throws {
+        #expect(try await page.bridge.reply(with: .connect()) == false)
+        try await page.evaluateJavaScript("delete window.nativeBridge")
+        #expect(try await page.bridge.reply(with: .connect()) == false)
+        try await page.bridge.register(component: "form")
+      }
+
+      @Test(
+        "takes no reply whose data is not JSON; the reply fails", arguments: ["", "nonsense", "{}); alert(1); ({}"])
+      func replyWithoutJSON(data: String) async throws {
+        try await page.evaluateJavaScript("loadWebBridge()")
+        try await activateAndRegister()
+        try await page.evaluateJavaScript(#"send("form", "connect")"#)
+        let component = try #require(form)
+        await #expect(throws: NodePage.ScriptError.self) { try await component.reply(to: "connect", with: data) }
+        #expect(try await page.evaluateJavaScript("replies.length") == "0")
+      }
+
+      @Test("makes a reply fail when its callback does")
+      func callbackThrows() async throws {
+        try await page.evaluateJavaScript("loadWebBridge()")
+        try await activateAndRegister()
+        try await page.evaluateJavaScript(
+          """
+          HotwireNative.web.send({
+            component: "form", event: "connect", data: { metadata: { url: location.href } }, callback() { throw new Error("no") }
+          })
+          """)
+        let component = try #require(form)
+        await #expect(throws: NodePage.ScriptError(description: "Error: no")) {
+          try await component.reply(to: "connect")
+        }
+      }
+
+      // MARK: Hostile on purpose
+
+      /// Says something in the page's own words, past the web bridge and the adapter.
+      func post(_ detail: String) async throws {
+        try await page.evaluateJavaScript(
+          #"void document.dispatchEvent(new CustomEvent("native-bridge:message", { detail: \#(detail) }))"#)
+      }
+
+      nonisolated static let otherPage =
+        #"{ id: "1", component: "form", event: "connect", metadata: { url: "https://example.com/2" }, jsonData: "{}" }"#
+
+      @Test(
+        "changes nothing with garbage",
+        arguments: [
+          #""""#, #""garbage""#, #""{}""#, "undefined", "null", "7", "{ a: 1 }", #"["{}"]"#, "Symbol.iterator",
+          "() => {}",
+          #""\ud800""#, #""\0""#, #""https://example.com/\n{}""#, #""[".repeat(100_000)"#, #"'{"a":'.repeat(100_000)"#,
+          #""x".repeat(1_048_576)"#, #""x".repeat(5_000_000)"#, "JSON.stringify(\(otherPage))",
+          #"JSON.stringify({ id: "1", component: "form", event: "connect", jsonData: "[".repeat(100_000) })"#,
+        ])
+      func garbage(detail: String) async throws {
+        activate()
+        try await post(detail)
+        #expect(form == nil)
+        #expect(Log.lines.count <= 1)
+      }
+
+      @Test("is told in its console when a message is too large to be sent")
+      func tooLarge() async throws {
+        let count = page.posted.count
+        try await post(#""x".repeat(1_048_577)"#)
+        #expect(page.posted.count <= max(count, 1))
+        #expect(
+          try await page.evaluateJavaScript("complaint")
+            == #""A message of 1048577 characters was not sent; it may have 1048576 bytes.""#)
+      }
+
+      @Test("floods the bridge with 10,000 messages, and a good one still comes through")
+      func flood() async throws {
+        try await page.evaluateJavaScript("loadWebBridge()")
+        try await activateAndRegister()
+        try await page.evaluateJavaScript(
+          """
+          for (let number = 0; number < 10_000; number++) {
+            document.dispatchEvent(new CustomEvent("native-bridge:message", { detail: `{"id":${number}` }))
+          }
+          """)
+        #expect(form == nil)
+        try await page.evaluateJavaScript(#"send("form", "connect")"#)
+        #expect(form?.messages.count == 1)
+        #expect(Log.lines.count < 50)
+      }
+
+      @Test("cannot change what the relay says of its address, nor reach its message handler")
+      func isolation() async throws {
+        try await page.evaluateJavaScript("loadWebBridge()")
+        try await activateAndRegister()
+        #expect(try await page.evaluateJavaScript("typeof window.webkit") == #""undefined""#)
+        try await page.evaluateJavaScript(
+          #"JSON.stringify = () => "forged"; String.prototype.toString = () => "forged"; Object.prototype.href = "forged""#
+        )
+        try await post(#"'{"id":"1"}'"#)
+        #expect(page.posted.last == "https://example.com/\n{\"id\":\"1\"}")
+      }
+
+      @Test("is not heard after its destination was deactivated")
+      func afterDeactivation() async throws {
+        try await page.evaluateJavaScript("loadWebBridge()")
+        try await activateAndRegister()
+        try await page.evaluateJavaScript(#"send("form", "connect")"#)
+        let component = try #require(form)
+        delegate.onViewDidDisappear()
+        delegate.webViewDidBecomeDeactivated()
+        try await page.evaluateJavaScript(#"send("form", "connect")"#)
+        #expect(component.messages.count == 1)
+      }
     }
   }
 #endif

@@ -3,9 +3,11 @@
 @MainActor
 final class Destination: BridgeDestination {
   private(set) var initialized: [BridgeComponent] = []
+  private(set) var messagesAtInitialization: [Int] = []
 
   func onBridgeComponentInitialized(_ component: BridgeComponent) {
     initialized.append(component)
+    if let component = component as? RecordingComponent { messagesAtInitialization.append(component.messages.count) }
   }
 }
 
@@ -31,16 +33,13 @@ final class MenuComponent: RecordingComponent {
 }
 
 /// Leaves out everything a subclass should override.
-final class ForgetfulComponent: BridgeComponent {
-  override class var name: String { "forgetful" }
-}
+final class ForgetfulComponent: BridgeComponent {}
 
 extension Message {
   static func connect(
     id: String = "1", component: String = "form", event: String = "connect", url: String? = "https://example.com/",
     jsonData: String = #"{"title":"Submit"}"#
   ) -> Message {
-    Message(
-      id: id, component: component, event: event, metadata: url.map { Metadata(url: $0) }, jsonData: jsonData)
+    Message(id: id, component: component, event: event, metadata: url.map { Metadata(url: $0) }, jsonData: jsonData)
   }
 }

@@ -27,16 +27,16 @@
 
     init(at url: String = "https://example.com/", platform: String = "linux") throws {
       self.url = URL(string: url)
+      let directory = URL(filePath: #filePath).deletingLastPathComponent()
       let scripts = BridgeScripts(platform: platform)
-      let sources = URL(filePath: #filePath).deletingLastPathComponent()
-      let root = sources.appending(path: "../../..").standardized
-      process.executableURL = URL(filePath: try Self.node.orThrow("no node"))
+      process.executableURL = URL(filePath: try Self.node.orThrow("Node is not installed"))
       process.arguments = [
-        sources.appending(path: "page.mjs").path,
-        json([
-          "url": url, "page": scripts.page, "relay": scripts.relay, "handler": BridgeScripts.messageHandlerName,
-          "webBridge": root.appending(path: "Web/bridge.js").path,
-        ]),
+        directory.appending(path: "page.mjs").path,
+        json(
+          Document(
+            url: url, scripts: ["page": scripts.page, "relay": scripts.relay],
+            messageHandler: BridgeScripts.messageHandlerName,
+            webBridge: directory.appending(path: "../../../Web/bridge.js").standardized.path)),
       ]
       process.standardInput = input
       process.standardOutput = output
@@ -47,7 +47,15 @@
       }
     }
 
+    private struct Document: Encodable {
+      let url: String
+      let scripts: [String: String]
+      let messageHandler: String
+      let webBridge: String
+    }
+
     deinit {
+      try? input.fileHandleForWriting.close()
       process.terminate()
     }
 
@@ -68,7 +76,7 @@
     }
 
     private func handle(_ text: String) {
-      guard let line = try? JSONDecoder().decode(Line.self, from: Data(text.utf8)) else { return }
+      guard let line = try? JSONDecoder().decode(Line.self, from: Data(text.utf8)) else { return process.terminate() }
       if let body = line.posted {
         posted.append(body)
         bridge.receive(body)
@@ -86,30 +94,24 @@
   }
 
   extension FileHandle {
+    /// The lines that come, until the end. A thread of its own reads them.
     fileprivate var lines: AsyncStream<String> {
       AsyncStream { continuation in
-        let pending = LineBuffer()
-        readabilityHandler = { handle in
-          let data = handle.availableData
-          for line in pending.append(data) { continuation.yield(line) }
-          if data.isEmpty {
-            handle.readabilityHandler = nil
-            continuation.finish()
+        let thread = Thread { [self] in
+          var rest = Data()
+          while case let data = availableData, !data.isEmpty {
+            let pieces = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            for piece in pieces.dropLast() {
+              continuation.yield(String(decoding: rest + piece, as: UTF8.self))
+              rest = Data()
+            }
+            rest.append(pieces.last ?? Data())
           }
+          try? close()
+          continuation.finish()
         }
+        thread.start()
       }
-    }
-  }
-
-  /// Cuts what was read into lines. Used by one file handle's queue only.
-  private final class LineBuffer: @unchecked Sendable {
-    private var rest = Data()
-
-    func append(_ data: Data) -> [String] {
-      rest.append(data)
-      let parts = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      rest = Data(parts.last ?? Data())
-      return parts.dropLast().map { String(decoding: $0, as: UTF8.self) }
     }
   }
 

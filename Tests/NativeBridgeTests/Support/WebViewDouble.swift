@@ -19,21 +19,29 @@ final class WebViewDouble: BridgeWebView {
     return try result.get()
   }
 
-  /// What the relay posts for a message of a page.
-  func post(_ message: Message, page: String? = nil) -> Bool {
+  /// Posts a message the way the page's scripts do.
+  @discardableResult
+  func post(_ message: Message, from page: String? = nil) -> Bool {
     let wire = WireMessage(
       id: message.id, component: message.component, event: message.event,
       metadata: message.metadata.map { .init(url: $0.url) }, jsonData: message.jsonData)
-    return bridge.receive(posted(wire, page: page ?? url?.absoluteString ?? ""))
+    return post(json(wire), from: page)
   }
 
-  func postReady() -> Bool {
-    bridge.receive(json(["page": url?.absoluteString ?? ""]))
+  /// Posts what a page says in its own words.
+  @discardableResult
+  func post(_ text: String, from page: String? = nil) -> Bool {
+    bridge.receive("\(page ?? address)\n\(text)")
   }
-}
 
-func posted(_ message: some Encodable, page: String = "https://example.com/") -> String {
-  json(["page": page, "message": json(message)])
+  /// Announces a new document.
+  func load() {
+    bridge.receive(address)
+  }
+
+  private var address: String {
+    url?.absoluteString ?? "about:blank"
+  }
 }
 
 func json(_ value: some Encodable) -> String {

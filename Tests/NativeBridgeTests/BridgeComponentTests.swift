@@ -1,0 +1,178 @@
+import Testing
+
+@testable import NativeBridge
+
+extension NativeBridgeTests {
+  @MainActor
+  @Suite("A component")
+  struct BridgeComponentTests {
+    struct Choice: Codable, Equatable { var index: Int }
+
+    let delegate = DelegateDouble()
+    let component: FormComponent
+
+    init() {
+      component = FormComponent(destination: Destination(), delegate: delegate)
+    }
+
+    // MARK: Receiving
+
+    @Test("receives messages and remembers the last of each event")
+    func receiving() {
+      component.didReceive(message: .connect(id: "1"))
+      component.didReceive(message: .connect(id: "2"))
+      component.didReceive(message: .connect(id: "3", event: "submit"))
+      #expect(component.messages.map(\.id) == ["1", "2", "3"])
+      #expect(component.receivedMessage(for: "connect")?.id == "2")
+      #expect(component.receivedMessage(for: "submit")?.id == "3")
+      #expect(component.receivedMessage(for: "other") == nil)
+    }
+
+    @Test("remembers a bounded number of events, those heard last")
+    func boundedMemory() {
+      for number in 0..<1_000 {
+        component.didReceive(message: .connect(id: "\(number)", event: "event\(number)"))
+        component.didReceive(message: .connect(id: "\(number)"))
+      }
+      #expect(component.receivedMessage(for: "event999") != nil)
+      #expect(component.receivedMessage(for: "connect")?.id == "999")
+      #expect((0..<1_000).filter { component.receivedMessage(for: "event\($0)") != nil }.count < 100)
+    }
+
+    @Test("that overrides nothing does nothing, and the log says so")
+    func overridingNothing() {
+      let component = ForgetfulComponent(destination: Destination(), delegate: delegate)
+      component.didReceive(message: .connect())
+      component.onViewDidLoad()
+      component.onViewWillAppear()
+      component.onViewDidAppear()
+      component.onViewWillDisappear()
+      component.onViewDidDisappear()
+      #expect(ForgetfulComponent.name == "")
+      #expect(
+        Log.lines == [
+          #"error: ForgetfulComponent does not override onReceive(message:), so "connect" has no effect"#
+        ])
+    }
+
+    // MARK: Replying
+
+    @Test("replies to an event with the data it came with")
+    func replyToEvent() async throws {
+      component.didReceive(message: .connect(id: "7"))
+      #expect(try await component.reply(to: "connect"))
+      #expect(delegate.replies == [.connect(id: "7")])
+    }
+
+    @Test("replies to an event with JSON text")
+    func replyWithJSON() async throws {
+      component.didReceive(message: .connect(id: "7"))
+      #expect(try await component.reply(to: "connect", with: #"{"index":3}"#))
+      #expect(delegate.replies == [.connect(id: "7", jsonData: #"{"index":3}"#)])
+    }
+
+    @Test("replies to an event with a value")
+    func replyWithValue() async throws {
+      component.didReceive(message: .connect(id: "7"))
+      #expect(try await component.reply(to: "connect", with: Choice(index: 3)))
+      #expect(delegate.replies == [.connect(id: "7", jsonData: #"{"index":3}"#)])
+    }
+
+    @Test("replies with a message, as it is or changed")
+    func replyWithMessage() async throws {
+      let message = Message.connect(id: "7")
+      #expect(try await component.reply(with: message))
+      #expect(try await component.reply(with: message.replacing(data: Choice(index: 3))))
+      #expect(try await component.reply(with: message.replacing(event: "newEvent")))
+      #expect(
+        delegate.replies == [
+          message, .connect(id: "7", jsonData: #"{"index":3}"#), .connect(id: "7", event: "newEvent"),
+        ])
+    }
+
+    @Test("cannot reply to an event it never received, and the log says so")
+    func replyToNothing() async throws {
+      #expect(try await component.reply(to: "connect") == false)
+      #expect(try await component.reply(to: "connect", with: "{}") == false)
+      #expect(try await component.reply(to: "connect", with: Choice(index: 3)) == false)
+      #expect(delegate.replies.isEmpty)
+      #expect(
+        Log.lines
+          == Array(
+            repeating: #"warning: FormComponent cannot reply to "connect": no such message was received"#, count: 3))
+    }
+
+    @Test("does not reply once its destination is gone")
+    func replyWithoutDestination() async throws {
+      var short: DelegateDouble? = DelegateDouble()
+      let component = short.map { FormComponent(destination: Destination(), delegate: $0) }
+      component?.didReceive(message: .connect())
+      short = nil
+      #expect(try await component?.reply(to: "connect") == false)
+    }
+
+    @Test("passes on whether the page took the reply, and what went wrong", arguments: [true, false])
+    func replyResult(isTaken: Bool) async throws {
+      component.didReceive(message: .connect())
+      delegate.result = .success(isTaken)
+      #expect(try await component.reply(to: "connect") == isTaken)
+      delegate.result = .failure(PageError())
+      await #expect(throws: PageError.self) { try await component.reply(to: "connect") }
+    }
+
+    // MARK: Replying from code that does not wait
+
+    /// Calls the form without `async`, as a button's action does.
+    func completion(of reply: (@escaping BridgeComponent.ReplyCompletionHandler) -> Void) async -> Result<
+      Bool, any Error
+    > {
+      await withCheckedContinuation { continuation in reply { continuation.resume(returning: $0) } }
+    }
+
+    @Test("replies in every form with a completion handler")
+    func completionHandlers() async throws {
+      component.didReceive(message: .connect(id: "7"))
+      let results = [
+        await completion { component.reply(to: "connect", completion: $0) },
+        await completion { component.reply(to: "connect", with: #"{"index":3}"#, completion: $0) },
+        await completion { component.reply(to: "connect", with: Choice(index: 3), completion: $0) },
+        await completion { component.reply(with: .connect(id: "8"), completion: $0) },
+      ]
+      for result in results { #expect(try result.get()) }
+      let changed = Message.connect(id: "7", jsonData: #"{"index":3}"#)
+      #expect(delegate.replies == [.connect(id: "7"), changed, changed, .connect(id: "8")])
+    }
+
+    @Test("tells completion handlers when nothing was received")
+    func completionOfNothing() async throws {
+      let results = [
+        await completion { component.reply(to: "connect", completion: $0) },
+        await completion { component.reply(to: "connect", with: "{}", completion: $0) },
+        await completion { component.reply(to: "connect", with: Choice(index: 3), completion: $0) },
+      ]
+      for result in results { #expect(try result.get() == false) }
+    }
+
+    @Test("tells completion handlers what went wrong")
+    func completionOfFailure() async {
+      delegate.result = .failure(PageError())
+      let result = await completion { component.reply(with: .connect(), completion: $0) }
+      #expect(throws: PageError.self) { try result.get() }
+    }
+
+    @Test("replies without waiting, in the order of the calls")
+    func fireAndForget() async throws {
+      component.didReceive(message: .connect(id: "0"))
+      tap()
+      try await eventually { delegate.replies.count == 4 }
+      #expect(delegate.replies.map(\.jsonData) == [#"{"title":"Submit"}"#, "1", #"{"index":2}"#, "3"])
+    }
+
+    private func tap() {
+      component.reply(to: "connect")
+      component.reply(to: "connect", with: "1")
+      component.reply(to: "connect", with: Choice(index: 2))
+      component.reply(with: .connect(id: "0", jsonData: "3"))
+    }
+  }
+}

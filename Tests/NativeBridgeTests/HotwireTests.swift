@@ -1,0 +1,125 @@
+import Foundation
+import Logging
+import Testing
+
+@testable import NativeBridge
+
+extension NativeBridgeTests {
+  @MainActor
+  @Suite("The settings")
+  struct HotwireTests {
+    final class OtherFormComponent: BridgeComponent {
+      override class var name: String { "form" }
+    }
+
+    /// A component whose name is what a test wants.
+    final class NamedComponent: BridgeComponent {
+      nonisolated(unsafe) static var wanted = ""
+      override class var name: String { wanted }
+    }
+
+    // MARK: Registration
+
+    @Test("know the registered components, in their order")
+    func registration() {
+      Hotwire.registerBridgeComponents([MenuComponent.self, FormComponent.self])
+      #expect(Hotwire.bridgeComponentTypes.map { $0.name } == ["menu", "form"])
+      Hotwire.registerBridgeComponents([FormComponent.self])
+      #expect(Hotwire.bridgeComponentTypes.map { $0.name } == ["form"])
+    }
+
+    @Test("leave out a component with the name of another")
+    func duplicateName() {
+      Hotwire.registerBridgeComponents([FormComponent.self, OtherFormComponent.self])
+      #expect(Hotwire.bridgeComponentTypes.count == 1)
+      #expect(Hotwire.bridgeComponentTypes.first == FormComponent.self)
+      #expect(
+        Log.lines == ["error: OtherFormComponent cannot be registered: there is another component named form"])
+    }
+
+    @Test(
+      "leave out a component whose name would break the lists it is part of",
+      arguments: ["", " ", "a b", "a\tb", "a\nb", "a]", "[a", "menü", "a\u{0}", "a\u{7F}"])
+    func unusableName(name: String) {
+      NamedComponent.wanted = name
+      Hotwire.registerBridgeComponents([NamedComponent.self])
+      #expect(Hotwire.bridgeComponentTypes.isEmpty)
+      #expect(Log.lines.count == 1)
+    }
+
+    @Test("take names as they are used", arguments: ["form", "bridge--form", "nav_bar", "Form2", "my.form", "a/b"])
+    func usableName(name: String) {
+      NamedComponent.wanted = name
+      Hotwire.registerBridgeComponents([NamedComponent.self])
+      #expect(Hotwire.bridgeComponentTypes.count == 1)
+    }
+
+    // MARK: User agent
+
+    @Test("list the components in the user agent")
+    func userAgentSubstring() {
+      #expect(
+        Hotwire.userAgentSubstring(for: [FormComponent.self, MenuComponent.self]) == "bridge-components: [form menu]")
+      #expect(Hotwire.userAgentSubstring(for: []) == "bridge-components: []")
+    }
+
+    @Test("make a user agent that names app, platform and components")
+    func userAgent() {
+      Hotwire.registerBridgeComponents([FormComponent.self, MenuComponent.self])
+      #expect(
+        Hotwire.userAgent(platform: "Linux")
+          == "Hotwire Native Linux; Turbo Native Linux; bridge-components: [form menu]")
+      Hotwire.config.applicationUserAgentPrefix = "MyApp/1.2;"
+      #expect(
+        Hotwire.userAgent(platform: "iOS")
+          == "MyApp/1.2; Hotwire Native iOS; Turbo Native iOS; bridge-components: [form menu]")
+    }
+
+    @Test("make a user agent that servers and web components recognize")
+    func recognized() {
+      Hotwire.registerBridgeComponents([FormComponent.self])
+      let userAgent = "Mozilla/5.0 (X11; Linux x86_64) " + Hotwire.userAgent(platform: "Linux")
+      #expect(userAgent.contains(/(Turbo|Hotwire) Native/))
+      #expect(userAgent.firstMatch(of: /bridge-components: \[(.+)\]/)?.1 == "form")
+    }
+
+    // MARK: Logging
+
+    @Test("log nothing of what goes well")
+    func quiet() async throws {
+      try await exchangeMessages()
+      #expect(Log.lines == [])
+    }
+
+    @Test("log every message, reply and step once debugging is on")
+    func debugLogging() async throws {
+      Hotwire.config.debugLoggingEnabled = true
+      #expect(Hotwire.config.debugLoggingEnabled)
+      try await exchangeMessages()
+      let lines = Log.lines
+      #expect(lines.allSatisfy { $0.hasPrefix("debug: ") })
+      for part in ["viewWillAppear https://example.com/", "← ", "→ ", "viewDidDisappear"] {
+        #expect(lines.contains { $0.contains(part) }, "\(part) in \(lines)")
+      }
+    }
+
+    @Test("have debugging off from the start")
+    func defaults() {
+      #expect(HotwireConfig().debugLoggingEnabled == false)
+      #expect(HotwireConfig().logger.label == "NativeBridge")
+    }
+
+    private func exchangeMessages() async throws {
+      let webView = WebViewDouble()
+      let destination = Destination()
+      let delegate = BridgeDelegate(
+        location: "https://example.com/", destination: destination, componentTypes: [FormComponent.self])
+      delegate.webViewDidBecomeActive(webView)
+      delegate.onViewWillAppear()
+      webView.post(.connect())
+      let component: FormComponent = try #require(delegate.component())
+      try await component.reply(to: "connect")
+      delegate.onViewDidDisappear()
+    }
+  }
+}

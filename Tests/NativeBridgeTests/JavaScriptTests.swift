@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import NativeBridge
+
+extension NativeBridgeTests {
+  @Suite("A JavaScript call")
+  struct JavaScriptTests {
+    struct Point: Encodable { let x = 1, y = [true], z: String? = nil }
+
+    @Test("has its arguments written as JSON")
+    func source() throws {
+      #expect(try JavaScript(calling: "window.f").source == "window.f()")
+      #expect(try JavaScript(calling: "f", with: "a\"b", ["c"], 1.5, true).source == #"f("a\"b", ["c"], 1.5, true)"#)
+      #expect(try JavaScript(calling: "f", with: ["name": "é"]).source == #"f({"name":"é"})"#)
+    }
+
+    @Test("is not made of what JSON cannot say")
+    func notANumber() {
+      #expect(throws: EncodingError.self) { try JavaScript(calling: "f", with: Double.nan) }
+    }
+
+    @Test("never contains what could end a script element or a line, whatever the arguments")
+    func harmless() throws {
+      var random = SeededRandom(seed: 3)
+      for _ in 0..<2_000 {
+        let source = try JavaScript(calling: "f", with: String.hostile(using: &random)).source
+        let dangerous: Set<Unicode.Scalar> = ["<", "\u{2028}", "\u{2029}", "\n", "\r", "\0"]
+        #expect(!source.unicodeScalars.contains { dangerous.contains($0) })
+      }
+    }
+  }
+
+  #if os(Linux) || os(macOS)
+    @MainActor
+    @Suite("An argument of a JavaScript call", .enabled(if: NodePage.node != nil, "Node is not installed"))
+    struct JavaScriptArgumentTests {
+      let page: NodePage
+
+      init() throws {
+        page = try NodePage()
+      }
+
+      /// The code points of a text as JavaScript sees it when it is an argument.
+      func received(_ text: String) async throws -> [UInt32] {
+        let call = try JavaScript(calling: "Array.from", with: text)
+        let result = try await page.evaluateJavaScript("\(call.source).map(character => character.codePointAt(0))")
+        return try JSONDecoder().decode([UInt32].self, from: Data((result ?? "").utf8))
+      }
+
+      @Test("arrives as it is, for every Unicode scalar there is")
+      func everyScalar() async throws {
+        for first in stride(from: UInt32(0), through: 0x10FFFF, by: 0x800) where !(0xD800...0xDFFF).contains(first) {
+          var text = ""
+          text.unicodeScalars.append(contentsOf: (first..<first + 0x800).compactMap(Unicode.Scalar.init))
+          let call = try JavaScript(calling: "Array.from", with: text)
+          let isComplete = try await page.evaluateJavaScript(
+            "\(call.source).filter((character, index) => character.codePointAt(0) === \(first) + index).length === 0x800"
+          )
+          #expect(isComplete == "true", "from \(first)")
+        }
+      }
+
+      @Test("arrives as it is, for every combination of what breaks naive encoders")
+      func hostileText() async throws {
+        var random = SeededRandom(seed: 4)
+        for _ in 0..<500 {
+          let text = String.hostile(using: &random)
+          #expect(try await received(text) == text.unicodeScalars.map(\.value), "\(text.debugDescription)")
+        }
+      }
+
+      @Test("arrives as it is when the call is part of an HTML document")
+      func insideHTML() async throws {
+        let text = "</script><script>window.broken = true</script><!--<script>\u{2028}"
+        let source = try JavaScript(calling: "Array.from", with: text).source
+        #expect(try await received(text) == text.unicodeScalars.map(\.value))
+        #expect(source.range(of: "</?script|<!--", options: [.regularExpression, .caseInsensitive]) == nil)
+      }
+    }
+  #endif
+}

@@ -4,10 +4,15 @@ import Logging
 @MainActor
 public enum Hotwire {
   /// How messages are encoded, decoded and logged.
-  public static var config = HotwireConfig()
+  public static var config: HotwireConfig {
+    get { settings.config }
+    set { settings.config = newValue }
+  }
 
   /// The component types that ``registerBridgeComponents(_:)`` was given.
-  public private(set) static var bridgeComponentTypes: [BridgeComponent.Type] = []
+  public static var bridgeComponentTypes: [BridgeComponent.Type] {
+    settings.bridgeComponentTypes
+  }
 
   /// Registers the app's components, in place of those registered before. Do this before the first web view is made:
   /// their names become part of its user agent.
@@ -16,7 +21,7 @@ public enum Hotwire {
   /// is visible ASCII without brackets, because it is part of lists in the user agent and in HTML.
   public static func registerBridgeComponents(_ componentTypes: [BridgeComponent.Type]) {
     var names: Set<String> = []
-    bridgeComponentTypes = componentTypes.filter { type in
+    settings.bridgeComponentTypes = componentTypes.filter { type in
       guard type.hasUsableName else {
         config.logger.error("\(type) cannot be registered: \(type.name.debugDescription) is no name for a component")
         return false
@@ -27,6 +32,19 @@ public enum Hotwire {
       }
       return true
     }
+  }
+}
+
+extension Hotwire {
+  /// The settings of the app. A test can have its own, so that it does not disturb others.
+  @TaskLocal static var settings = Settings()
+
+  @MainActor
+  final class Settings {
+    var config = HotwireConfig()
+    var bridgeComponentTypes: [BridgeComponent.Type] = []
+
+    nonisolated init() {}
   }
 }
 

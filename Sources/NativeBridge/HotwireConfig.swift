@@ -1,16 +1,13 @@
 import Foundation
 import Logging
 
-/// How messages are encoded, decoded and logged, and what the app says of itself.
+/// How messages are encoded, decoded and logged.
 public struct HotwireConfig {
   /// Encodes the data of replies.
   public var jsonEncoder = JSONEncoder()
 
   /// Decodes the data of messages.
   public var jsonDecoder = JSONDecoder()
-
-  /// What the app says of itself at the beginning of its part of the user agent, such as `MyApp/1.2;`.
-  public var applicationUserAgentPrefix: String?
 
   /// Where the bridge logs: refused messages and mistakes always, everything else while ``debugLoggingEnabled``.
   public var logger = Logger(label: "NativeBridge")

@@ -14,8 +14,11 @@ extension NativeBridgeTests {
 
     /// A component whose name is what a test wants.
     final class NamedComponent: BridgeComponent {
-      nonisolated(unsafe) static var wanted = ""
-      override class var name: String { wanted }
+      override class var name: String { WantedName.current }
+    }
+
+    enum WantedName {
+      @TaskLocal static var current = ""
     }
 
     // MARK: Registration
@@ -41,16 +44,14 @@ extension NativeBridgeTests {
       "leave out a component whose name would break the lists it is part of",
       arguments: ["", " ", "a b", "a\tb", "a\nb", "a]", "[a", "menü", "a\u{0}", "a\u{7F}"])
     func unusableName(name: String) {
-      NamedComponent.wanted = name
-      Hotwire.registerBridgeComponents([NamedComponent.self])
+      WantedName.$current.withValue(name) { Hotwire.registerBridgeComponents([NamedComponent.self]) }
       #expect(Hotwire.bridgeComponentTypes.isEmpty)
       #expect(Log.lines.count == 1)
     }
 
     @Test("take names as they are used", arguments: ["form", "bridge--form", "nav_bar", "Form2", "my.form", "a/b"])
     func usableName(name: String) {
-      NamedComponent.wanted = name
-      Hotwire.registerBridgeComponents([NamedComponent.self])
+      WantedName.$current.withValue(name) { Hotwire.registerBridgeComponents([NamedComponent.self]) }
       #expect(Hotwire.bridgeComponentTypes.count == 1)
     }
 
@@ -65,20 +66,19 @@ extension NativeBridgeTests {
 
     @Test("make a user agent that names app, platform and components")
     func userAgent() {
-      Hotwire.registerBridgeComponents([FormComponent.self, MenuComponent.self])
+      let types: [BridgeComponent.Type] = [FormComponent.self, MenuComponent.self]
       #expect(
-        Hotwire.userAgent(platform: "Linux")
+        UserAgent.build(platform: "Linux", componentTypes: types)
           == "Hotwire Native Linux; Turbo Native Linux; bridge-components: [form menu]")
-      Hotwire.config.applicationUserAgentPrefix = "MyApp/1.2;"
       #expect(
-        Hotwire.userAgent(platform: "iOS")
+        UserAgent.build(platform: "iOS", applicationPrefix: "MyApp/1.2;", componentTypes: types)
           == "MyApp/1.2; Hotwire Native iOS; Turbo Native iOS; bridge-components: [form menu]")
     }
 
     @Test("make a user agent that servers and web components recognize")
     func recognized() {
-      Hotwire.registerBridgeComponents([FormComponent.self])
-      let userAgent = "Mozilla/5.0 (X11; Linux x86_64) " + Hotwire.userAgent(platform: "Linux")
+      let userAgent =
+        "Mozilla/5.0 (X11; Linux x86_64) " + UserAgent.build(platform: "Linux", componentTypes: [FormComponent.self])
       #expect(userAgent.contains(/(Turbo|Hotwire) Native/))
       #expect(userAgent.firstMatch(of: /bridge-components: \[(.+)\]/)?.1 == "form")
     }

@@ -33,7 +33,7 @@ extension NativeBridgeTests {
 
   #if os(Linux) || os(macOS)
     @MainActor
-    @Suite("An argument of a JavaScript call", .enabled(if: NodePage.node != nil, "Node is not installed"))
+    @Suite("An argument of a JavaScript call", .enabled(if: NodePage.node != nil, "Node is not installed"), .serialized)
     struct JavaScriptArgumentTests {
       let page: NodePage
 

@@ -5,7 +5,7 @@
 
   extension NativeBridgeTests {
     @MainActor
-    @Suite("A page with the bridge's scripts", .enabled(if: NodePage.node != nil, "Node is not installed"))
+    @Suite("A page with the bridge's scripts", .enabled(if: NodePage.node != nil, "Node is not installed"), .serialized)
     struct PageTests {
       let page: NodePage
       let destination = Destination()
@@ -30,16 +30,8 @@
       /// Waits until the page knows the components.
       func activateAndRegister() async throws {
         activate()
-        try await waitFor("window.nativeBridge.supportedComponents.length > 0")
-      }
-
-      func waitFor(_ condition: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-        let end = ContinuousClock.now + .seconds(10)
-        while try await page.evaluateJavaScript(condition) != "true" {
-          guard ContinuousClock.now < end else {
-            Issue.record("\(condition) did not come true", sourceLocation: sourceLocation)
-            return
-          }
+        try await eventually {
+          try await page.evaluateJavaScript("window.nativeBridge.supportedComponents.length") == "2"
         }
       }
 

@@ -41,12 +41,13 @@
     ///   - id: the app's name on the bus, such as `org.example.Trails`; cookies are kept under it.
     ///   - startURL: the page that it starts with; every page of its origin belongs to the app.
     ///   - name: what the window says before a page has a title.
-    ///   - components: the app's own bridge components, besides the one that drives the tabs.
+    ///   - components: the app's own bridge components, besides the one that drives the tabs; those that were registered
+    ///     with `Hotwire.registerBridgeComponents` unless others are given.
     ///   - icons: symbolic icons for the names that the server uses, besides those that are known.
     ///   - colorScheme: whether the app is light or dark.
     ///   - logger: gets one line for each transition and for what goes wrong.
     public init(
-      id: String, startURL: URL, name: String = "", components: [BridgeComponent.Type] = [],
+      id: String, startURL: URL, name: String = "", components: [BridgeComponent.Type] = Hotwire.bridgeComponentTypes,
       icons: [String: String] = [:], colorScheme: ColorScheme = .system, logger: Logger = Logger(label: "tabwire")
     ) {
       self.id = id

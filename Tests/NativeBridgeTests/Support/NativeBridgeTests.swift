@@ -4,42 +4,44 @@ import Testing
 
 @testable import NativeBridge
 
-/// All tests of the module. They run one by one because the settings hold for the whole app.
-@Suite(.serialized, .freshSettings)
+/// All tests of the module. Each has settings and a log of its own.
+@Suite(.ownSettings)
 enum NativeBridgeTests {}
 
-/// Gives each test the default settings and an empty log.
-struct FreshSettings: SuiteTrait, TestTrait, TestScoping {
+struct OwnSettings: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    await MainActor.run {
-      Log.recorded.withLock { $0 = [] }
-      Hotwire.config = HotwireConfig()
-      Hotwire.config.logger = Logger(label: "NativeBridgeTests") { _ in Log() }
-      Hotwire.config.debugLoggingEnabled = false
-      Hotwire.registerBridgeComponents([])
+    try await Log.$current.withValue(Log()) {
+      try await Hotwire.$settings.withValue(Hotwire.Settings()) {
+        await MainActor.run { [log = Log.current] in
+          Hotwire.config.logger = Logger(label: "NativeBridgeTests") { _ in log }
+          Hotwire.config.debugLoggingEnabled = false
+        }
+        try await function()
+      }
     }
-    try await function()
   }
 }
 
-extension Trait where Self == FreshSettings {
-  static var freshSettings: Self { Self() }
+extension Trait where Self == OwnSettings {
+  static var ownSettings: Self { Self() }
 }
 
 /// Records what is logged.
 struct Log: LogHandler {
-  fileprivate static let recorded = Mutex<[String]>([])
+  @TaskLocal fileprivate static var current = Log()
 
+  /// What the current test has logged.
   static var lines: [String] {
-    recorded.withLock { $0 }
+    current.recorded.mutex.withLock { $0 }
   }
 
   var metadata: Logger.Metadata = [:]
   var logLevel: Logger.Level = .info
+  private let recorded = Lines()
 
   subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
@@ -47,6 +49,10 @@ struct Log: LogHandler {
   }
 
   func log(event: LogEvent) {
-    Self.recorded.withLock { $0.append("\(event.level): \(event.message)") }
+    recorded.mutex.withLock { $0.append("\(event.level): \(event.message)") }
   }
+}
+
+private final class Lines: Sendable {
+  let mutex = Mutex<[String]>([])
 }

@@ -5,7 +5,7 @@ import { AppPage, WebPage } from "./browser.js"
 
 const sources = new URL("../../../Sources/NativeBridge/", import.meta.url)
 const world = "native-bridge"
-const limit = 256 * 1024
+const limit = 1024 * 1024
 
 export class NativeAppPage extends WebPage {
   messages = []
@@ -26,7 +26,7 @@ export class NativeAppPage extends WebPage {
     await devtools.send("Page.enable")
     await devtools.send("Runtime.enable")
     await devtools.send("Runtime.addBinding", { name: "postToNative", executionContextName: world })
-    devtools.on("Runtime.bindingCalled", ({ payload }) => this.#receive(JSON.parse(payload)))
+    devtools.on("Runtime.bindingCalled", ({ payload }) => this.#receive(payload))
 
     await this.page.addInitScript(`(${adapter})(${JSON.stringify(this.platform)})`)
     await devtools.send("Page.addScriptToEvaluateOnNewDocument", {
@@ -61,9 +61,11 @@ export class NativeAppPage extends WebPage {
     return this.evaluate(message => window.nativeBridge.replyWith(message), message)
   }
 
-  // Every document says first that it is ready, and is told the components.
-  #receive({ message }) {
-    if (message !== undefined) this.messages.push(JSON.parse(message))
+  // The first line is the page's address, what follows is its message. Every document says first that it is there, with
+  // its address alone, and is told the components.
+  #receive(posted) {
+    const [, ...message] = posted.split("\n")
+    if (message.length > 0) this.messages.push(JSON.parse(message.join("\n")))
     else if (this.components.length > 0) this.register(this.components).catch(() => {}) // the page may be gone already
   }
 }

@@ -3,7 +3,7 @@
 require "support/test_case"
 
 class ActiveTabTest < ActiveSupport::TestCase
-  tables = JSON.parse(File.read(File.expand_path("../../Conformance/active_tabs.json", __dir__)))
+  tables = JSON.parse(File.read(File.expand_path("../../Conformance/servers/active-tabs.json", __dir__)))
 
   tables.each do |table|
     test table.fetch("name") do

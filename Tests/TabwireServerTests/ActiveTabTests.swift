@@ -15,7 +15,7 @@ struct ActiveTabTests {
 
     static let all: [Table] = {
       let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-      let file = repository.appending(path: "Conformance/active_tabs.json")
+      let file = repository.appending(path: "Conformance/servers/active-tabs.json")
       do {
         return try JSONDecoder().decode([Table].self, from: Data(contentsOf: file))
       } catch {

@@ -1,0 +1,25 @@
+# frozen_string_literal: true
+
+require "support/test_case"
+require "open3"
+
+class QualityTest < ActiveSupport::TestCase
+  GEM_ROOT = File.expand_path("..", __dir__)
+
+  test "RuboCop has nothing to object to" do
+    output, status = Open3.capture2e("rubocop", "--format", "simple", "--cache", "false", chdir: GEM_ROOT)
+    assert status.success?, output
+  end
+
+  test "everything public is documented" do
+    output, = Open3.capture2e("yard", "stats", "--list-undoc", "--no-cache", "--no-save", chdir: GEM_ROOT)
+    assert_match(/100\.00% documented/, output)
+    assert_no_match(/\[warn\]/, output)
+  end
+
+  test "the gem holds what it needs, and nothing else" do
+    files = Dir.chdir(GEM_ROOT) { Gem::Specification.load("tabwire-rails.gemspec").files }
+    assert_empty files.grep_v(%r{\A(app|config|lib)/|\A(CHANGELOG\.md|LICENSE|README\.md)\z})
+    assert_includes files, "lib/tabwire-rails.rb"
+  end
+end

@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import Logging
+import NIOCore
 import TabwireServer
 
 /// Everything that answering a request needs. It holds no state: that is in the visitors' cookies.
@@ -12,14 +13,17 @@ struct Site: Sendable {
   let logger: Logger
   /// Whether real users are served: over HTTPS, and forgiving mistakes in tab bars.
   let isProduction: Bool
+  /// How long a form may take to arrive.
+  let formPatience: Duration
 
   /// - Throws: a ``StartProblem``, or an error of a template.
-  init(secret: Secret, webRoot: WebRoot, isProduction: Bool) async throws {
+  init(secret: Secret, webRoot: WebRoot, isProduction: Bool, formPatience: Duration = .seconds(10)) async throws {
     var logger = Logger(label: "Server")
     logger.logLevel = .notice
     self.logger = logger
     self.webRoot = webRoot
     self.isProduction = isProduction
+    self.formPatience = formPatience
     cookies = SessionCookies(key: secret.cookieKey, isSecure: isProduction)
     tabs = AppTabs(
       key: secret.sessionKey, mistakes: isProduction ? .leaveOut { [logger] in logger.error("\($0)") } : .fail)
@@ -31,15 +35,17 @@ struct Site: Sendable {
   /// - Parameters:
   ///   - hostname: the address to listen on.
   ///   - port: the port to listen on; 0 takes a free one.
+  ///   - idleTimeout: how long a connection on which nothing happens is kept.
   ///   - onRunning: called with the port once requests are accepted.
   func application(
-    hostname: String, port: Int, onRunning: @escaping @Sendable (Int) -> Void = { _ in }
+    hostname: String = "127.0.0.1", port: Int = 0, idleTimeout: TimeAmount = .seconds(15),
+    onRunning: @escaping @Sendable (Int) -> Void = { _ in }
   ) -> some ApplicationProtocol {
     Application(
       router: router(),
       server: .http1(
         configuration: .init(
-          idleTimeout: .seconds(15),
+          idleTimeout: idleTimeout,
           httpDecoderConfiguration: .init(maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024))),
       configuration: .init(address: .hostname(hostname, port: port), serverName: nil),
       onServerRunning: { channel in onRunning(channel.localAddress?.port ?? port) },
@@ -50,7 +56,7 @@ struct Site: Sendable {
     let router = Router(context: SiteContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
       SecurityHeaders(importMapHash: pages.importMap.hash, isProduction: isProduction)
-      VisitMiddleware(cookies: cookies)
+      VisitMiddleware(cookies: cookies, formPatience: formPatience)
       ErrorPages(site: self)
       SameOriginMiddleware()
       FileMiddleware(AppResources.assets.path, urlBasePath: "/assets", cacheControl: .revalidated, logger: logger)

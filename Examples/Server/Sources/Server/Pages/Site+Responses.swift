@@ -4,8 +4,12 @@ import TabwireServer
 
 extension Site {
   /// A page with everything around it: the tab bar, what was just saved, the deploy flags.
-  func response(_ page: Page, to request: Request, in context: SiteContext) throws -> Response {
-    var session = context.session
+  ///
+  /// - Parameter changed: the session, if showing the page changes it.
+  func response(
+    _ page: Page, to request: Request, in context: SiteContext, saving changed: Session? = nil
+  ) throws -> Response {
+    var session = changed ?? context.session
     let notice = session.notice
     session.notice = nil
     session.opensBackstage = false

@@ -24,13 +24,13 @@ struct HomeRoutes {
     }
     router.get("/updates/:id") { request, context in
       let update = try Update.all.element(withID: context.parameters.get("id"))
-      var context = context
+      var session = context.session
       // A browser that fetches ahead has shown nothing to anybody yet.
       if !request.isPrefetch {
-        context.session.visitor?.unreadUpdates.removeAll { $0 == update.id }
+        session.visitor?.unreadUpdates.removeAll { $0 == update.id }
       }
       let page = Page(template: "update", title: update.title, content: update)
-      return try site.response(page, to: request, in: context)
+      return try site.response(page, to: request, in: context, saving: session)
     }
   }
 

@@ -4,7 +4,7 @@ import TabwireServer
 /// What is known while a request is answered.
 struct SiteContext: RequestContext {
   var coreContext: CoreRequestContextStorage
-  var requestDecoder: URLEncodedFormDecoder { URLEncodedFormDecoder() }
+  var requestDecoder = FormDecoder()
   /// No form of the site is longer.
   var maxUploadSize: Int { 16 * 1024 }
 
@@ -31,12 +31,14 @@ struct SiteContext: RequestContext {
 /// Reads who is visiting, and with what.
 struct VisitMiddleware: RouterMiddleware {
   let cookies: SessionCookies
+  let formPatience: Duration
 
   func handle(
     _ request: Request, context: SiteContext, next: (Request, SiteContext) async throws -> Response
   ) async throws -> Response {
     var context = context
     context.session = cookies.session(in: request) ?? Session()
+    context.requestDecoder.patience = formPatience
     context.nativeApp = NativeApp(userAgent: request.headers[.userAgent] ?? "")
     return try await next(request, context)
   }

@@ -1,0 +1,152 @@
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import Server
+
+/// What only shows with real connections.
+@Suite(.timeLimit(.minutes(2)))
+struct NetworkTests {
+  @Test("The whole visit works over HTTP")
+  func visit() async throws {
+    try await Site.forTests().application().test(.live) { client in
+      let browser = Browser(client)
+      try await browser.signIn(.premium)
+      #expect(try await browser.get("/").tabs == ["home", "explore", "library", "premium", "profile"])
+      try await browser.post("/flags", ["premium": "hard"])
+      #expect(try await browser.get("/premium").configuration.tabs[3].deprecated == .hard)
+      try await browser.post("/sign-out")
+      #expect(try await browser.get("/sign-in").tabs == [])
+    }
+  }
+
+  @Test("Two servers with the same secret serve one visitor in turn")
+  func twoServers() async throws {
+    let (one, other) = (try await Site.forTests(), try await Site.forTests())
+    try await one.application().test(.live) { first in
+      try await other.application().test(.live) { second in
+        let browser = Browser(first)
+        try await browser.signIn(.regular)
+        let elsewhere = Browser(second)
+        elsewhere.cookie = browser.cookie
+        try await elsewhere.post("/flags", ["library": "off"])
+        browser.cookie = elsewhere.cookie
+        let (here, there) = (try await browser.get("/").configuration, try await elsewhere.get("/").configuration)
+        #expect(here.tabs == there.tabs)
+        #expect(here.session == there.session, "the apps must not take the other server for another user")
+      }
+    }
+  }
+
+  @Test("A form of a megabyte is refused, and the next visitor is served", arguments: ["/notes", "/flags", "/sign-in"])
+  func hugeForm(path: String) async throws {
+    try await Site.forTests().application().test(.live) { client in
+      let browser = Browser(client)
+      try await browser.signIn(.regular)
+      for name in ["note", "persona", "back"] {
+        let body = ByteBuffer(string: "trail=x&\(name)=" + String(repeating: "a", count: 1 << 20))
+        #expect(try await browser.post(path, body: body).status == 413)
+      }
+      let many = ByteBuffer(string: (0..<2000).map { "a\($0)=1" }.joined(separator: "&"))
+      #expect(try await [400, 413].contains(browser.post("/notes", body: many).status))
+      #expect(try await browser.get("/").status == 200)
+    }
+  }
+
+  @Test(
+    "A form that is no form is refused",
+    arguments: [
+      "", "=", "&&&", "%", "%zz=%zz", "note", "note=%FF%FE&trail=%00", "note[a][b][c]=1", "note[=1", "{}", "\u{0}",
+    ])
+  func malformedForm(body: String) async throws {
+    try await Site.forTests().application().test(.live) { client in
+      let browser = Browser(client)
+      try await browser.signIn(.regular)
+      let status = try await browser.post("/notes", body: ByteBuffer(string: body)).status
+      #expect(status == 400 || status == 303)
+      #expect(try await browser.get("/").status == 200)
+    }
+  }
+
+  @Test("Headers that are too long, or no headers at all, cost the sender the connection, and nobody else")
+  func malformedRequests() async throws {
+    try await Site.forTests().application().test(.live) { client in
+      let port = try #require(client.port)
+      let requests = [
+        "GET / HTTP/1.1\r\nHost: a\r\nCookie: waymark=\(String(repeating: "a", count: 64 * 1024))\r\n\r\n",
+        "GET /\(String(repeating: "a", count: 128 * 1024)) HTTP/1.1\r\nHost: a\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: a\r\nX: a\u{0}b\r\n\r\n", "\u{16}\u{3}\u{1}\u{0}", "no request at all\r\n\r\n",
+        "POST /notes HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n",
+        "POST /notes HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      ]
+      for request in requests {
+        let answer = try await Connection.open(port: port) { writer, reader in
+          try await writer.send(request)
+          return try await reader.untilClosed()
+        }
+        #expect(!answer.contains(" 200 ") && !answer.contains(" 303 "), "\(request.prefix(60)) → \(answer.prefix(60))")
+      }
+      #expect(try await Browser(client).get("/sign-in").status == 200)
+    }
+  }
+
+  @Test("A client that sends nothing more is dropped, wherever it stops")
+  func silentClients() async throws {
+    let site = try await Site.forTests()
+    try await site.application(idleTimeout: .milliseconds(400)).test(.live) { client in
+      let port = try #require(client.port)
+      for beginning in [
+        "", "GET / HT", "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ",
+        "POST /notes HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\ntrail=",
+      ] {
+        let start = ContinuousClock.now
+        _ = try await Connection.open(port: port) { writer, reader in
+          if !beginning.isEmpty { try await writer.send(beginning) }
+          return try await reader.untilClosed()
+        }
+        #expect(ContinuousClock.now - start < .seconds(20), "\(beginning)")
+      }
+      let answer = try await Connection.open(port: port) { writer, reader in
+        try await writer.send("GET /sign-in HTTP/1.1\r\nHost: a\r\n\r\n")
+        return try await reader.until("</html>")
+      }
+      #expect(answer.hasPrefix("HTTP/1.1 200"))
+    }
+  }
+
+  @Test("Slow senders, many at once, keep nobody else waiting, and the slow are not heard for ever")
+  func slowSenders() async throws {
+    let site = try await Site.forTests(formPatience: .seconds(1))
+    try await site.application().test(.live) { client in
+      let port = try #require(client.port)
+      try await withThrowingTaskGroup(of: String.self) { group in
+        for _ in 0..<50 {
+          group.addTask {
+            try await Connection.open(port: port) { writer, reader in
+              try await writer.send("POST /sign-in HTTP/1.1\r\nHost: a\r\nContent-Length: 10000\r\n\r\n")
+              return try await withThrowingTaskGroup(of: String?.self) { both in
+                both.addTask {
+                  // Ends when the server closes the connection.
+                  while (try? await writer.send("p")) != nil { try await Task.sleep(for: .milliseconds(50)) }
+                  return nil
+                }
+                both.addTask { try await reader.until("HTTP/1.1 ") }
+                defer { both.cancelAll() }
+                while let answer = try await both.next() {
+                  if let answer { return answer }
+                }
+                return ""
+              }
+            }
+          }
+        }
+        let browser = Browser(client)
+        try await browser.signIn(.regular)
+        #expect(try await browser.get("/").status == 200)
+        for try await answer in group { #expect(answer.hasPrefix("HTTP/1.1 408")) }
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import Server
+
+/// The program as scripts start and stop it.
+@Suite(.timeLimit(.minutes(2)))
+struct ProgramTests {
+  @Test(
+    "It says where it listens, in one line, and stops with grace on SIGTERM and SIGINT", arguments: [SIGTERM, SIGINT])
+  func startAndStop(signal: Int32) async throws {
+    let program = try Program(["--port", "0"])
+    let line = try await program.firstLine()
+    let listening = try #require(line.wholeMatch(of: #/listening on http://127.0.0.1:(\d+)/#))
+    let port = try #require(Int(listening.output.1))
+    try await Connection.open(port: port) { writer, reader in
+      try await writer.send("GET /sign-in HTTP/1.1\r\nHost: a\r\n\r\n")
+      // The connection stays open then: an idle browser does not keep the server.
+      let answer = try await reader.untilClosed(after: "</html>") { program.send(signal) }
+      #expect(answer.hasPrefix("HTTP/1.1 200"))
+    }
+    #expect(await program.exit() == 0)
+  }
+
+  @Test("What is missing is named, with what to do about it")
+  func problems() async throws {
+    let empty = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: empty) }
+    let problems: [([String], [String: String], String)] = [
+      (["--web-root", empty.path], [:], "has no navigation_controller.js"),
+      (["--production"], [:], "TABWIRE_SECRET is not set"),
+      ([], [Secret.variable: "short"], "at least 32 are needed"),
+      (["--port", "many"], [:], "--port"),
+    ]
+    for (arguments, environment, message) in problems {
+      let program = try Program(arguments, environment: environment)
+      #expect(await program.exit() != 0)
+      #expect(program.errors.contains(message))
+    }
+    try Data().write(to: empty.appendingPathComponent("navigation_controller.js"))
+    let program = try Program(["--web-root", empty.path])
+    #expect(await program.exit() != 0)
+    #expect(program.errors.contains("run scripts/fetch-web-vendor"))
+  }
+}
+
+/// The running program.
+private final class Program: @unchecked Sendable {
+  private let process = Process()
+  private let output = Pipe()
+  private let errorOutput = Pipe()
+  private let ended: AsyncStream<Void>
+
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    process.executableURL = folder.appendingPathComponent("Server")
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment?[Secret.variable] = environment[Secret.variable]
+    process.standardOutput = output
+    process.standardError = errorOutput
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    ended = stream
+    process.terminationHandler = { _ in continuation.finish() }
+    try process.run()
+  }
+
+  var errors: String { String(decoding: errorOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+
+  func firstLine() async throws -> String {
+    var line = Data()
+    for try await byte in output.fileHandleForReading.asyncBytes {
+      if byte == UInt8(ascii: "\n") { break }
+      line.append(byte)
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  func send(_ signal: Int32) {
+    kill(process.processIdentifier, signal)
+  }
+
+  func exit() async -> Int32 {
+    for await _ in ended {}
+    return process.terminationStatus
+  }
+}
+
+extension FileHandle {
+  /// The bytes as they come, which Foundation offers on Apple's platforms only.
+  fileprivate var asyncBytes: AsyncStream<UInt8> {
+    AsyncStream { continuation in
+      readabilityHandler = { handle in
+        let data = handle.availableData
+        for byte in data { continuation.yield(byte) }
+        if data.isEmpty {
+          handle.readabilityHandler = nil
+          continuation.finish()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Tabwire
+import Testing
+
+@testable import Server
+
+/// A visitor's browser: it keeps the cookie, and sends forms as browsers do.
+final class Browser {
+  private let client: any TestClientProtocol
+  private let host = "waymark.test"
+  var cookie: String?
+
+  init(_ client: any TestClientProtocol) {
+    self.client = client
+  }
+
+  /// Opens a page.
+  @discardableResult
+  func get(_ path: String, headers: HTTPFields = [:]) async throws -> Answer {
+    try await send(path, .get, headers: headers, body: nil)
+  }
+
+  /// Sends a form.
+  ///
+  /// - Parameter form: the names and values, which are percent-encoded here.
+  @discardableResult
+  func post(_ path: String, _ form: [String: String] = [:], headers: HTTPFields = [:]) async throws -> Answer {
+    let body = form.map { "\($0.encoded)=\($1.encoded)" }.joined(separator: "&")
+    return try await post(path, body: ByteBuffer(string: body), headers: headers)
+  }
+
+  @discardableResult
+  func post(_ path: String, body: ByteBuffer, headers: HTTPFields = [:]) async throws -> Answer {
+    var all: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
+    for field in headers { all[field.name] = field.value }
+    return try await send(path, .post, headers: all, body: body)
+  }
+
+  /// Signs in, and introduces a new user.
+  func signIn(_ persona: Persona) async throws {
+    try await post("/sign-in", ["persona": persona.rawValue])
+    if persona == .new { try await post("/welcome", ["name": "Noa"]) }
+  }
+
+  private func send(
+    _ path: String, _ method: HTTPRequest.Method, headers: HTTPFields, body: ByteBuffer?
+  ) async throws -> Answer {
+    var headers = headers
+    headers[.cookie] = cookie.map { "waymark=\($0)" }
+    let response = try await client.executeRequest(uri: path, method: method, headers: headers, body: body)
+    if let set = response.headers[.setCookie] {
+      cookie = String(set.prefix { $0 != ";" }.dropFirst("waymark=".count))
+    }
+    return Answer(response)
+  }
+}
+
+/// What the server answered.
+struct Answer {
+  let status: Int
+  let headers: HTTPFields
+  let html: String
+
+  init(_ response: TestResponse) {
+    status = response.status.code
+    headers = response.headers
+    html = String(buffer: response.body)
+  }
+
+  var location: String? { headers[.location] }
+  var title: String? { text(after: "<title>", before: "</title>") }
+
+  /// The configuration that the page carries, read as an app reads it.
+  var configuration: TabConfiguration {
+    get throws {
+      let value = try #require(text(after: #"data-navigation-configuration-value=""#, before: "\""))
+      return try TabConfiguration(json: value.unescaped)
+    }
+  }
+
+  var tabs: [String] { get throws { try configuration.tabs.map(\.id.rawValue) } }
+
+  /// The tabs that a browser shows.
+  var links: [String] { html.matches(of: #/data-tab="([^"]*)"/#).map { String($0.output.1) } }
+
+  private func text(after start: String, before end: String) -> String? {
+    guard let from = html.range(of: start)?.upperBound, let to = html.range(of: end, range: from..<html.endIndex)
+    else { return nil }
+    return String(html[from..<to.lowerBound])
+  }
+}
+
+extension String {
+  fileprivate var encoded: String {
+    addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? self
+  }
+
+  fileprivate var unescaped: String {
+    [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
+      .reduce(self) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+  }
+}
+
+extension Site {
+  /// A site for tests, with a secret of their own.
+  static func forTests(formPatience: Duration = .seconds(10)) async throws -> Site {
+    let secret = String(repeating: "s", count: Secret.leastBytes)
+    return try await Site(
+      secret: Secret(environment: [Secret.variable: secret], isProduction: false), webRoot: WebRoot(nil),
+      isProduction: false, formPatience: formPatience)
+  }
+
+  /// Visits the site without a network.
+  static func visit(_ visit: @Sendable (Browser) async throws -> Void) async throws {
+    try await forTests().application().test(.router) { try await visit(Browser($0)) }
+  }
+}

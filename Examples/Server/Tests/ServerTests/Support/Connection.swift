@@ -1,0 +1,75 @@
+import Foundation
+import NIOCore
+import NIOPosix
+import Testing
+
+/// A connection that sends bytes as a test wants them sent, also slowly, wrongly and never.
+struct Connection {
+  private let channel: NIOAsyncChannel<ByteBuffer, ByteBuffer>
+
+  /// Connects to this machine, does what a test wants, and disconnects.
+  static func open<Value: Sendable>(
+    port: Int, _ use: @Sendable (Writer, Reader) async throws -> Value
+  ) async throws -> Value {
+    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connect(host: "127.0.0.1", port: port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        }
+      }
+    var value: Value?
+    do {
+      try await channel.executeThenClose { inbound, outbound in
+        value = try await use(Writer(outbound: outbound), Reader(inbound: inbound))
+      }
+    } catch let error as ChannelError where value != nil {
+      // The server was faster to close the connection.
+      guard case .ioOnClosedChannel = error else { throw error }
+    }
+    return try #require(value)
+  }
+
+  struct Writer: Sendable {
+    let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
+
+    func send(_ text: String) async throws {
+      try await outbound.write(ByteBuffer(string: text))
+    }
+  }
+
+  struct Reader: Sendable {
+    let inbound: NIOAsyncChannelInboundStream<ByteBuffer>
+
+    /// Everything that comes until the server closes the connection.
+    ///
+    /// - Parameters:
+    ///   - text: what to wait for.
+    ///   - act: called once that has come.
+    func untilClosed(after text: String = "", act: () -> Void = {}) async throws -> String {
+      var all = ""
+      var hasActed = false
+      do {
+        for try await bytes in inbound {
+          all += String(buffer: bytes)
+          if !hasActed && all.contains(text) {
+            hasActed = true
+            act()
+          }
+        }
+      } catch let error as IOError where error.errnoCode == ECONNRESET {
+        // Closed, with something of ours unread.
+      }
+      return all
+    }
+
+    /// What comes until it contains a text, or the server closes the connection.
+    func until(_ end: String) async throws -> String {
+      var text = ""
+      for try await bytes in inbound {
+        text += String(buffer: bytes)
+        if text.contains(end) { break }
+      }
+      return text
+    }
+  }
+}

@@ -14,7 +14,7 @@ Gem::Specification.new do |spec|
   spec.metadata["rubygems_mfa_required"] = "true"
 
   spec.files = Dir["{app,config,lib}/**/*", "CHANGELOG.md", "LICENSE", "README.md", base: __dir__]
-                  .select { |path| File.file?(File.join(__dir__, path)) }
+               .select { |path| File.file?(File.join(__dir__, path)) }
 
   spec.add_dependency "actionview", ">= 6.1"
   spec.add_dependency "railties", ">= 6.1"

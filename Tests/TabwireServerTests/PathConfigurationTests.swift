@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import TabwireServer
+
+struct PathConfigurationTests {
+  let configuration = PathConfiguration(settings: ["screenshots_enabled": true, "tabs": [1, 2.5, "three", [:]]]) {
+    PathRule(".*").context(.default).pullToRefresh(true).property("uri", "hotwire://fragment/web")
+    for name in ["new", "edit"] { PathRule("/\(name)$").context(.modal).pullToRefresh(false) }
+    PathRule("^/$", "^/explore$").presentation(.replaceRoot)
+  }
+
+  @Test("Apps are sent the names that they know")
+  func json() {
+    let configuration = PathConfiguration(settings: ["screenshots_enabled": true]) {
+      PathRule("/new$", "/edit$").context(.modal).presentation(.clearAll).pullToRefresh(false)
+    }
+    #expect(
+      configuration.json
+        == #"{"rules":[{"patterns":["/new$","/edit$"],"properties":{"context":"modal","presentation":"clear_all","#
+        + #""pull_to_refresh_enabled":false}}],"settings":{"screenshots_enabled":true}}"#)
+  }
+
+  @Test("What is written is read back as it was")
+  func roundTrip() throws {
+    let data = Data(configuration.json.utf8)
+    #expect(try JSONDecoder().decode(PathConfiguration.self, from: data) == configuration)
+  }
+
+  @Test("The later of two rules wins, and what it does not mention stays")
+  func merging() {
+    #expect(
+      configuration.properties(for: "/explore/3") == [
+        "context": "default", "pull_to_refresh_enabled": true, "uri": "hotwire://fragment/web",
+      ])
+    #expect(
+      configuration.properties(for: "/profile/edit") == [
+        "context": "modal", "pull_to_refresh_enabled": false, "uri": "hotwire://fragment/web",
+      ])
+    #expect(configuration.properties(for: "/")["presentation"] == "replace_root")
+    #expect(configuration.properties(for: "/profile/edit?x=1")["context"] == "default")
+    #expect(PathConfiguration {}.properties(for: "/") == [:])
+  }
+
+  @Test("A rule that apps would not understand is named with its place")
+  func mistakes() throws {
+    try configuration.check()
+    let empty = PathConfiguration {
+      PathRule("a")
+      PathRule().context(.modal)
+    }
+    #expect(
+      throws: PathConfigurationMistake(
+        path: "$.rules[1].patterns", reason: "it is empty; name the paths that the rule is about")
+    ) { try empty.check() }
+    let broken = PathConfiguration { PathRule("a", "[a-") }
+    let error = #expect(throws: PathConfigurationMistake.self) { try broken.check() }
+    #expect(error?.description.hasPrefix("path configuration, $.rules[0].patterns[1]: \"[a-\" is no regular") == true)
+    #expect(broken.properties(for: "a") == [:])
+  }
+}

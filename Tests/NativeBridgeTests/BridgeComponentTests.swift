@@ -9,10 +9,10 @@ extension NativeBridgeTests {
     struct Choice: Codable, Equatable { var index: Int }
 
     let delegate = DelegateDouble()
-    let component: FormComponent
+    let component: FormRecorder
 
     init() {
-      component = FormComponent(destination: Destination(), delegate: delegate)
+      component = FormRecorder(destination: Destination(), delegate: delegate)
     }
 
     // MARK: Receiving
@@ -99,13 +99,13 @@ extension NativeBridgeTests {
       #expect(
         Log.lines
           == Array(
-            repeating: #"warning: FormComponent cannot reply to "connect": no such message was received"#, count: 3))
+            repeating: #"warning: FormRecorder cannot reply to "connect": no such message was received"#, count: 3))
     }
 
     @Test("does not reply once its destination is gone")
     func replyWithoutDestination() async throws {
       var short: DelegateDouble? = DelegateDouble()
-      let component = short.map { FormComponent(destination: Destination(), delegate: $0) }
+      let component = short.map { FormRecorder(destination: Destination(), delegate: $0) }
       component?.didReceive(message: .connect())
       short = nil
       #expect(try await component?.reply(to: "connect") == false)

@@ -17,7 +17,7 @@ extension NativeBridgeTests {
 
     static func delegate(of destination: Destination, at location: String = "https://example.com/") -> BridgeDelegate {
       BridgeDelegate(
-        location: location, destination: destination, componentTypes: [FormComponent.self, MenuComponent.self])
+        location: location, destination: destination, componentTypes: [FormRecorder.self, MenuRecorder.self])
     }
 
     func activate() {
@@ -49,7 +49,7 @@ extension NativeBridgeTests {
               #expect(
                 delegate.bridgeDidReceiveMessage(.connect(url: claim)) == counts,
                 "active \(isActive), shown \(url), location \(location), claimed \(claim ?? "nil")")
-              #expect((delegate.component() as FormComponent? != nil) == counts)
+              #expect((delegate.component() as FormRecorder? != nil) == counts)
             }
           }
         }
@@ -119,10 +119,10 @@ extension NativeBridgeTests {
     @Test("makes a component at its first message, and no other")
     func firstMessage() {
       activate()
-      #expect(delegate.component() as FormComponent? == nil)
+      #expect(delegate.component() as FormRecorder? == nil)
       webView.post(.connect())
       #expect(destination.initialized.map { type(of: $0).name } == ["form"])
-      #expect(delegate.component() as MenuComponent? == nil)
+      #expect(delegate.component() as MenuRecorder? == nil)
     }
 
     @Test("makes one component of a type, which gets every message")
@@ -130,14 +130,14 @@ extension NativeBridgeTests {
       activate()
       for id in 1...3 { webView.post(.connect(id: "\(id)")) }
       #expect(destination.initialized.count == 1)
-      #expect((delegate.component() as FormComponent?)?.messages.map(\.id) == ["1", "2", "3"])
+      #expect((delegate.component() as FormRecorder?)?.messages.map(\.id) == ["1", "2", "3"])
     }
 
     @Test("has components of its own, other than another destination's")
     func ownComponents() {
       activate()
       webView.post(.connect())
-      let first: FormComponent? = delegate.component()
+      let first: FormRecorder? = delegate.component()
       delegate.onViewDidDisappear()
       delegate.webViewDidBecomeDeactivated()
 
@@ -146,7 +146,7 @@ extension NativeBridgeTests {
       next.webViewDidBecomeActive(webView)
       next.onViewWillAppear()
       webView.post(.connect(id: "2"))
-      let second: FormComponent? = next.component()
+      let second: FormRecorder? = next.component()
       #expect(first !== second)
       #expect(first?.messages.map(\.id) == ["1"])
       #expect(second?.messages.map(\.id) == ["2"])
@@ -163,7 +163,7 @@ extension NativeBridgeTests {
     func componentContext() {
       activate()
       webView.post(.connect())
-      let component: FormComponent? = delegate.component()
+      let component: FormRecorder? = delegate.component()
       #expect(component?.delegate?.destination === destination)
       #expect(component?.delegate?.webView === webView)
       #expect(component?.delegate?.location == "https://example.com/")
@@ -174,9 +174,9 @@ extension NativeBridgeTests {
       activate()
       webView.post(.connect())
       delegate.onViewDidDisappear()
-      #expect(delegate.component() as FormComponent? == nil)
+      #expect(delegate.component() as FormRecorder? == nil)
       delegate.onViewWillAppear()
-      #expect(delegate.component() as FormComponent? != nil)
+      #expect(delegate.component() as FormRecorder? != nil)
     }
 
     @Test("ignores components the app does not have, and logs each once")
@@ -200,7 +200,7 @@ extension NativeBridgeTests {
     func lifecycle() {
       activate()
       webView.post(.connect())
-      let component: FormComponent? = delegate.component()
+      let component: FormRecorder? = delegate.component()
       delegate.onViewDidLoad()
       delegate.onViewWillAppear()
       delegate.onViewDidAppear()
@@ -214,7 +214,7 @@ extension NativeBridgeTests {
     func inactiveLifecycle() {
       activate()
       webView.post(.connect())
-      let component: FormComponent? = delegate.component()
+      let component: FormRecorder? = delegate.component()
       delegate.onViewDidDisappear()
       delegate.onViewWillDisappear()
       delegate.onViewDidDisappear()

@@ -14,7 +14,7 @@ extension NativeBridgeTests {
     init() {
       delegate = BridgeDelegate(
         location: "https://example.com/", destination: destination,
-        componentTypes: [FormComponent.self, MenuComponent.self])
+        componentTypes: [FormRecorder.self, MenuRecorder.self])
     }
 
     func activate() {
@@ -84,8 +84,8 @@ extension NativeBridgeTests {
       activate()
       #expect(webView.post(.connect()))
       #expect(webView.post(.connect(id: "2", component: "menu")))
-      #expect((delegate.component() as FormComponent?)?.messages == [.connect()])
-      #expect((delegate.component() as MenuComponent?)?.messages == [.connect(id: "2", component: "menu")])
+      #expect((delegate.component() as FormRecorder?)?.messages == [.connect()])
+      #expect((delegate.component() as MenuRecorder?)?.messages == [.connect(id: "2", component: "menu")])
     }
 
     @Test("drops a message while no destination is active")
@@ -102,7 +102,7 @@ extension NativeBridgeTests {
       var short: Destination? = Destination()
       let freed = Weak(short)
       var shortDelegate: BridgeDelegate? = short.map {
-        BridgeDelegate(location: "https://example.com/", destination: $0, componentTypes: [FormComponent.self])
+        BridgeDelegate(location: "https://example.com/", destination: $0, componentTypes: [FormRecorder.self])
       }
       shortDelegate?.webViewDidBecomeActive(webView)
       shortDelegate?.onViewWillAppear()
@@ -216,7 +216,7 @@ extension NativeBridgeTests {
     func manyMessages() {
       activate()
       for number in 0..<10_000 { webView.post(.connect(id: "\(number)")) }
-      #expect((delegate.component() as FormComponent?)?.messages.map(\.id) == (0..<10_000).map { "\($0)" })
+      #expect((delegate.component() as FormRecorder?)?.messages.map(\.id) == (0..<10_000).map { "\($0)" })
     }
 
     @Test("logs the same refusal once for each page")

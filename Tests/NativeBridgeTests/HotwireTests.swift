@@ -8,7 +8,7 @@ extension NativeBridgeTests {
   @MainActor
   @Suite("The settings")
   struct HotwireTests {
-    final class OtherFormComponent: BridgeComponent {
+    final class OtherForm: BridgeComponent {
       override class var name: String { "form" }
     }
 
@@ -25,19 +25,19 @@ extension NativeBridgeTests {
 
     @Test("know the registered components, in their order")
     func registration() {
-      Hotwire.registerBridgeComponents([MenuComponent.self, FormComponent.self])
+      Hotwire.registerBridgeComponents([MenuRecorder.self, FormRecorder.self])
       #expect(Hotwire.bridgeComponentTypes.map { $0.name } == ["menu", "form"])
-      Hotwire.registerBridgeComponents([FormComponent.self])
+      Hotwire.registerBridgeComponents([FormRecorder.self])
       #expect(Hotwire.bridgeComponentTypes.map { $0.name } == ["form"])
     }
 
     @Test("leave out a component with the name of another")
     func duplicateName() {
-      Hotwire.registerBridgeComponents([FormComponent.self, OtherFormComponent.self])
+      Hotwire.registerBridgeComponents([FormRecorder.self, OtherForm.self])
       #expect(Hotwire.bridgeComponentTypes.count == 1)
-      #expect(Hotwire.bridgeComponentTypes.first == FormComponent.self)
+      #expect(Hotwire.bridgeComponentTypes.first == FormRecorder.self)
       #expect(
-        Log.lines == ["error: OtherFormComponent cannot be registered: there is another component named form"])
+        Log.lines == ["error: OtherForm cannot be registered: there is another component named form"])
     }
 
     @Test(
@@ -60,13 +60,13 @@ extension NativeBridgeTests {
     @Test("list the components in the user agent")
     func userAgentSubstring() {
       #expect(
-        Hotwire.userAgentSubstring(for: [FormComponent.self, MenuComponent.self]) == "bridge-components: [form menu]")
+        Hotwire.userAgentSubstring(for: [FormRecorder.self, MenuRecorder.self]) == "bridge-components: [form menu]")
       #expect(Hotwire.userAgentSubstring(for: []) == "bridge-components: []")
     }
 
     @Test("make a user agent that names app, platform and components")
     func userAgent() {
-      let types: [BridgeComponent.Type] = [FormComponent.self, MenuComponent.self]
+      let types: [BridgeComponent.Type] = [FormRecorder.self, MenuRecorder.self]
       #expect(
         UserAgent.build(platform: "Linux", componentTypes: types)
           == "Hotwire Native Linux; Turbo Native Linux; bridge-components: [form menu]")
@@ -78,7 +78,7 @@ extension NativeBridgeTests {
     @Test("make a user agent that servers and web components recognize")
     func recognized() {
       let userAgent =
-        "Mozilla/5.0 (X11; Linux x86_64) " + UserAgent.build(platform: "Linux", componentTypes: [FormComponent.self])
+        "Mozilla/5.0 (X11; Linux x86_64) " + UserAgent.build(platform: "Linux", componentTypes: [FormRecorder.self])
       #expect(userAgent.contains(/(Turbo|Hotwire) Native/))
       #expect(userAgent.firstMatch(of: /bridge-components: \[(.+)\]/)?.1 == "form")
     }
@@ -113,11 +113,11 @@ extension NativeBridgeTests {
       let webView = WebViewDouble()
       let destination = Destination()
       let delegate = BridgeDelegate(
-        location: "https://example.com/", destination: destination, componentTypes: [FormComponent.self])
+        location: "https://example.com/", destination: destination, componentTypes: [FormRecorder.self])
       delegate.webViewDidBecomeActive(webView)
       delegate.onViewWillAppear()
       webView.post(.connect())
-      let component: FormComponent = try #require(delegate.component())
+      let component: FormRecorder = try #require(delegate.component())
       try await component.reply(to: "connect")
       delegate.onViewDidDisappear()
     }

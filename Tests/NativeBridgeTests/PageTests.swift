@@ -19,7 +19,7 @@
       static func delegate(of destination: Destination) -> BridgeDelegate {
         BridgeDelegate(
           location: "https://example.com/", destination: destination,
-          componentTypes: [FormComponent.self, MenuComponent.self])
+          componentTypes: [FormRecorder.self, MenuRecorder.self])
       }
 
       func activate() {
@@ -35,7 +35,7 @@
         }
       }
 
-      var form: FormComponent? { delegate.component() }
+      var form: FormRecorder? { delegate.component() }
 
       // MARK: Both ways
 

@@ -24,11 +24,11 @@ class RecordingComponent: BridgeComponent {
   override func onViewDidDisappear() { steps.append("viewDidDisappear") }
 }
 
-final class FormComponent: RecordingComponent {
+final class FormRecorder: RecordingComponent {
   override class var name: String { "form" }
 }
 
-final class MenuComponent: RecordingComponent {
+final class MenuRecorder: RecordingComponent {
   override class var name: String { "menu" }
 }
 

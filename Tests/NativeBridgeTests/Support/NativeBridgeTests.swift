@@ -1,5 +1,5 @@
+import Foundation
 import Logging
-import Synchronization
 import Testing
 
 @testable import NativeBridge
@@ -36,7 +36,7 @@ struct Log: LogHandler {
 
   /// What the current test has logged.
   static var lines: [String] {
-    current.recorded.mutex.withLock { $0 }
+    current.recorded.all
   }
 
   var metadata: Logger.Metadata = [:]
@@ -49,10 +49,19 @@ struct Log: LogHandler {
   }
 
   func log(event: LogEvent) {
-    recorded.mutex.withLock { $0.append("\(event.level): \(event.message)") }
+    recorded.append("\(event.level): \(event.message)")
   }
 }
 
-private final class Lines: Sendable {
-  let mutex = Mutex<[String]>([])
+private final class Lines: @unchecked Sendable {
+  private let lock = NSLock()
+  private var lines: [String] = []
+
+  var all: [String] {
+    lock.withLock { lines }
+  }
+
+  func append(_ line: String) {
+    lock.withLock { lines.append(line) }
+  }
 }

@@ -1,0 +1,179 @@
+#if canImport(CWebKitGTK)
+  import Foundation
+  import NativeBridge
+  import Testing
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  extension AllWindowTests {
+    @MainActor
+    @Suite("The bridge")
+    struct BridgeTests {
+      /// Keeps what it hears.
+      final class EchoComponent: BridgeComponent {
+        override class var name: String { "echo" }
+
+        static var all: [EchoComponent] = []
+        private(set) var messages: [Message] = []
+        private(set) var hasDisappeared = false
+
+        required init(destination: any BridgeDestination, delegate: any BridgingDelegate) {
+          super.init(destination: destination, delegate: delegate)
+          Self.all.append(self)
+        }
+
+        override func onReceive(message: Message) { messages.append(message) }
+        override func onViewDidDisappear() { hasDisappeared = true }
+      }
+
+      func app() async throws -> TestApp {
+        EchoComponent.all = []
+        let server = try TestServer { path in
+          .init(body: TestPage.html(path.hasPrefix("/next") ? "Next" : "Home", configuration: nil))
+        }
+        let app = try TestApp(server: server, components: [EchoComponent.self])
+        try await app.untilLoaded(title: "Home")
+        try await until("the component is registered") { try await app.evaluate(Self.isRegistered) == "true" }
+        return app
+      }
+
+      static let isRegistered =
+        "document.readyState === 'complete' && !!window.HotwireNative?.web.supportsComponent('echo')"
+
+      static let text = "</script>\u{2028}\u{2029}`${1}\\u0000\u{0}\"'\u{FEFF}👩‍👩‍👧é\u{301}\u{10FFFF}"
+
+      @Test("A message and its reply arrive as they are, whatever is in them")
+      func roundTrip() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        try await app.echo(event: "speak", data: #"{ text: "\ud800 </script>\u2028" }"#)
+        let component = try #require(EchoComponent.all.first)
+        try await until("the message is there") { component.messages.count == 1 }
+        #expect(component.messages[0].jsonData.contains(#""text":"\ud800 </script>"#))
+
+        #expect(try await component.reply(to: "speak", with: ["text": Self.text]))
+        let answer = try #require(try await app.evaluate("Array.from(answers[0].data.text).map(c => c.codePointAt(0))"))
+        let scalars = try JSONDecoder().decode([UInt32].self, from: Data(answer.utf8))
+        #expect(scalars == Self.text.unicodeScalars.map(\.value))
+        #expect(try await component.reply(to: "speak"))
+        #expect(try await app.evaluate(#"answers[1].data.text === "\ud800 </script>\u2028""#) == "true")
+      }
+
+      @Test("A reply that fails in the page fails in the app")
+      func failingReply() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        _ = try await app.evaluate("void (window.answers = { push() { throw new Error('no') } })")
+        try await app.echo(event: "speak")
+        let component = try #require(EchoComponent.all.first)
+        await #expect(throws: (any Error).self) { try await component.reply(to: "speak") }
+        await #expect(throws: (any Error).self) { try await component.reply(to: "speak", with: "not JSON") }
+      }
+
+      @Test("Each visit has components of its own, also where Turbo changes only the body")
+      func visits() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        try await app.echo(event: "speak")
+        let first = try #require(EchoComponent.all.first)
+        _ = try await app.evaluate("window.isSameDocument = true; document.getElementById('next').click()")
+        try await app.untilLoaded(title: "Next")
+        #expect(first.hasDisappeared)
+        try await app.echo(event: "speak")
+        #expect(try await app.evaluate("isSameDocument") == "true")
+        #expect(EchoComponent.all.count == 2)
+        #expect(first.messages.count == 1)
+        #expect(try await first.reply(to: "speak") == false)
+      }
+
+      @Test("A reply to the document before a reload reaches nobody")
+      func reload() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        try await app.echo(event: "speak")
+        let old = try #require(EchoComponent.all.first?.messages.first)
+        _ = try await app.evaluate("window.isOld = true; void setTimeout(() => location.reload())")
+        try await until("the new document is there") {
+          (try? await app.evaluate("!window.isOld && \(Self.isRegistered)")) == "true"
+        }
+        try await app.echo(event: "speak")
+        let component = try #require(EchoComponent.all.last)
+        try await until("it is heard") { component.messages.last.map { $0.id != old.id } == true }
+        #expect(try await component.reply(with: old) == false)
+        #expect(try await component.reply(to: "speak"))
+        #expect(try await app.evaluate("answers.length") == "1")
+      }
+
+      @Test(
+        "A page's own words change nothing",
+        arguments: [
+          #""""#, "null", "{ a: 1 }", #""{}""#, #""\ud800""#, #""\0""#, #""https://example.com/\n{}""#,
+          #""[".repeat(100_000)"#,
+          #""x".repeat(2_000_000)"#, "message({ id: 1 })", "message({ component: 'other' })",
+          "message({ event: null })",
+          "message({ metadata: { url: location.origin + '/next' } })", "message({ metadata: undefined })",
+          #"message({ jsonData: "[".repeat(100_000) })"#,
+        ])
+      func garbage(detail: String) async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        let count = EchoComponent.all.count
+        _ = try await app.evaluate(
+          """
+          (() => {
+            const message = changes => JSON.stringify({
+              id: "1", component: "echo", event: "forged", metadata: { url: location.href }, jsonData: "{}", ...changes
+            })
+            document.dispatchEvent(new CustomEvent("native-bridge:message", { detail: \(detail) }))
+          })()
+          """)
+        try await app.echo(event: "speak")
+        let messages = EchoComponent.all.flatMap(\.messages)
+        #expect(!messages.contains { $0.event == "forged" })
+        #expect(messages.contains { $0.event == "speak" })
+        #expect(EchoComponent.all.count <= count + 1)
+        #expect(app.log.lines.count { $0.hasPrefix("warning") } <= 1, "\(app.log.lines)")
+      }
+
+      @Test("A page can neither reach the message handler nor change what the relay says of its address")
+      func isolation() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        #expect(try await app.evaluate("typeof window.webkit?.messageHandlers?.nativeBridge") == #""undefined""#)
+        _ = try await app.evaluate(
+          """
+          (() => {
+            for (const name of ["location", "document"]) {
+              try { Object.defineProperty(window, name, { value: { href: location.origin + "/next" } }) } catch {}
+            }
+            try { Object.defineProperty(location, "href", { value: location.origin + "/next" }) } catch {}
+            try { Object.defineProperty(Document.prototype, "location", { get: () => ({ href: location.origin + "/next" }) }) } catch {}
+            String.prototype.concat = Array.prototype.join = () => location.origin + "/next"
+            document.dispatchEvent(new CustomEvent("native-bridge:message", { detail: JSON.stringify({
+              id: "1", component: "echo", event: "forged", metadata: { url: location.origin + "/next" }, jsonData: "{}"
+            }) }))
+          })()
+          """)
+        try await until("the log says why") { app.log.warnings.contains { $0.contains("it claims to be from") } }
+        #expect(EchoComponent.all.flatMap(\.messages).isEmpty)
+      }
+    }
+  }
+
+  extension TestApp {
+    /// Lets the selected page send a message of the component `echo`, and waits until it had to be there. Its answers are
+    /// kept.
+    fileprivate func echo(event: String, data: String = "{}") async throws {
+      _ = try await evaluate(
+        """
+        (() => {
+          window.answers ??= []
+          HotwireNative.web.send({
+            component: "echo", event: "\(event)", data: Object.assign(\(data), { metadata: { url: location.href } }),
+            callback: message => answers.push(message)
+          })
+        })()
+        """)
+    }
+  }
+#endif

@@ -1,0 +1,113 @@
+# frozen_string_literal: true
+
+require "support/test_case"
+require "support/command_double"
+require "tabwire/test_helper"
+
+class TestHelperTest < ActionDispatch::IntegrationTest
+  include Tabwire::TestHelper
+  include CommandDouble
+
+  test "the tab bar of a page is as expected" do
+    show "/explore/3"
+    assert_tab_bar
+    assert_tab_bar active: :explore
+    assert_tab_bar tabs: %w[home explore library]
+    assert_tab_bar active: "explore", tabs: %i[home explore library]
+    assert_equal "Explore", tab_bar_configuration["tabs"].second["title"]
+  end
+
+  test "what differs is said" do
+    show "/explore/3"
+    assert_fails('expected the active tab to be home, it is "explore"') { assert_tab_bar active: :home }
+    assert_fails("expected the tabs home, explore, the page carries home, explore, library") do
+      assert_tab_bar tabs: %i[home explore]
+    end
+    assert_fails("expected the tabs explore, home, library, the page carries home, explore, library") do
+      assert_tab_bar tabs: %i[explore home library]
+    end
+    assert_fails("expected the tabs none, the page carries home, explore, library") { assert_no_tab_bar }
+  end
+
+  test "a page that tells apps to show no tab bar is another thing than one that tells nothing" do
+    get "/"
+    assert_no_tab_bar
+    assert_fails("expected tabs, the page carries none") { assert_tab_bar }
+    assert_fails("expected the tabs home, the page carries none") { assert_tab_bar tabs: %i[home] }
+    nothing = "the page carries no tab bar; write <%= tab_bar %> in the layout's body"
+    assert_fails(nothing) { assert_no_tab_bar html: "<p>Hello</p>" }
+    assert_fails(nothing) { assert_tab_bar html: "<p>Hello</p>" }
+    assert_nil tab_bar_configuration("<p>Hello</p>")
+    assert_fails("the page carries 2 tab bars; write <%= tab_bar %> once") { assert_tab_bar html: response.body * 2 }
+  end
+
+  test "a test can be an app" do
+    get "/app", headers: native_app_headers(platform: "Android", version: "2.1", components: %w[form])
+    assert_equal({ "platform" => "Android", "version" => "2.1", "native" => true }, response.parsed_body)
+    assert_predicate Tabwire::NativeApp.from(native_app_headers["User-Agent"]), :native_tab_bar?
+  end
+
+  test "the configurations of the last deploy are written on request, without what changes from page to page" do
+    show "/explore"
+    with_folder do |folder|
+      with_environment("TABWIRE_SAVE" => "1") { assert_calm_deploy :reader, folder: }
+      saved = JSON.parse(File.read("#{folder}/reader.json"))
+      assert_equal tab_bar_configuration.except("revision", "session"), saved
+    end
+  end
+
+  test "a deploy is compared with the last one by tabwire plan, whose words are shown if it disturbs somebody" do
+    show "/explore"
+    with_folder do |folder|
+      with_environment("TABWIRE_SAVE" => "1") { assert_calm_deploy :reader, folder: }
+      with_command(output: "calm") do |command|
+        assert_calm_deploy :reader, folder: folder
+        assert_match(%r{\Aplan #{folder}/reader.json \S+tab-bar\S+json --fail-on disruptive\n\z},
+                     File.read("#{command}/asked"))
+        assert_equal File.read("#{folder}/reader.json"), File.read("#{command}/today")
+      end
+      with_command(output: "Home is lost", status: 1) do |command|
+        assert_fails("Home is lost\n") { assert_calm_deploy :reader, fail_on: :noticeable, folder: }
+        assert_match(/--fail-on noticeable$/, File.read("#{command}/asked"))
+      end
+    end
+  end
+
+  test "a deploy without a last one is no calm deploy, nor is one by a severity that does not exist" do
+    show "/explore"
+    with_command(output: "calm") do
+      assert_fails("/nowhere/reader.json is missing: TABWIRE_SAVE=1 writes it") do
+        assert_calm_deploy :reader, folder: "/nowhere"
+      end
+      error = assert_raises(ArgumentError) { assert_calm_deploy :reader, fail_on: :bad, folder: "/nowhere" }
+      assert_equal "fail_on: :bad is none of calm, noticeable, disruptive", error.message
+    end
+  end
+
+  test "without the command a deploy's test is skipped, and says why" do
+    show "/explore"
+    with_command do
+      error = assert_raises(Minitest::Skip) { assert_calm_deploy :reader, folder: "/nowhere" }
+      assert_equal "the command tabwire is not installed", error.message
+    end
+  end
+
+  test "the matchers of RSpec say the same" do
+    output, status = Open3.capture2e("rspec", "--no-color", "support/tab_bar_spec.rb", chdir: __dir__)
+    assert_includes output, "11 examples, 0 failures, 1 pending", output
+    assert status.success?, output
+  end
+
+  private
+
+  def show(path)
+    post "/sign-in", params: { user: "reader" }
+    get path
+  end
+
+  def with_folder(&block) = Dir.mktmpdir(&block)
+
+  def assert_fails(message, &block)
+    assert_equal message, assert_raises(Minitest::Assertion, &block).message
+  end
+end

@@ -35,9 +35,8 @@ public final class Bridge {
   @discardableResult
   public func receive(_ body: String) -> Bool {
     do throws(BridgeError) {
-      let envelope = try Envelope(body)
-      switch envelope.content {
-      case .ready:
+      switch try Envelope(body) {
+      case .announcement:
         isPageReady = true
         refusals = Refusals()
         delegate?.bridgeDidInitialize()

@@ -1,24 +1,19 @@
 import Foundation
 
 /// What `relay.js` posts: the address of the page on the first line, and below it what the page says, if anything.
-struct Envelope {
+///
+/// The address is read where the page's own scripts cannot reach, so it is true.
+enum Envelope {
+  /// A new document is there.
+  case announcement
+
+  case message(Message)
+
   /// How many bytes a message may have.
   static let limit = 1 << 20
 
-  /// How long an address may be.
+  /// How many bytes an address may have.
   private static let addressLimit = 1 << 16
-
-  /// The address of the page. It is read where the page's own scripts cannot reach, so it is true.
-  let page: String
-
-  let content: Content
-
-  enum Content {
-    /// A new document is there.
-    case ready
-
-    case message(Message)
-  }
 
   /// Reads what the script message handler received.
   ///
@@ -26,15 +21,16 @@ struct Envelope {
   init(_ body: String) throws(BridgeError) {
     let bytes = body.utf8
     let endOfAddress = bytes.prefix(Self.addressLimit + 1).firstIndex(of: UInt8(ascii: "\n"))
-    let address = bytes[..<(endOfAddress ?? bytes.endIndex)]
-    if address.count > Self.addressLimit { throw .tooLarge(bytes: address.count, limit: Self.addressLimit) }
-    page = String(Substring(address))
+    let address = body[..<(endOfAddress ?? bytes.endIndex)]
+    let length = address.utf8.count
+    if length > Self.addressLimit { throw .tooLarge(bytes: length, limit: Self.addressLimit) }
 
-    if let endOfAddress {
-      content = .message(try Message(posted: body[bytes.index(after: endOfAddress)...], by: page))
-    } else {
-      content = .ready
-    }
+    self =
+      if let endOfAddress {
+        .message(try Message(posted: body[bytes.index(after: endOfAddress)...], by: String(address)))
+      } else {
+        .announcement
+      }
   }
 }
 

@@ -17,8 +17,8 @@ platform => {
     // Called by the native app. The web bridge sends what it has kept as soon as it has an adapter, and drops what the
     // adapter does not support: it must not get to know the adapter before there are components.
     register(components) {
-      const added = [ components ].flat().filter(component => !this.supportsComponent(component))
-      this.supportedComponents = [ ...this.supportedComponents, ...added ]
+      const added = [components].flat().filter(component => !this.supportsComponent(component))
+      this.supportedComponents = [...this.supportedComponents, ...added]
 
       if (!this.#isRegistered) {
         this.#isRegistered = true

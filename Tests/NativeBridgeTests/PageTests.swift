@@ -164,7 +164,7 @@
             """)
         }
         let old = try #require(page.posted.last)
-        guard case .message(let message) = try Envelope(old).content else {
+        guard case .message(let message) = try Envelope(old) else {
           Issue.record("\(old)")
           return
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import NativeBridge
 
 /// All tests of the module. Each has settings and a log of its own.
-@Suite(.ownSettings)
+@Suite(.ownSettings, .timeLimit(.minutes(2)))
 enum NativeBridgeTests {}
 
 struct OwnSettings: SuiteTrait, TestTrait, TestScoping {

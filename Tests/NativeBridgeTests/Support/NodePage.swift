@@ -7,8 +7,9 @@
   /// holds one document.
   @MainActor
   final class NodePage: BridgeWebView {
-    nonisolated static let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"]
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    /// Where Node is, if it is installed.
+    nonisolated static let node = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { "\($0)/node" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
     lazy var bridge = Bridge(webView: self)
     var url: URL?

@@ -9,9 +9,15 @@ let package = Package(
     .library(name: "NativeBridge", targets: ["NativeBridge"]),
     .library(name: "TabwireClient", targets: ["TabwireClient"]),
     .library(name: "TabwireServer", targets: ["TabwireServer"]),
+    .library(name: "TabwireHummingbird", targets: ["TabwireHummingbird"]),
+  ],
+  traits: [
+    .trait(name: "Hummingbird", description: "TabwireHummingbird, the glue to the web framework Hummingbird")
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-log", from: "1.6.0")
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    // Fetched only for those who ask for the trait.
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.0.0"),
   ],
   targets: [
     .target(name: "Tabwire"),
@@ -23,6 +29,13 @@ let package = Package(
       name: "TabwireClient",
       dependencies: ["Tabwire", "NativeBridge", .product(name: "Logging", package: "swift-log")]),
     .target(name: "TabwireServer", dependencies: ["Tabwire"]),
+    // Tested in Examples/Server, which builds Hummingbird anyway.
+    .target(
+      name: "TabwireHummingbird",
+      dependencies: [
+        "TabwireServer",
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
+      ]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire"]),
     .testTarget(name: "NativeBridgeTests", dependencies: ["NativeBridge"], exclude: ["Support/page.mjs"]),
     .testTarget(

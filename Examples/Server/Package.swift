@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [.executable(name: "Server", targets: ["Server"])],
   dependencies: [
-    .package(name: "tabwire", path: "../.."),
+    .package(name: "tabwire", path: "../..", traits: ["Hummingbird"]),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0"),
@@ -24,9 +24,17 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "Tabwire", package: "tabwire"),
+        .product(name: "TabwireHummingbird", package: "tabwire"),
         .product(name: "TabwireServer", package: "tabwire"),
       ],
-      resources: [.copy("Resources/Assets"), .copy("Resources/Templates")]),
+      resources: [.copy("Resources/Assets"), .copy("Resources/Templates"), .copy("Resources/Texts")]),
+    .testTarget(
+      name: "TabwireHummingbirdTests",
+      dependencies: [
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "TabwireHummingbird", package: "tabwire"),
+      ]),
     .testTarget(
       name: "ServerTests",
       dependencies: [

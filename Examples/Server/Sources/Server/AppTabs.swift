@@ -10,30 +10,31 @@ struct AppTabs: Sendable {
   let mistakes: MistakePolicy
 
   /// The tab bar of a visitor. Whoever is not signed in, or still being introduced, sees none.
-  func tabBar(for session: Session) -> TabBar {
+  func tabBar(for session: Session, in texts: Texts) -> TabBar {
     let flags = session.flags
     let visitor = session.visitor
     return TabBar(session: visitor.map(sessionKey), mistakes: mistakes) {
       if let visitor, visitor.isOnboarded {
-        Tab("home", title: "Home", icon: "house.fill", path: "/")
-          .owns("/updates", "/notes")
+        Tab("home", title: texts("home"), icon: "house.fill", path: "/")
           .badge(visitor.unreadUpdates.count)
         for section in flags.order.sections {
           switch section {
-          case .explore: exploreAndFavorites(in: flags.explore)
-          case .library: Tab("library", title: "Library", icon: "books.vertical", path: "/library").in(flags.library)
+          case .explore: exploreAndFavorites(in: flags.explore, texts)
+          case .library:
+            Tab("library", title: texts("library"), icon: "books.vertical", path: "/library").in(flags.library)
           }
         }
-        Tab("premium", title: "Premium", icon: "star.fill", path: "/premium").in(flags.premiumPhase(for: visitor))
-        Tab("profile", title: "Profile", icon: "person.crop.circle", path: "/profile")
+        Tab("premium", title: texts("premium"), icon: "star.fill", path: "/premium")
+          .in(flags.premiumPhase(for: visitor))
+        Tab("profile", title: texts("profile"), icon: "person.crop.circle", path: "/profile")
       }
     }
   }
 
   @TabBuilder
-  private func exploreAndFavorites(in phase: Phase) -> [Tab] {
-    let favorites = Tab("favorites", title: "Favorites", icon: "heart.fill", path: "/favorites")
-    Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore").in(phase)
+  private func exploreAndFavorites(in phase: Phase, _ texts: Texts) -> [Tab] {
+    let favorites = Tab("favorites", title: texts("favorites"), icon: "heart.fill", path: "/favorites")
+    Tab("explore", title: texts("explore"), icon: "magnifyingglass", path: "/explore").in(phase)
     switch phase {
     case .on: []
     case .soft, .hard: favorites.replacing("explore")

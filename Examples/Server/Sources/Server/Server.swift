@@ -36,7 +36,7 @@ struct Server: AsyncParsableCommand {
       throw ValidationError(problem.description)
     }
     let hostname = hostname
-    let application = site.application(hostname: hostname, port: port) { port in
+    let application = try site.application(hostname: hostname, port: port) { port in
       // Scripts wait for this line.
       print("listening on http://\(hostname):\(port)")
       fflush(nil)

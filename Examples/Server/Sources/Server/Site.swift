@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import Logging
 import NIOCore
+import TabwireHummingbird
 import TabwireServer
 
 /// Everything that answering a request needs. It holds no state: that is in the visitors' cookies.
@@ -9,6 +10,7 @@ struct Site: Sendable {
   let cookies: SessionCookies
   let tabs: AppTabs
   let pages: PageRenderer
+  private let allTexts: [Language: Texts]
   let webRoot: WebRoot
   let logger: Logger
   /// Whether real users are served: over HTTPS, and forgiving mistakes in tab bars.
@@ -27,6 +29,7 @@ struct Site: Sendable {
     cookies = SessionCookies(key: secret.cookieKey, isSecure: isProduction)
     tabs = AppTabs(
       key: secret.sessionKey, mistakes: isProduction ? .leaveOut { [logger] in logger.error("\($0)") } : .fail)
+    allTexts = try Texts.load()
     pages = try await PageRenderer(importMap: ImportMap())
   }
 
@@ -40,9 +43,9 @@ struct Site: Sendable {
   func application(
     hostname: String = "127.0.0.1", port: Int = 0, idleTimeout: TimeAmount = .seconds(15),
     onRunning: @escaping @Sendable (Int) -> Void = { _ in }
-  ) -> some ApplicationProtocol {
+  ) throws -> some ApplicationProtocol {
     Application(
-      router: router(),
+      router: try router(),
       server: .http1(
         configuration: .init(
           idleTimeout: idleTimeout,
@@ -52,17 +55,26 @@ struct Site: Sendable {
       logger: logger)
   }
 
-  func router() -> Router<SiteContext> {
+  /// What the site says in a language.
+  func texts(in language: Language) -> Texts { allTexts[language] ?? Texts(language: language, all: [:]) }
+
+  /// The routes, and what every request goes through before them.
+  ///
+  /// - Throws: if the apps would not understand the path configuration.
+  func router() throws -> Router<SiteContext> {
     let router = Router(context: SiteContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
       SecurityHeaders(importMapHash: pages.importMap.hash, isProduction: isProduction)
-      VisitMiddleware(cookies: cookies, formPatience: formPatience)
+      VisitMiddleware(site: self)
+      TabwireMiddleware { _, context in tabs.tabBar(for: context.session, in: context.texts) }
       ErrorPages(site: self)
       SameOriginMiddleware()
       FileMiddleware(AppResources.assets.path, urlBasePath: "/assets", cacheControl: .revalidated, logger: logger)
       FileMiddleware(webRoot.folder.path, urlBasePath: "/web", cacheControl: .revalidated, logger: logger)
     }
+    try router.addPathConfigurations()
     SignInRoutes(site: self).add(to: router)
+    LanguageRoutes(site: self).add(to: router)
     FlagRoutes(site: self).add(to: router)
     OnboardingRoutes(site: self).add(to: router)
 

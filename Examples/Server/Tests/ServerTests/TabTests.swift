@@ -1,5 +1,6 @@
 import HummingbirdTesting
 import Tabwire
+import TabwireServer
 import Testing
 
 @testable import Server
@@ -64,6 +65,7 @@ struct TabTests {
     ("/favorites", "Favorites", "favorites", 200), ("/library", "Library", "library", 200),
     ("/library/2", "Packing Light", "library", 200), ("/premium", "Premium", "premium", 200),
     ("/profile", "Profile", "profile", 200), ("/profile/edit", "Edit Profile", "profile", 200),
+    ("/profile/lifelines", "Lifelines", "profile", 200),
     ("/profile/trouble", "Lost the path", "profile", 500), ("/nowhere", "Off the trail", "home", 404),
   ]
 
@@ -160,6 +162,19 @@ struct TabTests {
       try await browser.get("/updates/1")
       try await browser.get("/updates/3")
       #expect(try await badge() == nil)
+    }
+  }
+
+  @Test("There is nothing to say against the tab bars of all kinds of users, in any language")
+  func lint() async throws {
+    let site = try await Site.forTests()
+    for language in Language.allCases {
+      let texts = site.texts(in: language)
+      let tabBars = Situation.all.map { situation in
+        let session = Session(visitor: Visitor(situation.persona), flags: situation.flags)
+        return ("\(situation)", site.tabs.tabBar(for: session, in: texts))
+      }
+      #expect(TabBar.lint(Dictionary(uniqueKeysWithValues: tabBars)).filter { !$0.reason.contains("6 tabs") } == [])
     }
   }
 }

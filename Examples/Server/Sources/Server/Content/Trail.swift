@@ -6,14 +6,14 @@ struct Trail: Sendable, Identifiable {
   let kilometers: String
   let climb: Int
   let hours: String
-  let level: String
+  let level: Level
   let summary: String
 
   /// Which of the drawings goes with it.
   let art: Int
 
   init(
-    _ id: Int, _ name: String, _ place: String, km: String, climb: Int, hours: String, _ level: String,
+    _ id: Int, _ name: String, _ place: String, km: String, climb: Int, hours: String, _ level: Level,
     _ summary: String
   ) {
     self.id = id
@@ -29,78 +29,86 @@ struct Trail: Sendable, Identifiable {
 
   static let all = [
     Trail(
-      1, "Heron Lake", "Northmoor", km: "6.4", climb: 90, hours: "2", "Easy",
+      1, "Heron Lake", "Northmoor", km: "6.4", climb: 90, hours: "2", .easy,
       "A flat loop through reeds, with two hides and a jetty for lunch."),
     Trail(
-      2, "Cinder Ridge", "Ashfell", km: "11.8", climb: 640, hours: "4½", "Moderate",
+      2, "Cinder Ridge", "Ashfell", km: "11.8", climb: 640, hours: "4½", .moderate,
       "Black gravel, wide views, and a breeze on the hottest day."),
     Trail(
-      3, "Three Bridges", "Ellendale", km: "9.2", climb: 310, hours: "3", "Easy",
+      3, "Three Bridges", "Ellendale", km: "9.2", climb: 310, hours: "3", .easy,
       "One river, crossed three times: by plank, by stone and by rope."),
     Trail(
-      4, "Larch Hollow", "Ellendale", km: "7.5", climb: 260, hours: "2½", "Easy",
+      4, "Larch Hollow", "Ellendale", km: "7.5", climb: 260, hours: "2½", .easy,
       "Best in October, when the whole valley turns to gold."),
     Trail(
-      5, "The Long Step", "Corrie Vale", km: "17.3", climb: 1120, hours: "7", "Hard",
+      5, "The Long Step", "Corrie Vale", km: "17.3", climb: 1120, hours: "7", .hard,
       "A staircase of granite that the shepherds say has no end."),
     Trail(
-      6, "Saltmarsh Walk", "Wickham Sands", km: "8.1", climb: 20, hours: "2½", "Easy",
+      6, "Saltmarsh Walk", "Wickham Sands", km: "8.1", climb: 20, hours: "2½", .easy,
       "Boardwalks above the tide; mind the timetable at the gate."),
     Trail(
-      7, "Windmill Round", "Northmoor", km: "12.6", climb: 180, hours: "3½", "Moderate",
+      7, "Windmill Round", "Northmoor", km: "12.6", climb: 180, hours: "3½", .moderate,
       "Four mills, one bakery, and a tailwind on the way home."),
     Trail(
-      8, "Owl Wood", "Ashfell", km: "5.3", climb: 140, hours: "1½", "Easy",
+      8, "Owl Wood", "Ashfell", km: "5.3", climb: 140, hours: "1½", .easy,
       "Short enough for an evening. Bring a torch and be quiet."),
     Trail(
-      9, "Glass Tarn", "Corrie Vale", km: "13.9", climb: 870, hours: "5½", "Hard",
+      9, "Glass Tarn", "Corrie Vale", km: "13.9", climb: 870, hours: "5½", .hard,
       "So still at dawn that the map seems to lie upside down."),
     Trail(
-      10, "Quarry Path", "Ellendale", km: "6.9", climb: 210, hours: "2", "Easy",
+      10, "Quarry Path", "Ellendale", km: "6.9", climb: 210, hours: "2", .easy,
       "Old rails, ferns in the cutting, and echoes worth a shout."),
     Trail(
-      11, "Juniper Saddle", "High Rowan", km: "14.4", climb: 930, hours: "6", "Hard",
+      11, "Juniper Saddle", "High Rowan", km: "14.4", climb: 930, hours: "6", .hard,
       "A pass between two valleys that never agreed on a border."),
     Trail(
-      12, "Mill Race", "Wickham Sands", km: "4.2", climb: 30, hours: "1", "Easy",
+      12, "Mill Race", "Wickham Sands", km: "4.2", climb: 30, hours: "1", .easy,
       "Water on one side, orchards on the other, prams welcome."),
     Trail(
-      13, "Raven Stair", "High Rowan", km: "10.7", climb: 780, hours: "4½", "Moderate",
+      13, "Raven Stair", "High Rowan", km: "10.7", climb: 780, hours: "4½", .moderate,
       "Carved steps, iron chains, and birds that comment on all of it."),
     Trail(
-      14, "Beacon Hill", "Northmoor", km: "7.8", climb: 330, hours: "2½", "Moderate",
+      14, "Beacon Hill", "Northmoor", km: "7.8", climb: 330, hours: "2½", .moderate,
       "Seven counties on a clear day, a bench for each."),
     Trail(
-      15, "Fern Gully", "Ashfell", km: "5.9", climb: 170, hours: "2", "Easy",
+      15, "Fern Gully", "Ashfell", km: "5.9", climb: 170, hours: "2", .easy,
       "Cool and green while the rest of the hills are burning."),
     Trail(
-      16, "Smugglers' Way", "Wickham Sands", km: "16.1", climb: 290, hours: "5", "Moderate",
+      16, "Smugglers' Way", "Wickham Sands", km: "16.1", climb: 290, hours: "5", .moderate,
       "Coves, caves and a pub that has always known nothing."),
     Trail(
-      17, "Stone Circle", "Northmoor", km: "8.8", climb: 150, hours: "2½", "Easy",
+      17, "Stone Circle", "Northmoor", km: "8.8", climb: 150, hours: "2½", .easy,
       "Eleven stones. Count them twice; you will not agree."),
     Trail(
-      18, "Silver Fall", "Corrie Vale", km: "9.6", climb: 520, hours: "3½", "Moderate",
+      18, "Silver Fall", "Corrie Vale", km: "9.6", climb: 520, hours: "3½", .moderate,
       "The path goes behind the water. You will get wet."),
     Trail(
-      19, "Charcoal Burners", "Ellendale", km: "11.1", climb: 360, hours: "3½", "Moderate",
+      19, "Charcoal Burners", "Ellendale", km: "11.1", climb: 360, hours: "3½", .moderate,
       "Round clearings in the oaks, and one kiln lit each May."),
     Trail(
-      20, "Kestrel Edge", "High Rowan", km: "12.3", climb: 690, hours: "5", "Hard",
+      20, "Kestrel Edge", "High Rowan", km: "12.3", climb: 690, hours: "5", .hard,
       "An airy crest, level and wide, with the wind for company."),
     Trail(
-      21, "Orchard Mile", "Wickham Sands", km: "3.6", climb: 40, hours: "1", "Easy",
+      21, "Orchard Mile", "Wickham Sands", km: "3.6", climb: 40, hours: "1", .easy,
       "Blossom in April, windfalls in September, shade all year."),
     Trail(
-      22, "Peat Road", "Ashfell", km: "15.2", climb: 410, hours: "5", "Moderate",
+      22, "Peat Road", "Ashfell", km: "15.2", climb: 410, hours: "5", .moderate,
       "A straight line across the moor, older than any of the walls."),
     Trail(
-      23, "Snowline", "Corrie Vale", km: "18.7", climb: 1340, hours: "8", "Hard",
+      23, "Snowline", "Corrie Vale", km: "18.7", climb: 1340, hours: "8", .hard,
       "Up to where the flowers stop, and a little further."),
     Trail(
-      24, "Ferryman's Loop", "Ellendale", km: "10.2", climb: 120, hours: "3", "Easy",
+      24, "Ferryman's Loop", "Ellendale", km: "10.2", climb: 120, hours: "3", .easy,
       "Ring the bell for the boat; it comes when it comes."),
   ]
+}
+
+/// How hard a trail is.
+enum Level: String, Sendable {
+  case easy, moderate, hard
+
+  /// The name of its text.
+  var name: String { "level\(rawValue.capitalized)" }
 }
 
 /// A stretch of a trail.

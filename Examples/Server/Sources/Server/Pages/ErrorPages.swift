@@ -20,8 +20,10 @@ struct ErrorPages: RouterMiddleware {
   private func response(
     to request: Request, in context: SiteContext, status: HTTPResponse.Status
   ) -> Response {
-    let words = words(for: status)
-    let page = Page(template: "error", title: words.title, content: words, status: status)
+    let name = name(of: status)
+    let content = Content(
+      code: status.code, title: context.texts(name), explanation: context.texts("\(name)Text"))
+    let page = Page(template: "error", title: content.title, content: content, status: status)
     do {
       return try site.response(page, to: request, in: context)
     } catch {
@@ -33,28 +35,20 @@ struct ErrorPages: RouterMiddleware {
     }
   }
 
-  private struct Words {
+  private struct Content {
     let code: Int
     let title: String
     let explanation: String
   }
 
-  private func words(for status: HTTPResponse.Status) -> Words {
+  /// The name of the text that tells what happened.
+  private func name(of status: HTTPResponse.Status) -> String {
     switch status {
-    case .notFound:
-      Words(code: 404, title: "Off the trail", explanation: "There is no page here. It may have moved.")
-    case .forbidden:
-      Words(code: 403, title: "Not from here", explanation: "The form came from another site, so nothing was changed.")
-    case .contentTooLarge:
-      Words(code: 413, title: "Too long", explanation: "That was more text than fits. Nothing was saved.")
-    case _ where status.code < 500:
-      Words(
-        code: status.code, title: "Not understood",
-        explanation: "The request was incomplete. Go back and try once more.")
-    default:
-      Words(
-        code: status.code, title: "Lost the path",
-        explanation: "Something went wrong on our side. Try again in a moment.")
+    case .notFound: "notFound"
+    case .forbidden: "forbidden"
+    case .contentTooLarge: "tooLong"
+    case _ where status.code < 500: "misunderstood"
+    default: "failed"
     }
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Hummingbird
 import Mustache
-import TabwireServer
 
 /// Turns templates into pages.
 struct PageRenderer: Sendable {
@@ -15,14 +14,17 @@ struct PageRenderer: Sendable {
   }
 
   /// A whole page.
-  func html(_ page: Page, layout: (_ content: String) -> Layout) throws -> String {
-    guard let content = templates.render(page.content, withTemplate: page.template),
-      let html = templates.render(layout(content), withTemplate: "layout")
-    else { throw MissingTemplate(name: page.template) }
+  ///
+  /// - Throws: a ``MissingTemplate``.
+  func html(_ layout: Layout) throws -> String {
+    guard templates.getTemplate(named: layout.template) != nil,
+      let html = templates.render(layout, withTemplate: "layout")
+    else { throw MissingTemplate(name: layout.template) }
     return html
   }
 }
 
+/// A template that does not exist.
 struct MissingTemplate: Error {
   let name: String
 }
@@ -34,24 +36,28 @@ struct Page {
   /// The title, which the apps show in their header.
   let title: String
   /// What the template is filled with.
-  var content: Any = [String: String]()
+  var content: any Sendable = NoContent()
   var status = HTTPResponse.Status.ok
 }
 
+/// The content of a page that is always the same.
+struct NoContent {}
+
 /// What the layout around every page is filled with.
 struct Layout {
+  /// What the site says in the visitor's language.
+  let t: [String: String]
+  let language: String
   let title: String
   /// What an app does natively, so that its page never shows it even before the scripts run.
   let bridgeComponents: String?
-  let content: String
+  /// The template of the page, which the layout takes in.
+  let template: String
+  /// What that is filled with.
+  let page: any Sendable
   let importMap: String
   let styleNonce: String
   let tabBar: String
   let notice: String?
-  let isSignedIn: Bool
-  let visitorName: String
-  let path: String
-  let isBackstageOpen: Bool
-  let flags: FlagPanel
-  let configuration: String
+  let backstage: Backstage
 }

@@ -10,27 +10,37 @@ extension Site {
     _ page: Page, to request: Request, in context: SiteContext, saving changed: Session? = nil
   ) throws -> Response {
     var session = changed ?? context.session
-    let notice = session.notice
     session.notice = nil
     session.opensBackstage = false
 
-    let path = request.uri.path
-    let tabBar = try tabs.tabBar(for: session).page(for: path)
-    let html = try pages.html(page) { content in
+    let texts = context.texts
+    let tabBar = changed.map { tabs.tabBar(for: $0, in: texts) } ?? context.tabBar
+    let pageTabBar = try tabBar.page(for: request.uri.path)
+    let html = try pages.html(
       Layout(
-        title: page.title, bridgeComponents: context.nativeApp?.components.sorted().joined(separator: " "),
-        content: content, importMap: pages.importMap.json, styleNonce: context.styleNonce,
-        tabBar: tabBar.html(icon: TabIcon.svg),
-        notice: notice, isSignedIn: session.visitor != nil, visitorName: session.visitor?.name ?? "",
-        path: LocalPath(request.uri.string)?.path ?? "/", isBackstageOpen: context.session.opensBackstage,
-        flags: FlagPanel(session.flags), configuration: readable(tabBar.json))
-    }
+        t: texts.all, language: texts.language.rawValue, title: page.title,
+        bridgeComponents: context.nativeApp?.components.sorted().joined(separator: " "),
+        template: page.template, page: page.content, importMap: pages.importMap.json, styleNonce: context.styleNonce,
+        tabBar: pageTabBar.html(label: texts("tabs"), icon: TabIcon.svg), notice: context.session.notice,
+        backstage: Backstage(
+          context.session, path: LocalPath(request.uri.string)?.path ?? "/",
+          configuration: readable(pageTabBar.json), texts)))
     var response = Response(
       status: page.status,
       // A page depends on who asks; kept for going back, but asked about each time.
-      headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache"],
+      headers: [
+        .contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache",
+        .contentLanguage: texts.language.rawValue,
+      ],
       body: .init(byteBuffer: ByteBuffer(string: html)))
     if session != context.session { response.setCookie(try cookies.cookie(for: session)) }
+    return response
+  }
+
+  /// The answer to a form: the page to go on to, and what has changed.
+  func redirect(to path: String, saving session: Session) throws -> Response {
+    var response = Response.redirect(to: path, type: .normal)
+    response.setCookie(try cookies.cookie(for: session))
     return response
   }
 
@@ -41,12 +51,5 @@ extension Site {
         withJSONObject: value, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     else { return json }
     return String(decoding: data, as: UTF8.self)
-  }
-
-  /// The answer to a form: the page to go on to, and what has changed.
-  func redirect(to path: String, saving session: Session) throws -> Response {
-    var response = Response.redirect(to: path, type: .normal)
-    response.setCookie(try cookies.cookie(for: session))
-    return response
   }
 }

@@ -6,15 +6,16 @@ struct ExploreRoutes {
 
   func add(to router: some RouterMethods<SiteContext>) {
     router.get("/explore") { request, context in
-      let isGone = context.session.flags.explore == .off
-      let content = List(trails: Trail.all, isGone: isGone)
-      return try site.response(Page(template: "explore", title: "Explore", content: content), to: request, in: context)
+      let texts = context.texts
+      let content = List(
+        lead: texts("exploreLead", ["count": String(Trail.all.count)]),
+        trails: Trail.all.map { TrailRow($0, texts) }, isGone: context.session.flags.explore == .off)
+      let page = Page(template: "explore", title: texts("explore"), content: content)
+      return try site.response(page, to: request, in: context)
     }
     router.get("/explore/:id") { request, context in
       let trail = try Trail.all.element(withID: context.parameters.get("id"))
-      let content = Detail(
-        trail: trail, sections: TrailSection.sections(of: trail),
-        isFavorite: try context.visitor.favorites.contains(trail.id), next: Trail.all[trail.id % Trail.all.count])
+      let content = TrailPage(trail, isFavorite: try context.visitor.favorites.contains(trail.id), context.texts)
       return try site.response(Page(template: "trail", title: trail.name, content: content), to: request, in: context)
     }
     router.post("/explore/:id/favorite") { _, context in
@@ -25,31 +26,63 @@ struct ExploreRoutes {
       if !wasFavorite { visitor.favorites.append(trail.id) }
       var session = context.session
       session.visitor = visitor
-      session.notice = wasFavorite ? "\(trail.name) is no longer a favorite." : "\(trail.name) is a favorite now."
+      session.notice = context.texts(wasFavorite ? "favoriteRemoved" : "favoriteAdded", ["trail": trail.name])
       return try site.redirect(to: "/explore/\(trail.id)", saving: session)
     }
     router.get("/favorites") { request, context in
       let trails = try context.visitor.favorites.compactMap { id in Trail.all.first { $0.id == id } }
-      let content = Favorites(trails: trails, isEmpty: trails.isEmpty)
-      return try site.response(
-        Page(template: "favorites", title: "Favorites", content: content), to: request, in: context)
+      let content = Favorites(trails: trails.map { TrailRow($0, context.texts) }, isEmpty: trails.isEmpty)
+      let page = Page(template: "favorites", title: context.texts("favorites"), content: content)
+      return try site.response(page, to: request, in: context)
     }
   }
 
   private struct List {
-    let trails: [Trail]
+    let lead: String
+    let trails: [TrailRow]
     let isGone: Bool
   }
 
-  private struct Detail {
-    let trail: Trail
-    let sections: [TrailSection]
-    let isFavorite: Bool
-    let next: Trail
-  }
-
   private struct Favorites {
-    let trails: [Trail]
+    let trails: [TrailRow]
     let isEmpty: Bool
+  }
+}
+
+/// A trail in a list.
+struct TrailRow {
+  let id: Int
+  let name: String
+  let art: Int
+  let facts: String
+
+  init(_ trail: Trail, _ texts: Texts) {
+    id = trail.id
+    name = trail.name
+    art = trail.art
+    facts = "\(trail.place) · \(texts.decimal(trail.kilometers)) km · \(texts(trail.level.name))"
+  }
+}
+
+/// A trail on its own page.
+private struct TrailPage {
+  let trail: Trail
+  let length: String
+  let climb: String
+  let time: String
+  let level: String
+  let sections: [TrailSection]
+  let isFavorite: Bool
+  let next: TrailRow
+
+  init(_ trail: Trail, isFavorite: Bool, _ texts: Texts) {
+    self.trail = trail
+    self.isFavorite = isFavorite
+    length = "\(texts.decimal(trail.kilometers)) km"
+    climb = "\(trail.climb) m"
+    time = texts("hours", ["hours": trail.hours])
+    level = texts(trail.level.name)
+    sections = TrailSection.sections(of: trail)
+    next = TrailRow(Trail.all[trail.id % Trail.all.count], texts)
   }
 }

@@ -6,20 +6,22 @@ struct HomeRoutes {
 
   func add(to router: some RouterMethods<SiteContext>) {
     router.get("/") { request, context in
-      let visitor = try context.visitor
-      let updates = Update.all.map {
-        Row(id: $0.id, title: $0.title, summary: $0.summary, isUnread: visitor.unreadUpdates.contains($0.id))
-      }
-      let content = Home(
-        firstName: visitor.name.prefix { $0 != " " }.description, updates: updates, highlight: Trail.all[2],
-        stories: Story.all)
-      return try site.response(Page(template: "home", title: "Home", content: content), to: request, in: context)
+      try site.response(page(for: try context.visitor, NoteFields(), context.texts), to: request, in: context)
+    }
+    router.get("/notes") { _, _ in
+      // Where a browser is after a form that was not accepted, if it loads the page again.
+      Response.redirect(to: "/")
     }
     router.post("/notes") { request, context in
       let form = try await request.decode(as: NoteForm.self, context: context)
+      let fields = form.fields(context.texts)
+      if fields.hasProblems {
+        var page = page(for: try context.visitor, fields, context.texts)
+        page.status = .unprocessableContent
+        return try site.response(page, to: request, in: context)
+      }
       var session = context.session
-      session.notice =
-        form.trail.trimmed.isEmpty ? "Your note is saved." : "Your note on \(form.trail.excerpt) is saved."
+      session.notice = context.texts("noteSaved", ["trail": form.trail.trimmed.excerpt])
       return try site.redirect(to: "/", saving: session)
     }
     router.get("/updates/:id") { request, context in
@@ -34,10 +36,22 @@ struct HomeRoutes {
     }
   }
 
+  private func page(for visitor: Visitor, _ note: NoteFields, _ texts: Texts) -> Page {
+    let updates = Update.all.map {
+      Row(id: $0.id, title: $0.title, summary: $0.summary, isUnread: visitor.unreadUpdates.contains($0.id))
+    }
+    let firstName = String(visitor.name.prefix { $0 != " " })
+    let content = Home(
+      greeting: texts("greeting", ["name": firstName]), updates: updates, highlight: Trail.all[2], note: note,
+      stories: Story.all)
+    return Page(template: "home", title: texts("home"), content: content)
+  }
+
   private struct Home {
-    let firstName: String
+    let greeting: String
     let updates: [Row]
     let highlight: Trail
+    let note: NoteFields
     let stories: [Story]
   }
 
@@ -47,9 +61,38 @@ struct HomeRoutes {
     let summary: String
     let isUnread: Bool
   }
+}
 
-  private struct NoteForm: Decodable {
-    let trail: String
-    let note: String
+/// A form with a note about a walk.
+private struct NoteForm: Decodable {
+  static let leastText = 10
+
+  let trail: String
+  let note: String
+
+  /// The form as the page shows it again, with what is wrong.
+  func fields(_ texts: Texts) -> NoteFields {
+    NoteFields(
+      trail: trail, text: note,
+      trailProblem: trail.trimmed.isEmpty ? texts("noteTrailMissing") : nil,
+      textProblem: note.trimmed.count < Self.leastText
+        ? texts("noteTextShort", ["least": String(Self.leastText)]) : nil)
+  }
+}
+
+/// The same form as the page shows it.
+private struct NoteFields {
+  let trail: String
+  let text: String
+  let trailProblem: String?
+  let textProblem: String?
+  let hasProblems: Bool
+
+  init(trail: String = "", text: String = "", trailProblem: String? = nil, textProblem: String? = nil) {
+    self.trail = trail
+    self.text = text
+    self.trailProblem = trailProblem
+    self.textProblem = textProblem
+    hasProblems = trailProblem != nil || textProblem != nil
   }
 }

@@ -6,8 +6,14 @@ struct LibraryRoutes {
 
   func add(to router: some RouterMethods<SiteContext>) {
     router.get("/library") { request, context in
-      let content = Library(guides: Guide.all, isGone: context.session.flags.library == .off)
-      return try site.response(Page(template: "library", title: "Library", content: content), to: request, in: context)
+      let texts = context.texts
+      let guides = Guide.all.map {
+        Row(
+          id: $0.id, title: $0.title, summary: $0.summary, time: texts("minutes", ["minutes": String($0.minutes)]))
+      }
+      let content = Library(guides: guides, isGone: context.session.flags.library == .off)
+      let page = Page(template: "library", title: texts("library"), content: content)
+      return try site.response(page, to: request, in: context)
     }
     router.get("/library/:id") { request, context in
       let guide = try Guide.all.element(withID: context.parameters.get("id"))
@@ -16,7 +22,14 @@ struct LibraryRoutes {
   }
 
   private struct Library {
-    let guides: [Guide]
+    let guides: [Row]
     let isGone: Bool
+  }
+
+  private struct Row {
+    let id: Int
+    let title: String
+    let summary: String
+    let time: String
   }
 }

@@ -1,35 +1,49 @@
 import Hummingbird
 
-/// The visitor's profile, and a way to every page that goes wrong.
+/// The visitor's profile, the language, what becomes of the tabs, and a way to every page that goes wrong.
 struct ProfileRoutes {
   let site: Site
 
   func add(to router: some RouterMethods<SiteContext>) {
     router.get("/profile") { request, context in
-      let visitor = try context.visitor
+      let (visitor, texts) = (try context.visitor, context.texts)
       let app = context.nativeApp.map { [$0.platform, $0.version].compactMap(\.self).joined(separator: " ") }
       let content = Profile(
-        name: visitor.name, plan: visitor.persona.title, initial: String(visitor.name.prefix(1)),
+        name: visitor.name, plan: texts(visitor.persona.title), initial: String(visitor.name.prefix(1)),
         favorites: visitor.favorites.count, read: Update.all.count - visitor.unreadUpdates.count,
-        client: app.map { "Native app, \($0)" } ?? "Browser")
-      return try site.response(Page(template: "profile", title: "Profile", content: content), to: request, in: context)
+        languagePicker: LanguagePicker(chosen: texts.language, back: "/profile"),
+        client: app.map { texts("clientApp", ["name": $0]) } ?? texts("clientBrowser"))
+      return try site.response(
+        Page(template: "profile", title: texts("profile"), content: content), to: request, in: context)
     }
     router.get("/profile/edit") { request, context in
-      let content = ["name": try context.visitor.name]
-      return try site.response(
-        Page(template: "profile-edit", title: "Edit Profile", content: content), to: request, in: context)
+      try site.response(
+        editPage(NameFields(name: try context.visitor.name), context.texts), to: request, in: context)
     }
     router.post("/profile/edit") { request, context in
-      var visitor = try context.visitor
-      visitor.name = try await request.decode(as: NameForm.self, context: context).name
+      let form = try await request.decode(as: NameForm.self, context: context)
+      if let problem = form.problem(context.texts) {
+        var page = editPage(NameFields(name: form.trimmedName, problem: problem), context.texts)
+        page.status = .unprocessableContent
+        return try site.response(page, to: request, in: context)
+      }
       var session = context.session
-      session.visitor = visitor
-      session.notice = "Your profile is saved."
+      session.visitor?.name = form.trimmedName
+      session.notice = context.texts("profileSaved")
       return try site.redirect(to: "/profile", saving: session)
+    }
+    router.get("/profile/lifelines") { request, context in
+      let content = try Lifelines(site.tabs, context.texts)
+      let page = Page(template: "lifelines", title: context.texts("lifelines"), content: content)
+      return try site.response(page, to: request, in: context)
     }
     router.get("/profile/trouble") { _, _ -> Response in
       throw HTTPError(.internalServerError)
     }
+  }
+
+  private func editPage(_ fields: NameFields, _ texts: Texts) -> Page {
+    Page(template: "profile-edit", title: texts("editProfile"), content: fields)
   }
 
   private struct Profile {
@@ -38,6 +52,7 @@ struct ProfileRoutes {
     let initial: String
     let favorites: Int
     let read: Int
+    let languagePicker: LanguagePicker
     let client: String
   }
 }

@@ -7,11 +7,15 @@ struct SignInRoutes {
   func add(to router: some RouterMethods<SiteContext>) {
     router.get("/sign-in") { request, context in
       if context.session.visitor != nil { return Response.redirect(to: "/") }
+      let texts = context.texts
       let personas = Persona.allCases.map {
         Choice(
-          value: $0.rawValue, title: $0.title, name: $0.name, summary: $0.summary, initial: String($0.name.prefix(1)))
+          value: $0.rawValue, title: texts($0.title), name: $0.name, summary: texts("\($0.title)Summary"),
+          initial: String($0.name.prefix(1)))
       }
-      let page = Page(template: "sign-in", title: "Sign In", content: ["personas": personas])
+      let content = Content(
+        personas: personas, languagePicker: LanguagePicker(chosen: texts.language, back: "/sign-in"))
+      let page = Page(template: "sign-in", title: texts("signIn"), content: content)
       return try site.response(page, to: request, in: context)
     }
     router.post("/sign-in") { request, context in
@@ -24,13 +28,18 @@ struct SignInRoutes {
     router.post("/sign-out") { _, context in
       var session = context.session
       session.visitor = nil
-      session.notice = "You are signed out."
+      session.notice = context.texts("signedOut")
       return try site.redirect(to: "/sign-in", saving: session)
     }
   }
 
   private struct SignInForm: Decodable {
     let persona: Persona
+  }
+
+  private struct Content {
+    let personas: [Choice]
+    let languagePicker: LanguagePicker
   }
 
   private struct Choice {

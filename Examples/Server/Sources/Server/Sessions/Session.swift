@@ -4,6 +4,8 @@ struct Session: Codable, Sendable, Equatable {
   var visitor: Visitor?
   /// The deploy flags, which outlast signing out.
   var flags = DeployFlags()
+  /// The language that was chosen; nothing leaves it to the browser.
+  var language: Language?
   /// What the next page says once, such as "Saved".
   var notice: String?
   /// Whether the next page opens its panel of deploy flags, because one was just changed there.
@@ -42,21 +44,6 @@ enum Persona: String, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// What the persona is, in the sign-in page.
-  var title: String {
-    switch self {
-    case .regular: "Regular"
-    case .premium: "Premium"
-    case .new: "New User"
-    }
-  }
-
-  /// Which tabs the persona gets, in a sentence.
-  var summary: String {
-    switch self {
-    case .regular: "Home, Explore, Library and Profile."
-    case .premium: "The same, and the Premium tab."
-    case .new: "No tabs until the introduction is done."
-    }
-  }
+  /// What the persona is, as a name of a text.
+  var title: String { "persona\(rawValue.capitalized)" }
 }

@@ -1,8 +1,9 @@
 import Hummingbird
+import TabwireHummingbird
 import TabwireServer
 
 /// What is known while a request is answered.
-struct SiteContext: RequestContext {
+struct SiteContext: TabwireRequestContext {
   var coreContext: CoreRequestContextStorage
   var requestDecoder = FormDecoder()
   /// No form of the site is longer.
@@ -10,10 +11,12 @@ struct SiteContext: RequestContext {
 
   /// The visit that the request belongs to.
   var session = Session()
+  /// What the page says, in the visitor's language.
+  var texts = Texts(language: .english, all: [:])
   /// What styles must carry that scripts add to the page.
   var styleNonce = ""
-  /// The app that sends the request; nothing if a browser does.
   var nativeApp: NativeApp?
+  var tabBar = TabBar {}
 
   init(source: Source) {
     coreContext = CoreRequestContextStorage(source: source)
@@ -28,18 +31,18 @@ struct SiteContext: RequestContext {
   }
 }
 
-/// Reads who is visiting, and with what.
+/// Reads who is visiting, and what language they read.
 struct VisitMiddleware: RouterMiddleware {
-  let cookies: SessionCookies
-  let formPatience: Duration
+  let site: Site
 
   func handle(
     _ request: Request, context: SiteContext, next: (Request, SiteContext) async throws -> Response
   ) async throws -> Response {
     var context = context
-    context.session = cookies.session(in: request) ?? Session()
-    context.requestDecoder.patience = formPatience
-    context.nativeApp = NativeApp(userAgent: request.headers[.userAgent] ?? "")
+    context.session = site.cookies.session(in: request) ?? Session()
+    let asked = request.headers[.acceptLanguage].flatMap(Language.init(acceptLanguage:))
+    context.texts = site.texts(in: context.session.language ?? asked ?? .english)
+    context.requestDecoder.patience = site.formPatience
     return try await next(request, context)
   }
 }

@@ -23,6 +23,11 @@ final class Browser {
     try await send(path, .get, headers: headers, body: nil)
   }
 
+  /// Asks what opening a page would answer.
+  func head(_ path: String) async throws -> Answer {
+    try await send(path, .head, headers: [:], body: nil)
+  }
+
   /// Sends a form.
   ///
   /// - Parameter form: the names and values, which are percent-encoded here.

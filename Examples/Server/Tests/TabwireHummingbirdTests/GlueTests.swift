@@ -1,0 +1,92 @@
+import Hummingbird
+import HummingbirdTesting
+import TabwireHummingbird
+import TabwireServer
+import Testing
+
+/// The glue to Hummingbird, as another server would use it.
+struct GlueTests {
+  struct Context: TabwireRequestContext {
+    var coreContext: CoreRequestContextStorage
+    var nativeApp: NativeApp?
+    var tabBar = TabBar {}
+
+    init(source: Source) {
+      coreContext = CoreRequestContextStorage(source: source)
+    }
+  }
+
+  private func application() throws -> some ApplicationProtocol {
+    let router = Router(context: Context.self)
+    router.addMiddleware {
+      TabwireMiddleware { request, context in
+        // An app of an old build has no tabs; a user is whoever says so.
+        TabBar(revision: 1) {
+          if request.uri.queryParameters["user"] != nil, context.nativeApp?.hasNativeTabBar != false {
+            Tab("home", title: "Home", icon: "house.fill", path: "/")
+            Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore")
+          }
+        }
+      }
+    }
+    router.get("/bare") { _, context in "\(context.nativeApp?.platform ?? "browser")" }
+    router.get("**") { request, context in try context.pageTabBar(for: request).html() }
+    try router.pathConfiguration("/configurations/ios_v1.json", settings: ["a": 1]) {
+      PathRule("/new$").context(.modal)
+    }
+    return Application(router: router)
+  }
+
+  private func get(_ path: String, _ headers: HTTPFields = [:]) async throws -> (
+    status: Int, body: String, tag: String?
+  ) {
+    try await application().test(.router) { client in
+      let response = try await client.executeRequest(uri: path, method: .get, headers: headers, body: nil)
+      return (response.status.code, String(buffer: response.body), response.headers[.eTag])
+    }
+  }
+
+  @Test("The middleware declares the tabs of a request, and the page carries them")
+  func tabs() async throws {
+    #expect(try await get("/explore/3?user=robin").body.contains(#"&quot;active&quot;:&quot;explore&quot;"#))
+    #expect(try await get("/explore/3?user=robin").body.contains(#"aria-current="true""#))
+    #expect(try await get("/explore/3").body.hasSuffix("hidden></nav>"))
+  }
+
+  @Test("The middleware knows the app that asks, before it declares the tabs")
+  func nativeApp() async throws {
+    let agent = { (components: String) -> HTTPFields in
+      [.userAgent: "Waymark/1 Hotwire Native iOS; bridge-components: [\(components)]"]
+    }
+    #expect(try await get("/bare", agent("navigation")).body == "iOS")
+    #expect(try await get("/bare", [.userAgent: "curl/8"]).body == "browser")
+    #expect(try await get("/bare").body == "browser")
+    #expect(try await get("/explore?user=robin", agent("navigation")).body.contains("aria-current"))
+    #expect(try await get("/explore?user=robin", agent("form")).body.hasSuffix("hidden></nav>"))
+  }
+
+  @Test("Apps get the path configuration, and not again while it has not changed")
+  func pathConfiguration() async throws {
+    let path = "/configurations/ios_v1.json"
+    let first = try await get(path)
+    #expect(first.status == 200)
+    #expect(
+      first.body
+        == #"{"rules":[{"patterns":["/new$"],"properties":{"context":"modal"}}],"settings":{"a":1}}"#)
+    let tag = try #require(first.tag)
+    for known in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
+      let again = try await get(path, [.ifNoneMatch: known])
+      #expect(again.status == 304)
+      #expect(again.body.isEmpty)
+    }
+    #expect(try await get(path, [.ifNoneMatch: "\"other\""]).status == 200)
+  }
+
+  @Test("A path configuration that apps would not understand is noticed when the server starts")
+  func brokenPathConfiguration() {
+    let router = Router(context: Context.self)
+    #expect(throws: PathConfigurationMistake.self) {
+      try router.pathConfiguration("/broken.json") { PathRule("[a-") }
+    }
+  }
+}

@@ -3,6 +3,9 @@
 
   /// A question that the user confirms or dismisses.
   public struct Alert: Sendable {
+    static let confirmation = "confirm"
+    static let dismissal = "dismiss"
+
     /// What it is about.
     public var title: String
     /// What follows from confirming.
@@ -39,14 +42,14 @@
       let dialog = adw_message_dialog_new(window, title, description)!
       let message: UnsafeMutablePointer<AdwMessageDialog> = cast(dialog)
       // Without a mnemonic, an underscore of the page's is just an underscore.
-      adw_message_dialog_add_response(message, "dismiss", dismiss.replacing("_", with: "__"))
-      adw_message_dialog_add_response(message, "confirm", confirm.replacing("_", with: "__"))
+      adw_message_dialog_add_response(message, Self.dismissal, dismiss.replacing("_", with: "__"))
+      adw_message_dialog_add_response(message, Self.confirmation, confirm.replacing("_", with: "__"))
       adw_message_dialog_set_response_appearance(
-        message, "confirm", isDestructive ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED)
-      adw_message_dialog_set_default_response(message, isDestructive ? "dismiss" : "confirm")
-      adw_message_dialog_set_close_response(message, "dismiss")
+        message, Self.confirmation, isDestructive ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED)
+      adw_message_dialog_set_default_response(message, isDestructive ? Self.dismissal : Self.confirmation)
+      adw_message_dialog_set_close_response(message, Self.dismissal)
       SignalHandler.connect(dialog, "response") { arguments in
-        if arguments.string(1) == "confirm" { onConfirm() }
+        if arguments.string(1) == Self.confirmation { onConfirm() }
       }
       gtk_window_present(cast(dialog))
     }

@@ -1,57 +1,44 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// A native menu that is shown once.
+  /// A native menu that is shown once: a dialog with a row for each item, as there is room for on a phone.
   @MainActor
   struct Menu {
-    private static let group = "choice"
-    private static let action = "choose"
+    let title: String
+    let items: [String]
 
-    private let popover: Widget
-
-    /// - Parameters:
-    ///   - title: what the menu is about.
-    ///   - items: what there is to choose from.
-    ///   - onChoice: called with the position of the choice.
-    init(_ title: String?, items: [String], onChoice: @escaping @MainActor (Int) -> Void) {
-      let section = g_menu_new()
-      for (index, item) in items.enumerated() {
-        // In a menu an underscore marks the key for the letter after it.
-        g_menu_append(section, item.replacing("_", with: "__"), "\(Self.group).\(Self.action)(\(index))")
+    /// Shows it over the window of a widget.
+    ///
+    /// - Parameter onChoice: called with the position of the choice.
+    func show(over widget: Widget, onChoice: @escaping @MainActor (Int) -> Void) {
+      let window = gtk_widget_get_root(widget).map { UnsafeMutablePointer<GtkWindow>($0) }
+      let dialog = adw_message_dialog_new(window, title, nil)!
+      let message: UnsafeMutablePointer<AdwMessageDialog> = cast(dialog)
+      adw_message_dialog_add_response(message, "dismiss", "Cancel")
+      adw_message_dialog_set_close_response(message, "dismiss")
+      let list = makeList()
+      adw_message_dialog_set_extra_child(message, list)
+      SignalHandler.connect(list, "row-activated") { arguments in
+        guard let row = arguments.object(1) else { return }
+        let choice = Int(gtk_list_box_row_get_index(cast(row)))
+        gtk_window_close(cast(dialog))
+        onChoice(choice)
       }
-      let menu = g_menu_new()
-      g_menu_append_section(menu, title?.replacing("_", with: "__"), cast(section!))
-      popover = gtk_popover_menu_new_from_model(cast(menu!))
-      g_object_unref(section?.rawPointer)
-      g_object_unref(menu?.rawPointer)
-
-      let actions = g_simple_action_group_new()
-      let type = g_variant_type_new("i")
-      let choose = g_simple_action_new(Self.action, type)
-      g_variant_type_free(type)
-      SignalHandler.connect(choose!, "activate") { arguments in
-        guard let choice = arguments.variant(1) else { return }
-        onChoice(Int(g_variant_get_int32(choice)))
-      }
-      g_action_map_add_action(OpaquePointer(actions), choose)
-      gtk_widget_insert_action_group(popover, Self.group, OpaquePointer(actions))
-      g_object_unref(choose?.rawPointer)
-      g_object_unref(actions?.rawPointer)
+      gtk_window_present(cast(dialog))
     }
 
-    /// Shows it at the bottom of a widget, where it is near at hand on a phone.
-    func show(over widget: Widget) {
-      gtk_widget_set_parent(popover, widget)
-      var place = GdkRectangle(
-        x: gtk_widget_get_width(widget) / 2, y: gtk_widget_get_height(widget) - 24, width: 1, height: 1)
-      gtk_popover_set_pointing_to(cast(popover), &place)
-      gtk_popover_set_position(cast(popover), GTK_POS_TOP)
-      gtk_popover_set_has_arrow(cast(popover), 0)
-      SignalHandler.connect(popover, "closed") { [popover] _ in
-        // The choice is told after the menu has closed.
-        Task { gtk_widget_unparent(popover) }
+    private func makeList() -> Widget {
+      let list = gtk_list_box_new()!
+      gtk_widget_add_css_class(list, "boxed-list")
+      gtk_list_box_set_selection_mode(OpaquePointer(list), GTK_SELECTION_NONE)
+      for item in items {
+        let row = adw_action_row_new()!
+        adw_preferences_row_set_use_markup(cast(row), 0)
+        adw_preferences_row_set_title(cast(row), item)
+        gtk_list_box_row_set_activatable(cast(row), 1)
+        gtk_list_box_append(OpaquePointer(list), row)
       }
-      gtk_popover_popup(cast(popover))
+      return list
     }
   }
 #endif

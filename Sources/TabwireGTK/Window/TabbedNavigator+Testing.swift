@@ -54,5 +54,66 @@
     public func clickOfferedAction() {
       selectedNavigator.errorPage.click()
     }
+
+    // MARK: What components show
+
+    /// The buttons that components put into the header bar, with whether they can be clicked.
+    public var headerButtons: [(title: String, isEnabled: Bool)] {
+      header.buttons.map { ($0.title, $0.isEnabled) }
+    }
+
+    /// Clicks a button that a component put into the header bar.
+    public func clickHeaderButton(_ title: String) {
+      header.buttons.first { $0.title == title }?.click()
+    }
+
+    /// What the open dialog, a menu or an alert, is about; nothing if there is none.
+    public var dialogTitle: String? {
+      dialog.flatMap { adw_message_dialog_get_heading($0) }.map { String(cString: $0) }
+    }
+
+    /// Chooses from the open menu.
+    ///
+    /// - Parameter index: the position of the item.
+    public func chooseFromMenu(_ index: Int) {
+      guard let dialog else { return }
+      let rows = widgets(in: cast(dialog)).filter { $0.isA(gtk_list_box_row_get_type()) }
+      if rows.indices.contains(index) { gtk_widget_activate(rows[index]) }
+    }
+
+    /// Clicks a button of the open dialog.
+    public func clickDialogButton(_ label: String) {
+      guard let dialog else { return }
+      let button = widgets(in: cast(dialog)).first {
+        $0.isA(gtk_button_get_type()) && gtk_button_get_label(cast($0)).map { String(cString: $0) } == label
+      }
+      if let button { tw_button_click(button) }
+    }
+
+    private func widgets(in widget: Widget) -> [Widget] {
+      [widget] + children(of: widget).flatMap { widgets(in: $0) }
+    }
+
+    private func children(of widget: Widget) -> [Widget] {
+      sequence(first: gtk_widget_get_first_child(widget)) { $0.flatMap { gtk_widget_get_next_sibling($0) } }
+        .prefix { $0 != nil }.compactMap(\.self)
+    }
+
+    private var dialog: UnsafeMutablePointer<AdwMessageDialog>? {
+      let windows = gtk_window_get_toplevels()
+      for index in 0..<g_list_model_get_n_items(windows) {
+        guard let window = g_list_model_get_item(windows, index) else { continue }
+        defer { g_object_unref(window) }
+        let widget = window.assumingMemoryBound(to: GtkWidget.self)
+        if widget.isA(adw_message_dialog_get_type()), gtk_widget_get_visible(widget) != 0 { return cast(widget) }
+      }
+      return nil
+    }
+  }
+
+  extension Widget {
+    fileprivate func isA(_ type: GType) -> Bool {
+      withMemoryRebound(to: GTypeInstance.self, capacity: 1) { g_type_check_instance_is_a($0, type) != 0 }
+    }
   }
 #endif

@@ -4,8 +4,9 @@
     /// - Parameters:
     ///   - title: its title.
     ///   - configuration: the JSON that its carrier holds; nothing for a page without one.
+    ///   - script: what its module runs after Stimulus has started, with `application` and `BridgeComponent` at hand.
     ///   - body: what stands in it besides a field, a link to `/next` and enough lines to scroll.
-    static func html(_ title: String, configuration: String?, body: String = "") -> String {
+    static func html(_ title: String, configuration: String?, script: String = "", body: String = "") -> String {
       let carrier = configuration.map {
         "<nav data-controller='navigation' data-navigation-configuration-value='\(escaped($0))'></nav>"
       }
@@ -18,8 +19,10 @@
         <script type="module">
           import { Application } from "@hotwired/stimulus"
           import "@hotwired/turbo"
-          import { NavigationController } from "@tabwire/web"
-          Application.start().register("navigation", NavigationController)
+          import { BridgeComponent, BridgeElement, NavigationController } from "@tabwire/web"
+          window.application ??= Application.start()
+          application.register("navigation", NavigationController)
+          \(script)
         </script></head><body>
         \(carrier ?? "")<h1>\(escaped(title))</h1><a id="next" href="/next">next</a><input id="field">
         \(body)\(lines)</body></html>

@@ -10,11 +10,13 @@ let package = Package(
     .library(name: "TabwireClient", targets: ["TabwireClient"]),
     .library(name: "TabwireServer", targets: ["TabwireServer"]),
     .library(name: "TabwireHummingbird", targets: ["TabwireHummingbird"]),
+    .executable(name: "tabwire", targets: ["TabwireCommand"]),
   ],
   traits: [
     .trait(name: "Hummingbird", description: "TabwireHummingbird, the glue to the web framework Hummingbird")
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     // Fetched only for those who ask for the trait.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.0.0"),
@@ -36,12 +38,18 @@ let package = Package(
         "TabwireServer",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
       ]),
-    .testTarget(name: "TabwireTests", dependencies: ["Tabwire"]),
+    .executableTarget(
+      name: "TabwireCommand",
+      dependencies: ["Tabwire", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .target(
+      name: "TabwireProof", dependencies: ["Tabwire"], path: "Tests/TabwireProof", exclude: ["Program"]),
+    .testTarget(name: "TabwireTests", dependencies: ["Tabwire", "TabwireProof"]),
     .testTarget(name: "NativeBridgeTests", dependencies: ["NativeBridge"], exclude: ["Support/page.mjs"]),
     .testTarget(
       name: "TabwireClientTests",
       dependencies: ["Tabwire", "TabwireClient", .product(name: "Logging", package: "swift-log")]),
     .testTarget(name: "TabwireServerTests", dependencies: ["TabwireServer"]),
+    .testTarget(name: "TabwireCommandTests", dependencies: ["TabwireCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

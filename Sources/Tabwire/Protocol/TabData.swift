@@ -1,7 +1,7 @@
 /// A tab as the server describes it (protocol, "Message format").
 ///
 /// Texts are compared by their Unicode scalars.
-public struct TabData: Sendable, Hashable {
+public struct TabData: Sendable, Hashable, CustomStringConvertible {
   private let content: Content
 
   /// The stable name of the tab, unique within a configuration.
@@ -48,6 +48,13 @@ public struct TabData: Sendable, Hashable {
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
+  }
+
+  public var description: String {
+    let deprecated = deprecated.map { ", \($0.rawValue)-deprecated" } ?? ""
+    let replaces = replaces.map { ", replaces \($0)" } ?? ""
+    let badge = badge.map { ", badge \($0)" } ?? ""
+    return "\(id) (title \(title), icon \(icon), path \(path)\(deprecated)\(replaces)\(badge))"
   }
 
   /// Whether both show the same: title, icon and badge, and start at the same path.

@@ -20,7 +20,7 @@ public struct TextPlace: Sendable, Hashable, CustomStringConvertible {
 
 extension TextPlace {
   /// The place of a byte.
-  init(of position: Int, in text: UnsafeBufferPointer<UInt8>) {
+  package init(of position: Int, in text: UnsafeBufferPointer<UInt8>) {
     let lineStart = text[..<position].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let lines = text[..<lineStart].count { $0 == UInt8(ascii: "\n") }
     // Every scalar has one byte that does not continue another one.

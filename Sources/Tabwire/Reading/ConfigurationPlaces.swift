@@ -27,8 +27,7 @@ struct ConfigurationPlaces {
     positions[.whole] = reader.position
     guard first == UInt8(ascii: "{") else { return }
     try reader.enter("{")
-    var isFirst = true
-    while let name = try reader.nextMember(isFirst: &isFirst) {
+    while let name = try reader.nextMember() {
       _ = try reader.next()
       switch reader.text(of: name) {
       case "active": positions[.active] = reader.position
@@ -48,9 +47,8 @@ struct ConfigurationPlaces {
 
   private mutating func findTabs(_ reader: inout JSONReader) throws(JSONReader.Problem) {
     try reader.enter("[")
-    var isFirst = true
     var index = 0
-    while try reader.nextElement(isFirst: &isFirst) {
+    while try reader.nextElement() {
       let first = try reader.next()
       positions[.tab(index, nil)] = reader.position
       if first == UInt8(ascii: "{") {
@@ -64,8 +62,7 @@ struct ConfigurationPlaces {
 
   private mutating func findTabMembers(_ reader: inout JSONReader, of index: Int) throws(JSONReader.Problem) {
     try reader.enter("{")
-    var isFirst = true
-    while let name = try reader.nextMember(isFirst: &isFirst) {
+    while let name = try reader.nextMember() {
       _ = try reader.next()
       if let member = ConfigurationMember.TabMember(rawValue: reader.text(of: name)) {
         positions[.tab(index, member)] = reader.position

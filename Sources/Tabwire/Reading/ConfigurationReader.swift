@@ -38,8 +38,7 @@ struct ConfigurationReader {
       throw JSONReader.Problem(position: start, reason: "it is no object; an object with active and tabs is needed")
     }
     try reader.enter("{")
-    var isFirst = true
-    while let name = try reader.nextMember(isFirst: &isFirst) {
+    while let name = try reader.nextMember() {
       if reader.matches(name, "tabs") {
         tabs = try readTabs(&reader)
       } else if reader.matches(name, "active") {
@@ -61,9 +60,8 @@ struct ConfigurationReader {
     try reader.enter("[")
     var tabs: [TabData] = []
     var objection: ConfigurationObjection?
-    var isFirst = true
     var index = 0
-    while try reader.nextElement(isFirst: &isFirst) {
+    while try reader.nextElement() {
       switch try readTab(index, &reader) {
       case .success(let tab): tabs.append(tab)
       // What is wrong first counts; what follows only has to be JSON.

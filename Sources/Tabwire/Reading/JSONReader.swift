@@ -2,34 +2,47 @@
 ///
 /// It keeps no tree: the caller asks for what it expects next and skips what it does not know. Nothing it meets makes it
 /// recurse deeper than ``maximumDepth``, and it never reads outside the text.
-struct JSONReader {
+package struct JSONReader {
   /// The text is not JSON.
-  struct Problem: Error {
-    let position: Int
-    let reason: String
+  package struct Problem: Error {
+    package let position: Int
+    package let reason: String
+
+    package init(position: Int, reason: String) {
+      self.position = position
+      self.reason = reason
+    }
   }
 
   /// A string in the text, already checked, between its quotes.
-  struct StringToken {
+  package struct StringToken {
     let range: Range<Int>
     let hasEscapes: Bool
   }
 
-  /// The most levels of objects and arrays within each other.
-  static let maximumDepth = 64
-
   let bytes: UnsafeBufferPointer<UInt8>
-  private(set) var position = 0
+  /// The most levels of objects and arrays within each other.
+  let maximumDepth: Int
+  /// How many bytes are read.
+  package private(set) var position = 0
   private var depth = 0
+  /// Whether an object or an array was just entered, so that no comma comes before what is next.
+  private var isAtStart = false
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Starts at the front.
+  ///
+  /// - Parameters:
+  ///   - bytes: the text in UTF-8.
+  ///   - maximumDepth: the most levels of objects and arrays within each other.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int = 64) {
     self.bytes = bytes
+    self.maximumDepth = maximumDepth
   }
 
   // MARK: Structure
 
   /// The first byte of what comes next, after white space.
-  mutating func next() throws(Problem) -> UInt8 {
+  package mutating func next() throws(Problem) -> UInt8 {
     skipSpace()
     guard position < bytes.count else { throw problem("the text ends too early") }
     return bytes[position]
@@ -45,16 +58,17 @@ struct JSONReader {
   }
 
   /// Steps into an object or an array.
-  mutating func enter(_ bracket: Unicode.Scalar) throws(Problem) {
+  package mutating func enter(_ bracket: Unicode.Scalar) throws(Problem) {
     guard try next() == UInt8(ascii: bracket) else { throw problem("\(bracket) is expected here") }
-    guard depth < Self.maximumDepth else { throw problem("values are nested deeper than \(Self.maximumDepth) levels") }
+    guard depth < maximumDepth else { throw problem("values are nested deeper than \(maximumDepth) levels") }
     depth += 1
     position += 1
+    isAtStart = true
   }
 
   /// The name of the object's next member, with the value coming next; nothing when the object ends.
-  mutating func nextMember(isFirst: inout Bool) throws(Problem) -> StringToken? {
-    guard try hasNext(before: UInt8(ascii: "}"), isFirst: &isFirst) else { return nil }
+  package mutating func nextMember() throws(Problem) -> StringToken? {
+    guard try hasNext(before: UInt8(ascii: "}")) else { return nil }
     guard try next() == UInt8(ascii: "\"") else { throw problem("the name of a member is expected here, in quotes") }
     let name = try readString()
     guard try next() == UInt8(ascii: ":") else { throw problem("a colon is expected here") }
@@ -63,19 +77,20 @@ struct JSONReader {
   }
 
   /// Whether the array has another element, which comes next then.
-  mutating func nextElement(isFirst: inout Bool) throws(Problem) -> Bool {
-    try hasNext(before: UInt8(ascii: "]"), isFirst: &isFirst)
+  package mutating func nextElement() throws(Problem) -> Bool {
+    try hasNext(before: UInt8(ascii: "]"))
   }
 
-  private mutating func hasNext(before end: UInt8, isFirst: inout Bool) throws(Problem) -> Bool {
+  private mutating func hasNext(before end: UInt8) throws(Problem) -> Bool {
     let byte = try next()
     if byte == end {
       depth -= 1
       position += 1
+      isAtStart = false
       return false
     }
-    if isFirst {
-      isFirst = false
+    if isAtStart {
+      isAtStart = false
       return true
     }
     guard byte == UInt8(ascii: ",") else { throw problem("a comma or the closing bracket is expected here") }
@@ -85,7 +100,7 @@ struct JSONReader {
   }
 
   /// Makes sure that nothing follows the value.
-  mutating func finish() throws(Problem) {
+  package mutating func finish() throws(Problem) {
     skipSpace()
     guard position == bytes.count else { throw problem("something follows the value") }
   }
@@ -93,16 +108,15 @@ struct JSONReader {
   // MARK: Values
 
   /// Steps over the next value, whatever it is, checking it.
-  mutating func skipValue() throws(Problem) {
-    var isFirst = true
+  package mutating func skipValue() throws(Problem) {
     switch try next() {
     case UInt8(ascii: "\""): _ = try readString()
     case UInt8(ascii: "{"):
       try enter("{")
-      while try nextMember(isFirst: &isFirst) != nil { try skipValue() }
+      while try nextMember() != nil { try skipValue() }
     case UInt8(ascii: "["):
       try enter("[")
-      while try nextElement(isFirst: &isFirst) { try skipValue() }
+      while try nextElement() { try skipValue() }
     case UInt8(ascii: "t"): try readWord("true")
     case UInt8(ascii: "f"): try readWord("false")
     case UInt8(ascii: "n"): try readWord("null")
@@ -121,7 +135,7 @@ struct JSONReader {
   /// Steps over a number.
   ///
   /// - Returns: its value if it is written without fraction and exponent and JavaScript can count that far.
-  mutating func readNumber() throws(Problem) -> Int64? {
+  package mutating func readNumber() throws(Problem) -> Int64? {
     let isNegative = bytes[position] == UInt8(ascii: "-")
     if isNegative { position += 1 }
     let start = position
@@ -167,7 +181,7 @@ struct JSONReader {
   // MARK: Strings
 
   /// Steps over a string, checking its escapes and its UTF-8.
-  mutating func readString() throws(Problem) -> StringToken {
+  package mutating func readString() throws(Problem) -> StringToken {
     position += 1
     let start = position
     var hasEscapes = false
@@ -199,13 +213,13 @@ struct JSONReader {
   }
 
   /// Whether the string says just this.
-  func matches(_ token: StringToken, _ word: StaticString) -> Bool {
+  package func matches(_ token: StringToken, _ word: StaticString) -> Bool {
     if token.hasEscapes { return text(of: token).hasSameScalars(as: "\(word)") }
     return isHere(word, at: token.range)
   }
 
   /// What the string says.
-  func text(of token: StringToken) -> String {
+  package func text(of token: StringToken) -> String {
     guard token.hasEscapes else { return plainText(token.range) }
     var text = ""
     var reader = self

@@ -11,8 +11,7 @@ struct ReadTab {
   /// Reads the object that comes next.
   init(from reader: inout JSONReader) throws(JSONReader.Problem) {
     try reader.enter("{")
-    var isFirst = true
-    while let name = try reader.nextMember(isFirst: &isFirst) {
+    while let name = try reader.nextMember() {
       if reader.matches(name, "id") {
         id = try reader.readText()
       } else if reader.matches(name, "title") {

@@ -1,0 +1,43 @@
+import Tabwire
+
+/// What a client says about a scenario.
+enum ConformanceAnswer {
+  /// What came of its steps.
+  case outcomes([Outcome])
+  /// Nothing that could be compared.
+  case failure(String)
+
+  /// Reads an answer.
+  ///
+  /// - Parameters:
+  ///   - line: a line of JSON.
+  ///   - name: the name of the scenario that it should be about.
+  init(_ line: [UInt8], about name: String) {
+    var answeredName: String?
+    var outcomes: [Outcome]?
+    do throws(ScenarioError) {
+      try ScenarioText(bytes: line).read { (reader) throws(JSONReader.Problem) in
+        try reader.object("an answer") { (reader, member) throws(JSONReader.Problem) in
+          switch member {
+          case "name": answeredName = try reader.string("the name of the scenario")
+          case "expect":
+            outcomes = try reader.array("the list of outcomes") { (reader) throws(JSONReader.Problem) in
+              try Outcome(&reader)
+            }
+          default: try reader.skipValue()
+          }
+        }
+      }
+    } catch {
+      self = .failure("the answer cannot be read: column \(error.place.column): \(error.reason)")
+      return
+    }
+    if answeredName != name {
+      self = .failure("the answer is about another scenario: \(answeredName ?? "it has no name")")
+    } else if let outcomes {
+      self = .outcomes(outcomes)
+    } else {
+      self = .failure("the answer has no expect")
+    }
+  }
+}

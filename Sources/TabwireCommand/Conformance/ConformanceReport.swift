@@ -1,0 +1,63 @@
+import Foundation
+
+/// How each scenario came out.
+struct ConformanceReport {
+  private struct Entry {
+    let test: ConformanceSuite.Test
+    let differences: [String]
+    let seconds: TimeInterval
+  }
+
+  private var entries: [Entry] = []
+  private var last = Date()
+
+  /// How many scenarios failed.
+  var failures: Int { entries.count { !$0.differences.isEmpty } }
+
+  /// Adds a scenario and says how it came out.
+  mutating func add(_ test: ConformanceSuite.Test, _ answer: ConformanceAnswer) throws {
+    let differences =
+      switch answer {
+      case .outcomes(let outcomes): ScenarioCheck(test.scenario, expected: test.expected, actual: outcomes).differences
+      case .failure(let reason): ["  \(reason.printable)"]
+      }
+    let now = Date()
+    entries.append(Entry(test: test, differences: differences, seconds: now.timeIntervalSince(last)))
+    last = now
+    let lines = ["\(differences.isEmpty ? "✓" : "✗") \(test.file): \(test.scenario.name.printable)"] + differences
+    try Console.say(lines.joined(separator: "\n"))
+  }
+
+  /// All in a sentence.
+  func summary(seconds: TimeInterval) -> String {
+    "\(entries.count - failures) of \(entries.count) scenarios passed in \(Self.shortened(seconds)) s"
+  }
+
+  /// The report as JUnit XML.
+  var junit: String {
+    let total = Self.shortened(entries.map(\.seconds).reduce(0, +))
+    let counts = #"tests="\#(entries.count)" failures="\#(failures)" errors="0" skipped="0" time="\#(total)""#
+    let cases = entries.map { entry in
+      let start =
+        #"    <testcase classname="conformance" name="\#(XML.escaped(entry.test.scenario.name))" "#
+        + #"file="\#(XML.escaped(entry.test.file))" time="\#(Self.shortened(entry.seconds))""#
+      guard let first = entry.differences.first else { return start + "/>" }
+      let lines = entry.differences.map(XML.escaped).joined(separator: "\n")
+      return start + ">\n      <failure message=\"\(XML.escaped(first.trimmingCharacters(in: .whitespaces)))\">"
+        + lines + "</failure>\n    </testcase>"
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites \(counts)>
+        <testsuite name="tabwire conformance" \(counts)>
+      \(cases.joined(separator: "\n"))
+        </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private static func shortened(_ seconds: TimeInterval) -> String {
+    String(format: "%.3f", seconds)
+  }
+}

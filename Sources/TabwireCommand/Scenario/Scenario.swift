@@ -1,0 +1,137 @@
+import Tabwire
+
+/// What a server sends and a user taps, step by step, with what should come of it.
+struct Scenario {
+  /// One thing that happens.
+  enum Step {
+    /// The server sends a configuration, as JSON text.
+    case configure(ArraySlice<UInt8>)
+    /// The user selects the container that represents a tab.
+    case select(TabID)
+  }
+
+  /// What it shows.
+  let name: String
+  let steps: [Step]
+  private let text: ScenarioText
+  /// Where each step stands in the text.
+  private let stepRanges: [Range<Int>]
+  /// Where `expect` stands, if it is there.
+  private let expectRange: Range<Int>?
+  private let hasExpect: Bool
+  /// Where the last member ends.
+  private let end: Int
+
+  /// Reads a scenario.
+  ///
+  /// - Parameter bytes: its JSON.
+  /// - Throws: a ``ScenarioError`` if it is none.
+  init(_ bytes: [UInt8]) throws(ScenarioError) {
+    let text = ScenarioText(bytes: bytes)
+    self = try text.read { (reader) throws(JSONReader.Problem) in try Scenario(text, &reader) }
+  }
+
+  private init(_ text: ScenarioText, _ reader: inout JSONReader) throws(JSONReader.Problem) {
+    var name: String?
+    var steps: [(step: Step, range: Range<Int>)]?
+    var expectRange: Range<Int>?
+    var isExpectNull = false
+    var end = 0
+    try reader.object("a scenario") { (reader, member) throws(JSONReader.Problem) in
+      switch member {
+      case "name": name = try reader.string("the name")
+      case "steps":
+        steps = try reader.array("the list of steps") { (reader) throws(JSONReader.Problem) in
+          _ = try reader.next()
+          let start = reader.position
+          let step = try Step(text.bytes, &reader)
+          return (step, start..<reader.position)
+        }
+      case "expect":
+        isExpectNull = try reader.next() == UInt8(ascii: "n")
+        expectRange = try reader.range()
+      default: try reader.skipValue()
+      }
+      end = reader.position
+    }
+    guard let name else { throw reader.problem("the scenario has no name") }
+    guard let steps else { throw reader.problem("the scenario has no steps") }
+    self.name = name
+    self.text = text
+    self.steps = steps.map(\.step)
+    stepRanges = steps.map(\.range)
+    self.expectRange = expectRange
+    hasExpect = expectRange != nil && !isExpectNull
+    self.end = end
+  }
+
+  /// How a step stands in the text.
+  func text(ofStep index: Int) -> String {
+    String(decoding: text.bytes[stepRanges[index]], as: UTF8.self)
+  }
+
+  /// What should come of the steps. Nothing if the scenario does not say.
+  ///
+  /// - Throws: a ``ScenarioError`` if it says something that cannot come of any step.
+  func expected() throws(ScenarioError) -> [Outcome]? {
+    guard hasExpect else { return nil }
+    return try text.read { (reader) throws(JSONReader.Problem) in
+      var outcomes: [Outcome] = []
+      try reader.object("a scenario") { (reader, member) throws(JSONReader.Problem) in
+        if member == "expect" {
+          outcomes = try reader.array("the list of outcomes") { (reader) throws(JSONReader.Problem) in
+            try Outcome(&reader)
+          }
+        } else {
+          try reader.skipValue()
+        }
+      }
+      return outcomes
+    }
+  }
+
+  /// The scenario as it was written, with what really came of it as `expect`.
+  ///
+  /// - Parameters:
+  ///   - outcomes: what came of the steps.
+  ///   - layout: how to write them.
+  func filled(with outcomes: [Outcome], layout: OutcomeLayout) -> [UInt8] {
+    let expect = Array(layout.json(of: outcomes).utf8)
+    var bytes = text.bytes
+    if let expectRange {
+      bytes.replaceSubrange(expectRange, with: expect)
+    } else {
+      bytes.insert(contentsOf: Array(layout.separator.utf8) + expect, at: end)
+    }
+    if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+    return bytes
+  }
+
+  /// The scenario in a single line and without `expect`, for a program that has to find out by itself.
+  var question: [UInt8] {
+    var bytes = text.bytes
+    if let expectRange { bytes.replaceSubrange(expectRange, with: Array("null".utf8)) }
+    // Between values, where alone they can stand, line breaks mean no more than spaces.
+    return bytes.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 }
+  }
+}
+
+extension Scenario.Step {
+  fileprivate init(_ bytes: [UInt8], _ reader: inout JSONReader) throws(JSONReader.Problem) {
+    var steps: [Scenario.Step] = []
+    let start = reader
+    try reader.object("a step, with configure or select,") { (reader, member) throws(JSONReader.Problem) in
+      switch member {
+      case "configure" where try reader.next() == UInt8(ascii: "\""):
+        steps.append(.configure(ArraySlice(try reader.string("a message").utf8)))
+      case "configure": steps.append(.configure(bytes[try reader.range()]))
+      case "select": steps.append(.select(TabID(try reader.string("the id of a tab"))))
+      default: throw reader.problem("a step has no member \"\(member)\"; configure or select is needed")
+      }
+    }
+    guard let step = steps.first, steps.count == 1 else {
+      throw start.problem("a step is either configure or select, and one of them")
+    }
+    self = step
+  }
+}

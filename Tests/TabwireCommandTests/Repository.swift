@@ -1,0 +1,8 @@
+import Foundation
+
+/// Where things are in the repository.
+enum Repository {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let conformance = root.appendingPathComponent("Conformance")
+}

@@ -1,0 +1,211 @@
+import Foundation
+import Testing
+
+@Suite("tabwire simulate")
+struct SimulateTests {
+  private static let asked = """
+    {
+      "name": "two tabs, a tap, and nonsense",
+      "steps": [
+        { "configure": { "tabs": [
+          { "id": "home", "title": "Home", "icon": "house", "path": "/", "order": 1.50 },
+          { "id": "né", "title": "N\\u00e9", "icon": "", "path": "" } ], "active": "home" } },
+        { "select": "né" },
+        { "select": "nowhere" },
+        { "configure": "{" }
+      ]
+    }
+
+    """
+
+  private static let answered =
+    asked.replacingOccurrences(
+      of: "  ]\n}\n",
+      with: """
+          ],
+          "expect": [
+            { "case": 2, "mode": "tabbed", "selected": 1,
+              "tabs": [ { "container": 1, "id": "home" }, { "container": 2, "id": "né" } ],
+              "created": [2], "disposed": [], "updated": [] },
+            { "case": null, "mode": "tabbed", "selected": 2,
+              "tabs": [ { "container": 1, "id": "home" }, { "container": 2, "id": "né" } ],
+              "created": [], "disposed": [], "updated": [] },
+            { "case": null, "mode": "tabbed", "selected": 2,
+              "tabs": [ { "container": 1, "id": "home" }, { "container": 2, "id": "né" } ],
+              "created": [], "disposed": [], "updated": [] },
+            { "rejected": "malformed", "mode": "tabbed", "selected": 2,
+              "tabs": [ { "container": 1, "id": "home" }, { "container": 2, "id": "né" } ],
+              "created": [], "disposed": [], "updated": [] }
+          ]
+        }
+
+        """)
+
+  @Test("fills in what came of each step and leaves everything else as it was written")
+  func fills() throws {
+    let run = try Tool.run("simulate", try Tool.file(Self.asked))
+    #expect(run.output == Self.answered)
+    #expect(run.errors == "")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("replaces what was there before")
+  func replaces() throws {
+    let wrong = Self.answered.replacingOccurrences(of: "\"selected\": 2", with: "\"selected\": 77")
+    #expect(try Tool.run("simulate", try Tool.file(wrong)).output == Self.answered)
+  }
+
+  @Test("--lines answers line by line, in the order of the questions")
+  func lines() throws {
+    let input = """
+      {"name":"a","steps":[{"configure":{"active":null,"tabs":[]}}]}
+
+      {"steps":[{"select":"x"}],"expect":7,"name":"b"}
+      {"name":"c","steps":[]}
+      """
+    let run = try Tool.run("simulate", "--lines", input: input)
+    let bootstrap = #""mode":"bootstrap","selected":1,"tabs":[{"container":1,"id":null}],"#
+    let nothing = #""created":[],"disposed":[],"updated":[]"#
+    #expect(
+      run.output == """
+        {"name":"a","steps":[{"configure":{"active":null,"tabs":[]}}],"expect":[{"case":1,\(bootstrap)\(nothing)}]}
+        {"steps":[{"select":"x"}],"expect":[{"case":null,\(bootstrap)\(nothing)}],"name":"b"}
+        {"name":"c","steps":[],"expect":[]}
+
+        """)
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("--lines names each line that is no scenario, answers the others, and exits with 2")
+  func brokenLines() throws {
+    let input = """
+      {"name":"a","steps":[]}
+      {"name":"b"}
+      nonsense
+      {"name":"d","steps":[{"tap":"x"}]}
+      {"name":"e","steps":[{"select":"x","configure":""}]}
+      {"name":5,"steps":[]}
+      {"name":"g","steps":[{"select":null}]}
+      {"name":"h","steps":[]} {}
+      {"name":"i","steps":[]}
+      """
+    let run = try Tool.run("simulate", "--lines", input: input)
+    #expect(
+      run.output == """
+        {"name":"a","steps":[],"expect":[]}
+        {"name":"i","steps":[],"expect":[]}
+
+        """)
+    #expect(
+      run.errors == """
+        line 2, column 13: this is no scenario: the scenario has no steps
+        line 3, column 1: this is no scenario: a scenario is needed, as an object
+        line 4, column 29: this is no scenario: a step has no member "tap"; configure or select is needed
+        line 5, column 22: this is no scenario: a step is either configure or select, and one of them
+        line 6, column 9: this is no scenario: the name is needed, as a string
+        line 7, column 32: this is no scenario: the id of a tab is needed, as a string
+        line 8, column 25: this is no scenario: something follows the value
+
+        """)
+    #expect(run.exitCode == 2)
+  }
+
+  @Test("--check says nothing but how many there are when all is as expected")
+  func checkPasses() throws {
+    let run = try Tool.run("simulate", "--check", try Tool.file(Self.answered))
+    #expect(run.output == "1 of 1 scenarios came out as expected\n")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("--check shows what differs, step by step, and exits with 1")
+  func checkFails() throws {
+    let wrong = Self.answered
+      .replacingOccurrences(of: "\"case\": 2", with: "\"case\": 3")
+      .replacingOccurrences(of: "\"created\": [2]", with: "\"created\": []")
+      .replacingOccurrences(of: "\"rejected\": \"malformed\"", with: "\"stale\": true")
+    let file = try Tool.file(wrong)
+    let run = try Tool.run("simulate", "--check", file)
+    #expect(
+      run.output == """
+        \(file): two tabs, a tap, and nonsense
+          step 1  { "configure": { "tabs": [ { "id": "home", "title": "Home", "icon": "house", "path": "/", "orde…
+            case      expected  case 3
+                      was       case 2
+            created   expected  none
+                      was       2
+          step 4  { "configure": "{" }
+            case      expected  stale
+                      was       rejected as malformed
+        0 of 1 scenarios came out as expected
+
+        """)
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("--check wants something to compare with")
+  func checkNeedsExpectations() throws {
+    let file = try Tool.file(Self.asked)
+    let run = try Tool.run("simulate", "--check", file)
+    #expect(run.output.contains("it has no expect"))
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("--diagram draws the lives of the containers as text")
+  func diagram() throws {
+    let run = try Tool.run("simulate", "--diagram", "Conformance/case-09-with-an-addition.json")
+    #expect(
+      run.output == """
+        the selected tab is removed, another one is added: still the hint was visible
+
+                             1            2          3
+                     start   Case 2       tap        Case 9
+                             promoted     library    active removed
+        container 1  ● –     ● ↑ home       home       home
+        container 2            + explore    explore  ×
+        container 3            + library  ● library  ● » explore
+        container 4                                    + cart
+        bar          no bar  [1] 2 3      1 2 [3]    1 [3] 4
+
+        ● selected  + created  ↑ promoted  » represents another tab  ↓ demoted  ~ relabelled  × disposed
+
+        """)
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("--svg draws well-formed XML whatever the names are")
+  func svgIsWellFormed() throws {
+    let file = try Tool.file(
+      #"{"name":"<script>alert('&')</script> ]]> \u0000\u001b[31m","steps":[{"configure":{"active":"<a>","tabs":["#
+        + #"{"id":"<a>","title":"","icon":"","path":""},{"id":"\"&'","title":"","icon":"","path":""}]}},{"select":"\"&'"}]}"#
+    )
+    let drawing = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).svg")
+    let run = try Tool.run("simulate", "--svg", drawing.path, file)
+    #expect(run.exitCode == 0)
+    #expect(run.output == "")
+    let text = try String(contentsOf: drawing, encoding: .utf8)
+    #expect(try XMLElements.names(in: text).contains("desc"))
+    #expect(!text.contains("<script"))
+    #expect(!text.unicodeScalars.contains("\u{1B}"))
+  }
+
+  @Test(
+    "what cannot be done is refused with a reason",
+    arguments: [
+      (["simulate"], "Name scenario files"),
+      (["simulate", "--lines", "a.json"], "Name scenario files"),
+      (["simulate", "--check", "--diagram", "a.json"], "goes with neither"),
+      (["simulate", "--svg", "x.svg", "a.json", "b.json"], "exactly one file"),
+    ])
+  func refusals(arguments: [String], reason: String) throws {
+    let run = try Tool.run(arguments)
+    #expect(run.errors.contains(reason))
+    #expect(run.exitCode == 64)
+  }
+
+  @Test("a file that is not there is named")
+  func missingFile() throws {
+    let run = try Tool.run("simulate", "/nowhere/at-all.json")
+    #expect(run.errors.contains("/nowhere/at-all.json"))
+    #expect(run.exitCode == 2)
+  }
+}

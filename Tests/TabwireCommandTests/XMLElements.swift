@@ -1,0 +1,26 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The elements of an XML text, read by a parser that accepts only what is well-formed.
+final class XMLElements: NSObject, XMLParserDelegate {
+  private var names: Set<String> = []
+
+  /// - Throws: if the text is not well-formed.
+  static func names(in text: String) throws -> Set<String> {
+    let elements = XMLElements()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = elements
+    guard parser.parse() else { throw parser.parserError ?? CocoaError(.coderReadCorrupt) }
+    return elements.names
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    names.insert(name)
+  }
+}

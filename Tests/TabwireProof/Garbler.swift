@@ -1,0 +1,52 @@
+import Tabwire
+
+/// Makes broken and hostile messages out of good ones.
+package struct Garbler {
+  private var random: SplitMix64
+  private let corpus: [[UInt8]]
+
+  /// - Parameters:
+  ///   - corpus: messages to start from.
+  ///   - seed: where the randomness starts.
+  package init(corpus: [[UInt8]], seed: UInt64) {
+    self.corpus = corpus
+    random = SplitMix64(state: seed)
+  }
+
+  /// Pieces that matter to readers of JSON.
+  private static let pieces =
+    [
+      "{", "}", "[", "]", ",", ":", "\"", "\\", "null", "true", "0", "-0", "-", "1.0", "1e3", "01", "9007199254740991",
+      "9007199254740992", "\"\"", "\"a\"", "\\u0000", "\\ud800", "\\udc00", "\\ud83c\\udf89", "\\u0061", "\\/", "\t",
+      "\n",
+      "\u{E9}", "e\u{301}", "\u{1F389}", "\u{7F}", "\u{85}", " ", "//", "https:", "\"active\":", "\"tabs\":[]",
+      "\"id\":",
+      "\"title\":", "\"icon\":", "\"path\":", "\"deprecated\":\"hard\",", "\"replaces\":\"home\",", "\"badge\":1,",
+      "\"revision\":1,", "\"session\":\"x\",", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
+    ].map { Array($0.utf8) } + brokenUTF8
+
+  /// Bytes that look like UTF-8 but are not: overlong, a surrogate, beyond the last scalar, cut off.
+  private static let brokenUTF8: [[UInt8]] = [
+    [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xF0, 0x80, 0x80, 0x80],
+    [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0x80], [0xFF],
+  ]
+
+  /// A message that may be anything.
+  package mutating func next() -> [UInt8] {
+    var bytes = corpus[Int.random(in: 0..<corpus.count, using: &random)]
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      let start = Int.random(in: 0...bytes.count, using: &random)
+      let end = min(bytes.count, start + Int.random(in: 0...8, using: &random))
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: bytes.removeSubrange(start..<end)
+      case 1: bytes.insert(contentsOf: bytes[start..<end], at: Int.random(in: 0...bytes.count, using: &random))
+      case 2: bytes.insert(UInt8.random(in: 0...255, using: &random), at: start)
+      case 3: if start < bytes.count { bytes[start] = UInt8.random(in: 0...255, using: &random) }
+      default:
+        let piece = Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)]
+        bytes.replaceSubrange(Bool.random(using: &random) ? start..<start : start..<end, with: piece)
+      }
+    }
+    return bytes
+  }
+}

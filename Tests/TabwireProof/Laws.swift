@@ -1,0 +1,146 @@
+import Tabwire
+
+/// What must be true of every step, whatever the algorithm.
+package enum Laws {
+  /// Finds what is wrong with a state.
+  package static func violation(in state: NavigationState<Int>) -> String? {
+    let tabs = state.tabs
+    if tabs.isEmpty { return "there is no container" }
+    if !tabs.contains(where: { $0.id == state.selectedID }) { return "the selected container is not there" }
+    if state.selected.id != state.selectedID { return "there are two opinions about which container is selected" }
+    if hasTwice(tabs.map(\.id)) { return "two tabs have the same container" }
+    let represented = tabs.compactMap { $0.represents?.id }
+    if hasTwice(represented) { return "two containers represent the same tab" }
+    if state.isBootstrap {
+      return tabs.count == 1 && represented.isEmpty ? nil : "in bootstrap, there is more than an empty container"
+    }
+    if tabs.count < 2 { return "a bar with one tab is shown" }
+    return represented.count == tabs.count ? nil : "a container on the bar represents nothing"
+  }
+
+  /// Finds what is wrong with a step.
+  ///
+  /// - Parameters:
+  ///   - configuration: the configuration that was accepted; nothing if the user selected a container.
+  ///   - lastID: the highest identity that was ever used before.
+  package static func violation(
+    from before: NavigationState<Int>, to after: NavigationState<Int>, by transition: Transition<Int>,
+    accepting configuration: TabConfiguration?, lastID: Int
+  ) -> String? {
+    if let violation = violation(in: after) { return violation }
+    if configuration != nil, after.selectedID != before.selectedID {
+      return "the one law is broken: accepting a configuration changed the selected container"
+    }
+    return differs(transition, before, after, lastID: lastID) ?? loses(before, after, transition, configuration)
+  }
+
+  /// Finds out whether accepting the same configuration again does anything.
+  ///
+  /// After the bar went, nothing is visible any more: then tabs that were hidden by a retained one may appear, once.
+  package static func violation(
+    ofIdempotence configuration: TabConfiguration, after state: NavigationState<Int>, _ transition: Transition<Int>
+  ) -> String? {
+    if transition.kind == .stale { return nil }
+    var again = state
+    var lastID = Int.max / 2
+    func acceptAgain() -> Transition<Int> {
+      again.accept(configuration) {
+        lastID += 1
+        return lastID
+      }
+    }
+    var settled = state
+    var repetition = acceptAgain()
+    if transition.kind == .demoted, repetition.kind == .promoted {
+      settled = again
+      repetition = acceptAgain()
+    }
+    return again == settled && repetition.isEmpty ? nil : "accepting a configuration twice changes something"
+  }
+
+  /// A transition accounts for exactly the difference between two states.
+  private static func differs(
+    _ transition: Transition<Int>, _ before: NavigationState<Int>, _ after: NavigationState<Int>, lastID: Int
+  ) -> String? {
+    let (old, new) = (before.tabs, after.tabs)
+    let created = new.map(\.id).filter { id in !old.contains { $0.id == id } }
+    let disposed = old.map(\.id).filter { id in !new.contains { $0.id == id } }
+    if transition.created != created { return "the transition does not name what was created" }
+    if created.contains(where: { $0 <= lastID }) { return "an identity is used again" }
+    if transition.disposed != disposed { return "the transition does not name what was disposed" }
+    if disposed.contains(before.selectedID), before.selectedID == after.selectedID {
+      return "the selected container is disposed"
+    }
+    var promoted: Int?
+    var demoted: Int?
+    var morphed: Int?
+    var updated: [Int] = []
+    for tab in new {
+      guard let was = old.first(where: { $0.id == tab.id }) else { continue }
+      switch (was.represents, tab.represents) {
+      case (nil, nil): break
+      case (nil, _?): promoted = tab.id
+      case (_?, nil): demoted = tab.id
+      case (let one?, let other?):
+        if one.id != other.id { morphed = tab.id } else if !looksSame(one, other) { updated.append(tab.id) }
+      }
+    }
+    if transition.promoted != promoted { return "the transition does not name what was promoted" }
+    if transition.demoted != demoted { return "the transition does not name what was demoted" }
+    if transition.morphed != morphed { return "the transition does not name what morphed" }
+    if transition.updated != updated { return "the transition does not name what was updated" }
+    let staying = old.map(\.id).filter { !disposed.contains($0) }
+    if transition.isReordered != (staying != new.map(\.id).filter { !created.contains($0) }) {
+      return "the transition does not tell whether containers changed places"
+    }
+    let tabBar: Transition<Int>.TabBarChange? =
+      before.isBootstrap == after.isBootstrap ? nil : after.isBootstrap ? .hidden : .shown
+    if transition.tabBar != tabBar { return "the transition does not tell whether the bar is shown" }
+    if (transition.selected == after.selectedID) != (before.selectedID != after.selectedID) {
+      return "the transition does not name what was selected"
+    }
+    return nil
+  }
+
+  /// What survives keeps its container and, where nothing came or went, its place.
+  private static func loses(
+    _ before: NavigationState<Int>, _ after: NavigationState<Int>, _ transition: Transition<Int>,
+    _ configuration: TabConfiguration?
+  ) -> String? {
+    let (old, new) = (before.tabs, after.tabs)
+    // Somebody else is signed in: only the selected container survives.
+    let isForeign =
+      configuration != nil && before.configuration?.session != nil && configuration?.session != nil
+      && before.configuration?.session != configuration?.session && transition.kind != .stale
+    for was in old {
+      guard let tab = was.represents else { continue }
+      guard let now = new.first(where: { $0.represents?.id == tab.id }), now.id != was.id else { continue }
+      let isTakenOver = now.id == transition.morphed
+      let isForeignToo = isForeign && was.id != before.selectedID
+      if !isTakenOver, !isForeignToo { return "the tab \(tab.id) survived, but not its container" }
+    }
+    if isForeign, !before.isBootstrap,
+      new.contains(where: { tab in
+        tab.id != after.selectedID && old.contains { $0.id == tab.id }
+      })
+    {
+      return "a container of another session survived"
+    }
+    if transition.created.isEmpty, transition.disposed.isEmpty, transition.morphed == nil,
+      old.map(\.id) != new.map(\.id)
+    {
+      return "the order changed though nothing came or went"
+    }
+    return nil
+  }
+
+  private static func looksSame(_ one: TabData, _ other: TabData) -> Bool {
+    func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
+    return isSame(one.title, other.title) && isSame(one.icon, other.icon) && isSame(one.path, other.path)
+      && isSame(one.badge ?? "", other.badge ?? "")
+  }
+
+  private static func hasTwice<Element: Equatable>(_ elements: [Element]) -> Bool {
+    elements.indices.contains { elements[..<$0].contains(elements[$0]) }
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import Tabwire
+
+/// The rules for messages, carried out with Foundation's JSON reader, to hold the heart's reader against.
+///
+/// Foundation reads JSON in other ways than the protocol in a few places, which are settled here before or after:
+/// - It accepts a comma before a closing bracket, byte order marks, UTF-16 and UTF-32, and 512 levels of nesting.
+/// - It refuses numbers that do not fit into a `Double`, such as `1e400`, even where nobody asks for them. What the rules
+///   say about such a message cannot be told in this way.
+package enum ReadingOracle {
+  /// Compares what the heart makes of a message with what the rules say.
+  ///
+  /// - Parameter bytes: the message, which may be anything.
+  /// - Returns: what the heart made of it, and what is wrong; nothing if both agree, or if Foundation cannot tell.
+  package static func compare(_ bytes: [UInt8]) -> (verdict: String, disagreement: String?) {
+    let heart: Verdict
+    do throws(ConfigurationError) {
+      heart = .accepted(
+        try bytes.withUnsafeBufferPointer { (text) throws(ConfigurationError) in
+          try TabConfiguration(json: text)
+        })
+      if case .accepted(let configuration) = heart, let violation = violation(in: configuration) {
+        return ("accepted", violation)
+      }
+    } catch {
+      heart = .rejected(error.code)
+      if let place = error.place, !place.isIn(bytes) {
+        return (error.code.rawValue, "the place \(place) is not in the message")
+      }
+    }
+    guard let rules = verdict(on: bytes), rules != heart else { return (heart.name, nil) }
+    let isOtherwise = rules.name == heart.name ? ", but read otherwise" : ""
+    return (heart.name, "the heart says \(heart.name), where the rules say \(rules.name)\(isOtherwise)")
+  }
+
+  private enum Verdict: Equatable {
+    case accepted(TabConfiguration)
+    case rejected(ConfigurationError.Code)
+
+    var name: String {
+      switch self {
+      case .accepted: "accepted"
+      case .rejected(let code): code.rawValue
+      }
+    }
+  }
+
+  /// What is wrong with a configuration that was accepted; nothing if all is well.
+  private static func violation(in configuration: TabConfiguration) -> String? {
+    let ids = configuration.tabs.map { Array($0.id.rawValue.unicodeScalars) }
+    if ids.contains([]) { return "an empty id was accepted" }
+    if Set(ids).count != ids.count { return "an id was accepted twice" }
+    if ids.count == 1 || ids.count > 64 { return "\(ids.count) tabs were accepted" }
+    if !ids.isEmpty, configuration.active == nil { return "tabs were accepted without an active one" }
+    return nil
+  }
+
+  // MARK: The rules
+
+  /// What the rules say; nothing if Foundation cannot tell.
+  private static func verdict(on bytes: [UInt8]) -> Verdict? {
+    if bytes.count > 256 * 1024 { return .rejected(.tooLarge) }
+    if bytes.contains(0) || bytes.starts(with: [0xEF, 0xBB, 0xBF]) || bytes.starts(with: [0xFE, 0xFF])
+      || bytes.starts(with: [0xFF, 0xFE])
+    {
+      return .rejected(.malformed)
+    }
+    let value: Any
+    do {
+      value = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+    } catch {
+      let reason = (error as NSError).userInfo["NSDebugDescription"] as? String
+      return reason?.contains("not representable") == true ? nil : .rejected(.malformed)
+    }
+    if hasCommaAtEnd(bytes) || depth(bytes) > 64 { return .rejected(.malformed) }
+    do throws(Rejection) {
+      return .accepted(try configuration(from: value))
+    } catch {
+      return .rejected(error.code)
+    }
+  }
+
+  private struct Rejection: Error {
+    let code: ConfigurationError.Code
+  }
+
+  private static func configuration(from value: Any) throws(Rejection) -> TabConfiguration {
+    let malformed = Rejection(code: .malformed)
+    guard let message = value as? [String: Any], let list = message["tabs"] as? [Any] else { throw malformed }
+    let active = try text(message["active"])
+    let session = try text(message["session"])
+    let revision = try integer(message["revision"])
+    if let revision, revision < 0 { throw malformed }
+    var tabs: [TabData] = []
+    for element in list {
+      guard let tab = element as? [String: Any], let id = try text(tab["id"]), let title = try text(tab["title"]),
+        let icon = try text(tab["icon"]), let path = try text(tab["path"])
+      else { throw malformed }
+      let deprecated = try text(tab["deprecated"])
+      tabs.append(
+        TabData(
+          id: TabID(id), title: title, icon: icon, path: path,
+          deprecated: deprecated.map { $0.unicodeScalars.elementsEqual("hard".unicodeScalars) ? .hard : .soft },
+          replaces: try text(tab["replaces"]).map { TabID($0) }, badge: try badge(tab["badge"])))
+    }
+    let ids = tabs.map { Array($0.id.rawValue.unicodeScalars) }
+    if ids.contains([]) { throw Rejection(code: .emptyID) }
+    if Set(ids).count != ids.count { throw Rejection(code: .duplicateID) }
+    if tabs.count == 1 { throw Rejection(code: .singleTab) }
+    if !tabs.isEmpty, active == nil { throw Rejection(code: .missingActive) }
+    if tabs.contains(where: { isUnsafe($0.path) }) { throw Rejection(code: .unsafePath) }
+    if tabs.count > 64 { throw Rejection(code: .tooManyTabs) }
+    do {
+      return try TabConfiguration(active: active.map { TabID($0) }, tabs: tabs, revision: revision, session: session)
+    } catch {
+      throw Rejection(code: error.code)
+    }
+  }
+
+  private static func text(_ value: Any?) throws(Rejection) -> String? {
+    if value == nil || value is NSNull { return nil }
+    guard let text = value as? String else { throw Rejection(code: .malformed) }
+    return text
+  }
+
+  private static func integer(_ value: Any?) throws(Rejection) -> Int64? {
+    if value == nil || value is NSNull { return nil }
+    // A number that was written with a fraction or an exponent is floating, whatever its value.
+    guard let number = value as? NSNumber, !isBoolean(number),
+      ["q", "l", "i", "Q"].contains(String(cString: number.objCType)), !(number is NSDecimalNumber),
+      number.compare(NSNumber(value: 9_007_199_254_740_991)) != .orderedDescending,
+      number.compare(NSNumber(value: -9_007_199_254_740_991)) != .orderedAscending
+    else { throw Rejection(code: .malformed) }
+    return number.int64Value
+  }
+
+  private static func isBoolean(_ number: NSNumber) -> Bool {
+    "\(type(of: number))".contains("Boolean")
+  }
+
+  private static func badge(_ value: Any?) throws(Rejection) -> String? {
+    if let text = value as? String { return text }
+    return try integer(value).flatMap { $0 == 0 ? nil : "\($0)" }
+  }
+
+  /// A path is unsafe with a scheme or an authority, and anywhere with a backslash, a space or a control character.
+  private static func isUnsafe(_ path: String) -> Bool {
+    let scalars = path.unicodeScalars
+    let firstSegment = scalars.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    return firstSegment.contains(":") || scalars.starts(with: "//".unicodeScalars)
+      || scalars.contains { $0 == "\\" || $0 == " " || $0.properties.generalCategory == .control }
+  }
+
+  // MARK: What Foundation takes otherwise
+
+  /// Whether a comma stands before a closing bracket.
+  private static func hasCommaAtEnd(_ bytes: [UInt8]) -> Bool {
+    var last: UInt8 = 0
+    var isAtEnd = false
+    outsideStrings(bytes) { byte in
+      if last == UInt8(ascii: ","), byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") { isAtEnd = true }
+      if byte > UInt8(ascii: " ") { last = byte }
+    }
+    return isAtEnd
+  }
+
+  /// How deep objects and arrays are nested.
+  private static func depth(_ bytes: [UInt8]) -> Int {
+    var depth = 0
+    var deepest = 0
+    outsideStrings(bytes) { byte in
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") { depth -= 1 }
+      deepest = max(deepest, depth)
+    }
+    return deepest
+  }
+
+  private static func outsideStrings(_ bytes: [UInt8], _ look: (UInt8) -> Void) {
+    var isInString = false
+    var isEscaped = false
+    for byte in bytes {
+      if isInString {
+        if !isEscaped, byte == UInt8(ascii: "\"") { isInString = false }
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+      } else {
+        if byte == UInt8(ascii: "\"") { isInString = true }
+        look(byte)
+      }
+    }
+  }
+}
+
+extension TextPlace {
+  /// Whether a text has this line, and the line this column or one less.
+  fileprivate func isIn(_ bytes: [UInt8]) -> Bool {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard line >= 1, column >= 1, line <= max(lines.count, 1) else { return false }
+    return lines.isEmpty || column <= lines[line - 1].count + 1
+  }
+}

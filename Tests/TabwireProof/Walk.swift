@@ -1,0 +1,162 @@
+import Tabwire
+
+/// Visits every state that can be reached over a few ids, and tries every configuration and every selection there.
+package struct Walk: Sendable {
+  /// What was visited.
+  package struct Count: Sendable {
+    package var states = 1
+    package var transitions = 0
+    package var configurations: Int
+    /// The depth at which nothing new was found any more, if that was reached.
+    package var exhaustedAt: Int?
+  }
+
+  /// A step that broke a law, with those before it.
+  package struct Failure: Sendable {
+    package let violation: String
+    package let steps: [TrialStep]
+  }
+
+  private struct Visit: Sendable {
+    var trial = Trial()
+    var steps: [TrialStep] = []
+  }
+
+  private let drafts: [Draft]
+  private let configurations: [TabConfiguration]
+
+  /// - Parameter ids: the ids of the tabs.
+  package init(over ids: [String]) {
+    let drafts = Self.drafts(over: ids)
+    let read = drafts.compactMap { draft in
+      (try? TabConfiguration(json: draft.json)).map { (draft: draft, configuration: $0) }
+    }
+    self.drafts = read.map(\.draft)
+    configurations = read.map(\.configuration)
+  }
+
+  /// Walks from bootstrap.
+  ///
+  /// - Parameters:
+  ///   - depth: how many steps to go at most.
+  ///   - tasks: how many tasks share the work.
+  /// - Returns: what was visited, and the first failure.
+  package func run(depth: Int, tasks: Int = 2) async -> (count: Count, failure: Failure?) {
+    var count = Count(configurations: configurations.count)
+    var seen: Set<UInt64> = [Self.key(Trial())]
+    var frontier = [Visit()]
+    for level in 1...depth {
+      var found: [UInt64: Visit] = [:]
+      let share = (frontier.count + tasks - 1) / tasks
+      let shares = stride(from: 0, to: frontier.count, by: max(share, 1)).map { start in
+        Array(frontier[start..<min(start + share, frontier.count)])
+      }
+      let known = seen
+      let results = await withTaskGroup(of: Found.self, returning: [Found].self) { group in
+        for visits in shares { group.addTask { self.step(from: visits, known: known) } }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      for result in results {
+        count.transitions += result.transitions
+        if let failure = result.failure { return (count, failure) }
+        found.merge(result.visits) { first, _ in first }
+      }
+      if found.isEmpty {
+        count.exhaustedAt = level
+        break
+      }
+      seen.formUnion(found.keys)
+      count.states = seen.count
+      frontier = found.sorted { $0.key < $1.key }.map(\.value)
+    }
+    return (count, nil)
+  }
+
+  private struct Found: Sendable {
+    var visits: [UInt64: Visit] = [:]
+    var transitions = 0
+    var failure: Failure?
+  }
+
+  /// Takes every step from each of some states.
+  private func step(from visits: [Visit], known: Set<UInt64>) -> Found {
+    var found = Found()
+    func note(_ trial: Trial, _ violation: String?, _ visit: Visit, _ step: () -> TrialStep) -> Bool {
+      found.transitions += 1
+      if let violation {
+        found.failure = Failure(violation: violation, steps: visit.steps + [step()])
+        return false
+      }
+      let key = Self.key(trial)
+      if !known.contains(key), found.visits[key] == nil {
+        found.visits[key] = Visit(trial: trial, steps: visit.steps + [step()])
+      }
+      return true
+    }
+    for visit in visits {
+      for index in configurations.indices {
+        var trial = visit.trial
+        let violation = trial.accept(configurations[index])
+        guard note(trial, violation, visit, { .configure(drafts[index]) }) else { return found }
+      }
+      for tab in visit.trial.state.tabs {
+        var trial = visit.trial
+        let violation = trial.select(tab.id)
+        guard note(trial, violation, visit, { .select(tab.represents?.id.rawValue ?? "") }) else { return found }
+      }
+      var trial = visit.trial
+      let violation = trial.select(0)
+      guard note(trial, violation, visit, { .select("nothing") }) else { return found }
+    }
+    return found
+  }
+
+  /// All that the next steps depend on: what the containers represent in which order, which is selected, and what would
+  /// appear if it were left.
+  private static func key(_ trial: Trial) -> UInt64 {
+    let tabs = trial.state.tabs
+    func code(_ tab: TabData?) -> UInt64 {
+      guard let tab else { return 0 }
+      let deprecation: UInt64 = tab.deprecated == nil ? 0 : tab.deprecated == .soft ? 1 : 2
+      return 1 + deprecation + 3 * UInt64(tab.id.rawValue.utf8.first ?? 0) % 16
+    }
+    var key = UInt64(tabs.firstIndex { $0.id == trial.state.selectedID } ?? 0) + 1
+    for tab in tabs { key = key << 6 | code(tab.represents) }
+    guard trial.state.selected.represents?.deprecated == .hard,
+      let other = tabs.first(where: { $0.id != trial.state.selectedID })
+    else { return key }
+    var state = trial.state
+    var next = -1
+    let appearing = state.select(other.id) {
+      next -= 1
+      return next
+    }.created
+    key = key << 6 | 0x3F
+    for tab in state.tabs where appearing.contains(tab.id) { key = key << 6 | code(tab.represents) }
+    return key
+  }
+
+  /// Every message over some ids: which of them, in which order, how deprecated, replacing which, with which active.
+  private static func drafts(over ids: [String]) -> [Draft] {
+    var drafts = [Draft(active: nil, tabs: [])]
+    for order in orders(of: ids) where order.count >= 2 {
+      var lists: [[Draft.Tab]] = [[]]
+      for id in order {
+        lists = lists.flatMap { list in
+          [nil, "soft", "hard"].flatMap { deprecated in
+            ([nil] + ids.filter { $0 != id }).map { replaces in
+              list + [Draft.Tab(id, deprecated: deprecated, replaces: replaces)]
+            }
+          }
+        }
+      }
+      drafts += lists.flatMap { tabs in (ids + ["unknown"]).map { Draft(active: $0, tabs: tabs) } }
+    }
+    return drafts
+  }
+
+  /// Every choice of some elements in every order.
+  private static func orders(of ids: [String]) -> [[String]] {
+    [[]] + ids.flatMap { id in orders(of: ids.filter { $0 != id }).map { [id] + $0 } }
+  }
+}

@@ -39,6 +39,14 @@ extension NativeBridgeTests {
       #expect((0..<1_000).filter { component.receivedMessage(for: "event\($0)") != nil }.count < 100)
     }
 
+    @Test("does not forget an event because another comes often")
+    func frequentEvent() {
+      component.didReceive(message: .connect(event: "rare"))
+      for number in 0..<1_000 { component.didReceive(message: .connect(id: "\(number)", event: "frequent")) }
+      #expect(component.receivedMessage(for: "rare") != nil)
+      #expect(component.receivedMessage(for: "frequent")?.id == "999")
+    }
+
     @Test("that overrides nothing does nothing, and the log says so")
     func overridingNothing() {
       let component = ForgetfulComponent(destination: Destination(), delegate: delegate)

@@ -22,6 +22,12 @@ extension NativeBridgeTests {
       #expect(!JSONDepth.isExceeded(by: text))
     }
 
+    @Test("is not made less by closing brackets in strings")
+    func closingBracketsInStrings() {
+      let closing = String(repeating: "]}", count: 500)
+      #expect(JSONDepth.isExceeded(by: #"["\#(closing)", \#(String(repeating: "[", count: JSONDepth.limit))"#))
+    }
+
     @Test(#"counts brackets after a string that ends in \\"#)
     func afterEscapedBackslash() {
       #expect(JSONDepth.isExceeded(by: #"["\\", "# + String(repeating: "[", count: JSONDepth.limit)))

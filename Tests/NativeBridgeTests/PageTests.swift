@@ -175,7 +175,13 @@
 
       @Test("takes no reply before there is a web bridge, nor without the scripts")
       func replyToNobody() async throws {
-        #expect(try await page.bridge.reply(with: .connect()) == false)
+        activate()
+        try await page.evaluateJavaScript(
+          """
+          window.nativeBridge.receive({ id: "1", component: "form", event: "connect", data: { metadata: { url: location.href } } })
+          """)
+        let component = try #require(form)
+        #expect(try await component.reply(to: "connect") == false)
         try await page.evaluateJavaScript("delete window.nativeBridge")
         #expect(try await page.bridge.reply(with: .connect()) == false)
         try await page.bridge.register(component: "form")
@@ -271,6 +277,18 @@
         )
         try await post(#"'{"id":"1"}'"#)
         #expect(page.posted.last == "https://example.com/\n{\"id\":\"1\"}")
+      }
+
+      @Test("is not heard if it does not say where it is")
+      func withoutMetadata() async throws {
+        try await page.evaluateJavaScript("loadWebBridge()")
+        try await activateAndRegister()
+        for data in ["{}", "{ metadata: null }", "{ metadata: {} }", "null", "[]", "{ metadata: { url: 7 } }"] {
+          try await page.evaluateJavaScript(
+            #"window.nativeBridge.receive({ id: "1", component: "form", event: "connect", data: \#(data) })"#)
+        }
+        #expect(form == nil)
+        #expect(Log.lines.count == 2, "\(Log.lines)")
       }
 
       @Test("is not heard after its destination was deactivated")

@@ -185,6 +185,13 @@
     }
   }
 
+  extension URL {
+    /// Whether both are the same but for the place within the page.
+    fileprivate func isSamePage(as other: URL?) -> Bool {
+      absoluteString.prefix { $0 != "#" } == other?.absoluteString.prefix { $0 != "#" }
+    }
+  }
+
   extension Navigator: WebViewDelegate {
     func webViewDidStartLoading(_ webView: WebView) {
       loadCount += 1
@@ -205,7 +212,8 @@
     }
 
     func webViewDidChange(_ webView: WebView) {
-      if !isProvisional, let url = webView.url, screen != nil, url != screenURL { show(url) }
+      // A place within the page is no other page.
+      if !isProvisional, let url = webView.url, screen != nil, !url.isSamePage(as: screenURL) { show(url) }
       onChange?(self)
     }
 

@@ -51,6 +51,15 @@ extension Tour {
   private func premiumComes() async throws {
     try await step("open Library") { try await tap("library") }
     try await step("open Profile") { try await tap("profile") }
+    try await step("edit the profile: Save stands in the header bar", goesOn: ["profile"]) {
+      try await visit("/profile/edit")
+      try await until("the native button is there") { window.headerButtons.map(\.title) == ["Save"] }
+    }
+    try await step("save it: the button goes with its page", goesOn: ["profile"]) {
+      window.clickHeaderButton("Save")
+      try await untilPage("/profile")
+      try await until("the native button is gone") { window.headerButtons.isEmpty }
+    }
     try await step("premium added", case: 7, goesOn: ["profile"]) {
       try await deploy("premium=on")
       try await visit("/profile")
@@ -96,10 +105,11 @@ extension Tour {
   }
 
   private func signOutAndIn() async throws {
-    try await step("sign out", case: 3, lost: ["favorites", "profile"], goesOn: ["home"]) {
-      try await run(
-        "const form = document.createElement('form'); form.method = 'post'; form.action = '/sign-out'; document.body.append(form); form.requestSubmit()"
-      )
+    try await step("sign out", case: 3, lost: ["home", "favorites"], goesOn: ["profile"]) {
+      try await tap("profile")
+      try await run("document.querySelector('form[action=\"/sign-out\"] button').click()")
+      try await until("the app asks") { window.dialogTitle == "Sign out of Waymark?" }
+      window.clickDialogButton("Sign out")
       try await untilPage("/sign-in")
       try await until("the bar is gone") { window.visibleTabs.isEmpty }
     }

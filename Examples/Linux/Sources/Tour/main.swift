@@ -7,13 +7,15 @@ guard arguments.count == 2, let address = arguments.first, let folder = argument
   let startURL = URL(string: address)
 else {
   print(
-    "usage: Tour URL FOLDER\n\nTours the demo app at URL in a real window and writes a picture of each step to FOLDER.")
+    "usage: Tour FOLDER URL\n\nTours the demo app at URL in a real window and writes a picture of each step to FOLDER.")
   exit(EX_USAGE)
 }
 
 let transitions = TransitionLog()
 let application = TabwireApplication(
-  id: "dev.tabwire.Tour", startURL: startURL, name: "Waymark", colorScheme: .light, logger: transitions.logger)
+  id: "dev.tabwire.Tour", startURL: startURL, name: "Waymark",
+  components: [FormComponent.self, MenuComponent.self, AlertComponent.self], colorScheme: .light,
+  logger: transitions.logger)
 application.onWindow = { window in
   Task {
     let tour = Tour(

@@ -113,6 +113,8 @@ enum Level: String, Sendable {
 
 /// A stretch of a trail.
 struct TrailSection: Sendable {
+  /// What a link within the page calls it.
+  let anchor: Int
   let title: String
   let text: String
 
@@ -120,7 +122,7 @@ struct TrailSection: Sendable {
   static func sections(of trail: Trail) -> [TrailSection] {
     zip(titles, texts).enumerated().map { index, section in
       let (title, options) = section
-      return TrailSection(title: title, text: options[(trail.id + index) % options.count])
+      return TrailSection(anchor: index + 1, title: title, text: options[(trail.id + index) % options.count])
     }
   }
 

@@ -1,6 +1,10 @@
 import "@hotwired/turbo"
 import { Application } from "@hotwired/stimulus"
 import { NavigationController } from "tabwire"
+import { AlertComponent, FormComponent, MenuComponent } from "./components.js"
 
 const application = Application.start()
 application.register("navigation", NavigationController)
+application.register("bridge--form", FormComponent)
+application.register("bridge--menu", MenuComponent)
+application.register("bridge--alert", AlertComponent)

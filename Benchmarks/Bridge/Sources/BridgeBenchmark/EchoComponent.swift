@@ -1,0 +1,10 @@
+import NativeBridge
+
+/// Replies to every message at once.
+final class EchoComponent: BridgeComponent {
+  override class var name: String { "echo" }
+
+  override func onReceive(message: Message) {
+    reply(with: message)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import TabwireGTK
+
+/// Measures in a real window how long a page waits for a native component's reply.
+@MainActor
+struct RoundTrips {
+  /// How often each is measured, after as many rounds that do not count.
+  static let rounds = 400
+
+  let navigator: Navigator
+
+  /// The web view's own round trip: an empty script, in milliseconds.
+  func evaluate() async throws -> [Double] {
+    var times: [Double] = []
+    for _ in 0..<(2 * Self.rounds) {
+      let start = ContinuousClock.now
+      try await navigator.evaluateJavaScript("0")
+      times.append((ContinuousClock.now - start) / .milliseconds(1))
+    }
+    return times.suffix(Self.rounds)
+  }
+
+  /// Page → component → page, measured in the page, in milliseconds.
+  func reply() async throws -> [Double] {
+    try await navigator.evaluateJavaScript(
+      """
+      window.roundTrips = [];
+      (async () => {
+        for (let i = 0; i < \(2 * Self.rounds); i++) {
+          const start = performance.now()
+          await new Promise(callback => HotwireNative.web.send({
+            component: "echo", event: "ping", data: { metadata: { url: location.href } }, callback
+          }))
+          roundTrips.push(performance.now() - start)
+        }
+      })();
+      undefined
+      """)
+    let deadline = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < deadline {
+      let answer = try await navigator.evaluateJavaScript("roundTrips.length == \(2 * Self.rounds) ? roundTrips : []")
+      let times = try JSONDecoder().decode([Double].self, from: Data((answer ?? "[]").utf8))
+      if !times.isEmpty { return times.suffix(Self.rounds) }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    return []
+  }
+}
+
+extension [Double] {
+  var median: Double { sorted()[count / 2] }
+}

@@ -1,6 +1,6 @@
 /// Which containers there are, what each represents, and which one is selected (reconciliation).
 ///
-/// It starts in bootstrap: one container that represents nothing, without a tab arrangement. From there it changes in two ways
+/// It starts in bootstrap: one container that represents nothing, without a tab bar. From there it changes in two ways
 /// only: a configuration is accepted, or the user selects a container.
 ///
 /// **The one law:** accepting a configuration never changes which container is selected.
@@ -16,14 +16,14 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
     ids = [bootstrapID]
   }
 
-  /// The containers in the order of the tab arrangement. In bootstrap there is one, which represents nothing.
+  /// The containers in the order of the tab bar. In bootstrap there is one, which represents nothing.
   @inlinable
   public var tabs: [TabItem<ID>] {
     let represented = arrangement.tabs
     return ids.indices.map { TabItem(id: ids[$0], represents: represented.isEmpty ? nil : represented[$0]) }
   }
 
-  /// Whether there is a single container and no tab arrangement.
+  /// Whether there is a single container and no tab bar.
   @inlinable
   public var isBootstrap: Bool { arrangement.isBootstrap }
 

@@ -106,7 +106,7 @@ test("choosing a language relabels the tabs", async test => {
   await visitor.signIn()
   await visitor.open("/profile")
   await visitor.page.click("text=Deutsch")
-  await visitor.page.getByRole("heading", { name: "Profil" }).waitFor()
+  await visitor.page.getByRole("heading", { name: "Profil", exact: true }).waitFor()
   const links = visitor.page.getByRole("navigation").getByRole("link")
   assert.deepEqual(await links.allInnerTexts().then(texts => texts.map(text => text.split("\n")[0])), [
     "Start", "Entdecken", "Bibliothek", "Profil",

@@ -3,11 +3,11 @@ import Logging
 import TabwireGTK
 
 let arguments = CommandLine.arguments.dropFirst()
-guard arguments.count == 2, let address = arguments.first, let folder = arguments.last,
-  let startURL = URL(string: address)
+guard arguments.count == 2, let folder = arguments.first,
+  let startURL = arguments.last.flatMap({ URL(string: $0) })
 else {
-  print(
-    "usage: Tour FOLDER URL\n\nTours the demo app at URL in a real window and writes a picture of each step to FOLDER.")
+  print("usage: Tour FOLDER URL")
+  print("Tours the demo app at URL in a real window and writes a picture of each step to FOLDER.")
   exit(EX_USAGE)
 }
 

@@ -1,14 +1,21 @@
 /// A value of a path configuration: whatever JSON has.
 public enum PropertyValue: Sendable, Hashable {
+  /// A text.
   case text(String)
+  /// A number.
   case number(Double)
+  /// Yes or no.
   case flag(Bool)
+  /// Values in an order.
   case list([PropertyValue])
+  /// Values by name.
   case object([String: PropertyValue])
+  /// Nothing.
   case null
 }
 
 extension PropertyValue: Codable {
+  /// Reads whatever JSON has.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -26,6 +33,7 @@ extension PropertyValue: Codable {
     }
   }
 
+  /// Writes it as JSON has it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -42,11 +50,17 @@ extension PropertyValue: Codable {
 extension PropertyValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+  /// A text, as it stands in the source.
   public init(stringLiteral text: String) { self = .text(text) }
+  /// Yes or no, as it stands in the source.
   public init(booleanLiteral flag: Bool) { self = .flag(flag) }
+  /// A whole number, as it stands in the source.
   public init(integerLiteral number: Int) { self = .number(Double(number)) }
+  /// A number, as it stands in the source.
   public init(floatLiteral number: Double) { self = .number(number) }
+  /// Values in an order, as they stand in the source.
   public init(arrayLiteral list: PropertyValue...) { self = .list(list) }
+  /// Values by name, as they stand in the source; of two with the same name the last counts.
   public init(dictionaryLiteral members: (String, PropertyValue)...) {
     self = .object(Dictionary(members) { _, last in last })
   }

@@ -1,5 +1,11 @@
 #if !canImport(CWebKitGTK)
-  #warning(
-    "TabwireGTK is empty without GTK 4, libadwaita and WebKitGTK 6.0. On Debian: apt-get install libwebkitgtk-6.0-dev libadwaita-1-dev"
+  // Using something deprecated warns once. A `#warning` is repeated for every file of the module.
+  @available(
+    *, deprecated,
+    message:
+      "TabwireGTK is empty without GTK 4, libadwaita and WebKitGTK 6.0. On Debian: apt-get install libwebkitgtk-6.0-dev libadwaita-1-dev"
   )
+  private let missingLibraries = true
+
+  private let notice = missingLibraries
 #endif

@@ -233,6 +233,7 @@
           #""\ud800""#, #""\0""#, #""https://example.com/\n{}""#, #""[".repeat(100_000)"#, #"'{"a":'.repeat(100_000)"#,
           #""x".repeat(1_048_576)"#, #""x".repeat(5_000_000)"#, "JSON.stringify(\(otherPage))",
           #"JSON.stringify({ id: "1", component: "form", event: "connect", jsonData: "[".repeat(100_000) })"#,
+          "{ toString: () => JSON.stringify({ ...\(otherPage), metadata: { url: location.href } }) }",
         ])
       func garbage(detail: String) async throws {
         activate()

@@ -80,6 +80,18 @@ struct SecurityTests {
     #expect(try one.cookie(for: session).value != cookie.value, "two cookies of one session do not look alike")
   }
 
+  @Test("A session that somebody kept works after signing out: the price of keeping nothing on the server")
+  func replay() async throws {
+    try await Site.visit { browser in
+      try await browser.signIn(.premium)
+      let kept = browser.cookie
+      try await browser.post("/sign-out")
+      #expect(try await browser.get("/").location == "/sign-in")
+      browser.cookie = kept
+      #expect(try await browser.get("/").status == 200)
+    }
+  }
+
   @Test("The secret must be long, and must be given in production")
   func startProblems() throws {
     let secret = { (text: String?, isProduction: Bool) in

@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Tabwire", targets: ["Tabwire"]),
     .library(name: "NativeBridge", targets: ["NativeBridge"]),
     .library(name: "TabwireClient", targets: ["TabwireClient"]),
+    .library(name: "TabwireIcons", targets: ["TabwireIcons"]),
     .library(name: "TabwireServer", targets: ["TabwireServer"]),
     .library(name: "TabwireHummingbird", targets: ["TabwireHummingbird"]),
     .executable(name: "tabwire", targets: ["TabwireCommand"]),
@@ -30,6 +31,7 @@ let package = Package(
     .target(
       name: "TabwireClient",
       dependencies: ["Tabwire", "NativeBridge", .product(name: "Logging", package: "swift-log")]),
+    .target(name: "TabwireIcons"),
     .target(name: "TabwireServer", dependencies: ["Tabwire"]),
     // Tested in Examples/Server, which builds Hummingbird anyway.
     .target(
@@ -48,6 +50,7 @@ let package = Package(
     .testTarget(
       name: "TabwireClientTests",
       dependencies: ["Tabwire", "TabwireClient", .product(name: "Logging", package: "swift-log")]),
+    .testTarget(name: "TabwireIconsTests", dependencies: ["TabwireIcons"]),
     .testTarget(name: "TabwireServerTests", dependencies: ["TabwireServer"]),
     .testTarget(name: "TabwireCommandTests", dependencies: ["TabwireCommand"]),
   ],
@@ -65,13 +68,14 @@ let package = Package(
     .target(
       name: "TabwireGTK",
       dependencies: [
-        "Tabwire", "NativeBridge", "TabwireClient", "CWebKitGTK", .product(name: "Logging", package: "swift-log"),
+        "Tabwire", "NativeBridge", "TabwireClient", "TabwireIcons", "CWebKitGTK",
+        .product(name: "Logging", package: "swift-log"),
       ],
       resources: [.embedInCode("Window/style.css")]),
     .testTarget(
       name: "TabwireGTKTests",
       dependencies: [
-        "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "CWebKitGTK",
+        "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
       ]),
   ]

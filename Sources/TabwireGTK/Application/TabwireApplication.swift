@@ -4,6 +4,7 @@
   import Logging
   import NativeBridge
   import TabwireClient
+  import TabwireIcons
 
   /// A Linux app whose pages and tabs a server drives.
   ///
@@ -88,6 +89,7 @@
       // A second start brings the window of the first to the front.
       if let window { return window.present() }
       Stylesheet.install()
+      IconTheme.install(logger: logger)
       let agent = UserAgent.build(platform: "Linux", componentTypes: components)
       let window = TabbedNavigator(
         tabManager: TabManager(location: location, logger: logger), application: application, applicationName: name,

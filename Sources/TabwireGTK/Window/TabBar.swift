@@ -2,6 +2,7 @@
   import CWebKitGTK
   import Tabwire
   import TabwireClient
+  import TabwireIcons
 
   /// The tab bar. It hides in bootstrap.
   @MainActor

@@ -1,6 +1,7 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
   import Tabwire
+  import TabwireIcons
 
   /// A tab on the bar: icon, badge and label, seen by assistive technology as one tab.
   @MainActor

@@ -4,6 +4,7 @@
   import Logging
   import NativeBridge
   import TabwireClient
+  import TabwireIcons
 
   @testable @_spi(Testing) import TabwireGTK
 
@@ -39,6 +40,7 @@
           openExternally: { [opener] in opener.opened.append($0) },
           logger: logger))
       Stylesheet.install()
+      IconTheme.install(logger: logger)
       window.present()
     }
 

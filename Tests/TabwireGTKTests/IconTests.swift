@@ -1,0 +1,42 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Foundation
+  import Logging
+  import TabwireIcons
+  import Testing
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  extension AllWindowTests {
+    @MainActor
+    @Suite("Icons")
+    struct IconTests {
+      init() {
+        IconTheme.install(logger: Logger(label: "test"))
+      }
+
+      @Test("Every known name has an icon that can be shown")
+      func known() {
+        let icons = IconNames()
+        let missing = IconNames.known.filter { icons.symbolicName(for: $0).map(IconTheme.hasIcon) != true }
+        #expect(missing.isEmpty)
+        #expect(!IconTheme.hasIcon("no-such-icon-symbolic"))
+      }
+
+      @Test("An unknown name shows something visible")
+      func fallback() {
+        #expect(IconTheme.hasIcon(IconNames.fallback))
+      }
+
+      @Test("Our own drawings take the colour of the text around them, as the theme's icons do")
+      func symbolic() throws {
+        let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
+        for name in IconDrawings.all.keys {
+          let icon = gtk_icon_theme_lookup_icon(theme, name, nil, 20, 1, GTK_TEXT_DIR_LTR, GtkIconLookupFlags(0))
+          defer { g_object_unref(icon?.rawPointer) }
+          #expect(gtk_icon_paintable_is_symbolic(icon) != 0, "\(name)")
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,70 @@
+import TabwireIcons
+import Testing
+
+@Suite("Icon names")
+struct IconNamesTests {
+  let icons = IconNames()
+
+  @Test("Hundreds of names that tabs have on iOS and Android are known")
+  func count() {
+    #expect(IconNames.known.count >= 500)
+    #expect(IconNames.known.count { $0.contains(".") } >= 100)
+    #expect(IconNames.known.count { $0.contains("_") } >= 150)
+  }
+
+  @Test(
+    "A name stands for its icon, as iOS or Android writes it",
+    arguments: [
+      ("house", "go-home-symbolic"), ("home", "go-home-symbolic"), ("magnifyingglass", "system-search-symbolic"),
+      ("search", "system-search-symbolic"), ("cart", "tabwire-cart-symbolic"),
+      ("shopping_cart", "tabwire-cart-symbolic"), ("gearshape", "emblem-system-symbolic"),
+    ])
+  func known(name: String, icon: String) {
+    #expect(icons.symbolicName(for: name) == icon)
+  }
+
+  @Test(
+    "A variant has the icon of what it is a variant of",
+    arguments: [
+      ("heart.fill", "heart"), ("bell.circle.fill", "bell"), ("star.square", "star"), ("home_outlined", "home"),
+      ("favorite_rounded", "favorite"), ("person_sharp", "person"), ("info_two_tone", "info"),
+    ])
+  func variants(variant: String, name: String) {
+    #expect(icons.symbolicName(for: variant) == icons.symbolicName(for: name))
+    #expect(icons.symbolicName(for: variant) != nil)
+  }
+
+  @Test("A variant with an icon of its own has that one")
+  func ownVariants() {
+    #expect(icons.symbolicName(for: "person.crop.circle") != icons.symbolicName(for: "person.crop"))
+    #expect(icons.symbolicName(for: "bell.slash.fill") == icons.symbolicName(for: "notifications_off"))
+    #expect(icons.symbolicName(for: "bell.slash") != icons.symbolicName(for: "bell"))
+  }
+
+  @Test(
+    "What is no name of an icon is not known",
+    arguments: ["", ".fill", "_outlined", ".circle.fill", "heart.", "HOUSE", "no.such.icon.fill", "house\u{0}"])
+  func unknown(name: String) {
+    #expect(icons.symbolicName(for: name) == nil)
+  }
+
+  @Test("A name as long as a server can send is answered at once")
+  func long() {
+    #expect(icons.symbolicName(for: String(repeating: ".fill", count: 50_000)) == nil)
+  }
+
+  @Test("An app adds names and replaces known ones")
+  func additions() {
+    let icons = IconNames(adding: ["trail": "trail-symbolic", "house": "hut-symbolic"])
+    #expect(icons.symbolicName(for: "trail") == "trail-symbolic")
+    #expect(icons.symbolicName(for: "trail.fill") == "trail-symbolic")
+    #expect(icons.symbolicName(for: "house.fill") == "hut-symbolic")
+    #expect(icons.symbolicName(for: "heart") == "emblem-favorite-symbolic")
+  }
+
+  @Test("Every drawing that a name stands for is there, and every drawing serves a name or the fallback")
+  func drawings() {
+    let needed = Set(IconNames.known.compactMap { icons.symbolicName(for: $0) }.filter { $0.hasPrefix("tabwire-") })
+    #expect(needed.union([IconNames.fallback]) == Set(IconDrawings.all.keys))
+  }
+}

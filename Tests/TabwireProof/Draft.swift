@@ -57,6 +57,14 @@ package enum TrialStep: Hashable, Sendable {
   case configure(Draft)
   /// The user selects the container that represents a tab.
   case select(String)
+
+  /// The step as scenarios have it.
+  package var json: String {
+    switch self {
+    case .configure(let draft): "{ \"configure\": \(draft.json) }"
+    case .select(let id): "{ \"select\": \(quoted(id)) }"
+    }
+  }
 }
 
 /// The text as JSON has it.

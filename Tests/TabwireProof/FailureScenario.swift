@@ -17,12 +17,7 @@ extension Walk.Failure {
         return Self.outcome(oracle.select(container), oracle)
       }
     }
-    let steps = steps.map { step in
-      switch step {
-      case .configure(let draft): "    { \"configure\": \(draft.json) }"
-      case .select(let id): "    { \"select\": \(quoted(id)) }"
-      }
-    }
+    let steps = steps.map { "    \($0.json)" }
     return """
       {
         "name": \(quoted(violation)),

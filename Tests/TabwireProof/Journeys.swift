@@ -21,7 +21,7 @@ package struct Journeys: Sendable {
   package mutating func run(_ journeys: Int, steps: Int) -> (count: Count, failure: Walk.Failure?) {
     var count = Count()
     for _ in 0..<journeys {
-      let journey = (0..<Int.random(in: 1...steps, using: &random)).map { _ in step() }
+      let journey = next(steps: steps)
       count.journeys += 1
       count.steps += journey.count
       if let failure = Self.shrunk(journey, violation: Self.violation) { return (count, failure) }
@@ -30,6 +30,11 @@ package struct Journeys: Sendable {
   }
 
   // MARK: Making steps
+
+  /// The next journey, of at most so many steps.
+  package mutating func next(steps: Int) -> [TrialStep] {
+    (0..<Int.random(in: 1...steps, using: &random)).map { _ in step() }
+  }
 
   /// Two of these are the same for everybody who compares texts as Swift does.
   private static let ids = ["a", "b", "c", "d", "e", "\u{E9}", "e\u{301}"]

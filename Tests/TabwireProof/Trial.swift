@@ -4,6 +4,8 @@ import Tabwire
 package struct Trial: Sendable {
   package private(set) var state = NavigationState(bootstrapID: 1)
   package private(set) var oracle = Oracle()
+  /// What the last step led to.
+  package private(set) var transition: Transition<Int>?
   private var lastID = 1
 
   package init() {}
@@ -38,11 +40,13 @@ package struct Trial: Sendable {
     _ change: (inout NavigationState<Int>, _ makeID: () -> Int) -> Transition<Int>
   ) -> Transition<Int> {
     var last = lastID
-    defer { lastID = last }
-    return change(&state) {
+    let transition = change(&state) {
       last += 1
       return last
     }
+    lastID = last
+    self.transition = transition
+    return transition
   }
 
   private func disagreement(_ transition: Transition<Int>, _ expected: Oracle.Result) -> String? {

@@ -7,6 +7,9 @@ package struct Walk: Sendable {
     package var states = 1
     package var transitions = 0
     package var configurations: Int
+    /// Stands for all transitions, each with its state before, its step, its kind, its state after, and which containers
+    /// survived where. A client in another language that walks alike comes to the same number.
+    package var fingerprint: UInt64 = 0
     /// The depth at which nothing new was found any more, if that was reached.
     package var exhaustedAt: Int?
   }
@@ -58,6 +61,7 @@ package struct Walk: Sendable {
       }
       for result in results {
         count.transitions += result.transitions
+        count.fingerprint &+= result.fingerprint
         if let failure = result.failure { return (count, failure) }
         found.merge(result.visits) { first, _ in first }
       }
@@ -75,19 +79,21 @@ package struct Walk: Sendable {
   private struct Found: Sendable {
     var visits: [UInt64: Visit] = [:]
     var transitions = 0
+    var fingerprint: UInt64 = 0
     var failure: Failure?
   }
 
   /// Takes every step from each of some states.
   private func step(from visits: [Visit], known: Set<UInt64>) -> Found {
     var found = Found()
-    func note(_ trial: Trial, _ violation: String?, _ visit: Visit, _ step: () -> TrialStep) -> Bool {
+    func note(_ trial: Trial, _ violation: String?, _ visit: Visit, _ number: Int, _ step: () -> TrialStep) -> Bool {
       found.transitions += 1
       if let violation {
         found.failure = Failure(violation: violation, steps: visit.steps + [step()])
         return false
       }
       let key = Self.key(trial)
+      found.fingerprint &+= Self.fingerprint(of: number, from: visit.trial, to: trial)
       if !known.contains(key), found.visits[key] == nil {
         found.visits[key] = Visit(trial: trial, steps: visit.steps + [step()])
       }
@@ -97,16 +103,19 @@ package struct Walk: Sendable {
       for index in configurations.indices {
         var trial = visit.trial
         let violation = trial.accept(configurations[index])
-        guard note(trial, violation, visit, { .configure(drafts[index]) }) else { return found }
+        guard note(trial, violation, visit, index, { .configure(drafts[index]) }) else { return found }
       }
-      for tab in visit.trial.state.tabs {
+      let first = configurations.count
+      for (index, tab) in visit.trial.state.tabs.enumerated() {
         var trial = visit.trial
         let violation = trial.select(tab.id)
-        guard note(trial, violation, visit, { .select(tab.represents?.id.rawValue ?? "") }) else { return found }
+        guard note(trial, violation, visit, first + index, { .select(tab.represents?.id.rawValue ?? "") }) else {
+          return found
+        }
       }
       var trial = visit.trial
       let violation = trial.select(0)
-      guard note(trial, violation, visit, { .select("nothing") }) else { return found }
+      guard note(trial, violation, visit, first + trial.state.tabs.count, { .select("nothing") }) else { return found }
     }
     return found
   }
@@ -134,6 +143,20 @@ package struct Walk: Sendable {
     key = key << 6 | 0x3F
     for tab in state.tabs where appearing.contains(tab.id) { key = key << 6 | code(tab.represents) }
     return key
+  }
+
+  /// A number that stands for a transition.
+  ///
+  /// - Parameter number: which step it is: the configurations are counted first, then the containers to select.
+  private static func fingerprint(of number: Int, from before: Trial, to after: Trial) -> UInt64 {
+    var parts = [key(before), UInt64(number), UInt64(after.transition?.kind.caseNumber ?? 0), key(after)]
+    for tab in after.state.tabs {
+      parts.append(UInt64((before.state.tabs.firstIndex { $0.id == tab.id } ?? -1) + 1))
+    }
+    return parts.reduce(0) { number, part in
+      let product = (number ^ part) &* 0x9E37_79B9_7F4A_7C15
+      return product ^ product >> 29
+    }
   }
 
   /// Every message over some ids: which of them, in which order, how deprecated, replacing which, with which active.

@@ -6,6 +6,7 @@ func usage() -> Never {
     """
     usage: prove exhaustive [steps] [ids]
            prove journeys [count] [seed]
+           prove scenarios [count] [seed]
            prove reading [directory] [count] [seed]
            prove conformance [directory]
            prove corpus [directory] [directory to write into]
@@ -37,13 +38,24 @@ case "exhaustive":
   let closed = count.exhaustedAt.map { "; nothing new after step \($0 - 1)" } ?? ""
   print(
     "exhaustive: \(ids.count) ids, \(count.configurations) configurations, \(depth) steps: \(count.states) states, "
-      + "\(count.transitions) transitions\(closed) (\(seconds()))")
+      + "\(count.transitions) transitions, fingerprint \(String(count.fingerprint, radix: 16))\(closed) (\(seconds()))")
   report(failure, as: failureFile)
 case "journeys":
   var journeys = Journeys(seed: UInt64(number(3, 1)))
   let (count, failure) = journeys.run(number(2, 100_000), steps: 40)
   print("journeys: \(count.journeys) journeys, \(count.steps) steps, seed \(number(3, 1)) (\(seconds()))")
   report(failure, as: failureFile)
+case "scenarios":
+  // Random journeys as scenarios, one a line, with what the heart makes of them, for other clients to come to the same.
+  let seed = number(3, 1)
+  var journeys = Journeys(seed: UInt64(seed))
+  for index in 1...max(number(2, 1000), 1) {
+    let steps = journeys.next(steps: 40).map(\.json).joined(separator: ",")
+    let line = "{\"name\":\"journey \(index) of seed \(seed)\",\"steps\":[\(steps)]}"
+    let scenario = try Scenario(Array(line.utf8))
+    FileHandle.standardOutput.write(
+      Data(scenario.filled(with: Simulation.outcomes(of: scenario), layout: .line)))
+  }
 case "reading":
   let messages = Conformance(directory: arguments.count > 2 ? arguments[2] : "Conformance").messages
   var garbler = Garbler(corpus: messages, seed: UInt64(number(4, 1)))

@@ -79,7 +79,7 @@ public class TabManager(
         try {
             val configuration = TabConfiguration.fromJson(json)
             check(configuration)
-            for (warning in configuration.warnings) logger.log(TabLogger.Level.INFO, "configuration: $warning")
+            for (warning in configuration.warnings) log(TabLogger.Level.INFO, "configuration: $warning")
             accept(configuration)
         } catch (error: ConfigurationError) {
             warn("configuration rejected: $error")
@@ -118,14 +118,14 @@ public class TabManager(
 
     private fun apply(step: Step<Int>) {
         val level = if (step.transition.isEmpty) TabLogger.Level.DEBUG else TabLogger.Level.INFO
-        logger.log(level, TransitionSummary.of(step, state))
+        log(level, TransitionSummary.of(step, state))
         state = step.state
         if (!step.transition.isEmpty) onTransition?.invoke(step.transition)
     }
 
     private fun makeID(): Int = nextID.also { nextID += 1 }
 
-    private fun warn(message: String) {
-        logger.log(TabLogger.Level.WARNING, message)
-    }
+    private fun warn(message: String) = log(TabLogger.Level.WARNING, message)
+
+    private fun log(level: TabLogger.Level, message: String) = logger.log(level, message.onOneLine())
 }

@@ -10,9 +10,9 @@ internal class JsonProblem(val position: Int, val reason: String) :
  * Walks through JSON text once, from front to back, strictly as RFC 8259 has it.
  *
  * It keeps no tree: the caller asks for what it expects next and skips what it does not know. Nothing it meets makes it
- * recurse deeper than [MAXIMUM_DEPTH], and it never reads outside the text. What is no JSON throws a [JsonProblem].
+ * recurse deeper than [maximumDepth], and it never reads outside the text. What is no JSON throws a [JsonProblem].
  */
-internal class JsonReader(private val bytes: ByteArray) {
+internal class JsonReader(private val bytes: ByteArray, private val maximumDepth: Int = MAXIMUM_DEPTH) {
     var position: Int = 0
         private set
 
@@ -57,7 +57,7 @@ internal class JsonReader(private val bytes: ByteArray) {
 
     private fun enter(bracket: Char) {
         if (next() != bracket) fail("$bracket is expected here")
-        if (depth == MAXIMUM_DEPTH) fail("values are nested deeper than $MAXIMUM_DEPTH levels")
+        if (depth == maximumDepth) fail("values are nested deeper than $maximumDepth levels")
         depth += 1
         position += 1
     }
@@ -238,7 +238,7 @@ internal class JsonReader(private val bytes: ByteArray) {
     private fun fail(reason: String, position: Int = this.position): Nothing = throw JsonProblem(position, reason)
 
     companion object {
-        /** The most levels of objects and arrays within each other. */
+        /** The most levels of objects and arrays within each other in a message. */
         const val MAXIMUM_DEPTH = 64
 
         /** As many digits as the largest integer that is read has. */

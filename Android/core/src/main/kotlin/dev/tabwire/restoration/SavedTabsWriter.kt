@@ -2,6 +2,7 @@ package dev.tabwire.restoration
 
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabID
+import dev.tabwire.reading.quoted
 
 /** Writes saved tabs as JSON. Containers name their tab by its id: what it shows stands in the configuration. */
 internal object SavedTabsWriter {
@@ -37,16 +38,4 @@ internal object SavedTabsWriter {
         members.filter { it.second != null }.joinToString(",", "{", "}") { (name, value) -> "\"$name\":$value" }
 
     private fun TabID.quoted(): String = rawValue.quoted()
-
-    private fun String.quoted(): String = buildString {
-        append('"')
-        for (character in this@quoted) {
-            when {
-                character == '"' || character == '\\' -> append('\\').append(character)
-                character < ' ' -> append("\\u").append(character.code.toString(radix = 16).padStart(4, '0'))
-                else -> append(character)
-            }
-        }
-        append('"')
-    }
 }

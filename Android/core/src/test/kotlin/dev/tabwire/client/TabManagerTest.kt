@@ -69,6 +69,15 @@ class TabManagerTest {
     }
 
     @Test
+    fun `A server's text cannot forge another line in the log`() {
+        receive("""{"active": "x\nWARNING \u2028\u2029\u0085 y", "tabs": [
+            {"id": "a\r\nb", "title": "", "icon": "", "path": ""}, {"id": "c", "title": "", "icon": "", "path": ""}]}""")
+        assertEquals(2, lines.size)
+        assertTrue(lines.toString(), lines.none { line -> line.any { it in "\n\r\u0085\u2028\u2029" } })
+        assertEquals("INFO case 2 · bootstrap becomes a\uFFFD\uFFFDb · c added", lines.last())
+    }
+
+    @Test
     fun `Selecting turns to a container, reselecting is told, and others are ignored`() {
         receive(configure("a", "a", "b"))
         manager.selectTab(2)

@@ -10,11 +10,12 @@ import kotlin.system.exitProcess
 /**
  * Runs the tests that are compiled into directories: one plain line a test, and at the end `N passed, N failed`.
  *
- * Arguments are directories, and words of which the name of a test class must contain one.
+ * The first argument names the directories, as a class path does; the others are words of which the name of a test
+ * class must contain one.
  */
 fun main(arguments: Array<String>) {
-    val (directories, words) = arguments.partition { File(it).isDirectory }
-    val classes = directories.flatMap { testClasses(File(it)) }
+    val words = arguments.drop(1)
+    val classes = arguments.first().split(File.pathSeparator).flatMap { testClasses(File(it)) }
         .filter { name -> words.isEmpty() || words.any { it in name } }
     val reporter = Reporter()
     JUnitCore().apply { addListener(reporter) }.run(*classes.map { Class.forName(it) }.toTypedArray())

@@ -1,0 +1,17 @@
+package dev.tabwire.reading
+
+/** The text as JSON has it: in quotes, with escapes only where they must be. */
+internal fun String.quoted(): String = buildString {
+    append('"')
+    for (character in this@quoted) {
+        when (character) {
+            '"', '\\' -> append('\\').append(character)
+            '\n' -> append("\\n")
+            '\r' -> append("\\r")
+            '\t' -> append("\\t")
+            in '\u0000'..'\u001F' -> append("\\u").append(character.code.toString(radix = 16).padStart(4, '0'))
+            else -> append(character)
+        }
+    }
+    append('"')
+}

@@ -1,0 +1,31 @@
+package dev.tabwire.conformance
+
+import dev.tabwire.protocol.TabID
+import dev.tabwire.reading.quoted
+
+/**
+ * What came of a step.
+ *
+ * @property verdict the member that says what the step was, as JSON has it.
+ * @property tabs the containers with the tabs that they represent, in the order of the tab bar.
+ */
+data class Outcome(
+    val verdict: String,
+    val selected: Int,
+    val tabs: List<Pair<Int, TabID?>>,
+    val created: List<Int> = emptyList(),
+    val disposed: List<Int> = emptyList(),
+    val updated: List<Int> = emptyList(),
+) {
+    /** The outcome as `tabwire simulate --lines` writes it. */
+    fun toJson(): String {
+        val mode = if (tabs.size == 1) "bootstrap" else "tabbed"
+        val tabs = tabs.joinToString(",") { (container, id) ->
+            """{"container":$container,"id":${id?.rawValue?.quoted()}}"""
+        }
+        return """{$verdict,"mode":"$mode","selected":$selected,"tabs":[$tabs],""" +
+            """"created":${list(created)},"disposed":${list(disposed.sorted())},"updated":${list(updated.sorted())}}"""
+    }
+
+    private fun list(containers: List<Int>) = containers.joinToString(",", "[", "]")
+}

@@ -1,0 +1,85 @@
+package dev.tabwire.conformance
+
+import dev.tabwire.protocol.TabID
+import dev.tabwire.reading.JsonReader
+import dev.tabwire.reading.utf8
+
+/**
+ * What a server sends and a user taps, step by step: a file of `Conformance/`, or a line that `tabwire` hands over.
+ *
+ * @param text its JSON in UTF-8.
+ */
+class Scenario(private val text: ByteArray) {
+    /** One thing that happens. */
+    sealed interface Step {
+        /** The server sends a configuration. */
+        class Configure(val message: ByteArray) : Step
+
+        /** The user selects the container that represents a tab. */
+        class Select(val tab: TabID) : Step
+    }
+
+    val name: String
+    val steps: List<Step>
+    private val expectation: IntRange?
+    private val end: Int
+
+    // Messages that nest too deep are for the reader of messages to refuse; they nest deeper here, within the scenario.
+    private val reader = JsonReader(text, maximumDepth = 256)
+
+    init {
+        var name: String? = null
+        var steps: List<Step>? = null
+        var expectation: IntRange? = null
+        var end = 0
+        reader.readObject { member ->
+            reader.next()
+            when (member) {
+                "name" -> name = reader.readString()
+                "steps" -> steps = buildList { reader.readArray { add(readStep()) } }
+                "expect" -> expectation = range()
+                else -> reader.skipValue()
+            }
+            end = reader.position
+        }
+        reader.finish()
+        this.name = requireNotNull(name) { "the scenario has no name" }
+        this.steps = requireNotNull(steps) { "the scenario has no steps" }
+        this.expectation = expectation
+        this.end = end
+    }
+
+    private fun readStep(): Step {
+        var step: Step? = null
+        reader.readObject { member ->
+            val isText = reader.next() == '"'
+            step = when (member) {
+                "configure" -> Step.Configure(
+                    if (isText) reader.readString().utf8() else text.copyOfRange(range()),
+                )
+                "select" -> Step.Select(TabID(reader.readString()))
+                else -> throw IllegalArgumentException("a step has no member $member")
+            }
+        }
+        return requireNotNull(step) { "a step is neither configure nor select" }
+    }
+
+    private fun range(): IntRange {
+        reader.next()
+        val start = reader.position
+        reader.skipValue()
+        return start until reader.position
+    }
+
+    /** The scenario as it was written, with what came of it as `expect`. */
+    fun filled(outcomes: List<Outcome>): ByteArray {
+        val expect = outcomes.joinToString(",", "[", "]") { it.toJson() }
+        val (before, after) = when (expectation) {
+            null -> text.copyOfRange(0, end) + ",\"expect\":".encodeToByteArray() to end
+            else -> text.copyOfRange(0, expectation.first) to expectation.last + 1
+        }
+        return before + expect.encodeToByteArray() + text.copyOfRange(after, text.size)
+    }
+
+    private fun ByteArray.copyOfRange(range: IntRange) = copyOfRange(range.first, range.last + 1)
+}

@@ -1,0 +1,137 @@
+package dev.tabwire.reconciliation
+
+import dev.tabwire.protocol.Deprecation
+import dev.tabwire.protocol.TabConfiguration
+import dev.tabwire.protocol.TabData
+import dev.tabwire.protocol.TabID
+
+/**
+ * Visits every state that can be reached over a few ids, and tries every configuration and every selection there, as
+ * `Tests/prove exhaustive` does with the heart in Swift.
+ *
+ * @param ids the ids of the tabs.
+ */
+internal class Walk(private val ids: List<String>) {
+    private class Visit(val state: NavigationState<Int>, val lastID: Int) {
+        val key = key(state)
+    }
+
+    private val configurations = configurations(ids)
+    private var transitions = 0
+    private var fingerprint = 0L
+
+    /**
+     * Walks from bootstrap.
+     *
+     * @param depth how many steps to go at most.
+     * @return what was found, in the words of `Tests/prove exhaustive`.
+     * @throws IllegalStateException if a step breaks the one law or leads to a state that cannot be.
+     */
+    fun run(depth: Int): String {
+        var frontier = listOf(Visit(NavigationState(bootstrapID = 1), lastID = 1))
+        val seen = frontier.mapTo(HashSet()) { it.key }
+        repeat(depth) {
+            frontier = buildList { for (visit in frontier) step(visit) { if (seen.add(it.key)) add(it) } }
+        }
+        return "${ids.size} ids, ${configurations.size} configurations, $depth steps: ${seen.size} states, " +
+            "$transitions transitions, fingerprint ${fingerprint.toULong().toString(radix = 16)}"
+    }
+
+    /** Takes every step from a state. */
+    private fun step(visit: Visit, found: (Visit) -> Unit) {
+        configurations.forEachIndexed { index, configuration ->
+            take(visit, index, found) { makeID ->
+                visit.state.accept(configuration, makeID).also {
+                    check(it.state.selectedID == visit.state.selectedID) { "the one law is broken by $configuration" }
+                }
+            }
+        }
+        val containers = visit.state.tabs.map { it.id } + 0
+        containers.forEachIndexed { index, container ->
+            take(visit, configurations.size + index, found) { makeID -> visit.state.select(container, makeID) }
+        }
+    }
+
+    private fun take(visit: Visit, number: Int, found: (Visit) -> Unit, change: (makeID: () -> Int) -> Step<Int>) {
+        var lastID = visit.lastID
+        val (state, transition) = change { ++lastID }
+        state.brokenInvariant?.let { error("$it after step $number") }
+        val next = Visit(state, lastID)
+        transitions += 1
+        fingerprint += fingerprint(visit, number, transition, next)
+        found(next)
+    }
+
+    private companion object {
+        /**
+         * All that the next steps depend on: what the containers represent in which order, which is selected, and what
+         * would appear if it were left.
+         */
+        fun key(state: NavigationState<Int>): Long {
+            val tabs = state.tabs
+            var key = tabs.indexOfFirst { it.id == state.selectedID } + 1L
+            for (tab in tabs) key = key.shl(6) or code(tab.represents)
+            if (state.selected.represents?.deprecated != Deprecation.HARD) return key
+            val other = tabs.find { it.id != state.selectedID } ?: return key
+            var next = -1
+            val (left, transition) = state.select(other.id) { --next }
+            key = key.shl(6) or 0x3F
+            for (tab in left.tabs) if (tab.id in transition.created) key = key.shl(6) or code(tab.represents)
+            return key
+        }
+
+        private fun code(tab: TabData?): Long {
+            if (tab == null) return 0
+            val deprecation = when (tab.deprecated) {
+                null -> 0L
+                Deprecation.SOFT -> 1L
+                Deprecation.HARD -> 2L
+            }
+            return 1 + deprecation + 3L * tab.id.rawValue.first().code % 16
+        }
+
+        /** A number that stands for a transition. */
+        fun fingerprint(before: Visit, number: Int, transition: Transition<Int>, after: Visit): Long {
+            var fingerprint = 0L
+            fun add(part: Long) {
+                val product = (fingerprint xor part) * -0x61c8864680b583ebL
+                fingerprint = product xor product.ushr(29)
+            }
+            add(before.key)
+            add(number.toLong())
+            add(transition.kind.caseNumber?.toLong() ?: 0)
+            add(after.key)
+            for (tab in after.state.tabs) add(before.state.tabs.indexOfFirst { it.id == tab.id } + 1L)
+            return fingerprint
+        }
+
+        /**
+         * Every message over some ids: which of them, in which order, how deprecated, replacing which, with which
+         * active.
+         */
+        fun configurations(ids: List<String>): List<TabConfiguration> = buildList {
+            add(TabConfiguration.bootstrap)
+            for (order in orders(ids).filter { it.size >= 2 }) {
+                for (tabs in tabLists(order, ids)) {
+                    for (active in ids + "unknown") add(TabConfiguration(TabID(active), tabs))
+                }
+            }
+        }
+
+        private fun tabLists(order: List<String>, ids: List<String>): List<List<TabData>> =
+            order.fold(listOf(emptyList())) { lists, id ->
+                lists.flatMap { list -> tabs(id, ids - id).map { list + it } }
+            }
+
+        private fun tabs(id: String, others: List<String>): List<TabData> =
+            listOf(null, Deprecation.SOFT, Deprecation.HARD).flatMap { deprecated ->
+                (listOf(null) + others).map { replaces ->
+                    TabData(TabID(id), title = id, icon = "circle", path = "/$id", deprecated, replaces?.let(::TabID))
+                }
+            }
+
+        /** Every choice of some elements in every order. */
+        private fun orders(ids: List<String>): List<List<String>> =
+            listOf(emptyList<String>()) + ids.flatMap { id -> orders(ids - id).map { listOf(id) + it } }
+    }
+}

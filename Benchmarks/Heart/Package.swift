@@ -18,7 +18,7 @@ let package = Package(
         .product(name: "Benchmark", package: "benchmark"), .product(name: "Tabwire", package: "tabwire"),
       ],
       path: "Benchmarks/Heart",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
   ],
   swiftLanguageModes: [.v6]
 )

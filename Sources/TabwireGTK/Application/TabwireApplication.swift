@@ -46,8 +46,7 @@
     ///     with `Hotwire.registerBridgeComponents` unless others are given.
     ///   - icons: symbolic icons for the names that the server uses, besides those that are known.
     ///   - colorScheme: whether the app is light or dark.
-    ///   - logger: gets one line for each transition and for what goes wrong, in the bridge as well: it becomes the logger
-    ///     of `Hotwire.config`.
+    ///   - logger: gets one line for each transition and for what goes wrong.
     public init(
       id: String, startURL: URL, name: String = "", components: [BridgeComponent.Type] = Hotwire.bridgeComponentTypes,
       icons: [String: String] = [:], colorScheme: ColorScheme = .system, logger: Logger = Logger(label: "tabwire")
@@ -59,7 +58,6 @@
       self.icons = IconNames(adding: icons)
       self.colorScheme = colorScheme
       self.logger = logger
-      Hotwire.config.logger = logger
     }
 
     /// Runs the app until its last window is closed, then ends the process.

@@ -1,0 +1,30 @@
+package android.content.res;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Stands in for the platform's class. */
+public class Resources {
+    private static final Map<Integer, String> STRINGS = new HashMap<>();
+    private static final Map<Integer, int[]> ARRAYS = new HashMap<>();
+
+    public String getString(int id) {
+        return STRINGS.get(id);
+    }
+
+    public String getString(int id, Object... arguments) {
+        return String.format(STRINGS.get(id), arguments);
+    }
+
+    public TypedArray obtainTypedArray(int id) {
+        return new TypedArray(ARRAYS.get(id));
+    }
+
+    public static void defineForTest(int id, String text) {
+        STRINGS.put(id, text);
+    }
+
+    public static void defineForTest(int id, int[] references) {
+        ARRAYS.put(id, references);
+    }
+}

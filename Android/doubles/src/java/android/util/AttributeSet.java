@@ -1,0 +1,4 @@
+package android.util;
+
+/** Stands in for the platform's interface. */
+public interface AttributeSet {}

@@ -1,0 +1,14 @@
+package android.view;
+
+/** Stands in for the platform's interface. */
+public interface Menu {
+    MenuItem add(int group, int id, int order, CharSequence title);
+
+    MenuItem findItem(int id);
+
+    MenuItem getItem(int index);
+
+    void clear();
+
+    int size();
+}

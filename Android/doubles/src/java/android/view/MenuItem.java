@@ -1,0 +1,14 @@
+package android.view;
+
+/** Stands in for the platform's interface. */
+public interface MenuItem {
+    int getItemId();
+
+    CharSequence getTitle();
+
+    MenuItem setTitle(CharSequence title);
+
+    MenuItem setIcon(int icon);
+
+    boolean isChecked();
+}

@@ -1,0 +1,85 @@
+package android.view;
+
+import android.content.Context;
+import androidx.core.view.OnApplyWindowInsetsListener;
+import androidx.core.view.WindowInsetsCompat;
+
+/** Stands in for the platform's class. */
+public class View {
+    public static final int VISIBLE = 0;
+    public static final int GONE = 8;
+    public static final int NO_ID = -1;
+
+    private final Context context;
+    private int id = NO_ID;
+    private int visibility = VISIBLE;
+    private int scrollY;
+    private int paddingBottom;
+    ViewGroup parent;
+    private OnApplyWindowInsetsListener insetsListener;
+
+    public View(Context context) {
+        this.context = context;
+    }
+
+    public final Context getContext() {
+        return context;
+    }
+
+    public int getId() {
+        return id;
+    }
+
+    public void setId(int id) {
+        this.id = id;
+    }
+
+    public int getVisibility() {
+        return visibility;
+    }
+
+    public void setVisibility(int visibility) {
+        this.visibility = visibility;
+    }
+
+    public <T extends View> T findViewById(int id) {
+        return cast(findForTest(id));
+    }
+
+    public void scrollTo(int x, int y) {
+        scrollY = y;
+    }
+
+    public final int getScrollY() {
+        return scrollY;
+    }
+
+    public void setPadding(int left, int top, int right, int bottom) {
+        paddingBottom = bottom;
+    }
+
+    public int getPaddingBottom() {
+        return paddingBottom;
+    }
+
+    public ViewGroup parentForTest() {
+        return parent;
+    }
+
+    public void listenForTest(OnApplyWindowInsetsListener listener) {
+        insetsListener = listener;
+    }
+
+    public void applyInsetsForTest(WindowInsetsCompat insets) {
+        if (insetsListener != null) insetsListener.onApplyWindowInsets(this, insets);
+    }
+
+    View findForTest(int id) {
+        return this.id == id ? this : null;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> T cast(View view) {
+        return (T) view;
+    }
+}

@@ -1,0 +1,34 @@
+package android.widget;
+
+import android.content.Context;
+import android.view.ViewGroup;
+
+/** Stands in for the platform's class. */
+public class LinearLayout extends ViewGroup {
+    public static final int VERTICAL = 1;
+
+    private int orientation;
+
+    public LinearLayout(Context context) {
+        super(context);
+    }
+
+    public int getOrientation() {
+        return orientation;
+    }
+
+    public void setOrientation(int orientation) {
+        this.orientation = orientation;
+    }
+
+    /** Stands in for the platform's class. */
+    public static class LayoutParams extends ViewGroup.LayoutParams {
+        public LayoutParams(int width, int height) {
+            super(width, height);
+        }
+
+        public LayoutParams(int width, int height, float weight) {
+            super(width, height);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package androidx.activity;
+
+import android.content.Context;
+import android.os.Bundle;
+import android.view.View;
+import android.view.ViewGroup;
+
+/** Stands in for AndroidX's class. */
+public class ComponentActivity extends Context {
+    private final ViewGroup window = new android.widget.FrameLayout(this);
+
+    public ComponentActivity() {}
+
+    protected void onCreate(Bundle savedInstanceState) {}
+
+    protected void onStart() {}
+
+    protected void onSaveInstanceState(Bundle outState) {}
+
+    public void setContentView(View view) {
+        window.addView(view);
+    }
+
+    public <T extends View> T findViewById(int id) {
+        return window.findViewById(id);
+    }
+
+    public View contentForTest() {
+        return window.getChildAt(0);
+    }
+}

@@ -1,0 +1,4 @@
+package androidx.annotation;
+
+/** Stands in for AndroidX's annotation. */
+public @interface DrawableRes {}

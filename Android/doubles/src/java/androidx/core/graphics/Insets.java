@@ -1,0 +1,14 @@
+package androidx.core.graphics;
+
+/** Stands in for AndroidX's class. */
+public final class Insets {
+    public final int bottom;
+
+    private Insets(int bottom) {
+        this.bottom = bottom;
+    }
+
+    public static Insets of(int left, int top, int right, int bottom) {
+        return new Insets(bottom);
+    }
+}

@@ -1,0 +1,56 @@
+package androidx.fragment.app;
+
+import android.os.Bundle;
+import android.view.View;
+import android.view.ViewGroup;
+
+/** Stands in for AndroidX's class: as much of its life as a host of fragments can notice. */
+public class Fragment {
+    private Fragment parent;
+    FragmentActivity activity;
+    int containerId;
+    private View view;
+
+    public Fragment() {}
+
+    public final int getId() {
+        return containerId;
+    }
+
+    public final FragmentActivity getActivity() {
+        return parent == null ? activity : parent.getActivity();
+    }
+
+    public final Fragment getParentFragment() {
+        return parent;
+    }
+
+    public void onCreate(Bundle savedInstanceState) {}
+
+    public void onSaveInstanceState(Bundle outState) {}
+
+    public void onDestroy() {}
+
+    public View viewForTest() {
+        return view;
+    }
+
+    public void nestForTest(Fragment parent) {
+        this.parent = parent;
+    }
+
+    void createView(View container) {
+        view = new View(activity);
+        attachView(container);
+    }
+
+    /** A restored fragment may have its view before there is a container for it. */
+    void attachView(View container) {
+        if (view != null && view.parentForTest() == null && container instanceof ViewGroup group) group.addView(view);
+    }
+
+    void destroyView() {
+        if (view != null && view.parentForTest() != null) view.parentForTest().removeView(view);
+        view = null;
+    }
+}

@@ -1,0 +1,24 @@
+package androidx.transition;
+
+import android.view.ViewGroup;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Stands in for AndroidX's class. */
+public class TransitionManager {
+    private static final Set<ViewGroup> PENDING = new HashSet<>();
+
+    public TransitionManager() {}
+
+    public static void endTransitions(ViewGroup sceneRoot) {
+        PENDING.remove(sceneRoot);
+    }
+
+    public static void beginForTest(ViewGroup sceneRoot) {
+        PENDING.add(sceneRoot);
+    }
+
+    public static boolean isPendingForTest(ViewGroup sceneRoot) {
+        return PENDING.contains(sceneRoot);
+    }
+}

@@ -1,0 +1,109 @@
+package com.google.android.material.navigation;
+
+import android.view.Menu;
+import android.view.MenuItem;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A menu as the platform's own: it tells whoever shows it of each change. */
+public class MenuForTest implements Menu {
+    final List<ItemForTest> items = new ArrayList<>();
+    Runnable onStructureChange = () -> {};
+    Runnable onItemChange = () -> {};
+    int maximum = Integer.MAX_VALUE;
+
+    @Override
+    public MenuItem add(int group, int id, int order, CharSequence title) {
+        if (items.size() + 1 > maximum) throw new IllegalArgumentException("Maximum number of items supported is " + maximum);
+        int index = items.size();
+        while (index > 0 && items.get(index - 1).order > order) index -= 1;
+        ItemForTest item = new ItemForTest(this, id, order, title);
+        items.add(index, item);
+        onStructureChange.run();
+        return item;
+    }
+
+    @Override
+    public MenuItem findItem(int id) {
+        return items.stream().filter(item -> item.id == id).findFirst().orElse(null);
+    }
+
+    @Override
+    public MenuItem getItem(int index) {
+        return items.get(index);
+    }
+
+    @Override
+    public void clear() {
+        items.clear();
+        onStructureChange.run();
+    }
+
+    @Override
+    public int size() {
+        return items.size();
+    }
+
+    /** Checks an item and no other, even if it is none of this menu any more. */
+    void check(ItemForTest checked) {
+        for (ItemForTest item : items) item.isChecked = item == checked;
+        checked.isChecked = true;
+        onItemChange.run();
+    }
+
+    /** An item of a menu. */
+    public static class ItemForTest implements MenuItem {
+        private final MenuForTest menu;
+        final int id;
+        final int order;
+        private CharSequence title;
+        private int icon;
+        private int changes;
+        boolean isChecked;
+
+        ItemForTest(MenuForTest menu, int id, int order, CharSequence title) {
+            this.menu = menu;
+            this.id = id;
+            this.order = order;
+            this.title = title;
+        }
+
+        @Override
+        public int getItemId() {
+            return id;
+        }
+
+        @Override
+        public CharSequence getTitle() {
+            return title;
+        }
+
+        @Override
+        public MenuItem setTitle(CharSequence title) {
+            this.title = title;
+            changes += 1;
+            menu.onItemChange.run();
+            return this;
+        }
+
+        @Override
+        public MenuItem setIcon(int icon) {
+            this.icon = icon;
+            menu.onItemChange.run();
+            return this;
+        }
+
+        @Override
+        public boolean isChecked() {
+            return isChecked;
+        }
+
+        public int getIcon() {
+            return icon;
+        }
+
+        public int getChanges() {
+            return changes;
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package dev.hotwire.navigation.activities
+
+import android.os.Bundle
+import androidx.appcompat.app.AppCompatActivity
+import dev.hotwire.navigation.navigator.NavigatorConfiguration
+
+/** Stands in for Hotwire's class. */
+public abstract class HotwireActivity : AppCompatActivity() {
+    public lateinit var delegate: HotwireActivityDelegate
+        private set
+
+    public abstract fun navigatorConfigurations(): List<NavigatorConfiguration>
+
+    override fun onCreate(savedInstanceState: Bundle?) {
+        super.onCreate(savedInstanceState)
+        delegate = HotwireActivityDelegate(this)
+    }
+}
+
+/** Stands in for Hotwire's class. */
+public class HotwireActivityDelegate(public val activity: HotwireActivity) {
+    /** The navigator that the back button belongs to. */
+    internal var currentHostId: Int = activity.navigatorConfigurations().first().navigatorHostId
+        private set
+
+    public fun setCurrentNavigator(configuration: NavigatorConfiguration) {
+        currentHostId = configuration.navigatorHostId
+    }
+}

@@ -1,0 +1,9 @@
+@file:Suppress("UNUSED_PARAMETER")
+
+package dev.hotwire.core.turbo.session
+
+import androidx.appcompat.app.AppCompatActivity
+import dev.hotwire.core.turbo.webview.HotwireWebView
+
+/** Stands in for Hotwire's class. */
+public class Session(sessionName: String, activity: AppCompatActivity, public val webView: HotwireWebView)

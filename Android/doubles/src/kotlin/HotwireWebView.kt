@@ -1,0 +1,7 @@
+package dev.hotwire.core.turbo.webview
+
+import android.content.Context
+import android.webkit.WebView
+
+/** Stands in for Hotwire's class. */
+public open class HotwireWebView(context: Context) : WebView(context)

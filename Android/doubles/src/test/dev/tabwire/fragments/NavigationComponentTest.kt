@@ -1,0 +1,52 @@
+package dev.tabwire.fragments
+
+import androidx.fragment.app.FragmentContainerView
+import dev.hotwire.navigation.navigator.NavigatorHost
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertTrue
+import org.junit.Test
+
+class NavigationComponentTest {
+    private val app = RunningApp()
+
+    @Test
+    fun `A page in the selected tab says what the tab bar is to be`() {
+        app.send(configuration("home", "explore"))
+        assertEquals(listOf("HOME", "EXPLORE"), app.titles)
+    }
+
+    @Test
+    fun `A page in the background, on another origin or without an address says nothing`() {
+        app.send(configuration("home", "explore"), page = "https://evil.example/")
+        app.send(configuration("home", "explore"), page = null)
+        assertTrue(app.manager.isBootstrap)
+        app.send(configuration("home", "explore"))
+        val background = app.visibleHost!!
+        app.tap("explore")
+        app.send(configuration("x", "y"), host = background)
+        assertEquals(listOf("HOME", "EXPLORE"), app.titles)
+    }
+
+    @Test
+    fun `A page in none of the containers says nothing`() {
+        app.send(configuration("home", "explore"), host = NavigatorHost().apply { nestForTest(app.visibleHost) })
+        assertTrue(app.manager.isBootstrap)
+    }
+
+    @Test
+    fun `Other events mean nothing`() {
+        app.send(configuration("home", "explore"), event = "connect")
+        assertTrue(app.manager.isBootstrap)
+    }
+
+    @Test
+    fun `An activity without tabs does not mind`() {
+        val other = OtherActivity().apply { openForTest(null) }
+        other.setContentView(FragmentContainerView(other).apply { id = 1 })
+        val fragments = other.supportFragmentManager
+        fragments.beginTransaction().add(1, NavigatorHost::class.java, null).commitNowAllowingStateLoss()
+        app.send(configuration("home", "explore"), host = fragments.findFragmentById(1) as NavigatorHost)
+        app.send(configuration("home", "explore"), host = NavigatorHost())
+        assertTrue(app.manager.isBootstrap)
+    }
+}

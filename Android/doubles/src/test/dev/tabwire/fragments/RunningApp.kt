@@ -1,0 +1,104 @@
+package dev.tabwire.fragments
+
+import android.os.Bundle
+import android.view.View
+import android.widget.PopupMenu
+import androidx.fragment.app.Fragment
+import androidx.fragment.app.FragmentContainerView
+import com.google.android.material.navigation.MenuForTest
+import dev.hotwire.core.bridge.BridgeDelegate
+import dev.hotwire.core.bridge.Message
+import dev.hotwire.core.bridge.Metadata
+import dev.hotwire.navigation.activities.HotwireActivity
+import dev.hotwire.navigation.destinations.HotwireDestination
+import dev.hotwire.navigation.navigator.NavigatorHost
+import dev.tabwire.client.TabManager
+import dev.tabwire.conformance.Scenario
+
+const val START_URL = "https://app.example/"
+
+/** The activity of an app, as a user of the library writes it. */
+class AppActivity : TabbedActivity() {
+    override val startUrl = START_URL
+}
+
+/** An app on a device that is none: what the user sees and does, and what the pages say. */
+class RunningApp(private var saved: Bundle? = null) {
+    init {
+        R.define()
+    }
+
+    val activity = AppActivity().apply { openForTest(saved) }
+    val tabs: TabbedNavigator = activity.tabbedNavigator
+    val manager: TabManager = tabs.tabManager
+    val layout = activity.contentForTest() as TabbedLayout
+    val bar = layout.bottomNavigation
+
+    /** The app after the system has ended it and the user came back. */
+    fun reborn() = RunningApp(activity.saveForTest())
+
+    // What the user sees
+
+    val hosts: Map<Int, NavigatorHost>
+        get() = activity.supportFragmentManager.fragmentsForTest().filterIsInstance<NavigatorHost>()
+            .associateBy { host -> containers.getValue(host.id) }
+
+    private val containers: Map<Int, Int>
+        get() = manager.tabs.mapNotNull { tab -> tabs.navigator(tab.id)?.let { it.host.id to tab.id } }.toMap()
+
+    /** The containers whose views are there. */
+    val views: List<FragmentContainerView>
+        get() = (0 until layout.containers.childCount).map { layout.containers.getChildAt(it) as FragmentContainerView }
+
+    val visibleHost: NavigatorHost?
+        get() = views.singleOrNull { it.visibility == View.VISIBLE }
+            ?.let { activity.supportFragmentManager.findFragmentById(it.id) as NavigatorHost }
+
+    val isBarVisible: Boolean
+        get() = bar.visibility == View.VISIBLE
+
+    val items: List<MenuForTest.ItemForTest>
+        get() = (0 until bar.menu.size()).map { bar.menu.getItem(it) as MenuForTest.ItemForTest }
+
+    val titles: List<String>
+        get() = items.map { it.title.toString() }
+
+    // What the user does
+
+    /** Taps a tab, wherever it stands. */
+    fun tap(tab: String) {
+        val container = manager.tabs.find { it.represents?.id?.rawValue == tab }?.id ?: return
+        if (bar.menu.findItem(container) != null) return bar.tapForTest(container)
+        bar.tapForTest(R.id.tabwire_more)
+        PopupMenu.shownForTest().chooseForTest(container)
+    }
+
+    // What pages say
+
+    /** A page says what the tab bar is to be. */
+    fun send(json: String, host: NavigatorHost = visibleHost!!, page: String? = START_URL, event: String = "configure") {
+        val screen = Fragment().apply { nestForTest(host) }
+        val destination = object : HotwireDestination {
+            override val fragment = screen
+        }
+        NavigationComponent.factory.create(BridgeDelegate(START_URL, destination, listOf(NavigationComponent.factory)))
+            .onReceive(Message("1", "navigation", event, page?.let(::Metadata), json))
+    }
+
+    fun take(step: Scenario.Step) = when (step) {
+        is Scenario.Step.Configure -> send(step.message.decodeToString())
+        is Scenario.Step.Select -> tap(step.tab.rawValue)
+    }
+}
+
+/** The message that asks for tabs, the first of which is active. */
+fun configuration(vararg tabs: String, rest: (String) -> String = { "" }) = tabs.joinToString(
+    prefix = """{"active":"${tabs.firstOrNull().orEmpty()}","tabs":[""", postfix = "]}",
+) { """{"id":"$it","title":"${it.uppercase()}","icon":"house","path":"/$it"${rest(it)}}""" }
+
+/** An activity that has nothing to do with tabs. */
+class OtherActivity : HotwireActivity() {
+    override fun navigatorConfigurations() = listOf(
+        dev.hotwire.navigation.navigator.NavigatorConfiguration("main", START_URL, 1),
+    )
+}

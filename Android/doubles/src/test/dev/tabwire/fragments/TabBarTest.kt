@@ -1,0 +1,144 @@
+package dev.tabwire.fragments
+
+import android.view.View
+import android.widget.PopupMenu
+import androidx.core.view.WindowInsetsCompat
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
+import org.junit.Assert.assertNotEquals
+import org.junit.Assert.assertNotNull
+import org.junit.Assert.assertNull
+import org.junit.Assert.assertSame
+import org.junit.Assert.assertTrue
+import org.junit.Test
+
+class TabBarTest {
+    private val app = RunningApp()
+
+    @Test
+    fun `There is no bar in bootstrap, and one as soon as there are tabs`() {
+        assertFalse(app.isBarVisible)
+        app.send(configuration("home", "explore"))
+        assertTrue(app.isBarVisible)
+        app.send("""{"active":null,"tabs":[]}""")
+        assertFalse(app.isBarVisible)
+        assertEquals(0, app.items.size)
+    }
+
+    @Test
+    fun `A title, an icon or a badge changes in its place and nothing else does`() {
+        app.send(configuration("home", "explore"))
+        val (home, explore) = app.items
+        val rebuilds = app.bar.rebuildsForTest()
+        app.send(configuration("home", "explore").replace("HOME", "Start").replaceFirst("house", "bell"))
+        assertEquals(listOf("Start", "EXPLORE"), app.titles)
+        assertSame(home, app.items[0])
+        assertEquals(R.drawable.tabwire_bell, home.icon)
+        assertEquals(0, explore.changes)
+        assertEquals(rebuilds, app.bar.rebuildsForTest())
+    }
+
+    @Test
+    fun `A badge can be read aloud, changes and goes`() {
+        app.send(configuration("home", "explore") { if (it == "home") ""","badge":3""" else "" })
+        assertEquals("3", app.bar.getBadge(1)?.text)
+        assertEquals("3", app.bar.getBadge(1)?.contentDescription)
+        app.send(configuration("home", "explore") { if (it == "home") ""","badge":"new"""" else "" })
+        assertEquals("new", app.bar.getBadge(1)?.text)
+        app.send(configuration("home", "explore"))
+        assertNull(app.bar.getBadge(1))
+    }
+
+    @Test
+    fun `Badges survive when tabs come`() {
+        app.send(configuration("home", "explore") { ""","badge":3""" })
+        app.send(configuration("home", "explore", "library") { ""","badge":3""" })
+        assertEquals(listOf("3", "3", "3"), app.items.map { app.bar.getBadge(it.itemId)?.text })
+    }
+
+    @Test
+    fun `Tabs come and go without an animation of the indicator`() {
+        app.send(configuration("home", "explore", "library"))
+        app.tap("library")
+        val animations = app.bar.indicatorAnimationsForTest()
+        app.send(configuration("news", "home", "library"))
+        app.send(configuration("library", "home"))
+        assertEquals(animations, app.bar.indicatorAnimationsForTest())
+        assertTrue(app.bar.isItemActiveIndicatorEnabled)
+        app.tap("home")
+        assertNotEquals(animations, app.bar.indicatorAnimationsForTest())
+    }
+
+    @Test
+    fun `A tap on the selected tab goes to its root, and there to the top`() {
+        app.send(configuration("home", "explore"))
+        val navigator = app.visibleHost!!.navigator
+        navigator.stack += "/deep"
+        navigator.session.webView.scrollTo(0, 500)
+        app.tap("home")
+        assertTrue(navigator.isAtStartDestination())
+        assertEquals(500, navigator.session.webView.scrollY)
+        app.tap("home")
+        assertEquals(0, navigator.session.webView.scrollY)
+    }
+
+    @Test
+    fun `More than five tabs have the last place in common`() {
+        app.send(configuration("a", "b", "c", "d", "e"))
+        assertEquals(listOf("A", "B", "C", "D", "E"), app.titles)
+        app.send(configuration("a", "b", "c", "d", "e", "f", "g") { if (it == "g") ""","badge":7""" else "" })
+        assertEquals(listOf("A", "B", "C", "D", "More"), app.titles)
+        assertNotNull(app.bar.getBadge(R.id.tabwire_more))
+        app.bar.tapForTest(R.id.tabwire_more)
+        val menu = PopupMenu.shownForTest().menu
+        assertEquals(listOf("E", "F", "G · 7"), (0 until menu.size()).map { menu.getItem(it).title })
+        assertEquals(1, app.bar.selectedItemId)
+        PopupMenu.shownForTest().chooseForTest(6)
+        assertEquals(6, app.manager.selectedID)
+        assertEquals(R.id.tabwire_more, app.bar.selectedItemId)
+        app.tap("b")
+        assertEquals(2, app.bar.selectedItemId)
+    }
+
+    @Test
+    fun `Who leaves a tab that does not survive it stands where the tap led`() {
+        app.send(configuration("home", "explore", "library"))
+        app.send(configuration("home", "explore", "library") { if (it == "home") ""","deprecated":"hard"""" else "" })
+        val left = app.visibleHost!!
+        app.tap("library")
+        assertTrue(left.isDestroyed)
+        assertEquals(listOf("EXPLORE", "LIBRARY"), app.titles)
+        assertEquals(3, app.bar.selectedItemId)
+        assertTrue(app.bar.checkedForTest().isChecked)
+        assertEquals(3, app.bar.checkedForTest().itemId)
+    }
+
+    @Test
+    fun `The bar hides while the user types, and comes back only if there are tabs`() {
+        fun type(ime: Int) = app.layout.applyInsetsForTest(WindowInsetsCompat.ofForTest(/* systemBars */ 24, ime))
+        type(0)
+        assertEquals(24, app.layout.containers.paddingBottom)
+        app.send(configuration("home", "explore"))
+        assertEquals(0, app.layout.containers.paddingBottom)
+        type(300)
+        assertEquals(View.GONE, app.bar.visibility)
+        assertEquals(300, app.layout.containers.paddingBottom)
+        app.send("""{"active":null,"tabs":[]}""")
+        type(0)
+        assertFalse(app.isBarVisible)
+        assertEquals(24, app.layout.containers.paddingBottom)
+    }
+
+    @Test
+    fun `An icon is the app's own, a known one, or visibly none`() {
+        val icons = TabIcons(mapOf("rocket" to 7, "house" to 8))
+        assertEquals(7, icons.drawable("rocket"))
+        assertEquals(8, icons.drawable("house"))
+        assertEquals(8, icons.drawable("house.fill"))
+        assertEquals(R.drawable.tabwire_search, icons.drawable("magnifyingglass"))
+        assertEquals(R.drawable.tabwire_bell, icons.drawable("bell.circle.fill"))
+        assertEquals(R.drawable.tabwire_account, icons.drawable("person.crop.circle"))
+        for (name in listOf("", ".fill", "bell.fill.fill.fill")) assertEquals(R.drawable.tabwire_unknown, icons.drawable(name))
+        assertEquals(R.drawable.tabwire_unknown, icons.drawable("no.such.icon"))
+    }
+}

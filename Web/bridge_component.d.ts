@@ -1,4 +1,4 @@
-import { Controller } from "@hotwired/stimulus"
+import { Application, Controller } from "@hotwired/stimulus"
 import type { Bridge, Message } from "./bridge.js"
 import type { BridgeElement } from "./bridge_element.js"
 
@@ -17,6 +17,12 @@ export class BridgeComponent<ElementType extends Element = Element> extends Cont
 
   /** Whether the user agent says that the native app supports the component. Otherwise Stimulus leaves it out. */
   static get shouldLoad(): boolean
+
+  /** Lets the controllers of this kind reconnect when their page comes back from the browser's page cache. */
+  static afterLoad(identifier: string, application: Application): void
+
+  /** Disconnects and connects again, as if the element had been taken out of the page and put back. */
+  reconnect(): void
 
   get bridge(): Bridge
   get component(): string

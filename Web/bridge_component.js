@@ -12,6 +12,16 @@ export class BridgeComponent extends Controller {
     return componentsIn(navigator.userAgent).includes(this.component)
   }
 
+  // Back from the browser's page cache no controller connects anew, but the app knows nothing of the page any more.
+  static afterLoad(identifier, application) {
+    addEventListener("pageshow", ({ persisted }) => {
+      if (!persisted) return
+      for (const controller of application.controllers) {
+        if (controller.identifier === identifier) controller.reconnect()
+      }
+    })
+  }
+
   #sentMessageIDs = new Set()
 
   disconnect() {
@@ -19,6 +29,12 @@ export class BridgeComponent extends Controller {
     // The original library gives no id while its adapter is missing.
     if (this.#sentMessageIDs.has(null)) this.bridge.removePendingMessagesFor(this.component)
     this.#sentMessageIDs.clear()
+  }
+
+  // As if the element had been taken out of the page and put back.
+  reconnect() {
+    this.context.disconnect()
+    this.context.connect()
   }
 
   get bridge() {

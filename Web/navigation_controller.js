@@ -17,7 +17,6 @@ export class NavigationController extends BridgeComponent {
   connect() {
     this.#listeners = new AbortController()
     const { signal } = this.#listeners
-    addEventListener("pageshow", event => this.#pageShown(event), { signal })
     document.addEventListener("visibilitychange", () => this.#visibilityChanged(), { signal })
 
     this.configure()
@@ -42,11 +41,6 @@ export class NavigationController extends BridgeComponent {
 
     this.#wasSentHidden = document.hidden
     this.send("configure", configuration)
-  }
-
-  // Back from the browser's page cache, where no controller connects anew.
-  #pageShown({ persisted }) {
-    if (persisted) this.configure()
   }
 
   // An app listens to the tab it shows; what a hidden page said may have been ignored.

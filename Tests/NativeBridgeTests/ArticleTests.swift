@@ -115,9 +115,10 @@ extension NativeBridgeTests {
         contentsOf: root.appending(path: "Sources/NativeBridge/NativeBridge.docc/Write-a-bridge-component.md"),
         encoding: .utf8)
       let source = Self.withoutIndentation(try String(contentsOfFile: #filePath, encoding: .utf8))
+      // What it says about Linux is proved there.
       let blocks = article.components(separatedBy: "```swift\n").dropFirst().map {
         $0.components(separatedBy: "\n```")[0].replacing("import NativeBridge\n", with: "")
-      }
+      }.filter { !$0.contains("ShareComponent") }
       #expect(blocks.count == 4)
       for block in blocks {
         #expect(source.contains(Self.withoutIndentation(block)), "\(block)")

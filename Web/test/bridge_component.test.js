@@ -269,3 +269,35 @@ test("bridgeElement is the controller's own element", async () => {
     [true, "Save"],
   )
 })
+
+// Coming back
+
+test("on a page that comes back from the browser's page cache a component sends anew, and its new callback runs", async () => {
+  stage.site.page("/", { body: form(), script: "/form.js" })
+  stage.site.page("/other", { script: "" })
+  stage.site.script(
+    "/form.js",
+    `import { Application } from "@hotwired/stimulus"
+     import { BridgeComponent } from "@tabwire/web"
+     Application.start().register("bridge--form", class extends BridgeComponent {
+       static component = "form"
+       static targets = ["submit"]
+       submitTargetConnected() { this.send("connect", {}, () => window.wasAnswered = (window.wasAnswered ?? 0) + 1) }
+     })
+     addEventListener("pageshow", event => window.wasRestored = event.persisted)`,
+  )
+  const app = await stage.openApp("/", { components: ["form"] })
+  const [first] = app.takeMessages()
+
+  await app.page.goto(stage.site.url("/other"))
+  await app.page.goBack({ waitUntil: "commit" })
+  await app.page.waitForFunction(() => window.wasRestored === true)
+  await app.settle()
+  const messages = app.takeMessages()
+  assert.deepEqual(messages.map(({ event }) => event), ["connect"])
+  assert.notEqual(messages[0].id, first.id)
+  for (const message of [first, messages[0]]) {
+    await app.evaluate(message => window.nativeApp.replyWith(message), message)
+  }
+  assert.equal(await app.evaluate(() => window.wasAnswered), 1)
+})

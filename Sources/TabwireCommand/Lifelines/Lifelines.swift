@@ -92,7 +92,7 @@ extension Lifelines.Column {
     case 1: "no bar, as before"
     case 2: "promoted"
     case 3: "demoted"
-    case 4: "nothing changed"
+    case 4: "same tabs"
     case 5: "hint ignored"
     case 6: "order ignored"
     case 7: "added"

@@ -46,7 +46,8 @@
     ///     with `Hotwire.registerBridgeComponents` unless others are given.
     ///   - icons: symbolic icons for the names that the server uses, besides those that are known.
     ///   - colorScheme: whether the app is light or dark.
-    ///   - logger: gets one line for each transition and for what goes wrong.
+    ///   - logger: gets one line for each transition and for what goes wrong, in the bridge as well: it becomes the logger
+    ///     of `Hotwire.config`.
     public init(
       id: String, startURL: URL, name: String = "", components: [BridgeComponent.Type] = Hotwire.bridgeComponentTypes,
       icons: [String: String] = [:], colorScheme: ColorScheme = .system, logger: Logger = Logger(label: "tabwire")
@@ -58,6 +59,7 @@
       self.icons = IconNames(adding: icons)
       self.colorScheme = colorScheme
       self.logger = logger
+      Hotwire.config.logger = logger
     }
 
     /// Runs the app until its last window is closed, then ends the process.

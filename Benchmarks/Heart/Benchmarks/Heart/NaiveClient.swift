@@ -1,0 +1,26 @@
+import Tabwire
+
+/// What apps do without Tabwire: at each configuration all tabs are thrown away and made anew.
+struct NaiveClient {
+  private final class Container {
+    let id: Int
+    let tab: TabData
+
+    init(id: Int, tab: TabData) {
+      self.id = id
+      self.tab = tab
+    }
+  }
+
+  private var containers: [Container] = []
+  private var selected: Int?
+  private var lastID = 0
+
+  mutating func accept(_ configuration: TabConfiguration) {
+    containers = configuration.tabs.map { tab in
+      lastID += 1
+      return Container(id: lastID, tab: tab)
+    }
+    selected = containers.first { $0.tab.id == configuration.active }?.id
+  }
+}

@@ -1,0 +1,33 @@
+import Tabwire
+
+/// What a server sends in the course of a day, with any number of tabs. The first one is active.
+struct TabBars {
+  /// What the server sends with most pages.
+  let usual: TabConfiguration
+  /// The same once more, read from another message, as clients meet it.
+  let again: TabConfiguration
+  /// The same tabs with other titles and paths, as after a change of language.
+  let relabelled: TabConfiguration
+  /// Without the last tab but one.
+  let withoutOne: TabConfiguration
+  /// Without the active tab.
+  let withoutActive: TabConfiguration
+
+  /// - Parameter count: the number of tabs, from 4 to 64.
+  init(count: Int) throws {
+    let ids = (0..<count).map { "tab\($0)" }
+    usual = try TabConfiguration(json: Self.message(ids))
+    again = try TabConfiguration(json: Self.message(ids))
+    relabelled = try TabConfiguration(json: Self.message(ids, language: "de"))
+    withoutOne = try TabConfiguration(json: Self.message(ids.filter { $0 != "tab\(count - 2)" }))
+    withoutActive = try TabConfiguration(json: Self.message(Array(ids.dropFirst()), active: "tab1"))
+  }
+
+  /// The data of a `configure` message.
+  private static func message(_ ids: [String], active: String = "tab0", language: String = "en") -> String {
+    let tabs = ids.map { id in
+      #"{"id":"\#(id)","title":"\#(id) (\#(language))","icon":"\#(id).circle.fill","path":"/\#(language)/\#(id)"}"#
+    }
+    return #"{"active":"\#(active)","tabs":[\#(tabs.joined(separator: ","))],"revision":12}"#
+  }
+}

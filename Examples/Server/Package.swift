@@ -28,7 +28,11 @@ let package = Package(
         .product(name: "TabwireHummingbird", package: "tabwire"),
         .product(name: "TabwireServer", package: "tabwire"),
       ],
-      resources: [.copy("Resources/Assets"), .copy("Resources/Templates"), .copy("Resources/Texts")]),
+      resources: [
+        .copy("Resources/Templates"),
+        // What all demo servers share; a link leads there, since a package has to hold its files.
+        .copy("Shared/Assets"), .copy("Shared/Content"), .copy("Shared/Icons"), .copy("Shared/Texts"),
+      ]),
     .testTarget(
       name: "TabwireHummingbirdTests",
       dependencies: [

@@ -6,9 +6,15 @@ require "open3"
 class QualityTest < ActiveSupport::TestCase
   GEM_ROOT = File.expand_path("..", __dir__)
 
-  test "RuboCop has nothing to object to" do
-    output, status = Open3.capture2e("rubocop", "--format", "simple", "--cache", "false", chdir: GEM_ROOT)
-    assert status.success?, output
+  {
+    "the gem" => GEM_ROOT,
+    "the demo" => File.join(GEM_ROOT, "../Examples/Rails"),
+    "the benchmark" => File.join(GEM_ROOT, "../Benchmarks/Rails")
+  }.each do |name, folder|
+    test "RuboCop has nothing to object to in #{name}" do
+      output, status = Open3.capture2e("rubocop", "--format", "simple", "--cache", "false", chdir: folder)
+      assert status.success?, output
+    end
   end
 
   test "everything public is documented" do

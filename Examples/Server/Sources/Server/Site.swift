@@ -10,6 +10,8 @@ struct Site: Sendable {
   let cookies: SessionCookies
   let tabs: AppTabs
   let pages: PageRenderer
+  let content: Content
+  let icons: TabIcons
   private let allTexts: [Language: Texts]
   let webRoot: WebRoot
   let logger: Logger
@@ -18,7 +20,7 @@ struct Site: Sendable {
   /// How long a form may take to arrive.
   let formPatience: Duration
 
-  /// - Throws: a ``StartProblem``, or an error of a template.
+  /// - Throws: a ``StartProblem``, or an error of a file that the site shows.
   init(secret: Secret, webRoot: WebRoot, isProduction: Bool, formPatience: Duration = .seconds(10)) async throws {
     var logger = Logger(label: "Server")
     logger.logLevel = .notice
@@ -30,6 +32,8 @@ struct Site: Sendable {
     tabs = AppTabs(
       key: secret.sessionKey, mistakes: isProduction ? .leaveOut { [logger] in logger.error("\($0)") } : .fail)
     allTexts = try Texts.load()
+    content = try Content()
+    icons = try TabIcons()
     pages = try await PageRenderer(importMap: ImportMap())
   }
 

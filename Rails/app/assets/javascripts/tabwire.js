@@ -176,6 +176,16 @@ class BridgeComponent extends Controller {
     return componentsIn(navigator.userAgent).includes(this.component)
   }
 
+  // Back from the browser's page cache no controller connects anew, but the app knows nothing of the page any more.
+  static afterLoad(identifier, application) {
+    addEventListener("pageshow", ({ persisted }) => {
+      if (!persisted) return
+      for (const controller of application.controllers) {
+        if (controller.identifier === identifier) controller.reconnect()
+      }
+    })
+  }
+
   #sentMessageIDs = new Set()
 
   disconnect() {
@@ -183,6 +193,12 @@ class BridgeComponent extends Controller {
     // The original library gives no id while its adapter is missing.
     if (this.#sentMessageIDs.has(null)) this.bridge.removePendingMessagesFor(this.component)
     this.#sentMessageIDs.clear()
+  }
+
+  // As if the element had been taken out of the page and put back.
+  reconnect() {
+    this.context.disconnect()
+    this.context.connect()
   }
 
   get bridge() {
@@ -243,7 +259,6 @@ class NavigationController extends BridgeComponent {
   connect() {
     this.#listeners = new AbortController()
     const { signal } = this.#listeners
-    addEventListener("pageshow", event => this.#pageShown(event), { signal })
     document.addEventListener("visibilitychange", () => this.#visibilityChanged(), { signal })
 
     this.configure()
@@ -268,11 +283,6 @@ class NavigationController extends BridgeComponent {
 
     this.#wasSentHidden = document.hidden
     this.send("configure", configuration)
-  }
-
-  // Back from the browser's page cache, where no controller connects anew.
-  #pageShown({ persisted }) {
-    if (persisted) this.configure()
   }
 
   // An app listens to the tab it shows; what a hidden page said may have been ignored.

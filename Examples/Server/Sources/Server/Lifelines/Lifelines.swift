@@ -26,9 +26,12 @@ struct Lifelines {
 
   /// Tells the story.
   ///
-  /// - Parameter tabs: the tabs of the app, whose deploys these are.
-  init(_ tabs: AppTabs, _ texts: Texts) throws {
-    var teller = Teller(tabs: tabs, texts: texts)
+  /// - Parameters:
+  ///   - tabs: the tabs of the app, whose deploys these are.
+  ///   - icons: the icons of the tabs.
+  ///   - texts: what the story says.
+  init(_ tabs: AppTabs, _ icons: TabIcons, _ texts: Texts) throws {
+    var teller = Teller(tabs: tabs, icons: icons, texts: texts)
     teller.record("stepLaunch")
     try teller.load("/", as: .regular)
     teller.record("stepSignIn")
@@ -58,19 +61,21 @@ struct Lifelines {
 
   private struct Teller {
     let tabs: AppTabs
+    let icons: TabIcons
     let texts: Texts
     var flags = DeployFlags()
     private(set) var count = 1
     private var state = NavigationState(bootstrapID: 1)
     private var moments: [(text: String, tabs: [TabItem<Int>], selected: Int)] = []
 
-    init(tabs: AppTabs, texts: Texts) {
+    init(tabs: AppTabs, icons: TabIcons, texts: Texts) {
       self.tabs = tabs
+      self.icons = icons
       self.texts = texts
     }
 
     mutating func load(_ path: String, as persona: Persona?) throws {
-      let session = Session(visitor: persona.map(Visitor.init), flags: flags)
+      let session = Session(visitor: persona.map { Visitor($0) }, flags: flags)
       let configuration = try tabs.tabBar(for: session, in: texts).configuration(for: path)
       change { state, makeID in _ = state.accept(configuration, makeID: makeID) }
     }
@@ -93,7 +98,7 @@ struct Lifelines {
           let hasEnded = tab == nil && before.contains { $0.id == container }
           return Cell(
             title: tab.map { $0.represents?.title ?? texts("lineBootstrap") } ?? (hasEnded ? texts("lineEnded") : ""),
-            icon: tab?.represents.flatMap { TabIcon.svg($0.icon) }, isSelected: container == moment.selected,
+            icon: tab?.represents.flatMap { icons.svg($0.icon) }, isSelected: container == moment.selected,
             hasEnded: hasEnded, isAbsent: tab == nil && !hasEnded)
         }
         return Step(text: moment.text, cells: cells)

@@ -21,7 +21,7 @@ extension Site {
         t: texts.all, language: texts.language.rawValue, title: page.title,
         bridgeComponents: context.nativeApp?.components.sorted().joined(separator: " "),
         template: page.template, page: page.content, importMap: pages.importMap.json, styleNonce: context.styleNonce,
-        tabBar: pageTabBar.html(label: texts("tabs"), icon: TabIcon.svg), notice: context.session.notice,
+        tabBar: pageTabBar.html(label: texts("tabs"), icon: icons.svg), notice: context.session.notice,
         backstage: Backstage(
           context.session, path: LocalPath(request.uri.string)?.path ?? "/",
           configuration: readable(pageTabBar.json), texts)))

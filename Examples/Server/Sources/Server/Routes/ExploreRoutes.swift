@@ -8,18 +8,19 @@ struct ExploreRoutes {
     router.get("/explore") { request, context in
       let texts = context.texts
       let content = List(
-        lead: texts("exploreLead", ["count": String(Trail.all.count)]),
-        trails: Trail.all.map { TrailRow($0, texts) }, isGone: context.session.flags.explore == .off)
+        lead: texts("exploreLead", ["count": String(site.content.trails.count)]),
+        trails: site.content.trails.map { TrailRow($0, texts) }, isGone: context.session.flags.explore == .off)
       let page = Page(template: "explore", title: texts("explore"), content: content)
       return try site.response(page, to: request, in: context)
     }
     router.get("/explore/:id") { request, context in
-      let trail = try Trail.all.element(withID: context.parameters.get("id"))
-      let content = TrailPage(trail, isFavorite: try context.visitor.favorites.contains(trail.id), context.texts)
+      let trail = try site.content.trails.element(withID: context.parameters.get("id"))
+      let content = TrailPage(
+        trail, of: site.content, isFavorite: try context.visitor.favorites.contains(trail.id), context.texts)
       return try site.response(Page(template: "trail", title: trail.name, content: content), to: request, in: context)
     }
     router.post("/explore/:id/favorite") { _, context in
-      let trail = try Trail.all.element(withID: context.parameters.get("id"))
+      let trail = try site.content.trails.element(withID: context.parameters.get("id"))
       var visitor = try context.visitor
       let wasFavorite = visitor.favorites.contains(trail.id)
       visitor.favorites.removeAll { $0 == trail.id }
@@ -30,7 +31,7 @@ struct ExploreRoutes {
       return try site.redirect(to: "/explore/\(trail.id)", saving: session)
     }
     router.get("/favorites") { request, context in
-      let trails = try context.visitor.favorites.compactMap { id in Trail.all.first { $0.id == id } }
+      let trails = try context.visitor.favorites.compactMap { id in site.content.trails.first { $0.id == id } }
       let content = Favorites(trails: trails.map { TrailRow($0, context.texts) }, isEmpty: trails.isEmpty)
       let page = Page(template: "favorites", title: context.texts("favorites"), content: content)
       return try site.response(page, to: request, in: context)
@@ -71,18 +72,18 @@ private struct TrailPage {
   let climb: String
   let time: String
   let level: String
-  let sections: [TrailSection]
+  let sections: [TrailStretch]
   let isFavorite: Bool
   let next: TrailRow
 
-  init(_ trail: Trail, isFavorite: Bool, _ texts: Texts) {
+  init(_ trail: Trail, of content: Content, isFavorite: Bool, _ texts: Texts) {
     self.trail = trail
     self.isFavorite = isFavorite
     length = "\(texts.decimal(trail.kilometers)) km"
     climb = "\(trail.climb) m"
     time = texts("hours", ["hours": trail.hours])
     level = texts(trail.level.name)
-    sections = TrailSection.sections(of: trail)
-    next = TrailRow(Trail.all[trail.id % Trail.all.count], texts)
+    sections = content.stretches(of: trail)
+    next = TrailRow(content.trail(after: trail), texts)
   }
 }

@@ -25,7 +25,7 @@ struct HomeRoutes {
       return try site.redirect(to: "/", saving: session)
     }
     router.get("/updates/:id") { request, context in
-      let update = try Update.all.element(withID: context.parameters.get("id"))
+      let update = try site.content.updates.element(withID: context.parameters.get("id"))
       var session = context.session
       // A browser that fetches ahead has shown nothing to anybody yet.
       if !request.isPrefetch {
@@ -37,22 +37,22 @@ struct HomeRoutes {
   }
 
   private func page(for visitor: Visitor, _ note: NoteFields, _ texts: Texts) -> Page {
-    let updates = Update.all.map {
+    let updates = site.content.updates.map {
       Row(id: $0.id, title: $0.title, summary: $0.summary, isUnread: visitor.unreadUpdates.contains($0.id))
     }
     let firstName = String(visitor.name.prefix { $0 != " " })
     let content = Home(
-      greeting: texts("greeting", ["name": firstName]), updates: updates, highlight: Trail.all[2], note: note,
-      stories: Story.all)
+      greeting: texts("greeting", ["name": firstName]), updates: updates, highlight: site.content.highlight, note: note,
+      stories: site.content.stories.map(StoryCard.init))
     return Page(template: "home", title: texts("home"), content: content)
   }
 
   private struct Home {
     let greeting: String
     let updates: [Row]
-    let highlight: Trail
+    let highlight: Trail?
     let note: NoteFields
-    let stories: [Story]
+    let stories: [StoryCard]
   }
 
   private struct Row {
@@ -60,6 +60,16 @@ struct HomeRoutes {
     let title: String
     let summary: String
     let isUnread: Bool
+  }
+
+  private struct StoryCard {
+    let story: Story
+    let initial: String
+
+    init(_ story: Story) {
+      self.story = story
+      initial = String(story.author.prefix(1))
+    }
   }
 }
 

@@ -7,7 +7,7 @@ struct LibraryRoutes {
   func add(to router: some RouterMethods<SiteContext>) {
     router.get("/library") { request, context in
       let texts = context.texts
-      let guides = Guide.all.map {
+      let guides = site.content.guides.map {
         Row(
           id: $0.id, title: $0.title, summary: $0.summary, time: texts("minutes", ["minutes": String($0.minutes)]))
       }
@@ -16,7 +16,7 @@ struct LibraryRoutes {
       return try site.response(page, to: request, in: context)
     }
     router.get("/library/:id") { request, context in
-      let guide = try Guide.all.element(withID: context.parameters.get("id"))
+      let guide = try site.content.guides.element(withID: context.parameters.get("id"))
       return try site.response(Page(template: "guide", title: guide.title, content: guide), to: request, in: context)
     }
   }

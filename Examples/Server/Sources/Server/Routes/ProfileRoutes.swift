@@ -10,7 +10,7 @@ struct ProfileRoutes {
       let app = context.nativeApp.map { [$0.platform, $0.version].compactMap(\.self).joined(separator: " ") }
       let content = Profile(
         name: visitor.name, plan: texts(visitor.persona.title), initial: String(visitor.name.prefix(1)),
-        favorites: visitor.favorites.count, read: Update.all.count - visitor.unreadUpdates.count,
+        favorites: visitor.favorites.count, read: site.content.updates.count - visitor.unreadUpdates.count,
         languagePicker: LanguagePicker(chosen: texts.language, back: "/profile"),
         client: app.map { texts("clientApp", ["name": $0]) } ?? texts("clientBrowser"))
       return try site.response(
@@ -33,7 +33,7 @@ struct ProfileRoutes {
       return try site.redirect(to: "/profile", saving: session)
     }
     router.get("/profile/lifelines") { request, context in
-      let content = try Lifelines(site.tabs, context.texts)
+      let content = try Lifelines(site.tabs, site.icons, context.texts)
       let page = Page(template: "lifelines", title: context.texts("lifelines"), content: content)
       return try site.response(page, to: request, in: context)
     }

@@ -21,7 +21,7 @@ struct SignInRoutes {
     router.post("/sign-in") { request, context in
       let form = try await request.decode(as: SignInForm.self, context: context)
       var session = context.session
-      session.visitor = Visitor(form.persona)
+      session.visitor = Visitor(form.persona, unreadUpdates: site.content.updates.map(\.id))
       session.notice = nil
       return try site.redirect(to: form.persona == .new ? "/welcome" : "/", saving: session)
     }

@@ -23,12 +23,13 @@ struct Visitor: Codable, Sendable, Equatable {
   /// The trails that the visitor keeps, in the order of saving.
   var favorites: [Int] = [3, 8, 14]
   /// The updates that the visitor has not read.
-  var unreadUpdates: [Int] = Update.all.map(\.id)
+  var unreadUpdates: [Int]
 
-  init(_ persona: Persona) {
+  init(_ persona: Persona, unreadUpdates: [Int] = []) {
     self.persona = persona
     name = persona.name
     isOnboarded = persona != .new
+    self.unreadUpdates = unreadUpdates
   }
 }
 

@@ -10,7 +10,6 @@ import Testing
 /// A visitor's browser: it keeps the cookie, and sends forms as browsers do.
 final class Browser {
   private let client: any TestClientProtocol
-  private let host = "waymark.test"
   var cookie: String?
 
   init(_ client: any TestClientProtocol) {
@@ -19,29 +18,22 @@ final class Browser {
 
   /// Opens a page.
   @discardableResult
-  func get(_ path: String, headers: HTTPFields = [:]) async throws -> Answer {
-    try await send(path, .get, headers: headers, body: nil)
-  }
-
-  /// Asks what opening a page would answer.
-  func head(_ path: String) async throws -> Answer {
-    try await send(path, .head, headers: [:], body: nil)
+  func get(_ path: String) async throws -> Answer {
+    try await send(path, .get, headers: [:], body: nil)
   }
 
   /// Sends a form.
   ///
   /// - Parameter form: the names and values, which are percent-encoded here.
   @discardableResult
-  func post(_ path: String, _ form: [String: String] = [:], headers: HTTPFields = [:]) async throws -> Answer {
+  func post(_ path: String, _ form: [String: String] = [:]) async throws -> Answer {
     let body = form.map { "\($0.encoded)=\($1.encoded)" }.joined(separator: "&")
-    return try await post(path, body: ByteBuffer(string: body), headers: headers)
+    return try await post(path, body: ByteBuffer(string: body))
   }
 
   @discardableResult
-  func post(_ path: String, body: ByteBuffer, headers: HTTPFields = [:]) async throws -> Answer {
-    var all: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
-    for field in headers { all[field.name] = field.value }
-    return try await send(path, .post, headers: all, body: body)
+  func post(_ path: String, body: ByteBuffer) async throws -> Answer {
+    try await send(path, .post, headers: [.contentType: "application/x-www-form-urlencoded"], body: body)
   }
 
   /// Signs in, and introduces a new user.
@@ -76,7 +68,6 @@ struct Answer {
   }
 
   var location: String? { headers[.location] }
-  var title: String? { text(after: "<title>", before: "</title>") }
 
   /// The configuration that the page carries, read as an app reads it.
   var configuration: TabConfiguration {
@@ -85,11 +76,6 @@ struct Answer {
       return try TabConfiguration(json: value.unescaped)
     }
   }
-
-  var tabs: [String] { get throws { try configuration.tabs.map(\.id.rawValue) } }
-
-  /// The tabs that a browser shows.
-  var links: [String] { html.matches(of: #/data-tab="([^"]*)"/#).map { String($0.output.1) } }
 
   private func text(after start: String, before end: String) -> String? {
     guard let from = html.range(of: start)?.upperBound, let to = html.range(of: end, range: from..<html.endIndex)

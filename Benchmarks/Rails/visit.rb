@@ -1,0 +1,33 @@
+# frozen_string_literal: true
+
+require "rack/mock"
+
+# Somebody who is signed in, asking the app for pages without a network.
+class Visit
+  # @param app [#call] the app
+  # @param persona [String] whom to sign in as
+  def initialize(app, persona:)
+    @app = app
+    response = Rack::MockRequest.new(app).post("/sign-in", params: { persona: })
+    @cookie = response["Set-Cookie"][/\A[^;]+/]
+  end
+
+  # Loads a page once, and makes sure that it has its tab bar.
+  def prepare(path)
+    body = response(path).last
+    html = +""
+    body.each { |part| html << part }
+    raise "#{path} has no tab bar" unless html.include?('data-tab="home"')
+  end
+
+  # @return [Float] the milliseconds of processor time that a page takes
+  def time(path)
+    start = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID, :float_millisecond)
+    response(path).last.close
+    Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID, :float_millisecond) - start
+  end
+
+  private
+
+  def response(path) = @app.call(Rack::MockRequest.env_for(path, "HTTP_COOKIE" => @cookie))
+end

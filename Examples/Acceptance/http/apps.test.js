@@ -1,0 +1,74 @@
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { Client } from "../support/client.js"
+
+const agent = "Waymark/1 Hotwire Native Linux; bridge-components: [navigation form]"
+
+test("the page of a native app says so before any script runs; a browser's page does not", async () => {
+  const client = new Client()
+  const attribute = /<html[^>]* data-bridge-components="form navigation">/
+  assert.match((await client.get("/sign-in", { "User-Agent": agent })).html, attribute)
+  assert.doesNotMatch((await client.get("/sign-in")).html, /<html[^>]*data-bridge-components/)
+})
+
+test("the profile says which app is asking", async () => {
+  const client = await Client.signedIn()
+  assert.match((await client.get("/profile", { "User-Agent": agent })).html, /Native app: Linux 1</)
+  assert.match((await client.get("/profile")).html, />Browser</)
+})
+
+test("apps of both platforms find a path configuration, in which forms are modal", async () => {
+  for (const name of ["ios_v1", "android_v1"]) {
+    const answer = await new Client().get(`/configurations/${name}.json`)
+    assert.equal(answer.status, 200)
+    assert.match(answer.headers["content-type"], /^application\/json/)
+    const { rules } = JSON.parse(answer.html)
+    const properties = path =>
+      Object.assign({}, ...rules.filter(rule => rule.patterns.some(pattern => new RegExp(pattern).test(path))).map(rule => rule.properties))
+    assert.equal(properties("/profile/edit").context, "modal")
+    assert.equal(properties("/profile/edit").pull_to_refresh_enabled, false)
+    assert.equal(properties("/explore/3").context, "default")
+    assert.equal(properties("/sign-in").presentation, "replace_root")
+    assert.equal(properties("/explore/3").uri, name === "android_v1" ? "hotwire://fragment/web" : undefined)
+  }
+  assert.equal((await new Client().get("/configurations/ios_v9.json")).status, 404)
+})
+
+test("everything that a page loads is there, and so are the modules that its scripts import", async () => {
+  const client = new Client()
+  const { html } = await client.get("/sign-in")
+  const { imports } = JSON.parse(html.match(/<script type="importmap">(.*?)<\/script>/s)[1])
+  const loaded = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path)
+  assert.deepEqual(Object.keys(imports).sort(), ["@hotwired/stimulus", "@hotwired/turbo", "tabwire"])
+  for (const path of new Set([...loaded, ...Object.values(imports), "/assets/components.js"])) {
+    const { status, headers } = await client.get(path)
+    assert.equal(status, 200, path)
+    if (path.endsWith(".js")) assert.match(headers["content-type"], /javascript/, path)
+  }
+})
+
+test("a HEAD request is answered as the GET would be, without the page", async () => {
+  const answer = await new Client().head("/sign-in")
+  assert.deepEqual([answer.status, answer.html], [200, ""])
+})
+
+test("the lifelines are what the apps make of the story", async () => {
+  const client = await Client.signedIn()
+  const { html } = await client.get("/profile/lifelines")
+  const rows = [...html.matchAll(/<tr>(<td.*?)<\/tr>/gs)].map(([, row]) =>
+    [...row.matchAll(/<td.*?<\/td>/gs)].map(([cell]) => {
+      const [, title = ""] = cell.match(/<span class="node-title">(.*?)<\/span>/) ?? []
+      return cell.includes('class="alive selected"') ? `${title}*` : title
+    }))
+  assert.deepEqual(rows, [
+    ["one page, no tabs*", "", "", "", "", ""],
+    ["Home*", "Explore", "Library", "Profile", "", ""],
+    ["Home", "Explore*", "Library", "Profile", "", ""],
+    ["Home", "Explore*", "Library", "Profile", "Premium", ""],
+    ["Home", "Explore*", "Library", "Profile", "Premium", ""],
+    ["Home*", "given up", "Library", "Profile", "Premium", "Favorites"],
+    ["Home", "", "Library", "Profile", "Premium*", "Favorites"],
+    ["given up", "", "Library", "Profile", "Home*", "Favorites"],
+    ["", "", "given up", "given up", "one page, no tabs*", "given up"],
+  ])
+})

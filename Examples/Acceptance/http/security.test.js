@@ -1,0 +1,110 @@
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { Client } from "../support/client.js"
+import { server } from "../support/server.js"
+
+const { host } = new URL(server.url)
+
+test("only a page of this site can send a form, for as far as browsers tell", async () => {
+  const client = await Client.signedIn()
+  const attacks = [
+    { Origin: "http://evil.example" }, { Origin: "null" }, { Origin: "" }, { Origin: `http://${host}.evil.example` },
+    { Origin: `http://evil.example/${host}` }, { Origin: "http://127.0.0.1:1" }, { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" }, { "Sec-Fetch-Site": "cross-site", Origin: `http://${host}` },
+    { "Sec-Fetch-Site": "same-origin", Origin: "http://evil.example" },
+  ]
+  for (const attack of attacks) {
+    for (const path of ["/flags", "/sign-out", "/sign-in", "/notes", "/nowhere"]) {
+      const answer = await client.post(path, { explore: "off", persona: "new" }, attack)
+      assert.equal(answer.status, 403, `${JSON.stringify(attack)} ${path}`)
+    }
+  }
+  assert.deepEqual(await client.tabs(), ["home", "explore", "library", "profile"])
+  for (const own of [{}, { Origin: `http://${host}` }, { "Sec-Fetch-Site": "same-origin" }, { "Sec-Fetch-Site": "none" }]) {
+    assert.equal((await client.post("/flags", { explore: "on" }, own)).status, 303, JSON.stringify(own))
+  }
+})
+
+test("a session that was not made here, or was changed, is none", async () => {
+  const client = await Client.signedIn("premium")
+  const [[name, cookie]] = client.cookies
+  const isStranger = async value => {
+    const stranger = new Client()
+    stranger.cookies.set(name, value)
+    assert.equal((await stranger.get("/")).location, "/sign-in", value)
+  }
+  for (let position = 0; position < cookie.length - 4; position += 3) {
+    if (!/\w/.test(cookie[position])) continue
+    await isStranger(cookie.slice(0, position) + (cookie[position] === "A" ? "B" : "A") + cookie.slice(position + 1))
+  }
+  for (let length = 0; length < cookie.length; length += 17) await isStranger(cookie.slice(0, length))
+  for (const nonsense of ["", "x", "=", "%00", "{}", "A".repeat(6000), `A${cookie}`, cookie + cookie]) await isStranger(nonsense)
+  assert.equal((await client.get("/")).status, 200)
+})
+
+test("cookies are for this site alone, and no script reads them", async () => {
+  const { setCookies } = await new Client().post("/sign-in", { persona: "regular" })
+  assert.equal(setCookies.length, 1)
+  for (const attribute of [/; HttpOnly/i, /; SameSite=Lax/i, /; Path=\/(;|$)/i]) assert.match(setCookies[0], attribute)
+  assert.ok(!setCookies[0].includes("regular"))
+})
+
+test("every answer carries the headers that keep browsers from harm, errors and files too", async () => {
+  const client = await Client.signedIn()
+  for (const path of ["/sign-in", "/", "/nowhere", "/profile/trouble", "/assets/app.css", "/assets/icon.svg", "/assets/nothing"]) {
+    const { headers } = await client.get(path)
+    if (headers.location) continue
+    const policy = headers["content-security-policy"]
+    assert.match(policy ?? "none", /default-src 'none'/, path)
+    assert.doesNotMatch(policy, /unsafe|\*/, path)
+    assert.equal(headers["x-content-type-options"], "nosniff", path)
+    assert.equal(headers["referrer-policy"], "same-origin", path)
+  }
+})
+
+test("styles that scripts add carry a nonce, which is another one on each page", async () => {
+  const client = new Client()
+  const [page, other] = [await client.get("/sign-in"), await client.get("/sign-in")]
+  const [, nonce] = page.headers["content-security-policy"].match(/'nonce-([^']+)'/)
+  assert.ok(page.html.includes(`<meta name="csp-nonce" content="${nonce}"`))
+  assert.ok(!other.headers["content-security-policy"].includes(nonce))
+})
+
+test("a page is kept by nobody but its visitor's browser, which asks about it each time", async () => {
+  const client = await Client.signedIn()
+  assert.match((await client.get("/")).headers["cache-control"], /private/)
+  assert.match((await client.get("/")).headers["cache-control"], /no-cache|must-revalidate/)
+})
+
+test("nothing in a form or a header ends up in a header", async () => {
+  const client = await Client.signedIn()
+  for (const back of [
+    "/\r\nSet-Cookie: a=b", "/%0d%0aSet-Cookie:a=b\r\n", "//evil.example", "/\\evil.example", "https://evil.example",
+    "javascript:alert(1)", "evil", "", "/\t/evil.example", "/\u{E9}", "/" + "a".repeat(600), "/a b",
+  ]) {
+    for (const [path, form] of [["/flags", { explore: "on", back }], ["/language", { language: "en", back }]]) {
+      const answer = await client.post(path, form)
+      assert.equal(answer.location, "/", back)
+      assert.equal(answer.setCookies.length, 1)
+    }
+  }
+})
+
+test("a hostile user agent is text", async () => {
+  const client = await Client.signedIn()
+  const agent = `x"><script>/1 Hotwire Native iOS; bridge-components: [navigation "><script>alert(1)</script>]`
+  for (const path of ["/", "/profile"]) {
+    assert.ok(!(await client.get(path, { "User-Agent": agent })).html.includes("<script>alert"))
+  }
+})
+
+test("files are served from their folders alone", async () => {
+  const client = new Client()
+  for (const path of [
+    "/assets/../Package.swift", "/assets/%2e%2e/config.ru", "/assets/..%2f..%2fPackage.swift", "/assets//etc/passwd",
+    "/assets/", "/assets/%00", "/../../../../etc/passwd",
+  ]) {
+    const { status } = await client.get(path)
+    assert.ok(status >= 300 && status < 500, `${path} ${status}`)
+  }
+})

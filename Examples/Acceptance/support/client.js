@@ -1,0 +1,58 @@
+// A visitor without a browser: it keeps cookies, and sends forms as browsers do. Paths go out as they are written.
+import { Agent, request } from "node:http"
+import { Answer } from "./answer.js"
+import { server } from "./server.js"
+
+const agent = new Agent({ keepAlive: true })
+
+export class Client {
+  cookies = new Map()
+
+  static async signedIn(persona = "regular") {
+    const client = new Client()
+    await client.signIn(persona)
+    return client
+  }
+
+  get(path, headers) {
+    return this.send("GET", path, headers)
+  }
+
+  head(path, headers) {
+    return this.send("HEAD", path, headers)
+  }
+
+  post(path, form = {}, headers) {
+    const type = { "Content-Type": "application/x-www-form-urlencoded" }
+    return this.send("POST", path, { ...type, ...headers }, String(new URLSearchParams(form)))
+  }
+
+  // Signs in, and introduces a new user.
+  async signIn(persona) {
+    await this.post("/sign-in", { persona })
+    if (persona === "new") await this.post("/welcome", { name: "Noa" })
+  }
+
+  // The tabs of a page, by their ids.
+  async tabs(path = "/") {
+    return (await this.get(path)).tabs
+  }
+
+  async send(method, path, headers = {}, body = "") {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+    const options = { agent, method, path, headers: { ...(cookie && { Cookie: cookie }), ...headers } }
+    if (method === "POST") options.headers["Content-Length"] = Buffer.byteLength(body)
+    const answer = await new Promise((resolve, reject) => {
+      request(server.url, options, response => {
+        const chunks = []
+        response.on("data", chunk => chunks.push(chunk)).on("error", reject)
+        response.on("end", () => resolve(new Answer(response, String(Buffer.concat(chunks)))))
+      }).on("error", reject).end(body)
+    })
+    for (const set of answer.setCookies) {
+      const [name, value] = set.split(";")[0].split(/=(.*)/s)
+      this.cookies.set(name, value)
+    }
+    return answer
+  }
+}

@@ -1,0 +1,23 @@
+// What a test file needs: one browser, and visitors that leave when their test ends.
+import { after, before } from "node:test"
+import { server } from "./server.js"
+import { Visitor } from "./visitor.js"
+
+const { chromium } = await import(process.env.PLAYWRIGHT)
+
+export function setStage() {
+  const stage = { server }
+  before(async () => {
+    stage.browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM,
+      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    })
+  })
+  after(() => stage.browser?.close())
+  stage.visitor = async (test, options) => {
+    const visitor = await Visitor.arrive(stage.browser, server, options)
+    test.after(() => visitor.leave())
+    return visitor
+  }
+  return stage
+}

@@ -1,0 +1,26 @@
+# frozen_string_literal: true
+
+# Who is signed in.
+Visitor = Struct.new(:persona, :name, :onboarded, :favorites, :unread_updates, keyword_init: true) do
+  # @param persona [String] one of {Persona::NAMES}
+  def self.as(persona)
+    new(
+      persona:, name: Persona::NAMES.fetch(persona), onboarded: persona != "new", favorites: [3, 8, 14],
+      unread_updates: Update.all.map(&:id)
+    )
+  end
+
+  # Keeps a trail, or keeps it no longer.
+  #
+  # @return [Boolean] whether it is a favorite now
+  def toggle_favorite(trail)
+    favorite?(trail) ? favorites.delete(trail.id) : favorites.push(trail.id)
+    favorite?(trail)
+  end
+
+  def favorite?(trail) = favorites.include?(trail.id)
+
+  def unread?(update) = unread_updates.include?(update.id)
+
+  def read(update) = unread_updates.delete(update.id)
+end

@@ -1,0 +1,36 @@
+# frozen_string_literal: true
+
+Rails.application.routes.draw do
+  scope format: false do
+    root "home#show"
+    get "notes", to: redirect("/", status: 303)
+    post "notes", to: "home#save_note"
+    get "updates/:id", to: "updates#show", as: :update
+
+    get "explore", to: "trails#index"
+    get "explore/:id", to: "trails#show", as: :trail
+    post "explore/:id/favorite", to: "favorites#toggle", as: :favorite
+    get "favorites", to: "favorites#index"
+    get "library", to: "guides#index"
+    get "library/:id", to: "guides#show", as: :guide
+    get "premium", to: "premium#show"
+
+    get "profile", to: "profiles#show"
+    get "profile/edit", to: "profiles#edit", as: :edit_profile
+    post "profile/edit", to: "profiles#update"
+    get "profile/lifelines", to: "lifelines#show", as: :lifelines
+    get "profile/trouble", to: "profiles#trouble", as: :trouble
+
+    get "welcome", to: "introductions#show"
+    post "welcome", to: "introductions#finish"
+    get "sign-in", to: "visits#new", as: :sign_in
+    post "sign-in", to: "visits#create"
+    post "sign-out", to: "visits#destroy", as: :sign_out
+    post "language", to: "languages#update"
+    post "flags", to: "flags#update"
+
+    match ":status", to: "errors#show", via: :all, constraints: { status: /\d{3}/ }
+  end
+
+  get "configurations/:name", to: "tabwire/path_configurations#show", defaults: { format: :json }
+end

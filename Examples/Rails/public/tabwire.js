@@ -1,0 +1,1 @@
+../../../Rails/app/assets/javascripts/tabwire.js

@@ -8,11 +8,25 @@
     /// What may be handed over. Any other scheme could start something that the user did not ask for.
     private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 
+    /// Whether a URL is handed over at all.
+    static func canOpen(_ url: URL) -> Bool {
+      url.scheme.map { schemes.contains($0.lowercased()) } ?? false
+    }
+
     /// Opens a URL in the app that the user has chosen for it.
     static func open(_ url: URL, logger: Logger) {
-      guard let scheme = url.scheme?.lowercased(), schemes.contains(scheme) else {
+      guard canOpen(url) else {
         return logger.warning("\(url.scheme ?? "a URL without a scheme") is not opened in another app")
       }
+      launch(url, logger: logger)
+    }
+
+    /// Opens a folder of the user's.
+    static func open(folder: URL, logger: Logger) {
+      launch(folder, logger: logger)
+    }
+
+    private static func launch(_ url: URL, logger: Logger) {
       do {
         _ = try GLibError.check { g_app_info_launch_default_for_uri(url.absoluteString, nil, $0) }
       } catch {

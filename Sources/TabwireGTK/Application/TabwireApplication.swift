@@ -33,6 +33,7 @@
     private let startURL: URL
     private let components: [BridgeComponent.Type]
     private let icons: IconNames
+    private let permissions: Permission
     private let logger: Logger
     private var window: TabbedNavigator?
 
@@ -45,18 +46,21 @@
     ///   - components: the app's own bridge components, besides the one that drives the tabs; those that were registered
     ///     with `Hotwire.registerBridgeComponents` unless others are given.
     ///   - icons: symbolic icons for the names that the server uses, besides those that are known.
+    ///   - permissions: what pages may do besides showing themselves; nothing unless the app says so.
     ///   - colorScheme: whether the app is light or dark.
     ///   - logger: gets one line for each transition and for what goes wrong, in the bridge as well: it becomes the logger
     ///     of `Hotwire.config`.
     public init(
       id: String, startURL: URL, name: String = "", components: [BridgeComponent.Type] = Hotwire.bridgeComponentTypes,
-      icons: [String: String] = [:], colorScheme: ColorScheme = .system, logger: Logger = Logger(label: "tabwire")
+      icons: [String: String] = [:], permissions: Permission = [], colorScheme: ColorScheme = .system,
+      logger: Logger = Logger(label: "tabwire")
     ) {
       self.id = id
       self.name = name
       self.startURL = startURL
       self.components = [NavigationComponent.self] + components
       self.icons = IconNames(adding: icons)
+      self.permissions = permissions
       self.colorScheme = colorScheme
       self.logger = logger
       Hotwire.config.logger = logger
@@ -94,12 +98,15 @@
       IconTheme.install(logger: logger)
       let agent = UserAgent.build(platform: "Linux", componentTypes: components)
       let window = TabbedNavigator(
-        tabManager: TabManager(location: location, logger: logger), application: application, applicationName: name,
-        icons: icons,
-        environment: WebEnvironment(directory: dataDirectory, applicationName: agent, allowsInspector: false),
+        tabManager: TabManager(location: location, logger: logger), application: application, icons: icons,
+        environment: WebEnvironment(
+          directory: dataDirectory, downloads: Downloads(folder: downloadsFolder, logger: logger),
+          applicationName: agent, allowsInspector: false),
         configuration: NavigatorConfiguration(
-          componentTypes: components, scripts: BridgeScripts(platform: "linux"),
-          openExternally: { [logger] in ExternalOpener.open($0, logger: logger) }, logger: logger))
+          componentTypes: components, scripts: BridgeScripts(platform: "linux"), applicationName: name,
+          permissions: permissions,
+          openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
+          openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }, logger: logger))
       self.window = window
       applyColorScheme()
       onWindow?(window)
@@ -108,6 +115,13 @@
 
     private var dataDirectory: URL? {
       g_get_user_data_dir().map { URL(filePath: String(cString: $0)).appending(path: id) }
+    }
+
+    private var downloadsFolder: URL {
+      if let folder = g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD) {
+        return URL(filePath: String(cString: folder))
+      }
+      return URL.homeDirectory.appending(path: "Downloads")
     }
 
     private func applyColorScheme() {

@@ -21,6 +21,13 @@
     }
   }
 
+  extension GObjectPointer {
+    /// Whether the object is of a class, or of one that is derived from it.
+    func isA(_ type: GType) -> Bool {
+      g_type_check_instance_is_a(rawPointer.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+    }
+  }
+
   typealias Widget = UnsafeMutablePointer<GtkWidget>
 
   /// Sees a GObject as one of its other classes, as GTK's cast macros do.

@@ -15,6 +15,11 @@
       value(index, tw_value_holds_enum).map { g_value_get_enum($0) }
     }
 
+    /// A number without a sign.
+    func number(_ index: Int) -> UInt32? {
+      value(index, tw_value_holds_uint).map { g_value_get_uint($0) }
+    }
+
     /// A text.
     func string(_ index: Int) -> String? {
       value(index, tw_value_holds_string).flatMap { g_value_get_string($0) }.map { String(cString: $0) }

@@ -2,6 +2,16 @@
   import CWebKitGTK
   import Foundation
 
+  /// What becomes of a wish to go to another page.
+  enum NavigationDecision {
+    /// The web view goes there.
+    case follow
+    /// It stays where it is.
+    case ignore
+    /// It stays, and what is there is kept as a file.
+    case download
+  }
+
   /// Where a web view is about to go.
   struct NavigationRequest {
     enum Kind {
@@ -11,7 +21,12 @@
       case newWindow
       /// The answer to the main frame's request is there, after all redirects.
       case mainFrameResponse
+      /// That answer is no page, or asks to be kept as a file.
+      case attachment
     }
+
+    /// What WebKit shows or hands to scripts by itself.
+    private static let webSchemes: Set<String> = ["http", "https", "about", "blob", "data", "javascript"]
 
     let url: URL
     let kind: Kind
@@ -24,7 +39,9 @@
         let action = webkit_navigation_policy_decision_get_navigation_action(decision)
         if type == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION {
           kind = .newWindow
-        } else if webkit_navigation_action_get_navigation_type(action) == WEBKIT_NAVIGATION_TYPE_LINK_CLICKED {
+        } else if webkit_navigation_action_get_navigation_type(action) == WEBKIT_NAVIGATION_TYPE_LINK_CLICKED
+          || Self.leavesTheWeb(action)
+        {
           kind = .link
         } else {
           return nil
@@ -32,7 +49,7 @@
         request = webkit_navigation_action_get_request(action)
       case WEBKIT_POLICY_DECISION_TYPE_RESPONSE:
         guard webkit_response_policy_decision_is_main_frame_main_resource(decision) != 0 else { return nil }
-        kind = .mainFrameResponse
+        kind = Self.isAttachment(decision) ? .attachment : .mainFrameResponse
         request = webkit_response_policy_decision_get_request(decision)
       default:
         return nil
@@ -40,6 +57,22 @@
       guard let request, let uri = webkit_uri_request_get_uri(request), let url = URL(string: String(cString: uri))
       else { return nil }
       self.url = url
+    }
+
+    /// Whether a script sends the user to a mail, a phone call or another app.
+    private static func leavesTheWeb(_ action: OpaquePointer?) -> Bool {
+      guard let uri = webkit_uri_request_get_uri(webkit_navigation_action_get_request(action)),
+        let scheme = URL(string: String(cString: uri))?.scheme
+      else { return false }
+      return !webSchemes.contains(scheme.lowercased())
+    }
+
+    /// Whether an answer is something to keep rather than to show.
+    private static func isAttachment(_ decision: OpaquePointer) -> Bool {
+      if webkit_response_policy_decision_is_mime_type_supported(decision) == 0 { return true }
+      let headers = webkit_uri_response_get_http_headers(webkit_response_policy_decision_get_response(decision))
+      let disposition = headers.flatMap { soup_message_headers_get_one($0, "Content-Disposition") }
+      return disposition.map { String(cString: $0).lowercased().hasPrefix("attachment") } ?? false
     }
   }
 #endif

@@ -18,16 +18,22 @@
     /// Called when something changed that the window shows: the title, the progress, whether there is a way back.
     var onChange: (@MainActor (Navigator) -> Void)?
 
-    private let environment: WebEnvironment
-    private let configuration: NavigatorConfiguration
-    private let reference: GObjectReference
-    private var webView: WebView?
+    let configuration: NavigatorConfiguration
+    private(set) var webView: WebView?
+    private(set) var isSelected = false
     private(set) var screen: Screen?
-    private var screenURL: URL?
-    private var isSelected = false
-    private var isProvisional = false
-    private var failedURL: URL?
-    private var recoveredURL: URL?
+    private(set) var screenURL: URL?
+    /// Whether a document is on its way of which nothing is there yet.
+    var isProvisional = false
+    /// The page that could not be loaded.
+    var failedURL: URL?
+    /// The page that was loaded again because its process ended.
+    var recoveredURL: URL?
+    /// What the page's scripts ask.
+    let scriptDialogs = ScriptDialogs()
+
+    private let environment: WebEnvironment
+    private let reference: GObjectReference
 
     init(
       id: TabManager.ContainerID, tabManager: TabManager, environment: WebEnvironment,
@@ -60,11 +66,14 @@
     /// Whether there is a page to go back to.
     public var canGoBack: Bool { webView?.canGoBack ?? false }
 
+    /// Whether there is a page that the user came back from.
+    public var canGoForward: Bool { webView?.canGoForward ?? false }
+
     /// Whether a page is on its way.
     public var isLoading: Bool { webView?.isLoading ?? false }
 
     /// How often a document was loaded. Turbo's visits load none.
-    public private(set) var loadCount = 0
+    public internal(set) var loadCount = 0
 
     /// How much of the page is there, from 0 to 1.
     var progress: Double { webView?.progress ?? 0 }
@@ -86,17 +95,31 @@
 
     /// Goes to the page before.
     public func goBack() {
+      scriptDialogs.listen()
       webView?.goBack()
+    }
+
+    /// Goes to the page that the user came back from.
+    public func goForward() {
+      scriptDialogs.listen()
+      webView?.goForward()
+    }
+
+    /// Gives up what is on its way.
+    public func stopLoading() {
+      webView?.stopLoading()
     }
 
     /// Loads the page again.
     public func reload() {
+      scriptDialogs.listen()
       if errorPage.isShown { retry() } else { webView?.reload() }
     }
 
     /// The user tapped the tab while it was selected: it goes to its root, or scrolls to the top if it is there.
     public func reselect() {
       guard let webView else { return }
+      scriptDialogs.listen()
       let root = tabManager.startURL(of: id)
       if webView.url == root {
         let isReduced = "matchMedia('(prefers-reduced-motion: reduce)').matches"
@@ -128,6 +151,7 @@
       guard isSelected != self.isSelected else { return }
       self.isSelected = isSelected
       if isSelected { screen?.appear() } else { screen?.disappear() }
+      scriptDialogs.place = isSelected ? widget : nil
     }
 
     /// Lets the page's background be the window's until the page paints its own.
@@ -140,8 +164,8 @@
 
     /// The container is gone.
     func dispose() {
-      screen?.leave()
-      screen = nil
+      scriptDialogs.dismiss()
+      leaveScreen()
       onChange = nil
       webView?.delegate = nil
     }
@@ -158,6 +182,7 @@
 
     private func retry() {
       guard let webView else { return }
+      scriptDialogs.listen()
       recoveredURL = nil
       errorPage.hide()
       webView.focus()
@@ -175,7 +200,14 @@
       }
     }
 
-    private func show(_ url: URL) {
+    /// The page is gone, and what its components put on the screen.
+    func leaveScreen() {
+      screen?.leave()
+      screen = nil
+    }
+
+    /// A page is there: its components start afresh.
+    func show(_ url: URL) {
       guard let webView else { return }
       screen?.leave()
       let screen = Screen(at: url, in: self, webView: webView, componentTypes: configuration.componentTypes)
@@ -185,75 +217,4 @@
     }
   }
 
-  extension URL {
-    /// Whether both are the same but for the place within the page.
-    fileprivate func isSamePage(as other: URL?) -> Bool {
-      absoluteString.prefix { $0 != "#" } == other?.absoluteString.prefix { $0 != "#" }
-    }
-  }
-
-  extension Navigator: WebViewDelegate {
-    func webViewDidStartLoading(_ webView: WebView) {
-      loadCount += 1
-      isProvisional = true
-      onChange?(self)
-    }
-
-    func webViewDidCommit(_ webView: WebView) {
-      isProvisional = false
-      errorPage.hide()
-      failedURL = nil
-      if let url = webView.url { show(url) }
-    }
-
-    func webViewDidFinishLoading(_ webView: WebView) {
-      if recoveredURL != webView.url { recoveredURL = nil }
-      onChange?(self)
-    }
-
-    func webViewDidChange(_ webView: WebView) {
-      // A place within the page is no other page.
-      if !isProvisional, let url = webView.url, screen != nil, !url.isSamePage(as: screenURL) { show(url) }
-      onChange?(self)
-    }
-
-    func webView(_ webView: WebView, didFailLoading url: URL?, with error: GLibError) {
-      isProvisional = false
-      // What the user or the app itself stopped is no failure.
-      if LoadFailure(error) == .cancelled { return }
-      configuration.logger.warning("\(url?.absoluteString ?? "a page") cannot be loaded: \(error)")
-      failedURL = url
-      let host = url?.host() ?? tabManager.location.startURL.host() ?? ""
-      errorPage.show(LoadFailure(error) == .insecure ? .insecure(host: host) : .unreachable(host: host))
-      onChange?(self)
-    }
-
-    func webViewProcessDidTerminate(_ webView: WebView) {
-      isProvisional = false
-      screen?.leave()
-      screen = nil
-      if recoveredURL == nil {
-        configuration.logger.warning("the process of a page ended; it is loaded again")
-        recoveredURL = webView.url
-        webView.reload()
-      } else {
-        configuration.logger.warning("the process of a page ended again")
-        errorPage.show(.crashed)
-        onChange?(self)
-      }
-    }
-
-    func webView(_ webView: WebView, mayFollow request: NavigationRequest) -> Bool {
-      let isOurs = tabManager.location.contains(request.url)
-      switch request.kind {
-      case .link, .mainFrameResponse:
-        if isOurs { return true }
-        configuration.openExternally(request.url)
-        return false
-      case .newWindow:
-        configuration.openExternally(request.url)
-        return false
-      }
-    }
-  }
 #endif

@@ -9,8 +9,14 @@
     let componentTypes: [BridgeComponent.Type]
     /// The bridge's scripts.
     let scripts: BridgeScripts
+    /// What the app is called.
+    let applicationName: String
+    /// What pages may do.
+    let permissions: Permission
     /// Opens what does not belong to the app: a page elsewhere, a mail, a phone number.
     let openExternally: @MainActor (URL) -> Void
+    /// Shows a folder to the user.
+    let openFolder: @MainActor (URL) -> Void
     let logger: Logger
   }
 #endif

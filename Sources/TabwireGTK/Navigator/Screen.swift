@@ -65,7 +65,7 @@
     ///   - onChoice: called with the position of the choice. It is not called if the user chooses nothing.
     public func showMenu(_ title: String?, items: [String], onChoice: @escaping @MainActor (Int) -> Void) {
       guard let navigator, navigator.isShown(self) else { return }
-      Menu(title: title ?? "", items: items).show(over: navigator.widget, onChoice: onChoice)
+      Menu(title: title ?? "", items: items.map { .init(title: $0) }).show(over: navigator.widget, onChoice: onChoice)
     }
 
     /// Asks the user to confirm something.

@@ -1,18 +1,29 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
   import Foundation
+  import Logging
 
-  /// What the web views of an app share: cookies and settings.
+  /// What the web views of an app share: cookies, downloads, settings and the size of everything.
   @MainActor
   final class WebEnvironment {
+    /// Where downloads go.
+    let downloads: Downloads
+    /// Whether the web inspector can be opened.
+    let allowsInspector: Bool
+    /// How large everything is.
+    var userZoom = Zoom()
+
     private let session: GObjectReference
     private let settings: GObjectReference
 
     /// - Parameters:
     ///   - directory: the folder for cookies and caches; nothing keeps them in memory only.
+    ///   - downloads: takes care of downloads.
     ///   - applicationName: what the user agent says besides WebKit's own words.
     ///   - allowsInspector: whether the web inspector can be opened.
-    init(directory: URL?, applicationName: String, allowsInspector: Bool) {
+    init(directory: URL?, downloads: Downloads, applicationName: String, allowsInspector: Bool) {
+      self.downloads = downloads
+      self.allowsInspector = allowsInspector
       let session =
         directory.flatMap {
           webkit_network_session_new($0.appending(path: "data").path, $0.appending(path: "cache").path)
@@ -31,8 +42,13 @@
       webkit_settings_set_user_agent(settings, "\(agent) (\(comment))")
       webkit_settings_set_enable_developer_extras(settings, allowsInspector ? 1 : 0)
       webkit_settings_set_javascript_can_open_windows_automatically(settings, 0)
+      webkit_settings_set_enable_back_forward_navigation_gestures(settings, 1)
       self.settings = GObjectReference(adopting: settings.rawPointer)
+      downloads.watch(OpaquePointer(self.session.pointer))
     }
+
+    /// How large a page is shown, compared with what it asks for.
+    var zoom: Double { userZoom.factor }
 
     /// Makes the widget of a web view.
     func makeWebView(_ manager: GObjectReference) -> Widget? {

@@ -18,8 +18,16 @@
     func webViewProcessDidTerminate(_ webView: WebView)
     /// The page, its title, its progress or what lies behind it has changed.
     func webViewDidChange(_ webView: WebView)
-    /// Whether the web view may go to another page.
-    func webView(_ webView: WebView, mayFollow request: NavigationRequest) -> Bool
+    /// What becomes of a wish to go to another page.
+    func webView(_ webView: WebView, decides request: NavigationRequest) -> NavigationDecision
+    /// A script asks something and waits for the answer.
+    func webView(_ webView: WebView, asks dialog: ScriptDialog)
+    /// Whether the page may do what it asks for.
+    func webView(_ webView: WebView, mayUse permission: Permission) -> Bool
+    /// The user wants to know what can be done with a place in the page.
+    func webView(_ webView: WebView, shows menu: ContextMenu)
+    /// The user opens a `<select>`.
+    func webView(_ webView: WebView, shows menu: OptionMenu)
   }
 
   /// A WebKit web view, with the bridge's scripts in it.
@@ -32,12 +40,16 @@
 
     private let reference: GObjectReference
     private let contentManager: GObjectReference
-    private var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
+    let environment: WebEnvironment
+    var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
+    /// Called with the number of matches when a search is over.
+    var onMatches: (@MainActor (Int) -> Void)?
 
     /// - Parameters:
     ///   - environment: what it shares with the other web views.
     ///   - scripts: the bridge's scripts.
     init?(environment: WebEnvironment, scripts: BridgeScripts) {
+      self.environment = environment
       guard let manager = webkit_user_content_manager_new() else { return nil }
       contentManager = GObjectReference(adopting: manager.rawPointer)
       guard let widget = environment.makeWebView(contentManager) else { return nil }
@@ -47,6 +59,7 @@
       gtk_widget_set_vexpand(widget, 1)
       install(scripts, in: manager)
       connectSignals()
+      updateZoom()
     }
 
     // MARK: Pages
@@ -65,6 +78,8 @@
     var progress: Double { webkit_web_view_get_estimated_load_progress(view) }
 
     var isLoading: Bool { webkit_web_view_is_loading(view) != 0 }
+
+    var canGoForward: Bool { webkit_web_view_can_go_forward(view) != 0 }
 
     var canGoBack: Bool { webkit_web_view_can_go_back(view) != 0 }
 
@@ -92,6 +107,15 @@
       webkit_web_view_go_back(view)
     }
 
+    func goForward() {
+      webkit_web_view_go_forward(view)
+    }
+
+    /// Gives up what is on its way.
+    func stopLoading() {
+      webkit_web_view_stop_loading(view)
+    }
+
     /// Goes back several pages.
     ///
     /// - Parameter steps: how many, at least 1.
@@ -106,6 +130,27 @@
       withUnsafePointer(to: color) { webkit_web_view_set_background_color(view, $0) }
     }
 
+    /// Shows the page as large as the user wants everything.
+    func updateZoom() {
+      webkit_web_view_set_zoom_level(view, environment.zoom)
+    }
+
+    /// Does something with the text that is selected or being written.
+    func edit(_ command: ContextMenu.EditingCommand) {
+      webkit_web_view_execute_editing_command(view, command.rawValue)
+    }
+
+    /// Downloads what is at an address.
+    func download(_ url: URL) {
+      // The session tells the downloads of it.
+      if let download = webkit_web_view_download_uri(view, url.absoluteString) { g_object_unref(download.rawPointer) }
+    }
+
+    /// Opens the web inspector.
+    func inspect() {
+      webkit_web_inspector_show(webkit_web_view_get_inspector(view))
+    }
+
     func focus() {
       gtk_widget_grab_focus(widget)
     }
@@ -113,71 +158,6 @@
     /// Ends the process that shows the page, as a crash would.
     func terminateProcess() {
       webkit_web_view_terminate_web_process(view)
-    }
-
-    // MARK: Set-up
-
-    private func install(_ scripts: BridgeScripts, in manager: OpaquePointer) {
-      let page = webkit_user_script_new(
-        scripts.page, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START, nil, nil)
-      let relay = webkit_user_script_new_for_world(
-        scripts.relay, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START,
-        BridgeScripts.worldName,
-        nil, nil)
-      for script in [relay, page] {
-        webkit_user_content_manager_add_script(manager, script)
-        webkit_user_script_unref(script)
-      }
-      // Connecting before registering leaves no moment in which a message could be lost.
-      SignalHandler.connect(manager, "script-message-received::\(BridgeScripts.messageHandlerName)") {
-        [weak self] arguments in
-        guard let self, let value = arguments.object(1), jsc_value_is_string(value) != 0,
-          let body = takeString(jsc_value_to_string(value))
-        else { return }
-        bridge.receive(body)
-      }
-      webkit_user_content_manager_register_script_message_handler(
-        manager, BridgeScripts.messageHandlerName, BridgeScripts.worldName)
-    }
-
-    private func connectSignals() {
-      SignalHandler.connect(widget, "load-changed") { [weak self] arguments in
-        guard let self, let event = arguments.enumeration(1) else { return }
-        switch WebKitLoadEvent(UInt32(event)) {
-        case WEBKIT_LOAD_STARTED: delegate?.webViewDidStartLoading(self)
-        case WEBKIT_LOAD_COMMITTED: delegate?.webViewDidCommit(self)
-        case WEBKIT_LOAD_FINISHED: delegate?.webViewDidFinishLoading(self)
-        default: break
-        }
-      }
-      SignalHandler.answer(widget, "load-failed") { [weak self] arguments in
-        guard let self, let error = arguments.boxed(3) else { return false }
-        let failure = GLibError(copying: error.assumingMemoryBound(to: GError.self))
-        delegate?.webView(self, didFailLoading: arguments.string(2).flatMap { URL(string: $0) }, with: failure)
-        return true
-      }
-      SignalHandler.connect(widget, "web-process-terminated") { [weak self] _ in
-        guard let self else { return }
-        delegate?.webViewProcessDidTerminate(self)
-      }
-      for property in ["uri", "title", "estimated-load-progress", "is-loading"] {
-        SignalHandler.connect(widget, "notify::\(property)") { [weak self] _ in
-          guard let self else { return }
-          delegate?.webViewDidChange(self)
-        }
-      }
-      SignalHandler.connect(webkit_web_view_get_back_forward_list(view), "changed") { [weak self] _ in
-        guard let self else { return }
-        delegate?.webViewDidChange(self)
-      }
-      SignalHandler.answer(widget, "decide-policy") { [weak self] arguments in
-        guard let self, let decision = arguments.object(1), let type = arguments.enumeration(2),
-          let request = NavigationRequest(decision, type: WebKitPolicyDecisionType(UInt32(type))),
-          delegate?.webView(self, mayFollow: request) == false
-        else { return false }
-        webkit_policy_decision_ignore(cast(decision))
-        return true
-      }
     }
   }
 

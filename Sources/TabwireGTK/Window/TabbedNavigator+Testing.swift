@@ -72,6 +72,28 @@
       dialog.flatMap { adw_message_dialog_get_heading($0) }.map { String(cString: $0) }
     }
 
+    /// What the open dialog says below its title; nothing if there is none.
+    public var dialogText: String? {
+      dialog.flatMap { adw_message_dialog_get_body($0) }.map { String(cString: $0) }
+    }
+
+    /// What stands in the field of the open dialog; nothing if there is none.
+    public var dialogEntry: String? {
+      get { dialogField.flatMap { gtk_editable_get_text(OpaquePointer($0)) }.map { String(cString: $0) } }
+      set { if let dialogField { gtk_editable_set_text(OpaquePointer(dialogField), newValue) } }
+    }
+
+    /// What there is to choose in the open menu; nothing if there is none.
+    public var menuTitles: [String]? {
+      dialog.map { dialog in
+        widgets(in: cast(dialog)).filter { $0.isA(adw_action_row_get_type()) }
+          .compactMap { adw_preferences_row_get_title(cast($0)) }.map { String(cString: $0) }
+      }
+    }
+
+    /// Whether the user is choosing a file.
+    public var isChoosingFile: Bool { !windows(gtk_file_chooser_get_type()).isEmpty }
+
     /// Chooses from the open menu.
     ///
     /// - Parameter index: the position of the item.
@@ -100,20 +122,22 @@
     }
 
     private var dialog: UnsafeMutablePointer<AdwMessageDialog>? {
+      windows(adw_message_dialog_get_type()).first.map { cast($0) }
+    }
+
+    private var dialogField: Widget? {
+      dialog.flatMap { widgets(in: cast($0)).first { $0.isA(gtk_entry_get_type()) } }
+    }
+
+    /// The windows of a class that are on the screen.
+    private func windows(_ type: GType) -> [Widget] {
       let windows = gtk_window_get_toplevels()
-      for index in 0..<g_list_model_get_n_items(windows) {
-        guard let window = g_list_model_get_item(windows, index) else { continue }
+      return (0..<g_list_model_get_n_items(windows)).compactMap { index in
+        guard let window = g_list_model_get_item(windows, index) else { return nil }
         defer { g_object_unref(window) }
         let widget = window.assumingMemoryBound(to: GtkWidget.self)
-        if widget.isA(adw_message_dialog_get_type()), gtk_widget_get_visible(widget) != 0 { return cast(widget) }
+        return widget.isA(type) && gtk_widget_get_visible(widget) != 0 ? widget : nil
       }
-      return nil
-    }
-  }
-
-  extension Widget {
-    fileprivate func isA(_ type: GType) -> Bool {
-      withMemoryRebound(to: GTypeInstance.self, capacity: 1) { g_type_check_instance_is_a($0, type) != 0 }
     }
   }
 #endif

@@ -22,22 +22,27 @@
     private let reference: GObjectReference
     private let stack: Widget
     private let progress: Widget
+    let toasts = ToastOverlay()
+    let findBar = FindBar()
+    private let environment: WebEnvironment
+    private let openFolder: @MainActor (URL) -> Void
     private let applicationName: String
     private let store: NavigatorStore<Navigator>
 
     /// - Parameters:
     ///   - tabManager: whose tabs it shows.
     ///   - application: the application that the window belongs to; nothing outside of one, as in tests.
-    ///   - applicationName: what the title says before there is a page.
     ///   - icons: what the names of icons stand for.
     ///   - environment: what the web views share.
     ///   - configuration: what the navigators have in common.
     init(
-      tabManager: TabManager, application: UnsafeMutablePointer<AdwApplication>?, applicationName: String,
-      icons: IconNames, environment: WebEnvironment, configuration: NavigatorConfiguration
+      tabManager: TabManager, application: UnsafeMutablePointer<AdwApplication>?, icons: IconNames,
+      environment: WebEnvironment, configuration: NavigatorConfiguration
     ) {
       self.tabManager = tabManager
-      self.applicationName = applicationName
+      self.environment = environment
+      applicationName = configuration.applicationName
+      openFolder = configuration.openFolder
       window = application.map { adw_application_window_new(cast($0)) } ?? adw_window_new()
       reference = GObjectReference(sinking: window)
       tabBar = TabBar(icons: icons)
@@ -48,6 +53,14 @@
       }
       layOut(isApplicationWindow: application != nil)
       header.onBack = { [weak self] in self?.selectedNavigator.goBack() }
+      findBar.webView = { [weak self] in self?.selectedNavigator.webView }
+      environment.downloads.onOutcome = { [weak self] in self?.tell($0) }
+      Shortcuts.install(shortcuts, on: window)
+      MouseButtons.install(on: window) { [weak self] in
+        self?.goBack()
+      } forward: { [weak self] in
+        self?.goForward()
+      }
       tabBar.onSelect = { [weak self] in self?.tabManager.selectTab($0) }
       tabManager.onTransition = { [weak self] in self?.apply($0) }
       show(tabManager.selectedID)
@@ -75,6 +88,78 @@
       store.existingNavigator(for: id)
     }
 
+    /// Goes back in the tab that the user looks at.
+    ///
+    /// - Returns: whether there is a page to go back to.
+    @discardableResult
+    public func goBack() -> Bool {
+      guard selectedNavigator.canGoBack else { return false }
+      selectedNavigator.goBack()
+      return true
+    }
+
+    /// Goes to the page that the user came back from.
+    ///
+    /// - Returns: whether there is one.
+    @discardableResult
+    public func goForward() -> Bool {
+      guard selectedNavigator.canGoForward else { return false }
+      selectedNavigator.goForward()
+      return true
+    }
+
+    /// Selects a tab by its place on the bar, as if the user had clicked it.
+    ///
+    /// - Parameter place: the place, counted from 1.
+    /// - Returns: whether there is a tab.
+    @discardableResult
+    public func selectTab(at place: Int) -> Bool {
+      guard !tabManager.isBootstrap, tabManager.tabs.indices.contains(place - 1) else { return false }
+      tabManager.selectTab(tabManager.tabs[place - 1].id)
+      return true
+    }
+
+    /// Selects the tab after, or before, the one that the user looks at; after the last comes the first.
+    ///
+    /// - Parameter offset: how many tabs further.
+    /// - Returns: whether there are several tabs.
+    @discardableResult
+    public func selectTab(after offset: Int) -> Bool {
+      let tabs = tabManager.tabs
+      guard !tabManager.isBootstrap, let index = tabs.firstIndex(where: { $0.id == tabManager.selectedID }) else {
+        return false
+      }
+      tabManager.selectTab(tabs[(index + offset % tabs.count + tabs.count) % tabs.count].id)
+      return true
+    }
+
+    /// Shows every page larger or smaller.
+    func changeZoom(_ change: (inout Zoom) -> Void) {
+      change(&environment.userZoom)
+      for tab in tabManager.tabs { store.existingNavigator(for: tab.id)?.webView?.updateZoom() }
+      toasts.show("\(Int(environment.userZoom.factor * 100)) %", id: "zoom")
+    }
+
+    /// Says something for a moment.
+    ///
+    /// - Parameters:
+    ///   - text: what to say.
+    ///   - action: a button with what it does; nothing leaves it out.
+    public func showToast(_ text: String, action: (title: String, perform: @MainActor () -> Void)? = nil) {
+      toasts.show(text, action: action)
+    }
+
+    private func tell(_ outcome: Downloads.Outcome) {
+      switch outcome {
+      case .saved(let file):
+        toasts.show(
+          "“\(file.lastPathComponent)” downloaded",
+          action: ("Show", { [openFolder] in openFolder(file.deletingLastPathComponent()) }))
+      case .failed(let name):
+        toasts.show("“\(name)” could not be downloaded")
+      }
+    }
+
     // MARK: Transitions
 
     private func apply(_ transition: Transition<ID>) {
@@ -97,6 +182,7 @@
       navigator.setSelected(true)
       navigator.start()
       gtk_stack_set_visible_child(OpaquePointer(stack), navigator.widget)
+      findBar.hide()
       updateHeader()
     }
 
@@ -134,7 +220,8 @@
       gtk_widget_set_can_target(progress, 0)
       for style in ["osd", "load-progress"] { gtk_widget_add_css_class(progress, style) }
       gtk_overlay_add_overlay(OpaquePointer(overlay), progress)
-      for child in [header.widget, overlay, tabBar.widget] { gtk_box_append(cast(column), child) }
+      toasts.content = overlay
+      for child in [header.widget, findBar.widget, toasts.widget, tabBar.widget] { gtk_box_append(cast(column), child) }
       gtk_window_set_default_size(cast(window), 400, 800)
       if isApplicationWindow {
         adw_application_window_set_content(cast(window), column)

@@ -22,26 +22,39 @@
     @MainActor
     private final class Opener {
       var opened: [URL] = []
+      var folders: [URL] = []
     }
 
-    init(server: TestServer, components: [BridgeComponent.Type] = []) throws {
+    /// Where downloads go.
+    let downloads = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
+    /// The folders that were shown to the user.
+    var shownFolders: [URL] { opener.folders }
+
+    init(server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permission = []) throws {
       self.server = server
       let components = [NavigationComponent.self] + components
       let logger = log.logger
       Hotwire.config.logger = logger
       window = TabbedNavigator(
         tabManager: TabManager(location: try AppLocation(startURL: server.url("/").absoluteURL), logger: logger),
-        application: nil, applicationName: "Test", icons: IconNames(),
+        application: nil, icons: IconNames(),
         environment: WebEnvironment(
-          directory: nil, applicationName: UserAgent.build(platform: "Linux", componentTypes: components),
+          directory: nil, downloads: Downloads(folder: downloads, logger: logger),
+          applicationName: UserAgent.build(platform: "Linux", componentTypes: components),
           allowsInspector: false),
         configuration: NavigatorConfiguration(
-          componentTypes: components, scripts: BridgeScripts(platform: "linux"),
+          componentTypes: components, scripts: BridgeScripts(platform: "linux"), applicationName: "Test",
+          permissions: permissions,
           openExternally: { [opener] in opener.opened.append($0) },
+          openFolder: { [opener] in opener.folders.append($0) },
           logger: logger))
       Stylesheet.install()
       IconTheme.install(logger: logger)
       window.present()
+    }
+
+    isolated deinit {
+      try? FileManager.default.removeItem(at: downloads)
     }
 
     var tabManager: TabManager { window.tabManager }

@@ -12,6 +12,7 @@
       var type = "text/html; charset=utf-8"
       var location: String?
       var body = ""
+      var headers: [String: String] = [:]
     }
 
     /// What it answers to a path with its query.
@@ -69,6 +70,9 @@
       }
       soup_message_headers_replace(
         soup_server_message_get_response_headers(message), "Cache-Control", "no-store")
+      for (name, value) in answer.headers {
+        soup_message_headers_replace(soup_server_message_get_response_headers(message), name, value)
+      }
       soup_server_message_set_status(message, guint(answer.status), nil)
       soup_server_message_set_response(
         message, answer.type, SOUP_MEMORY_COPY, answer.body, gsize(answer.body.utf8.count))

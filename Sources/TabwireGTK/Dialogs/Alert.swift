@@ -3,8 +3,8 @@
 
   /// A question that the user confirms or dismisses.
   public struct Alert: Sendable {
-    static let confirmation = "confirm"
-    static let dismissal = "dismiss"
+    private static let confirmation = "confirm"
+    private static let dismissal = "dismiss"
 
     /// What it is about.
     public var title: String
@@ -38,20 +38,14 @@
 
     @MainActor
     func show(over widget: Widget, onConfirm: @escaping @MainActor () -> Void) {
-      let window = gtk_widget_get_root(widget).map { UnsafeMutablePointer<GtkWindow>($0) }
-      let dialog = adw_message_dialog_new(window, title, description)!
-      let message: UnsafeMutablePointer<AdwMessageDialog> = cast(dialog)
-      // Without a mnemonic, an underscore of the page's is just an underscore.
-      adw_message_dialog_add_response(message, Self.dismissal, dismiss.replacing("_", with: "__"))
-      adw_message_dialog_add_response(message, Self.confirmation, confirm.replacing("_", with: "__"))
-      adw_message_dialog_set_response_appearance(
-        message, Self.confirmation, isDestructive ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED)
-      adw_message_dialog_set_default_response(message, isDestructive ? Self.dismissal : Self.confirmation)
-      adw_message_dialog_set_close_response(message, Self.dismissal)
-      SignalHandler.connect(dialog, "response") { arguments in
-        if arguments.string(1) == Self.confirmation { onConfirm() }
-      }
-      gtk_window_present(cast(dialog))
+      let appearance = isDestructive ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED
+      MessageDialog(
+        over: widget, title: title, text: description,
+        responses: [
+          .init(id: Self.dismissal, title: dismiss),
+          .init(id: Self.confirmation, title: confirm, appearance: appearance),
+        ], closing: Self.dismissal
+      ).present { if $0 == Self.confirmation { onConfirm() } }
     }
   }
 #endif

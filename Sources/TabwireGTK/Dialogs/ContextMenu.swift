@@ -1,0 +1,67 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Foundation
+
+  /// What the user can do with the place in a page that was clicked with the other mouse button, or pressed long.
+  struct ContextMenu {
+    /// Something to do there.
+    enum Action: Equatable {
+      case openInBrowser(URL)
+      case copy(String)
+      case save(URL)
+      case edit(EditingCommand)
+      case goBack
+      case reload
+      case inspect
+    }
+
+    /// What can be done with text, named as WebKit does.
+    enum EditingCommand: String {
+      case cut = "Cut"
+      case copy = "Copy"
+      case paste = "Paste"
+      case selectAll = "SelectAll"
+    }
+
+    /// What it is about: the address of a link, or nothing.
+    let title: String
+    let actions: [(title: String, action: Action)]
+
+    /// - Parameters:
+    ///   - place: what is there, as WebKit says.
+    ///   - canGoBack: whether there is a page to go back to.
+    ///   - canInspect: whether the web inspector may be opened.
+    init(at place: OpaquePointer, canGoBack: Bool, canInspect: Bool) {
+      var actions: [(String, Action)] = []
+      let link = webkit_hit_test_result_get_link_uri(place).map { String(cString: $0) }
+      let image = webkit_hit_test_result_get_image_uri(place).map { String(cString: $0) }
+      let isEditable = webkit_hit_test_result_context_is_editable(place) != 0
+      let isSelection = webkit_hit_test_result_context_is_selection(place) != 0
+      if let link {
+        if let url = URL(string: link), ExternalOpener.canOpen(url) {
+          actions.append(("Open in Browser", .openInBrowser(url)))
+        }
+        actions.append(("Copy Link", .copy(link)))
+      }
+      if let image {
+        if let url = URL(string: image), url.scheme == "http" || url.scheme == "https" {
+          actions.append(("Save Picture", .save(url)))
+        }
+        actions.append(("Copy Picture’s Address", .copy(image)))
+      }
+      if isEditable { actions.append(("Cut", .edit(.cut))) }
+      if isEditable || isSelection { actions.append(("Copy", .edit(.copy))) }
+      if isEditable {
+        actions.append(("Paste", .edit(.paste)))
+        actions.append(("Select All", .edit(.selectAll)))
+      }
+      if actions.isEmpty {
+        if canGoBack { actions.append(("Back", .goBack)) }
+        actions.append(("Reload", .reload))
+      }
+      if canInspect { actions.append(("Inspect", .inspect)) }
+      title = link ?? ""
+      self.actions = actions
+    }
+  }
+#endif

@@ -1,0 +1,116 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Foundation
+  import NativeBridge
+
+  extension WebView {
+    /// Puts the bridge's scripts into every page, and hears what they say.
+    func install(_ scripts: BridgeScripts, in manager: OpaquePointer) {
+      let page = webkit_user_script_new(
+        scripts.page, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START, nil, nil)
+      let relay = webkit_user_script_new_for_world(
+        scripts.relay, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START,
+        BridgeScripts.worldName,
+        nil, nil)
+      for script in [relay, page] {
+        webkit_user_content_manager_add_script(manager, script)
+        webkit_user_script_unref(script)
+      }
+      // Connecting before registering leaves no moment in which a message could be lost.
+      SignalHandler.connect(manager, "script-message-received::\(BridgeScripts.messageHandlerName)") {
+        [weak self] arguments in
+        guard let self, let value = arguments.object(1), jsc_value_is_string(value) != 0,
+          let body = takeString(jsc_value_to_string(value))
+        else { return }
+        bridge.receive(body)
+      }
+      webkit_user_content_manager_register_script_message_handler(
+        manager, BridgeScripts.messageHandlerName, BridgeScripts.worldName)
+    }
+
+    func connectSignals() {
+      connectLoading()
+      connectPolicy()
+      connectQuestions()
+      connectFinding()
+    }
+
+    private func connectLoading() {
+      SignalHandler.connect(widget, "load-changed") { [weak self] arguments in
+        guard let self, let event = arguments.enumeration(1) else { return }
+        switch WebKitLoadEvent(UInt32(event)) {
+        case WEBKIT_LOAD_STARTED: delegate?.webViewDidStartLoading(self)
+        case WEBKIT_LOAD_COMMITTED: delegate?.webViewDidCommit(self)
+        case WEBKIT_LOAD_FINISHED: delegate?.webViewDidFinishLoading(self)
+        default: break
+        }
+      }
+      SignalHandler.answer(widget, "load-failed") { [weak self] arguments in
+        guard let self, let error = arguments.boxed(3) else { return false }
+        let failure = GLibError(copying: error.assumingMemoryBound(to: GError.self))
+        delegate?.webView(self, didFailLoading: arguments.string(2).flatMap { URL(string: $0) }, with: failure)
+        return true
+      }
+      SignalHandler.connect(widget, "web-process-terminated") { [weak self] _ in
+        guard let self else { return }
+        delegate?.webViewProcessDidTerminate(self)
+      }
+      for property in ["uri", "title", "estimated-load-progress", "is-loading"] {
+        SignalHandler.connect(widget, "notify::\(property)") { [weak self] _ in
+          guard let self else { return }
+          delegate?.webViewDidChange(self)
+        }
+      }
+      SignalHandler.connect(webkit_web_view_get_back_forward_list(view), "changed") { [weak self] _ in
+        guard let self else { return }
+        delegate?.webViewDidChange(self)
+      }
+    }
+
+    private func connectPolicy() {
+      SignalHandler.answer(widget, "decide-policy") { [weak self] arguments in
+        guard let self, let decision = arguments.object(1), let type = arguments.enumeration(2),
+          let request = NavigationRequest(decision, type: WebKitPolicyDecisionType(UInt32(type)))
+        else { return false }
+        switch delegate?.webView(self, decides: request) ?? .follow {
+        case .follow: return false
+        case .ignore: webkit_policy_decision_ignore(cast(decision))
+        case .download: webkit_policy_decision_download(cast(decision))
+        }
+        return true
+      }
+    }
+
+    private func connectQuestions() {
+      SignalHandler.answer(widget, "script-dialog") { [weak self] arguments in
+        guard let self, let delegate, let dialog = arguments.boxed(1) else { return false }
+        delegate.webView(self, asks: ScriptDialog(OpaquePointer(dialog)))
+        return true
+      }
+      SignalHandler.answer(widget, "permission-request") { [weak self] arguments in
+        guard let self, let request = arguments.object(1) else { return false }
+        let isAllowed = Permission(request).flatMap { self.delegate?.webView(self, mayUse: $0) } ?? false
+        if isAllowed { webkit_permission_request_allow(request) } else { webkit_permission_request_deny(request) }
+        return true
+      }
+      SignalHandler.answer(widget, "context-menu") { [weak self] arguments in
+        guard let self, let place = arguments.object(2) else { return false }
+        delegate?.webView(
+          self, shows: ContextMenu(at: place, canGoBack: canGoBack, canInspect: environment.allowsInspector))
+        return true
+      }
+      SignalHandler.answer(widget, "show-option-menu") { [weak self] arguments in
+        guard let self, let menu = arguments.object(1) else { return false }
+        delegate?.webView(self, shows: OptionMenu(menu))
+        return true
+      }
+    }
+
+    private func connectFinding() {
+      let controller = webkit_web_view_get_find_controller(view)!
+      SignalHandler.connect(controller, "counted-matches") { [weak self] arguments in
+        self?.onMatches?(Int(arguments.number(1) ?? 0))
+      }
+    }
+  }
+#endif

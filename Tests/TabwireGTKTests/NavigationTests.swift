@@ -1,0 +1,172 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Foundation
+  import Testing
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  extension AllWindowTests {
+    @MainActor
+    @Suite("Going around")
+    struct NavigationTests {
+      static let tabs = ["home", "explore", "library"]
+
+      func app(body: String = "", permissions: Permission = []) async throws -> (TestApp, Hands) {
+        let server = try TestServer { path in
+          let name = path.dropFirst().prefix { $0 != "?" }
+          return .init(
+            body: TestPage.html(
+              name.isEmpty ? "Home" : name.capitalized,
+              configuration: TestPage.configuration(active: "home", Self.tabs), body: body))
+        }
+        let app = try TestApp(server: server, permissions: permissions)
+        try await app.untilBar(Self.tabs)
+        try await app.untilLoaded(title: "Home")
+        return (app, Hands(app: app))
+      }
+
+      func goToNext(_ app: TestApp) async throws {
+        _ = try await app.evaluate("next.click()")
+        try await app.untilLoaded(title: "Next")
+      }
+
+      @Test("Alt with an arrow, and the mouse's side buttons, go back and forward")
+      func back() async throws {
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        try await goToNext(app)
+        try await hands.press("alt+Left")
+        try await app.untilLoaded(title: "Home")
+        try await hands.press("alt+Right")
+        try await app.untilLoaded(title: "Next")
+        try await hands.click(8)
+        try await app.untilLoaded(title: "Home")
+        try await hands.click(9)
+        try await app.untilLoaded(title: "Next")
+      }
+
+      @Test("Ctrl+R and F5 load the page again", arguments: ["ctrl+r", "F5"])
+      func reload(keys: String) async throws {
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        try await hands.press(keys)
+        try await until("it is loaded again") { app.server.hits["/"] == 2 }
+        try await app.untilLoaded(title: "Home")
+      }
+
+      @Test("Ctrl with a digit selects a tab by its place; Ctrl+Tab goes around")
+      func tabs() async throws {
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        for (keys, title) in [
+          ("ctrl+2", "Explore"), ("ctrl+3", "Library"), ("ctrl+9", "Library"), ("ctrl+Tab", "Home"),
+          ("ctrl+shift+Tab", "Library"), ("ctrl+Page_Up", "Explore"), ("ctrl+1", "Home"),
+        ] {
+          try await hands.press(keys)
+          try await app.untilLoaded(title: title)
+        }
+        #expect(app.server.hits["/explore"] == 1)
+      }
+
+      @Test("Keys that have nothing to do here reach the page")
+      func otherKeys() async throws {
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        _ = try await app.evaluate(
+          "window.keys = []; addEventListener('keydown', event => keys.push(event.key)); field.focus()")
+        app.window.selectedNavigator.webView?.focus()
+        try await hands.press("Escape")
+        try await hands.type("a1")
+        try await until("the page has them") { try await app.evaluate("keys") == #"["Escape","a","1"]"# }
+      }
+
+      @Test("Ctrl+F searches the page, says how often it was found, and Escape ends that")
+      func find() async throws {
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        try await hands.press("ctrl+f")
+        try await until("the bar is there") { app.window.findBar.isShown }
+        try await hands.type("line 1")
+        try await until("it is found") { app.window.findBar.content.result == "11 matches" }
+        try await hands.type("23")
+        try await until("it is not found") { app.window.findBar.content.result == "Not found" }
+        try await hands.press("Escape")
+        try await until("the bar is gone") { !app.window.findBar.isShown }
+        #expect(app.window.headerTitle == "Home")
+      }
+
+      @Test("Ctrl with plus and minus makes every tab larger and smaller")
+      func zoom() async throws {
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        let width = try await innerWidth(app)
+        func untilScaled(by factor: Double) async throws {
+          try await until("everything is \(factor) times as large") {
+            abs(try await innerWidth(app) * factor - width) < 2
+          }
+        }
+        try await hands.press("ctrl+plus")
+        try await untilScaled(by: 1.1)
+        #expect(app.window.toasts.lastText == "110 %")
+        app.window.click(tab: "explore")
+        try await app.untilLoaded(title: "Explore")
+        try await untilScaled(by: 1.1)
+        for _ in 1...2 { try await hands.press("ctrl+minus") }
+        try await untilScaled(by: 0.9)
+        try await hands.press("ctrl+0")
+        try await untilScaled(by: 1)
+      }
+
+      private func innerWidth(_ app: TestApp) async throws -> Double {
+        Double(try await app.evaluate("innerWidth") ?? "") ?? 0
+      }
+
+      @Test("A link to mail or a phone opens the user's app; one to another program opens nothing")
+      func otherApps() async throws {
+        let (app, _) = try await app(
+          body:
+            "<a id='mail' href='mailto:a@example.org'></a><a id='call' href='tel:+123'></a><a id='file' href='file:///etc'></a>"
+        )
+        defer { app.window.close() }
+        for id in ["mail", "call"] { _ = try await app.evaluate("document.getElementById('\(id)').click()") }
+        try await until("they are handed over") {
+          app.opened.map(\.absoluteString) == ["mailto:a@example.org", "tel:+123"]
+        }
+        #expect(app.window.headerTitle == "Home")
+        #expect(!ExternalOpener.canOpen(try #require(URL(string: "file:///etc"))))
+        #expect(!ExternalOpener.canOpen(try #require(URL(string: "javascript:alert(1)"))))
+      }
+
+      @Test("A link that asks for a window of its own opens in the user's browser")
+      func newWindow() async throws {
+        let (app, _) = try await app(body: "<a id='new' target='_blank' href='/elsewhere'></a>")
+        defer { app.window.close() }
+        _ = try await app.evaluate("document.getElementById('new').click()")
+        try await until("it is handed over") { app.opened.map(\.path) == ["/elsewhere"] }
+        #expect(app.window.headerTitle == "Home")
+      }
+
+      // MARK: Permissions
+
+      @Test("A page may do nothing that the app has not allowed")
+      func permissions() async throws {
+        let ask = """
+          void navigator.geolocation.getCurrentPosition(
+            () => window.answer = "found", error => window.answer = error.code == 1 ? "denied" : "not found",
+            { timeout: 500 })
+          """
+        for (permissions, expected) in [(Permission(), ["denied"]), (.location, ["found", "not found"])] {
+          let (app, _) = try await app(permissions: permissions)
+          defer { app.window.close() }
+          _ = try await app.evaluate(ask)
+          var answer: String?
+          try await until("there is an answer") {
+            answer = try await app.evaluate("window.answer")
+            return answer != nil
+          }
+          #expect(expected.contains { answer == "\"\($0)\"" }, "\(answer ?? "")")
+        }
+      }
+    }
+  }
+#endif

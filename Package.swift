@@ -9,18 +9,24 @@ let package = Package(
     .library(name: "NativeBridge", targets: ["NativeBridge"]),
     .library(name: "TabwireClient", targets: ["TabwireClient"]),
     .library(name: "TabwireIcons", targets: ["TabwireIcons"]),
+    .library(name: "TabwireIOS", targets: ["TabwireIOS"]),
+    .library(name: "TabwireUIKit", targets: ["TabwireUIKit"]),
+    .library(name: "TabwireSwiftUI", targets: ["TabwireSwiftUI"]),
+    .library(name: "TabwireHotwireNative", targets: ["TabwireHotwireNative"]),
     .library(name: "TabwireServer", targets: ["TabwireServer"]),
     .library(name: "TabwireHummingbird", targets: ["TabwireHummingbird"]),
     .executable(name: "tabwire", targets: ["TabwireCommand"]),
   ],
   traits: [
-    .trait(name: "Hummingbird", description: "TabwireHummingbird, the glue to the web framework Hummingbird")
+    .trait(name: "Hummingbird", description: "TabwireHummingbird, the glue to the web framework Hummingbird"),
+    .trait(name: "HotwireNative", description: "TabwireHotwireNative, the glue to Hotwire Native for iOS"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-    // Fetched only for those who ask for the trait.
+    // Fetched only for those who ask for their traits.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.0.0"),
+    .package(url: "https://github.com/hotwired/hotwire-native-ios", from: "1.2.0"),
   ],
   targets: [
     .target(name: "Tabwire"),
@@ -32,6 +38,18 @@ let package = Package(
       name: "TabwireClient",
       dependencies: ["Tabwire", "NativeBridge", .product(name: "Logging", package: "swift-log")]),
     .target(name: "TabwireIcons"),
+    // Empty where there is no UIKit, no SwiftUI or no HotwireNative.
+    .target(name: "TabwireIOS", dependencies: ["TabwireClient"]),
+    .target(name: "TabwireUIKit", dependencies: ["Tabwire", "TabwireClient", "TabwireIOS"]),
+    .target(name: "TabwireSwiftUI", dependencies: ["Tabwire", "TabwireClient", "TabwireIOS"]),
+    .target(
+      name: "TabwireHotwireNative",
+      dependencies: [
+        "TabwireClient", "TabwireIOS", "TabwireUIKit", "TabwireSwiftUI",
+        .product(
+          name: "HotwireNative", package: "hotwire-native-ios",
+          condition: .when(platforms: [.iOS], traits: ["HotwireNative"])),
+      ]),
     .target(name: "TabwireServer", dependencies: ["Tabwire"]),
     // Tested in Examples/Server, which builds Hummingbird anyway.
     .target(
@@ -80,3 +98,32 @@ let package = Package(
       ]),
   ]
 #endif
+
+// The iOS clients, and they alone, against doubles of Apple's modules: see Tests/Doubles.
+if Context.environment["TABWIRE_DOUBLES"] != nil {
+  let doubles = ["UIKit", "SwiftUI", "WebKit", "HotwireNative"]
+  let clients = ["TabwireIOS", "TabwireUIKit", "TabwireSwiftUI", "TabwireHotwireNative"]
+  let kept = clients + ["Tabwire", "NativeBridge", "TabwireClient"]
+  package.products = []
+  package.dependencies.removeAll {
+    if case .sourceControl(_, let location, _) = $0.kind { !location.hasSuffix("/swift-log") } else { true }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  for target in package.targets where clients.contains(target.name) {
+    target.dependencies.removeAll { if case .productItem = $0 { true } else { false } }
+    target.dependencies += doubles.map { .target(name: $0) }
+  }
+  package.targets += [
+    .target(name: "UIKit", path: "Tests/Doubles/UIKit"),
+    .target(name: "WebKit", dependencies: ["UIKit"], path: "Tests/Doubles/WebKit"),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/Doubles/SwiftUI"),
+    .target(name: "HotwireNative", dependencies: ["UIKit", "WebKit"], path: "Tests/Doubles/HotwireNative"),
+    // Swift Testing expects it beside a UIKit.
+    .target(name: "_Testing_UIKit", path: "Tests/Doubles/_Testing_UIKit"),
+    .target(name: "Scenarios", dependencies: ["Tabwire"], path: "Sources/TabwireCommand/Scenario"),
+    .testTarget(
+      name: "TabwireIOSTests",
+      dependencies: (kept + doubles + ["_Testing_UIKit", "Scenarios"]).map { .target(name: $0) }
+        + [.product(name: "Logging", package: "swift-log")]),
+  ]
+}

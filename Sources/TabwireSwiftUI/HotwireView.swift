@@ -1,0 +1,26 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  import SwiftUI
+  import TabwireClient
+  import TabwireIOS
+
+  /// Shows the navigator of a container, in a `NavigatorContainer` of its own each time that SwiftUI asks for one.
+  struct HotwireView: UIViewControllerRepresentable {
+    let id: TabManager.ContainerID
+    let navigator: LazyNavigator
+    let isSelected: Bool
+    let onOpenFromMore: @MainActor (TabManager.ContainerID) -> Void
+
+    func makeUIViewController(context: Context) -> NavigatorContainer {
+      NavigatorContainer(id: id, navigator: navigator)
+    }
+
+    func updateUIViewController(_ container: NavigatorContainer, context: Context) {
+      container.onOpenFromMore = onOpenFromMore
+      if isSelected { container.start() }
+    }
+
+    static func dismantleUIViewController(_ container: NavigatorContainer, coordinator: Void) {
+      container.release()
+    }
+  }
+#endif

@@ -1,0 +1,75 @@
+#if canImport(UIKit)
+  import TabwireClient
+  import TabwireIOS
+  import UIKit
+
+  /// Tabs with identifiers, as they are from iOS 18 on. The identifier is that of the container, whatever it represents.
+  @available(iOS 18.0, *)
+  final class IdentifiedTabs: NSObject, SystemTabs {
+    var onSelect: (@MainActor (TabManager.ContainerID) -> Void)?
+    var onReselect: (@MainActor (TabManager.ContainerID) -> Void)?
+    private unowned let controller: UITabBarController
+    private var tabs: [TabManager.ContainerID: UITab] = [:]
+    private var isChanging = false
+
+    init(in controller: UITabBarController) {
+      self.controller = controller
+      super.init()
+      controller.delegate = self
+    }
+
+    func label(_ container: NavigatorContainer, with label: TabLabel) {
+      let tab = tab(of: container)
+      tab.title = label.title
+      tab.image = label.image
+      tab.badgeValue = label.badge
+      tab.accessibilityValue = label.badge
+      tab.accessibilityIdentifier = label.name
+    }
+
+    func arrange(_ containers: [NavigatorContainer]) {
+      let arranged = containers.map { (id: $0.id, tab: tab(of: $0)) }
+      tabs = Dictionary(uniqueKeysWithValues: arranged.map { ($0.id, $0.tab) })
+      change { $0.setTabs(arranged.map(\.tab), animated: false) }
+    }
+
+    func select(_ container: NavigatorContainer) {
+      let tab = tab(of: container)
+      if controller.selectedTab !== tab { change { $0.selectedTab = tab } }
+    }
+
+    func setBarHidden(_ isHidden: Bool, animated: Bool) {
+      controller.setTabBarHidden(isHidden, animated: animated)
+    }
+
+    private func tab(of container: NavigatorContainer) -> UITab {
+      if let tab = tabs[container.id] { return tab }
+      let tab = UITab(title: "", image: nil, identifier: container.id.uuidString) { _ in container }
+      tabs[container.id] = tab
+      return tab
+    }
+
+    /// Whether UIKit reports what code changes as well is not said.
+    private func change(_ change: (UITabBarController) -> Void) {
+      isChanging = true
+      change(controller)
+      isChanging = false
+    }
+  }
+
+  @available(iOS 18.0, *)
+  extension IdentifiedTabs: UITabBarControllerDelegate {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+      guard tab === tabBarController.selectedTab, let id = UUID(uuidString: tab.identifier) else { return true }
+      onReselect?(id)
+      return false
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+    ) {
+      guard !isChanging, let id = UUID(uuidString: selectedTab.identifier) else { return }
+      onSelect?(id)
+    }
+  }
+#endif

@@ -1,0 +1,99 @@
+@_exported import UIKit
+import WebKit
+
+public struct Message {
+  public struct Metadata {
+    public let url: String
+
+    public init(url: String) {
+      self.url = url
+    }
+  }
+
+  public let id: String
+  public let component: String
+  public let event: String
+  public let metadata: Metadata?
+  public let jsonData: String
+
+  public init(id: String, component: String, event: String, metadata: Metadata?, jsonData: String) {
+    self.id = id
+    self.component = component
+    self.event = event
+    self.metadata = metadata
+    self.jsonData = jsonData
+  }
+}
+
+public protocol BridgeDestination: AnyObject {}
+
+@MainActor
+public protocol BridgingDelegate: AnyObject {
+  var location: String { get }
+  var destination: BridgeDestination { get }
+  var webView: WKWebView? { get }
+}
+
+@MainActor
+open class BridgeComponent {
+  open nonisolated class var name: String { fatalError("Hotwire Native: a component needs a name") }
+  public weak var delegate: BridgingDelegate?
+
+  public required init(destination: BridgeDestination, delegate: BridgingDelegate) {
+    self.delegate = delegate
+  }
+
+  open func onReceive(message: Message) { fatalError("Hotwire Native: a component needs onReceive(message:)") }
+
+  public func didReceive(message: Message) {
+    onReceive(message: message)
+  }
+}
+
+/// A double of Hotwire Native's class: a screen with a page and the components that were registered.
+open class HotwireWebViewController: UIViewController, BridgeDestination {
+  package private(set) lazy var bridgeDelegate = BridgeDelegate(destination: self, webView: webView)
+  private let location: URL
+  private let webView: WKWebView
+
+  init(location: URL, webView: WKWebView) {
+    self.location = location
+    self.webView = webView
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// The page sends a message. As the real one, it drops what does not come from the page that is shown.
+  package func send(_ event: String, _ json: String, from url: URL? = nil) {
+    guard (url ?? location) == webView.url, let type = Hotwire.componentTypes.first(where: { $0.name == "navigation" })
+    else { return }
+    let metadata = Message.Metadata(url: location.absoluteString)
+    type.init(destination: self, delegate: bridgeDelegate).didReceive(
+      message: Message(id: "1", component: "navigation", event: event, metadata: metadata, jsonData: json))
+  }
+}
+
+@MainActor
+package final class BridgeDelegate: BridgingDelegate {
+  package let location: String
+  package unowned let destination: BridgeDestination
+  package weak var webView: WKWebView?
+
+  init(destination: BridgeDestination, webView: WKWebView) {
+    self.destination = destination
+    self.webView = webView
+    location = webView.url?.absoluteString ?? ""
+  }
+}
+
+public enum Hotwire {
+  package private(set) nonisolated(unsafe) static var componentTypes: [BridgeComponent.Type] = []
+
+  /// As the real one, it replaces what was registered before.
+  public static func registerBridgeComponents(_ componentTypes: [BridgeComponent.Type]) {
+    self.componentTypes = componentTypes
+  }
+}

@@ -1,0 +1,60 @@
+@_exported import UIKit
+import WebKit
+
+/// A double of Hotwire Native's class. As the real one it makes two web views as soon as it is made, shows its pages in
+/// a stack of its own and modal ones in another, and warns when it is started twice.
+public class Navigator {
+  public struct Configuration {
+    public let name: String
+    public let startLocation: URL
+
+    public init(name: String, startLocation: URL) {
+      self.name = name
+      self.startLocation = startLocation
+    }
+  }
+
+  public weak var delegate: NavigatorDelegate?
+  @MainActor public let rootViewController = UINavigationController(nibName: nil, bundle: nil)
+  @MainActor public let modalRootViewController = UINavigationController(nibName: nil, bundle: nil)
+  package let configuration: Configuration
+  @MainActor package private(set) var startCount = 0
+  /// The web views of both stacks. Navigators make new ones when a process ends.
+  @MainActor package private(set) var webViews: [WKWebView] = []
+
+  @MainActor
+  public init(configuration: Navigator.Configuration, delegate: NavigatorDelegate? = nil) {
+    self.configuration = configuration
+    self.delegate = delegate
+    makeWebViews()
+  }
+
+  @MainActor
+  public func start() {
+    startCount += 1
+    if startCount == 1 { show(configuration.startLocation) }
+  }
+
+  /// Shows a page.
+  @MainActor @discardableResult
+  package func show(_ url: URL, isModal: Bool = false) -> HotwireWebViewController {
+    let webView = webViews[isModal ? 1 : 0]
+    webView.url = url
+    let screen = HotwireWebViewController(location: url, webView: webView)
+    (isModal ? modalRootViewController : rootViewController).pushViewController(screen, animated: false)
+    return screen
+  }
+
+  /// The web views' processes ended, and Hotwire Native has made new sessions.
+  @MainActor
+  package func recreateSessions() {
+    makeWebViews()
+  }
+
+  @MainActor
+  private func makeWebViews() {
+    webViews = [WKWebView(frame: .zero), WKWebView(frame: .zero)]
+  }
+}
+
+public protocol NavigatorDelegate: AnyObject {}

@@ -1,0 +1,60 @@
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+public enum Edge {
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let all = Set(rawValue: 15)
+  }
+}
+
+public enum Visibility: Hashable, Sendable {
+  case automatic, visible, hidden
+}
+
+public struct ToolbarPlacement: Sendable {
+  public static var tabBar: ToolbarPlacement { ToolbarPlacement() }
+}
+
+@available(iOS 26.0, *)
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+  package let name: String
+  public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+  public static let never = TabBarMinimizeBehavior(name: "never")
+  public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+  public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+}
+
+/// What runs when a value is another one than at the last time.
+package struct ChangeHandler {
+  let value: any Equatable
+  let action: @MainActor (_ last: any Equatable) -> Void
+}
+
+extension View {
+  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+    Modified(content: self) { $0.ignoresSafeArea = true }
+  }
+
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    Modified(content: self) { $0.isTabBarHidden = visibility == .hidden }
+  }
+
+  public func onChange<V>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View where V: Equatable {
+    let handler = ChangeHandler(value: value) { last in
+      if let last = last as? V, last != value { action(last, value) }
+    }
+    return Modified(content: self) { $0.changeHandlers.append(handler) }
+  }
+
+  @available(iOS 26.0, *)
+  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+    Modified(content: self) { $0.minimizing = behavior }
+  }
+}

@@ -1,0 +1,169 @@
+/// A tab as a body describes it.
+package struct ShownTab {
+  package let value: AnyHashable
+  package var identity: AnyHashable?
+  package let content: Page
+  package let label: Page
+  package var badge: String?
+  package var accessibilityIdentifier: String?
+  package var accessibilityValue: String?
+}
+
+/// The selection of a tab view, whatever its type.
+@MainActor
+package protocol SelectionBinding {
+  var value: AnyHashable { get }
+  func select(_ value: AnyHashable)
+}
+
+extension Binding: SelectionBinding where Value: Hashable {
+  package var value: AnyHashable { AnyHashable(wrappedValue) }
+  package func select(_ value: AnyHashable) {
+    if let value = value.base as? Value { wrappedValue = value }
+  }
+}
+
+public struct TabView<SelectionValue, Content>: View, PrimitiveView where SelectionValue: Hashable, Content: View {
+  let selection: Binding<SelectionValue>
+  let content: Content
+
+  @available(iOS 18.0, *)
+  public init<C>(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C)
+  where Content == TabContentBuilder<SelectionValue>.Content<C>, C: TabContent {
+    self.selection = selection
+    self.content = TabContentBuilder.Content(tabs: content())
+  }
+
+  package func show(in page: inout Page) {
+    page.selection = selection
+    content.show(in: &page)
+  }
+}
+
+@MainActor
+@preconcurrency
+@available(iOS 18.0, *)
+public protocol TabContent<TabValue> {
+  associatedtype TabValue: Hashable
+  associatedtype Body: TabContent
+  @TabContentBuilder<Self.TabValue> var body: Body { get }
+}
+
+/// Tabs that SwiftUI knows how to show.
+@MainActor
+protocol PrimitiveTabContent {
+  var shownTabs: [ShownTab] { get }
+}
+
+extension TabContent {
+  var allTabs: [ShownTab] { (self as? any PrimitiveTabContent)?.shownTabs ?? body.allTabs }
+}
+
+extension TabContent where Body == Never {
+  public var body: Never { fatalError("SwiftUI itself shows \(Self.self)") }
+}
+
+extension Never: TabContent {
+  public typealias TabValue = Never
+}
+
+@resultBuilder
+@available(iOS 18.0, *)
+public struct TabContentBuilder<TabValue> where TabValue: Hashable {
+  public struct Content<C>: View, PrimitiveView where C: TabContent {
+    let tabs: C
+    package func show(in page: inout Page) { page.tabs = tabs.allTabs }
+  }
+
+  public static func buildBlock<C>(_ content: C) -> C where TabValue == C.TabValue, C: TabContent { content }
+}
+
+@available(iOS 18.0, *)
+public struct Tab<Value, Content, Label> {
+  let value: Value
+  let content: Content
+  let label: Label
+}
+
+@available(iOS 18.0, *)
+extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: View, Label: View {
+  public typealias TabValue = Value
+  public typealias Body = Never
+
+  public nonisolated init(
+    value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.value = value
+    self.content = content()
+    self.label = label()
+  }
+
+  var shownTabs: [ShownTab] {
+    var page = Page()
+    content.show(in: &page)
+    var words = Page()
+    label.show(in: &words)
+    return [ShownTab(value: AnyHashable(value), content: page, label: words)]
+  }
+}
+
+/// Tabs with what a modifier adds.
+struct ModifiedTabs<Content: TabContent>: TabContent, PrimitiveTabContent {
+  typealias TabValue = Content.TabValue
+  typealias Body = Never
+  let content: Content
+  let modify: (inout ShownTab) -> Void
+
+  var shownTabs: [ShownTab] {
+    content.allTabs.map {
+      var tab = $0
+      modify(&tab)
+      return tab
+    }
+  }
+}
+
+@available(iOS 18.0, *)
+extension TabContent {
+  public func badge(_ label: Text?) -> some TabContent<Self.TabValue> {
+    ModifiedTabs(content: self) { $0.badge = label?.content }
+  }
+
+  public func accessibilityIdentifier(
+    _ identifier: String, isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
+    ModifiedTabs(content: self) { $0.accessibilityIdentifier = identifier }
+  }
+
+  public func accessibilityValue(_ value: Text, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
+    ModifiedTabs(content: self) { $0.accessibilityValue = value.content }
+  }
+}
+
+public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
+  let data: Data
+  let content: (Data.Element) -> Content
+}
+
+@available(iOS 18.0, *)
+extension ForEach: TabContent, PrimitiveTabContent
+where Content: TabContent, Data.Element: Identifiable, ID == Data.Element.ID {
+  public typealias TabValue = Content.TabValue
+  public typealias Body = Never
+
+  public init<V>(_ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content)
+  where V == Content.TabValue {
+    self.data = data
+    self.content = content
+  }
+
+  var shownTabs: [ShownTab] {
+    data.flatMap { element in
+      content(element).allTabs.map {
+        var tab = $0
+        tab.identity = AnyHashable(element.id)
+        return tab
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+@_exported import UIKit
+
+/// A double of SwiftUI's protocol. What is on the screen is told by ``Screen``.
+@MainActor
+@preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+}
+
+/// A view that SwiftUI knows how to show.
+@MainActor
+package protocol PrimitiveView {
+  func show(in page: inout Page)
+}
+
+/// What the views of a body come to.
+package struct Page {
+  package var texts: [String] = []
+  package var images: [UIImage] = []
+  package var tabs: [ShownTab] = []
+  package var selection: (any SelectionBinding)?
+  package var changeHandlers: [ChangeHandler] = []
+  package var representable: (any RepresentableHost)?
+  package var ignoresSafeArea = false
+  package var isTabBarHidden: Bool?
+  package var minimizing: TabBarMinimizeBehavior?
+}
+
+extension View {
+  package func show(in page: inout Page) {
+    if let primitive = self as? any PrimitiveView {
+      primitive.show(in: &page)
+    } else if let representable = self as? any UIViewControllerRepresentable {
+      page.representable = representable.host
+    } else {
+      body.show(in: &page)
+    }
+  }
+}
+
+extension View where Body == Never {
+  public var body: Never { fatalError("SwiftUI itself shows \(Self.self)") }
+}
+
+extension Never: View {
+  public typealias Body = Never
+  public var body: Never { fatalError("there is no such view") }
+}
+
+@resultBuilder
+public struct ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content>(_ content: Content) -> Content where Content: View { content }
+  public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View { content }
+  public static func buildEither<TrueContent, FalseContent>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View {
+    _ConditionalContent(shown: first)
+  }
+  public static func buildEither<TrueContent, FalseContent>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View {
+    _ConditionalContent(shown: second)
+  }
+  public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView where Content: View {
+    AnyView(content)
+  }
+}
+
+public struct EmptyView: View, PrimitiveView {
+  public nonisolated init() {}
+  package func show(in page: inout Page) {}
+}
+
+public struct _ConditionalContent<TrueContent, FalseContent>: View, PrimitiveView {
+  private nonisolated(unsafe) let shown: any View
+  nonisolated init(shown: any View) { self.shown = shown }
+  package func show(in page: inout Page) { shown.show(in: &page) }
+}
+
+public struct AnyView: View, PrimitiveView {
+  private nonisolated(unsafe) let shown: any View
+  public nonisolated init<V>(_ view: V) where V: View { shown = view }
+  package func show(in page: inout Page) { shown.show(in: &page) }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+}
+
+extension Optional: PrimitiveView where Wrapped: View {
+  package func show(in page: inout Page) { self?.show(in: &page) }
+}
+
+/// A view with what a modifier adds.
+struct Modified: View, PrimitiveView {
+  let content: any View
+  let modify: @MainActor (inout Page) -> Void
+
+  func show(in page: inout Page) {
+    content.show(in: &page)
+    modify(&page)
+  }
+}

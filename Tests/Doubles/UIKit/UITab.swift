@@ -1,0 +1,29 @@
+/// A double of UIKit's class: it asks for its view controller when that is first needed, and notes each change.
+@MainActor
+@available(iOS 18.0, *)
+open class UITab {
+  public let identifier: String
+  open var title: String { didSet { changes.append("title") } }
+  open var image: UIImage? { didSet { changes.append("image") } }
+  open var badgeValue: String? { didSet { changes.append("badgeValue") } }
+  open var accessibilityIdentifier: String?
+  open var accessibilityValue: String?
+  /// What was changed, in order.
+  package var changes: [String] = []
+  package private(set) var resolved: UIViewController?
+  private let viewControllerProvider: ((UITab) -> UIViewController)?
+
+  public init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier
+    self.viewControllerProvider = viewControllerProvider
+  }
+
+  open var viewController: UIViewController? {
+    if resolved == nil { resolved = viewControllerProvider?(self) }
+    return resolved
+  }
+}

@@ -1,0 +1,187 @@
+/// A double of UIKit's class, filled either with view controllers or with tabs.
+///
+/// Where the documentation leaves open what UIKit does, it does what is worst for a client: it tells the delegate of
+/// tabs that were selected by code as well, and if a test says so, it turns to the first tab whenever tabs are set.
+open class UITabBarController: UIViewController {
+  @available(iOS 26.0, *)
+  public enum MinimizeBehavior: Int, Sendable {
+    case automatic = 0
+    case never, onScrollDown, onScrollUp
+  }
+
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  public let tabBar = UITabBar(frame: .zero)
+  private lazy var more = UINavigationController(nibName: nil, bundle: nil)
+  open var customizableViewControllers: [UIViewController]?
+  @available(iOS 18.0, *)
+  open var isTabBarHidden: Bool {
+    get { isBarHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  @available(iOS 26.0, *)
+  open var tabBarMinimizeBehavior: MinimizeBehavior {
+    get { minimizing.flatMap { MinimizeBehavior(rawValue: $0) } ?? .automatic }
+    set { minimizing = newValue.rawValue }
+  }
+
+  /// How often the view controllers or the tabs were set.
+  package private(set) var arrangementCount = 0
+  /// Whether setting tabs turns to the first one, whichever was selected.
+  package var losesSelection = false
+  /// Whether each hiding and showing of the bar was animated.
+  package private(set) var barAnimations: [Bool] = []
+  private var isBarHidden = false
+  private var minimizing: Int?
+  private var controllers: [UIViewController] = []
+  private var selected: UIViewController?
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    // UIKit loads the view this early.
+    _ = view
+  }
+
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  open var moreNavigationController: UINavigationController { more }
+
+  package override var shownChildren: [UIViewController] {
+    selected.map { [$0] } ?? []
+  }
+
+  // MARK: View controllers
+
+  open var viewControllers: [UIViewController]? {
+    get { controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    arrangementCount += 1
+    customizableViewControllers = viewControllers
+    let index = selectedIndex
+    install(viewControllers ?? [])
+    let kept = controllers.first { $0 === selected }
+    turn(to: kept ?? (controllers.indices.contains(index) ? controllers[index] : controllers.first))
+  }
+
+  /// Not found while nothing is selected, as seen early in the launch of real apps.
+  open var selectedIndex: Int {
+    get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
+    set { turn(to: controllers[newValue]) }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      precondition(newValue != nil, "UIKit: selecting nothing crashes")
+      turn(to: newValue)
+    }
+  }
+
+  // MARK: Tabs
+
+  @available(iOS 18.0, *)
+  open var tabs: [UITab] {
+    get { givenTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  @available(iOS 18.0, *)
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    arrangementCount += 1
+    let kept = losesSelection ? nil : tabs.first { $0 === selectedTab }
+    givenTabs = tabs
+    for child in controllers where !tabs.contains(where: { $0.resolved === child }) { release(child) }
+    controllers = tabs.compactMap(\.resolved)
+    selectedTab = kept ?? tabs.first
+  }
+
+  @available(iOS 18.0, *)
+  open var selectedTab: UITab? {
+    get { givenSelectedTab }
+    set {
+      let previous = givenSelectedTab
+      givenSelectedTab = newValue
+      if let controller = newValue?.viewController, !controllers.contains(where: { $0 === controller }) {
+        controllers.append(controller)
+        adopt(controller)
+      }
+      turn(to: newValue?.viewController)
+      if let newValue, newValue !== previous {
+        delegate?.tabBarController(self, didSelectTab: newValue, previousTab: previous)
+      }
+    }
+  }
+
+  private var givenTabs: [UITab] = []
+  private var givenSelectedTab: UITab?
+
+  @available(iOS 18.0, *)
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    isBarHidden = hidden
+    barAnimations.append(animated)
+  }
+
+  // MARK: The user
+
+  /// The user taps a tab.
+  @available(iOS 18.0, *)
+  package func tap(_ tab: UITab) {
+    guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
+    let previous = selectedTab
+    if tab === previous {
+      delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+    } else {
+      selectedTab = tab
+    }
+  }
+
+  /// The user taps the item of a view controller.
+  package func tap(_ controller: UIViewController) {
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    turn(to: controller)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// The user taps *More*, where the system puts what does not fit, and then a line of the list. The delegate hears of
+  /// the list, but not of the line.
+  package func tapMore(then controller: UIViewController) {
+    let more = moreNavigationController
+    if more.parent == nil { adopt(more) }
+    guard delegate?.tabBarController(self, shouldSelect: more) ?? true else { return }
+    turn(to: more)
+    delegate?.tabBarController(self, didSelect: more)
+    controller.parent = nil
+    more.viewControllers = [UIViewController(nibName: nil, bundle: nil), controller]
+    selected = controller
+  }
+
+  // MARK: What is on the screen
+
+  private func install(_ new: [UIViewController]) {
+    for child in controllers where !new.contains(where: { $0 === child }) { release(child) }
+    for child in new where !controllers.contains(where: { $0 === child }) { adopt(child) }
+    controllers = new
+  }
+
+  private func adopt(_ child: UIViewController) {
+    addChild(child)
+    child.didMove(toParent: self)
+  }
+
+  private func release(_ child: UIViewController) {
+    child.willMove(toParent: nil)
+    child.disappear()
+    child.removeFromParent()
+  }
+
+  private func turn(to controller: UIViewController?) {
+    guard controller !== selected else { return }
+    selected?.disappear()
+    selected = controller
+    if isShown { controller?.appear() }
+  }
+}

@@ -1,0 +1,23 @@
+/// A double of UIKit's class: it notes each change.
+@MainActor
+open class UIBarItem {
+  open var title: String? { didSet { changes.append("title") } }
+  open var image: UIImage? { didSet { changes.append("image") } }
+  open var accessibilityIdentifier: String?
+  open var accessibilityValue: String?
+  /// What was changed, in order.
+  package var changes: [String] = []
+}
+
+open class UITabBarItem: UIBarItem {
+  open var badgeValue: String? { didSet { changes.append("badgeValue") } }
+
+  public init(title: String?, image: UIImage?, tag: Int) {
+    super.init()
+    self.title = title
+    self.image = image
+    changes = []
+  }
+}
+
+open class UITabBar: UIView {}

@@ -1,0 +1,45 @@
+@_exported import Foundation
+
+/// A double of UIKit's class: it knows its place in the hierarchy.
+@MainActor
+open class UIView {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+
+  open var frame = CGRect.zero
+  open var autoresizingMask: AutoresizingMask = []
+  open private(set) var subviews: [UIView] = []
+  open var isHidden = false
+  package private(set) weak var superview: UIView?
+  /// The view controller whose view it is.
+  package weak var controller: UIViewController?
+
+  public init(frame: CGRect) {
+    self.frame = frame
+  }
+
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+
+  /// As in UIKit, the view controller of a view appears with it, in a hierarchy that is shown.
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+    if isShown { view.controller?.appear() }
+  }
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    controller?.disappear()
+  }
+
+  private var isShown: Bool {
+    controller?.isShown ?? superview?.isShown ?? false
+  }
+}

@@ -1,0 +1,108 @@
+/// A double of UIKit's class: containment and appearance, with the callbacks in UIKit's order.
+@MainActor
+open class UIViewController {
+  private var loadedView: UIView?
+  private var item: UITabBarItem?
+  open private(set) var children: [UIViewController] = []
+  open package(set) weak var parent: UIViewController?
+  open var title: String?
+  /// Whether it has appeared and not disappeared since.
+  package private(set) var isShown = false
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  // MARK: Its view
+
+  open var view: UIView! {
+    get {
+      if loadedView == nil {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        view.controller = self
+        loadedView = view
+        viewDidLoad()
+      }
+      return loadedView
+    }
+    set {
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// What a container that shows this controller makes happen: to it first, then to the children whose views it shows.
+  package func appear() {
+    guard !isShown else { return }
+    _ = view
+    viewWillAppear(false)
+    isShown = true
+    for child in shownChildren { child.appear() }
+    viewDidAppear(false)
+  }
+
+  package func disappear() {
+    guard isShown else { return }
+    viewWillDisappear(false)
+    isShown = false
+    for child in shownChildren { child.disappear() }
+    viewDidDisappear(false)
+  }
+
+  /// The children on the screen when this controller is.
+  package var shownChildren: [UIViewController] {
+    children.filter { $0.viewIfLoaded?.superview != nil }
+  }
+
+  // MARK: Containment
+
+  open func addChild(_ childController: UIViewController) {
+    // UIKit takes a child from the parent that it has.
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    childController.parent = self
+    children.append(childController)
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  open var navigationController: UINavigationController? { ancestor() }
+  open var tabBarController: UITabBarController? { ancestor() }
+
+  private func ancestor<Controller>() -> Controller? {
+    sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? Controller }.first
+  }
+
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+
+  // MARK: Its tab
+
+  open var tabBarItem: UITabBarItem! {
+    get {
+      let item = item ?? UITabBarItem(title: title, image: nil, tag: 0)
+      self.item = item
+      return item
+    }
+    set { item = newValue }
+  }
+}

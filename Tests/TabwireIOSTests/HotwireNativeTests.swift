@@ -1,0 +1,130 @@
+import Foundation
+import HotwireNative
+import SwiftUI
+import TabwireClient
+import TabwireIOS
+import TabwireSwiftUI
+import TabwireUIKit
+import Testing
+
+@testable import TabwireHotwireNative
+
+@MainActor
+@Suite("Tabs whose pages Hotwire Native shows", .serialized)
+struct HotwireNativeTests {
+  let manager: TabManager
+  let window: TabwireUIKit.TabbedNavigator
+  let delegate = Delegate()
+  let page: URL
+
+  final class Delegate: NavigatorDelegate {}
+
+  init() throws {
+    page = try #require(URL(string: "https://example.org/"))
+    manager = TabManager(location: try AppLocation(startURL: page))
+    window = TabwireUIKit.TabbedNavigator(tabManager: manager, navigatorDelegate: delegate)
+    window.appear()
+    Hotwire.registerBridgeComponents(TabManager.bridgeComponents)
+  }
+
+  func navigator(_ id: UUID) -> Navigator? { window.navigator(for: id) as? Navigator }
+  var selected: Navigator? { navigator(manager.selectedID) }
+  var screen: HotwireWebViewController? { selected?.rootViewController.topViewController as? HotwireWebViewController }
+  var names: [String] { manager.tabs.compactMap { $0.represents?.id.rawValue } }
+  let tabs = UIKitApp.json(["home", "explore", "library"])
+
+  @Test("A page configures the tabs")
+  func configuration() throws {
+    try #require(screen).send("configure", tabs)
+    #expect(names == ["home", "explore", "library"])
+    #expect(window.bar.map(\.title) == ["Home", "Explore", "Library"])
+  }
+
+  @Test("A modal page configures them as well: it belongs to the selected tab")
+  func modalPage() throws {
+    try #require(selected).show(try #require(URL(string: "https://example.org/sign-in")), isModal: true)
+      .send("configure", tabs)
+    #expect(names.count == 3)
+  }
+
+  @Test("After a web process ended and Hotwire Native made new sessions, pages still do")
+  func newSessions() throws {
+    let navigator = try #require(selected)
+    navigator.recreateSessions()
+    navigator.show(page).send("configure", tabs)
+    #expect(names.count == 3)
+  }
+
+  @Test("Each selected tab has two web views, and the others none")
+  func webViews() throws {
+    try #require(screen).send("configure", tabs)
+    #expect(manager.tabs.compactMap { navigator($0.id) }.map(\.webViews.count) == [2])
+    window.tap(id: manager.tabs[2].id)
+    #expect(manager.tabs.map { navigator($0.id)?.webViews.count } == [2, nil, 2])
+  }
+
+  @Test("A page in the background, of another origin or of another app does not")
+  func strangers() throws {
+    try #require(screen).send("configure", tabs)
+    let background = try #require(screen)
+    window.tap(id: manager.tabs[1].id)
+    background.send("configure", UIKitApp.json(["x", "y"]))
+    try #require(selected).show(try #require(URL(string: "https://evil.example/")))
+      .send("configure", UIKitApp.json(["x", "y"]))
+    Navigator(configuration: .init(name: "other", startLocation: page)).show(page)
+      .send("configure", UIKitApp.json(["x", "y"]))
+    #expect(names == ["home", "explore", "library"])
+  }
+
+  @Test("Other events, and messages that are wrong, change nothing")
+  func others() throws {
+    let screen = try #require(screen)
+    screen.send("connect", tabs)
+    for message in ["", "null", "[]", #"{"active":null}"#, #"{"active":"a","tabs":[{"id":"a"}]}"#] {
+      screen.send("configure", message)
+    }
+    #expect(manager.isBootstrap)
+  }
+
+  @Test("Tabs register next to the app's own components")
+  func registration() {
+    final class FormComponent: BridgeComponent {
+      override nonisolated class var name: String { "form" }
+    }
+    Hotwire.registerBridgeComponents(TabManager.bridgeComponents + [FormComponent.self])
+    #expect(Hotwire.componentTypes.map { $0.name } == ["navigation", "form"])
+  }
+
+  @Test("A navigator starts where its tab leads, and hears the app's delegate")
+  func start() throws {
+    try #require(screen).send("configure", tabs)
+    window.tap(id: manager.tabs[1].id)
+    #expect(selected?.configuration.startLocation.absoluteString == "https://example.org/explore")
+    #expect(selected?.delegate === delegate)
+    #expect(selected?.startCount == 1)
+  }
+
+  @Test("Navigators are freed, and forgotten")
+  func memory() throws {
+    try #require(screen).send("configure", tabs)
+    window.tap(id: manager.tabs[1].id)
+    let explore = Weak(selected)
+    window.tap(id: manager.tabs[0].id)
+    try #require(screen).send("configure", UIKitApp.json(["home", "library"]))
+    #expect(explore.value == nil)
+    window.tap(id: manager.tabs[1].id)
+    #expect(NavigatorOwners.shared.count == 2)
+  }
+
+  @Test("The SwiftUI client shows them as well")
+  func swiftUI() throws {
+    let manager = TabManager(location: try AppLocation(startURL: page))
+    let screen = Screen(TabwireSwiftUI.TabbedNavigator(tabManager: manager, navigatorDelegate: delegate))
+    let container = try #require(screen.contents.first as? NavigatorContainer)
+    let navigator = try #require(container.navigator.navigator as? Navigator)
+    let page = try #require(navigator.rootViewController.topViewController as? HotwireWebViewController)
+    page.send("configure", tabs)
+    screen.update()
+    #expect(screen.page.tabs.map(\.label.texts) == [["Home"], ["Explore"], ["Library"]])
+  }
+}

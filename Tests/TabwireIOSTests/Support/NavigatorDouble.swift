@@ -1,0 +1,57 @@
+import TabwireIOS
+import UIKit
+
+/// A navigator whose screens have a scroll view each.
+@MainActor
+final class NavigatorDouble: TabNavigator {
+  let stack = LoggingNavigationController(nibName: nil, bundle: nil)
+  let url: URL?
+  private(set) var startCount = 0
+
+  init(url: URL? = nil) {
+    self.url = url
+  }
+
+  var rootViewController: UINavigationController { stack }
+
+  func start() {
+    startCount += 1
+    push()
+  }
+
+  @discardableResult
+  func push() -> UIScrollView {
+    let screen = UIViewController(nibName: nil, bundle: nil)
+    let page = UIScrollView(frame: .zero)
+    let webView = UIView(frame: .zero)
+    webView.addSubview(page)
+    screen.view.addSubview(webView)
+    stack.pushViewController(screen, animated: false)
+    return page
+  }
+}
+
+/// A navigation controller that notes what happens to it.
+final class LoggingNavigationController: UINavigationController {
+  var log: [String] = []
+
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    log.append(parent == nil ? "will leave" : "will move in")
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    log.append(parent == nil ? "left" : "moved in")
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    log.append("will appear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    log.append("disappeared")
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import SwiftUI
+import Tabwire
+import TabwireClient
+import TabwireIOS
+import Testing
+
+@testable import Scenarios
+@testable import TabwireSwiftUI
+
+@MainActor
+@Suite("The SwiftUI client goes through every scenario")
+struct SwiftUIConformanceTests {
+  @Test(
+    "What SwiftUI shows is what the scenario says, and no web view noticed", arguments: UIKitConformanceTests.files)
+  func scenario(file: String) async throws {
+    let scenario = try Scenario(Array(try Data(contentsOf: URL(filePath: file))))
+    let outcomes = try #require(try scenario.expected())
+    var run = try Run()
+    for (index, (step, outcome)) in zip(scenario.steps, outcomes).enumerated() {
+      let comment: Comment = "step \(index + 1) of \(scenario.name)"
+      let gone = run.take(step, expecting: outcome, comment)
+      await until { gone.allSatisfy { $0.value == nil } }
+    }
+  }
+
+  /// An app on its way through a scenario, with the containers numbered in order of first appearance.
+  @MainActor
+  private struct Run {
+    let app: SwiftUIApp
+    private var numbers: [UUID: Int] = [:]
+    private var selectedOnce: Set<UUID> = []
+
+    init() throws {
+      app = try SwiftUIApp()
+      look()
+    }
+
+    /// Takes a step, and looks at what became of the app.
+    ///
+    /// - Returns: the navigators of the containers that are gone.
+    mutating func take(_ step: Scenario.Step, expecting outcome: Outcome, _ comment: Comment) -> [Weak<NavigatorDouble>]
+    {
+      let before = ids
+      let held = Dictionary(uniqueKeysWithValues: before.map { ($0, Weak(app.navigator($0))) })
+      let containers = Dictionary(
+        uniqueKeysWithValues: zip(before, app.containers.map { $0.map(ObjectIdentifier.init) }))
+      let shown = app.navigator(app.shownContainer?.id)
+      shown?.stack.log = []
+
+      switch step {
+      case .configure(let message): app.configure(String(decoding: message, as: UTF8.self))
+      case .select(let tab): app.tap(tab)
+      }
+      look()
+
+      #expect(ids.map { numbers[$0] } == outcome.tabs.map(\.container), comment)
+      #expect(app.shownContainer.flatMap { numbers[$0.id] } == outcome.selected, comment)
+      #expect(
+        app.screen.page.tabs.allSatisfy { $0.content.isTabBarHidden == (outcome.mode == .bootstrap) }, comment)
+      #expect(app.screen.tabBarController.viewControllers?.count == ids.count, comment)
+      for (shown, tab) in zip(app.screen.page.tabs, app.manager.tabs) {
+        #expect(shown.label.texts == [tab.represents?.title ?? ""], comment)
+        #expect(shown.badge == tab.represents?.badge, comment)
+        #expect(shown.accessibilityValue == tab.represents?.badge ?? "", comment)
+        #expect(shown.accessibilityIdentifier == tab.represents?.id.rawValue ?? "", comment)
+        #expect(shown.content.ignoresSafeArea, comment)
+      }
+      for (id, container) in zip(ids, app.containers) {
+        #expect(container?.id ?? id == id, comment)
+        if let old = containers[id] ?? nil { #expect(container.map(ObjectIdentifier.init) == old, comment) }
+      }
+      #expect(app.startedIDs == selectedOnce, comment)
+      for id in ids { #expect(app.navigator(id)?.startCount == (selectedOnce.contains(id) ? 1 : nil), comment) }
+      if case .configure = step { #expect(shown?.stack.log ?? [] == [], comment) }
+      return held.filter { !ids.contains($0.key) }.map(\.value)
+    }
+
+    private var ids: [UUID] { app.screen.page.tabs.compactMap { $0.value.base as? UUID } }
+
+    private mutating func look() {
+      for id in ids where numbers[id] == nil { numbers[id] = numbers.count + 1 }
+      if let id = app.shownContainer?.id { selectedOnce.insert(id) }
+    }
+  }
+}

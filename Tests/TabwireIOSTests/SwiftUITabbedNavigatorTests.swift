@@ -1,0 +1,97 @@
+import Foundation
+import SwiftUI
+import TabwireIOS
+import Testing
+
+@testable import TabwireSwiftUI
+
+@MainActor
+@Suite("What the SwiftUI client does")
+struct SwiftUITabbedNavigatorTests {
+  @Test("In bootstrap it is a tab view as well, with one tab and a hidden bar")
+  func bootstrap() throws {
+    let app = try SwiftUIApp()
+    #expect(app.screen.page.tabs.map(\.content.isTabBarHidden) == [true])
+    #expect(app.navigator(app.manager.selectedID)?.startCount == 1)
+  }
+
+  @Test("A configuration that changes nothing is not even looked at")
+  func noOp() throws {
+    let app = try SwiftUIApp()
+    app.configure(["home", "explore"])
+    let renders = app.screen.renderCount
+    app.configure(["home", "explore"])
+    app.configure(["explore", "home"], active: "explore")
+    #expect(app.screen.renderCount == renders)
+    app.configure(["home", "explore", "library"])
+    #expect(app.screen.renderCount == renders + 1)
+  }
+
+  @Test("A tab that changes places keeps its web views, even if SwiftUI makes its view anew")
+  func morph() throws {
+    let app = try SwiftUIApp()
+    app.configure(["home", "explore", "library"])
+    app.tap("library")
+    app.configure(["home", "explore"], active: "explore")
+    let id = app.manager.selectedID
+    let navigator = try #require(app.navigator(id))
+    let old = try #require(app.shownContainer)
+    navigator.stack.log = []
+    app.screen.recreate(id)
+    #expect(app.shownContainer !== old)
+    #expect(navigator.stack.log == ["will leave", "disappeared", "left", "will move in", "moved in", "will appear"])
+    #expect(navigator.stack.isShown)
+    #expect(navigator.stack.parent === app.shownContainer)
+    #expect(navigator.startCount == 1)
+  }
+
+  @Test("A navigator outlives the views that SwiftUI takes down, and not longer")
+  func disposal() async throws {
+    let app = try SwiftUIApp()
+    app.configure(["home", "explore"])
+    app.tap("explore")
+    app.tap("home")
+    let explore = Weak(app.navigator(app.id("explore")))
+    app.configure(["home", "library"])
+    #expect(explore.value?.stack.parent == nil)
+    #expect(explore.value != nil)
+    await until { explore.value == nil }
+  }
+
+  @Test("A tap on the selected tab pops it to its root, unless the app does without that", arguments: [true, false])
+  func reselect(goesToRoot: Bool) throws {
+    let app = try SwiftUIApp(options: TabBarOptions(goesToRootOnReselect: goesToRoot))
+    app.configure(["home", "explore"])
+    let navigator = try #require(app.navigator(app.id("home")))
+    navigator.push()
+    app.tap("explore")
+    app.tap("home")
+    #expect(navigator.stack.viewControllers.count == 2)
+    app.tap("home")
+    #expect(navigator.stack.viewControllers.count == (goesToRoot ? 1 : 2))
+  }
+
+  @Test("A tab opened from the list More is selected")
+  func more() throws {
+    let app = try SwiftUIApp()
+    app.configure((1...7).map { "tab\($0)" })
+    let sixth = try #require(app.id("tab6"))
+    app.tap("tab6")
+    app.tap("tab1")
+    let host = try #require(app.screen.tabBarController.viewControllers?[5])
+    app.screen.tabBarController.tapMore(then: host)
+    app.screen.update()
+    #expect(app.manager.selectedID == sixth)
+    #expect(app.screen.tabBarController.moreNavigationController.isNavigationBarHidden)
+  }
+
+  @Test("What an app chooses about the bar on iOS 26 reaches it")
+  func minimizing() throws {
+    for (chosen, shown) in [
+      (TabBarOptions.Minimizing.automatic, TabBarMinimizeBehavior.automatic), (.never, .never),
+      (.onScrollDown, .onScrollDown), (.onScrollUp, .onScrollUp),
+    ] {
+      #expect(try SwiftUIApp(options: TabBarOptions(minimizing: chosen)).screen.page.minimizing == shown)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Tabwire
+import TabwireClient
+import TabwireIOS
+import Testing
+import UIKit
+
+@testable import Scenarios
+@testable import TabwireUIKit
+
+@MainActor
+@Suite("The UIKit client goes through every scenario")
+struct UIKitConformanceTests {
+  nonisolated static let files: [String] = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Conformance").standardized
+    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    return files.filter { $0.pathExtension == "json" }.map(\.path).sorted()
+  }()
+
+  @Test("There are scenarios")
+  func scenarios() {
+    #expect(Self.files.count >= 80)
+  }
+
+  @Test(
+    "What UIKit shows is what the scenario says, and nothing else was touched",
+    arguments: files, BarAPI.allCases)
+  func scenario(file: String, api: BarAPI) throws {
+    let scenario = try Scenario(Array(try Data(contentsOf: URL(filePath: file))))
+    let outcomes = try #require(try scenario.expected())
+    var run = try Run(api)
+    for (index, (step, outcome)) in zip(scenario.steps, outcomes).enumerated() {
+      let comment: Comment = "step \(index + 1) of \(scenario.name)"
+      for gone in run.take(step, expecting: outcome, comment) {
+        #expect(gone.navigator.value == nil, comment)
+        #expect(gone.container.value == nil, comment)
+      }
+    }
+  }
+
+  /// What a container held.
+  private struct Held {
+    let navigator: Weak<NavigatorDouble>
+    let container: Weak<UIViewController>
+  }
+
+  /// An app on its way through a scenario, with the containers numbered in order of first appearance.
+  @MainActor
+  private struct Run {
+    let app: UIKitApp
+    private var numbers: [UUID: Int] = [:]
+    private var selectedOnce: Set<UUID> = []
+
+    init(_ api: BarAPI) throws {
+      app = try UIKitApp(api)
+      number(app.window.bar)
+    }
+
+    /// Takes a step, and looks at what became of the app.
+    ///
+    /// - Returns: what the containers held that are gone.
+    mutating func take(_ step: Scenario.Step, expecting outcome: Outcome, _ comment: Comment) -> [Held] {
+      let before = app.window.bar
+      let arrangements = app.window.arrangementCount
+      let names = representedNames()
+      let living = before.map { (id: $0.id, navigator: Weak(app.navigator($0.id))) }
+      let shown = app.navigator(app.window.shownContainer?.id)
+      app.window.forgetChanges()
+      shown?.stack.log = []
+
+      switch step {
+      case .configure(let message): app.configure(String(decoding: message, as: UTF8.self))
+      case .select(let tab): app.tap(tab)
+      }
+      let after = app.window.bar
+      number(after)
+
+      // What is there.
+      #expect(after.map { numbers[$0.id] } == outcome.tabs.map(\.container), comment)
+      #expect(app.window.isBarHidden == (outcome.mode == .bootstrap), comment)
+      #expect(app.window.shownContainer.map { numbers[$0.id] } == outcome.selected, comment)
+      if outcome.mode == .tabbed {
+        #expect(after.map { $0.name.map { TabID($0) } } == outcome.tabs.map(\.id), comment)
+        for (shown, tab) in zip(after, app.manager.tabs) {
+          #expect(shown.title == tab.represents?.title, comment)
+          #expect(shown.badge == tab.represents?.badge, comment)
+        }
+      }
+
+      // What came and went.
+      let isNew = { (tab: ShownTab) in !before.contains { $0.id == tab.id } }
+      #expect(after.filter(isNew).map { numbers[$0.id] } == outcome.created, comment)
+      let gone = before.filter { tab in !after.contains { $0.id == tab.id } }
+      #expect(gone.compactMap { numbers[$0.id] }.sorted() == outcome.disposed, comment)
+
+      // What stayed as it was.
+      for (id, weak) in living where after.contains(where: { $0.id == id }) {
+        #expect(app.navigator(id) === weak.value || weak.value == nil, comment)
+      }
+      for tab in before {
+        guard let now = after.first(where: { $0.id == tab.id }) else { continue }
+        #expect(ObjectIdentifier(now.object) == ObjectIdentifier(tab.object), comment)
+        #expect(tab.controller == nil || now.controller === tab.controller, comment)
+      }
+      let order = after.map(\.id).filter { id in before.contains { $0.id == id } }
+      let isRearranged =
+        !outcome.created.isEmpty || !outcome.disposed.isEmpty
+        || order != before.map(\.id).filter { order.contains($0) }
+      #expect(app.window.arrangementCount - arrangements == (isRearranged ? 1 : 0), comment)
+
+      // What was relabelled: what is named, and what stands for another tab than before.
+      let renamed = after.filter { !isNew($0) && outcome.mode == .tabbed && names[$0.id] != representedNames()[$0.id] }
+      let changed = after.filter { !isNew($0) && !$0.changes.isEmpty }.compactMap { numbers[$0.id] }
+      #expect(Set(changed) == Set(outcome.updated + renamed.compactMap { numbers[$0.id] }), comment)
+
+      // What was started: what the user has seen, once.
+      #expect(app.startedIDs == selectedOnce, comment)
+      for tab in after {
+        #expect(app.navigator(tab.id)?.startCount == (selectedOnce.contains(tab.id) ? 1 : nil), comment)
+      }
+      if case .configure = step { #expect(shown?.stack.log ?? [] == [], comment) }
+      return gone.map { tab in
+        Held(
+          navigator: Weak(living.first { $0.id == tab.id }?.navigator.value), container: Weak(tab.controller))
+      }
+    }
+
+    private mutating func number(_ bar: [ShownTab]) {
+      for tab in bar where numbers[tab.id] == nil { numbers[tab.id] = numbers.count + 1 }
+      if let id = app.window.shownContainer?.id { selectedOnce.insert(id) }
+    }
+
+    private func representedNames() -> [UUID: TabID] {
+      Dictionary(
+        app.manager.tabs.compactMap { tab in tab.represents.map { (tab.id, $0.id) } },
+        uniquingKeysWith: { $1 })
+    }
+  }
+}

@@ -28,17 +28,20 @@ public class TabIcons(additions: Map<String, Int> = emptyMap()) {
         return R.drawable.tabwire_unknown
     }
 
-    private companion object {
+    public companion object {
+        /** The icons without any of the app's own. */
+        public val standard: TabIcons by lazy { TabIcons() }
+
         /** How many variants a name has at most, as in `bell.circle.fill`. A server's name can be of any length. */
-        const val MOST_VARIANTS = 2
+        private const val MOST_VARIANTS = 2
 
         /** What SF Symbols and Material append to a name for another drawing of the same thing. */
-        val variants = listOf(
+        private val variants = listOf(
             ".fill", ".circle", ".square", ".rectangle", "_filled", "_outlined", "_outline", "_rounded", "_sharp",
         )
 
         /** The names by their drawable: SF Symbols first, then Material. */
-        val table = mapOf(
+        private val table = mapOf(
             R.drawable.tabwire_account to "person.crop.circle person.circle account_circle",
             R.drawable.tabwire_bag to "bag basket shopping_bag shopping_basket local_mall",
             R.drawable.tabwire_bell to "bell notifications notifications_none notifications_active",
@@ -71,6 +74,6 @@ public class TabIcons(additions: Map<String, Int> = emptyMap()) {
             R.drawable.tabwire_star to "star grade star_border",
         )
 
-        val known = table.flatMap { (drawable, names) -> names.split(" ").map { it to drawable } }.toMap()
+        private val known = table.flatMap { (drawable, names) -> names.split(" ").map { it to drawable } }.toMap()
     }
 }

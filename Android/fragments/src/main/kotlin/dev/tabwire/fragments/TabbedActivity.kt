@@ -17,7 +17,7 @@ public abstract class TabbedActivity : HotwireActivity(), TabbedNavigatorOwner {
 
     /** The icons by the names that the server uses. */
     protected open val icons: TabIcons
-        get() = TabIcons()
+        get() = TabIcons.standard
 
     final override lateinit var tabbedNavigator: TabbedNavigator
         private set

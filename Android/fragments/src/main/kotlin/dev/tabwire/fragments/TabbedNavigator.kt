@@ -81,6 +81,12 @@ public class TabbedNavigator(
         tabBar.start(tabManager.tabs, tabManager.selectedID)
     }
 
+    /** Lets go of the view for the containers and of the tab bar, when both leave the screen. The tabs stay. */
+    public fun detach() {
+        containers = null
+        tabBar = null
+    }
+
     /** Keeps what is needed to find the same tabs again after the system has ended the app. */
     public fun save(outState: Bundle) {
         outState.putString(STATE_KEY, tabManager.save(slots.occupied).toJson())

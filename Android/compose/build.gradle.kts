@@ -1,0 +1,32 @@
+plugins {
+    alias(libs.plugins.android.library)
+    alias(libs.plugins.kotlin.android)
+    alias(libs.plugins.kotlin.compose)
+    `maven-publish`
+}
+
+android {
+    namespace = "dev.tabwire.compose"
+    compileSdk = libs.versions.compileSdk.get().toInt()
+    defaultConfig { minSdk = libs.versions.minSdk.get().toInt() }
+    buildFeatures { compose = true }
+    publishing { singleVariant("release") { withSourcesJar() } }
+}
+
+kotlin {
+    explicitApi()
+    jvmToolchain(17)
+}
+
+dependencies {
+    api(project(":fragments"))
+    api(platform(libs.androidx.compose.bom))
+    api(libs.androidx.compose.material3)
+    api(libs.androidx.compose.ui)
+}
+
+publishing {
+    publications {
+        register<MavenPublication>("library") { afterEvaluate { from(components["release"]) } }
+    }
+}

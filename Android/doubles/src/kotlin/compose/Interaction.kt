@@ -1,0 +1,4 @@
+package androidx.compose.foundation.interaction
+
+/** Stands in for Compose's interface. */
+public interface MutableInteractionSource

@@ -1,0 +1,58 @@
+package androidx.compose.material3
+
+import androidx.compose.foundation.interaction.MutableInteractionSource
+import androidx.compose.foundation.layout.RowScope
+import androidx.compose.foundation.layout.WindowInsets
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.unit.Dp
+import dev.tabwire.doubles.Composition
+import dev.tabwire.doubles.Keyboard
+import dev.tabwire.doubles.PlainScope
+import dev.tabwire.doubles.ShownItem
+import dev.tabwire.doubles.SpokenModifier
+
+/** Stands in for Compose's class. */
+public class NavigationBarItemColors private constructor() {
+    internal companion object {
+        val plain = NavigationBarItemColors()
+    }
+}
+
+@Composable
+public fun NavigationBar(
+    modifier: Modifier = Modifier,
+    containerColor: Color = Color(0u),
+    contentColor: Color = Color(0u),
+    tonalElevation: Dp = Dp(0f),
+    windowInsets: WindowInsets = Keyboard,
+    content: @Composable RowScope.() -> Unit,
+): Unit = Composition.now.group("NavigationBar") { PlainScope.content() }
+
+@Composable
+public fun RowScope.NavigationBarItem(
+    selected: Boolean,
+    onClick: () -> Unit,
+    icon: @Composable () -> Unit,
+    modifier: Modifier = Modifier,
+    enabled: Boolean = true,
+    label: @Composable (() -> Unit)? = null,
+    alwaysShowLabel: Boolean = true,
+    colors: NavigationBarItemColors = NavigationBarItemColors.plain,
+    interactionSource: MutableInteractionSource? = null,
+) {
+    val composition = Composition.now
+    composition.shownIcon = null
+    composition.shownBadge = null
+    composition.group("icon", icon)
+    val texts = mutableListOf<String>()
+    val outer = composition.texts
+    composition.texts = texts
+    composition.group("label") { label?.invoke() }
+    composition.texts = outer
+    composition.items += ShownItem(
+        selected, texts.joinToString(), composition.shownIcon, composition.shownBadge?.ifEmpty { null },
+        composition.shownBadge != null, (modifier as? SpokenModifier)?.state, onClick,
+    )
+}

@@ -1,0 +1,10 @@
+package androidx.compose.material3
+
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.Modifier
+import dev.tabwire.doubles.Composition
+
+@Composable
+public fun Text(text: String, modifier: Modifier = Modifier, maxLines: Int = Int.MAX_VALUE) {
+    Composition.now.texts += text
+}

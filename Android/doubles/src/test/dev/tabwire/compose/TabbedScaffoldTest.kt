@@ -1,0 +1,220 @@
+package dev.tabwire.compose
+
+import android.os.Bundle
+import android.view.View
+import android.view.ViewGroup
+import androidx.activity.compose.setContent
+import dev.hotwire.navigation.navigator.NavigatorHost
+import dev.tabwire.conformance.Conformance
+import dev.tabwire.conformance.Outcome
+import dev.tabwire.conformance.Scenario
+import dev.tabwire.conformance.Simulation
+import dev.tabwire.doubles.Composition
+import dev.tabwire.doubles.Keyboard
+import dev.tabwire.doubles.ShownItem
+import dev.tabwire.doubles.shownComposition
+import dev.tabwire.fragments.BarLayout
+import dev.tabwire.fragments.R
+import dev.tabwire.fragments.START_URL
+import dev.tabwire.fragments.TabbedActivity
+import dev.tabwire.fragments.configuration
+import org.junit.After
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
+import org.junit.Assert.assertNull
+import org.junit.Assert.assertSame
+import org.junit.Assert.assertTrue
+import org.junit.Test
+
+/** The activity of an app with Compose, as a user of the library writes it. */
+class ComposeActivity : TabbedActivity() {
+    override val startUrl = START_URL
+
+    override fun showTabs() {
+        setContent { TabbedScaffold(tabbedNavigator) }
+    }
+}
+
+class TabbedScaffoldTest {
+    /** An app with Compose on a device that is none, composed anew after whatever happens. */
+    private class App(saved: Bundle? = null) {
+        init {
+            R.define()
+        }
+
+        val activity = ComposeActivity().apply { openForTest(saved) }
+        val manager = activity.tabbedNavigator.tabManager
+        private val composition: Composition = checkNotNull(shownComposition)
+
+        init {
+            compose()
+        }
+
+        /** Compose comes to rest when composing changes nothing any more. */
+        fun compose() {
+            repeat(2) { composition.compose() }
+        }
+
+        val items: List<ShownItem>
+            get() = composition.items
+
+        val menu: List<String>
+            get() = composition.menuItems.map { it.first }
+
+        private val containers: ViewGroup
+            get() = (activity.contentForTest() as ViewGroup).getChildAt(0) as ViewGroup
+
+        val hosts: List<NavigatorHost>
+            get() = activity.supportFragmentManager.fragmentsForTest().map { it as NavigatorHost }
+
+        val visibleHost: NavigatorHost
+            get() = (0 until containers.childCount).map { containers.getChildAt(it) }
+                .single { it.visibility == View.VISIBLE }
+                .let { activity.supportFragmentManager.findFragmentById(it.id) as NavigatorHost }
+
+        fun send(json: String) {
+            manager.receive(json, manager.selectedID, START_URL)
+            compose()
+        }
+
+        fun tap(title: String) {
+            items.first { it.label == title }.click()
+            compose()
+        }
+
+        fun choose(title: String) {
+            composition.menuItems.first { it.first == title }.second()
+            compose()
+        }
+
+        fun take(step: Scenario.Step) {
+            when (step) {
+                is Scenario.Step.Configure -> manager.receive(step.message.decodeToString(), manager.selectedID, START_URL)
+                is Scenario.Step.Select -> manager.tabs.find { it.represents?.id == step.tab }?.let { select(it.id) }
+            }
+            compose()
+        }
+
+        private fun select(container: Int) {
+            val layout = BarLayout(manager.tabs)
+            val index = layout.shown.indexOfFirst { it.id == container }
+            if (index >= 0) return items[index].click()
+            items.last().click()
+            compose()
+            composition.menuItems[layout.more.indexOfFirst { it.id == container }].second()
+        }
+    }
+
+    private val app = App()
+
+    @After
+    fun hideKeyboard() {
+        Keyboard.height = 0
+    }
+
+    private fun assertShows(outcome: Outcome, app: App, what: String) {
+        assertEquals(what, outcome.tabs, app.manager.tabs.map { it.id to it.represents?.id })
+        assertEquals(what, outcome.selected, app.manager.selectedID)
+        assertSame(what, app.activity.tabbedNavigator.navigator(outcome.selected)?.host, app.visibleHost)
+        val layout = BarLayout(app.manager.tabs.takeIf { it.size > 1 }.orEmpty())
+        val more = if (layout.more.isEmpty()) emptyList() else listOf("More")
+        assertEquals(what, layout.shown.map { it.represents?.title } + more, app.items.map { it.label })
+        assertEquals(what, layout.shown.map { it.represents?.badge }, app.items.take(layout.shown.size).map { it.badge })
+        if (layout.shown.isEmpty()) return
+        assertEquals(what, 1, app.items.count { it.isSelected })
+        val index = layout.shown.indexOfFirst { it.id == outcome.selected }
+        assertTrue(what, app.items[if (index < 0) app.items.lastIndex else index].isSelected)
+    }
+
+    @Test
+    fun `Every scenario comes out on the screen as the protocol has it`() {
+        for (scenario in Conformance.files.map { Scenario(it.readBytes()) }) {
+            val app = App()
+            val simulation = Simulation()
+            scenario.steps.forEachIndexed { index, step ->
+                app.take(step)
+                assertShows(simulation.take(step), app, "${scenario.name}, step ${index + 1}")
+            }
+        }
+    }
+
+    @Test
+    fun `Every scenario comes out the same if the system ends the app before each step`() {
+        for (scenario in Conformance.files.map { Scenario(it.readBytes()) }) {
+            var app = App()
+            val simulation = Simulation()
+            scenario.steps.forEachIndexed { index, step ->
+                val tabs = app.manager.tabs
+                app = App(app.activity.saveForTest())
+                assertEquals(tabs, app.manager.tabs)
+                app.take(step)
+                assertShows(simulation.take(step), app, "${scenario.name}, step ${index + 1}")
+            }
+        }
+    }
+
+    @Test
+    fun `Hosts are made when their tab is first selected, and never again`() {
+        app.send(configuration("home", "explore"))
+        val home = app.visibleHost
+        app.tap("EXPLORE")
+        app.send(configuration("home", "library", "explore"))
+        app.tap("HOME")
+        assertSame(home, app.visibleHost)
+        assertEquals(2, app.hosts.size)
+    }
+
+    @Test
+    fun `Restored hosts get their place, although they were there before it`() {
+        app.send(configuration("home", "explore"))
+        app.tap("EXPLORE")
+        val reborn = App(app.activity.saveForTest())
+        assertEquals(2, reborn.hosts.size)
+        for (host in reborn.hosts) assertEquals(host.id, host.viewForTest().parentForTest().id)
+        assertEquals("https://app.example/explore", reborn.visibleHost.navigator.configuration.startLocation)
+    }
+
+    @Test
+    fun `A badge shows and is said with its tab`() {
+        app.send(configuration("home", "explore") { if (it == "home") ""","badge":3""" else "" })
+        assertEquals(listOf("3", null), app.items.map { it.badge })
+        assertEquals(listOf("3", null), app.items.map { it.spokenState })
+        app.send(configuration("home", "explore"))
+        assertFalse(app.items[0].hasBadge)
+        assertNull(app.items[0].spokenState)
+    }
+
+    @Test
+    fun `More than five tabs have the last place in common`() {
+        app.send(configuration("a", "b", "c", "d", "e", "f", "g") { if (it == "g") ""","badge":7""" else "" })
+        assertEquals(listOf("A", "B", "C", "D", "More"), app.items.map { it.label })
+        assertTrue(app.items.last().hasBadge)
+        assertEquals(emptyList<String>(), app.menu)
+        app.tap("More")
+        assertEquals(listOf("E", "F", "G · 7"), app.menu)
+        app.choose("F")
+        assertEquals(6, app.manager.selectedID)
+        assertEquals(emptyList<String>(), app.menu)
+        assertEquals(listOf("More"), app.items.filter { it.isSelected }.map { it.label })
+    }
+
+    @Test
+    fun `A tap on the selected tab goes to its root`() {
+        app.send(configuration("home", "explore"))
+        val navigator = app.visibleHost.navigator
+        navigator.stack += "/deep"
+        app.tap("HOME")
+        assertTrue(navigator.isAtStartDestination())
+    }
+
+    @Test
+    fun `The bar hides while the user types`() {
+        app.send(configuration("home", "explore"))
+        Keyboard.height = 300
+        app.compose()
+        assertEquals(0, app.items.size)
+        Keyboard.height = 0
+        app.compose()
+        assertEquals(2, app.items.size)
+    }
+}

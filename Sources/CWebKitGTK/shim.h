@@ -37,6 +37,11 @@ static inline void tw_accessible_set_selected(GtkWidget *widget, gboolean select
 // What a click with the mouse or the keyboard does.
 static inline void tw_button_click(GtkWidget *button) { g_signal_emit_by_name(button, "clicked"); }
 
+// What GLib does when the network changes.
+static inline void tw_network_monitor_emit_changed(gboolean is_available) {
+  g_signal_emit_by_name(g_network_monitor_get_default(), "network-changed", is_available);
+}
+
 static inline GClosure *tw_closure_new(gpointer data, GClosureMarshal marshal, GClosureNotify finalize) {
   GClosure *closure = g_closure_new_simple(sizeof(GClosure), data);
   g_closure_set_marshal(closure, marshal);

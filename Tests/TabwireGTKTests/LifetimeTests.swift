@@ -33,6 +33,72 @@
         }
         try await until("the processes are gone") { WebProcesses.count <= processes }
       }
+
+      @Test("Two hundred tabs that come, are used and go leave nothing behind", .timeLimit(.minutes(3)))
+      func rounds() async throws {
+        let server = try TestServer { _ in .init(body: TestPage.html("Page", configuration: nil)) }
+        let app = try TestApp(server: server)
+        defer { app.window.close() }
+        try await app.untilLoaded(title: "Page")
+        let home = TabData(id: "home", title: "Home", icon: "house", path: "/")
+        let third = TabData(id: "third", title: "Third", icon: "star", path: "/third")
+        app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
+        let processes = WebProcesses.count
+
+        var navigators: [Weak<Navigator>] = []
+        var webViews: [Weak<WebView>] = []
+        var buttons: [Weak<TabButton>] = []
+        for round in 1...200 {
+          let id = "tab\(round)"
+          let tab = TabData(id: TabID(id), title: "Tab \(round)", icon: "star", path: "/\(id)")
+          app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, tab, third]))
+          buttons.append(
+            Weak(app.tabManager.tabs.lazy.compactMap { app.window.tabBar.button(for: $0.id) }.dropFirst().first))
+          // Every fifth is looked at; what a tab costs that nobody looks at, every round shows.
+          if round.isMultiple(of: 5) {
+            app.window.click(tab: TabID(id))
+            navigators.append(Weak(app.window.selectedNavigator))
+            webViews.append(Weak(app.window.selectedNavigator.webView))
+            try await app.untilLoaded(title: "Page")
+            app.window.click(tab: "home")
+          }
+          app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
+        }
+        try await until("the processes are gone") { WebProcesses.count <= processes }
+        #expect(navigators.count == 40 && navigators.allSatisfy { $0.object == nil })
+        #expect(webViews.count == 40 && webViews.allSatisfy { $0.object == nil })
+        #expect(buttons.count == 200 && buttons.allSatisfy { $0.object == nil })
+        #expect(app.window.visibleTabs.map(\.title) == ["Home", "Third"])
+        #expect(server.hits["/"] == 1)
+      }
+
+      @Test("A tab that goes while its page is still starting takes nothing with it")
+      func whileStarting() async throws {
+        let server = try TestServer { _ in .init(body: TestPage.html("Page", configuration: nil)) }
+        let app = try TestApp(server: server)
+        defer { app.window.close() }
+        try await app.untilLoaded(title: "Page")
+        let home = TabData(id: "home", title: "Home", icon: "house", path: "/")
+        let third = TabData(id: "third", title: "Third", icon: "star", path: "/third")
+        app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
+        let processes = WebProcesses.count
+        for round in 1...10 {
+          let tab = TabData(id: TabID("tab\(round)"), title: "Tab", icon: "star", path: "/tab")
+          app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, tab, third]))
+          app.window.click(tab: tab.id)
+          app.window.click(tab: "home")
+          app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
+        }
+        try await until("the processes are gone") { WebProcesses.count <= processes }
+        #expect(app.window.headerTitle == "Page")
+      }
+    }
+
+    /// An object that may be gone.
+    struct Weak<Object: AnyObject> {
+      weak var object: Object?
+
+      init(_ object: Object?) { self.object = object }
     }
 
     /// The web processes that this process started, directly or through a sandbox.

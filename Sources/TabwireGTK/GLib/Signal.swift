@@ -15,6 +15,11 @@
       value(index, tw_value_holds_enum).map { g_value_get_enum($0) }
     }
 
+    /// Yes or no.
+    func boolean(_ index: Int) -> Bool? {
+      value(index, tw_value_holds_boolean).map { g_value_get_boolean($0) != 0 }
+    }
+
     /// A number without a sign.
     func number(_ index: Int) -> UInt32? {
       value(index, tw_value_holds_uint).map { g_value_get_uint($0) }

@@ -20,7 +20,7 @@
       /// A link or a script asks for a window of its own.
       case newWindow
       /// The answer to the main frame's request is there, after all redirects.
-      case mainFrameResponse
+      case mainFrameResponse(status: Int)
       /// That answer is no page, or asks to be kept as a file.
       case attachment
     }
@@ -49,7 +49,7 @@
         request = webkit_navigation_action_get_request(action)
       case WEBKIT_POLICY_DECISION_TYPE_RESPONSE:
         guard webkit_response_policy_decision_is_main_frame_main_resource(decision) != 0 else { return nil }
-        kind = Self.isAttachment(decision) ? .attachment : .mainFrameResponse
+        kind = Self.isAttachment(decision) ? .attachment : .mainFrameResponse(status: Self.status(decision))
         request = webkit_response_policy_decision_get_request(decision)
       default:
         return nil
@@ -65,6 +65,10 @@
         let scheme = URL(string: String(cString: uri))?.scheme
       else { return false }
       return !webSchemes.contains(scheme.lowercased())
+    }
+
+    private static func status(_ decision: OpaquePointer) -> Int {
+      Int(webkit_uri_response_get_status_code(webkit_response_policy_decision_get_response(decision)))
     }
 
     /// Whether an answer is something to keep rather than to show.

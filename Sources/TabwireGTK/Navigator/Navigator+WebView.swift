@@ -7,11 +7,13 @@
     func webViewDidStartLoading(_ webView: WebView) {
       loadCount += 1
       isProvisional = true
+      slowNotice.expect(webView.url?.host() ?? "", within: configuration.patience)
       onChange?(self)
     }
 
     func webViewDidCommit(_ webView: WebView) {
       isProvisional = false
+      slowNotice.hide()
       errorPage.hide()
       failedURL = nil
       if let url = webView.url { show(url) }
@@ -30,27 +32,53 @@
 
     func webView(_ webView: WebView, didFailLoading url: URL?, with error: GLibError) {
       isProvisional = false
-      // What the user or the app itself stopped is no failure.
-      if LoadFailure(error) == .cancelled { return }
-      configuration.logger.warning("\(url?.absoluteString ?? "a page") cannot be loaded: \(error)")
-      failedURL = url
+      slowNotice.hide()
       let host = url?.host() ?? tabManager.location.startURL.host() ?? ""
-      errorPage.show(LoadFailure(error) == .insecure ? .insecure(host: host) : .unreachable(host: host))
+      switch LoadFailure(error, after: webView.redirectCount) {
+      case .cancelled:
+        // What the user or the app itself stopped is no failure, unless there is nothing to see.
+        if screen == nil, !errorPage.isShown, !webView.isLoading { fail(url, .stopped) }
+        return
+      case .insecure: fail(url, .insecure(host: host))
+      case .redirectLoop: fail(url, .redirectLoop(host: host))
+      case .unreachable: fail(url, .unreachable(host: host))
+      }
+      configuration.logger.warning("\(url?.absoluteString ?? "a page") cannot be loaded: \(error)")
+    }
+
+    /// Shows why a page is not there.
+    private func fail(_ url: URL?, _ reason: ErrorPage.Reason) {
+      failedURL = url
+      errorPage.show(reason)
+      onChange?(self)
+    }
+
+    /// Covers a page that answers no more, and uncovers it when it does again.
+    func pageDidAnswer(_ isResponsive: Bool) {
+      if isResponsive {
+        if errorPage.reason == .unresponsive { errorPage.hide() }
+      } else if !errorPage.isShown, !scriptDialogs.isAsking {
+        configuration.logger.warning("\(url?.absoluteString ?? "a page") does not respond")
+        errorPage.show(.unresponsive)
+      }
       onChange?(self)
     }
 
     func webViewProcessDidTerminate(_ webView: WebView) {
       isProvisional = false
+      slowNotice.hide()
       scriptDialogs.dismiss()
       leaveScreen()
-      if recoveredURL == nil {
-        configuration.logger.warning("the process of a page ended; it is loaded again")
-        recoveredURL = webView.url
-        webView.reload()
-      } else {
+      let isExpected = errorPage.reason == .unresponsive
+      if isExpected { return }
+      if recoveredURL != nil {
         configuration.logger.warning("the process of a page ended again")
         errorPage.show(.crashed)
         onChange?(self)
+      } else {
+        configuration.logger.warning("the process of a page ended; it is loaded again when the user looks at it")
+        recoveredURL = webView.url
+        recover()
       }
     }
 
@@ -58,6 +86,10 @@
       let isOurs = tabManager.location.contains(request.url)
       switch request.kind {
       case .attachment where isOurs: return .download
+      case .mainFrameResponse(let status) where isOurs && status >= 500:
+        configuration.logger.warning("\(request.url) cannot be shown: the server answered \(status)")
+        fail(request.url, .serverFailed(host: request.url.host() ?? "", status: status))
+        return .ignore
       case .link where isOurs, .mainFrameResponse where isOurs: return .follow
       case .link, .mainFrameResponse, .attachment, .newWindow:
         configuration.openExternally(request.url)

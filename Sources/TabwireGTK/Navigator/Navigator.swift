@@ -15,6 +15,7 @@
     let tabManager: TabManager
     let widget: Widget
     let errorPage = ErrorPage()
+    let slowNotice = SlowNotice()
     /// Called when something changed that the window shows: the title, the progress, whether there is a way back.
     var onChange: (@MainActor (Navigator) -> Void)?
 
@@ -29,6 +30,7 @@
     var failedURL: URL?
     /// The page that was loaded again because its process ended.
     var recoveredURL: URL?
+    private let watchdog = Watchdog()
     /// What the page's scripts ask.
     let scriptDialogs = ScriptDialogs()
 
@@ -46,6 +48,9 @@
       widget = gtk_overlay_new()
       reference = GObjectReference(sinking: widget)
       gtk_overlay_add_overlay(OpaquePointer(widget), errorPage.widget)
+      gtk_overlay_add_overlay(OpaquePointer(widget), slowNotice.widget)
+      watchdog.onChange = { [weak self] in self?.pageDidAnswer($0) }
+      slowNotice.onStop = { [weak self] in self?.stopLoading() }
       errorPage.onRetry = { [weak self] in self?.retry() }
     }
 
@@ -152,6 +157,25 @@
       self.isSelected = isSelected
       if isSelected { screen?.appear() } else { screen?.disappear() }
       scriptDialogs.place = isSelected ? widget : nil
+      if isSelected { userIsActive() }
+      recover()
+    }
+
+    /// Loads the page again whose process ended, once the user looks at it: a background tab may crash without end.
+    func recover() {
+      guard isSelected, screen == nil, recoveredURL != nil, !errorPage.isShown, !isLoading else { return }
+      webView?.reload()
+    }
+
+    /// The user does something, while looking at the page.
+    func userIsActive() {
+      // A page that asks the user something waits for the answer.
+      if let webView, screen != nil, !scriptDialogs.isAsking { watchdog.ask(webView) }
+    }
+
+    /// The network is there again: what could not be reached is tried once more.
+    func networkDidReturn() {
+      if case .unreachable = errorPage.reason { retry() }
     }
 
     /// Lets the page's background be the window's until the page paints its own.
@@ -184,6 +208,8 @@
       guard let webView else { return }
       scriptDialogs.listen()
       recoveredURL = nil
+      // A page that does not respond cannot be loaded again; its process has to go first.
+      if errorPage.reason == .unresponsive { webView.terminateProcess() }
       errorPage.hide()
       webView.focus()
       if let failedURL { webView.load(failedURL) } else { webView.reload() }

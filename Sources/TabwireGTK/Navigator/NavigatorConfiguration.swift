@@ -13,6 +13,8 @@
     let applicationName: String
     /// What pages may do.
     let permissions: Permission
+    /// How long a page may take before the user is told that it takes long.
+    var patience = Duration.seconds(8)
     /// Opens what does not belong to the app: a page elsewhere, a mail, a phone number.
     let openExternally: @MainActor (URL) -> Void
     /// Shows a folder to the user.

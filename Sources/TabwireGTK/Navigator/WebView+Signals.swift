@@ -39,7 +39,10 @@
       SignalHandler.connect(widget, "load-changed") { [weak self] arguments in
         guard let self, let event = arguments.enumeration(1) else { return }
         switch WebKitLoadEvent(UInt32(event)) {
-        case WEBKIT_LOAD_STARTED: delegate?.webViewDidStartLoading(self)
+        case WEBKIT_LOAD_STARTED:
+          redirectCount = 0
+          delegate?.webViewDidStartLoading(self)
+        case WEBKIT_LOAD_REDIRECTED: redirectCount += 1
         case WEBKIT_LOAD_COMMITTED: delegate?.webViewDidCommit(self)
         case WEBKIT_LOAD_FINISHED: delegate?.webViewDidFinishLoading(self)
         default: break

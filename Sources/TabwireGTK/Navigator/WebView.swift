@@ -42,6 +42,8 @@
     private let contentManager: GObjectReference
     let environment: WebEnvironment
     var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
+    /// How often the server led to another address, since the document started to load.
+    var redirectCount = 0
     /// Called with the number of matches when a search is over.
     var onMatches: (@MainActor (Int) -> Void)?
 

@@ -37,6 +37,12 @@
       selectedNavigator.errorPage.isShown ? selectedNavigator.errorPage.action : nil
     }
 
+    /// What the selected tab's error page says.
+    public var errorText: String { selectedNavigator.errorPage.text }
+
+    /// Whether the window shows that a page is on its way.
+    public var isShowingProgress: Bool { gtk_widget_has_css_class(progress, "loading") != 0 }
+
     /// Clicks a tab.
     ///
     /// - Parameter id: the server's name of the tab. Nothing happens if it is not on the bar.

@@ -21,9 +21,10 @@
     let tabBar: TabBar
     private let reference: GObjectReference
     private let stack: Widget
-    private let progress: Widget
+    let progress: Widget
     let toasts = ToastOverlay()
     let findBar = FindBar()
+    private let network = NetworkMonitor()
     private let environment: WebEnvironment
     private let openFolder: @MainActor (URL) -> Void
     private let applicationName: String
@@ -56,6 +57,8 @@
       findBar.webView = { [weak self] in self?.selectedNavigator.webView }
       environment.downloads.onOutcome = { [weak self] in self?.tell($0) }
       Shortcuts.install(shortcuts, on: window)
+      network.onReturn = { [weak self] in self?.networkDidReturn() }
+      UserActivity.watch(window) { [weak self] in self?.selectedNavigator.userIsActive() }
       MouseButtons.install(on: window) { [weak self] in
         self?.goBack()
       } forward: { [weak self] in
@@ -147,6 +150,10 @@
     ///   - action: a button with what it does; nothing leaves it out.
     public func showToast(_ text: String, action: (title: String, perform: @MainActor () -> Void)? = nil) {
       toasts.show(text, action: action)
+    }
+
+    private func networkDidReturn() {
+      for tab in tabManager.tabs { store.existingNavigator(for: tab.id)?.networkDidReturn() }
     }
 
     private func tell(_ outcome: Downloads.Outcome) {

@@ -30,7 +30,10 @@
     /// The folders that were shown to the user.
     var shownFolders: [URL] { opener.folders }
 
-    init(server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permission = []) throws {
+    init(
+      server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permission = [],
+      patience: Duration = .seconds(8)
+    ) throws {
       self.server = server
       let components = [NavigationComponent.self] + components
       let logger = log.logger
@@ -44,7 +47,7 @@
           allowsInspector: false),
         configuration: NavigatorConfiguration(
           componentTypes: components, scripts: BridgeScripts(platform: "linux"), applicationName: "Test",
-          permissions: permissions,
+          permissions: permissions, patience: patience,
           openExternally: { [opener] in opener.opened.append($0) },
           openFolder: { [opener] in opener.folders.append($0) },
           logger: logger))

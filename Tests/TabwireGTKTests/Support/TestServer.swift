@@ -13,6 +13,8 @@
       var location: String?
       var body = ""
       var headers: [String: String] = [:]
+      /// Whether the answer never comes.
+      var isHeld = false
     }
 
     /// What it answers to a path with its query.
@@ -21,22 +23,36 @@
     private(set) var hits: [String: Int] = [:]
     private(set) var port: UInt16 = 0
     private var server: GObjectReference?
+    private var held: [GObjectReference] = []
+    private let certificate: GObjectReference?
 
-    init(_ answer: @escaping (String) -> Answer) throws {
+    /// - Parameters:
+    ///   - certificate: a file with a certificate and its key, to answer by HTTPS with; nothing answers by HTTP.
+    ///   - answer: what it answers to a path with its query.
+    init(certificate: URL? = nil, _ answer: @escaping (String) -> Answer) throws {
       self.answer = answer
+      self.certificate = try certificate.flatMap { file in
+        try GLibError.check { g_tls_certificate_new_from_file(file.path, $0) }
+      }.map { GObjectReference(adopting: UnsafeMutableRawPointer($0)) }
       try start()
     }
 
     func url(_ path: String) -> URL {
-      URL(string: path, relativeTo: URL(string: "http://127.0.0.1:\(port)/")) ?? URL(filePath: "/")
+      URL(string: path, relativeTo: URL(string: "\(certificate == nil ? "http" : "https")://127.0.0.1:\(port)/"))
+        ?? URL(filePath: "/")
     }
 
     /// Starts to listen, on the port it had before if there was one.
     func start() throws {
       guard let pointer = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else { return }
       let soup = OpaquePointer(pointer)
+      if let certificate {
+        soup_server_set_tls_certificate(cast(soup), certificate.pointer.assumingMemoryBound(to: GTlsCertificate.self))
+      }
+      let options = certificate == nil ? 0 : SOUP_SERVER_LISTEN_HTTPS.rawValue
       _ = try GLibError.check {
-        soup_server_listen_local(cast(soup), guint(port), SOUP_SERVER_LISTEN_IPV4_ONLY, $0)
+        soup_server_listen_local(
+          cast(soup), guint(port), SoupServerListenOptions(options | SOUP_SERVER_LISTEN_IPV4_ONLY.rawValue), $0)
       }
       let uris = soup_server_get_uris(cast(soup))
       port = UInt16(g_uri_get_port(OpaquePointer(uris?.pointee.data)))
@@ -57,6 +73,7 @@
     func stop() {
       if let server { soup_server_disconnect(server.pointer.assumingMemoryBound(to: SoupServer.self)) }
       server = nil
+      held = []
     }
 
     private func handle(_ message: OpaquePointer) {
@@ -65,6 +82,11 @@
       let path = g_uri_get_path(uri).map { String(cString: $0) } ?? "/"
       hits[path + query, default: 0] += 1
       let answer = path.hasPrefix("/web/") ? file(String(path.dropFirst(5))) : answer(path + query)
+      if answer.isHeld {
+        soup_server_message_pause(message)
+        held.append(GObjectReference(adopting: g_object_ref(message.rawPointer)))
+        return
+      }
       if let location = answer.location {
         soup_message_headers_replace(soup_server_message_get_response_headers(message), "Location", location)
       }

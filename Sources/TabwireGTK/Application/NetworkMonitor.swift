@@ -1,0 +1,22 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+
+  /// Tells when the network is there again.
+  @MainActor
+  final class NetworkMonitor {
+    /// Called when the device is online after it was not.
+    var onReturn: (@MainActor () -> Void)?
+    private var handler: SignalHandler?
+
+    init() {
+      guard let monitor = g_network_monitor_get_default() else { return }
+      handler = SignalHandler.connect(monitor, "network-changed") { [weak self] arguments in
+        if arguments.boolean(1) == true { self?.onReturn?() }
+      }
+    }
+
+    isolated deinit {
+      handler?.disconnect()
+    }
+  }
+#endif

@@ -1,0 +1,65 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+
+  /// Tells the user that a page takes long, and lets them give it up.
+  @MainActor
+  final class SlowNotice {
+    let widget: Widget
+    /// Called when the user gives up.
+    var onStop: (@MainActor () -> Void)?
+
+    private let label: OpaquePointer
+    private let button: Widget
+    private var waiting: Task<Void, Never>?
+
+    init() {
+      widget = gtk_revealer_new()
+      label = OpaquePointer(gtk_label_new(nil))
+      button = gtk_button_new_with_label("Stop")
+      let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)!
+      gtk_widget_add_css_class(row, "slow-notice")
+      gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_MIDDLE)
+      for child in [cast(label), button] as [Widget] { gtk_box_append(cast(row), child) }
+      gtk_revealer_set_transition_type(OpaquePointer(widget), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
+      gtk_revealer_set_child(OpaquePointer(widget), row)
+      gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
+      gtk_widget_set_valign(widget, GTK_ALIGN_END)
+      SignalHandler.connect(button, "clicked") { [weak self] _ in self?.onStop?() }
+    }
+
+    isolated deinit {
+      waiting?.cancel()
+    }
+
+    var isShown: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
+
+    /// Shows the notice unless it is hidden before.
+    ///
+    /// - Parameters:
+    ///   - host: who lets the user wait.
+    ///   - patience: how long that is fine.
+    func expect(_ host: String, within patience: Duration) {
+      waiting?.cancel()
+      waiting = Task { [weak self] in
+        try? await Task.sleep(for: patience)
+        if !Task.isCancelled { self?.show(host) }
+      }
+    }
+
+    func hide() {
+      waiting?.cancel()
+      waiting = nil
+      gtk_revealer_set_reveal_child(OpaquePointer(widget), 0)
+    }
+
+    /// Clicks the button.
+    func click() {
+      tw_button_click(button)
+    }
+
+    private func show(_ host: String) {
+      gtk_label_set_text(label, host.isEmpty ? "Still waiting…" : "Still waiting for \(host)…")
+      gtk_revealer_set_reveal_child(OpaquePointer(widget), 1)
+    }
+  }
+#endif

@@ -1,0 +1,24 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+
+  /// Notices that the user does something, whatever it is.
+  @MainActor
+  enum UserActivity {
+    private static let kinds: Set<UInt32> = [
+      GDK_BUTTON_PRESS.rawValue, GDK_KEY_PRESS.rawValue, GDK_TOUCH_BEGIN.rawValue, GDK_SCROLL.rawValue,
+    ]
+
+    /// Calls a closure for each click, key, touch or scroll in a window, which goes its way as ever.
+    static func watch(_ window: Widget, _ call: @escaping @MainActor () -> Void) {
+      let controller = gtk_event_controller_legacy_new()!
+      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+      SignalHandler.connect(controller, "event") { _ in
+        guard let event = gtk_event_controller_get_current_event(controller),
+          kinds.contains(gdk_event_get_event_type(event).rawValue)
+        else { return }
+        call()
+      }
+      gtk_widget_add_controller(window, controller)
+    }
+  }
+#endif

@@ -1,0 +1,200 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Foundation
+  import Testing
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  extension AllWindowTests {
+    /// Whatever goes wrong ends in something native that offers a way forward, and the other tabs do not notice.
+    @MainActor
+    @Suite("When everything fails")
+    struct ResilienceTests {
+      /// A site whose second tab misbehaves.
+      func app(
+        patience: Duration = .seconds(8), second: @escaping () -> TestServer.Answer
+      ) async throws -> TestApp {
+        let server = try TestServer { path in
+          if path == "/second" { return second() }
+          if path == "/held" { return .init(isHeld: true) }
+          return .init(body: Self.page("Home"))
+        }
+        let app = try TestApp(server: server, patience: patience)
+        try await app.untilBar(["home", "second"])
+        try await app.untilLoaded(title: "Home")
+        _ = try await app.evaluate("window.marker = 1; document.getElementById('field').value = 'half'")
+        return app
+      }
+
+      static func page(_ title: String, body: String = "") -> String {
+        TestPage.html(
+          title, configuration: TestPage.configuration(active: "home", ["home", "second"]), body: body)
+      }
+
+      /// Whether the first tab is as it was left.
+      func expectHomeUntouched(_ app: TestApp) async throws {
+        app.window.click(tab: "home")
+        #expect(app.window.offeredAction == nil)
+        #expect(try await app.evaluate("[marker, document.getElementById('field').value]") == "[1,\"half\"]")
+        #expect(app.window.selectedNavigator.loadCount == 1)
+        #expect(app.bar == ["home", "second"])
+      }
+
+      @Test("A server that has a problem leads to a native page with Retry", arguments: [500, 502, 503])
+      func serverProblem(status: UInt32) async throws {
+        var isWell = false
+        let app = try await app { isWell ? .init(body: Self.page("Second")) : .init(status: status, body: "broken") }
+        defer { app.window.close() }
+        app.window.click(tab: "second")
+        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        #expect(app.window.errorText.contains("127.0.0.1 has a problem (\(status))"))
+        isWell = true
+        app.window.clickOfferedAction()
+        try await app.untilLoaded(title: "Second")
+        #expect(app.window.offeredAction == nil)
+        try await expectHomeUntouched(app)
+      }
+
+      @Test("A page that is not there is what the server says of it")
+      func notFound() async throws {
+        let app = try await app { .init(status: 404, body: Self.page("No such page")) }
+        defer { app.window.close() }
+        app.window.click(tab: "second")
+        try await app.untilLoaded(title: "No such page")
+        #expect(app.window.offeredAction == nil)
+      }
+
+      @Test("A server that sends the user around in circles leads to a native page that says so")
+      func redirectLoop() async throws {
+        let app = try await app { .init(status: 302, location: "/second") }
+        defer { app.window.close() }
+        app.window.click(tab: "second")
+        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        #expect(app.window.errorText.contains("in circles"), "\(app.log.warnings)")
+        try await expectHomeUntouched(app)
+      }
+
+      @Test("A server that cannot prove who it is gets nothing and leads to a native page")
+      func insecure() async throws {
+        let certificate = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pem")
+        defer { try? FileManager.default.removeItem(at: certificate) }
+        let openssl = Process()
+        openssl.executableURL = URL(filePath: "/usr/bin/openssl")
+        openssl.arguments = [
+          "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1",
+          "-subj", "/CN=stranger.example", "-keyout", certificate.path, "-out", "\(certificate.path).crt",
+        ]
+        openssl.standardError = FileHandle.nullDevice
+        try openssl.run()
+        try await until("there is a certificate") { !openssl.isRunning }
+        let crt = URL(filePath: "\(certificate.path).crt")
+        try (Data(contentsOf: certificate) + Data(contentsOf: crt)).write(to: certificate)
+        try FileManager.default.removeItem(at: crt)
+
+        let server = try TestServer(certificate: certificate) { _ in .init(body: Self.page("Home")) }
+        let app = try TestApp(server: server)
+        defer { app.window.close() }
+        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        #expect(app.window.errorText.contains("can’t prove that it is who it says it is"))
+        #expect(server.hits.isEmpty)
+      }
+
+      @Test("A page that takes long says so after a while, and can be stopped")
+      func slow() async throws {
+        let app = try await app(patience: .milliseconds(300)) { .init(isHeld: true) }
+        defer { app.window.close() }
+        app.window.click(tab: "second")
+        let navigator = app.window.selectedNavigator
+        try await until("it says so") { navigator.slowNotice.isShown }
+        #expect(app.window.isShowingProgress)
+        navigator.slowNotice.click()
+        try await until("it offers to load") { app.window.offeredAction == "Load" }
+        #expect(!navigator.slowNotice.isShown)
+        #expect(!app.window.isShowingProgress)
+        app.server.answer = { _ in .init(body: Self.page("Second")) }
+        app.window.clickOfferedAction()
+        try await app.untilLoaded(title: "Second")
+        try await expectHomeUntouched(app)
+      }
+
+      @Test("A page that never stops loading can be used, stopped and left")
+      func neverDone() async throws {
+        let app = try await app { .init(body: Self.page("Second", body: "<img src='/held'>")) }
+        defer { app.window.close() }
+        app.window.click(tab: "second")
+        try await until("it is there") { app.window.headerTitle == "Second" }
+        #expect(try await app.evaluate("1 + 1") == "2")
+        #expect(app.window.selectedNavigator.isLoading)
+        try await expectHomeUntouched(app)
+        app.window.click(tab: "second")
+        try await Hands(app: app).press("Escape")
+        try await until("it is stopped") { !app.window.selectedNavigator.isLoading }
+        #expect(app.window.headerTitle == "Second")
+        #expect(app.window.offeredAction == nil)
+      }
+
+      @Test("A page that could not be reached is there once the network is")
+      func offline() async throws {
+        let app = try await app { .init(body: Self.page("Second")) }
+        defer { app.window.close() }
+        app.server.stop()
+        app.window.click(tab: "second")
+        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        try app.server.start()
+        tw_network_monitor_emit_changed(1)
+        try await app.untilLoaded(title: "Second")
+        #expect(app.window.offeredAction == nil)
+        try await expectHomeUntouched(app)
+      }
+
+      @Test("A process that ends in the background is not missed until the user looks")
+      func backgroundProcessEnds() async throws {
+        let app = try await app { .init(body: Self.page("Second")) }
+        defer { app.window.close() }
+        app.window.click(tab: "second")
+        try await app.untilLoaded(title: "Second")
+        let second = app.window.selectedNavigator
+        app.window.click(tab: "home")
+        second.terminateProcess()
+        try await until("it is noticed") { app.log.warnings.contains { $0.contains("ended") } }
+        #expect(second.loadCount == 1)
+        app.window.click(tab: "second")
+        try await until("it is loaded again") { second.loadCount == 2 }
+        try await app.untilLoaded(title: "Second")
+        #expect(app.window.offeredAction == nil)
+        try await expectHomeUntouched(app)
+      }
+
+      @Test("A page that blocks its process is covered by a native page, and comes back by Reload")
+      func blocked() async throws {
+        let app = try await app { .init(body: Self.page("Second")) }
+        defer { app.window.close() }
+        app.window.click(tab: "second")
+        try await app.untilLoaded(title: "Second")
+        _ = try await app.evaluate("void setTimeout(() => { for (;;); })")
+        try await Hands(app: app).click(1)
+        try await until("it offers Reload") { app.window.offeredAction == "Reload" }
+        #expect(app.window.errorText.contains("wait"))
+        try await expectHomeUntouched(app)
+        app.window.click(tab: "second")
+        app.window.clickOfferedAction()
+        try await app.untilLoaded(title: "Second")
+        #expect(app.window.offeredAction == nil)
+      }
+
+      @Test("A page that blocks its process for a while is uncovered when it is done")
+      func blockedForAWhile() async throws {
+        let app = try await app { .init(body: Self.page("Second")) }
+        defer { app.window.close() }
+        app.window.click(tab: "second")
+        try await app.untilLoaded(title: "Second")
+        _ = try await app.evaluate(
+          "void setTimeout(() => { const end = Date.now() + 5000; while (Date.now() < end); })")
+        try await Hands(app: app).click(1)
+        try await until("it offers Reload") { app.window.offeredAction == "Reload" }
+        try await until("it is uncovered") { app.window.offeredAction == nil }
+        #expect(app.window.selectedNavigator.loadCount == 1)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,33 @@
+plugins {
+    alias(libs.plugins.android.library) apply false
+    alias(libs.plugins.kotlin.android) apply false
+    alias(libs.plugins.kotlin.compose) apply false
+    alias(libs.plugins.kotlin.jvm) apply false
+}
+
+subprojects {
+    group = "dev.tabwire"
+    version = "0.1.0"
+
+    // Each module publishes itself under its name: tabwire-core, tabwire-fragments, tabwire-compose.
+    plugins.withId("maven-publish") {
+        configure<PublishingExtension> {
+            publications.withType<MavenPublication> {
+                artifactId = "tabwire-${project.name}"
+                pom {
+                    name = artifactId
+                    description = "A server drives the native tab bar of a Hotwire Native app."
+                    licenses {
+                        license {
+                            name = "MIT"
+                            url = "https://opensource.org/license/mit"
+                        }
+                    }
+                    developers {
+                        developer { name = "Tabwire contributors" }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+plugins {
+    alias(libs.plugins.kotlin.jvm)
+    `java-library`
+    `maven-publish`
+}
+
+kotlin {
+    explicitApi()
+    jvmToolchain(17)
+    compilerOptions { allWarningsAsErrors = true }
+}
+
+java {
+    withSourcesJar()
+}
+
+dependencies {
+    testImplementation(libs.junit)
+    testImplementation(libs.json)
+}
+
+tasks.test {
+    // Where the conformance scenarios are.
+    systemProperty("tabwire.root", rootDir.parent)
+    inputs.dir(rootDir.resolveSibling("Conformance"))
+}
+
+publishing {
+    publications {
+        create<MavenPublication>("library") { from(components["java"]) }
+    }
+}

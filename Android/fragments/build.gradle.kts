@@ -1,0 +1,32 @@
+plugins {
+    alias(libs.plugins.android.library)
+    alias(libs.plugins.kotlin.android)
+    `maven-publish`
+}
+
+android {
+    namespace = "dev.tabwire.fragments"
+    compileSdk = libs.versions.compileSdk.get().toInt()
+    defaultConfig { minSdk = libs.versions.minSdk.get().toInt() }
+    resourcePrefix = "tabwire_"
+    publishing { singleVariant("release") { withSourcesJar() } }
+}
+
+kotlin {
+    explicitApi()
+    jvmToolchain(17)
+}
+
+dependencies {
+    api(project(":core"))
+    api(libs.hotwire.core)
+    api(libs.hotwire.navigation)
+    api(libs.material)
+    implementation(libs.androidx.transition)
+}
+
+publishing {
+    publications {
+        register<MavenPublication>("library") { afterEvaluate { from(components["release"]) } }
+    }
+}

@@ -1,0 +1,38 @@
+plugins {
+    alias(libs.plugins.android.application)
+    alias(libs.plugins.kotlin.android)
+}
+
+android {
+    namespace = "dev.tabwire.waymark"
+    compileSdk = libs.versions.compileSdk.get().toInt()
+    defaultConfig {
+        applicationId = "dev.tabwire.waymark.fragments"
+        minSdk = libs.versions.minSdk.get().toInt()
+        targetSdk = libs.versions.compileSdk.get().toInt()
+        versionCode = 1
+        versionName = "1.0"
+        // What an emulator calls the machine that it runs on; another server: -PstartUrl=https://…
+        val startUrl = providers.gradleProperty("startUrl").getOrElse("http://10.0.2.2:8080/")
+        buildConfigField("String", "START_URL", "\"$startUrl\"")
+        testInstrumentationRunner = "androidx.test.runner.AndroidJUnitRunner"
+    }
+    buildFeatures {
+        buildConfig = true
+    }
+    // What both apps have in common: the components, and the story that their tests tell.
+    sourceSets["main"].kotlin.srcDir("../shared/main/kotlin")
+    sourceSets["main"].res.srcDir("../shared/main/res")
+    sourceSets["androidTest"].kotlin.srcDir("../shared/androidTest/kotlin")
+}
+
+kotlin {
+    jvmToolchain(17)
+}
+
+dependencies {
+    implementation(libs.tabwire.fragments)
+    androidTestImplementation(libs.androidx.test.runner)
+    androidTestImplementation(libs.androidx.test.ext)
+    androidTestImplementation(libs.androidx.uiautomator)
+}

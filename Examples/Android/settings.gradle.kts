@@ -1,0 +1,28 @@
+pluginManagement {
+    repositories {
+        google()
+        mavenCentral()
+        gradlePluginPortal()
+    }
+}
+
+dependencyResolutionManagement {
+    repositoriesMode.set(RepositoriesMode.FAIL_ON_PROJECT_REPOS)
+    repositories {
+        google()
+        mavenCentral()
+    }
+    versionCatalogs { create("libs") { from(files("../../Android/gradle/libs.versions.toml")) } }
+}
+
+rootProject.name = "Waymark"
+
+include(":fragments", ":compose")
+
+// The apps depend on the published modules, as a user's app does; here they come from the folder beside.
+includeBuild("../../Android") {
+    dependencySubstitution {
+        substitute(module("dev.tabwire:tabwire-fragments")).using(project(":fragments"))
+        substitute(module("dev.tabwire:tabwire-compose")).using(project(":compose"))
+    }
+}

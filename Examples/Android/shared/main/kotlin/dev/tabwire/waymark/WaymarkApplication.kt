@@ -1,0 +1,19 @@
+package dev.tabwire.waymark
+
+import android.app.Application
+import dev.hotwire.core.config.Hotwire
+import dev.hotwire.core.turbo.config.PathConfiguration
+import dev.hotwire.navigation.config.registerBridgeComponents
+import dev.tabwire.fragments.NavigationComponent
+
+/** The demo app, as every client shows it. */
+class WaymarkApplication : Application() {
+    override fun onCreate() {
+        super.onCreate()
+        Hotwire.registerBridgeComponents(NavigationComponent.factory)
+        Hotwire.loadPathConfiguration(
+            context = this,
+            location = PathConfiguration.Location(remoteFileUrl = "${BuildConfig.START_URL}configurations/android_v1.json"),
+        )
+    }
+}

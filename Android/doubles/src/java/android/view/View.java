@@ -54,16 +54,16 @@ public class View {
         return scrollY;
     }
 
+    public final ViewParent getParent() {
+        return parent;
+    }
+
     public void setPadding(int left, int top, int right, int bottom) {
         paddingBottom = bottom;
     }
 
     public int getPaddingBottom() {
         return paddingBottom;
-    }
-
-    public ViewGroup parentForTest() {
-        return parent;
     }
 
     public void listenForTest(OnApplyWindowInsetsListener listener) {

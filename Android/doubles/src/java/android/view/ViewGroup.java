@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Stands in for the platform's class. */
-public abstract class ViewGroup extends View {
+public abstract class ViewGroup extends View implements ViewParent {
     private final List<View> children = new ArrayList<>();
 
     public ViewGroup(Context context) {

@@ -18,6 +18,7 @@ public class ComponentActivity extends Context {
     protected void onSaveInstanceState(Bundle outState) {}
 
     public void setContentView(View view) {
+        while (window.getChildCount() > 0) window.removeView(window.getChildAt(0));
         window.addView(view);
     }
 

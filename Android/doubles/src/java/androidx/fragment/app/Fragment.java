@@ -46,11 +46,11 @@ public class Fragment {
 
     /** A restored fragment may have its view before there is a container for it. */
     void attachView(View container) {
-        if (view != null && view.parentForTest() == null && container instanceof ViewGroup group) group.addView(view);
+        if (view != null && view.getParent() == null && container instanceof ViewGroup group) group.addView(view);
     }
 
     void destroyView() {
-        if (view != null && view.parentForTest() != null) view.parentForTest().removeView(view);
+        if (view != null && view.getParent() instanceof ViewGroup group) group.removeView(view);
         view = null;
     }
 }

@@ -3,6 +3,7 @@ package dev.tabwire.compose
 import android.os.Bundle
 import android.view.View
 import android.view.ViewGroup
+import android.widget.FrameLayout
 import androidx.activity.compose.setContent
 import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.conformance.Conformance
@@ -33,6 +34,8 @@ class ComposeActivity : TabbedActivity() {
     override fun showTabs() {
         setContent { TabbedScaffold(tabbedNavigator) }
     }
+
+    fun showTabsAgain() = showTabs()
 }
 
 class TabbedScaffoldTest {
@@ -62,7 +65,7 @@ class TabbedScaffoldTest {
             get() = composition.menuItems.map { it.first }
 
         private val containers: ViewGroup
-            get() = (activity.contentForTest() as ViewGroup).getChildAt(0) as ViewGroup
+            get() = (activity.contentForTest() as ViewGroup).getChildAt(0) as FrameLayout
 
         val hosts: List<NavigatorHost>
             get() = activity.supportFragmentManager.fragmentsForTest().map { it as NavigatorHost }
@@ -165,12 +168,25 @@ class TabbedScaffoldTest {
     }
 
     @Test
+    fun `Tabs that leave the screen and come back are what they were`() {
+        app.send(configuration("home", "explore"))
+        app.tap("EXPLORE")
+        val (hosts, visible) = app.hosts to app.visibleHost
+        app.activity.showTabsAgain()
+        val shownAgain = checkNotNull(shownComposition)
+        repeat(2) { shownAgain.compose() }
+        assertEquals(listOf("HOME", "EXPLORE"), shownAgain.items.map { it.label })
+        assertEquals(hosts, app.hosts)
+        assertSame(visible, app.visibleHost)
+    }
+
+    @Test
     fun `Restored hosts get their place, although they were there before it`() {
         app.send(configuration("home", "explore"))
         app.tap("EXPLORE")
         val reborn = App(app.activity.saveForTest())
         assertEquals(2, reborn.hosts.size)
-        for (host in reborn.hosts) assertEquals(host.id, host.viewForTest().parentForTest().id)
+        for (host in reborn.hosts) assertEquals(host.id, (host.viewForTest().parent as View).id)
         assertEquals("https://app.example/explore", reborn.visibleHost.navigator.configuration.startLocation)
     }
 

@@ -1,5 +1,6 @@
 package dev.tabwire.fragments
 
+import android.view.View
 import androidx.transition.TransitionManager
 import com.google.android.material.navigation.MenuForTest
 import dev.hotwire.navigation.navigator.NavigatorHost
@@ -42,7 +43,10 @@ class FragmentsConformanceTest {
         assertEquals(what, app.visibleHost?.id, app.activity.delegate.currentHostId)
         assertEquals(what, app.hosts.values.map { it.id }.toSet(), app.views.map { it.id }.toSet())
         assertEquals(what, app.hosts.size, app.activity.supportFragmentManager.fragmentsForTest().size)
-        for (host in app.hosts.values) assertEquals(what, host.id, host.viewForTest().parentForTest().id)
+        val configurations = app.activity.navigatorConfigurations()
+        assertEquals(what, app.visibleHost?.id, configurations.first().navigatorHostId)
+        assertEquals(what, app.views.map { it.id }.toSet(), configurations.map { it.navigatorHostId }.toSet())
+        for (host in app.hosts.values) assertEquals(what, host.id, (host.viewForTest().parent as View).id)
         assertBarShows(outcome, app, what)
     }
 

@@ -51,6 +51,16 @@ class ProcessDeathTest {
     }
 
     @Test
+    fun `Places never run out, however many tabs come and go`() {
+        val app = RunningApp()
+        repeat(200) { round ->
+            app.send(configuration("a$round", "b$round"))
+            app.tap("b$round")
+            assertEquals(2, app.hosts.size)
+        }
+    }
+
+    @Test
     fun `The state of an app before it had tabs starts in bootstrap`() {
         assertTrue(RunningApp(Bundle()).manager.isBootstrap)
     }

@@ -41,14 +41,14 @@ class RunningApp(private var saved: Bundle? = null) {
 
     val hosts: Map<Int, NavigatorHost>
         get() = activity.supportFragmentManager.fragmentsForTest().filterIsInstance<NavigatorHost>()
-            .associateBy { host -> containers.getValue(host.id) }
+            .associateBy { host -> containersBySlot.getValue(host.id) }
 
-    private val containers: Map<Int, Int>
+    private val containersBySlot: Map<Int, Int>
         get() = manager.tabs.mapNotNull { tab -> tabs.navigator(tab.id)?.let { it.host.id to tab.id } }.toMap()
 
     /** The containers whose views are there. */
     val views: List<FragmentContainerView>
-        get() = (0 until layout.containers.childCount).map { layout.containers.getChildAt(it) as FragmentContainerView }
+        get() = (0 until tabs.containers.childCount).map { tabs.containers.getChildAt(it) as FragmentContainerView }
 
     val visibleHost: NavigatorHost?
         get() = views.singleOrNull { it.visibility == View.VISIBLE }

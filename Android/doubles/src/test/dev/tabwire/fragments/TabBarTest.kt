@@ -117,16 +117,16 @@ class TabBarTest {
     fun `The bar hides while the user types, and comes back only if there are tabs`() {
         fun type(ime: Int) = app.layout.applyInsetsForTest(WindowInsetsCompat.ofForTest(/* systemBars */ 24, ime))
         type(0)
-        assertEquals(24, app.layout.containers.paddingBottom)
+        assertEquals(24, app.tabs.containers.paddingBottom)
         app.send(configuration("home", "explore"))
-        assertEquals(0, app.layout.containers.paddingBottom)
+        assertEquals(0, app.tabs.containers.paddingBottom)
         type(300)
         assertEquals(View.GONE, app.bar.visibility)
-        assertEquals(300, app.layout.containers.paddingBottom)
+        assertEquals(300, app.tabs.containers.paddingBottom)
         app.send("""{"active":null,"tabs":[]}""")
         type(0)
         assertFalse(app.isBarVisible)
-        assertEquals(24, app.layout.containers.paddingBottom)
+        assertEquals(24, app.tabs.containers.paddingBottom)
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.tabwire.compose
 
-import android.widget.FrameLayout
+import android.view.View
+import android.view.ViewGroup
 import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.WindowInsets
 import androidx.compose.foundation.layout.consumeWindowInsets
@@ -13,7 +14,6 @@ import androidx.compose.runtime.Composable
 import androidx.compose.runtime.DisposableEffect
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Modifier
-import androidx.compose.ui.platform.LocalContext
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.viewinterop.AndroidView
 import dev.tabwire.fragments.TabIcons
@@ -24,7 +24,8 @@ import dev.tabwire.fragments.TabbedNavigator
  * user types.
  *
  * Its structure never changes. The containers are views outside of the composition's reach: nothing that is composed
- * anew makes them anew. One activity has one of it.
+ * anew makes them anew, and they are there again if it leaves the composition and comes back. An activity shows one at a
+ * time.
  *
  * @param tabbedNavigator the tabs, as the activity made them before `super.onCreate`.
  * @param modifier for the whole.
@@ -54,12 +55,13 @@ public fun TabbedScaffold(
 
 @Composable
 private fun Containers(tabbedNavigator: TabbedNavigator, bar: TabBarState, modifier: Modifier) {
-    val context = LocalContext.current
-    val group = remember(tabbedNavigator) { FrameLayout(context) }
-    AndroidView(factory = { group }, modifier = modifier.fillMaxSize())
+    val containers = tabbedNavigator.containers
+    AndroidView(factory = { containers.takenFromParent() }, modifier = modifier.fillMaxSize())
     // Fragments look for their place in the view tree, where it is only once the composition was applied.
     DisposableEffect(tabbedNavigator) {
-        tabbedNavigator.attach(group, bar)
+        tabbedNavigator.attach(bar)
         onDispose { tabbedNavigator.detach() }
     }
 }
+
+private fun <T : View> T.takenFromParent(): T = apply { (parent as? ViewGroup)?.removeView(this) }

@@ -11,7 +11,7 @@ import dev.hotwire.navigation.navigator.NavigatorHost
  * visible. None is ever moved or loaded anew.
  *
  * @param activity whose fragments they are.
- * @param group the view that they fill; it is in the activity's view tree already.
+ * @param group the view that they fill, in the activity's view tree by the time that one is shown.
  */
 internal class ContainerStack(activity: FragmentActivity, private val group: ViewGroup) {
     private val fragments = activity.supportFragmentManager

@@ -33,9 +33,9 @@ public abstract class TabbedActivity : HotwireActivity(), TabbedNavigatorOwner {
      * Puts the tabs on the screen: above a Material bottom navigation, unless overridden.
      */
     protected open fun showTabs() {
-        val layout = TabbedLayout(this, icons)
+        val layout = TabbedLayout(this, tabbedNavigator, icons)
         setContentView(layout)
-        tabbedNavigator.attach(layout.containers, layout.tabBar(tabbedNavigator.tabManager))
+        tabbedNavigator.attach(layout.tabBar)
     }
 
     override fun navigatorConfigurations(): List<NavigatorConfiguration> = tabbedNavigator.navigatorConfigurations()

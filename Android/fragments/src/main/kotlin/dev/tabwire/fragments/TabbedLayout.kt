@@ -3,27 +3,34 @@ package dev.tabwire.fragments
 import android.content.Context
 import android.view.View
 import android.view.ViewGroup
-import android.widget.FrameLayout
 import android.widget.LinearLayout
 import androidx.core.view.ViewCompat
 import androidx.core.view.WindowInsetsCompat
 import com.google.android.material.bottomnavigation.BottomNavigationView
-import dev.tabwire.client.TabManager
 
 /**
  * The view of an app with tabs: containers above a Material bottom navigation, which hides in bootstrap and while the
  * user types.
  *
  * @param context themed by Material.
+ * @param tabbedNavigator the tabs.
  * @param icons the icons by their names.
  */
-public class TabbedLayout(context: Context, private val icons: TabIcons) : LinearLayout(context) {
-    /** Where the containers go. */
-    public val containers: FrameLayout = FrameLayout(context)
-
+public class TabbedLayout(
+    context: Context,
+    tabbedNavigator: TabbedNavigator,
+    icons: TabIcons = TabIcons.standard,
+) : LinearLayout(context) {
     /** The bottom navigation. */
     public val bottomNavigation: BottomNavigationView = BottomNavigationView(context)
 
+    /** Shows the tabs in the bottom navigation. */
+    public val tabBar: TabBar = BottomTabBar(bottomNavigation, tabbedNavigator.tabManager, icons) { isVisible ->
+        hasBar = isVisible
+        update()
+    }
+
+    private val containers = tabbedNavigator.containers
     private var hasBar = false
     private var insets: WindowInsetsCompat? = null
 
@@ -36,12 +43,6 @@ public class TabbedLayout(context: Context, private val icons: TabIcons) : Linea
             update()
             insets
         }
-    }
-
-    /** Makes the tab bar that shows tabs in the bottom navigation. */
-    public fun tabBar(tabManager: TabManager): TabBar = BottomTabBar(bottomNavigation, tabManager, icons) { isVisible ->
-        hasBar = isVisible
-        update()
     }
 
     private fun update() {

@@ -1,7 +1,7 @@
 package dev.tabwire.fragments
 
 import android.os.Bundle
-import android.view.ViewGroup
+import android.widget.FrameLayout
 import androidx.fragment.app.Fragment
 import dev.hotwire.navigation.activities.HotwireActivity
 import dev.hotwire.navigation.navigator.Navigator
@@ -41,8 +41,14 @@ public class TabbedNavigator(
      */
     public val restorableState: Bundle?
 
+    /**
+     * The view that the containers fill, for a layout to hold. It outlives layouts: one that comes later may take it from
+     * one that was before.
+     */
+    public val containers: FrameLayout by lazy { FrameLayout(activity) }
+
     private val slots: ContainerSlots
-    private var containers: ContainerStack? = null
+    private val stack by lazy { ContainerStack(activity, containers) }
     private var tabBar: TabBar? = null
 
     init {
@@ -66,24 +72,22 @@ public class TabbedNavigator(
 
     /** The navigator of a container; nothing before its tab was selected for the first time. */
     public fun navigator(container: Int): Navigator? =
-        slots[container]?.let { containers?.host(it) }?.takeIf { it.isReady() }?.navigator
+        slots[container]?.let(stack::host)?.takeIf { it.isReady() }?.navigator
 
     /**
-     * Shows the tabs.
+     * Shows the tabs. The [containers] are in the activity's view tree by then, where fragments look for their place.
      *
-     * @param group the view for the containers, in the activity's view tree; they fill it. It is theirs alone.
      * @param tabBar shows the tabs.
      */
-    public fun attach(group: ViewGroup, tabBar: TabBar) {
-        containers = ContainerStack(activity, group).apply { restore(slots.occupied.values) }
+    public fun attach(tabBar: TabBar) {
         this.tabBar = tabBar
+        stack.restore(slots.occupied.values)
         show()
         tabBar.start(tabManager.tabs, tabManager.selectedID)
     }
 
-    /** Lets go of the view for the containers and of the tab bar, when both leave the screen. The tabs stay. */
+    /** Lets go of a tab bar that leaves the screen. The tabs stay. */
     public fun detach() {
-        containers = null
         tabBar = null
     }
 
@@ -114,12 +118,12 @@ public class TabbedNavigator(
 
     private fun show() {
         val configuration = configuration(tabManager.selectedID)
-        containers?.show(configuration.navigatorHostId)
+        stack.show(configuration.navigatorHostId)
         activity.delegate.setCurrentNavigator(configuration)
     }
 
     private fun dispose(container: Int) {
-        slots[container]?.let { containers?.remove(it) }
+        slots[container]?.let(stack::remove)
         slots.release(container)
     }
 

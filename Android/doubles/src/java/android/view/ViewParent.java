@@ -1,0 +1,4 @@
+package android.view;
+
+/** Stands in for the platform's interface. */
+public interface ViewParent {}

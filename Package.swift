@@ -121,9 +121,17 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
     // Swift Testing expects it beside a UIKit.
     .target(name: "_Testing_UIKit", path: "Tests/Doubles/_Testing_UIKit"),
     .target(name: "Scenarios", dependencies: ["Tabwire"], path: "Sources/TabwireCommand/Scenario"),
+    .target(
+      name: "Waymark", dependencies: (clients + doubles).map { .target(name: $0) },
+      path: "Examples/iOS/Waymark/Sources/Waymark"),
+    .executableTarget(
+      name: "WaymarkUIKit", dependencies: ["Waymark"], path: "Examples/iOS/WaymarkUIKit.swiftpm/Sources"),
+    .executableTarget(
+      name: "WaymarkSwiftUI", dependencies: ["Waymark"], path: "Examples/iOS/WaymarkSwiftUI.swiftpm/Sources"),
     .testTarget(
       name: "TabwireIOSTests",
-      dependencies: (kept + doubles + ["_Testing_UIKit", "Scenarios"]).map { .target(name: $0) }
+      dependencies: (kept + doubles + ["_Testing_UIKit", "Scenarios", "Waymark", "WaymarkUIKit", "WaymarkSwiftUI"]).map
+      { .target(name: $0) }
         + [.product(name: "Logging", package: "swift-log")]),
   ]
 }

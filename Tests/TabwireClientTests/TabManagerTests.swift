@@ -1,7 +1,6 @@
 import Foundation
 import Logging
 import Observation
-import Synchronization
 import Tabwire
 import Testing
 
@@ -45,7 +44,7 @@ struct TabManagerTests {
     receive(Self.json(["a", "b"]))
     var heard = 0
     manager.onTransition = { _ in heard += 1 }
-    let observed = Mutex(0)
+    let observed = Locked(0)
     withObservationTracking {
       _ = manager.tabs
       _ = manager.selectedID
@@ -144,7 +143,7 @@ struct NavigatorStoreTests {
 
 /// Keeps the lines of a log.
 final class LogLines: Sendable {
-  private let kept = Mutex<[String]>([])
+  private let kept = Locked<[String]>([])
 
   var lines: [String] { kept.withLock { $0 } }
 
@@ -165,5 +164,19 @@ final class LogLines: Sendable {
       let line = "\(event.level) \(event.message)"
       log.kept.withLock { $0.append(line) }
     }
+  }
+}
+
+/// A value behind a lock. The one in the standard library is newer than the systems that Tabwire supports.
+final class Locked<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock.withLock { body(&value) }
   }
 }

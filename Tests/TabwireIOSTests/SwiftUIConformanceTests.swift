@@ -12,11 +12,12 @@ import Testing
 @Suite("The SwiftUI client goes through every scenario")
 struct SwiftUIConformanceTests {
   @Test(
-    "What SwiftUI shows is what the scenario says, and no web view noticed", arguments: UIKitConformanceTests.files)
-  func scenario(file: String) async throws {
+    "What SwiftUI shows is what the scenario says, and no web view noticed", arguments: UIKitConformanceTests.files,
+    [false, true])
+  func scenario(file: String, isEager: Bool) async throws {
     let scenario = try Scenario(Array(try Data(contentsOf: URL(filePath: file))))
     let outcomes = try #require(try scenario.expected())
-    var run = try Run()
+    var run = try Run(isEager: isEager)
     for (index, (step, outcome)) in zip(scenario.steps, outcomes).enumerated() {
       let comment: Comment = "step \(index + 1) of \(scenario.name)"
       let gone = run.take(step, expecting: outcome, comment)
@@ -31,8 +32,8 @@ struct SwiftUIConformanceTests {
     private var numbers: [UUID: Int] = [:]
     private var selectedOnce: Set<UUID> = []
 
-    init() throws {
-      app = try SwiftUIApp()
+    init(isEager: Bool) throws {
+      app = try SwiftUIApp(isEager: isEager)
       look()
     }
 

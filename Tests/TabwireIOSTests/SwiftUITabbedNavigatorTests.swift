@@ -52,9 +52,9 @@ struct SwiftUITabbedNavigatorTests {
     app.tap("explore")
     app.tap("home")
     let explore = Weak(app.navigator(app.id("explore")))
+    explore.value?.stack.log = []
     app.configure(["home", "library"])
-    #expect(explore.value?.stack.parent == nil)
-    #expect(explore.value != nil)
+    #expect(explore.value?.stack.log == ["will leave", "left"])
     await until { explore.value == nil }
   }
 

@@ -74,6 +74,7 @@ struct UIKitTabbedNavigatorTests {
     page.setContentOffset(CGPoint(x: 0, y: 700), animated: false)
     app.tap("home")
     #expect(page.contentOffset == CGPoint(x: -4, y: -90))
+    #expect(app.window.reselectCount == 0)
   }
 
   @Test("An app can do without that", arguments: BarAPI.allCases)

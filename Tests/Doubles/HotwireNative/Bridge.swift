@@ -96,4 +96,19 @@ public enum Hotwire {
   public static func registerBridgeComponents(_ componentTypes: [BridgeComponent.Type]) {
     self.componentTypes = componentTypes
   }
+
+  /// Where the path configuration comes from.
+  package private(set) nonisolated(unsafe) static var pathConfigurationSources: [PathConfiguration.Source] = []
+
+  public static func loadPathConfiguration(from sources: [PathConfiguration.Source]) {
+    pathConfigurationSources = sources
+  }
+}
+
+public final class PathConfiguration {
+  public enum Source: Equatable {
+    case data(Data)
+    case file(URL)
+    case server(URL)
+  }
 }

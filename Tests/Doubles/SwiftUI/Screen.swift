@@ -10,11 +10,14 @@ package final class Screen {
   package private(set) var renderCount = 0
   package private(set) var page = Page()
   private let root: any View
+  private let isEager: Bool
   private var hosts: [AnyHashable: TabHost] = [:]
   private var isStale = StaleFlag()
 
-  package init(_ root: some View) {
+  /// - Parameter isEager: whether the content of tabs is made before they are shown, which SwiftUI may do.
+  package init(_ root: some View, isEager: Bool = false) {
     self.root = root
+    self.isEager = isEager
     tabBarController.appear()
     render()
   }
@@ -71,7 +74,7 @@ package final class Screen {
     }
     for tab in page.tabs {
       let isSelected = tab.value == page.selection?.value
-      hosts[identity(of: tab)]?.update(tab.content.representable, isShown: isSelected)
+      hosts[identity(of: tab)]?.update(tab.content.representable, isNeeded: isEager || isSelected)
       if isSelected, let host = hosts[identity(of: tab)], tabBarController.selectedViewController !== host {
         tabBarController.selectedViewController = host
       }
@@ -96,9 +99,9 @@ private final class TabHost: UIViewController {
     nil
   }
 
-  func update(_ representable: (any RepresentableHost)?, isShown: Bool) {
+  func update(_ representable: (any RepresentableHost)?, isNeeded: Bool) {
     self.representable = representable
-    if content == nil, isShown, let new = representable?.make() { embed(new) }
+    if content == nil, isNeeded, let new = representable?.make() { embed(new) }
     if let content { representable?.update(content) }
   }
 

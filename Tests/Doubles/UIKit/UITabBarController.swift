@@ -26,6 +26,8 @@ open class UITabBarController: UIViewController {
 
   /// How often the view controllers or the tabs were set.
   package private(set) var arrangementCount = 0
+  /// How often a tap on the selected tab was left to UIKit.
+  package private(set) var reselectCount = 0
   /// Whether setting tabs turns to the first one, whichever was selected.
   package var losesSelection = false
   /// Whether each hiding and showing of the bar was animated.
@@ -133,6 +135,7 @@ open class UITabBarController: UIViewController {
     guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
     let previous = selectedTab
     if tab === previous {
+      reselectCount += 1
       delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
     } else {
       selectedTab = tab
@@ -142,6 +145,7 @@ open class UITabBarController: UIViewController {
   /// The user taps the item of a view controller.
   package func tap(_ controller: UIViewController) {
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if controller === selected { reselectCount += 1 }
     turn(to: controller)
     delegate?.tabBarController(self, didSelect: controller)
   }

@@ -19,7 +19,7 @@ final class SwiftUIApp {
     var navigators: [UUID: Weak<NavigatorDouble>] = [:]
   }
 
-  init(icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions()) throws {
+  init(icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(), isEager: Bool = false) throws {
     let url = try #require(URL(string: "https://example.org/"))
     let manager = TabManager(
       location: try AppLocation(startURL: url), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
@@ -31,7 +31,7 @@ final class SwiftUIApp {
         let navigator = NavigatorDouble(url: manager.startURL(of: id))
         made.navigators[id] = Weak(navigator)
         return navigator
-      })
+      }, isEager: isEager)
   }
 
   func configure(_ json: String) {

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Waymark",
+  platforms: [.iOS(.v17)],
+  products: [.library(name: "Waymark", targets: ["Waymark"])],
+  dependencies: [
+    .package(name: "tabwire", path: "../../..", traits: ["HotwireNative"]),
+    .package(url: "https://github.com/hotwired/hotwire-native-ios", from: "1.2.0"),
+  ],
+  targets: [
+    .target(
+      name: "Waymark",
+      dependencies: [
+        .product(name: "TabwireClient", package: "tabwire"),
+        .product(name: "TabwireHotwireNative", package: "tabwire"),
+        .product(name: "TabwireSwiftUI", package: "tabwire"),
+        .product(name: "TabwireUIKit", package: "tabwire"),
+        .product(name: "HotwireNative", package: "hotwire-native-ios"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,47 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "WaymarkSwiftUI",
+  platforms: [.iOS(.v18)],
+  products: [],
+  dependencies: [
+    .package(path: "../Waymark"),
+    .package(name: "tabwire", path: "../../..", traits: ["HotwireNative"]),
+  ],
+  targets: [
+    .executableTarget(
+      name: "AppModule",
+      dependencies: [
+        "Waymark",
+        .product(name: "TabwireClient", package: "tabwire"),
+        .product(name: "TabwireHotwireNative", package: "tabwire"),
+        .product(name: "TabwireSwiftUI", package: "tabwire"),
+      ],
+      path: "Sources")
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Xcode and Swift Playgrounds know apps; the plain package manager does not.
+#if canImport(AppleProductTypes)
+  import AppleProductTypes
+
+  package.products = [
+    .iOSApplication(
+      name: "Waymark SwiftUI",
+      targets: ["AppModule"],
+      bundleIdentifier: "dev.tabwire.waymark.swiftui",
+      displayVersion: "1.0",
+      bundleVersion: "1",
+      supportedDeviceFamilies: [.phone, .pad],
+      supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight],
+      capabilities: [
+        // The demo server on this Mac speaks HTTP.
+        .appTransportSecurity(
+          configuration: .init(
+            allowsLocalNetworking: true,
+            exceptionDomains: [.init(domainName: "localhost", exceptionAllowsInsecureHTTPLoads: true)]))
+      ])
+  ]
+#endif

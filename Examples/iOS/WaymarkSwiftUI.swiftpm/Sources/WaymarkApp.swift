@@ -1,0 +1,21 @@
+import SwiftUI
+import TabwireClient
+import TabwireHotwireNative
+import TabwireSwiftUI
+import Waymark
+
+@main
+struct WaymarkApp: App {
+  @State private var tabManager: TabManager
+
+  init() {
+    Waymark.prepare()
+    _tabManager = State(initialValue: Waymark.makeTabManager())
+  }
+
+  var body: some Scene {
+    WindowGroup {
+      TabbedNavigator(tabManager: tabManager)
+    }
+  }
+}

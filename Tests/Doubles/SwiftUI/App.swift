@@ -1,0 +1,36 @@
+/// Doubles of what an app in SwiftUI is made of.
+@MainActor
+@preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+  init()
+}
+
+extension App {
+  public static func main() {}
+}
+
+@MainActor
+@preconcurrency
+public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+}
+
+extension Never: Scene {}
+
+@resultBuilder
+public struct SceneBuilder {
+  public static func buildBlock<Content>(_ content: Content) -> Content where Content: Scene { content }
+}
+
+public struct WindowGroup<Content>: Scene where Content: View {
+  package let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public var body: Never { fatalError("SwiftUI itself shows windows") }
+}

@@ -11,6 +11,10 @@ open class UIViewController {
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
 
+  public convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
   public required init?(coder: NSCoder) {
     nil
   }

@@ -1,0 +1,97 @@
+import Foundation
+import HotwireNative
+import SwiftUI
+import TabwireClient
+import TabwireHotwireNative
+import TabwireIOS
+import TabwireSwiftUI
+import TabwireUIKit
+import Testing
+import UIKit
+
+// The Swift code of the articles, as it stands there.
+
+// TabwireIOS
+
+final class PageNavigator: TabNavigator {
+  let rootViewController = UINavigationController()
+  private let url: URL
+
+  init(url: URL) {
+    self.url = url
+  }
+
+  func start() {
+    rootViewController.pushViewController(PageViewController(url: url), animated: false)
+  }
+}
+
+final class PageViewController: UIViewController {
+  let url: URL
+
+  init(url: URL) {
+    self.url = url
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+}
+
+// Add Tabwire to a Hotwire Native app
+
+enum Example {
+  static let location: AppLocation = {
+    guard let url = URL(string: "https://example.org/"), let location = try? AppLocation(startURL: url) else {
+      fatalError("this is no start page")
+    }
+    return location
+  }()
+}
+
+struct ExampleApp: App {
+  @State private var tabManager: TabManager
+
+  init() {
+    Hotwire.registerBridgeComponents(TabManager.bridgeComponents)
+    _tabManager = State(initialValue: TabManager(location: Example.location))
+  }
+
+  var body: some Scene {
+    WindowGroup {
+      TabwireSwiftUI.TabbedNavigator(tabManager: tabManager)
+    }
+  }
+}
+
+@MainActor
+@Suite("The code of the articles", .serialized)
+struct ArticleTests {
+  let tabManager = TabManager(location: Example.location)
+
+  @Test("A navigator of one's own")
+  func ownNavigator() {
+    let window = TabwireUIKit.TabbedNavigator(tabManager: tabManager) { [tabManager] id in
+      PageNavigator(url: tabManager.startURL(of: id))
+    }
+    let page = window.navigator(for: tabManager.selectedID)?.rootViewController.topViewController
+    #expect((page as? PageViewController)?.url == Example.location.startURL)
+  }
+
+  @Test("An app in SwiftUI")
+  func swiftUI() {
+    #expect(ExampleApp().body is WindowGroup<TabwireSwiftUI.TabbedNavigator>)
+  }
+
+  @Test("What one may want to add")
+  func additions() {
+    final class Delegate: NavigatorDelegate {}
+    let delegate = Delegate()
+    let tabbedNavigator = TabwireUIKit.TabbedNavigator(
+      tabManager: tabManager, icons: TabIcons(["brand": "logo"]), options: TabBarOptions(minimizing: .onScrollDown),
+      navigatorDelegate: delegate)
+    let navigator = tabbedNavigator.navigator(for: tabManager.selectedID) as? Navigator
+    #expect(navigator?.delegate === delegate)
+  }
+}

@@ -80,7 +80,7 @@ class TestHelperTest < ActionDispatch::IntegrationTest
         assert_calm_deploy :reader, folder: "/nowhere"
       end
       error = assert_raises(ArgumentError) { assert_calm_deploy :reader, fail_on: :bad, folder: "/nowhere" }
-      assert_equal "fail_on: :bad is none of calm, noticeable, disruptive", error.message
+      assert_equal "fail_on: :bad is none of none, calm, noticeable, disruptive", error.message
     end
   end
 

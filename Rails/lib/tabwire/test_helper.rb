@@ -48,7 +48,7 @@ module Tabwire
     #
     # @param name [Symbol, String] the kind of user, which is the name of a file in the folder (see
     #   {Testing::DeployPlan})
-    # @param fail_on [Symbol] the severity from which on it fails: `:calm`, `:noticeable` or `:disruptive`
+    # @param fail_on [Symbol] the severity from which on it fails, one of {Testing::DeployPlan::SEVERITIES}
     # @param folder [Pathname, String] where the configurations of the last deploy are
     # @param html [String] the page
     def assert_calm_deploy(name, fail_on: :disruptive, folder: ::Rails.root.join("test/tab_bars"), html: response.body)

@@ -14,7 +14,7 @@ module Tabwire
     # the app's code. `TABWIRE_SAVE=1 bin/rails test` writes them anew, when a deploy is out.
     class DeployPlan
       # How bad a deploy may be for somebody, from the gentlest.
-      SEVERITIES = %w[calm noticeable disruptive].freeze
+      SEVERITIES = %w[none calm noticeable disruptive].freeze
 
       # @return [Boolean] whether the command `tabwire` is there
       def self.command?

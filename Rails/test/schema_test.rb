@@ -1,0 +1,55 @@
+# frozen_string_literal: true
+
+require "support/test_case"
+require "json_schemer"
+
+class SchemaTest < ActionDispatch::IntegrationTest
+  # The schema is of a later draft than this validator knows, but uses nothing that is not in the earlier one.
+  SCHEMA = JSONSchemer.schema(
+    JSON.parse(File.read(File.expand_path("../../Conformance/schema/configure.schema.json", __dir__))).except("$schema")
+  )
+
+  test "what every page carries matches the schema of messages, whoever asks" do
+    [nil, "reader", "writer"].each do |user|
+      post("/sign-in", params: { user: }) if user
+      %w[/ /explore /explore/3 /library /component /markup /nowhere].each do |path|
+        get path
+        assert_matches JSON.parse(css_select("nav").first["data-navigation-configuration-value"]), "#{user} #{path}"
+      end
+    end
+  end
+
+  test "whatever an app declares, what is sent matches the schema of messages" do
+    random = Random.new(1)
+    500.times do
+      declared = Array.new(random.rand(6)) { declaration(random) }
+      configuration = with_mistakes(->(_mistake) {}) do
+        page { define_method(:tabs) { declared } }.configuration
+      end
+      assert_matches JSON.parse(configuration.json), declared.inspect
+    end
+  end
+
+  test "the schema rejects what clients do" do
+    one = { "active" => "home", "tabs" => [{ "id" => "home", "title" => "Home", "icon" => "circle", "path" => "/" }] }
+    elsewhere = { "id" => "x", "title" => "X", "icon" => "x", "path" => "//evil.example" }
+    two = one.merge("tabs" => [*one["tabs"], elsewhere])
+    [one, two].each { |configuration| assert_not SCHEMA.valid?(configuration) }
+  end
+
+  private
+
+  def assert_matches(configuration, message)
+    assert_equal [], SCHEMA.validate(configuration).map { |error| error.slice("data_pointer", "type") }, message
+  end
+
+  def declaration(random)
+    any = ->(*values) { values.sample(random:) }
+    options = {
+      title: any["Home", "", nil, 7, "\xFF"], icon: any["circle", nil], badge: any[nil, 0, 1, "new", "", 2.5],
+      path: any["/", "", "/x", "x?y#z", "//evil", "javascript:x", "/\\evil", "/a b", nil], owns: any[[], ["/y"]],
+      deprecated: any[nil, :soft, :hard, "sometime"], replacing: any[nil, :home, :nobody]
+    }
+    Tabwire::Tab.new(any["home", "explore", "", "a b", "é", :symbol], **options)
+  end
+end

@@ -81,6 +81,17 @@ test("a form with mistakes comes back with 422: what was typed, what is wrong, a
   assert.match((await client.get("/profile")).html, /Robin Hale/)
 })
 
+test("a form that nobody has sent yet has nothing wrong with it", async () => {
+  const client = await Client.signedIn()
+  const newcomer = new Client()
+  await newcomer.post("/sign-in", { persona: "new" })
+  for (const [visitor, path] of [[client, "/"], [client, "/profile/edit"], [newcomer, "/welcome"]]) {
+    const { html } = await visitor.get(path)
+    assert.match(html, /<form [^>]*class="card form"/, path)
+    assert.doesNotMatch(html, /aria-invalid|role="alert"|class="problem"/, path)
+  }
+})
+
 test("an introduction with mistakes leaves the visitor without tabs", async () => {
   const client = new Client()
   await client.post("/sign-in", { persona: "new" })

@@ -7,9 +7,9 @@ class NoteForm
 
   attr_reader :trail, :text
 
-  # @param trail [String] where somebody was
-  # @param text [String] how it was
-  def initialize(trail: "", text: "")
+  # @param trail [String, nil] where somebody was; nothing before the form is sent
+  # @param text [String, nil] how it was
+  def initialize(trail: nil, text: nil)
     @trail = trail
     @text = text
   end
@@ -17,8 +17,8 @@ class NoteForm
   # @return [Hash] for each field that is wrong, the name of the text that says so
   def problems
     @problems ||= {
-      trail: ("noteTrailMissing" if trail.strip.empty?),
-      text: ("noteTextShort" if text.strip.length < LEAST)
+      trail: ("noteTrailMissing" if trail&.strip&.empty?),
+      text: ("noteTextShort" if text && text.strip.length < LEAST)
     }.compact
   end
 end

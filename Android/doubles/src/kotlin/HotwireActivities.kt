@@ -3,6 +3,7 @@ package dev.hotwire.navigation.activities
 import android.os.Bundle
 import androidx.appcompat.app.AppCompatActivity
 import dev.hotwire.navigation.navigator.NavigatorConfiguration
+import dev.hotwire.navigation.navigator.NavigatorHost
 
 /** Stands in for Hotwire's class. */
 public abstract class HotwireActivity : AppCompatActivity() {
@@ -24,6 +25,8 @@ public class HotwireActivityDelegate(public val activity: HotwireActivity) {
         private set
 
     public fun setCurrentNavigator(configuration: NavigatorConfiguration) {
+        val host = activity.supportFragmentManager.findFragmentById(configuration.navigatorHostId) as NavigatorHost
+        check(host.isReady()) { "the host is not registered yet" }
         currentHostId = configuration.navigatorHostId
     }
 }

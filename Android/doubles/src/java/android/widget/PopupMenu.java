@@ -12,7 +12,7 @@ public class PopupMenu {
     private final MenuForTest menu = new MenuForTest();
     private OnMenuItemClickListener listener;
 
-    public PopupMenu(Context context, View anchor) {}
+    public PopupMenu(Context context, View anchor, int gravity) {}
 
     public Menu getMenu() {
         return menu;

@@ -1,6 +1,5 @@
 package dev.tabwire.fragments
 
-import android.view.View
 import androidx.transition.TransitionManager
 import com.google.android.material.navigation.MenuForTest
 import dev.hotwire.navigation.navigator.NavigatorHost
@@ -33,36 +32,6 @@ class FragmentsConformanceTest {
                 app.take(step)
                 check(app, hosts, simulation.take(step), "${scenario.name}, step ${index + 1}")
             }
-        }
-    }
-
-    private fun assertShows(outcome: Outcome, app: RunningApp, what: String) {
-        assertEquals(what, outcome.tabs, app.manager.tabs.map { it.id to it.represents?.id })
-        assertEquals(what, outcome.selected, app.manager.selectedID)
-        assertSame(what, app.hosts.getValue(outcome.selected), app.visibleHost)
-        assertEquals(what, app.visibleHost?.id, app.activity.delegate.currentHostId)
-        assertEquals(what, app.hosts.values.map { it.id }.toSet(), app.views.map { it.id }.toSet())
-        assertEquals(what, app.hosts.size, app.activity.supportFragmentManager.fragmentsForTest().size)
-        val configurations = app.activity.navigatorConfigurations()
-        assertEquals(what, app.visibleHost?.id, configurations.first().navigatorHostId)
-        assertEquals(what, app.views.map { it.id }.toSet(), configurations.map { it.navigatorHostId }.toSet())
-        for (host in app.hosts.values) assertEquals(what, host.id, (host.viewForTest().parent as View).id)
-        assertBarShows(outcome, app, what)
-    }
-
-    private fun assertBarShows(outcome: Outcome, app: RunningApp, what: String) {
-        val isTabbed = outcome.tabs.size > 1
-        assertEquals(what, isTabbed, app.isBarVisible)
-        val layout = BarLayout(if (isTabbed) app.manager.tabs else emptyList())
-        val more = if (layout.more.isEmpty()) emptyList() else listOf("More")
-        assertEquals(what, layout.shown.map { it.represents?.title } + more, app.titles)
-        if (!isTabbed) return
-        val isInMore = layout.more.any { it.id == outcome.selected }
-        assertEquals(what, if (isInMore) R.id.tabwire_more else outcome.selected, app.bar.selectedItemId)
-        assertEquals(what, app.bar.selectedItemId, app.bar.checkedForTest().itemId)
-        for (tab in layout.shown) {
-            assertEquals(what, tab.represents?.badge, app.bar.getBadge(tab.id)?.text)
-            assertEquals(what, tab.represents?.badge, app.bar.getBadge(tab.id)?.contentDescription)
         }
     }
 

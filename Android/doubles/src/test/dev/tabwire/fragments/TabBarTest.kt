@@ -6,7 +6,6 @@ import androidx.core.view.WindowInsetsCompat
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNotEquals
-import org.junit.Assert.assertNotNull
 import org.junit.Assert.assertNull
 import org.junit.Assert.assertSame
 import org.junit.Assert.assertTrue
@@ -88,7 +87,8 @@ class TabBarTest {
         assertEquals(listOf("A", "B", "C", "D", "E"), app.titles)
         app.send(configuration("a", "b", "c", "d", "e", "f", "g") { if (it == "g") ""","badge":7""" else "" })
         assertEquals(listOf("A", "B", "C", "D", "More"), app.titles)
-        assertNotNull(app.bar.getBadge(R.id.tabwire_more))
+        assertEquals("•", app.bar.getBadge(R.id.tabwire_more)?.text)
+        assertEquals("7", app.bar.getBadge(R.id.tabwire_more)?.contentDescription)
         app.bar.tapForTest(R.id.tabwire_more)
         val menu = PopupMenu.shownForTest().menu
         assertEquals(listOf("E", "F", "G · 7"), (0 until menu.size()).map { menu.getItem(it).title })

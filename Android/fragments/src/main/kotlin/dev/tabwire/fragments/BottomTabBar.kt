@@ -1,5 +1,6 @@
 package dev.tabwire.fragments
 
+import android.view.Gravity
 import android.view.MenuItem
 import android.view.View
 import android.widget.PopupMenu
@@ -58,8 +59,11 @@ public class BottomTabBar(
     private inline fun applying(change: () -> Unit) {
         val wasApplying = isApplying
         isApplying = true
-        change()
-        isApplying = wasApplying
+        try {
+            change()
+        } finally {
+            isApplying = wasApplying
+        }
     }
 
     private fun restructure(tabs: List<TabItem<Int>>, selectedID: Int) {
@@ -93,14 +97,15 @@ public class BottomTabBar(
     /** A badge that is out of sight shows as a dot. */
     private fun labelMore() {
         if (layout.more.isEmpty()) return
-        showBadge(R.id.tabwire_more, layout.more.firstNotNullOfOrNull { it.represents?.badge }?.let { "•" })
+        val badges = layout.more.mapNotNull { it.represents?.badge }
+        showBadge(R.id.tabwire_more, badges.firstOrNull()?.let { "•" }, spoken = badges.joinToString())
     }
 
-    private fun showBadge(item: Int, text: String?) {
+    private fun showBadge(item: Int, text: String?, spoken: String? = text) {
         if (text == null) return view.removeBadge(item)
         view.getOrCreateBadge(item).apply {
             this.text = text
-            setContentDescriptionForText(view.context.getString(R.string.tabwire_badge, text))
+            setContentDescriptionForText(view.context.getString(R.string.tabwire_badge, spoken))
         }
     }
 
@@ -119,12 +124,11 @@ public class BottomTabBar(
     }
 
     private fun onTapped(item: MenuItem) {
-        if (isApplying) return
         if (item.itemId == R.id.tabwire_more) openMore() else tabManager.selectTab(item.itemId)
     }
 
     private fun openMore() {
-        val popup = PopupMenu(view.context, view)
+        val popup = PopupMenu(view.context, view, Gravity.END)
         layout.more.forEachIndexed { index, tab ->
             val badge = tab.represents?.badge?.let { " · $it" }.orEmpty()
             popup.menu.add(0, tab.id, index, tab.represents?.title.orEmpty() + badge)

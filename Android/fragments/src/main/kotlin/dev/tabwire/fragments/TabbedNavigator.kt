@@ -82,7 +82,7 @@ public class TabbedNavigator(
     public fun attach(tabBar: TabBar) {
         this.tabBar = tabBar
         stack.restore(slots.occupied.values)
-        show()
+        stack.show(slots.occupy(tabManager.selectedID))
         tabBar.start(tabManager.tabs, tabManager.selectedID)
     }
 
@@ -110,15 +110,16 @@ public class TabbedNavigator(
 
     private fun apply(transition: Transition<Int>) {
         // What takes the place of a container comes before it goes: nothing blank is ever seen.
-        if (transition.selected != null) show()
+        transition.selected?.let(::turnTo)
         for (container in transition.disposed) dispose(container)
         if (transition.kind == TransitionKind.RESELECTED) reselect()
         tabBar?.apply(transition, tabManager.tabs, tabManager.selectedID)
     }
 
-    private fun show() {
-        val configuration = configuration(tabManager.selectedID)
+    private fun turnTo(container: Int) {
+        val configuration = configuration(container)
         stack.show(configuration.navigatorHostId)
+        // From now on the back button is this one's.
         activity.delegate.setCurrentNavigator(configuration)
     }
 

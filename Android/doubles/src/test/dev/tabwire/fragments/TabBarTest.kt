@@ -96,6 +96,8 @@ class TabBarTest {
         PopupMenu.shownForTest().chooseForTest(6)
         assertEquals(6, app.manager.selectedID)
         assertEquals(R.id.tabwire_more, app.bar.selectedItemId)
+        app.send(configuration("a", "b", "c", "d", "e", "f", "g"))
+        assertNull(app.bar.getBadge(R.id.tabwire_more))
         app.tap("b")
         assertEquals(2, app.bar.selectedItemId)
     }

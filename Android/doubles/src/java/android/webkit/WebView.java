@@ -8,4 +8,6 @@ public class WebView extends FrameLayout {
     public WebView(Context context) {
         super(context);
     }
+
+    public native void evaluateJavascript(String script, ValueCallback<String> resultCallback);
 }

@@ -1,0 +1,10 @@
+package android.os;
+
+/** Stands in for the platform's class. */
+public final class SystemClock {
+    private SystemClock() {}
+
+    public static native void sleep(long milliseconds);
+
+    public static native long uptimeMillis();
+}

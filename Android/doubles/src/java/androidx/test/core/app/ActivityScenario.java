@@ -1,0 +1,17 @@
+package androidx.test.core.app;
+
+import androidx.activity.ComponentActivity;
+
+/** Stands in for AndroidX's class. */
+public final class ActivityScenario<A extends ComponentActivity> {
+    private ActivityScenario() {}
+
+    public native ActivityScenario<A> onActivity(ActivityAction<A> action);
+
+    public native ActivityScenario<A> recreate();
+
+    /** Stands in for AndroidX's interface. */
+    public interface ActivityAction<A extends ComponentActivity> {
+        void perform(A activity);
+    }
+}

@@ -1,0 +1,12 @@
+package androidx.test.uiautomator;
+
+import java.util.regex.Pattern;
+
+/** Stands in for AndroidX's class. */
+public class By {
+    private By() {}
+
+    public static native BySelector desc(Pattern description);
+
+    public static native BySelector text(String text);
+}

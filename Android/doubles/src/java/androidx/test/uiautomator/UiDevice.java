@@ -1,0 +1,15 @@
+package androidx.test.uiautomator;
+
+import android.app.Instrumentation;
+import java.util.List;
+
+/** Stands in for AndroidX's class. */
+public class UiDevice {
+    private UiDevice() {}
+
+    public static native UiDevice getInstance(Instrumentation instrumentation);
+
+    public native List<UiObject2> findObjects(BySelector selector);
+
+    public native boolean pressBack();
+}

@@ -1,0 +1,12 @@
+package androidx.test.uiautomator;
+
+import android.graphics.Rect;
+
+/** Stands in for AndroidX's class. */
+public class UiObject2 {
+    private UiObject2() {}
+
+    public native void click();
+
+    public native Rect getVisibleBounds();
+}

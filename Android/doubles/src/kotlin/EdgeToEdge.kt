@@ -1,0 +1,14 @@
+package androidx.activity
+
+/** Stands in for AndroidX's class. */
+public class SystemBarStyle private constructor() {
+    internal companion object {
+        val plain = SystemBarStyle()
+    }
+}
+
+@Suppress("UnusedReceiverParameter")
+public fun ComponentActivity.enableEdgeToEdge(
+    statusBarStyle: SystemBarStyle = SystemBarStyle.plain,
+    navigationBarStyle: SystemBarStyle = SystemBarStyle.plain,
+): Unit = Unit

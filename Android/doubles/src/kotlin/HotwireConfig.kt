@@ -1,0 +1,13 @@
+package dev.hotwire.core.config
+
+import android.content.Context
+import dev.hotwire.core.turbo.config.PathConfiguration
+
+/** Stands in for Hotwire's object. */
+public object Hotwire {
+    public fun loadPathConfiguration(
+        context: Context,
+        location: PathConfiguration.Location,
+        options: PathConfiguration.LoaderOptions = PathConfiguration.LoaderOptions(),
+    ): Unit = Unit
+}

@@ -1,0 +1,6 @@
+package androidx.compose.material3
+
+import androidx.compose.runtime.Composable
+
+@Composable
+public fun MaterialTheme(colorScheme: ColorScheme = ColorScheme.plain, content: @Composable () -> Unit): Unit = content()

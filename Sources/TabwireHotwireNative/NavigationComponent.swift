@@ -2,6 +2,7 @@
   import HotwireNative
   import TabwireClient
   import UIKit
+  import WebKit
 
   /// The bridge component through which a page says what the tab bar is to be: component `navigation`, event `configure`.
   ///

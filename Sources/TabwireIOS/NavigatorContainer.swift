@@ -38,7 +38,7 @@
     }
 
     /// Lets go of the navigator, unless another container has taken it over.
-    public func release() {
+    public func letGo() {
       guard let content, content.parent === self else { return }
       remove(content)
     }

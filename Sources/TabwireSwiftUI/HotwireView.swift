@@ -20,7 +20,7 @@
     }
 
     static func dismantleUIViewController(_ container: NavigatorContainer, coordinator: Void) {
-      container.release()
+      container.letGo()
     }
   }
 #endif

@@ -13,7 +13,7 @@
     private let tabManager: TabManager
     private let icons: TabIcons
     private let options: TabBarOptions
-    @State private var store: NavigatorStore<LazyNavigator>
+    @State private var shown: ShownTabs
 
     /// Shows the tabs of a manager.
     ///
@@ -30,7 +30,7 @@
       self.tabManager = tabManager
       self.icons = icons
       self.options = options
-      _store = State(initialValue: NavigatorStore { id in LazyNavigator { makeNavigator(id) } })
+      _shown = State(initialValue: ShownTabs(makeNavigator))
     }
 
     public var body: some View {
@@ -38,7 +38,7 @@
         ForEach(tabManager.tabs) { tab in
           Tab(value: tab.id) {
             HotwireView(
-              id: tab.id, navigator: store.navigator(for: tab.id), isSelected: tab.id == tabManager.selectedID,
+              id: tab.id, navigator: shown.navigator(for: tab.id), isSelected: tab.id == tabManager.selectedID,
               onOpenFromMore: userDidTurn(to:)
             )
             .ignoresSafeArea()
@@ -52,10 +52,9 @@
         }
       }
       .minimizing(options.minimizing)
-      .onChange(of: tabManager.tabs.map(\.id)) { before, now in
-        let gone = before.filter { !now.contains($0) }
-        // SwiftUI still takes down the views that showed them.
-        Task { store.remove(gone) }
+      .onChange(of: tabManager.tabs.map(\.id), initial: true) { before, now in
+        // SwiftUI still takes down the views of those that are gone.
+        Task { shown.replace(before, by: now) }
       }
     }
 
@@ -66,9 +65,11 @@
     }
 
     private func userDidTap(_ id: TabManager.ContainerID) {
+      // While it takes over other tabs, SwiftUI may select one by itself.
+      guard shown.ids == tabManager.tabs.map(\.id) else { return }
       let isReselect = id == tabManager.selectedID
       tabManager.selectTab(id)
-      if isReselect, options.goesToRootOnReselect { store.existingNavigator(for: id)?.reselect() }
+      if isReselect, options.goesToRootOnReselect { shown.navigator(for: id).reselect() }
     }
 
     /// The user turned to a container. If it is the selected one, the user has come back to it, as from the list *More*,

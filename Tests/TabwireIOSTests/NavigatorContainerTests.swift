@@ -55,7 +55,7 @@ struct NavigatorContainerTests {
     #expect(double.stack.log == ["will leave", "disappeared", "left", "will move in", "moved in", "will appear"])
     double.stack.log = []
     old.disappear()
-    old.release()
+    old.letGo()
     #expect(double.stack.log == [])
     #expect(double.stack.parent === new)
     #expect(double.stack.isShown)
@@ -66,7 +66,7 @@ struct NavigatorContainerTests {
     let container = container()
     container.start()
     double.stack.log = []
-    container.release()
+    container.letGo()
     #expect(double.stack.log == ["will leave", "disappeared", "left"])
     #expect(double.stack.parent == nil)
     #expect(container.children.isEmpty)

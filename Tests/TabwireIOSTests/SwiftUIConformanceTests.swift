@@ -17,10 +17,10 @@ struct SwiftUIConformanceTests {
   func scenario(file: String, isEager: Bool) async throws {
     let scenario = try Scenario(Array(try Data(contentsOf: URL(filePath: file))))
     let outcomes = try #require(try scenario.expected())
-    var run = try Run(isEager: isEager)
+    var run = try await Run(isEager: isEager)
     for (index, (step, outcome)) in zip(scenario.steps, outcomes).enumerated() {
       let comment: Comment = "step \(index + 1) of \(scenario.name)"
-      let gone = run.take(step, expecting: outcome, comment)
+      let gone = await run.take(step, expecting: outcome, comment)
       await until { gone.allSatisfy { $0.value == nil } }
     }
   }
@@ -32,16 +32,17 @@ struct SwiftUIConformanceTests {
     private var numbers: [UUID: Int] = [:]
     private var selectedOnce: Set<UUID> = []
 
-    init(isEager: Bool) throws {
-      app = try SwiftUIApp(isEager: isEager)
+    init(isEager: Bool) async throws {
+      app = try await SwiftUIApp(isEager: isEager)
       look()
     }
 
     /// Takes a step, and looks at what became of the app.
     ///
     /// - Returns: the navigators of the containers that are gone.
-    mutating func take(_ step: Scenario.Step, expecting outcome: Outcome, _ comment: Comment) -> [Weak<NavigatorDouble>]
-    {
+    mutating func take(_ step: Scenario.Step, expecting outcome: Outcome, _ comment: Comment) async -> [Weak<
+      NavigatorDouble
+    >] {
       let before = ids
       let held = Dictionary(uniqueKeysWithValues: before.map { ($0, Weak(app.navigator($0))) })
       let containers = Dictionary(
@@ -50,8 +51,8 @@ struct SwiftUIConformanceTests {
       shown?.stack.log = []
 
       switch step {
-      case .configure(let message): app.configure(String(decoding: message, as: UTF8.self))
-      case .select(let tab): app.tap(tab)
+      case .configure(let message): await app.configure(String(decoding: message, as: UTF8.self))
+      case .select(let tab): await app.tap(tab)
       }
       look()
 

@@ -9,30 +9,30 @@ import Testing
 @Suite("What the SwiftUI client does")
 struct SwiftUITabbedNavigatorTests {
   @Test("In bootstrap it is a tab view as well, with one tab and a hidden bar")
-  func bootstrap() throws {
-    let app = try SwiftUIApp()
+  func bootstrap() async throws {
+    let app = try await SwiftUIApp()
     #expect(app.screen.page.tabs.map(\.content.isTabBarHidden) == [true])
     #expect(app.navigator(app.manager.selectedID)?.startCount == 1)
   }
 
   @Test("A configuration that changes nothing is not even looked at")
-  func noOp() throws {
-    let app = try SwiftUIApp()
-    app.configure(["home", "explore"])
+  func noOp() async throws {
+    let app = try await SwiftUIApp()
+    await app.configure(["home", "explore"])
     let renders = app.screen.renderCount
-    app.configure(["home", "explore"])
-    app.configure(["explore", "home"], active: "explore")
+    await app.configure(["home", "explore"])
+    await app.configure(["explore", "home"], active: "explore")
     #expect(app.screen.renderCount == renders)
-    app.configure(["home", "explore", "library"])
+    await app.configure(["home", "explore", "library"])
     #expect(app.screen.renderCount == renders + 1)
   }
 
   @Test("A tab that changes places keeps its web views, even if SwiftUI makes its view anew")
-  func morph() throws {
-    let app = try SwiftUIApp()
-    app.configure(["home", "explore", "library"])
-    app.tap("library")
-    app.configure(["home", "explore"], active: "explore")
+  func morph() async throws {
+    let app = try await SwiftUIApp()
+    await app.configure(["home", "explore", "library"])
+    await app.tap("library")
+    await app.configure(["home", "explore"], active: "explore")
     let id = app.manager.selectedID
     let navigator = try #require(app.navigator(id))
     let old = try #require(app.shownContainer)
@@ -47,37 +47,53 @@ struct SwiftUITabbedNavigatorTests {
 
   @Test("A navigator outlives the views that SwiftUI takes down, and not longer")
   func disposal() async throws {
-    let app = try SwiftUIApp()
-    app.configure(["home", "explore"])
-    app.tap("explore")
-    app.tap("home")
+    let app = try await SwiftUIApp()
+    await app.configure(["home", "explore"])
+    await app.tap("explore")
+    await app.tap("home")
     let explore = Weak(app.navigator(app.id("explore")))
     explore.value?.stack.log = []
-    app.configure(["home", "library"])
+    app.manager.receive(
+      UIKitApp.json(["home", "library"]), from: app.manager.selectedID, showing: app.manager.location.startURL)
+    app.screen.update()
     #expect(explore.value?.stack.log == ["will leave", "left"])
     await until { explore.value == nil }
   }
 
+  @Test("What SwiftUI selects by itself, while it takes over other tabs, is no tap")
+  func noEcho() async throws {
+    let app = try await SwiftUIApp()
+    await app.configure(["home", "explore", "library"])
+    await app.tap("library")
+    let navigator = try #require(app.navigator(app.id("library")))
+    navigator.push()
+    app.screen.losesSelection = true
+    await app.configure(["home", "explore", "library", "profile"], active: "library")
+    #expect(app.manager.selectedID == app.id("library"))
+    #expect(app.startedIDs.count == 2)
+    #expect(navigator.stack.viewControllers.count == 2)
+  }
+
   @Test("A tap on the selected tab pops it to its root, unless the app does without that", arguments: [true, false])
-  func reselect(goesToRoot: Bool) throws {
-    let app = try SwiftUIApp(options: TabBarOptions(goesToRootOnReselect: goesToRoot))
-    app.configure(["home", "explore"])
+  func reselect(goesToRoot: Bool) async throws {
+    let app = try await SwiftUIApp(options: TabBarOptions(goesToRootOnReselect: goesToRoot))
+    await app.configure(["home", "explore"])
     let navigator = try #require(app.navigator(app.id("home")))
     navigator.push()
-    app.tap("explore")
-    app.tap("home")
+    await app.tap("explore")
+    await app.tap("home")
     #expect(navigator.stack.viewControllers.count == 2)
-    app.tap("home")
+    await app.tap("home")
     #expect(navigator.stack.viewControllers.count == (goesToRoot ? 1 : 2))
   }
 
   @Test("A tab opened from the list More is selected")
-  func more() throws {
-    let app = try SwiftUIApp()
-    app.configure((1...7).map { "tab\($0)" })
+  func more() async throws {
+    let app = try await SwiftUIApp()
+    await app.configure((1...7).map { "tab\($0)" })
     let sixth = try #require(app.id("tab6"))
-    app.tap("tab6")
-    app.tap("tab1")
+    await app.tap("tab6")
+    await app.tap("tab1")
     let host = try #require(app.screen.tabBarController.viewControllers?[5])
     app.screen.tabBarController.tapMore(then: host)
     app.screen.update()
@@ -86,12 +102,12 @@ struct SwiftUITabbedNavigatorTests {
   }
 
   @Test("What an app chooses about the bar on iOS 26 reaches it")
-  func minimizing() throws {
+  func minimizing() async throws {
     for (chosen, shown) in [
       (TabBarOptions.Minimizing.automatic, TabBarMinimizeBehavior.automatic), (.never, .never),
       (.onScrollDown, .onScrollDown), (.onScrollUp, .onScrollUp),
     ] {
-      #expect(try SwiftUIApp(options: TabBarOptions(minimizing: chosen)).screen.page.minimizing == shown)
+      #expect(try await SwiftUIApp(options: TabBarOptions(minimizing: chosen)).screen.page.minimizing == shown)
     }
   }
 }

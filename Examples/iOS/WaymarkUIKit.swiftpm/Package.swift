@@ -42,6 +42,8 @@ let package = Package(
           configuration: .init(
             allowsLocalNetworking: true,
             exceptionDomains: [.init(domainName: "localhost", exceptionAllowsInsecureHTTPLoads: true)]))
-      ])
+      ],
+      // The scene's delegate makes the window.
+      additionalInfoPlistContentFilePath: "AdditionalInfo.plist")
   ]
 #endif

@@ -9,6 +9,8 @@ package final class Screen {
   /// How often the body was asked for.
   package private(set) var renderCount = 0
   package private(set) var page = Page()
+  /// Whether taking over other tabs sets the selection: to the first tab, and back.
+  package var losesSelection = false
   private let root: any View
   private let isEager: Bool
   private var hosts: [AnyHashable: TabHost] = [:]
@@ -70,6 +72,11 @@ package final class Screen {
     hosts = kept
     let controllers = page.tabs.compactMap { hosts[identity(of: $0)] }
     if !controllers.elementsEqual(tabBarController.viewControllers ?? [], by: { $0 === $1 }) {
+      if losesSelection, let selection = page.selection, let first = page.tabs.first {
+        let selected = selection.value
+        selection.select(first.value)
+        selection.select(selected)
+      }
       tabBarController.setViewControllers(controllers, animated: false)
     }
     for tab in page.tabs {

@@ -19,7 +19,7 @@ final class SwiftUIApp {
     var navigators: [UUID: Weak<NavigatorDouble>] = [:]
   }
 
-  init(icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(), isEager: Bool = false) throws {
+  init(icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(), isEager: Bool = false) async throws {
     let url = try #require(URL(string: "https://example.org/"))
     let manager = TabManager(
       location: try AppLocation(startURL: url), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
@@ -32,23 +32,31 @@ final class SwiftUIApp {
         made.navigators[id] = Weak(navigator)
         return navigator
       }, isEager: isEager)
+    await settle()
   }
 
-  func configure(_ json: String) {
-    manager.receive(json, from: manager.selectedID, showing: manager.location.startURL)
+  /// Lets SwiftUI finish what it does after a change.
+  private func settle() async {
     screen.update()
+    await Task { @MainActor in }.value
   }
 
-  func configure(_ names: [String], active: String? = nil) {
-    configure(UIKitApp.json(names, active: active))
+  func configure(_ json: String) async {
+    manager.receive(json, from: manager.selectedID, showing: manager.location.startURL)
+    await settle()
+  }
+
+  func configure(_ names: [String], active: String? = nil) async {
+    await configure(UIKitApp.json(names, active: active))
   }
 
   func id(_ tab: TabID) -> UUID? {
     manager.tabs.first { $0.represents?.id == tab }?.id
   }
 
-  func tap(_ tab: TabID) {
+  func tap(_ tab: TabID) async {
     if let id = id(tab) { screen.tap(id) }
+    await settle()
   }
 
   var startedIDs: Set<UUID> { Set(made.navigators.keys) }

@@ -5,6 +5,7 @@ import TabwireSwiftUI
 import TabwireUIKit
 import Testing
 import UIKit
+import Waymark
 
 @testable import WaymarkSwiftUI
 @testable import WaymarkUIKit
@@ -25,10 +26,65 @@ struct ExampleTests {
     let window = try #require(scene.window?.rootViewController as? TabwireUIKit.TabbedNavigator)
     let navigator = try #require(window.navigator(for: window.tabManager.selectedID) as? Navigator)
     #expect(navigator.configuration.startLocation.absoluteString == "http://localhost:8080/")
-    #expect(Hotwire.componentTypes.map { $0.name } == ["navigation"])
+    #expect(Hotwire.componentTypes.map { $0.name } == ["navigation", "form", "menu", "alert"])
     #expect(
       Hotwire.pathConfigurationSources
         == [.server(try #require(URL(string: "http://localhost:8080/configurations/ios_v1.json")))])
+  }
+
+  @Test("A form's button stands in the navigation bar, and submits the form of the page")
+  func form() async throws {
+    let screen = try screen()
+    screen.send("connect", #"{"submitTitle":"Save"}"#, to: "form")
+    let button = try #require(screen.navigationItem.rightBarButtonItem)
+    #expect(button.title == "Save")
+    screen.send("submitDisabled", to: "form")
+    button.tap()
+    screen.send("submitEnabled", to: "form")
+    button.tap()
+    await until { screen.bridgeDelegate.replies.map(\.event) == ["connect"] }
+  }
+
+  @Test("A menu tells the page what was chosen")
+  func menu() async throws {
+    let screen = try screen()
+    screen.send(
+      "display", #"{"title":"On this trail","items":[{"title":"A","index":0},{"title":"B","index":1}]}"#, to: "menu")
+    let menu = try #require(screen.presentedViewController as? UIAlertController)
+    #expect(menu.title == "On this trail")
+    #expect(menu.actions.map(\.title) == ["A", "B", "Cancel"])
+    #expect(menu.popoverPresentationController?.sourceView === screen.view)
+    menu.actions[2].tap()
+    menu.actions[1].tap()
+    await until { screen.bridgeDelegate.replies.map(\.jsonData) == [#"{"selectedIndex":1}"#] }
+  }
+
+  @Test("A question is answered to the page only if the answer is yes")
+  func alert() async throws {
+    let screen = try screen()
+    screen.send("show", #"{"title":"Sure?","confirm":"Yes","dismiss":"No","destructive":true}"#, to: "alert")
+    let alert = try #require(screen.presentedViewController as? UIAlertController)
+    #expect(alert.title == "Sure?")
+    #expect(alert.actions.map(\.title) == ["No", "Yes"])
+    #expect(alert.actions.map(\.style) == [.cancel, .destructive])
+    alert.actions[0].tap()
+    alert.actions[1].tap()
+    await until { screen.bridgeDelegate.replies.map(\.event) == ["show"] }
+  }
+
+  @Test("Messages that are wrong show nothing", arguments: ["form", "menu", "alert"])
+  func wrongMessages(component: String) throws {
+    let screen = try screen()
+    for event in ["connect", "display", "show", "other"] { screen.send(event, "[]", to: component) }
+    #expect(screen.navigationItem.rightBarButtonItem == nil)
+    #expect(screen.presentedViewController == nil)
+  }
+
+  /// A page of the app.
+  private func screen() throws -> HotwireWebViewController {
+    Waymark.prepare()
+    let url = try #require(URL(string: "http://localhost:8080/"))
+    return Navigator(configuration: .init(name: "page", startLocation: url)).show(url)
   }
 
   @Test("The app in SwiftUI shows a tab bar on the demo server")

@@ -97,6 +97,14 @@ struct Phone {
     tap(backButton)
   }
 
+  func tapNativeButton(_ title: String) {
+    tap(app.navigationBars.buttons[title])
+  }
+
+  func answer(_ question: String, _ answer: String) {
+    tap(app.alerts[question].buttons[answer])
+  }
+
   private var backButton: XCUIElement { app.navigationBars.buttons.firstMatch }
 
   // MARK: Waiting

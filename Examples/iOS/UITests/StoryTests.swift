@@ -69,10 +69,10 @@ final class StoryTests: XCTestCase {
       phone.tapTab("Profile")
       phone.waitForHeading("Profile")
     }
-    step("edit the profile, which lies over the tabs, and save it") {
+    step("edit the profile, which lies over the tabs: Save stands in the navigation bar") {
       phone.tapLink(startingWith: "Edit Profile")
       phone.waitForHeading("Edit Profile")
-      phone.tapButton(startingWith: "Save")
+      phone.tapNativeButton("Save")
       phone.waitForHeading("Profile")
     }
     step("premium added (case 7): nobody else notices") {
@@ -125,6 +125,7 @@ final class StoryTests: XCTestCase {
     step("sign out: the bar goes (case 3)") {
       phone.tapTab("Profile")
       phone.tapButton(startingWith: "Sign out")
+      phone.answer("Sign out of Waymark?", "Sign out")
       phone.waitForButton(startingWith: "Premium")
       phone.expectBar([])
     }

@@ -23,6 +23,15 @@ public struct Message {
     self.metadata = metadata
     self.jsonData = jsonData
   }
+
+  public func data<T: Decodable>() -> T? {
+    try? JSONDecoder().decode(T.self, from: Data(jsonData.utf8))
+  }
+
+  func replacing<T: Encodable>(data: T) -> Message {
+    let json = (try? JSONEncoder().encode(data)).map { String(decoding: $0, as: UTF8.self) }
+    return Message(id: id, component: component, event: event, metadata: metadata, jsonData: json ?? jsonData)
+  }
 }
 
 public protocol BridgeDestination: AnyObject {}
@@ -32,6 +41,7 @@ public protocol BridgingDelegate: AnyObject {
   var location: String { get }
   var destination: BridgeDestination { get }
   var webView: WKWebView? { get }
+  func reply(with message: Message) async throws -> Bool
 }
 
 @MainActor
@@ -46,8 +56,23 @@ open class BridgeComponent {
   open func onReceive(message: Message) { fatalError("Hotwire Native: a component needs onReceive(message:)") }
 
   public func didReceive(message: Message) {
+    received[message.event] = message
     onReceive(message: message)
   }
+
+  @discardableResult
+  public func reply(to event: String) async throws -> Bool {
+    guard let message = received[event] else { return false }
+    return try await delegate?.reply(with: message) ?? false
+  }
+
+  @discardableResult
+  public func reply<T: Encodable>(to event: String, with data: T) async throws -> Bool {
+    guard let message = received[event] else { return false }
+    return try await delegate?.reply(with: message.replacing(data: data)) ?? false
+  }
+
+  private var received: [String: Message] = [:]
 }
 
 /// A double of Hotwire Native's class: a screen with a page and the components that were registered.
@@ -67,12 +92,11 @@ open class HotwireWebViewController: UIViewController, BridgeDestination {
   }
 
   /// The page sends a message. As the real one, it drops what does not come from the page that is shown.
-  package func send(_ event: String, _ json: String, from url: URL? = nil) {
-    guard (url ?? location) == webView.url, let type = Hotwire.componentTypes.first(where: { $0.name == "navigation" })
-    else { return }
+  package func send(_ event: String, _ json: String = "{}", to component: String = "navigation", from url: URL? = nil) {
+    guard (url ?? location) == webView.url else { return }
     let metadata = Message.Metadata(url: location.absoluteString)
-    type.init(destination: self, delegate: bridgeDelegate).didReceive(
-      message: Message(id: "1", component: "navigation", event: event, metadata: metadata, jsonData: json))
+    bridgeDelegate.component(component)?.didReceive(
+      message: Message(id: "1", component: component, event: event, metadata: metadata, jsonData: json))
   }
 }
 
@@ -81,11 +105,28 @@ package final class BridgeDelegate: BridgingDelegate {
   package let location: String
   package unowned let destination: BridgeDestination
   package weak var webView: WKWebView?
+  /// The messages that the page was replied with.
+  package private(set) var replies: [Message] = []
+  private var components: [String: BridgeComponent] = [:]
 
   init(destination: BridgeDestination, webView: WKWebView) {
     self.destination = destination
     self.webView = webView
     location = webView.url?.absoluteString ?? ""
+  }
+
+  package func reply(with message: Message) async throws -> Bool {
+    replies.append(message)
+    return true
+  }
+
+  /// The component with a name, made when the first message for it comes.
+  func component(_ name: String) -> BridgeComponent? {
+    let component =
+      components[name]
+      ?? Hotwire.componentTypes.first { $0.name == name }?.init(destination: destination, delegate: self)
+    components[name] = component
+    return component
   }
 }
 

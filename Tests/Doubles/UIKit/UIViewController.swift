@@ -2,10 +2,14 @@
 @MainActor
 open class UIViewController {
   private var loadedView: UIView?
-  private var item: UITabBarItem?
+  private var barItem: UITabBarItem?
+  private let attached = (navigation: UINavigationItem(), popover: UIPopoverPresentationController())
   open private(set) var children: [UIViewController] = []
   open package(set) weak var parent: UIViewController?
   open var title: String?
+  open var navigationItem: UINavigationItem { attached.navigation }
+  open var popoverPresentationController: UIPopoverPresentationController? { attached.popover }
+  open private(set) var presentedViewController: UIViewController?
   /// Whether it has appeared and not disappeared since.
   package private(set) var isShown = false
 
@@ -99,14 +103,23 @@ open class UIViewController {
     viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 
+  // MARK: Presentation
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = viewControllerToPresent
+    completion?()
+  }
+
   // MARK: Its tab
 
   open var tabBarItem: UITabBarItem! {
     get {
-      let item = item ?? UITabBarItem(title: title, image: nil, tag: 0)
-      self.item = item
+      let item = barItem ?? UITabBarItem(title: title, image: nil, tag: 0)
+      barItem = item
       return item
     }
-    set { item = newValue }
+    set { barItem = newValue }
   }
 }

@@ -8,7 +8,8 @@ import TabwireHotwireNative
 public enum Waymark {
   /// Tells Hotwire Native what it needs to know before the first web view is made.
   public static func prepare() {
-    Hotwire.registerBridgeComponents(TabManager.bridgeComponents)
+    Hotwire.registerBridgeComponents(
+      TabManager.bridgeComponents + [FormComponent.self, MenuComponent.self, AlertComponent.self])
     Hotwire.loadPathConfiguration(from: [.server(startURL.appending(path: "configurations/ios_v1.json"))])
   }
 

@@ -1,0 +1,84 @@
+/// Doubles of what the example app's components show. A test taps it.
+@MainActor
+open class UIAction {
+  package let handler: (UIAction) -> Void
+  open var title: String
+
+  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
+    self.title = title
+    self.handler = handler
+  }
+}
+
+open class UIBarButtonItem: UIBarItem {
+  open var isEnabled = true
+  private let primaryAction: UIAction?
+
+  public init(primaryAction: UIAction?) {
+    self.primaryAction = primaryAction
+    super.init()
+    title = primaryAction?.title
+  }
+
+  package func tap() {
+    if isEnabled, let primaryAction { primaryAction.handler(primaryAction) }
+  }
+}
+
+@MainActor
+open class UINavigationItem {
+  open var rightBarButtonItem: UIBarButtonItem?
+  package init() {}
+}
+
+@MainActor
+open class UIAlertAction {
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    case cancel, destructive
+  }
+
+  public let title: String?
+  public let style: Style
+  private let handler: ((UIAlertAction) -> Void)?
+
+  public init(title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+  }
+
+  package func tap() {
+    handler?(self)
+  }
+}
+
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet = 0
+    case alert
+  }
+
+  public let preferredStyle: UIAlertController.Style
+  open private(set) var actions: [UIAlertAction] = []
+  open var message: String?
+
+  public init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+  }
+
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+  }
+}
+
+@MainActor
+open class UIPopoverPresentationController {
+  open var sourceView: UIView?
+  package init() {}
+}

@@ -89,7 +89,10 @@ let package = Package(
         "Tabwire", "NativeBridge", "TabwireClient", "TabwireIcons", "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
       ],
-      resources: [.embedInCode("Window/style.css")]),
+      resources: [
+        .embedInCode("Window/style.css"), .embedInCode("Navigator/visits.js"),
+        .embedInCode("Navigator/visits-relay.js"),
+      ]),
     .testTarget(
       name: "TabwireGTKTests",
       dependencies: [

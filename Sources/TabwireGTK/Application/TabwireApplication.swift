@@ -34,6 +34,8 @@
     private let components: [BridgeComponent.Type]
     private let icons: IconNames
     private let permissions: Permission
+    private let pathConfigurationFile: URL?
+    private let pathConfigurationPath: String?
     private let logger: Logger
     private var window: TabbedNavigator?
 
@@ -47,12 +49,16 @@
     ///     with `Hotwire.registerBridgeComponents` unless others are given.
     ///   - icons: symbolic icons for the names that the server uses, besides those that are known.
     ///   - permissions: what pages may do besides showing themselves; nothing unless the app says so.
+    ///   - pathConfigurationFile: a path configuration that comes with the app, used until the server's is there.
+    ///   - pathConfigurationPath: where the server has its path configuration, such as `/configurations/linux_v1.json`.
+    ///     It is kept for starts without a network.
     ///   - colorScheme: whether the app is light or dark.
     ///   - logger: gets one line for each transition and for what goes wrong, in the bridge as well: it becomes the logger
     ///     of `Hotwire.config`.
     public init(
       id: String, startURL: URL, name: String = "", components: [BridgeComponent.Type] = Hotwire.bridgeComponentTypes,
-      icons: [String: String] = [:], permissions: Permission = [], colorScheme: ColorScheme = .system,
+      icons: [String: String] = [:], permissions: Permission = [],
+      pathConfigurationFile: URL? = nil, pathConfigurationPath: String? = nil, colorScheme: ColorScheme = .system,
       logger: Logger = Logger(label: "tabwire")
     ) {
       self.id = id
@@ -61,6 +67,8 @@
       self.components = [NavigationComponent.self] + components
       self.icons = IconNames(adding: icons)
       self.permissions = permissions
+      self.pathConfigurationFile = pathConfigurationFile
+      self.pathConfigurationPath = pathConfigurationPath
       self.colorScheme = colorScheme
       self.logger = logger
       Hotwire.config.logger = logger
@@ -108,6 +116,10 @@
           openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
           openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }, logger: logger))
       self.window = window
+      PathConfigurationLoader(
+        bundled: pathConfigurationFile, server: pathConfigurationPath.flatMap { location.resolve($0) },
+        cache: dataDirectory?.appending(path: "path-configuration.json"), logger: logger
+      ).load { [weak window] in window?.apply($0) }
       applyColorScheme()
       onWindow?(window)
       window.present()

@@ -90,11 +90,25 @@
         configuration.logger.warning("\(request.url) cannot be shown: the server answered \(status)")
         fail(request.url, .serverFailed(host: request.url.host() ?? "", status: status))
         return .ignore
-      case .link where isOurs, .mainFrameResponse where isOurs: return .follow
+      case .link where isOurs: return route(request.url) ? .follow : .ignore
+      case .mainFrameResponse where isOurs: return leadsElsewhere(request.url) ? .ignore : .follow
       case .link, .mainFrameResponse, .attachment, .newWindow:
         configuration.openExternally(request.url)
         return .ignore
       }
+    }
+
+    /// A server can redirect to where there is no page, but something to do; and out of what is modal.
+    private func leadsElsewhere(_ url: URL) -> Bool {
+      switch Route(properties(of: url), isModal: isModal) {
+      case .advance, .back, .refresh, .none, .root: !route(url)
+      case .stay, .modal, .replace, .replaceRoot: false
+      }
+    }
+
+    func webView(_ webView: WebView, visits url: URL) {
+      guard tabManager.location.contains(url) else { return }
+      if route(url) { webView.load(url) }
     }
 
     func webView(_ webView: WebView, asks dialog: ScriptDialog) {

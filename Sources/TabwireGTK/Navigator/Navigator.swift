@@ -31,20 +31,35 @@
     /// The page that was loaded again because its process ended.
     var recoveredURL: URL?
     private let watchdog = Watchdog()
+    /// What shows pages over everything else; nothing in what is modal itself.
+    let presentsModals: (@MainActor (Navigator, URL) -> Void)?
+    /// The first page; where the tab starts, unless something took its place.
+    private var rootURL: URL?
+    private var reloadsWhenBack = false
     /// What the page's scripts ask.
     let scriptDialogs = ScriptDialogs()
 
     private let environment: WebEnvironment
     private let reference: GObjectReference
 
+    /// - Parameters:
+    ///   - id: the container that it belongs to.
+    ///   - tabManager: whose tabs they are.
+    ///   - environment: what its web view shares with others.
+    ///   - configuration: what it has in common with other navigators.
+    ///   - rootURL: the first page; nothing for where the tab starts.
+    ///   - presentsModals: shows a page over everything else. Nothing makes a navigator that is modal itself.
     init(
       id: TabManager.ContainerID, tabManager: TabManager, environment: WebEnvironment,
-      configuration: NavigatorConfiguration
+      configuration: NavigatorConfiguration, rootURL: URL? = nil,
+      presentsModals: (@MainActor (Navigator, URL) -> Void)?
     ) {
       self.id = id
       self.tabManager = tabManager
       self.environment = environment
       self.configuration = configuration
+      self.rootURL = rootURL
+      self.presentsModals = presentsModals
       widget = gtk_overlay_new()
       reference = GObjectReference(sinking: widget)
       gtk_overlay_add_overlay(OpaquePointer(widget), errorPage.widget)
@@ -87,15 +102,79 @@
 
     /// Makes the web view and loads the first page. Further calls do nothing.
     public func start() {
-      guard webView == nil else { return }
-      guard let webView = WebView(environment: environment, scripts: configuration.scripts) else {
+      if webView == nil { open(root) }
+    }
+
+    /// Shows a page in a web view of its own, with nothing behind it.
+    private func open(_ url: URL) {
+      guard let webView = WebView(environment: environment, scripts: configuration.scripts, isModal: isModal) else {
         return configuration.logger.error("no web view could be made")
       }
+      leaveScreen()
+      self.webView?.delegate = nil
       webView.delegate = self
       self.webView = webView
       gtk_overlay_set_child(OpaquePointer(widget), webView.widget)
       updateBackground()
-      webView.load(tabManager.startURL(of: id))
+      webView.load(url)
+    }
+
+    /// Whether it shows what is over everything else.
+    var isModal: Bool { presentsModals == nil }
+
+    private var root: URL { rootURL ?? tabManager.startURL(of: id) }
+
+    /// Called when a modal navigator leaves: with what is to become of the tab below.
+    var onLeave: (@MainActor (Route, URL) -> Void)?
+
+    /// What the path configuration says of a page.
+    func properties(of url: URL) -> PathProperties {
+      environment.pathConfiguration.properties(for: url)
+    }
+
+    /// Does what the path configuration wants of a visit.
+    ///
+    /// - Returns: whether the visit goes on in the web view.
+    func route(_ url: URL) -> Bool {
+      let route = Route(properties(of: url), isModal: isModal)
+      if route == .stay { return true }
+      // Web views come and go by this; none may do so while it asks.
+      Task { [weak self] in
+        guard let self else { return }
+        if let onLeave { onLeave(route, url) } else { follow(route, to: url) }
+      }
+      return false
+    }
+
+    /// Takes a visit over.
+    func follow(_ route: Route, to url: URL) {
+      guard let webView else { return }
+      scriptDialogs.listen()
+      switch route {
+      case .modal: presentsModals?(self, url)
+      case .stay, .advance:
+        if webView.url == url { webView.reload() } else { webView.load(url) }
+      case .replace:
+        // The only way that WebKit has.
+        if let script = try? JavaScript(calling: "location.replace", with: url.absoluteString) { run(script.source) }
+      case .replaceRoot:
+        rootURL = url
+        open(url)
+      case .root: goToRoot()
+      case .back: webView.goBack()
+      case .refresh:
+        if isModal || !webView.canGoBack { return webView.reload() }
+        reloadsWhenBack = true
+        webView.goBack()
+      case .none: break
+      }
+    }
+
+    /// Takes other rules over.
+    func pathConfigurationDidChange() {
+      guard let webView else { return }
+      webView.updateVisitScripts()
+      run(VisitScripts.update(environment.pathConfiguration))
     }
 
     /// Goes to the page before.
@@ -125,11 +204,17 @@
     public func reselect() {
       guard let webView else { return }
       scriptDialogs.listen()
-      let root = tabManager.startURL(of: id)
       if webView.url == root {
         let isReduced = "matchMedia('(prefers-reduced-motion: reduce)').matches"
         run("window.scrollTo({ top: 0, behavior: \(isReduced) ? 'auto' : 'smooth' })")
-      } else if let index = webView.backList.firstIndex(of: root) {
+      } else {
+        goToRoot()
+      }
+    }
+
+    private func goToRoot() {
+      guard let webView, webView.url != root else { return }
+      if let index = webView.backList.firstIndex(of: root) {
         webView.goBack(index + 1)
       } else {
         webView.load(root)
@@ -236,6 +321,10 @@
     func show(_ url: URL) {
       guard let webView else { return }
       screen?.leave()
+      if reloadsWhenBack {
+        reloadsWhenBack = false
+        webView.reload()
+      }
       let screen = Screen(at: url, in: self, webView: webView, componentTypes: configuration.componentTypes)
       self.screen = screen
       screenURL = url

@@ -6,7 +6,7 @@
   /// What all navigators of an app have in common.
   struct NavigatorConfiguration {
     /// The components that pages can talk to.
-    let componentTypes: [BridgeComponent.Type]
+    var componentTypes: [BridgeComponent.Type]
     /// The bridge's scripts.
     let scripts: BridgeScripts
     /// What the app is called.
@@ -20,5 +20,12 @@
     /// Shows a folder to the user.
     let openFolder: @MainActor (URL) -> Void
     let logger: Logger
+
+    /// The same without a component.
+    func excluding(_ type: BridgeComponent.Type) -> NavigatorConfiguration {
+      var configuration = self
+      configuration.componentTypes.removeAll { $0 == type }
+      return configuration
+    }
   }
 #endif

@@ -13,6 +13,8 @@
     public let tabManager: TabManager
     /// The container that the screen belongs to.
     public let containerID: TabManager.ContainerID
+    /// What the path configuration says of the page, with what only the app knows.
+    public let properties: PathProperties
     /// What components put into the header bar.
     private(set) var headerButtons: [HeaderButton] = []
 
@@ -27,6 +29,7 @@
       self.navigator = navigator
       tabManager = navigator.tabManager
       containerID = navigator.id
+      properties = navigator.properties(of: url)
       let bridgeDelegate = BridgeDelegate(
         location: url.absoluteString, destination: self, componentTypes: componentTypes)
       self.bridgeDelegate = bridgeDelegate

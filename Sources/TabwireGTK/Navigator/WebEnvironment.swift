@@ -2,6 +2,7 @@
   import CWebKitGTK
   import Foundation
   import Logging
+  import TabwireClient
 
   /// What the web views of an app share: cookies, downloads, settings and the size of everything.
   @MainActor
@@ -12,6 +13,8 @@
     let allowsInspector: Bool
     /// How large everything is.
     var userZoom = Zoom()
+    /// Which paths appear where.
+    var pathConfiguration = PathConfiguration()
 
     private let session: GObjectReference
     private let settings: GObjectReference

@@ -6,26 +6,42 @@
   extension WebView {
     /// Puts the bridge's scripts into every page, and hears what they say.
     func install(_ scripts: BridgeScripts, in manager: OpaquePointer) {
-      let page = webkit_user_script_new(
-        scripts.page, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START, nil, nil)
-      let relay = webkit_user_script_new_for_world(
-        scripts.relay, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START,
-        BridgeScripts.worldName,
-        nil, nil)
-      for script in [relay, page] {
-        webkit_user_content_manager_add_script(manager, script)
-        webkit_user_script_unref(script)
-      }
       // Connecting before registering leaves no moment in which a message could be lost.
-      SignalHandler.connect(manager, "script-message-received::\(BridgeScripts.messageHandlerName)") {
-        [weak self] arguments in
-        guard let self, let value = arguments.object(1), jsc_value_is_string(value) != 0,
+      hear(BridgeScripts.messageHandlerName, from: manager) { [weak self] in self?.bridge.receive($0) }
+      for script in add(page: scripts.page, relay: scripts.relay, to: manager) { webkit_user_script_unref(script) }
+    }
+
+    /// Hands visits over that do not belong here.
+    func connectVisits(of manager: OpaquePointer) {
+      hear(VisitScripts.messageHandlerName, from: manager) { [weak self] text in
+        guard let self, let url = URL(string: text) else { return }
+        delegate?.webView(self, visits: url)
+      }
+    }
+
+    /// Adds a script to the page's world and one to the isolated world, for every page from now on.
+    ///
+    /// - Returns: both, with a reference each.
+    func add(page: String, relay: String, to manager: OpaquePointer) -> [OpaquePointer] {
+      let page = webkit_user_script_new(
+        page, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START, nil, nil)
+      let relay = webkit_user_script_new_for_world(
+        relay, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START,
+        BridgeScripts.worldName, nil, nil)
+      let scripts = [relay, page].compactMap(\.self)
+      for script in scripts { webkit_user_content_manager_add_script(manager, script) }
+      return scripts
+    }
+
+    private func hear(_ handlerName: String, from manager: OpaquePointer, _ call: @escaping @MainActor (String) -> Void)
+    {
+      SignalHandler.connect(manager, "script-message-received::\(handlerName)") { arguments in
+        guard let value = arguments.object(1), jsc_value_is_string(value) != 0,
           let body = takeString(jsc_value_to_string(value))
         else { return }
-        bridge.receive(body)
+        call(body)
       }
-      webkit_user_content_manager_register_script_message_handler(
-        manager, BridgeScripts.messageHandlerName, BridgeScripts.worldName)
+      webkit_user_content_manager_register_script_message_handler(manager, handlerName, BridgeScripts.worldName)
     }
 
     func connectSignals() {

@@ -16,6 +16,8 @@
     func webView(_ webView: WebView, didFailLoading url: URL?, with error: GLibError)
     /// The process that shows the page is gone.
     func webViewProcessDidTerminate(_ webView: WebView)
+    /// Turbo wants to go to a page that appears elsewhere.
+    func webView(_ webView: WebView, visits url: URL)
     /// The page, its title, its progress or what lies behind it has changed.
     func webViewDidChange(_ webView: WebView)
     /// What becomes of a wish to go to another page.
@@ -42,6 +44,8 @@
     private let contentManager: GObjectReference
     let environment: WebEnvironment
     var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
+    private let isModal: Bool
+    private var visitScripts: [OpaquePointer] = []
     /// How often the server led to another address, since the document started to load.
     var redirectCount = 0
     /// Called with the number of matches when a search is over.
@@ -50,8 +54,10 @@
     /// - Parameters:
     ///   - environment: what it shares with the other web views.
     ///   - scripts: the bridge's scripts.
-    init?(environment: WebEnvironment, scripts: BridgeScripts) {
+    ///   - isModal: whether it shows what is modal.
+    init?(environment: WebEnvironment, scripts: BridgeScripts, isModal: Bool = false) {
       self.environment = environment
+      self.isModal = isModal
       guard let manager = webkit_user_content_manager_new() else { return nil }
       contentManager = GObjectReference(adopting: manager.rawPointer)
       guard let widget = environment.makeWebView(contentManager) else { return nil }
@@ -60,8 +66,14 @@
       gtk_widget_set_hexpand(widget, 1)
       gtk_widget_set_vexpand(widget, 1)
       install(scripts, in: manager)
+      connectVisits(of: manager)
+      updateVisitScripts()
       connectSignals()
       updateZoom()
+    }
+
+    isolated deinit {
+      for script in visitScripts { webkit_user_script_unref(script) }
     }
 
     // MARK: Pages
@@ -146,6 +158,17 @@
     func download(_ url: URL) {
       // The session tells the downloads of it.
       if let download = webkit_web_view_download_uri(view, url.absoluteString) { g_object_unref(download.rawPointer) }
+    }
+
+    /// Lets every page from now on know which paths appear elsewhere.
+    func updateVisitScripts() {
+      let manager = OpaquePointer(contentManager.pointer)
+      for script in visitScripts {
+        webkit_user_content_manager_remove_script(manager, script)
+        webkit_user_script_unref(script)
+      }
+      let scripts = VisitScripts(environment.pathConfiguration, isModal: isModal)
+      visitScripts = add(page: scripts.page, relay: scripts.relay, to: manager)
     }
 
     /// Opens the web inspector.

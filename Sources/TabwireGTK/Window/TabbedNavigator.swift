@@ -25,6 +25,7 @@
     let toasts = ToastOverlay()
     let findBar = FindBar()
     private let network = NetworkMonitor()
+    let modals: ModalPresenter
     private let environment: WebEnvironment
     private let openFolder: @MainActor (URL) -> Void
     private let applicationName: String
@@ -49,8 +50,12 @@
       tabBar = TabBar(icons: icons)
       stack = gtk_stack_new()
       progress = gtk_progress_bar_new()
+      let modals = ModalPresenter(environment: environment, configuration: configuration)
+      self.modals = modals
       store = NavigatorStore { id in
-        Navigator(id: id, tabManager: tabManager, environment: environment, configuration: configuration)
+        Navigator(id: id, tabManager: tabManager, environment: environment, configuration: configuration) {
+          modals.present($1, over: $0)
+        }
       }
       layOut(isApplicationWindow: application != nil)
       header.onBack = { [weak self] in self?.selectedNavigator.goBack() }
@@ -156,6 +161,13 @@
       for tab in tabManager.tabs { store.existingNavigator(for: tab.id)?.networkDidReturn() }
     }
 
+    /// Takes over which paths appear where.
+    public func apply(_ configuration: PathConfiguration) {
+      guard environment.pathConfiguration != configuration else { return }
+      environment.pathConfiguration = configuration
+      for tab in tabManager.tabs { store.existingNavigator(for: tab.id)?.pathConfigurationDidChange() }
+    }
+
     private func tell(_ outcome: Downloads.Outcome) {
       switch outcome {
       case .saved(let file):
@@ -194,6 +206,7 @@
     }
 
     private func discard(_ navigator: Navigator) {
+      modals.dismiss(over: navigator)
       navigator.dispose()
       gtk_stack_remove(OpaquePointer(stack), navigator.widget)
     }

@@ -10,13 +10,19 @@
     let app: TestApp
 
     /// Presses keys together, such as `ctrl+r`.
-    func press(_ keys: String) async throws {
-      try await xdotool("key", keys)
+    ///
+    /// - Parameters:
+    ///   - keys: the keys.
+    ///   - title: the title of the window; nothing for the app's main one.
+    func press(_ keys: String, in title: String? = nil) async throws {
+      try await xdotool(focus(on: title) + ["keydown", keys])
+      // The window may be gone by now; a key that stays down would be pressed for ever.
+      try await xdotool(["keyup", keys])
     }
 
     /// Types a text.
     func type(_ text: String) async throws {
-      try await xdotool("type", text)
+      try await xdotool(focus() + ["type", text])
     }
 
     /// Clicks with a mouse button in the window.
@@ -26,16 +32,18 @@
     ///   - x: how far from the start of the window, in pixels.
     ///   - y: how far from its top, in pixels.
     func click(_ button: Int, x: Int = 200, y: Int = 400) async throws {
-      try await xdotool("mousemove", "\(x)", "\(y)", "click", "\(button)")
+      try await xdotool(focus() + ["mousemove", "\(x)", "\(y)", "click", "\(button)"])
     }
 
-    private func xdotool(_ arguments: String...) async throws {
-      let focus = [
-        "search", "--sync", "--onlyvisible", "--name", "^\(app.window.headerTitle)$", "windowfocus", "--sync",
-      ]
+    private func focus(on title: String? = nil) -> [String] {
+      let name = "^\(title ?? app.window.headerTitle)$"
+      return ["search", "--sync", "--onlyvisible", "--name", name, "windowfocus", "--sync"]
+    }
+
+    private func xdotool(_ arguments: [String]) async throws {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/xdotool")
-      process.arguments = focus + arguments
+      process.arguments = arguments
       process.standardError = FileHandle.nullDevice
       try process.run()
       try await until("the keys are pressed") { !process.isRunning }

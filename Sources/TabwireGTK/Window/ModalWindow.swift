@@ -1,0 +1,73 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+
+  /// A page over everything else: its own header bar, and a way out.
+  @MainActor
+  final class ModalWindow {
+    let navigator: Navigator
+    let header = HeaderBar()
+    private let window: Widget
+    private let reference: GObjectReference
+    private let applicationName: String
+
+    /// - Parameters:
+    ///   - navigator: what it shows.
+    ///   - parent: a widget of the window that it is over.
+    ///   - applicationName: what the title says before there is a page.
+    ///   - onClose: called when the user closes it.
+    init(
+      _ navigator: Navigator, over parent: Widget, applicationName: String, onClose: @escaping @MainActor () -> Void
+    ) {
+      self.navigator = navigator
+      self.applicationName = applicationName
+      window = adw_window_new()
+      reference = GObjectReference(sinking: window)
+      let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+      gtk_widget_set_vexpand(navigator.widget, 1)
+      for child in [header.widget, navigator.widget] { gtk_box_append(cast(column), child) }
+      adw_window_set_content(cast(window), column)
+      gtk_window_set_modal(cast(window), 1)
+      if let root = gtk_widget_get_root(parent) {
+        gtk_window_set_transient_for(cast(window), UnsafeMutablePointer<GtkWindow>(root))
+        // As wide as the window below on a phone, and a sheet on a desktop.
+        let below: Widget = cast(root)
+        gtk_window_set_default_size(
+          cast(window), min(gtk_widget_get_width(below), 560), min(gtk_widget_get_height(below) - 60, 720))
+      }
+      header.onBack = { [weak navigator] in navigator?.goBack() }
+      Shortcuts.install(
+        [
+          (
+            "Escape",
+            {
+              onClose()
+              return true
+            }
+          )
+        ], on: window)
+      UserActivity.watch(window) { [weak navigator] in navigator?.userIsActive() }
+      SignalHandler.answer(window, "close-request") { _ in
+        onClose()
+        return true
+      }
+      navigator.onChange = { [weak self] _ in self?.update() }
+      navigator.setSelected(true)
+      navigator.start()
+      update()
+      gtk_window_present(cast(window))
+    }
+
+    /// Takes it off the screen.
+    func close() {
+      navigator.dispose()
+      gtk_window_destroy(cast(window))
+    }
+
+    private func update() {
+      let title = navigator.title.isEmpty ? applicationName : navigator.title
+      header.show(
+        title: title, canGoBack: navigator.canGoBack, buttons: navigator.screen?.headerButtons ?? [])
+      gtk_window_set_title(cast(window), title)
+    }
+  }
+#endif

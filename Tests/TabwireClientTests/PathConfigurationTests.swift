@@ -1,0 +1,66 @@
+import Foundation
+import TabwireClient
+import Testing
+
+@Suite("Path configurations")
+struct PathConfigurationTests {
+  func configuration(_ rules: String) throws -> PathConfiguration {
+    try PathConfiguration(json: Data(#"{"settings":{"a":[1,true,null,{"b":"c"}]},"rules":[\#(rules)]}"#.utf8))
+  }
+
+  func url(_ path: String) throws -> URL {
+    try #require(URL(string: path, relativeTo: URL(string: "https://example.org/")))
+  }
+
+  @Test("Of the rules that match, the later win property by property")
+  func merging() throws {
+    let configuration = try configuration(
+      """
+      {"patterns":[".*"],"properties":{"context":"default","pull_to_refresh_enabled":true,"own":{"x":[1]}}},
+      {"patterns":["/new$","/edit$"],"properties":{"context":"modal"}}
+      """)
+    #expect(configuration.settings["a"] == .list([.number(1), .flag(true), .null, .object(["b": .text("c")])]))
+    #expect(try configuration.properties(for: url("/trips")).context == .default)
+    let properties = try configuration.properties(for: url("/trips/new"))
+    #expect(properties.context == .modal)
+    #expect(properties["own"] == .object(["x": .list([.number(1)])]))
+    #expect(properties["pull_to_refresh_enabled"] == .flag(true))
+  }
+
+  @Test("A pattern is found in the path with its query, not in the host")
+  func whatIsMatched() throws {
+    let configuration = try configuration(
+      #"{"patterns":["[?&]sheet=1","example"],"properties":{"context":"modal"}}"#)
+    #expect(try configuration.properties(for: url("/a?sheet=1")).context == .modal)
+    #expect(try configuration.properties(for: url("/a?sheet=2")).context == .default)
+    #expect(try configuration.properties(for: url("/example")).context == .modal)
+  }
+
+  @Test(
+    "Servers can send apps back, let them stay, or have them load the page again",
+    arguments: [("recede", PathProperties.Presentation.pop), ("resume", .none), ("refresh", .refresh)])
+  func historicalLocations(name: String, presentation: PathProperties.Presentation) throws {
+    #expect(try PathConfiguration().properties(for: url("/\(name)_historical_location")).presentation == presentation)
+  }
+
+  @Test("What an app does not know is as if it were not said")
+  func unknown() throws {
+    let configuration = try configuration(
+      #"{"patterns":["/"],"properties":{"context":"drawer","presentation":7}}"#)
+    #expect(try configuration.properties(for: url("/")).context == .default)
+    #expect(try configuration.properties(for: url("/")).presentation == .default)
+  }
+
+  @Test(
+    "What is no path configuration is refused with the reason",
+    arguments: [
+      ("", "no path configuration"), ("[]", "no path configuration"), ("{}", "no path configuration"),
+      (#"{"rules":[{"patterns":"/","properties":{}}]}"#, "no path configuration"),
+      (#"{"rules":[{"patterns":["/","("],"properties":{}}]}"#, "$.rules[0].patterns: \"(\" is no regular expression"),
+      (String(repeating: " ", count: PathConfiguration.mostBytes + 1), "at most 262144 bytes"),
+    ])
+  func refused(json: String, reason: String) throws {
+    let mistake = #expect(throws: PathConfiguration.Mistake.self) { try PathConfiguration(json: Data(json.utf8)) }
+    #expect(mistake?.description.contains(reason) == true, "\(mistake?.description ?? "")")
+  }
+}

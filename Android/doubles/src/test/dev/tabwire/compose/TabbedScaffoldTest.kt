@@ -118,7 +118,7 @@ class TabbedScaffoldTest {
     private fun assertShows(outcome: Outcome, app: App, what: String) {
         assertEquals(what, outcome.tabs, app.manager.tabs.map { it.id to it.represents?.id })
         assertEquals(what, outcome.selected, app.manager.selectedID)
-        assertSame(what, app.activity.tabbedNavigator.navigator(outcome.selected)?.host, app.visibleHost)
+        assertSame(what, app.activity.tabbedNavigator.selectedNavigator?.host, app.visibleHost)
         val layout = BarLayout(app.manager.tabs.takeIf { it.size > 1 }.orEmpty())
         val more = if (layout.more.isEmpty()) emptyList() else listOf("More")
         assertEquals(what, layout.shown.map { it.represents?.title } + more, app.items.map { it.label })

@@ -74,6 +74,10 @@ public class TabbedNavigator(
     public fun navigator(container: Int): Navigator? =
         slots[container]?.let(stack::host)?.takeIf { it.isReady() }?.navigator
 
+    /** What the user looks at; nothing while it is being made. */
+    public val selectedNavigator: Navigator?
+        get() = navigator(tabManager.selectedID)
+
     /**
      * Shows the tabs. The [containers] are in the activity's view tree by then, where fragments look for their place.
      *
@@ -130,7 +134,7 @@ public class TabbedNavigator(
 
     /** Pops the selected tab to its root, or scrolls to the top if it is there. */
     private fun reselect() {
-        val navigator = navigator(tabManager.selectedID) ?: return
+        val navigator = selectedNavigator ?: return
         if (navigator.isAtStartDestination()) navigator.session.webView.scrollTo(0, 0) else navigator.clearAll()
     }
 

@@ -78,12 +78,9 @@ class DrivenApp(private val scenario: ActivityScenario<MainActivity>) {
     /** What a script in the selected page comes to, as text. */
     fun evaluate(script: String): String {
         val results = ArrayBlockingQueue<String>(1)
-        until("there is a page") {
-            read { tabbedNavigator.navigator(tabbedNavigator.tabManager.selectedID) != null }
-        }
+        until("there is a page") { read { tabbedNavigator.selectedNavigator != null } }
         scenario.onActivity { activity ->
-            val tabs = activity.tabbedNavigator
-            tabs.navigator(tabs.tabManager.selectedID)?.session?.webView?.evaluateJavascript(script) { results.put(it) }
+            activity.tabbedNavigator.selectedNavigator?.session?.webView?.evaluateJavascript(script) { results.put(it) }
         }
         val result = results.poll(PATIENCE, TimeUnit.MILLISECONDS) ?: error("no answer to $script")
         return JSONTokener(result).nextValue().toString()

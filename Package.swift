@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "TabwireUIKit", targets: ["TabwireUIKit"]),
     .library(name: "TabwireSwiftUI", targets: ["TabwireSwiftUI"]),
     .library(name: "TabwireHotwireNative", targets: ["TabwireHotwireNative"]),
+    .library(name: "TabwirePlanning", targets: ["TabwirePlanning"]),
     .library(name: "TabwireServer", targets: ["TabwireServer"]),
     .library(name: "TabwireHummingbird", targets: ["TabwireHummingbird"]),
     .executable(name: "tabwire", targets: ["TabwireCommand"]),
@@ -50,6 +51,7 @@ let package = Package(
           name: "HotwireNative", package: "hotwire-native-ios",
           condition: .when(platforms: [.iOS], traits: ["HotwireNative"])),
       ]),
+    .target(name: "TabwirePlanning", dependencies: ["Tabwire"]),
     .target(name: "TabwireServer", dependencies: ["Tabwire"]),
     // Tested in Examples/Server, which builds Hummingbird anyway.
     .target(
@@ -60,7 +62,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "TabwireCommand",
-      dependencies: ["Tabwire", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "Tabwire", "TabwireIcons", "TabwirePlanning",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .target(
       name: "TabwireProof", dependencies: ["Tabwire"], path: "Tests/TabwireProof", exclude: ["Program"]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire", "TabwireProof"]),
@@ -69,6 +74,7 @@ let package = Package(
       name: "TabwireClientTests",
       dependencies: ["Tabwire", "TabwireClient", .product(name: "Logging", package: "swift-log")]),
     .testTarget(name: "TabwireIconsTests", dependencies: ["TabwireIcons"]),
+    .testTarget(name: "TabwirePlanningTests", dependencies: ["Tabwire", "TabwirePlanning", "TabwireProof"]),
     .testTarget(name: "TabwireServerTests", dependencies: ["TabwireServer"]),
     .testTarget(name: "TabwireCommandTests", dependencies: ["TabwireCommand"]),
   ],

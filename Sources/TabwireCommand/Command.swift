@@ -1,9 +1,9 @@
 import ArgumentParser
 
 @main
-struct Command: ParsableCommand {
+struct Command: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tabwire",
     abstract: "Shows and proves what becomes of the tabs of an app that a server drives.",
-    subcommands: [Simulate.self, Conformance.self])
+    subcommands: [Check.self, PlanCommand.self, Simulate.self, Conformance.self])
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TabwirePlanning
 
 struct Simulate: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 /// A member of a configuration that an error or a warning can point at.
-enum ConfigurationMember: Hashable {
-  enum TabMember: String, Hashable {
+package enum ConfigurationMember: Hashable {
+  package enum TabMember: String, Hashable {
     case id, title, icon, path, deprecated, replaces, badge
   }
 
@@ -12,12 +12,12 @@ enum ConfigurationMember: Hashable {
   case tab(Int, TabMember?)
 
   /// The position of the tab that the member belongs to.
-  var tabIndex: Int? {
+  package var tabIndex: Int? {
     if case .tab(let index, _) = self { index } else { nil }
   }
 
   /// The JSON path of the member.
-  var path: String {
+  package var path: String {
     switch self {
     case .whole: "$"
     case .active: "$.active"

@@ -1,6 +1,6 @@
 extension String {
   /// Whether both texts consist of the same Unicode scalars, which is how every language but Swift compares them.
-  func hasSameScalars(as other: String) -> Bool {
+  package func hasSameScalars(as other: String) -> Bool {
     // A short text lies within the value itself.
     if withUnsafeBytes(of: self, { one in withUnsafeBytes(of: other) { one.hasSameBytes(as: $0) } }) { return true }
     guard utf8.count == other.utf8.count else { return false }
@@ -22,7 +22,7 @@ extension String {
 
 extension String? {
   /// As for two texts; nothing equals only nothing.
-  func hasSameScalars(as other: String?) -> Bool {
+  package func hasSameScalars(as other: String?) -> Bool {
     switch (self, other) {
     case (nil, nil): true
     case (let text?, let other?): text.hasSameScalars(as: other)

@@ -1,14 +1,14 @@
 /// Where the members of a configuration stand in the text that it was read from.
 ///
 /// It walks through the text once more, which is needed only where something is wrong or odd.
-struct ConfigurationPlaces {
+package struct ConfigurationPlaces {
   private let text: UnsafeBufferPointer<UInt8>
   private var positions: [ConfigurationMember: Int] = [:]
 
   /// Finds every member.
   ///
   /// - Parameter text: the JSON of a configuration.
-  init(in text: UnsafeBufferPointer<UInt8>) {
+  package init(in text: UnsafeBufferPointer<UInt8>) {
     self.text = text
     var reader = JSONReader(text)
     // What is no JSON at all has no members, and its problem has a position of its own.
@@ -16,7 +16,7 @@ struct ConfigurationPlaces {
   }
 
   /// The line and the column of a member, or of what it is missing from.
-  func place(of member: ConfigurationMember) -> TextPlace {
+  package func place(of member: ConfigurationMember) -> TextPlace {
     if let position = positions[member] { return TextPlace(of: position, in: text) }
     if case .tab(let index, .some) = member { return place(of: .tab(index, nil)) }
     return TextPlace(of: positions[.whole] ?? 0, in: text)

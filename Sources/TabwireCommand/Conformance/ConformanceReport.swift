@@ -1,4 +1,5 @@
 import Foundation
+import TabwirePlanning
 
 /// How each scenario came out.
 struct ConformanceReport {

@@ -1,4 +1,5 @@
 import Tabwire
+import TabwirePlanning
 
 /// Lifelines as a drawing: a lane for each container, coloured by what it represents, and a column for each step.
 struct LifelineDrawing {

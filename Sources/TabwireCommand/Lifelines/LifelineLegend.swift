@@ -1,4 +1,5 @@
 import Tabwire
+import TabwirePlanning
 
 /// What the colours and the signs of a drawing mean.
 struct LifelineLegend {

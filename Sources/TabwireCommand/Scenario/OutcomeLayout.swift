@@ -1,4 +1,5 @@
 import Tabwire
+import TabwirePlanning
 
 /// How outcomes are written as JSON.
 enum OutcomeLayout {
@@ -44,38 +45,16 @@ enum OutcomeLayout {
   private func verdict(of outcome: Outcome, colon: String) -> String {
     switch outcome.verdict {
     case .transition(let number): "\"case\"\(colon)\(number.map { "\($0)" } ?? "null")"
-    case .rejected(let code): "\"rejected\"\(colon)\(JSONString.quoted(code))"
+    case .rejected(let code): "\"rejected\"\(colon)\(JSON.quoted(code))"
     case .stale: "\"stale\"\(colon)true"
     }
   }
 
   private func id(of tab: Outcome.Tab) -> String {
-    tab.id.map { JSONString.quoted($0.rawValue) } ?? "null"
+    tab.id.map { JSON.quoted($0.rawValue) } ?? "null"
   }
 
   private func list(_ containers: [Int], _ separator: String) -> String {
     "[" + containers.map { "\($0)" }.joined(separator: separator) + "]"
-  }
-}
-
-/// Texts as JSON has them.
-enum JSONString {
-  /// The text in quotes, with escapes only where they must be.
-  static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case "\0"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

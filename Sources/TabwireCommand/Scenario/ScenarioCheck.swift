@@ -1,3 +1,5 @@
+import TabwirePlanning
+
 /// Compares what came of a scenario with what should have come of it.
 struct ScenarioCheck {
   /// What differs, in lines for people; none if nothing does.

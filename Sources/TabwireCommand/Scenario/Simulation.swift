@@ -1,9 +1,9 @@
 import Tabwire
+import TabwirePlanning
 
-/// A client whose containers are numbered from 1, in order of first appearance.
+/// Takes the steps of a scenario on a client.
 struct Simulation {
-  private(set) var state = NavigationState(bootstrapID: 1)
-  private var lastContainer = 1
+  private var client = Client()
 
   /// What comes of all steps of a scenario.
   static func outcomes(of scenario: Scenario) -> [Outcome] {
@@ -21,28 +21,14 @@ struct Simulation {
         let configuration = try message.withUnsafeBufferPointer { (text) throws(ConfigurationError) in
           try TabConfiguration(json: text)
         }
-        let transition = numberingContainers { state, next in state.accept(configuration, makeID: next) }
+        let transition = client.accept(configuration)
         return outcome(of: transition)
       } catch {
         return outcome(.rejected(error.code.rawValue))
       }
     case .select(let tab):
-      guard let container = state.tabs.first(where: { $0.represents?.id == tab }) else {
-        return outcome(.transition(nil))
-      }
-      let transition = numberingContainers { state, next in state.select(container.id, makeID: next) }
+      guard let transition = client.select(tab) else { return outcome(.transition(nil)) }
       return outcome(of: transition)
-    }
-  }
-
-  private mutating func numberingContainers(
-    _ change: (inout NavigationState<Int>, _ next: () -> Int) -> Transition<Int>
-  ) -> Transition<Int> {
-    var last = lastContainer
-    defer { lastContainer = last }
-    return change(&state) {
-      last += 1
-      return last
     }
   }
 
@@ -52,8 +38,8 @@ struct Simulation {
 
   private func outcome(_ verdict: Outcome.Verdict, _ transition: Transition<Int>? = nil) -> Outcome {
     Outcome(
-      verdict: verdict, mode: state.isBootstrap ? .bootstrap : .tabbed, selected: state.selectedID,
-      tabs: state.tabs.map { Outcome.Tab(container: $0.id, id: $0.represents?.id) },
+      verdict: verdict, mode: client.state.isBootstrap ? .bootstrap : .tabbed, selected: client.state.selectedID,
+      tabs: client.state.tabs.map { Outcome.Tab(container: $0.id, id: $0.represents?.id) },
       created: transition?.created ?? [], disposed: transition?.disposed.sorted() ?? [],
       updated: transition?.updated.sorted() ?? [])
   }

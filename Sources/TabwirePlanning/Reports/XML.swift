@@ -1,7 +1,7 @@
 /// Texts as XML has them.
-enum XML {
+package enum XML {
   /// The text without anything that XML would take for markup, or does not allow at all.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {

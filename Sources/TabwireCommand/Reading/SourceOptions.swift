@@ -1,0 +1,34 @@
+import ArgumentParser
+import Foundation
+
+/// How pages of a server are asked for.
+struct SourceOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("A header to send with every request, such as 'X-Name: value'.", valueName: "header"))
+  var header: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with the cookies to send, as curl and browsers' extensions write it.", valueName: "file"),
+    completion: .file())
+  var cookieJar: String?
+
+  @Option(help: ArgumentHelp("What to say one is.", valueName: "text"))
+  var userAgent = "tabwire; Hotwire Native iOS; Turbo Native iOS; bridge-components: [navigation]"
+
+  func validate() throws {
+    for header in header where Self.parts(of: header) == nil {
+      throw ValidationError("\"\(header)\" is no header; write it as 'X-Name: value'.")
+    }
+  }
+
+  /// The headers by name.
+  var headers: [String: String] {
+    Dictionary(header.compactMap(Self.parts).map { ($0.name, $0.value) }) { $1 }
+  }
+
+  private static func parts(of header: String) -> (name: String, value: String)? {
+    let parts = header.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+    let isClean = header.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    return parts.count == 2 && !parts[0].isEmpty && isClean ? (parts[0], parts[1]) : nil
+  }
+}

@@ -1,0 +1,69 @@
+/// The value of an attribute in HTML, with its character references read, and where each byte of it comes from.
+struct AttributeValue {
+  /// A character reference that is not read.
+  struct UnknownReference: Error {
+    let position: Int
+    let name: String
+  }
+
+  /// What the attribute says.
+  private(set) var bytes: [UInt8] = []
+  /// For each byte where in the page it was written.
+  private(set) var origins: [Int] = []
+
+  /// The references that templates write for the characters that mean something in HTML. HTML knows two thousand more.
+  private static let names: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+  ]
+
+  /// - Parameters:
+  ///   - page: the page.
+  ///   - range: where in it the value stands.
+  /// - Throws: for a named reference beyond the common ones: reading it wrongly would be worse than not at all.
+  init(_ page: [UInt8], in range: Range<Int>) throws(UnknownReference) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let start = position
+      guard page[position] == UInt8(ascii: "&") else {
+        append([page[position]], from: start)
+        position += 1
+        continue
+      }
+      let end = page[(start + 1)..<range.upperBound].firstIndex { !Self.isPartOfReference($0) } ?? range.upperBound
+      let name = String(decoding: page[(start + 1)..<end], as: UTF8.self)
+      // Without a semicolon it is an ampersand that stands for itself, as in a query.
+      guard !name.isEmpty, end < range.upperBound, page[end] == UInt8(ascii: ";") else {
+        append([UInt8(ascii: "&")], from: start)
+        position += 1
+        continue
+      }
+      guard let scalar = name.hasPrefix("#") ? Self.numbered(name) : Self.names[name] else {
+        throw UnknownReference(position: start, name: name)
+      }
+      append(Array(String(Character(scalar)).utf8), from: start)
+      position = end + 1
+    }
+  }
+
+  private mutating func append(_ bytes: [UInt8], from origin: Int) {
+    self.bytes += bytes
+    origins += bytes.map { _ in origin }
+  }
+
+  private static func isPartOfReference(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "#"):
+      true
+    default: false
+    }
+  }
+
+  private static func numbered(_ name: String) -> Unicode.Scalar? {
+    let digits = name.dropFirst()
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
+    // Browsers read 128 to 159 as another encoding's, and 0 as nothing that could be meant.
+    return number.flatMap { $0 == 0 || (128..<160).contains($0) ? nil : Unicode.Scalar($0) }
+  }
+}

@@ -1,0 +1,112 @@
+import Tabwire
+
+/// What a configuration does to a client in one state.
+public struct PlannedOutcome: Sendable, Hashable {
+  /// What the client showed before.
+  public let before: Bar
+  /// What it shows then.
+  public let after: Bar
+  /// Which case of the reconciliation it is.
+  public let kind: TransitionKind
+  /// All that the user could notice, worst first.
+  public let effects: [Effect]
+
+  /// How much of it a user feels: as much as of its worst effect.
+  public var severity: Severity { effects.map(\.severity).max() ?? .none }
+
+  /// The reason for the severity in a sentence.
+  public var reason: String { effects.first?.sentence ?? "Nothing changes." }
+
+  /// The tabs whose open pages, scroll positions and half-typed forms are gone.
+  public var losses: [TabData] { effects.compactMap(\.loss) }
+
+  /// Gives a client a configuration.
+  ///
+  /// - Parameters:
+  ///   - configuration: what the server wants.
+  ///   - client: the client, which takes it over.
+  init(of configuration: TabConfiguration, on client: inout Client) {
+    var numbers: [Int: Int] = [:]
+    func number(_ client: Client) {
+      for tab in client.state.tabs where numbers[tab.id] == nil { numbers[tab.id] = numbers.count + 1 }
+    }
+    number(client)
+    let before = Bar(of: client, numbers: numbers)
+    let transition = client.accept(configuration)
+    number(client)
+    let after = Bar(of: client, numbers: numbers)
+    self.before = before
+    self.after = after
+    kind = transition.kind
+    let found = Self.effects(of: transition, before, after, numbers) + Self.prospects(of: client, before, configuration)
+    let ranked = found.enumerated().sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
+    effects = ranked.map(\.element)
+  }
+
+  private static func effects(
+    of transition: Transition<Int>, _ before: Bar, _ after: Bar, _ numbers: [Int: Int]
+  ) -> [Effect] {
+    var effects: [Effect] = []
+    if transition.morphed != nil, let old = before.selectedTab, let new = after.selectedTab {
+      effects.append(.morphed(from: old, to: new))
+    }
+    if transition.demoted != nil, let tab = before.selectedTab { effects.append(.barHidden(tab)) }
+    if transition.promoted != nil, let tab = after.selectedTab { effects.append(.barShown(tab)) }
+    for tab in transition.disposed.compactMap({ numbers[$0].flatMap(before.tab) }) {
+      if after.selectedTab?.id == tab.id {
+        effects.append(.displaced(tab))
+      } else {
+        effects.append(after.tabs.contains { $0.id == tab.id } ? .startedOver(tab) : .lost(tab))
+      }
+    }
+    if transition.isReordered { effects.append(.moved) }
+    if after.tabs.count > max(Bar.roomOnPhones, before.tabs.count) { effects.append(.crowded(after.tabs.count)) }
+    for container in after.containers {
+      guard let new = container.tab else { continue }
+      if before.tab(of: container.number)?.id == new.id { continue }
+      if transition.promoted != nil || container.number == after.selected { continue }
+      if !before.tabs.contains(where: { $0.id == new.id }) { effects.append(.added(new)) }
+    }
+    for number in transition.updated.compactMap({ numbers[$0] }) {
+      guard let old = before.tab(of: number), let new = after.tab(of: number) else { continue }
+      if !old.isLabelled(as: new) { effects.append(.relabelled(from: old, to: new)) }
+      if !old.path.hasSameScalars(as: new.path) { effects.append(.startsElsewhere(from: old, to: new)) }
+    }
+    return effects
+  }
+
+  /// What is bound to happen later.
+  private static func prospects(of client: Client, _ before: Bar, _ configuration: TabConfiguration) -> [Effect] {
+    let shown = client.state.tabs.compactMap(\.represents)
+    var effects: [Effect] = []
+    for tab in shown {
+      guard let deprecated = tab.deprecated else { continue }
+      if before.tabs.first(where: { $0.id == tab.id })?.deprecated == deprecated { continue }
+      switch deprecated {
+      case .soft: effects.append(.staysUntilRestart(tab))
+      case .hard: effects.append(.staysUntilLeft(tab, then: successors(of: tab, on: client)))
+      }
+    }
+    guard !shown.isEmpty else { return effects }
+    for tab in configuration.tabs where tab.deprecated == nil && !shown.contains(where: { $0.id == tab.id }) {
+      effects.append(.waits(tab))
+    }
+    return effects
+  }
+
+  /// The tabs that appear when the user leaves one that is hard-deprecated.
+  private static func successors(of tab: TabData, on client: Client) -> [TabData] {
+    guard let other = client.state.tabs.compactMap(\.represents).first(where: { $0.id != tab.id }) else { return [] }
+    var client = client
+    guard let transition = client.select(other.id) else { return [] }
+    return client.state.tabs.filter { transition.created.contains($0.id) }.compactMap(\.represents)
+  }
+}
+
+extension TabData {
+  /// Whether both look the same on the bar.
+  fileprivate func isLabelled(as other: TabData) -> Bool {
+    title.hasSameScalars(as: other.title) && icon.hasSameScalars(as: other.icon)
+      && badge.hasSameScalars(as: other.badge)
+  }
+}

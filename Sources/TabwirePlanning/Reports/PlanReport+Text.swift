@@ -1,0 +1,66 @@
+import Tabwire
+
+extension PlanReport {
+  /// The report as text, for a terminal.
+  ///
+  /// - Parameter style: whether to colour it.
+  public func text(_ style: TextStyle = .plain) -> String {
+    (kinds.map { $0.text(style) } + [style.strong(summary)]).joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension PlanReport.Kind {
+  fileprivate func text(_ style: TextStyle) -> String {
+    let title = name.map { [style.strong("── \($0.printable) ──")] } ?? []
+    let groups = OutcomeGroup.groups(of: plan.outcomes).map { $0.text(style) }
+    let advice = advice.map { [$0.text(of: plan, style)] } ?? hopeless
+    return (title + groups + advice).joined(separator: "\n\n")
+  }
+
+  /// What is said when something is lost and nothing helps.
+  private var hopeless: [String] {
+    plan.severity < .noticeable ? [] : ["No deprecation makes this gentler."]
+  }
+}
+
+extension OutcomeGroup {
+  fileprivate func text(_ style: TextStyle) -> String {
+    let head = "\(style.name(of: severity))  \(style.strong(place)) \(style.faint("(\(cases), \(count))"))"
+    let sentences = example.effects.isEmpty ? [example.reason] : example.effects.map(\.sentence)
+    let isChanged = example.before != example.after
+    let bars = isChanged ? ["before  \(example.before.text(style))", "after   \(example.after.text(style))"] : []
+    return ([head] + (bars + sentences).map { "  " + $0 }).joined(separator: "\n")
+  }
+}
+
+extension Bar {
+  /// The tabs from left to right, the selected one in brackets.
+  func text(_ style: TextStyle) -> String {
+    if isBootstrap { return style.faint("no tab bar") }
+    return containers.map { container in
+      let name = (container.tab.map { $0.title.isEmpty ? $0.id.rawValue : $0.title } ?? "").printable
+      return container.number == selected ? style.strong("[\(name)]") : name
+    }.joined(separator: "  ")
+  }
+}
+
+extension Advice {
+  fileprivate func text(of plan: Plan, _ style: TextStyle) -> String {
+    let head = "\(style.strong("Advice:")) \(summary(style))"
+    let patch = patch(of: plan.new).map(\.line).joined(separator: ",\n    ")
+    let lines = edits.map { "  " + $0.sentence } + ["  As a JSON Patch of the new configuration:", "  [ \(patch) ]"]
+    return ([head] + lines + ["  " + sequel(style)]).joined(separator: "\n")
+  }
+
+  /// What the edits achieve.
+  func summary(_ style: TextStyle) -> String {
+    "with \(edits.count == 1 ? "one change" : "\(edits.count) changes") the worst that happens is "
+      + "\(style.name(of: severity)), as planning it again shows."
+  }
+
+  /// What happens when the planned configuration follows.
+  func sequel(_ style: TextStyle) -> String {
+    "Deploy what you planned once apps have restarted: to those it is \(style.name(of: severityAfterRestart)), "
+      + "to the others \(style.name(of: severityWithoutRestart))."
+  }
+}

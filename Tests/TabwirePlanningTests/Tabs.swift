@@ -1,0 +1,57 @@
+import Tabwire
+import TabwireProof
+
+extension TabData {
+  /// A tab whose title and path follow from its name: `home`, `soft home`, `hard home`, `home for explore`.
+  static func named(_ text: String) -> TabData {
+    var words = text.split(separator: " ").map(String.init)
+    var deprecated: Deprecation?
+    if let first = words.first, let deprecation = Deprecation(rawValue: first) {
+      deprecated = deprecation
+      words.removeFirst()
+    }
+    let replaces = words.count == 3 && words[1] == "for" ? TabID(words[2]) : nil
+    return TabData(
+      id: TabID(words[0]), title: words[0].capitalized, icon: "circle", path: "/\(words[0])", deprecated: deprecated,
+      replaces: replaces)
+  }
+}
+
+extension TabConfiguration {
+  /// A configuration of tabs as ``TabData/named(_:)`` has them; the first is active unless another one is named.
+  static func of(_ tabs: String..., active: TabID? = nil, session: String? = nil) throws -> TabConfiguration {
+    let tabs = tabs.map(TabData.named)
+    return try TabConfiguration(active: active ?? tabs.first?.id, tabs: tabs, session: session)
+  }
+}
+
+/// Random configurations that clients accept.
+struct RandomConfigurations {
+  private var journeys: Journeys
+
+  init(seed: UInt64) {
+    journeys = Journeys(seed: seed)
+  }
+
+  /// Some steps of a journey; what a client rejects is left out.
+  mutating func steps(_ count: Int) -> [Step] {
+    journeys.next(steps: count).compactMap { step in
+      switch step {
+      case .configure(let draft): (try? TabConfiguration(json: draft.json)).map(Step.configure)
+      case .select(let tab): .select(TabID(tab))
+      }
+    }
+  }
+
+  /// The next configuration.
+  mutating func next() -> TabConfiguration {
+    while true {
+      for case .configure(let configuration) in steps(4) { return configuration }
+    }
+  }
+
+  enum Step {
+    case configure(TabConfiguration)
+    case select(TabID)
+  }
+}

@@ -58,7 +58,7 @@ struct LifelineDrawing {
     <title id="title">\(XML.escaped(lifelines.name))</title>
     <desc id="desc">\(XML.escaped(LifelineStory(lifelines).text))</desc>
     <style>
-    \(LifelinePalette.css)
+    \(TabPalette.css)
     </style>
     \(fading)
     <rect class="page" x="0.5" y="0.5" width="\(width - 1)" height="\(height - 1)" rx="10"/>
@@ -189,7 +189,7 @@ struct LifelineDrawing {
   }
 
   private func hue(of tab: TabID) -> Int {
-    (lifelines.tabs.firstIndex(of: tab) ?? 0) % LifelinePalette.count
+    (lifelines.tabs.firstIndex(of: tab) ?? 0) % TabPalette.count
   }
 
   private func rounded(_ number: Double) -> Double {

@@ -32,7 +32,7 @@ struct LifelineLegend {
   ///   - letter: the width of a letter.
   init(_ lifelines: Lifelines, width: Int, letter: Int) {
     let tabs = lifelines.tabs.prefix(24).enumerated().map { index, tab in
-      Entry.tab(hue: index % LifelinePalette.count, name: String(tab.rawValue.prefix(24)))
+      Entry.tab(hue: index % TabPalette.count, name: String(tab.rawValue.prefix(24)))
     }
     let signs: [Entry] = [
       .selected, .tap, .sign("↑", meaning: "promoted"), .sign("»", meaning: "represents another tab"),

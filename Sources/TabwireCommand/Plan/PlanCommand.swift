@@ -89,9 +89,9 @@ struct PlanCommand: AsyncParsableCommand {
   private func text(of report: PlanReport) -> String {
     switch format {
     case .text: report.text(output.style)
-    case .markdown: report.text(output.style)
+    case .markdown: report.markdown
     case .json: report.json
-    case .html: report.text(output.style)
+    case .html: report.html(title: "From \(old) to \(new)")
     }
   }
 

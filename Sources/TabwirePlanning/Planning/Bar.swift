@@ -35,4 +35,9 @@ public struct Bar: Sendable, Hashable {
     containers = client.state.tabs.map { Container(number: numbers[$0.id] ?? 0, tab: $0.represents) }
     selected = numbers[client.state.selectedID] ?? 0
   }
+
+  /// - Parameter client: a client, whose containers keep their numbers.
+  init(_ client: Client) {
+    self.init(of: client, numbers: Dictionary(uniqueKeysWithValues: client.state.tabs.map { ($0.id, $0.id) }))
+  }
 }

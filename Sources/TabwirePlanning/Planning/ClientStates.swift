@@ -23,10 +23,8 @@ struct ClientStates {
   /// - Parameter configuration: what the clients hold.
   /// - Throws: if there are too many states.
   init(under configuration: TabConfiguration) throws(PlanningError) {
-    let changing = configuration.tabs.filter { $0.deprecated != nil || $0.replaces != nil }.map(\.id)
-    guard changing.count <= PlanningError.maximumChangingTabs else {
-      throw PlanningError(changingTabs: changing.count)
-    }
+    try PlanningError.check(configuration)
+    let changing = configuration.changingTabs
     note(Client())
     var fresh = Client()
     _ = fresh.accept(configuration)

@@ -60,7 +60,10 @@ public struct PlannedOutcome: Sendable, Hashable {
       }
     }
     if transition.isReordered { effects.append(.moved) }
-    if after.tabs.count > max(Bar.roomOnPhones, before.tabs.count) { effects.append(.crowded(after.tabs.count)) }
+    // Who had no bar before has not lost the room on it.
+    if !before.isBootstrap, after.tabs.count > max(Bar.roomOnPhones, before.tabs.count) {
+      effects.append(.crowded(after.tabs.count))
+    }
     for container in after.containers {
       guard let new = container.tab else { continue }
       if before.tab(of: container.number)?.id == new.id { continue }

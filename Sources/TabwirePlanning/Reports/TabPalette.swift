@@ -1,5 +1,5 @@
-/// The colours of lifelines: one for each tab, in light and in dark surroundings.
-enum LifelinePalette {
+/// The colours of drawings: one for each tab, in light and in dark surroundings.
+package enum TabPalette {
   private struct Hue {
     /// For the selected container, with the page's colour for text upon it.
     let solid: String
@@ -10,7 +10,7 @@ enum LifelinePalette {
   }
 
   /// How many tabs have a colour of their own.
-  static let count = light.count
+  package static let count = light.count
 
   private static let light = [
     Hue(solid: "#2459c4", tint: "#dce7fb", text: "#1d4596"),
@@ -39,7 +39,7 @@ enum LifelinePalette {
   ]
 
   /// The style sheet of a drawing.
-  static var css: String {
+  package static var css: String {
     """
     text { font: 12px system-ui, -apple-system, "Segoe UI", "Helvetica Neue", "DejaVu Sans", sans-serif; }
     \(surroundings(page: "#ffffff", edge: "#dfe3e8", ink: "#1c2128", faint: "#626b78", grid: "#eceff3", blank: "#f1f3f6"))
@@ -66,6 +66,7 @@ enum LifelinePalette {
     hues.enumerated().map { index, hue in
       """
       .solid.t\(index) { fill: \(hue.solid); } .tint.t\(index) { fill: \(hue.tint); stroke: \(hue.solid); }
+      .line.t\(index) { stroke: \(hue.solid); fill: none; }
       .on-solid.t\(index) { fill: \(page); } .on-tint.t\(index) { fill: \(hue.text); }
       """
     }.joined(separator: "\n")

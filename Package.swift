@@ -76,7 +76,8 @@ let package = Package(
     .testTarget(name: "TabwireIconsTests", dependencies: ["TabwireIcons"]),
     .testTarget(name: "TabwirePlanningTests", dependencies: ["Tabwire", "TabwirePlanning", "TabwireProof"]),
     .testTarget(name: "TabwireServerTests", dependencies: ["TabwireServer"]),
-    .testTarget(name: "TabwireCommandTests", dependencies: ["TabwireCommand"]),
+    .testTarget(
+      name: "TabwireCommandTests", dependencies: ["TabwireCommand"], exclude: ["Tabs", "Support/site.py"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -117,7 +117,7 @@ struct PlanTests {
     #expect(error?.changingTabs == 20)
   }
 
-  @Test("agrees with every random journey of a client, misses no state, and names every loss", arguments: 0..<10)
+  @Test("agrees with every random journey of a client, misses no state, and names every loss", arguments: 0..<6)
   func agreement(seed: UInt64) throws {
     var random = RandomConfigurations(seed: seed)
     var compared = 0

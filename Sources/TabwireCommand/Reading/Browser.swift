@@ -91,7 +91,7 @@ private final class Requests: NSObject, URLSessionDataDelegate, @unchecked Senda
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     guard let old = task.originalRequest?.url, let new = request.url, old.origin == new.origin else {
-      fail(task, "it redirects to \(request.url?.absoluteString ?? "nowhere"), of another origin; ask there")
+      note(task, "it redirects to \(request.url?.absoluteString ?? "nowhere"), of another origin; ask there")
       return completionHandler(nil)
     }
     completionHandler(request)
@@ -103,7 +103,8 @@ private final class Requests: NSObject, URLSessionDataDelegate, @unchecked Senda
       return requests[dataTask.taskIdentifier]?.body.count ?? 0
     }
     if size > SourceReader.maximumSize {
-      fail(dataTask, "the page is larger than \(SourceReader.maximumSize >> 20) MiB")
+      note(dataTask, "the page is larger than \(SourceReader.maximumSize >> 20) MiB")
+      dataTask.cancel()
     }
   }
 
@@ -119,10 +120,10 @@ private final class Requests: NSObject, URLSessionDataDelegate, @unchecked Senda
     }
   }
 
-  private func fail(_ task: URLSessionTask, _ reason: String) {
+  /// Remembers why a request fails whatever the server goes on to say.
+  private func note(_ task: URLSessionTask, _ reason: String) {
     let name = task.originalRequest?.url?.absoluteString ?? ""
     lock.withLock { requests[task.taskIdentifier]?.problem = SourceProblem(name: name, reason: reason) }
-    task.cancel()
   }
 }
 

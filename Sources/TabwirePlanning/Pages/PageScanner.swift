@@ -127,8 +127,9 @@ struct PageScanner {
     // In a script, what a comment holds may contain the tags of another script.
     var isEscaped = false
     var isNested = false
-    while position < bytes.count {
+    while true {
       skip { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "-") }
+      guard position < bytes.count else { return }
       if name == "script" {
         if !isEscaped, isHere("<!--") { isEscaped = true }
         if isEscaped, isHere("-->") { (isEscaped, isNested) = (false, false) }

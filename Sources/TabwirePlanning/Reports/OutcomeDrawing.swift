@@ -4,7 +4,7 @@ import Tabwire
 struct OutcomeDrawing {
   /// The measures of the drawing, in pixels.
   private enum Measure {
-    static let tab = 62
+    static let tab = 58
     static let bar = 50
     static let caption = 17
     static let between = 62
@@ -49,7 +49,7 @@ struct OutcomeDrawing {
   /// The drawing as SVG, to be part of a page that has the styles of ``TabPalette``.
   var svg: String {
     """
-    <svg width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img" \
+    <svg viewBox="0 0 \(width) \(height)" style="min-width: \(width)px; max-width: \(width * 3 / 2)px" role="img" \
     aria-label="\(XML.escaped(description))">
     \(caption("before", y: 11))
     \(caption("after", y: height - 4))
@@ -95,7 +95,7 @@ struct OutcomeDrawing {
     let style = "font-size: 10px\(isSelected ? "; font-weight: 700" : "")"
     let highlight =
       isSelected
-      ? "<rect class=\"tint t\(hue)\" x=\"\(x - 28)\" y=\"\(top + 4)\" width=\"56\" height=\"42\" rx=\"9\"/>\n" : ""
+      ? "<rect class=\"tint t\(hue)\" x=\"\(x - 27)\" y=\"\(top + 4)\" width=\"54\" height=\"42\" rx=\"9\"/>\n" : ""
     let badge = tab.badge.map { badge in
       "\n<text class=\"ink\" x=\"\(x + 11)\" y=\"\(top + 16)\" style=\"font-size: 8px\">"
         + "\(XML.escaped(fitted(badge, letters: 4)))</text>"
@@ -114,9 +114,9 @@ struct OutcomeDrawing {
       after.contains(container.number) ? survival(container) : loss(container)
     }
     let births = outcome.after.containers.filter { !before.contains($0.number) }.map { container in
-      let (x, y) = (middle(container.number, on: outcome.after), afterTop - Measure.stub)
+      let (x, y) = (middle(container.number, on: outcome.after), afterTop - 14)
       return
-        "<path class=\"birth\" d=\"M\(x) \(y + 6)V\(afterTop)\"/><path class=\"birth\" d=\"M\(x - 4) \(y)h8m-4 -4v8\"/>"
+        "<circle class=\"new\" cx=\"\(x)\" cy=\"\(y)\" r=\"8\"/><path class=\"birth\" d=\"M\(x - 4) \(y)h8m-4 -4v8\"/>"
     }
     return (lives.sorted { !$0.contains("chosen") && $1.contains("chosen") } + births).joined(separator: "\n")
   }

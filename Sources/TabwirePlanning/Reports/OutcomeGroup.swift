@@ -32,7 +32,17 @@ struct OutcomeGroup {
     for tab in outcomes.compactMap(\.before.selectedTab?.name) where !tabs.contains(tab) { tabs.append(tab) }
     let isBootstrap = outcomes.contains { $0.before.isBootstrap }
     let parts = (isBootstrap ? ["without a tab bar"] : []) + (tabs.isEmpty ? [] : ["on \(tabs.joined(last: "or"))"])
-    return parts.joined(separator: " or ")
+    return parts.joined(separator: " or ") + heldOver
+  }
+
+  /// Which deprecated tabs are still open behind the users, if these are the same for all.
+  private var heldOver: String {
+    let tabs = Set(
+      outcomes.map { outcome in
+        outcome.before.tabs.filter { $0.deprecated != nil && $0.id != outcome.before.selectedTab?.id }.map(\.name)
+      })
+    guard tabs.count == 1, let names = tabs.first, !names.isEmpty else { return "" }
+    return ", with \(names.joined(last: "and")) still open"
   }
 
   /// Which cases of the reconciliation these are.

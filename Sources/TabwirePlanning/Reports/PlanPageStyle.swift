@@ -47,7 +47,7 @@ enum PlanPageStyle {
     .outcome { display: grid; gap: .75rem 1.75rem; }
     .outcome > * { min-width: 0; }
     .picture { overflow-x: auto; padding: 2px; }
-    .picture svg { display: block; }
+    .picture svg { display: block; width: 100%; height: auto; }
     .effects { margin: 0; padding: 0; list-style: none; }
     .effects li { padding-left: 1.1rem; margin-bottom: .4rem; position: relative; }
     .effects li::before {
@@ -66,7 +66,7 @@ enum PlanPageStyle {
     svg .life { stroke-width: 3; stroke-linecap: butt; opacity: .55; } svg .life.chosen { stroke-width: 9; opacity: 1; }
     svg .loss { stroke: var(--disruptive); stroke-width: 2.5; fill: none; stroke-linecap: round; }
     svg .birth { stroke: var(--calm); stroke-width: 2; fill: none; stroke-linecap: round; }
-    svg .tint { stroke: none; }
+    svg .new { fill: var(--calm-tint); } svg .tint { stroke: none; }
     @media (min-width: 52rem) {
       body { padding-top: 3rem; } h1 { font-size: 2rem; }
       .outcome { grid-template-columns: minmax(0, 22rem) 1fr; align-items: center; }
@@ -83,7 +83,8 @@ enum PlanPageStyle {
     <li><svg width="26" height="12" aria-hidden="true"><path class="line t0 life" d="M0 6h26"/></svg> stays open</li>
     <li><svg width="14" height="12" aria-hidden="true"><path class="loss" d="M2 1l10 10m0 -10l-10 10"/></svg> lost, with \
     half-typed forms</li>
-    <li><svg width="14" height="12" aria-hidden="true"><path class="birth" d="M2 6h10m-5 -5v10"/></svg> new</li>
+    <li><svg width="16" height="16" aria-hidden="true"><circle class="new" cx="8" cy="8" r="8"/><path class="birth" \
+    d="M4 8h8m-4 -4v8"/></svg> new</li>
     </ul>
     """
 }

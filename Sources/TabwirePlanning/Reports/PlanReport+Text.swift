@@ -60,7 +60,7 @@ extension Advice {
 
   /// What happens when the planned configuration follows.
   func sequel(_ style: TextStyle) -> String {
-    "Deploy what you planned once apps have restarted: to those it is \(style.name(of: severityAfterRestart)), "
-      + "to the others \(style.name(of: severityWithoutRestart))."
+    "Then, once apps have restarted, deploy what you planned: \(style.name(of: severityAfterRestart)) for those, "
+      + "\(style.name(of: severityWithoutRestart)) for the others."
   }
 }

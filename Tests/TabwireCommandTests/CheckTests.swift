@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@Suite("tabwire check")
+struct CheckTests {
+  private static let tabs = "Tests/TabwireCommandTests/Tabs"
+
+  @Test("says that all is well")
+  func good() throws {
+    let run = try Tool.run("check", "\(Self.tabs)/old.json", "\(Self.tabs)/soft.json")
+    #expect(run.output == "0 errors, 0 warnings in 2 sources\n")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("names file, line, column, code and JSON path of an error, and goes on with the next source")
+  func errors() throws {
+    let run = try Tool.run("check", "\(Self.tabs)/wrong.json", "\(Self.tabs)/before")
+    #expect(
+      run.output == """
+        \(Self.tabs)/wrong.json:4:13: error: a tab before it has the id "home" too; ids must be unique \
+        [duplicateID at $.tabs[1].id]
+        1 error, 0 warnings in 3 sources
+
+        """)
+    #expect(run.exitCode == 1)
+  }
+
+  private static let odd = """
+    { "active": "hme", "tabs": [
+      { "id": "home", "title": "Home", "icon": "hause.fill", "path": "/" },
+      { "id": "explore", "title": "Explore", "icon": "home", "path": "/explore", "deprecated": "sofd" },
+      { "id": "library", "title": "Home", "icon": "", "path": "/library", "replaces": "home" } ] }
+    """
+
+  @Test("warns of what apps accept, and exits with 1 only if it shall be strict")
+  func warnings() throws {
+    let file = try Tool.file(Self.odd)
+    let run = try Tool.run("check", file, "--platform", "ios")
+    #expect(
+      run.output == """
+        \(file):1:13: warning: no tab has the id "hme"; the first tab stands in for it [unknownActive at $.active]
+        \(file):2:44: warning: "hause.fill" is not known to SF Symbols; did you mean "house.fill"? \
+        [unknownIcon at $.tabs[0].icon]
+        \(file):3:50: warning: "home" is not known to SF Symbols; the app must map it to one of its own \
+        [unknownIcon at $.tabs[1].icon]
+        \(file):3:92: warning: "sofd" is neither soft nor hard; read as soft [unknownDeprecation at $.tabs[1].deprecated]
+        \(file):4:31: warning: the tab "home" is called “Home” too [sameTitle at $.tabs[2].title]
+        \(file):4:47: warning: the tab "library" has no icon [noIcon at $.tabs[2].icon]
+        \(file):4:83: warning: the tab "home" is not deprecated; ignored [invalidReplaces at $.tabs[2].replaces]
+        0 errors, 7 warnings in 1 source
+
+        """)
+    #expect(run.exitCode == 0)
+    #expect(try Tool.run("check", file, "--strict").exitCode == 1)
+  }
+
+  @Test("--format github annotates files")
+  func github() throws {
+    let run = try Tool.run("check", "\(Self.tabs)/wrong.json", "--format", "github")
+    #expect(
+      run.output == """
+        ::error file=\(Self.tabs)/wrong.json,line=4,col=13,title=duplicateID::a tab before it has the id "home" too; ids \
+        must be unique
+        1 error, 0 warnings in 1 source
+
+        """)
+  }
+
+  @Test("--format json has a version, and places as numbers")
+  func json() throws {
+    let run = try Tool.run("check", "\(Self.tabs)/wrong.json", "--format", "json")
+    #expect(
+      run.output == """
+        {
+          "version": 1,
+          "errors": 1,
+          "warnings": 0,
+          "sources": [
+            {
+              "source": "\(Self.tabs)/wrong.json",
+              "problem": null,
+              "findings": [
+                {
+                  "severity": "error",
+                  "code": "duplicateID",
+                  "path": "$.tabs[1].id",
+                  "line": 4,
+                  "column": 13,
+                  "reason": "a tab before it has the id \\"home\\" too; ids must be unique"
+                }
+              ]
+            }
+          ]
+        }
+
+        """)
+  }
+
+  @Test("finds the tab bar in the pages of a server, compares them, and misses the pages of deprecated tabs")
+  func pages() throws {
+    let site = try Site()
+    let run = try Tool.run("check", "\(site.address)/", "--path", "/explore", "--path", "renamed")
+    #expect(
+      run.output == """
+        \(site.address)/:5:569: warning: “Old” is still open in apps, but at /gone the server answers 404; keep the page, \
+        or one that says why it went, until the tab is gone [deprecatedPageGone at $.tabs[2].path]
+        \(site.address)/explore:5:93: warning: the page /explore belongs to “Explore” by its path /explore, but "home" is \
+        active; a fresh app would show it under the wrong tab [contradictedActive at $.active]
+        \(site.address)/explore:5:569: warning: “Old” is still open in apps, but at /gone the server answers 404; keep the \
+        page, or one that says why it went, until the tab is gone [deprecatedPageGone at $.tabs[2].path]
+        \(site.address)/renamed:5:295: warning: the tab at /explore has the id "discover", but in \(site.address)/ \
+        "explore"; apps take it for another tab and lose what is open in it; a tab keeps its id for ever \
+        [changedID at $.tabs[1].id]
+        0 errors, 4 warnings in 3 sources
+
+        """)
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("--follow reads the page of every tab once, and says which are not there")
+  func follow() throws {
+    let site = try Site()
+    let run = try Tool.run("check", "\(site.address)/moved", "--follow")
+    #expect(run.output.contains("\(site.address)/gone: the server answers 404 ("))
+    #expect(run.output.hasSuffix("in 3 sources; 1 could not be read\n"))
+    #expect(run.exitCode == 2)
+  }
+
+  @Test("sends headers and cookies, and is an app")
+  func credentials() throws {
+    let site = try Site()
+    let jar = try Tool.file("# Netscape HTTP Cookie File\n#HttpOnly_127.0.0.1\tFALSE\t/\tFALSE\t0\tkey\tletmein\n")
+    let members = "\(site.address)/private"
+    let run = try Tool.run("check", members, "--cookie-jar", jar, "--header", "X-Test: a: b")
+    #expect(run.output == "0 errors, 0 warnings in 1 source\n")
+    let refused = try Tool.run("check", members)
+    #expect(refused.output.contains("; sign in with --cookie-jar or --header"))
+    #expect(refused.exitCode == 2)
+    #expect(
+      try Tool.run("check", members, "--cookie-jar", jar, "--header", "X-Test: a: b", "--user-agent", "x").exitCode
+        == 2)
+  }
+
+  @Test("follows a server neither to another origin nor for ever")
+  func misbehaviour() throws {
+    let site = try Site()
+    let away = try Tool.run("check", "\(site.address)/away")
+    #expect(away.output.contains("it redirects to http://localhost:9/, of another origin; ask there"))
+    #expect(away.exitCode == 2)
+    let endless = try Tool.run("check", "\(site.address)/endless")
+    #expect(endless.output.contains("the page is larger than 8 MiB"))
+    #expect(endless.exitCode == 2)
+  }
+
+  @Test(
+    "refuses what cannot be meant",
+    arguments: [
+      (["a.json", "--path", "/x"], 64, "--path goes with the http(s) address"),
+      (["http://127.0.0.1:1/", "--header", "nonsense"], 64, "is no header"),
+      (["http://127.0.0.1:1/", "--header", "a: b\r\nc: d"], 64, "is no header"),
+      (["http://127.0.0.1:1/", "--path", "//elsewhere/"], 2, "it is no path of http://127.0.0.1:1"),
+      (["http://127.0.0.1:1/", "--cookie-jar", "/nowhere"], 2, "the cookies cannot be read"),
+      (["Tests/TabwireCommandTests"], 2, "it has no file NAME.json or NAME.html"),
+    ])
+  func refusals(arguments: [String], exitCode: Int32, reason: String) throws {
+    let run = try Tool.run(["check"] + arguments)
+    #expect(run.errors.contains(reason), "\(run.errors)")
+    #expect(run.exitCode == exitCode)
+  }
+
+  @Test("reads from a pipe")
+  func pipe() throws {
+    let run = try Tool.run("check", "-", input: "{")
+    #expect(
+      run.output
+        == "standard input:1:2: error: the text ends too early [malformed at $]\n1 error, 0 warnings in 1 source\n")
+    #expect(run.exitCode == 1)
+  }
+}

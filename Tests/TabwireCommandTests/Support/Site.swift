@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// A small site on a port of its own, which ends with this value.
+final class Site {
+  /// Its address, without a slash at the end.
+  let address: String
+  private let process = Process()
+  private let input = Pipe()
+
+  init() throws {
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "python3", Repository.root.appendingPathComponent("Tests/TabwireCommandTests/Support/site.py").path,
+    ]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    var line = Data()
+    while !line.contains(UInt8(ascii: "\n")) {
+      let data = output.fileHandleForReading.availableData
+      try #require(!data.isEmpty, "the site has not started; is Python 3 installed?")
+      line += data
+    }
+    address =
+      "http://127.0.0.1:\(String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))"
+  }
+
+  deinit {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+}

@@ -1,22 +1,24 @@
 # frozen_string_literal: true
 
-# Lets a page take the tab bar as it was made before, and not make it anew: the same page, without what it costs.
+# Lets a page take the tab bar as it was made before: the same page, without what making it costs.
 module TabBarSwitch
-  mattr_accessor :ready_made, default: false
+  # What is made anew: `everything`; the `tabs`, as the app declares them, alone; or `nothing`.
+  mattr_accessor :anew, default: :everything
   mattr_accessor :made, default: {}
 
   def tab_bar(...)
-    taken(:html) { super }
+    ApplicationTabBar.new(self).tabs if anew == :tabs
+    made_before(:html) { super }
   end
 
   def page_tab_bar(...)
-    taken(:page) { super }
+    made_before(:page) { super }
   end
 
   private
 
-  def taken(kind)
+  def made_before(kind)
     key = [request.path, kind]
-    ready_made ? made.fetch(key) : made[key] = yield
+    anew == :everything ? made[key] = yield : made.fetch(key)
   end
 end

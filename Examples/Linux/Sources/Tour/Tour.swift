@@ -143,7 +143,17 @@ final class Tour {
 
   /// Visits a page in the selected tab, as a link would.
   func visit(_ path: String) async throws {
-    try await run("Turbo.visit('\(path)')")
+    try await run(
+      """
+      window.tourVisited = false;
+      addEventListener("turbo:load", () => window.tourVisited = true, { once: true });
+      Turbo.visit("\(path)")
+      """)
+    // The page may be the one that is shown already: only its coming anew tells that it came. Another document knows
+    // nothing of the visit.
+    try await until("\(path) has come") {
+      try await window.selectedNavigator.evaluateJavaScript("window.tourVisited !== false") == "true"
+    }
     try await untilPage(path)
   }
 

@@ -49,4 +49,11 @@ package struct Garbler {
     }
     return bytes
   }
+
+  /// A message that may be anything, so long as it is text.
+  package mutating func nextText() -> String {
+    while true {
+      if let text = String(validating: next(), as: UTF8.self) { return text }
+    }
+  }
 }

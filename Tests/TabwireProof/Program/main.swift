@@ -46,12 +46,17 @@ case "journeys":
   print("journeys: \(count.journeys) journeys, \(count.steps) steps, seed \(number(3, 1)) (\(seconds()))")
   report(failure, as: failureFile)
 case "scenarios":
-  // Random journeys as scenarios, one a line, with what the heart makes of them, for other clients to come to the same.
+  // Random scenarios, one a line, with what the heart makes of them, for other clients to come to the same: journeys, and
+  // every fourth a row of garbled messages, which are to be rejected for the same reasons.
   let seed = number(3, 1)
   var journeys = Journeys(seed: UInt64(seed))
+  var garbler = Garbler(corpus: Conformance(directory: "Conformance").messages, seed: UInt64(seed))
   for index in 1...max(number(2, 1000), 1) {
-    let steps = journeys.next(steps: 40).map(\.json).joined(separator: ",")
-    let line = "{\"name\":\"journey \(index) of seed \(seed)\",\"steps\":[\(steps)]}"
+    let steps =
+      index.isMultiple(of: 4)
+      ? (1...20).map { _ in "{\"configure\":\(JSONString.quoted(garbler.nextText()))}" }
+      : journeys.next(steps: 40).map(\.json)
+    let line = "{\"name\":\"\(index) of seed \(seed)\",\"steps\":[\(steps.joined(separator: ","))]}"
     let scenario = try Scenario(Array(line.utf8))
     FileHandle.standardOutput.write(
       Data(scenario.filled(with: Simulation.outcomes(of: scenario), layout: .line)))

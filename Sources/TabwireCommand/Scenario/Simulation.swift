@@ -5,6 +5,9 @@ import TabwirePlanning
 struct Simulation {
   private var client = Client()
 
+  /// Which containers there are, and what they represent.
+  var state: NavigationState<Int> { client.state }
+
   /// What comes of all steps of a scenario.
   static func outcomes(of scenario: Scenario) -> [Outcome] {
     var simulation = Simulation()
@@ -38,8 +41,8 @@ struct Simulation {
 
   private func outcome(_ verdict: Outcome.Verdict, _ transition: Transition<Int>? = nil) -> Outcome {
     Outcome(
-      verdict: verdict, mode: client.state.isBootstrap ? .bootstrap : .tabbed, selected: client.state.selectedID,
-      tabs: client.state.tabs.map { Outcome.Tab(container: $0.id, id: $0.represents?.id) },
+      verdict: verdict, mode: state.isBootstrap ? .bootstrap : .tabbed, selected: state.selectedID,
+      tabs: state.tabs.map { Outcome.Tab(container: $0.id, id: $0.represents?.id) },
       created: transition?.created ?? [], disposed: transition?.disposed.sorted() ?? [],
       updated: transition?.updated.sorted() ?? [])
   }

@@ -34,6 +34,8 @@
     /// Starts the navigator, if it is not, and shows it.
     public func start() {
       navigator.start()
+      // In place before the container appears, the navigator hears of that like any other child.
+      loadViewIfNeeded()
       embed()
     }
 
@@ -45,6 +47,11 @@
 
     /// Whether the user opened it from the list *More*.
     public var isOpenFromMore: Bool { more != nil }
+
+    public override func viewDidLoad() {
+      super.viewDidLoad()
+      embed()
+    }
 
     public override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)

@@ -37,13 +37,25 @@ struct NavigatorContainerTests {
     #expect(double.stack.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
   }
 
-  @Test("Started before it is shown, it shows the navigator as it appears")
+  @Test("Started before it is shown, the navigator is in place, and appears with it")
   func startedEarly() {
     let container = container(isShown: false)
     container.start()
-    #expect(double.stack.log == [])
+    #expect(double.stack.log == ["will move in", "moved in"])
     container.appear()
     #expect(double.stack.log == ["will move in", "moved in", "will appear"])
+  }
+
+  @Test("A container that was shown before takes its navigator back as it appears")
+  func takingBack() {
+    let old = container()
+    old.start()
+    let new = container()
+    old.disappear()
+    new.disappear()
+    old.appear()
+    #expect(double.stack.parent === old)
+    #expect(double.stack.isShown)
   }
 
   @Test("What the old container still hears does not reach a navigator that has moved on to a new one")

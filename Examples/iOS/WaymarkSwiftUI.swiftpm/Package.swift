@@ -29,7 +29,7 @@ let package = Package(
 
   package.products = [
     .iOSApplication(
-      name: "Waymark SwiftUI",
+      name: "WaymarkSwiftUI",
       targets: ["AppModule"],
       bundleIdentifier: "dev.tabwire.waymark.swiftui",
       displayVersion: "1.0",

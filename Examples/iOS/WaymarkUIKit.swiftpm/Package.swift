@@ -29,7 +29,7 @@ let package = Package(
 
   package.products = [
     .iOSApplication(
-      name: "Waymark UIKit",
+      name: "WaymarkUIKit",
       targets: ["AppModule"],
       bundleIdentifier: "dev.tabwire.waymark.uikit",
       displayVersion: "1.0",

@@ -43,6 +43,10 @@ open class UIViewController {
 
   open var viewIfLoaded: UIView? { loadedView }
 
+  open func loadViewIfNeeded() {
+    _ = view
+  }
+
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}

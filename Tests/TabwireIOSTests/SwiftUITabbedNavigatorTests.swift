@@ -74,6 +74,13 @@ struct SwiftUITabbedNavigatorTests {
     #expect(navigator.stack.viewControllers.count == 2)
   }
 
+  @Test("Tabs that were there before the view can be tapped at once")
+  func earlyTabs() async throws {
+    let app = try await SwiftUIApp(tabs: ["home", "explore"])
+    await app.tap("explore")
+    #expect(app.manager.selectedID == app.id("explore"))
+  }
+
   @Test("A tap on the selected tab pops it to its root, unless the app does without that", arguments: [true, false])
   func reselect(goesToRoot: Bool) async throws {
     let app = try await SwiftUIApp(options: TabBarOptions(goesToRootOnReselect: goesToRoot))
@@ -99,6 +106,13 @@ struct SwiftUITabbedNavigatorTests {
     app.screen.update()
     #expect(app.manager.selectedID == sixth)
     #expect(app.screen.tabBarController.moreNavigationController.isNavigationBarHidden)
+
+    // Coming back to it is no tap.
+    let renders = app.screen.renderCount
+    app.shownContainer?.disappear()
+    app.shownContainer?.appear()
+    app.screen.update()
+    #expect(app.screen.renderCount == renders)
   }
 
   @Test("What an app chooses about the bar on iOS 26 reaches it")

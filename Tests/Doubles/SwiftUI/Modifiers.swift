@@ -29,10 +29,10 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
   public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
 }
 
-/// What runs when a value is another one than at the last time.
+/// What runs when a value is another one than at the last time, or at the first time.
 package struct ChangeHandler {
   let value: any Equatable
-  let action: @MainActor (_ last: any Equatable) -> Void
+  let action: @MainActor (_ last: (any Equatable)?) -> Void
 }
 
 extension View {
@@ -48,7 +48,11 @@ extension View {
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View where V: Equatable {
     let handler = ChangeHandler(value: value) { last in
-      if let last = last as? V, last != value { action(last, value) }
+      if let last = last as? V {
+        if last != value { action(last, value) }
+      } else if initial {
+        action(value, value)
+      }
     }
     return Modified(content: self) { $0.changeHandlers.append(handler) }
   }

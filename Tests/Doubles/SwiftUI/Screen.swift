@@ -9,7 +9,7 @@ package final class Screen {
   /// How often the body was asked for.
   package private(set) var renderCount = 0
   package private(set) var page = Page()
-  /// Whether taking over other tabs sets the selection: to the first tab, and back.
+  /// Whether taking over other tabs sets the selection: once as it is, and then to the first tab.
   package var losesSelection = false
   private let root: any View
   private let isEager: Bool
@@ -62,7 +62,9 @@ package final class Screen {
     }
     self.page = page
     arrange()
-    for (handler, last) in zip(page.changeHandlers, last) { handler.action(last.value) }
+    for (index, handler) in page.changeHandlers.enumerated() {
+      handler.action(last.indices.contains(index) ? last[index].value : nil)
+    }
   }
 
   private func arrange() {
@@ -73,9 +75,8 @@ package final class Screen {
     let controllers = page.tabs.compactMap { hosts[identity(of: $0)] }
     if !controllers.elementsEqual(tabBarController.viewControllers ?? [], by: { $0 === $1 }) {
       if losesSelection, let selection = page.selection, let first = page.tabs.first {
-        let selected = selection.value
+        selection.select(selection.value)
         selection.select(first.value)
-        selection.select(selected)
       }
       tabBarController.setViewControllers(controllers, animated: false)
     }

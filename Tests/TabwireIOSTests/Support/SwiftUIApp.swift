@@ -19,10 +19,13 @@ final class SwiftUIApp {
     var navigators: [UUID: Weak<NavigatorDouble>] = [:]
   }
 
-  init(icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(), isEager: Bool = false) async throws {
+  init(
+    icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(), isEager: Bool = false, tabs: [String] = []
+  ) async throws {
     let url = try #require(URL(string: "https://example.org/"))
     let manager = TabManager(
       location: try AppLocation(startURL: url), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    manager.receive(UIKitApp.json(tabs), from: manager.selectedID, showing: url)
     let made = Made()
     self.manager = manager
     self.made = made

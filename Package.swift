@@ -84,7 +84,8 @@ let package = Package(
 
 #if os(Linux)
   package.products += [
-    .library(name: "TabwireGTK", targets: ["TabwireGTK"])
+    .library(name: "TabwireGTK", targets: ["TabwireGTK"]),
+    .executable(name: "tabwire-shell", targets: ["TabwireShell"]),
   ]
   package.targets += [
     .systemLibrary(
@@ -100,10 +101,17 @@ let package = Package(
         .embedInCode("Window/style.css"), .embedInCode("Navigator/visits.js"),
         .embedInCode("Navigator/visits-relay.js"),
       ]),
+    .executableTarget(
+      name: "TabwireShell",
+      dependencies: [
+        "NativeBridge", "TabwireClient", "TabwireGTK",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     .testTarget(
       name: "TabwireGTKTests",
       dependencies: [
-        "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "CWebKitGTK",
+        "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireShell", "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
       ]),
   ]

@@ -21,6 +21,9 @@ public final class TabManager {
   /// Carries out what a transition asks for.
   @ObservationIgnored public var onTransition: Observer?
 
+  /// Hears what the server wants and the user selects, after it was carried out; for logs and pictures of a session.
+  @ObservationIgnored public var onStep: (@MainActor (TabStep) -> Void)?
+
   @ObservationIgnored private var state: NavigationState<ContainerID>
   @ObservationIgnored private let logger: Logger
 
@@ -84,6 +87,7 @@ public final class TabManager {
       try check(configuration)
       for warning in configuration.warnings { logger.notice("configuration: \(warning.description.onOneLine)") }
       accept(configuration)
+      onStep?(.configure(json: json))
     } catch {
       logger.warning("configuration rejected: \(error.description.onOneLine)")
     }
@@ -110,7 +114,9 @@ public final class TabManager {
   ///
   /// - Parameter id: the container.
   public func selectTab(_ id: ContainerID) {
+    let tab = state.tabs.first { $0.id == id }?.represents
     apply { $0.select(id, makeID: UUID.init) }
+    if let tab { onStep?(.select(tab.id)) }
   }
 
   private func apply(_ step: (inout NavigationState<ContainerID>) -> Transition<ContainerID>) {

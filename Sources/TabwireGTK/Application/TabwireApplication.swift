@@ -23,10 +23,21 @@
 
     /// Called when the window is there, before it is shown.
     public var onWindow: (@MainActor (TabbedNavigator) -> Void)?
+    /// Called when the last window is closed, before the process ends.
+    public var onEnd: (@MainActor () -> Void)?
     /// Whether the app is light or dark. Pages follow.
     public var colorScheme: ColorScheme {
       didSet { applyColorScheme() }
     }
+
+    /// What the user agent says of the app, such as `Trails/2.1;`.
+    public var userAgentPrefix: String?
+    /// Whether the web inspector can be opened, from the menu of the other mouse button.
+    public var allowsInspector = false
+    /// How wide and how high the window is at first, in pixels.
+    public var windowSize = (width: 400, height: 800)
+    /// Whether the app can be started several times, with a window each.
+    public var allowsSeveralInstances = false
 
     private let id: String
     private let name: String
@@ -84,16 +95,22 @@
         exit(EX_USAGE)
       }
       MainLoop.install()
-      guard g_application_id_is_valid(id) != 0, let application = adw_application_new(id, G_APPLICATION_DEFAULT_FLAGS)
+      guard g_application_id_is_valid(id) != 0,
+        let application = adw_application_new(
+          id, allowsSeveralInstances ? G_APPLICATION_NON_UNIQUE : G_APPLICATION_DEFAULT_FLAGS)
       else {
         logger.critical("\"\(id)\" cannot be an app's id; one like org.example.App is needed")
         exit(EX_USAGE)
       }
       if !name.isEmpty { g_set_application_name(name) }
+      // The desktop finds the app's name and icon by it.
+      g_set_prgname(id)
+      gtk_window_set_default_icon_name(id)
       SignalHandler.connect(application, "activate") { [weak self] _ in
         self?.activate(application, location: location)
       }
       let status = g_application_run(cast(application), 0, nil)
+      onEnd?()
       window = nil
       g_object_unref(application)
       exit(status)
@@ -104,17 +121,19 @@
       if let window { return window.present() }
       Stylesheet.install()
       IconTheme.install(logger: logger)
-      let agent = UserAgent.build(platform: "Linux", componentTypes: components)
+      let agent = UserAgent.build(
+        platform: "Linux", applicationPrefix: userAgentPrefix, componentTypes: components)
       let window = TabbedNavigator(
         tabManager: TabManager(location: location, logger: logger), application: application, icons: icons,
         environment: WebEnvironment(
           directory: dataDirectory, downloads: Downloads(folder: downloadsFolder, logger: logger),
-          applicationName: agent, allowsInspector: false),
+          applicationName: agent, allowsInspector: allowsInspector),
         configuration: NavigatorConfiguration(
           componentTypes: components, scripts: BridgeScripts(platform: "linux"), applicationName: name,
           permissions: permissions,
           openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
           openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }, logger: logger))
+      window.resize(width: windowSize.width, height: windowSize.height)
       self.window = window
       PathConfigurationLoader(
         bundled: pathConfigurationFile, server: pathConfigurationPath.flatMap { location.resolve($0) },

@@ -79,6 +79,32 @@
       gtk_window_present(cast(window))
     }
 
+    /// Gives the window another size, if the desktop lets it.
+    ///
+    /// - Parameters:
+    ///   - width: how wide, in pixels.
+    ///   - height: how high, in pixels.
+    public func resize(width: Int, height: Int) {
+      gtk_window_set_default_size(cast(window), Int32(clamping: width), Int32(clamping: height))
+    }
+
+    /// Waits until the window looks as it will stay: the page is there, and the tab bar stands still for half a second.
+    ///
+    /// - Parameter limit: how long it may take.
+    /// - Throws: ``ScreenshotError`` if it takes longer.
+    public func untilSettled(within limit: Duration = .seconds(30)) async throws {
+      let deadline = ContinuousClock.now + limit
+      var settledSince: ContinuousClock.Instant?
+      while true {
+        let now = ContinuousClock.now
+        let isSettled = !selectedNavigator.isLoading && tabBar.isSettled
+        settledSince = isSettled ? settledSince ?? now : nil
+        if let settledSince, now - settledSince > .milliseconds(500) { return }
+        guard now < deadline else { throw ScreenshotError(description: "the page is not there after \(limit)") }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
+
     /// Closes the window and lets go of everything in it.
     public func close() {
       tabManager.onTransition = nil

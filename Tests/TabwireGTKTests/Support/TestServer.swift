@@ -19,6 +19,8 @@
 
     /// What it answers to a path with its query.
     var answer: (String) -> Answer
+    /// Called with the headers of each request.
+    var onRequest: (([String: String]) -> Void)?
     /// How often each path was asked for.
     private(set) var hits: [String: Int] = [:]
     private(set) var port: UInt16 = 0
@@ -81,6 +83,7 @@
       let query = g_uri_get_query(uri).map { "?" + String(cString: $0) } ?? ""
       let path = g_uri_get_path(uri).map { String(cString: $0) } ?? "/"
       hits[path + query, default: 0] += 1
+      onRequest?(["User-Agent": header("User-Agent", of: message)])
       let answer = path.hasPrefix("/web/") ? file(String(path.dropFirst(5))) : answer(path + query)
       if answer.isHeld {
         soup_server_message_pause(message)
@@ -98,6 +101,11 @@
       soup_server_message_set_status(message, guint(answer.status), nil)
       soup_server_message_set_response(
         message, answer.type, SOUP_MEMORY_COPY, answer.body, gsize(answer.body.utf8.count))
+    }
+
+    private func header(_ name: String, of message: OpaquePointer) -> String {
+      soup_message_headers_get_one(soup_server_message_get_request_headers(message), name)
+        .map { String(cString: $0) } ?? ""
     }
 
     private func file(_ name: String) -> Answer {

@@ -1,0 +1,80 @@
+#if canImport(CWebKitGTK)
+  import Foundation
+  import Testing
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  extension AllWindowTests {
+    @MainActor
+    @Suite("tabwire-shell")
+    struct ShellTests {
+      struct Run {
+        let output: String
+        let errors: String
+        let exitCode: Int32
+      }
+
+      /// Runs the program as people do, with a home of its own.
+      func run(_ arguments: [String]) async throws -> Run {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+        let built = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        let process = Process()
+        process.executableURL = built.appending(path: "tabwire-shell")
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_DATA_HOME": folder.path]) { $1 }
+        let files = ["output", "errors"].map { folder.appending(path: $0) }
+        for file in files { try Data().write(to: file) }
+        process.standardOutput = try FileHandle(forWritingTo: files[0])
+        process.standardError = try FileHandle(forWritingTo: files[1])
+        try process.run()
+        try await until("the program ends") { !process.isRunning }
+        let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
+        return Run(output: texts[0], errors: texts[1], exitCode: process.terminationStatus)
+      }
+
+      @Test("It shows a site with its tabs, tells what became of them, and leaves a picture and the session")
+      func site() async throws {
+        var agent = ""
+        let server = try TestServer { path in
+          .init(
+            body: TestPage.html(
+              "Home", configuration: TestPage.configuration(active: "home", ["home", "explore"])))
+        }
+        server.onRequest = { agent = $0["User-Agent"] ?? agent }
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let picture = folder.appending(path: "home.png")
+        let session = folder.appending(path: "session.json")
+
+        let run = try await run([
+          server.url("/").absoluteString, "--log", "--width", "360", "--dark", "--user-agent", "Trails/2.1;",
+          "--components", "form", "--screenshot", picture.path, "--timeline", session.path,
+        ])
+        #expect(run.exitCode == 0, "\(run.errors)")
+        #expect(run.output == "case 2 · bootstrap becomes home · explore added\n")
+        #expect(
+          agent.contains("Trails/2.1; Hotwire Native Linux; Turbo Native Linux; bridge-components: [navigation form]"))
+        #expect(try Data(contentsOf: picture).starts(with: Data([0x89, 0x50, 0x4E, 0x47])))
+        let scenario = try JSONSerialization.jsonObject(with: Data(contentsOf: session)) as? [String: Any]
+        let steps = scenario?["steps"] as? [[String: Any]]
+        #expect((steps?.first?["configure"] as? [String: Any])?["active"] as? String == "home")
+      }
+
+      @Test(
+        "What it cannot do it says, with how to do it right",
+        arguments: [
+          (["ftp://example.org"], "is no address of a site"), (["localhost:1", "--components", "x"], "'form', 'menu'"),
+          (["localhost:1", "--width", "7"], "240 to 10000"), ([], "Missing expected argument '<url>'"),
+        ])
+      func mistakes(arguments: [String], message: String) async throws {
+        let run = try await run(arguments)
+        #expect(run.exitCode == 64)
+        #expect(run.errors.contains(message), "\(run.errors)")
+      }
+    }
+  }
+#endif

@@ -2,9 +2,11 @@ package dev.tabwire.fragments
 
 import android.os.Bundle
 import android.view.View
+import android.widget.FrameLayout
 import android.widget.PopupMenu
 import androidx.fragment.app.Fragment
 import androidx.fragment.app.FragmentContainerView
+import com.google.android.material.bottomnavigation.BottomNavigationView
 import com.google.android.material.navigation.MenuForTest
 import dev.hotwire.core.bridge.BridgeDelegate
 import dev.hotwire.core.bridge.Message
@@ -20,6 +22,8 @@ const val START_URL = "https://app.example/"
 /** The activity of an app, as a user of the library writes it. */
 class AppActivity : TabbedActivity() {
     override val startUrl = START_URL
+
+    fun showTabsAgain() = showTabs()
 }
 
 /** An app on a device that is none: what the user sees and does, and what the pages say. */
@@ -31,8 +35,12 @@ class RunningApp(private var saved: Bundle? = null) {
     val activity = AppActivity().apply { openForTest(saved) }
     val tabs: TabbedNavigator = activity.tabbedNavigator
     val manager: TabManager = tabs.tabManager
-    val layout = activity.contentForTest() as TabbedLayout
-    val bar = layout.bottomNavigation
+
+    val layout: TabbedLayout
+        get() = activity.contentForTest() as TabbedLayout
+
+    val bar: BottomNavigationView
+        get() = layout.bottomNavigation
 
     /** The app after the system has ended it and the user came back. */
     fun reborn() = RunningApp(activity.saveForTest())
@@ -48,7 +56,10 @@ class RunningApp(private var saved: Bundle? = null) {
 
     /** The containers whose views are there. */
     val views: List<FragmentContainerView>
-        get() = (0 until tabs.containers.childCount).map { tabs.containers.getChildAt(it) as FragmentContainerView }
+        get() = (0 until containers.childCount).map { containers.getChildAt(it) as FragmentContainerView }
+
+    val containers: FrameLayout
+        get() = layout.getChildAt(0) as FrameLayout
 
     val visibleHost: NavigatorHost?
         get() = views.singleOrNull { it.visibility == View.VISIBLE }

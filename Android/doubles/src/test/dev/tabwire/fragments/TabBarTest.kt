@@ -116,19 +116,31 @@ class TabBarTest {
     }
 
     @Test
+    fun `Tabs that are shown in another layout are what they were`() {
+        app.send(configuration("home", "explore"))
+        app.tap("explore")
+        val (hosts, visible) = app.hosts to app.visibleHost
+        app.activity.showTabsAgain()
+        assertEquals(listOf("HOME", "EXPLORE"), app.titles)
+        assertEquals(2, app.bar.selectedItemId)
+        assertEquals(hosts, app.hosts)
+        assertSame(visible, app.visibleHost)
+    }
+
+    @Test
     fun `The bar hides while the user types, and comes back only if there are tabs`() {
         fun type(ime: Int) = app.layout.applyInsetsForTest(WindowInsetsCompat.ofForTest(/* systemBars */ 24, ime))
         type(0)
-        assertEquals(24, app.tabs.containers.paddingBottom)
+        assertEquals(24, app.containers.paddingBottom)
         app.send(configuration("home", "explore"))
-        assertEquals(0, app.tabs.containers.paddingBottom)
+        assertEquals(0, app.containers.paddingBottom)
         type(300)
         assertEquals(View.GONE, app.bar.visibility)
-        assertEquals(300, app.tabs.containers.paddingBottom)
+        assertEquals(300, app.containers.paddingBottom)
         app.send("""{"active":null,"tabs":[]}""")
         type(0)
         assertFalse(app.isBarVisible)
-        assertEquals(24, app.tabs.containers.paddingBottom)
+        assertEquals(24, app.containers.paddingBottom)
     }
 
     @Test

@@ -1,7 +1,5 @@
 package dev.tabwire.compose
 
-import android.view.View
-import android.view.ViewGroup
 import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.WindowInsets
 import androidx.compose.foundation.layout.consumeWindowInsets
@@ -55,13 +53,10 @@ public fun TabbedScaffold(
 
 @Composable
 private fun Containers(tabbedNavigator: TabbedNavigator, bar: TabBarState, modifier: Modifier) {
-    val containers = tabbedNavigator.containers
-    AndroidView(factory = { containers.takenFromParent() }, modifier = modifier.fillMaxSize())
+    AndroidView(factory = { tabbedNavigator.takeContainers() }, modifier = modifier.fillMaxSize())
     // Fragments look for their place in the view tree, where it is only once the composition was applied.
     DisposableEffect(tabbedNavigator) {
         tabbedNavigator.attach(bar)
         onDispose { tabbedNavigator.detach() }
     }
 }
-
-private fun <T : View> T.takenFromParent(): T = apply { (parent as? ViewGroup)?.removeView(this) }

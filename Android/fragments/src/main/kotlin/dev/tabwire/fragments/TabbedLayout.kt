@@ -30,7 +30,7 @@ public class TabbedLayout(
         update()
     }
 
-    private val containers = tabbedNavigator.containers
+    private val containers = tabbedNavigator.takeContainers()
     private var hasBar = false
     private var insets: WindowInsetsCompat? = null
 

@@ -1,6 +1,7 @@
 package dev.tabwire.fragments
 
 import android.os.Bundle
+import android.view.ViewGroup
 import android.widget.FrameLayout
 import androidx.fragment.app.Fragment
 import dev.hotwire.navigation.activities.HotwireActivity
@@ -41,12 +42,7 @@ public class TabbedNavigator(
      */
     public val restorableState: Bundle?
 
-    /**
-     * The view that the containers fill, for a layout to hold. It outlives layouts: one that comes later may take it from
-     * one that was before.
-     */
-    public val containers: FrameLayout by lazy { FrameLayout(activity) }
-
+    private val containers by lazy { FrameLayout(activity) }
     private val slots: ContainerSlots
     private val stack by lazy { ContainerStack(activity, containers) }
     private var tabBar: TabBar? = null
@@ -79,7 +75,14 @@ public class TabbedNavigator(
         get() = navigator(tabManager.selectedID)
 
     /**
-     * Shows the tabs. The [containers] are in the activity's view tree by then, where fragments look for their place.
+     * The view that the containers fill, for a layout to hold. It outlives layouts: one that comes later takes it from
+     * one that was before.
+     */
+    public fun takeContainers(): FrameLayout = containers.apply { (parent as? ViewGroup)?.removeView(this) }
+
+    /**
+     * Shows the tabs. A layout with the containers is in the activity's view tree by then, where fragments look for their
+     * place.
      *
      * @param tabBar shows the tabs.
      */

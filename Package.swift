@@ -121,7 +121,7 @@ let package = Package(
 if Context.environment["TABWIRE_DOUBLES"] != nil {
   let doubles = ["UIKit", "SwiftUI", "WebKit", "HotwireNative"]
   let clients = ["TabwireIOS", "TabwireUIKit", "TabwireSwiftUI", "TabwireHotwireNative"]
-  let kept = clients + ["Tabwire", "NativeBridge", "TabwireClient"]
+  let kept = clients + ["Tabwire", "TabwirePlanning", "NativeBridge", "TabwireClient"]
   package.products = []
   package.dependencies.removeAll {
     if case .sourceControl(_, let location, _) = $0.kind { !location.hasSuffix("/swift-log") } else { true }
@@ -138,7 +138,7 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
     .target(name: "HotwireNative", dependencies: ["UIKit", "WebKit"], path: "Tests/Doubles/HotwireNative"),
     // Swift Testing expects it beside a UIKit.
     .target(name: "_Testing_UIKit", path: "Tests/Doubles/_Testing_UIKit"),
-    .target(name: "Scenarios", dependencies: ["Tabwire"], path: "Sources/TabwireCommand/Scenario"),
+    .target(name: "Scenarios", dependencies: ["Tabwire", "TabwirePlanning"], path: "Sources/TabwireCommand/Scenario"),
     .target(
       name: "Waymark", dependencies: (clients + doubles).map { .target(name: $0) },
       path: "Examples/iOS/Waymark/Sources/Waymark"),

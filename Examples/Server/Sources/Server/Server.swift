@@ -24,6 +24,10 @@ struct Server: AsyncParsableCommand {
   @Flag(help: "Serve real users: over HTTPS (behind a proxy), with TABWIRE_SECRET, and forgiving mistakes in tab bars.")
   var production = false
 
+  @Flag(
+    help: ArgumentHelp("Leave the tab bar out of every page, to measure what it costs.", visibility: .hidden))
+  var withoutTabBar = false
+
   func run() async throws {
     let site: Site
     do {
@@ -31,7 +35,7 @@ struct Server: AsyncParsableCommand {
       if secret.isMadeUp {
         log("TABWIRE_SECRET is not set: sessions are encrypted with a key made up now, and end with this process.")
       }
-      site = try await Site(secret: secret, webRoot: try WebRoot(webRoot), isProduction: production)
+      site = try await Site(secret: secret, webRoot: try WebRoot(webRoot), isProduction: production, hasTabBar: !withoutTabBar)
     } catch let problem as StartProblem {
       throw ValidationError(problem.description)
     }

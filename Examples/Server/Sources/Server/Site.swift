@@ -17,16 +17,21 @@ struct Site: Sendable {
   let logger: Logger
   /// Whether real users are served: over HTTPS, and forgiving mistakes in tab bars.
   let isProduction: Bool
+  /// Whether pages carry the tab bar.
+  let hasTabBar: Bool
   /// How long a form may take to arrive.
   let formPatience: Duration
 
   /// - Throws: a ``StartProblem``, or an error of a file that the site shows.
-  init(secret: Secret, webRoot: WebRoot, isProduction: Bool, formPatience: Duration = .seconds(10)) async throws {
+  init(
+    secret: Secret, webRoot: WebRoot, isProduction: Bool, hasTabBar: Bool = true, formPatience: Duration = .seconds(10)
+  ) async throws {
     var logger = Logger(label: "Server")
     logger.logLevel = .notice
     self.logger = logger
     self.webRoot = webRoot
     self.isProduction = isProduction
+    self.hasTabBar = hasTabBar
     self.formPatience = formPatience
     cookies = SessionCookies(key: secret.cookieKey, isSecure: isProduction)
     tabs = AppTabs(
@@ -70,7 +75,9 @@ struct Site: Sendable {
     router.addMiddleware {
       SecurityHeaders(importMapHash: pages.importMap.hash, isProduction: isProduction)
       VisitMiddleware(site: self)
-      TabwireMiddleware { _, context in tabs.tabBar(for: context.session, in: context.texts) }
+      if hasTabBar {
+        TabwireMiddleware { _, context in tabs.tabBar(for: context.session, in: context.texts) }
+      }
       ErrorPages(site: self)
       SameOriginMiddleware()
       FileMiddleware(AppResources.assets.path, urlBasePath: "/assets", cacheControl: .revalidated, logger: logger)

@@ -15,16 +15,16 @@ extension Site {
 
     let texts = context.texts
     let tabBar = changed.map { tabs.tabBar(for: $0, in: texts) } ?? context.tabBar
-    let pageTabBar = try tabBar.page(for: request.uri.path)
+    let pageTabBar = hasTabBar ? try tabBar.page(for: request.uri.path) : nil
     let html = try pages.html(
       Layout(
         t: texts.all, language: texts.language.rawValue, title: page.title,
         bridgeComponents: context.nativeApp?.components.sorted().joined(separator: " "),
         template: page.template, page: page.content, importMap: pages.importMap.json, styleNonce: context.styleNonce,
-        tabBar: pageTabBar.html(label: texts("tabs"), icon: icons.svg), notice: context.session.notice,
+        tabBar: pageTabBar?.html(label: texts("tabs"), icon: icons.svg) ?? "", notice: context.session.notice,
         backstage: Backstage(
           context.session, path: LocalPath(request.uri.string)?.path ?? "/",
-          configuration: readable(pageTabBar.json), texts)))
+          configuration: readable(pageTabBar?.json ?? ""), texts)))
     var response = Response(
       status: page.status,
       // A page depends on who asks; kept for going back, but asked about each time.

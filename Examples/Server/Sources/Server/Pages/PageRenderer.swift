@@ -18,7 +18,7 @@ struct PageRenderer: Sendable {
   /// - Throws: a ``MissingTemplate``.
   func html(_ layout: Layout) throws -> String {
     guard templates.getTemplate(named: layout.template) != nil,
-      let html = templates.render(layout, withTemplate: "layout")
+      let html = TemplateFields.read(layout).flatMap({ templates.render($0, withTemplate: "layout") })
     else { throw MissingTemplate(name: layout.template) }
     return html
   }

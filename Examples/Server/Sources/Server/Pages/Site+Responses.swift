@@ -24,7 +24,7 @@ extension Site {
         tabBar: pageTabBar?.html(label: texts("tabs"), icon: icons.svg) ?? "", notice: context.session.notice,
         backstage: Backstage(
           context.session, path: LocalPath(request.uri.string)?.path ?? "/",
-          configuration: readable(pageTabBar?.json ?? ""), texts)))
+          configuration: readable(pageTabBar?.json ?? Self.jsonWithoutTabBar), texts)))
     var response = Response(
       status: page.status,
       // A page depends on who asks; kept for going back, but asked about each time.
@@ -43,6 +43,12 @@ extension Site {
     response.setCookie(try cookies.cookie(for: session))
     return response
   }
+
+  /// What the panel shows where pages carry no tab bar: so much that the panel costs the same.
+  private static let jsonWithoutTabBar: String = {
+    let tab = #"{"icon":"house.fill","id":"without","path":"/without","title":"Without"}"#
+    return #"{"active":"without","tabs":[\#([tab, tab, tab, tab, tab].joined(separator: ","))]}"#
+  }()
 
   /// JSON with a line for each member.
   private func readable(_ json: String) -> String {

@@ -5,15 +5,16 @@ import { after } from "node:test"
 import { fileURLToPath } from "node:url"
 
 const checkSchemas = fileURLToPath(new URL("../../../scripts/check-schemas", import.meta.url))
-const messages = new Set()
+// One whole message for each configuration that differs by more than when it was rendered.
+const messages = new Map()
 
 export function remember(configuration) {
-  messages.add(JSON.stringify({ ...configuration, revision: undefined }))
-  if (messages.size === 1) messages.add(JSON.stringify(configuration))
+  messages.set(JSON.stringify({ ...configuration, revision: undefined }), JSON.stringify(configuration))
 }
 
 after(() => {
   if (messages.size === 0) return
-  const { status, stdout, stderr } = spawnSync(checkSchemas, ["--messages"], { input: [...messages].join("\n"), encoding: "utf8" })
+  const input = [...messages.values()].join("\n")
+  const { status, stdout, stderr } = spawnSync(checkSchemas, ["--messages"], { input, encoding: "utf8" })
   assert.equal(status, 0, stdout + stderr)
 })

@@ -121,7 +121,7 @@ let package = Package(
 if Context.environment["TABWIRE_DOUBLES"] != nil {
   let doubles = ["UIKit", "SwiftUI", "WebKit", "HotwireNative"]
   let clients = ["TabwireIOS", "TabwireUIKit", "TabwireSwiftUI", "TabwireHotwireNative"]
-  let kept = clients + ["Tabwire", "TabwirePlanning", "NativeBridge", "TabwireClient"]
+  let kept = clients + ["Tabwire", "TabwirePlanning", "NativeBridge", "TabwireClient", "TabwireProof"]
   package.products = []
   package.dependencies.removeAll {
     if case .sourceControl(_, let location, _) = $0.kind { !location.hasSuffix("/swift-log") } else { true }

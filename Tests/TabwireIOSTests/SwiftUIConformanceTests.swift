@@ -16,7 +16,17 @@ struct SwiftUIConformanceTests {
     [false, true])
   func scenario(file: String, isEager: Bool) async throws {
     let scenario = try Scenario(Array(try Data(contentsOf: URL(filePath: file))))
-    let outcomes = try #require(try scenario.expected())
+    try await play(scenario, expecting: try #require(try scenario.expected()), isEager: isEager)
+  }
+
+  @Test("The same for scenarios that nobody has thought of", arguments: 1...20, [false, true])
+  func randomScenarios(seed: Int, isEager: Bool) async throws {
+    for (scenario, outcomes) in try RandomScenarios.make(15, seed: UInt64(seed)) {
+      try await play(scenario, expecting: outcomes, isEager: isEager)
+    }
+  }
+
+  private func play(_ scenario: Scenario, expecting outcomes: [Outcome], isEager: Bool) async throws {
     var run = try await Run(isEager: isEager)
     for (index, (step, outcome)) in zip(scenario.steps, outcomes).enumerated() {
       let comment: Comment = "step \(index + 1) of \(scenario.name)"

@@ -27,7 +27,17 @@ struct UIKitConformanceTests {
     arguments: files, BarAPI.allCases)
   func scenario(file: String, api: BarAPI) throws {
     let scenario = try Scenario(Array(try Data(contentsOf: URL(filePath: file))))
-    let outcomes = try #require(try scenario.expected())
+    try play(scenario, expecting: try #require(try scenario.expected()), api)
+  }
+
+  @Test("The same for scenarios that nobody has thought of", arguments: 1...20, BarAPI.allCases)
+  func randomScenarios(seed: Int, api: BarAPI) throws {
+    for (scenario, outcomes) in try RandomScenarios.make(15, seed: UInt64(seed)) {
+      try play(scenario, expecting: outcomes, api)
+    }
+  }
+
+  private func play(_ scenario: Scenario, expecting outcomes: [Outcome], _ api: BarAPI) throws {
     var run = try Run(api)
     for (index, (step, outcome)) in zip(scenario.steps, outcomes).enumerated() {
       let comment: Comment = "step \(index + 1) of \(scenario.name)"

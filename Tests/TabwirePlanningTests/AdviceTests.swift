@@ -12,7 +12,7 @@ struct AdviceTests {
     let advice = try #require(plan.advice())
     #expect(advice.edits == [.keep(.named("soft explore"), at: 1)])
     #expect(advice.configuration.tabs == [.named("home"), .named("soft explore"), .named("library")])
-    #expect(advice.severity == .calm)
+    #expect(advice.severity == .none)
     #expect(advice.severityAfterRestart == .none)
     #expect(advice.severityWithoutRestart == .disruptive)
   }
@@ -22,7 +22,7 @@ struct AdviceTests {
     let plan = try Plan(from: .of("a", "b", "c", "d", "e"), to: .of("a", "b", "x", "d", "e"))
     let advice = try #require(plan.advice())
     #expect(advice.edits == [.replace(.named("soft c"), by: .named("x")), .keep(.named("soft c"), at: 2)])
-    #expect(advice.severity == .calm)
+    #expect(advice.severity == .none)
   }
 
   @Test("softens a hard deprecation that loses something in the background")

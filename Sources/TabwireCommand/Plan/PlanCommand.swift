@@ -70,7 +70,7 @@ struct PlanCommand: AsyncParsableCommand {
         return PlanReport.Kind(name: name.isEmpty ? nil : name, try plan(name, steps))
       }
       progress.finish()
-      let report = PlanReport(kinds)
+      let report = PlanReport(kinds.worstFirst)
       try output.write(text(of: report))
       try writeAdvised(report)
       if let failOn, report.severity >= failOn { throw ExitCode.failure }
@@ -101,5 +101,12 @@ struct PlanCommand: AsyncParsableCommand {
       throw SourceProblem(name: advised, reason: "each kind of users has an advice of its own; see --format json")
     }
     if let advice = report.kinds[0].advice { try OutputOptions(to: advised).write(advice.json) }
+  }
+}
+
+extension [PlanReport.Kind] {
+  /// The kinds of users that feel most before those that feel less.
+  fileprivate var worstFirst: [PlanReport.Kind] {
+    Severity.allCases.reversed().flatMap { severity in filter { $0.plan.severity == severity } }
   }
 }

@@ -18,6 +18,8 @@ public enum Effect: Sendable, Hashable {
   case crowded(Int)
   /// The tab bar appears; the page that the user looks at becomes the one of this tab.
   case barShown(TabData)
+  /// The tab bar appears as it would have before, because somebody starts the app; the page becomes that of this tab.
+  case started(TabData)
   /// A new tab appears.
   case added(TabData)
   /// A tab shows another title, icon or badge.
@@ -37,7 +39,7 @@ public enum Effect: Sendable, Hashable {
     case .morphed, .barHidden: .disruptive
     case .lost, .displaced, .startedOver, .moved, .crowded: .noticeable
     case .barShown, .added, .relabelled, .staysUntilLeft: .calm
-    case .staysUntilRestart, .waits, .startsElsewhere: .none
+    case .started, .staysUntilRestart, .waits, .startsElsewhere: .none
     }
   }
 
@@ -68,6 +70,8 @@ public enum Effect: Sendable, Hashable {
       "\(count) tabs are shown: a phone's bar has room for \(Bar.roomOnPhones), the rest hides or is cut off."
     case .barShown(let tab):
       "The tab bar appears; the page in front of the user becomes that of \(tab.name)."
+    case .started(let tab):
+      "Who starts the app gets this tab bar at once; the page becomes that of \(tab.name)."
     case .added(let tab):
       "\(tab.name) appears."
     case .relabelled(let old, let new):

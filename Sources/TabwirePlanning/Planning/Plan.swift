@@ -29,9 +29,11 @@ public struct Plan: Sendable, Hashable {
     self.old = old
     self.new = new
     let newest = new.withoutRevision
+    var starter = Client()
+    let hasBarAnyway = starter.accept(old).promoted != nil
     outcomes = try ClientStates(under: old).clients.map { client in
       var client = client
-      return PlannedOutcome(of: newest, on: &client)
+      return PlannedOutcome(of: newest, on: &client, hasBarAnyway: hasBarAnyway)
     }
   }
 

@@ -25,7 +25,8 @@ public struct PlannedOutcome: Sendable, Hashable {
   /// - Parameters:
   ///   - configuration: what the server wants.
   ///   - client: the client, which takes it over.
-  init(of configuration: TabConfiguration, on client: inout Client) {
+  ///   - hasBarAnyway: whether a client in bootstrap would have got a tab bar without the change, too.
+  init(of configuration: TabConfiguration, on client: inout Client, hasBarAnyway: Bool = false) {
     var numbers: [Int: Int] = [:]
     func number(_ client: Client) {
       for tab in client.state.tabs where numbers[tab.id] == nil { numbers[tab.id] = numbers.count + 1 }
@@ -38,20 +39,25 @@ public struct PlannedOutcome: Sendable, Hashable {
     self.before = before
     self.after = after
     kind = transition.kind
-    let found = Self.effects(of: transition, before, after, numbers) + Self.prospects(of: client, before, configuration)
+    let found =
+      Self.effects(of: transition, before, after, numbers, hasBarAnyway)
+      + Self.prospects(of: client, before, configuration)
     let ranked = found.enumerated().sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
     effects = ranked.map(\.element)
   }
 
   private static func effects(
-    of transition: Transition<Int>, _ before: Bar, _ after: Bar, _ numbers: [Int: Int]
+    of transition: Transition<Int>, _ before: Bar, _ after: Bar, _ numbers: [Int: Int],
+    _ hasBarAnyway: Bool
   ) -> [Effect] {
     var effects: [Effect] = []
     if transition.morphed != nil, let old = before.selectedTab, let new = after.selectedTab {
       effects.append(.morphed(from: old, to: new))
     }
     if transition.demoted != nil, let tab = before.selectedTab { effects.append(.barHidden(tab)) }
-    if transition.promoted != nil, let tab = after.selectedTab { effects.append(.barShown(tab)) }
+    if transition.promoted != nil, let tab = after.selectedTab {
+      effects.append(hasBarAnyway ? .started(tab) : .barShown(tab))
+    }
     for tab in transition.disposed.compactMap({ numbers[$0].flatMap(before.tab) }) {
       if after.selectedTab?.id == tab.id {
         effects.append(.displaced(tab))

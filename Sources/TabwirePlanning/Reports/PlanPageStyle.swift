@@ -66,7 +66,7 @@ enum PlanPageStyle {
     svg .life { stroke-width: 3; stroke-linecap: butt; opacity: .55; } svg .life.chosen { stroke-width: 9; opacity: 1; }
     svg .loss { stroke: var(--disruptive); stroke-width: 2.5; fill: none; stroke-linecap: round; }
     svg .birth { stroke: var(--calm); stroke-width: 2; fill: none; stroke-linecap: round; }
-    svg .new { fill: var(--calm-tint); } svg .tint { stroke: none; }
+    svg .new { fill: var(--calm-tint); }
     @media (min-width: 52rem) {
       body { padding-top: 3rem; } h1 { font-size: 2rem; }
       .outcome { grid-template-columns: minmax(0, 22rem) 1fr; align-items: center; }

@@ -58,6 +58,7 @@ extension Effect {
     case .moved: "moved"
     case .crowded: "crowded"
     case .barShown: "barShown"
+    case .started: "started"
     case .added: "added"
     case .relabelled: "relabelled"
     case .staysUntilLeft: "staysUntilLeft"
@@ -70,7 +71,7 @@ extension Effect {
   private var tab: TabData? {
     switch self {
     case .morphed(let tab, _), .barHidden(let tab), .lost(let tab), .displaced(let tab), .startedOver(let tab),
-      .barShown(let tab), .added(let tab), .relabelled(let tab, _), .staysUntilLeft(let tab, _),
+      .barShown(let tab), .started(let tab), .added(let tab), .relabelled(let tab, _), .staysUntilLeft(let tab, _),
       .staysUntilRestart(let tab), .waits(let tab), .startsElsewhere(let tab, _):
       tab
     case .moved, .crowded: nil

@@ -54,7 +54,7 @@ case "scenarios":
   for index in 1...max(number(2, 1000), 1) {
     let steps =
       index.isMultiple(of: 4)
-      ? (1...20).map { _ in "{\"configure\":\(JSONString.quoted(garbler.nextText()))}" }
+      ? (1...20).map { _ in "{\"configure\":\(JSON.quoted(garbler.nextText()))}" }
       : journeys.next(steps: 40).map(\.json)
     let line = "{\"name\":\"\(index) of seed \(seed)\",\"steps\":[\(steps.joined(separator: ","))]}"
     let scenario = try Scenario(Array(line.utf8))

@@ -4,7 +4,7 @@
   import TabwireClient
   import TabwireIcons
 
-  /// The tab bar. It hides in bootstrap.
+  /// The tab bar. It hides in bootstrap, and scrolls if there are more tabs than fit.
   @MainActor
   final class TabBar {
     typealias ID = TabManager.ContainerID
@@ -13,7 +13,16 @@
     /// Called when the user clicks a tab, also the selected one.
     var onSelect: (@MainActor (ID) -> Void)?
 
+    /// Whether there is room to show icons and labels side by side.
+    var isWide = false {
+      didSet { if isWide != oldValue { updateWidth() } }
+    }
+
     private let list: Widget
+    private let scroller: Widget
+    private var selected: ID?
+    /// What is seen beside the selected tab, in pixels: a hint that there are more.
+    private static let margin = 16.0
     private let icons: IconNames
     private var buttons: [ID: TabButton] = [:]
     /// The tabs of a bar that slides away.
@@ -28,11 +37,20 @@
       gtk_box_set_homogeneous(cast(list), 1)
       gtk_widget_add_css_class(list, "tab-bar")
       widget = gtk_revealer_new()
-      gtk_revealer_set_child(OpaquePointer(widget), list)
+      scroller = gtk_scrolled_window_new()
+      gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
+      gtk_scrolled_window_set_propagate_natural_width(OpaquePointer(scroller), 1)
+      gtk_scrolled_window_set_child(OpaquePointer(scroller), list)
+      gtk_widget_add_css_class(scroller, "tab-bar-room")
+      gtk_revealer_set_child(OpaquePointer(widget), scroller)
       gtk_revealer_set_transition_type(OpaquePointer(widget), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
       SignalHandler.connect(widget, "notify::child-revealed") { [weak self] _ in
         guard let self, !isRevealed else { return }
         removeDeparting()
+      }
+      // The room changes with the window, and with the tabs. GTK tells it while it lays out, when nothing may move.
+      SignalHandler.connect(adjustment, "changed") { [weak self] _ in
+        Task { self?.showSelected() }
       }
     }
 
@@ -69,6 +87,30 @@
     func select(_ id: ID) {
       for (other, button) in buttons where other != id { button.setSelected(false) }
       buttons[id]?.setSelected(true)
+      selected = id
+      showSelected()
+    }
+
+    /// Scrolls the selected tab into view.
+    private func showSelected() {
+      guard let button = selected.flatMap({ buttons[$0] }) else { return }
+      var bounds = graphene_rect_t()
+      guard gtk_widget_compute_bounds(button.widget, list, &bounds) != 0 else { return }
+      gtk_adjustment_clamp_page(
+        adjustment, Double(bounds.origin.x) - Self.margin, Double(bounds.origin.x + bounds.size.width) + Self.margin)
+    }
+
+    private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+      gtk_scrolled_window_get_hadjustment(OpaquePointer(scroller))
+    }
+
+    private func updateWidth() {
+      if isWide { gtk_widget_add_css_class(list, "wide") } else { gtk_widget_remove_css_class(list, "wide") }
+      gtk_widget_set_halign(scroller, isWide ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+      gtk_revealer_set_transition_type(
+        OpaquePointer(widget),
+        isWide ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN : GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
+      for button in buttons.values { button.isWide = isWide }
     }
 
     /// Whether the bar is shown.
@@ -89,6 +131,7 @@
 
     private func add(_ id: ID, _ tab: TabData) {
       let button = TabButton(tab, icons: icons) { [weak self] in self?.onSelect?(id) }
+      button.isWide = isWide
       buttons[id] = button
       gtk_toggle_button_set_group(cast(button.widget), group.pointer.assumingMemoryBound(to: GtkToggleButton.self))
       gtk_box_append(cast(list), button.widget)

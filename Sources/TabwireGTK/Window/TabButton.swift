@@ -11,6 +11,15 @@
     private let badge: Widget
     private let label: OpaquePointer
     private let icons: IconNames
+    private let column: Widget
+
+    /// Whether the label stands beside the icon, and not below it.
+    var isWide = false {
+      didSet {
+        gtk_orientable_set_orientation(
+          OpaquePointer(column), isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+      }
+    }
 
     /// - Parameters:
     ///   - tab: what it shows.
@@ -22,7 +31,9 @@
       image = OpaquePointer(gtk_image_new())
       badge = gtk_label_new(nil)
       label = OpaquePointer(gtk_label_new(nil))
-      gtk_button_set_child(cast(widget), column())
+      column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)
+      fillColumn()
+      gtk_button_set_child(cast(widget), column)
       gtk_widget_set_hexpand(widget, 1)
       for style in ["flat", "tab"] { gtk_widget_add_css_class(widget, style) }
       update(tab)
@@ -56,8 +67,9 @@
       tw_button_click(widget)
     }
 
-    private func column() -> Widget? {
-      let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)!
+    private func fillColumn() {
+      gtk_widget_set_halign(column, GTK_ALIGN_CENTER)
+      gtk_widget_set_valign(column, GTK_ALIGN_CENTER)
       let overlay = gtk_overlay_new()!
       let icon: Widget = cast(image)
       gtk_image_set_pixel_size(image, 20)
@@ -65,6 +77,8 @@
       gtk_overlay_set_child(OpaquePointer(overlay), icon)
       gtk_widget_set_halign(badge, GTK_ALIGN_CENTER)
       gtk_widget_set_valign(badge, GTK_ALIGN_START)
+      // At the icon's end, in whatever direction the user reads.
+      gtk_widget_set_margin_start(badge, 26)
       gtk_widget_add_css_class(badge, "tab-badge")
       gtk_label_set_ellipsize(OpaquePointer(badge), PANGO_ELLIPSIZE_END)
       gtk_label_set_max_width_chars(OpaquePointer(badge), 4)
@@ -75,7 +89,6 @@
       gtk_widget_add_css_class(cast(label), "caption")
       gtk_box_append(cast(column), overlay)
       gtk_box_append(cast(column), cast(label))
-      return column
     }
   }
 #endif

@@ -43,6 +43,35 @@
     /// Whether the window shows that a page is on its way.
     public var isShowingProgress: Bool { gtk_widget_has_css_class(progress, "loading") != 0 }
 
+    /// A place in the window, in pixels from its top left corner.
+    public struct Place: Sendable {
+      public let minX, minY, maxX, maxY: Double
+    }
+
+    /// How wide and how high the window is, in pixels.
+    public var size: (width: Double, height: Double) {
+      (Double(gtk_widget_get_width(window)), Double(gtk_widget_get_height(window)))
+    }
+
+    /// Where the tab bar is.
+    public var tabBarPlace: Place { place(of: tabBar.widget) }
+
+    /// Where a tab is on the bar, also if it is scrolled out of it; nothing before it is laid out.
+    public func place(ofTab id: TabID) -> Place? {
+      guard let tab = tabManager.tabs.first(where: { $0.represents?.id == id }),
+        let button = tabBar.button(for: tab.id),
+        gtk_widget_get_width(button.widget) > 0
+      else { return nil }
+      return place(of: button.widget)
+    }
+
+    private func place(of widget: Widget) -> Place {
+      var bounds = graphene_rect_t()
+      _ = gtk_widget_compute_bounds(widget, window, &bounds)
+      let (x, y) = (Double(bounds.origin.x), Double(bounds.origin.y))
+      return Place(minX: x, minY: y, maxX: x + Double(bounds.size.width), maxY: y + Double(bounds.size.height))
+    }
+
     /// Clicks a tab.
     ///
     /// - Parameter id: the server's name of the tab. Nothing happens if it is not on the bar.

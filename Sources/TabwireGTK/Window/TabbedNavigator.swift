@@ -25,7 +25,11 @@
     let toasts = ToastOverlay()
     let findBar = FindBar()
     private let network = NetworkMonitor()
+    /// From this width on, in pixels, tabs are at the top.
+    private static let wideWidth = 700
     let modals: ModalPresenter
+    private let column: Widget
+    private var styleHandler: SignalHandler?
     private let environment: WebEnvironment
     private let openFolder: @MainActor (URL) -> Void
     private let applicationName: String
@@ -47,6 +51,7 @@
       openFolder = configuration.openFolder
       window = application.map { adw_application_window_new(cast($0)) } ?? adw_window_new()
       reference = GObjectReference(sinking: window)
+      column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
       tabBar = TabBar(icons: icons)
       stack = gtk_stack_new()
       progress = gtk_progress_bar_new()
@@ -71,6 +76,7 @@
       }
       tabBar.onSelect = { [weak self] in self?.tabManager.selectTab($0) }
       tabManager.onTransition = { [weak self] in self?.apply($0) }
+      followSystem()
       show(tabManager.selectedID)
     }
 
@@ -108,6 +114,8 @@
     /// Closes the window and lets go of everything in it.
     public func close() {
       tabManager.onTransition = nil
+      styleHandler?.disconnect()
+      styleHandler = nil
       for navigator in store.remove(tabManager.tabs.map(\.id)) { discard(navigator) }
       gtk_window_destroy(cast(window))
     }
@@ -170,7 +178,7 @@
     /// Shows every page larger or smaller.
     func changeZoom(_ change: (inout Zoom) -> Void) {
       change(&environment.userZoom)
-      for tab in tabManager.tabs { store.existingNavigator(for: tab.id)?.webView?.updateZoom() }
+      eachNavigator { $0.webView?.updateZoom() }
       toasts.show("\(Int(environment.userZoom.factor * 100)) %", id: "zoom")
     }
 
@@ -184,14 +192,14 @@
     }
 
     private func networkDidReturn() {
-      for tab in tabManager.tabs { store.existingNavigator(for: tab.id)?.networkDidReturn() }
+      eachNavigator { $0.networkDidReturn() }
     }
 
     /// Takes over which paths appear where.
     public func apply(_ configuration: PathConfiguration) {
       guard environment.pathConfiguration != configuration else { return }
       environment.pathConfiguration = configuration
-      for tab in tabManager.tabs { store.existingNavigator(for: tab.id)?.pathConfigurationDidChange() }
+      eachNavigator { $0.pathConfigurationDidChange() }
     }
 
     private func tell(_ outcome: Downloads.Outcome) {
@@ -257,8 +265,41 @@
 
     // MARK: Layout
 
+    /// Follows the system from light to dark and back. WebKit follows by itself how large text is.
+    private func followSystem() {
+      styleHandler = SignalHandler.connect(adw_style_manager_get_default(), "notify::dark") { [weak self] _ in
+        self?.eachNavigator { $0.updateBackground() }
+      }
+    }
+
+    private func eachNavigator(_ act: (Navigator) -> Void) {
+      for tab in tabManager.tabs { store.existingNavigator(for: tab.id).map(act) }
+    }
+
+    private func watchWidth() {
+      SignalHandler.connect(window, "realize") { [weak self] _ in
+        guard let self, let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
+        SignalHandler.connect(surface, "layout") { [weak self] _ in
+          // Nothing may move while GTK lays out.
+          Task { self?.updateWidth() }
+        }
+      }
+    }
+
+    /// Tabs are at the bottom of a narrow window, where thumbs are, and at the top of a wide one.
+    private func updateWidth() {
+      let isWide = gtk_widget_get_width(window) >= Self.wideWidth
+      guard isWide != tabBar.isWide else { return }
+      tabBar.isWide = isWide
+      gtk_box_reorder_child_after(cast(column), tabBar.widget, isWide ? header.widget : toasts.widget)
+      if isWide {
+        gtk_widget_add_css_class(tabBar.widget, "wide")
+      } else {
+        gtk_widget_remove_css_class(tabBar.widget, "wide")
+      }
+    }
+
     private func layOut(isApplicationWindow: Bool) {
-      let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
       let overlay = gtk_overlay_new()!
       gtk_widget_set_vexpand(stack, 1)
       gtk_overlay_set_child(OpaquePointer(overlay), stack)
@@ -268,7 +309,11 @@
       gtk_overlay_add_overlay(OpaquePointer(overlay), progress)
       toasts.content = overlay
       for child in [header.widget, findBar.widget, toasts.widget, tabBar.widget] { gtk_box_append(cast(column), child) }
+      gtk_widget_add_css_class(tabBar.widget, "tab-bar-place")
       gtk_window_set_default_size(cast(window), 400, 800)
+      // A phone's width is the least; what is wider than the window scrolls.
+      gtk_widget_set_size_request(window, 320, 240)
+      watchWidth()
       if isApplicationWindow {
         adw_application_window_set_content(cast(window), column)
       } else {

@@ -20,6 +20,11 @@
       try await xdotool(["keyup", keys])
     }
 
+    /// Gives the window another size.
+    func resize(width: Int, height: Int) async throws {
+      try await xdotool(focus() + ["windowsize", "\(width)", "\(height)"])
+    }
+
     /// Types a text.
     func type(_ text: String) async throws {
       try await xdotool(focus() + ["type", text])

@@ -32,7 +32,7 @@
 
     init(
       server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permission = [],
-      patience: Duration = .seconds(8)
+      patience: Duration = .seconds(8), width: Int = 400, height: Int = 800
     ) throws {
       self.server = server
       let components = [NavigationComponent.self] + components
@@ -53,6 +53,7 @@
           logger: logger))
       Stylesheet.install()
       IconTheme.install(logger: logger)
+      window.resize(width: width, height: height)
       window.present()
     }
 

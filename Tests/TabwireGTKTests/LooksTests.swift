@@ -1,0 +1,159 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Foundation
+  import Testing
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  extension AllWindowTests {
+    /// How it looks in every state that users put it into. With `TABWIRE_PICTURES` set to a folder, as
+    /// `scripts/contact-sheet` does, each leaves a picture there.
+    @MainActor
+    @Suite("How it looks")
+    struct LooksTests {
+      static let icons = [
+        "house", "magnifyingglass", "cart", "bell", "chart.bar", "bubble.left", "gear", "no.such.icon",
+      ]
+      static let titles = ["Home", "Explore", "Cart", "Notifications", "Statistics", "Messages", "Settings", "Other"]
+
+      func app(tabs: Int = 4, width: Int = 400, height: Int = 640, badge: Bool = true) async throws -> TestApp {
+        let list = zip(Self.titles, Self.icons).prefix(tabs).enumerated().map { index, tab in
+          let more = badge && index == 2 ? #","badge":"3""# : ""
+          return #"{"id":"\#(index)","title":"\#(tab.0)","icon":"\#(tab.1)","path":"/\#(index)"\#(more)}"#
+        }
+        let configuration = #"{"active":"0","tabs":[\#(list.joined(separator: ","))]}"#
+        let server = try TestServer { path in
+          path == "/held"
+            ? .init(isHeld: true)
+            : .init(
+              body: TestPage.html(
+                "Home", configuration: configuration,
+                body: """
+                  <style>body { font: 16px sans-serif; padding: 8px; color-scheme: light dark; background: canvas; color: canvastext }
+                  input, a { display: block; margin: 8px 0 }</style>
+                  """))
+        }
+        let app = try TestApp(server: server, width: width, height: height)
+        try await app.untilBar((0..<tabs).map(String.init))
+        try await app.untilLoaded(title: "Home")
+        return app
+      }
+
+      /// Leaves a picture, if pictures are wanted.
+      func picture(_ name: String, of app: TestApp) async throws {
+        guard let folder = ProcessInfo.processInfo.environment["TABWIRE_PICTURES"] else { return }
+        try await app.window.untilSettled()
+        try app.window.writeScreenshot(to: URL(filePath: folder).appending(path: "\(name).png"))
+      }
+
+      @Test("On a phone, tabs are at the bottom, with icon, label and badge")
+      func phone() async throws {
+        let app = try await app(width: 360)
+        defer { app.window.close() }
+        #expect(app.window.visibleTabs.map(\.title) == ["Home", "Explore", "Cart", "Notifications"])
+        #expect(app.window.visibleTabs.map(\.badge) == [nil, nil, "3", nil])
+        #expect(app.window.size.width <= 360)
+        #expect(app.window.tabBarPlace.minY > app.window.size.height / 2)
+        try await picture("01-phone-360", of: app)
+      }
+
+      @Test("More tabs than fit scroll, and the selected one is always seen", arguments: [360, 400])
+      func manyTabs(width: Int) async throws {
+        let app = try await app(tabs: 8, width: width)
+        defer { app.window.close() }
+        #expect(Int(app.window.size.width) <= width)
+        for tab in ["7", "0", "4"] {
+          app.window.click(tab: .init(tab))
+          try await until("tab \(tab) is seen") {
+            app.window.place(ofTab: .init(tab)).map { $0.minX >= -1 && Int($0.maxX) <= width } ?? false
+          }
+        }
+        try await app.untilLoaded(title: "Home")
+        try await picture("02-many-tabs-\(width)", of: app)
+      }
+
+      @Test("In a wide window tabs are at the top, icon and label side by side, and what a tab holds stays")
+      func wide() async throws {
+        let app = try await app(width: 400)
+        defer { app.window.close() }
+        _ = try await app.evaluate("window.marker = 1; scrollTo(0, 200)")
+        try await Hands(app: app).resize(width: 1200, height: 640)
+        try await until("tabs are at the top") { app.window.tabBarPlace.minY < 100 && app.window.size.width > 1000 }
+        #expect(try await app.evaluate("marker") == "1")
+        #expect(app.window.selectedNavigator.loadCount == 1)
+        try await picture("03-wide-1200", of: app)
+        try await Hands(app: app).resize(width: 400, height: 640)
+        try await until("tabs are at the bottom") { app.window.tabBarPlace.minY > 320 }
+        #expect(try await app.evaluate("marker") == "1")
+      }
+
+      @Test("Dark reaches the page while it is shown")
+      func dark() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        defer { adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_DEFAULT) }
+        let isDark = "matchMedia('(prefers-color-scheme: dark)').matches"
+        #expect(try await app.evaluate(isDark) == "false")
+        adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_FORCE_DARK)
+        try await until("the page is dark") { try await app.evaluate(isDark) == "true" }
+        #expect(app.window.selectedNavigator.loadCount == 1)
+        try await picture("04-dark", of: app)
+      }
+
+      @Test("Where people read from right to left, the first tab is at the right")
+      func rightToLeft() async throws {
+        gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+        defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+        let app = try await app()
+        defer { app.window.close() }
+        try await until("it is laid out") { app.window.place(ofTab: "3") != nil }
+        let (first, last) = (app.window.place(ofTab: "0"), app.window.place(ofTab: "3"))
+        #expect(try #require(first).minX > #require(last).minX)
+        try await picture("05-right-to-left", of: app)
+      }
+
+      @Test("Large text is large in the tabs and in the page, and the window stays as wide as it was")
+      func largeText() async throws {
+        let app = try await app(width: 360)
+        defer { app.window.close() }
+        defer { tw_set_text_scale(1) }
+        let size =
+          "(() => { const range = document.createRange(); range.selectNodeContents(document.querySelector('h1')); return range.getBoundingClientRect().height / innerWidth })()"
+        let before = Double(try await app.evaluate(size) ?? "") ?? 0
+        tw_set_text_scale(2)
+        try await until("the page's text is twice as large") {
+          let now = Double(try await app.evaluate(size) ?? "") ?? 0
+          return abs(now / before - 2) < 0.2
+        }
+        #expect(app.window.size.width <= 360)
+        try await picture("06-large-text-360", of: app)
+      }
+
+      @Test("A page that is on its way is seen to be")
+      func progress() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        _ = try await app.evaluate("location.href = '/held'")
+        try await until("the bar shows it") { app.window.isShowingProgress }
+        #expect(app.window.headerTitle == "Home")
+        app.window.selectedNavigator.stopLoading()
+        try await until("it is over") { !app.window.isShowingProgress }
+      }
+
+      @Test("An error page, the search and a toast are seen")
+      func others() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        app.window.showToast("“report.pdf” downloaded", action: ("Show", {}))
+        try await picture("07-toast", of: app)
+        app.window.findBar.show()
+        try await picture("08-find", of: app)
+        app.window.findBar.hide()
+        app.server.stop()
+        app.window.click(tab: "1")
+        try await until("the error page is shown") { app.window.offeredAction == "Retry" }
+        try await picture("09-unreachable", of: app)
+      }
+    }
+  }
+#endif

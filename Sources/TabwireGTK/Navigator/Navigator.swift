@@ -124,6 +124,9 @@
 
     private var root: URL { rootURL ?? tabManager.startURL(of: id) }
 
+    /// Called to say something for a moment.
+    var onToast: (@MainActor (String) -> Void)?
+
     /// Called when a modal navigator leaves: with what is to become of the tab below.
     var onLeave: (@MainActor (Route, URL) -> Void)?
 

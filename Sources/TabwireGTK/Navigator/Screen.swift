@@ -71,6 +71,14 @@
       Menu(title: title ?? "", items: items.map { .init(title: $0) }).show(over: navigator.widget, onChoice: onChoice)
     }
 
+    /// Says something for a moment, over the page.
+    ///
+    /// - Parameter text: what to say.
+    public func showToast(_ text: String) {
+      guard let navigator, navigator.isShown(self) else { return }
+      navigator.onToast?(text)
+    }
+
     /// Asks the user to confirm something.
     ///
     /// - Parameters:

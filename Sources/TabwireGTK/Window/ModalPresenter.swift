@@ -35,6 +35,7 @@
         default: presenter?.follow(route, to: url)
         }
       }
+      navigator.onToast = presenter.onToast
       self.presenter = presenter
       shown = ModalWindow(navigator, over: presenter.widget, applicationName: configuration.applicationName) {
         [weak self] in self?.dismiss()

@@ -229,6 +229,7 @@
       let navigator = store.navigator(for: id)
       if gtk_widget_get_parent(navigator.widget) == nil {
         gtk_stack_add_child(OpaquePointer(stack), navigator.widget)
+        navigator.onToast = { [weak self] in self?.showToast($0) }
         navigator.onChange = { [weak self] in self?.navigatorDidChange($0) }
       }
       for tab in tabManager.tabs where tab.id != id { store.existingNavigator(for: tab.id)?.setSelected(false) }

@@ -7,7 +7,17 @@ struct Simulate: ParsableCommand {
     abstract: "Takes scenarios through the reconciliation and shows what comes of each step.",
     discussion: """
       Prints each scenario as it was written, with `expect` filled with what really came of its steps.
-      Exits with 1 if --check finds a difference, and with 2 if something is no scenario.
+
+      EXAMPLES
+        tabwire simulate scenario.json
+        tabwire simulate --diagram Conformance/case-09-with-an-addition.json
+        tabwire simulate --svg picture.svg scenario.json
+        tabwire simulate --lines < scenarios.jsonl
+
+      EXIT CODES
+        0  simulated
+        1  --check finds a difference
+        2  something is no scenario
       """)
 
   @Argument(help: ArgumentHelp("Scenario files.", valueName: "file"), completion: .file(extensions: ["json"]))

@@ -9,7 +9,14 @@ struct Conformance: ParsableCommand {
       each without its expectations, and answers each in order with a line of JSON that has the members `name` and \
       `expect`; other members are ignored. That is how a client in another language proves itself.
 
-      Exits with 1 if a scenario fails, and with 2 if the scenarios cannot be read or the command cannot be started.
+      EXAMPLES
+        tabwire conformance
+        tabwire conformance --junit report.xml -- java -jar client.jar
+
+      EXIT CODES
+        0  every scenario passes
+        1  a scenario fails
+        2  the scenarios cannot be read, or the command cannot be started
       """)
 
   @Option(help: ArgumentHelp("The directory of the scenarios.", valueName: "directory"))

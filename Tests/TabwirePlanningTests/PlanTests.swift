@@ -36,6 +36,12 @@ struct PlanTests {
     #expect(outcome.after.selected == 2)
   }
 
+  @Test("does not say that tabs change places where only the page does that takes one over")
+  func takenOver() throws {
+    let outcome = try outcome(try plan("home", "explore", "library"), on: "profile")
+    #expect(outcome.effects == [.morphed(from: .named("profile"), to: .named("home")), .displaced(.named("home"))])
+  }
+
   @Test("names what is lost in the background")
   func removed() throws {
     let outcome = try outcome(try plan("home", "library", "profile"), on: "home")

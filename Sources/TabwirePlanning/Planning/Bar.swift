@@ -27,6 +27,11 @@ public struct Bar: Sendable, Hashable {
   /// The tabs from left to right. None in bootstrap.
   public var tabs: [TabData] { containers.compactMap(\.tab) }
 
+  /// The tabs that are on another bar, too, in the order that they have here.
+  func common(with other: Bar) -> [TabID] {
+    tabs.map(\.id).filter { id in other.tabs.contains { $0.id == id } }
+  }
+
   /// What a container represents.
   func tab(of number: Int) -> TabData? { containers.first { $0.number == number }?.tab }
 

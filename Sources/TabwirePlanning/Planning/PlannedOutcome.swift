@@ -65,7 +65,8 @@ public struct PlannedOutcome: Sendable, Hashable {
         effects.append(after.tabs.contains { $0.id == tab.id } ? .startedOver(tab) : .lost(tab))
       }
     }
-    if transition.isReordered { effects.append(.moved) }
+    // A container that morphs may move, and no tab with it.
+    if before.common(with: after) != after.common(with: before) { effects.append(.moved) }
     // Who had no bar before has not lost the room on it.
     if !before.isBootstrap, after.tabs.count > max(Bar.roomOnPhones, before.tabs.count) {
       effects.append(.crowded(after.tabs.count))

@@ -113,7 +113,7 @@ let package = Package(
       dependencies: [
         "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireShell", "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
-      ]),
+      ], exclude: ["Support/accessibility.py"]),
   ]
 #endif
 

@@ -39,8 +39,13 @@ struct AdviceSearch {
 
   /// Which new tab could replace which removed one: in their order, and the rest the last one.
   private var replacements: [(successor: TabID, tab: TabID)] {
-    guard let last = removed.last else { return [] }
-    return added.enumerated().map { ($0.element.id, ($0.offset < removed.count ? removed[$0.offset] : last).id) }
+    // Only what is shown holds another one back, and these are what every client shows.
+    let shown = removed.filter { $0.deprecated == nil }
+    let replaceable = shown.isEmpty ? removed : shown
+    guard let last = replaceable.last else { return [] }
+    return added.enumerated().map { index, tab in
+      (tab.id, (index < replaceable.count ? replaceable[index] : last).id)
+    }
   }
 
   private func reduced(_ draft: AdviceDraft, to goal: Severity) -> AdviceDraft {

@@ -103,7 +103,7 @@ struct OutcomeDrawing {
     return highlight
       + "<rect class=\"solid t\(hue)\" x=\"\(x - 8)\" y=\"\(top + 9)\" width=\"16\" height=\"16\" rx=\"5\"/>\n"
       + "<text class=\"\(isSelected ? "on-tint t\(hue)" : "ink")\" x=\"\(x)\" y=\"\(top + 40)\" text-anchor=\"middle\" "
-      + "style=\"\(style)\">\(XML.escaped(fitted(label, letters: 10)))</text>" + (badge ?? "")
+      + "style=\"\(style)\">\(XML.escaped(fitted(label, letters: isSelected ? 9 : 10)))</text>" + (badge ?? "")
   }
 
   /// What became of each container: it lives on, is lost, or is new.

@@ -1,0 +1,101 @@
+// What a reader of a plan sees, on every width, in light and dark.
+
+import assert from "node:assert/strict"
+import { after, before, test } from "node:test"
+import { pathToFileURL } from "node:url"
+
+const { chromium } = await import(process.env.PLAYWRIGHT)
+let browser
+before(async () => { browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] }) })
+after(() => browser.close())
+
+const pages = ["usual", "unusual"]
+const widths = [360, 390, 1200]
+
+async function open(name, width, colorScheme) {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme })
+  const faults = []
+  page.on("console", (message) => faults.push(message.text()))
+  page.on("pageerror", (error) => faults.push(String(error)))
+  page.on("request", (request) => { if (!request.url().startsWith("file:")) faults.push(request.url()) })
+  page.on("dialog", (dialog) => { faults.push(`a dialog: ${dialog.message()}`); dialog.dismiss() })
+  await page.goto(pathToFileURL(`${process.env.PICTURES}/${name}.html`).href)
+  return { page, faults }
+}
+
+for (const name of pages) for (const width of widths) for (const scheme of ["light", "dark"]) {
+  test(`the ${name} plan fits a ${scheme} screen of ${width} pixels, can be read, and loads and runs nothing`, async () => {
+    const { page, faults } = await open(name, width, scheme)
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width)
+    assert.deepEqual(await page.evaluate(contrastFaults), [])
+    assert.deepEqual(faults, [])
+    await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}-${scheme}.png`, fullPage: true })
+    await page.close()
+  })
+}
+
+test("every picture says in words what it shows", async () => {
+  for (const name of pages) {
+    const { page } = await open(name, 1200, "light")
+    const labels = await page.locator("svg[role=img]").evaluateAll((all) => all.map((svg) => svg.getAttribute("aria-label")))
+    assert.ok(labels.length > 1)
+    for (const label of labels) assert.match(label, /^Before: .+\. After: .+\.$/)
+    await page.close()
+  }
+})
+
+test("what does not fit can be scrolled by the keyboard", async () => {
+  const { page } = await open("unusual", 360, "light")
+  const picture = page.locator(".picture").first()
+  await picture.focus()
+  await page.keyboard.press("ArrowRight")
+  await page.waitForFunction(() => document.querySelector(".picture").scrollLeft > 0, null, { timeout: 5_000 })
+  await page.close()
+})
+
+// Runs in the page: texts with less contrast to what is behind them than 4.5 to 1.
+function contrastFaults() {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
+  const rgb = (color) => {
+    canvas.clearRect(0, 0, 1, 1)
+    canvas.fillStyle = color
+    canvas.fillRect(0, 0, 1, 1)
+    return [...canvas.getImageData(0, 0, 1, 1).data]
+  }
+  const luminance = ([r, g, b]) => {
+    const [x, y, z] = [r, g, b].map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * x + 0.7152 * y + 0.0722 * z
+  }
+  const behind = (element) => {
+    for (let at = element; at; at = at.parentElement) {
+      const color = rgb(getComputedStyle(at).backgroundColor)
+      if (color[3] === 255) return color
+    }
+    return [255, 255, 255]
+  }
+  const under = (text) => {
+    // Within a drawing: the last filled box before the text that it stands in.
+    const { x, y, width, height } = text.getBoundingClientRect()
+    let color = behind(text.closest("svg"))
+    for (const box of text.closest("svg").querySelectorAll("rect")) {
+      if (!(box.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING)) break
+      const place = box.getBoundingClientRect()
+      const fill = rgb(getComputedStyle(box).fill)
+      const [middle, center] = [x + width / 2, y + height / 2]
+      const isInside = place.left < middle && middle < place.right && place.top < center && center < place.bottom
+      if (isInside && getComputedStyle(box).fill !== "none" && fill[3] === 255) color = fill
+    }
+    return color
+  }
+  const faults = []
+  for (const element of document.body.querySelectorAll("*")) {
+    const isText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== "")
+    if (!isText || element.closest("details:not([open]) > :not(summary)")) continue
+    const inDrawing = element.tagName === "text"
+    const ink = rgb(inDrawing ? getComputedStyle(element).fill : getComputedStyle(element).color)
+    const [light, dark] = [luminance(ink), luminance(inDrawing ? under(element) : behind(element))].sort((a, b) => b - a)
+    const contrast = (light + 0.05) / (dark + 0.05)
+    if (contrast < 4.5) faults.push(`${contrast.toFixed(2)}: ${element.textContent.trim().slice(0, 40)}`)
+  }
+  return [...new Set(faults)]
+}

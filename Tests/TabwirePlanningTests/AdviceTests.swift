@@ -64,7 +64,12 @@ struct AdviceTests {
     for _ in 0..<25 {
       let (old, new) = (random.next(), random.next())
       let plan = try Plan(from: old, to: new)
-      guard let advice = plan.advice() else { continue }
+      let clients = try ClientStates(under: old).clients
+      let gentlest = others(old, new).compactMap(\.configuration).map(clients.severity).min()
+      guard let advice = plan.advice() else {
+        if let gentlest, plan.severity >= .noticeable { #expect(gentlest >= plan.severity) }
+        continue
+      }
       advised += 1
       let patched = try TabConfiguration(json: try patched(new, with: advice))
       #expect(patched == advice.configuration)
@@ -73,7 +78,6 @@ struct AdviceTests {
       #expect(again.severity < plan.severity)
 
       let goal = max(advice.severity, .calm)
-      let clients = try ClientStates(under: old).clients
       for other in others(old, new) {
         guard let configuration = other.configuration else { continue }
         let severity = max(clients.severity(of: configuration), .calm)

@@ -62,6 +62,7 @@ struct PlanCommand: AsyncParsableCommand {
     try await complaining {
       let reader = SourceReader(try Browser(sources))
       let progress = Progress()
+      defer { progress.finish() }
       progress.say("reading \(old) and \(new)")
       let steps = [try await Kinds(old, reader), try await Kinds(new, reader)]
       let names = try Kinds.names(in: steps)

@@ -56,6 +56,7 @@ struct RolloutCommand: AsyncParsableCommand {
     try await complaining {
       let reader = SourceReader(try Browser(sources))
       let progress = Progress()
+      defer { progress.finish() }
       var deploys: [Kinds?] = []
       for step in step {
         progress.say("reading \(step)")

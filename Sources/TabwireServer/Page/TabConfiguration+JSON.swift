@@ -6,9 +6,14 @@ extension TabConfiguration {
   private static let roomForMetadata = 16 * 1024
 
   /// The data of a `configure` message (protocol, "Message format").
-  public var json: String {
+  public var json: String { json([]) }
+
+  /// The same with a line for each member, for people to read.
+  public var readableJSON: String { json(.prettyPrinted) }
+
+  private func json(_ formatting: JSONEncoder.OutputFormatting) -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
     // Texts and integers can always be encoded; were it otherwise, a page without a tab bar would be the answer.
     let data = (try? encoder.encode(Message(self))) ?? Data(#"{"active":null,"tabs":[]}"#.utf8)
     return String(decoding: data, as: UTF8.self)

@@ -24,7 +24,7 @@ extension Site {
         tabBar: pageTabBar?.html(label: texts("tabs"), icon: icons.svg) ?? "", notice: context.session.notice,
         backstage: Backstage(
           context.session, path: LocalPath(request.uri.string)?.path ?? "/",
-          configuration: readable(pageTabBar?.json ?? Self.jsonWithoutTabBar), texts)))
+          configuration: pageTabBar?.configuration.readableJSON ?? "", texts)))
     var response = Response(
       status: page.status,
       // A page depends on who asks; kept for going back, but asked about each time.
@@ -42,20 +42,5 @@ extension Site {
     var response = Response.redirect(to: path, type: .normal)
     response.setCookie(try cookies.cookie(for: session))
     return response
-  }
-
-  /// What the panel shows where pages carry no tab bar: so much that the panel costs the same.
-  private static let jsonWithoutTabBar: String = {
-    let tab = #"{"icon":"house.fill","id":"without","path":"/without","title":"Without"}"#
-    return #"{"active":"without","tabs":[\#([tab, tab, tab, tab, tab].joined(separator: ","))]}"#
-  }()
-
-  /// JSON with a line for each member.
-  private func readable(_ json: String) -> String {
-    guard let value = try? JSONSerialization.jsonObject(with: Data(json.utf8)),
-      let data = try? JSONSerialization.data(
-        withJSONObject: value, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-    else { return json }
-    return String(decoding: data, as: UTF8.self)
   }
 }

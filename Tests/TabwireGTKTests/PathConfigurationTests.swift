@@ -69,7 +69,7 @@
         #expect(app.bar == ["home", "explore"])
         #expect(try await app.evaluate("marker") == "1")
         #expect(app.log.warnings.isEmpty, "\(app.log.warnings)")
-        try await Hands(app: app).press("Escape", in: title)
+        try await Hands(app: app).press("Escape", in: app.window.modals.shown?.window)
         try await until("it is closed") { app.window.modals.shown == nil }
       }
 

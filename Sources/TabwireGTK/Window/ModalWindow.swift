@@ -6,7 +6,7 @@
   final class ModalWindow {
     let navigator: Navigator
     let header = HeaderBar()
-    private let window: Widget
+    let window: Widget
     private let reference: GObjectReference
     private let applicationName: String
 

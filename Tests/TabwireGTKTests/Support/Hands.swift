@@ -13,21 +13,21 @@
     ///
     /// - Parameters:
     ///   - keys: the keys.
-    ///   - title: the title of the window; nothing for the app's main one.
-    func press(_ keys: String, in title: String? = nil) async throws {
-      try await xdotool(focus(on: title) + ["keydown", keys])
+    ///   - window: the window; nothing for the app's main one.
+    func press(_ keys: String, in window: Widget? = nil) async throws {
+      try await xdotool(try focus(on: window) + ["keydown", keys])
       // The window may be gone by now; a key that stays down would be pressed for ever.
       try await xdotool(["keyup", keys])
     }
 
     /// Gives the window another size.
     func resize(width: Int, height: Int) async throws {
-      try await xdotool(focus() + ["windowsize", "\(width)", "\(height)"])
+      try await xdotool(["windowsize", try number(of: app.window.window), "\(width)", "\(height)"])
     }
 
     /// Types a text.
     func type(_ text: String) async throws {
-      try await xdotool(focus() + ["type", text])
+      try await xdotool(try focus() + ["type", text])
     }
 
     /// Clicks with a mouse button in the window.
@@ -37,12 +37,20 @@
     ///   - x: how far from the start of the window, in pixels.
     ///   - y: how far from its top, in pixels.
     func click(_ button: Int, x: Int = 200, y: Int = 400) async throws {
-      try await xdotool(focus() + ["mousemove", "\(x)", "\(y)", "click", "\(button)"])
+      try await xdotool(try focus() + ["mousemove", "\(x)", "\(y)", "click", "\(button)"])
     }
 
-    private func focus(on title: String? = nil) -> [String] {
-      let name = "^\(title ?? app.window.headerTitle)$"
-      return ["search", "--sync", "--onlyvisible", "--name", name, "windowfocus", "--sync"]
+    private func focus(on window: Widget? = nil) throws -> [String] {
+      ["windowfocus", "--sync", try number(of: window ?? app.window.window)]
+    }
+
+    /// The window's number on the display. A title would not do: a window that goes may have the same one for a while.
+    private func number(of window: Widget) throws -> String {
+      typealias NumberOfSurface = @convention(c) (OpaquePointer?) -> UInt
+      guard let function = dlsym(nil, "gdk_x11_surface_get_xid"),
+        let surface = gtk_native_get_surface(OpaquePointer(window))
+      else { throw TimedOut(description: "the window is not on an X display") }
+      return "\(unsafeBitCast(function, to: NumberOfSurface.self)(surface))"
     }
 
     private func xdotool(_ arguments: [String]) async throws {

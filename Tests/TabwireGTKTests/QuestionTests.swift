@@ -174,6 +174,9 @@
         defer { app.window.close() }
         try await hands.click(1, y: 400)
         try await until("the dialog is there") { app.window.isChoosingFile }
+        app.window.cancelChoosingFile()
+        try await until("the dialog is gone") { !app.window.isChoosingFile }
+        #expect(try await app.evaluate("file.files.length") == "0")
       }
 
       // MARK: Downloads

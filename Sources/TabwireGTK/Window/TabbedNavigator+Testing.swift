@@ -129,6 +129,11 @@
     /// Whether the user is choosing a file.
     public var isChoosingFile: Bool { !windows(gtk_file_chooser_get_type()).isEmpty }
 
+    /// Closes the dialog in which a file is chosen.
+    public func cancelChoosingFile() {
+      for window in windows(gtk_file_chooser_get_type()) { gtk_window_close(cast(window)) }
+    }
+
     /// Chooses from the open menu.
     ///
     /// - Parameter index: the position of the item.

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import Tabwire
 import TabwireServer
 
 extension Site {
@@ -24,7 +25,7 @@ extension Site {
         tabBar: pageTabBar?.html(label: texts("tabs"), icon: icons.svg) ?? "", notice: context.session.notice,
         backstage: Backstage(
           context.session, path: LocalPath(request.uri.string)?.path ?? "/",
-          configuration: pageTabBar?.configuration.readableJSON ?? "", texts)))
+          configuration: (pageTabBar?.configuration ?? Self.shownWithoutTabBar).readableJSON, texts)))
     var response = Response(
       status: page.status,
       // A page depends on who asks; kept for going back, but asked about each time.
@@ -43,4 +44,12 @@ extension Site {
     response.setCookie(try cookies.cookie(for: session))
     return response
   }
+
+  /// What the panel shows where pages carry no tab bar: as much as with one, so that the panel costs the same.
+  private static let shownWithoutTabBar: TabConfiguration = {
+    let tabs = ["one", "two", "three", "four", "five"].map { name in
+      TabData(id: TabID(name), title: name, icon: "circle", path: "/\(name)")
+    }
+    return (try? TabConfiguration(active: tabs[0].id, tabs: tabs)) ?? .bootstrap
+  }()
 }

@@ -67,7 +67,7 @@ struct NetworkTests {
   @Test("A client that sends nothing more is dropped, wherever it stops")
   func silentClients() async throws {
     let site = try await Site.forTests()
-    try await site.application(idleTimeout: .milliseconds(400)).test(.live) { client in
+    try await site.application(idleTimeout: .seconds(1)).test(.live) { client in
       let port = try #require(client.port)
       for beginning in [
         "", "GET / HT", "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ",

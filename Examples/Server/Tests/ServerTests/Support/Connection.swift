@@ -32,8 +32,13 @@ struct Connection {
   struct Writer: Sendable {
     let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
 
+    /// Sends a text, unless the server has closed the connection already, as the reader will tell.
     func send(_ text: String) async throws {
-      try await outbound.write(ByteBuffer(string: text))
+      do {
+        try await outbound.write(ByteBuffer(string: text))
+      } catch let error as ChannelError {
+        guard case .ioOnClosedChannel = error else { throw error }
+      }
     }
   }
 

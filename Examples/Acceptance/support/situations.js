@@ -17,7 +17,7 @@ export function expectedTabs({ persona, flags }) {
   const byPlan = persona === "premium" ? "on" : "off"
   return [
     { id: "home", title: "Home", icon: "house.fill", path: "/", badge: "3" },
-    ...(flags.order === "standard" ? [...exploring, ...library] : [...library, ...exploring]),
+    ...(flags.order === "standard" ? [exploring, library] : [library, exploring]).flat(),
     ...tab("premium", "Premium", "star.fill", flags.premium === "plan" ? byPlan : flags.premium),
     { id: "profile", title: "Profile", icon: "person.crop.circle", path: "/profile" },
   ]

@@ -1,7 +1,7 @@
 plugins {
-    alias(libs.plugins.android.application)
-    alias(libs.plugins.kotlin.android)
-    alias(libs.plugins.kotlin.compose)
+    alias(libs.plugins.androidApplication)
+    alias(libs.plugins.kotlinAndroid)
+    alias(libs.plugins.kotlinCompose)
 }
 
 android {
@@ -23,9 +23,9 @@ android {
         compose = true
     }
     // What both apps have in common: the components, and the story that their tests tell.
-    sourceSets["main"].kotlin.srcDir("../shared/main/kotlin")
-    sourceSets["main"].res.srcDir("../shared/main/res")
-    sourceSets["androidTest"].kotlin.srcDir("../shared/androidTest/kotlin")
+    sourceSets["main"].kotlin.srcDir("../common/main/kotlin")
+    sourceSets["main"].res.srcDir("../common/main/res")
+    sourceSets["androidTest"].kotlin.srcDir("../common/androidTest/kotlin")
 }
 
 kotlin {

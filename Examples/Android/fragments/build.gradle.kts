@@ -1,6 +1,6 @@
 plugins {
-    alias(libs.plugins.android.application)
-    alias(libs.plugins.kotlin.android)
+    alias(libs.plugins.androidApplication)
+    alias(libs.plugins.kotlinAndroid)
 }
 
 android {
@@ -21,9 +21,9 @@ android {
         buildConfig = true
     }
     // What both apps have in common: the components, and the story that their tests tell.
-    sourceSets["main"].kotlin.srcDir("../shared/main/kotlin")
-    sourceSets["main"].res.srcDir("../shared/main/res")
-    sourceSets["androidTest"].kotlin.srcDir("../shared/androidTest/kotlin")
+    sourceSets["main"].kotlin.srcDir("../common/main/kotlin")
+    sourceSets["main"].res.srcDir("../common/main/res")
+    sourceSets["androidTest"].kotlin.srcDir("../common/androidTest/kotlin")
 }
 
 kotlin {

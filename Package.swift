@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Tabwire", targets: ["Tabwire"]),
     .library(name: "NativeBridge", targets: ["NativeBridge"]),
     .library(name: "TabwireClient", targets: ["TabwireClient"]),
+    .library(name: "TabwirePaths", targets: ["TabwirePaths"]),
     .library(name: "TabwireIcons", targets: ["TabwireIcons"]),
     .library(name: "TabwireIOS", targets: ["TabwireIOS"]),
     .library(name: "TabwireUIKit", targets: ["TabwireUIKit"]),
@@ -52,7 +53,8 @@ let package = Package(
           condition: .when(platforms: [.iOS], traits: ["HotwireNative"])),
       ]),
     .target(name: "TabwirePlanning", dependencies: ["Tabwire"]),
-    .target(name: "TabwireServer", dependencies: ["Tabwire"]),
+    .target(name: "TabwirePaths"),
+    .target(name: "TabwireServer", dependencies: ["Tabwire", "TabwirePaths"]),
     // Tested in Examples/Server, which builds Hummingbird anyway.
     .target(
       name: "TabwireHummingbird",
@@ -75,6 +77,7 @@ let package = Package(
       dependencies: ["Tabwire", "TabwireClient", .product(name: "Logging", package: "swift-log")]),
     .testTarget(name: "TabwireIconsTests", dependencies: ["TabwireIcons"]),
     .testTarget(name: "TabwirePlanningTests", dependencies: ["Tabwire", "TabwirePlanning", "TabwireProof"]),
+    .testTarget(name: "TabwirePathsTests", dependencies: ["TabwirePaths"]),
     .testTarget(name: "TabwireServerTests", dependencies: ["TabwireServer"]),
     .testTarget(
       name: "TabwireCommandTests", dependencies: ["TabwireCommand"], exclude: ["Tabs", "Support/site.py"]),
@@ -94,7 +97,7 @@ let package = Package(
     .target(
       name: "TabwireGTK",
       dependencies: [
-        "Tabwire", "NativeBridge", "TabwireClient", "TabwireIcons", "CWebKitGTK",
+        "Tabwire", "NativeBridge", "TabwireClient", "TabwireIcons", "TabwirePaths", "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
       ],
       resources: [
@@ -111,7 +114,8 @@ let package = Package(
     .testTarget(
       name: "TabwireGTKTests",
       dependencies: [
-        "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireShell", "CWebKitGTK",
+        "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwirePaths", "TabwireShell",
+        "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Support/accessibility.py"]),
   ]

@@ -17,7 +17,7 @@
     /// - Throws: a `PathConfigurationMistake` if apps would not understand a rule.
     @discardableResult
     public func pathConfiguration(
-      _ path: RouterPath, settings: [String: PropertyValue] = [:], @PathRuleBuilder rules: () -> [PathRule]
+      _ path: RouterPath, settings: [String: PathValue] = [:], @PathRuleBuilder rules: () -> [PathRule]
     ) throws(PathConfigurationMistake) -> Self {
       let configuration = PathConfiguration(settings: settings, rules: rules)
       try configuration.check()

@@ -2,6 +2,7 @@
   import Foundation
   import Logging
   import TabwireClient
+  import TabwirePaths
   import Testing
 
   @testable @_spi(Testing) import TabwireGTK
@@ -10,13 +11,13 @@
     @MainActor
     @Suite("What the path configuration says")
     struct PathConfigurationTests {
-      static let rules: [PathConfiguration.Rule] = [
-        .init(["/new$", "/edit$"], ["context": .text("modal"), "own": .text("word")]),
-        .init(["^/welcome$"], ["presentation": .text("replace_root")]),
-        .init(["^/start$"], ["presentation": .text("clear_all")]),
-        .init(["^/instead$"], ["presentation": .text("replace")]),
-        .init(["^/nothing$"], ["presentation": .text("none")]),
-      ]
+      static let paths = PathConfiguration {
+        PathRule("/new$", "/edit$").context(.modal).property("own", "word")
+        PathRule("^/welcome$").presentation(.replaceRoot)
+        PathRule("^/start$").presentation(.clearAll)
+        PathRule("^/instead$").presentation(.replace)
+        PathRule("^/nothing$").presentation(.none)
+      }
 
       /// An app whose pages are named after their paths and link to each other.
       func app() async throws -> TestApp {
@@ -36,7 +37,7 @@
                 """))
         }
         let app = try TestApp(server: server)
-        app.window.apply(PathConfiguration(rules: Self.rules))
+        app.window.apply(Self.paths)
         try await app.untilBar(["home", "explore"])
         try await app.untilLoaded(title: "Home")
         return app

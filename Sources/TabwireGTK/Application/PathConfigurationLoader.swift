@@ -2,7 +2,7 @@
   import CWebKitGTK
   import Foundation
   import Logging
-  import TabwireClient
+  import TabwirePaths
 
   /// Gets the path configuration: what was kept last time or came with the app at once, what the server has soon after.
   @MainActor

@@ -4,6 +4,7 @@
   import Logging
   import NativeBridge
   import TabwireClient
+  import TabwirePaths
 
   /// What a container holds: a web view with its history, made when its tab is first selected and kept until the
   /// container is disposed.

@@ -1,5 +1,5 @@
 #if canImport(CWebKitGTK)
-  import TabwireClient
+  import TabwirePaths
 
   /// What becomes of a visit, by the path configuration.
   enum Route: Equatable {

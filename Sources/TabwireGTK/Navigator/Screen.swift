@@ -2,6 +2,7 @@
   import Foundation
   import NativeBridge
   import TabwireClient
+  import TabwirePaths
 
   /// What a web view shows between two visits: the destination of the page's components.
   ///

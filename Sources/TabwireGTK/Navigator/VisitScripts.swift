@@ -1,6 +1,6 @@
 #if canImport(CWebKitGTK)
   import NativeBridge
-  import TabwireClient
+  import TabwirePaths
 
   /// The scripts that hand visits of Turbo's over to the app which do not belong into the web view.
   struct VisitScripts {

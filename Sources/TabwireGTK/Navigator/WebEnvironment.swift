@@ -2,7 +2,7 @@
   import CWebKitGTK
   import Foundation
   import Logging
-  import TabwireClient
+  import TabwirePaths
 
   /// What the web views of an app share: cookies, downloads, settings and the size of everything.
   @MainActor

@@ -3,6 +3,7 @@
   import Foundation
   import Tabwire
   import TabwireClient
+  import TabwirePaths
   import TabwireIcons
 
   /// The window of an app: a header bar, one stack of containers and one tab bar.

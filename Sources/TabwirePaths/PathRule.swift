@@ -2,38 +2,10 @@ import Foundation
 
 /// What apps do with the paths that match one of some patterns.
 public struct PathRule: Sendable, Hashable, Codable {
-  /// Where a page appears.
-  public enum Context: String, Sendable, Hashable {
-    /// On the stack of its tab.
-    case `default`
-    /// Over everything else.
-    case modal
-  }
-
-  /// How a page takes its place among the others.
-  public enum Presentation: String, Sendable, Hashable {
-    /// As its context and the page before it suggest.
-    case `default`
-    /// On top of the page before it.
-    case push
-    /// By going back.
-    case pop
-    /// Instead of the page before it.
-    case replace
-    /// Instead of all pages of the stack.
-    case replaceRoot = "replace_root"
-    /// By going back to the first page of the stack.
-    case clearAll = "clear_all"
-    /// By going back and loading that page again.
-    case refresh
-    /// Not at all.
-    case none
-  }
-
-  /// Regular expressions, of which one must be found in the path.
+  /// Regular expressions, of which one must be found in the path with its query.
   public let patterns: [String]
   /// What apps are told about these paths, as they call it.
-  public private(set) var properties: [String: PropertyValue] = [:]
+  public private(set) var properties: [String: PathValue] = [:]
 
   /// Names the paths that a rule is about.
   ///
@@ -43,10 +15,10 @@ public struct PathRule: Sendable, Hashable, Codable {
   }
 
   /// Says where the pages appear.
-  public func context(_ context: Context) -> PathRule { property("context", .text(context.rawValue)) }
+  public func context(_ context: PathProperties.Context) -> PathRule { property("context", .text(context.rawValue)) }
 
   /// Says how the pages take their place among the others.
-  public func presentation(_ presentation: Presentation) -> PathRule {
+  public func presentation(_ presentation: PathProperties.Presentation) -> PathRule {
     property("presentation", .text(presentation.rawValue))
   }
 
@@ -58,7 +30,7 @@ public struct PathRule: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - name: the property as the apps call it.
   ///   - value: what it is.
-  public func property(_ name: String, _ value: PropertyValue) -> PathRule {
+  public func property(_ name: String, _ value: PathValue) -> PathRule {
     var rule = self
     rule.properties[name] = value
     return rule

@@ -1,5 +1,5 @@
 /// A value of a path configuration: whatever JSON has.
-public enum PropertyValue: Sendable, Hashable {
+public enum PathValue: Sendable, Hashable {
   /// A text.
   case text(String)
   /// A number.
@@ -7,14 +7,14 @@ public enum PropertyValue: Sendable, Hashable {
   /// Yes or no.
   case flag(Bool)
   /// Values in an order.
-  case list([PropertyValue])
+  case list([PathValue])
   /// Values by name.
-  case object([String: PropertyValue])
+  case object([String: PathValue])
   /// Nothing.
   case null
 }
 
-extension PropertyValue: Codable {
+extension PathValue: Codable {
   /// Reads whatever JSON has.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -26,10 +26,10 @@ extension PropertyValue: Codable {
       self = .number(number)
     } else if let text = try? container.decode(String.self) {
       self = .text(text)
-    } else if let list = try? container.decode([PropertyValue].self) {
+    } else if let list = try? container.decode([PathValue].self) {
       self = .list(list)
     } else {
-      self = .object(try container.decode([String: PropertyValue].self))
+      self = .object(try container.decode([String: PathValue].self))
     }
   }
 
@@ -47,7 +47,7 @@ extension PropertyValue: Codable {
   }
 }
 
-extension PropertyValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+extension PathValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   /// A text, as it stands in the source.
@@ -59,9 +59,9 @@ extension PropertyValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral
   /// A number, as it stands in the source.
   public init(floatLiteral number: Double) { self = .number(number) }
   /// Values in an order, as they stand in the source.
-  public init(arrayLiteral list: PropertyValue...) { self = .list(list) }
+  public init(arrayLiteral list: PathValue...) { self = .list(list) }
   /// Values by name, as they stand in the source; of two with the same name the last counts.
-  public init(dictionaryLiteral members: (String, PropertyValue)...) {
+  public init(dictionaryLiteral members: (String, PathValue)...) {
     self = .object(Dictionary(members) { _, last in last })
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
-import TabwireClient
+import TabwirePaths
 import Testing
 
-@Suite("Path configurations")
-struct PathConfigurationTests {
+@Suite("Reading a path configuration")
+struct ReadingTests {
   func configuration(_ rules: String) throws -> PathConfiguration {
     try PathConfiguration(json: Data(#"{"settings":{"a":[1,true,null,{"b":"c"}]},"rules":[\#(rules)]}"#.utf8))
   }
@@ -52,15 +52,18 @@ struct PathConfigurationTests {
   }
 
   @Test(
-    "What is no path configuration is refused with the reason",
+    "What is no path configuration is refused with the place and the reason",
     arguments: [
-      ("", "no path configuration"), ("[]", "no path configuration"), ("{}", "no path configuration"),
-      (#"{"rules":[{"patterns":"/","properties":{}}]}"#, "no path configuration"),
-      (#"{"rules":[{"patterns":["/","("],"properties":{}}]}"#, "$.rules[0].patterns: \"(\" is no regular expression"),
-      (String(repeating: " ", count: PathConfiguration.mostBytes + 1), "at most 262144 bytes"),
+      ("", "$: "), ("[]", "$: "), ("{}", "$: \"rules\" is missing"),
+      (#"{"rules":[{"properties":{}}]}"#, "$.rules[0]: \"patterns\" is missing"),
+      (#"{"rules":[{"patterns":["/"],"properties":{}},{"patterns":"/","properties":{}}]}"#, "$.rules[1].patterns: "),
+      (
+        #"{"rules":[{"patterns":["/","("],"properties":{}}]}"#, "$.rules[0].patterns[1]: \"(\" is no regular expression"
+      ),
+      (String(repeating: " ", count: PathConfiguration.mostBytes + 1), "at most 262144 are read"),
     ])
   func refused(json: String, reason: String) throws {
-    let mistake = #expect(throws: PathConfiguration.Mistake.self) { try PathConfiguration(json: Data(json.utf8)) }
+    let mistake = #expect(throws: PathConfigurationMistake.self) { try PathConfiguration(json: Data(json.utf8)) }
     #expect(mistake?.description.contains(reason) == true, "\(mistake?.description ?? "")")
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-@testable import TabwireServer
+@testable import TabwirePaths
 
-struct PathConfigurationTests {
+@Suite("Declaring a path configuration")
+struct DeclaringTests {
   let configuration = PathConfiguration(settings: ["screenshots_enabled": true, "tabs": [1, 2.5, "three", [:]]]) {
     PathRule(".*").context(.default).pullToRefresh(true).property("uri", "hotwire://fragment/web")
     for name in ["new", "edit"] { PathRule("/\(name)$").context(.modal).pullToRefresh(false) }
@@ -23,23 +24,22 @@ struct PathConfigurationTests {
 
   @Test("What is written is read back as it was")
   func roundTrip() throws {
-    let data = Data(configuration.json.utf8)
-    #expect(try JSONDecoder().decode(PathConfiguration.self, from: data) == configuration)
+    #expect(try PathConfiguration(json: Data(configuration.json.utf8)) == configuration)
   }
 
   @Test("The later of two rules wins, and what it does not mention stays")
   func merging() {
     #expect(
-      configuration.properties(for: "/explore/3") == [
+      configuration.properties(for: "/explore/3").values == [
         "context": "default", "pull_to_refresh_enabled": true, "uri": "hotwire://fragment/web",
       ])
     #expect(
-      configuration.properties(for: "/profile/edit") == [
+      configuration.properties(for: "/profile/edit").values == [
         "context": "modal", "pull_to_refresh_enabled": false, "uri": "hotwire://fragment/web",
       ])
     #expect(configuration.properties(for: "/")["presentation"] == "replace_root")
     #expect(configuration.properties(for: "/profile/edit?x=1")["context"] == "default")
-    #expect(PathConfiguration {}.properties(for: "/") == [:])
+    #expect(PathConfiguration {}.properties(for: "/").values == [:])
   }
 
   @Test("A rule that apps would not understand is named with its place")
@@ -56,6 +56,6 @@ struct PathConfigurationTests {
     let broken = PathConfiguration { PathRule("a", "[a-") }
     let error = #expect(throws: PathConfigurationMistake.self) { try broken.check() }
     #expect(error?.description.hasPrefix("path configuration, $.rules[0].patterns[1]: \"[a-\" is no regular") == true)
-    #expect(broken.properties(for: "a") == [:])
+    #expect(broken.properties(for: "a").values == [:])
   }
 }

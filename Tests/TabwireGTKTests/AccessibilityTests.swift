@@ -34,18 +34,10 @@
 
       /// What a screen reader finds in the window.
       func read(_ app: TestApp, _ command: String...) async throws -> [Found] {
-        let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try Data().write(to: output)
-        defer { try? FileManager.default.removeItem(at: output) }
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/python3")
-        process.arguments =
-          [URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Support/accessibility.py").path]
-          + [app.window.headerTitle] + command
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        try process.run()
-        try await until("the screen reader has read") { !process.isRunning }
-        return try JSONDecoder().decode([Found].self, from: Data(contentsOf: output))
+        let reader = try ScreenReader([app.window.headerTitle] + command)
+        defer { reader.end() }
+        try await until("the screen reader has read") { !reader.isRunning }
+        return try JSONDecoder().decode([Found].self, from: Data(reader.output().utf8))
       }
 
       func tabs(_ app: TestApp) async throws -> [String] {
@@ -89,6 +81,42 @@
         try await until("the next tab has the focus") { app.focusedTab == "explore" }
         try await hands.press("space")
         try await app.untilLoaded(title: "Explore")
+      }
+
+      @Test("What becomes of the tabs is said once, when it happens, and nothing else is")
+      func announcements() async throws {
+        let server = try TestServer { _ in .init(body: TestPage.html("Home", configuration: nil)) }
+        let app = try TestApp(server: server)
+        defer { app.window.close() }
+        try await app.untilLoaded(title: "Home")
+        let reader = try await ScreenReader(hearing: "object:property-change:accessible-name")
+        defer { reader.end() }
+        let changes = [
+          ["home", "explore"],
+          // Nothing is new but the badge, as in each of them.
+          ["home", "explore"],
+          ["home", "explore", "premium", "cart"],
+          // Another order, which the bar does not follow.
+          ["cart", "home", "explore", "premium"],
+          ["home", "cart", "library"],
+          // The tab that the user looks at is gone: its container represents another one.
+          ["cart", "library"],
+          [],
+        ]
+        for (number, ids) in changes.enumerated() {
+          let configuration = TestPage.configuration(active: ids.first, ids)
+            .replacing(#""icon""#, with: #""badge":\#(number),"icon""#)
+          try await app.send(configuration)
+        }
+        // GTK before 4.14 has nothing for it: the window is called otherwise for a moment.
+        let heard = { try reader.heard().filter { $0.role == "frame" }.map(\.text) }
+        let last = ["Tabs removed", "Home"]
+        try await until("the last of it is heard") { try heard().suffix(2) == last }
+        #expect(
+          try heard() == [
+            "Tabs: Home, Explore", "Home", "Premium, Cart added", "Home",
+            "Library added. Explore, Premium removed", "Home", "Home removed", "Home",
+          ] + last)
       }
 
       @Test("The focus stays where it is while the server changes tabs")

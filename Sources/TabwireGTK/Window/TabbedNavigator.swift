@@ -25,6 +25,8 @@
     let progress: Widget
     let toasts = ToastOverlay()
     let findBar = FindBar()
+    /// The tabs that the user knows of.
+    private var announcedTabs: [TabData] = []
     private let network = NetworkMonitor()
     /// From this width on, in pixels, tabs are at the top.
     private static let wideWidth = 700
@@ -224,6 +226,15 @@
       if transition.kind == .reselected { selectedNavigator.reselect() }
       tabBar.select(tabManager.selectedID)
       updateHeader()
+      announceTabs()
+    }
+
+    private func announceTabs() {
+      let tabs = tabManager.tabs.compactMap(\.represents)
+      if let announcement = TabAnnouncement(from: announcedTabs, to: tabs) {
+        Announcer(window: window).say(announcement.text)
+      }
+      announcedTabs = tabs
     }
 
     private func show(_ id: ID) {

@@ -1,4 +1,5 @@
-"""What a screen reader finds in a window, as JSON: accessibility.py TITLE [press NAME]"""
+"""What a screen reader finds in a window, as JSON: accessibility.py TITLE [press NAME]
+What it hears, as a line of JSON each, until it is ended: accessibility.py --listen EVENT…"""
 import json
 import sys
 import time
@@ -40,7 +41,23 @@ def read(window):
     return found
 
 
+def listen(events):
+    def hear(event):
+        # A text comes with a property; the object may be gone before it could be asked.
+        text = event.any_data if isinstance(event.any_data, str) else ""
+        print(json.dumps({"event": event.type, "role": event.source.get_role_name(), "text": text}), flush=True)
+
+    listener = Atspi.EventListener.new(hear)
+    for event in events:
+        listener.register(event)
+    print(json.dumps({"event": "listening", "role": "", "text": ""}), flush=True)
+    Atspi.event_main()
+
+
 Atspi.init()
+if sys.argv[1] == "--listen":
+    listen(sys.argv[2:])
+    sys.exit()
 title, *command = sys.argv[1:]
 # GTK builds the tree when it is first asked for it.
 for _ in range(50):

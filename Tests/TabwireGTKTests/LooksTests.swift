@@ -1,6 +1,7 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
   import Foundation
+  import Tabwire
   import Testing
 
   @testable @_spi(Testing) import TabwireGTK
@@ -81,6 +82,7 @@
         try await until("tabs are at the top") { app.window.tabBarPlace.minY < 100 && app.window.size.width > 1000 }
         #expect(try await app.evaluate("marker") == "1")
         #expect(app.window.selectedNavigator.loadCount == 1)
+        _ = try await app.evaluate("scrollTo(0, 0)")
         try await picture("03-wide-1200", of: app)
         try await Hands(app: app).resize(width: 400, height: 640)
         try await until("tabs are at the bottom") { app.window.tabBarPlace.minY > 320 }
@@ -98,6 +100,30 @@
         try await until("the page is dark") { try await app.evaluate(isDark) == "true" }
         #expect(app.window.selectedNavigator.loadCount == 1)
         try await picture("04-dark", of: app)
+      }
+
+      @Test(
+        "High contrast, which the user sets on the desktop, reaches the tabs while they are shown",
+        arguments: [false, true])
+      func highContrast(isDark: Bool) async throws {
+        let desktop = try #require(g_settings_new("org.gnome.desktop.a11y.interface"))
+        let setHighContrast = { (isOn: Bool) in _ = g_settings_set_boolean(desktop, "high-contrast", isOn ? 1 : 0) }
+        defer { g_object_unref(desktop) }
+        defer { setHighContrast(false) }
+        if isDark {
+          adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_FORCE_DARK)
+        }
+        defer { adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_DEFAULT) }
+        let app = try await app()
+        defer { app.window.close() }
+        // What the Web Content Accessibility Guidelines ask for at best, of a selected tab and of the others.
+        let isHigh = { ["0", "1"].allSatisfy { app.window.contrast(ofTab: .init($0)) >= 7 } }
+        #expect(!isHigh())
+        setHighContrast(true)
+        try await until("the contrast is high") { isHigh() }
+        try await picture(isDark ? "11-high-contrast-dark" : "10-high-contrast", of: app)
+        setHighContrast(false)
+        try await until("it is as it was") { !isHigh() }
       }
 
       @Test("Where people read from right to left, the first tab is at the right")
@@ -140,19 +166,56 @@
         try await until("it is over") { !app.window.isShowingProgress }
       }
 
-      @Test("An error page, the search and a toast are seen")
-      func others() async throws {
+      @Test("A toast is seen")
+      func toast() async throws {
         let app = try await app()
         defer { app.window.close() }
         app.window.showToast("“report.pdf” downloaded", action: ("Show", {}))
         try await picture("07-toast", of: app)
+      }
+
+      @Test("The search is seen")
+      func find() async throws {
+        let app = try await app()
+        defer { app.window.close() }
         app.window.findBar.show()
         try await picture("08-find", of: app)
-        app.window.findBar.hide()
+      }
+
+      @Test("An error page is seen")
+      func unreachable() async throws {
+        let app = try await app()
+        defer { app.window.close() }
         app.server.stop()
         app.window.click(tab: "1")
         try await until("the error page is shown") { app.window.offeredAction == "Retry" }
         try await picture("09-unreachable", of: app)
+      }
+    }
+  }
+
+  extension TabbedNavigator {
+    /// How much lighter a tab's label is than the bar, or the bar than the label: from 1 to 21.
+    fileprivate func contrast(ofTab id: TabID) -> Double {
+      guard let tab = tabManager.tabs.first(where: { $0.represents?.id == id }),
+        let button = tabBar.button(for: tab.id)?.widget
+      else { return 0 }
+      var (label, bar) = (GdkRGBA(), GdkRGBA())
+      gtk_style_context_get_color(gtk_widget_get_style_context(button), &label)
+      gtk_style_context_lookup_color(gtk_widget_get_style_context(button), "headerbar_bg_color", &bar)
+      let behind = luminance(bar, over: bar)
+      let front = luminance(label, over: bar)
+      return (max(behind, front) + 0.05) / (min(behind, front) + 0.05)
+    }
+
+    private func luminance(_ color: GdkRGBA, over background: GdkRGBA) -> Double {
+      let parts = [
+        (color.red, background.red, 0.2126), (color.green, background.green, 0.7152),
+        (color.blue, background.blue, 0.0722),
+      ]
+      return parts.reduce(0) { sum, part in
+        let value = Double(part.0 * color.alpha + part.1 * (1 - color.alpha))
+        return sum + part.2 * (value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
       }
     }
   }

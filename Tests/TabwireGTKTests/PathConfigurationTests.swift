@@ -1,4 +1,5 @@
 #if canImport(CWebKitGTK)
+  import CWebKitGTK
   import Foundation
   import Logging
   import TabwireClient
@@ -72,6 +73,18 @@
         #expect(app.log.warnings.isEmpty, "\(app.log.warnings)")
         try await Hands(app: app).press("Escape", in: app.window.modals.shown?.window)
         try await until("it is closed") { app.window.modals.shown == nil }
+      }
+
+      @Test("WebKit is told to go back by a swipe, in tabs and in what is modal")
+      func swiping() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        try await click("new", in: app)
+        let modal = try await untilModal("New", in: app)
+        for navigator in [app.window.selectedNavigator, modal] {
+          let settings = try #require(webkit_web_view_get_settings(navigator.webView?.view))
+          #expect(webkit_settings_get_enable_back_forward_navigation_gestures(settings) != 0)
+        }
       }
 
       @Test("What leaves a modal page goes on in the tab below")

@@ -32,7 +32,7 @@
     private static let wideWidth = 700
     let modals: ModalPresenter
     private let column: Widget
-    private var styleHandler: SignalHandler?
+    private var styleHandlers: [SignalHandler] = []
     private let environment: WebEnvironment
     private let openFolder: @MainActor (URL) -> Void
     private let applicationName: String
@@ -117,8 +117,8 @@
     /// Closes the window and lets go of everything in it.
     public func close() {
       tabManager.onTransition = nil
-      styleHandler?.disconnect()
-      styleHandler = nil
+      for handler in styleHandlers { handler.disconnect() }
+      styleHandlers = []
       for navigator in store.remove(tabManager.tabs.map(\.id)) { discard(navigator) }
       gtk_window_destroy(cast(window))
     }
@@ -278,10 +278,24 @@
 
     // MARK: Layout
 
-    /// Follows the system from light to dark and back. WebKit follows by itself how large text is.
+    /// Follows the system from light to dark and back, and to high contrast. WebKit follows by itself how large text is.
     private func followSystem() {
-      styleHandler = SignalHandler.connect(adw_style_manager_get_default(), "notify::dark") { [weak self] _ in
-        self?.eachNavigator { $0.updateBackground() }
+      guard let manager = adw_style_manager_get_default() else { return }
+      styleHandlers = [
+        SignalHandler.connect(manager, "notify::dark") { [weak self] _ in
+          self?.eachNavigator { $0.updateBackground() }
+        },
+        SignalHandler.connect(manager, "notify::high-contrast") { [weak self] _ in self?.updateContrast() },
+      ]
+      updateContrast()
+    }
+
+    /// A style sheet cannot ask for high contrast by itself.
+    private func updateContrast() {
+      if adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0 {
+        gtk_widget_add_css_class(window, "high-contrast")
+      } else {
+        gtk_widget_remove_css_class(window, "high-contrast")
       }
     }
 

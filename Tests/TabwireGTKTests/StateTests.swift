@@ -109,6 +109,29 @@
         #expect(app.tabManager.tabs.map { app.window.tabBar.button(for: $0.id)?.widget } == before)
       }
 
+      @Test("A configuration that changes nothing paints no frame, one that changes a badge does")
+      func noFrame() async throws {
+        let site = try Site()
+        let app = try TestApp(server: site.server)
+        defer { app.window.close() }
+        try await app.untilBar(["home", "explore", "library"])
+        try await app.untilLoaded(title: "Home")
+        let frames = try Frames(of: app.window.window)
+        var received = 0
+        app.tabManager.onStep = { _ in received += 1 }
+
+        try await frames.untilRest()
+        var before = frames.count
+        for _ in 1...20 { try await app.send(site.configuration) }
+        try await until("the messages are received") { received == 20 }
+        try await frames.untilRest()
+        #expect(frames.count == before)
+
+        before = frames.count
+        try await app.send(site.configuration.replacing(#""title":"Explore""#, with: #""title":"Explore","badge":5"#))
+        try await until("the badge is painted") { received == 21 && frames.count > before }
+      }
+
       @Test("Turbo's visits show their title and lie on the tab's own way back")
       func visits() async throws {
         let site = try Site()

@@ -89,6 +89,8 @@ let package = Package(
   package.products += [
     .library(name: "TabwireGTK", targets: ["TabwireGTK"]),
     .executable(name: "tabwire-shell", targets: ["TabwireShell"]),
+    // For apps that do more with their window than the client: another module of the same headers would clash.
+    .library(name: "CWebKitGTK", targets: ["CWebKitGTK"]),
   ]
   package.targets += [
     .systemLibrary(

@@ -1,0 +1,77 @@
+import CWebKitGTK
+import Foundation
+import Tabwire
+import TabwireGTK
+
+/// The Linux client in its window, on the site.
+@MainActor
+struct App {
+  let site: Site
+  let window: TabbedNavigator
+  let frames: Frames
+
+  /// - Parameters:
+  ///   - site: where its pages come from.
+  ///   - window: its window, which is about to be shown.
+  init(site: Site, window: TabbedNavigator) async throws {
+    self.site = site
+    self.window = window
+    // The only window that there is.
+    guard let toplevel = g_list_model_get_object(gtk_window_get_toplevels(), 0) else {
+      throw Failure("there is no window")
+    }
+    defer { g_object_unref(toplevel) }
+    let widget = UnsafeMutableRawPointer(toplevel).assumingMemoryBound(to: GtkWidget.self)
+    try await until("the window is on the screen") { gtk_widget_get_mapped(widget) != 0 }
+    frames = Frames(of: widget)
+    try await untilUsable()
+  }
+
+  /// The server's names of the tabs.
+  var tabs: [String] { window.tabManager.tabs.compactMap { $0.represents?.id.rawValue } }
+
+  /// Waits until the page that the user looks at is usable and knows the app.
+  func untilUsable() async throws {
+    let isUsable = "(window.isUsable && window.nativeBridge?.supportsComponent('navigation')) ?? false"
+    try await until("the page is usable") {
+      (try? await window.selectedNavigator.evaluateJavaScript(isUsable)) == "true"
+    }
+  }
+
+  /// Turns to a tab, as a user does, and waits for its page.
+  func open(_ tab: String) async throws {
+    guard let item = window.tabManager.tabs.first(where: { $0.represents?.id.rawValue == tab }) else {
+      throw Failure("there is no tab \(tab)")
+    }
+    window.tabManager.selectTab(item.id)
+    try await untilUsable()
+  }
+
+  /// The script by which a page sends a configuration.
+  static func script(_ configuration: Configuration) throws -> String {
+    try script(sending: try configuration.json, as: "configure", to: "navigation")
+  }
+
+  /// The script by which a page sends a message.
+  ///
+  /// - Parameters:
+  ///   - data: the message's data, as a JSON object.
+  ///   - times: how often.
+  static func script(
+    sending data: String, as event: String, to component: String, times: Int = 1
+  ) throws -> String {
+    """
+    { const data = Object.assign(\(data), { metadata: { url: location.href } })
+      for (let i = 0; i < \(times); i++) HotwireNative.web.send({ component: "\(component)", event: "\(event)", data }) }
+    undefined
+    """
+  }
+
+  /// Lets the page send a configuration, and waits until the window shows it and has come to rest.
+  func configure(_ configuration: Configuration) async throws {
+    try site.configure(configuration)
+    try await window.selectedNavigator.evaluateJavaScript(try Self.script(configuration))
+    try await until("the tabs are \(configuration.tabs.map(\.id))") { tabs == configuration.tabs.map(\.id) }
+    try await frames.rest()
+  }
+}

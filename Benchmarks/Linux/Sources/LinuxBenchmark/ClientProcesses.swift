@@ -1,0 +1,57 @@
+import Foundation
+
+/// The client's process, and all that it and WebKit started.
+enum ClientProcesses {
+  /// Their numbers and what runs in them.
+  static var all: [Int32: String] {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    var parents: [Int32: Int32] = [:]
+    var names: [Int32: String] = [:]
+    for pid in entries.compactMap({ Int32($0) }) {
+      guard let status = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
+        let start = status.firstIndex(of: "("), let end = status.lastIndex(of: ")")
+      else { continue }
+      let fields = status[end...].split(separator: " ")
+      parents[pid] = fields.count > 2 ? Int32(fields[2]) : nil
+      names[pid] = String(status[status.index(after: start)..<end])
+    }
+    let own = ProcessInfo.processInfo.processIdentifier
+    return names.filter { pid, _ in
+      sequence(first: pid) { parents[$0] }.prefix(64).contains(own)
+    }
+  }
+
+  /// The processes that pages run in.
+  static var web: Set<Int32> { Set(all.filter { $0.value.hasPrefix("WebKitWebProc") }.keys) }
+
+  /// The memory that processes take together, in KiB: what several share is counted once.
+  struct Memory {
+    /// All of it. What comes from files, such as libraries, is shared with whatever else uses them on the machine.
+    var total = 0.0
+    /// What does not come from files, and is theirs alone.
+    var own = 0.0
+  }
+
+  /// The memory that they take together.
+  ///
+  /// - Throws: ``Failure`` if one of them does not tell.
+  static func memory() throws -> Memory {
+    try all.reduce(into: Memory()) { sum, process in
+      let file = "/proc/\(process.key)/smaps_rollup"
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+        // It may have ended meanwhile.
+        if kill(process.key, 0) != 0 { return }
+        throw Failure("\(file) of \(process.value) cannot be read")
+      }
+      for line in text.split(separator: "\n") {
+        let words = line.split(separator: " ")
+        guard words.count > 1, let value = Double(words[1]) else { continue }
+        switch words[0] {
+        case "Pss:": sum.total += value
+        case "Pss_Anon:", "Pss_Shmem:": sum.own += value
+        default: continue
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TabwireGTK
+
+/// How much memory a tab takes before the user turns to it, and after.
+@MainActor
+struct MemoryBenchmark {
+  let app: App
+  let isQuick: Bool
+
+  func run() async throws -> String {
+    _ = try await settledMemory()
+    let unstarted = try await series(isQuick ? [1, 20] : Array(1...20), of: "not started") { count in
+      try await app.configure(Configuration(["home"] + (1...count).map { "tab-\($0)" }))
+    }
+    try await app.configure(Configuration(["home"] + (2...5).map { "tab-\($0)" }))
+    let started = try await series(isQuick ? [1, 2] : Array(1...5), of: "started") { count in
+      if count > 1 { try await app.open("tab-\(count)") }
+    }
+
+    var table = Table("tabs", "processes", "memory", "without files")
+    for entry in started.entries { entry.add(to: &table, "\(entry.tabs) started") }
+    for entry in unstarted.entries where [1, 5, 10, 20].contains(entry.tabs) {
+      entry.add(to: &table, "1 started, \(entry.tabs) not")
+    }
+    let totals = table.markdown
+    table = Table("a tab more", "memory", "ratio")
+    for (name, series) in [("started (baseline)", started), ("not started", unstarted)] {
+      let (growth, error) = series.growth
+      let ratio = (growth / started.growth.value).rounded(to: 3)
+      table.add(name, "\(growth.rounded(to: 0)) ± \(error.rounded(to: 0)) KiB", ratio == "-0.000" ? "0.000" : ratio)
+    }
+    return "\(totals)\n\n\(table.markdown)"
+  }
+
+  /// The memory with one number of tabs after the other.
+  private struct Series {
+    struct Entry {
+      let tabs: Int
+      let processes: Int
+      let memory: ClientProcesses.Memory
+
+      func add(to table: inout Table, _ name: String) {
+        table.add(name, "\(processes)", memory.total.mebibytes, memory.own.mebibytes)
+      }
+    }
+
+    var entries: [Entry] = []
+
+    /// How much each tab adds to what does not come from files, in KiB, with its standard error: the slope of the line
+    /// that fits best.
+    var growth: (value: Double, error: Double) {
+      let x = entries.map { Double($0.tabs) }
+      let y = entries.map(\.memory.own)
+      let spread = x.map { ($0 - x.mean) * ($0 - x.mean) }.mean
+      let slope = zip(x, y).map { ($0 - x.mean) * ($1 - y.mean) }.mean / spread
+      let residuals = zip(x, y).map { $1 - y.mean - slope * ($0 - x.mean) }
+      return (slope, (residuals.map { $0 * $0 }.mean / spread / Double(max(1, entries.count - 2))).squareRoot())
+    }
+  }
+
+  private func series(
+    _ counts: [Int], of kind: String, _ prepare: (Int) async throws -> Void
+  ) async throws -> Series {
+    var series = Series()
+    for count in counts {
+      say("memory: \(count) of \(counts.last ?? 0) tabs \(kind) …")
+      try await prepare(count)
+      let memory = try await settledMemory()
+      series.entries.append(.init(tabs: count, processes: ClientProcesses.all.count, memory: memory))
+    }
+    return series
+  }
+
+  /// The memory once it stands still.
+  private func settledMemory() async throws -> ClientProcesses.Memory {
+    var samples: [ClientProcesses.Memory] = []
+    let (count, tolerance) = isQuick ? (4, 512.0) : (8, 128.0)
+    for _ in 0..<60 {
+      samples.append(try ClientProcesses.memory())
+      let latest = samples.suffix(count).map(\.own)
+      if latest.count == count, let least = latest.min(), let most = latest.max(), most - least < tolerance { break }
+      try await Task.sleep(for: .milliseconds(500))
+    }
+    let latest = samples.suffix(count)
+    return .init(total: latest.map(\.total).median, own: latest.map(\.own).median)
+  }
+}
+
+extension Double {
+  /// A number of KiB, in MiB.
+  fileprivate var mebibytes: String { "\((self / 1024).rounded(to: 1)) MiB" }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Logging
+import TabwireGTK
+
+enum Part: String, CaseIterable {
+  case paint
+  case noOp = "no-op"
+  case restructure
+  case memory
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+guard let part = arguments.first.flatMap(Part.init), arguments.dropFirst().allSatisfy({ $0 == "--quick" }),
+  let folder = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]
+else {
+  say("usage: XDG_DATA_HOME=FOLDER LinuxBenchmark \(Part.allCases.map(\.rawValue).joined(separator: "|")) [--quick]")
+  exit(EX_USAGE)
+}
+let isQuick = arguments.contains("--quick")
+
+var logger = Logger(label: "tabwire")
+logger.logLevel = .warning
+do {
+  let site = try Site(Configuration(["home", "inbox", "projects", "reports", "account"]))
+  let application = TabwireApplication(
+    id: "dev.tabwire.LinuxBenchmark", startURL: site.startURL, components: [NothingComponent.self], logger: logger)
+  application.onWindow = { window in
+    Task {
+      do {
+        let app = try await App(site: site, window: window)
+        let table =
+          switch part {
+          case .paint: try await PaintBenchmark(app: app, isQuick: isQuick).run()
+          case .noOp: try await NoOpBenchmark(app: app, isQuick: isQuick).run()
+          case .restructure:
+            try await RestructureBenchmark(
+              app: app, isQuick: isQuick, folder: URL(filePath: folder, directoryHint: .isDirectory)
+            ).run()
+          case .memory: try await MemoryBenchmark(app: app, isQuick: isQuick).run()
+          }
+        print(table)
+        exit(EXIT_SUCCESS)
+      } catch {
+        say("\(part.rawValue): \(error)")
+        exit(EXIT_FAILURE)
+      }
+    }
+  }
+  application.run()
+} catch {
+  say("the site cannot be served: \(error)")
+  exit(EXIT_FAILURE)
+}
+
+/// Tells whoever waits how far it is.
+func say(_ text: String) {
+  FileHandle.standardError.write(Data((text + "\n").utf8))
+}

@@ -71,6 +71,8 @@ class LinksTest < ActiveSupport::TestCase
 
   def links(tabs, current)
     configuration = Tabwire::TabConfiguration.new(active: "a", tabs:)
-    Tabwire::PageTabBar.new(configuration, current:, request_path: "/", start_path: "/").links
+    known = Tabwire::KnownTabs.of(tabs, "/") { flunk "a configuration knows its tabs" }
+    page = Tabwire::PathSegments.new("/", from: "/")
+    Tabwire::PageTabBar.new(configuration, known, current: tabs.index(current), page:, start_path: "/").links
   end
 end

@@ -3,7 +3,7 @@
 module Tabwire
   # The rules of a configuration, in the order in which clients report them.
   class ConfigurationValidation
-    # @param configuration [TabConfiguration]
+    # @param configuration [TabConfiguration, Draft]
     def initialize(configuration)
       @configuration = configuration
       @tabs = configuration.tabs
@@ -19,10 +19,23 @@ module Tabwire
       check_count
     end
 
+    # Checks what differs between requests that have the same tabs.
+    #
+    # @raise (see #check)
+    def check_what_varies
+      @tabs.each_with_index { |tab, index| check_text(tab.badge, "badge", index) }
+      check_types_of_page
+      check_active
+    end
+
     private
 
     def check_types
       @tabs.each_with_index { |tab, index| check_types_of(tab, index) }
+      check_types_of_page
+    end
+
+    def check_types_of_page
       check_text(@configuration.active, "active")
       check_revision
       check_text(@configuration.session, "session")

@@ -5,6 +5,10 @@ module Tabwire
   class Draft
     # @return [Array<Tab>] the tabs that are left
     attr_reader :tabs
+    # @return [Integer, nil] when this is rendered
+    attr_reader :revision
+    # @return [String, nil] an opaque key of who is signed in
+    attr_reader :session
 
     # @param tabs [Array<Tab>]
     # @param revision [Integer, nil]
@@ -15,14 +19,24 @@ module Tabwire
       @session = session
     end
 
-    # @param active [Tab, nil] the tab that the page belongs to; the first is named if there is none
-    # @return [TabConfiguration] what clients are sent
-    # @raise [TabBarMistake] the first reason for which they would reject it
-    def configuration(active:)
-      TabConfiguration.new(active: (active || @tabs.first)&.id, tabs: @tabs, revision: @revision, session: @session)
+    # The tab bar as a page carries it. The first tab is named as active if no tab owns the page.
+    #
+    # @param path [String] the path of the page
+    # @param start_path [String] the path of the app's start URL
+    # @return [PageTabBar]
+    # @raise [TabBarMistake] the first reason for which clients would reject it
+    def page(path, start_path)
+      known = KnownTabs.of(tabs, start_path) { ConfigurationValidation.new(self).check }
+      page = PathSegments.new(path, from: start_path)
+      current = known.paths.owner_of(page)
+      PageTabBar.new(configuration(known, current), known, current:, page:, start_path:)
     rescue ConfigurationError => e
-      raise TabBarMistake.new(e, tab: e.tab_index && @tabs[e.tab_index].id)
+      raise TabBarMistake.new(e, tab: e.tab_index && tabs[e.tab_index].id)
     end
+
+    # @param current [Integer, nil] the position of the tab that the page belongs to, if it belongs to one
+    # @return [String, nil] the tab that is active
+    def active(current = nil) = tabs[current || 0]&.id
 
     # Takes out what is wrong. Each call makes the draft smaller, and an empty one is never wrong.
     #
@@ -36,6 +50,10 @@ module Tabwire
     end
 
     private
+
+    def configuration(known, current)
+      TabConfiguration.new(active: active(current), tabs:, revision:, session:, known:)
+    end
 
     def tabs_without(error)
       case error.code

@@ -18,6 +18,7 @@ module Tabwire
   def self.logger = ::Rails.logger
 end
 
+require_relative "bounded_cache"
 require_relative "configuration_error"
 require_relative "configuration_validation"
 require_relative "configuration_warning"
@@ -28,8 +29,12 @@ require_relative "draft"
 require_relative "effective_tabs"
 require_relative "engine"
 require_relative "helper"
+require_relative "json_text"
+require_relative "known_tabs"
+require_relative "link_markup"
 require_relative "mistake_policy"
 require_relative "native_app"
+require_relative "owned_paths"
 require_relative "page_tab_bar"
 require_relative "path_configuration"
 require_relative "path_configuration_mistake"

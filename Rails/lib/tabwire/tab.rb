@@ -5,6 +5,10 @@ module Tabwire
   #
   #   Tabwire::Tab.new(:explore, title: "Explore", icon: "magnifyingglass", path: "/explore", owns: ["/search"])
   class Tab
+    # What shows no badge.
+    NO_BADGE = [nil, false, 0, ""].freeze
+    private_constant :NO_BADGE
+
     # @return [String] the stable name of the tab; the same tab keeps it for ever, whatever its title
     attr_reader :id
     # @return [String] the label under the icon
@@ -40,13 +44,25 @@ module Tabwire
       @owned_paths = Array(owns)
       @deprecated = deprecated&.to_s
       @replaces = replacing&.to_s
-      @badge = badge.is_a?(Integer) ? badge.to_s : badge
-      @badge = nil if [nil, false, 0, ""].include?(badge)
+      @badge = badge.is_a?(Integer) ? badge.to_s : badge unless NO_BADGE.include?(badge)
+    end
+
+    # The tab as it is for everybody.
+    #
+    # @return [Tab] a copy without the badge, which never changes
+    def without_badge
+      texts = { title:, icon:, path:, deprecated:, replacing: replaces }.transform_values { |text| lasting(text) }
+      Tab.new(lasting(id), **texts, owns: owned_paths.map { |path| lasting(path.to_s) }).freeze
     end
 
     # @return [Hash] the tab as it is sent (protocol, "Message format")
     def as_json(*)
       { badge:, deprecated:, icon:, id:, path:, replaces:, title: }.compact
     end
+
+    private
+
+    # The same text, which nobody can change.
+    def lasting(text) = text && -text.to_str
   end
 end

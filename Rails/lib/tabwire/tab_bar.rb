@@ -63,6 +63,10 @@ module Tabwire
         self.revision_source = number
       end
 
+      # @return [String] what begins the keys of the tab bar's own texts: `application_tab_bar`
+      # @api private
+      def translation_scope = @translation_scope ||= name.underscore.tr("/", ".")
+
       # Says where the apps start.
       #
       # @param path [String] the path of the app's start URL
@@ -105,7 +109,9 @@ module Tabwire
     # @param path [String] the path of the request
     # @return [Tab, nil] nothing if no tab owns the page
     def active_tab_for(path)
-      owner(path, tabs)
+      tabs = self.tabs
+      owner = OwnedPaths.new(tabs, start_path).owner_of(PathSegments.new(path, from: start_path))
+      owner && tabs[owner]
     end
 
     # The tab configuration for a page. It names the first tab as active if no tab owns the page, as the protocol wants
@@ -132,36 +138,19 @@ module Tabwire
 
     # Translates as controllers do; a key that begins with a dot belongs to the tab bar: `application_tab_bar.home`.
     def translate(key, **options)
-      key = "#{self.class.name.underscore.tr('/', '.')}#{key}" if key.start_with?(".")
-      controller.translate(key, **options)
+      key = "#{self.class.translation_scope}#{key}" if key.start_with?(".")
+      @view.controller.translate(key, **options)
     end
     alias t translate
 
     private
 
     def page_of(draft, path)
-      current = owner(path, draft.tabs)
-      configuration = draft.configuration(active: current)
-      PageTabBar.new(configuration, current:, request_path: path, start_path:)
+      draft.page(path, start_path)
     rescue TabBarMistake => e
       MistakePolicy.handle(e)
       draft.leave_out(e.reason)
       retry
-    end
-
-    def owner(path, tabs)
-      page = PathSegments.new(path, from: start_path)
-      depths = tabs.map { |tab| depth_of(page, tab) }
-      deepest = depths.compact.max
-      deepest && tabs[depths.index(deepest)]
-    end
-
-    # How many segments of the page's path the tab owns; nothing if the page is none of its own.
-    def depth_of(page, tab)
-      [tab.path, *tab.owned_paths].filter_map do |path|
-        owned = PathSegments.new(path, from: start_path)
-        owned.count if page.under?(owned)
-      end.max
     end
   end
 end

@@ -4,15 +4,12 @@ module Tabwire
   # The tab bar as something to render, as components are: `render Tabwire::TabBarComponent.new`. It is one for
   # ViewComponent's helpers and previews too, and needs no more than Rails.
   #
-  #   <nav class="tab-bar" data-controller="navigation" data-navigation-configuration-value="{…}" aria-label="Tabs">
-  #     <a class="tab" data-tab="home" href="/" aria-current="page">
-  #       <span class="tab-icon" aria-hidden="true">…</span><span class="tab-title">Home</span>
-  #       <span class="tab-badge">3</span>
-  #     </a> …
+  #   <nav class="tab-bar" aria-label="Tabs" data-controller="navigation" data-navigation-configuration-value="{…}">
+  #     <a class="tab" data-tab="home" href="/" aria-current="page">…</a> …
   #   </nav>
   #
   # In bootstrap it is hidden and has no links. Everything is escaped, whatever the titles say; only what `icon` returns
-  # as HTML is not.
+  # as HTML is not (see {LinkMarkup}).
   class TabBarComponent
     # @param tab_bar [Class<TabBar>, nil] by default the one that `config.tabwire.tab_bar` names
     # @param label [String] what screen readers call the bar
@@ -31,20 +28,33 @@ module Tabwire
     # @raise (see Helper#tab_bar)
     def render_in(view, **, &block)
       page = view.page_tab_bar(@tab_bar)
-      view.content_tag(:nav, content(page, view, &block), attributes(page))
+      content = content(page, view, &block)
+      return view.content_tag(:nav, content, attributes(page)) unless plain?
+
+      "<nav #{plain_attributes(page)}>#{content}</nav>".html_safe
     end
 
     private
 
+    # Whether the element has no attributes but its own, so that they can be written by hand, which takes a tenth of the
+    # time.
+    def plain? = @attributes.empty? && @label.instance_of?(String)
+
+    def plain_attributes(page)
+      state = page.hidden? ? %(hidden="hidden") : %(aria-label="#{CGI.escapeHTML(@label)}")
+      %(class="tab-bar" #{state} data-controller="navigation" ) +
+        %(data-navigation-configuration-value="#{CGI.escapeHTML(page.json)}")
+    end
+
     def content(page, view, &block)
-      return if page.links.empty?
+      return if page.hidden?
       return view.capture(page, &block) if block
 
-      page.links.map { |link| link_html(link) }.join.html_safe
+      page.links_html(icon: @icon)
     end
 
     def attributes(page)
-      state = page.links.empty? ? { hidden: true } : { aria: { label: @label } }
+      state = page.hidden? ? { hidden: true } : { aria: { label: @label } }
       data = @attributes.fetch(:data, {})
       { class: "tab-bar", **state, **@attributes, data: {
         **data,
@@ -52,21 +62,5 @@ module Tabwire
         navigation_configuration_value: page.json
       } }
     end
-
-    # Written by hand, since this is done for every tab of every page.
-    def link_html(link)
-      current = %( aria-current="#{link.current}") if link.current?
-      badge = %( <span class="tab-badge">#{escape(link.badge)}</span>) if link.badge
-      %(<a class="tab" data-tab="#{escape(link.id)}" href="#{escape(link.href)}"#{current}>) +
-        %(#{icon_html(link)}<span class="tab-title">#{escape(link.title)}</span>#{badge}</a>)
-    end
-
-    def icon_html(link)
-      icon = @icon&.call(link.icon)
-      %(<span class="tab-icon" aria-hidden="true">#{ERB::Util.html_escape(icon)}</span>) if icon
-    end
-
-    # A text means itself, also if somebody called it safe: apps show it as it is.
-    def escape(text) = CGI.escapeHTML(text)
   end
 end

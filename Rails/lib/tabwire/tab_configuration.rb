@@ -33,15 +33,18 @@ module Tabwire
     # @param tabs [Array<Tab>] the tabs in the order to show them: none, or two and more
     # @param revision [Integer, nil] when this was rendered; any number that only grows
     # @param session [String, nil] an opaque key of who is signed in; never the user's id or a token
+    # @param known [KnownTabs, nil] what is known of the tabs, if somebody has asked
     # @raise [ConfigurationError] the first reason for which clients would reject it
-    def initialize(active:, tabs:, revision: nil, session: nil)
+    def initialize(active:, tabs:, revision: nil, session: nil, known: nil)
       @active = active
       @tabs = tabs
       @revision = revision
       @session = session
-      ConfigurationValidation.new(self).check
-      @warnings = ConfigurationWarnings.new(tabs).to_a
-      @json = JSON.generate(as_json)
+      validation = ConfigurationValidation.new(self)
+      known ||= KnownTabs.of(tabs, "/") { validation.check }
+      validation.check_what_varies
+      @warnings = known.warnings
+      @json = json_with(known.json(tabs))
       check_size
     end
 
@@ -52,6 +55,14 @@ module Tabwire
     end
 
     private
+
+    # The JSON of {#as_json}, by hand: it is written for every page.
+    def json_with(tabs)
+      json = +%({"active":#{active ? JSONText.of(active) : 'null'})
+      json << %(,"revision":#{revision}) if revision
+      json << %(,"session":#{JSONText.of(session)}) if session
+      json << %(,"tabs":#{tabs}})
+    end
 
     def check_size
       return if json.bytesize + ROOM_FOR_METADATA <= MAXIMUM_SIZE

@@ -7,11 +7,12 @@ module Tabwire
     #
     # @raise [ArgumentError] if an option is missing, unknown or misspelt, so that it is noticed when the class loads
     def initialize(id, **options)
-      @id = id
       @conditions = Array(options.delete(:if))
       @exceptions = Array(options.delete(:unless))
-      @options = options
-      check
+      check(id, options)
+      @id = id.to_s.dup.freeze
+      @title, @icon, @path, @owns, @deprecated, @replacing, @badge =
+        options.values_at(:title, :icon, :path, :owns, :deprecated, :replacing, :badge)
     end
 
     # @param tab_bar [TabBar] the tab bar of a request, as which lambdas run
@@ -20,30 +21,34 @@ module Tabwire
       return unless @conditions.all? { |condition| call(condition, tab_bar) }
       return if @exceptions.any? { |exception| call(exception, tab_bar) }
 
-      Tab.new(@id, **@options.to_h { |name, value| [name, evaluate(name, value, tab_bar)] })
+      Tab.new(
+        @id, title: value(@title, tab_bar), icon: value(@icon, tab_bar), path: path(@path, tab_bar),
+             owns: owned_paths(tab_bar), deprecated: value(@deprecated, tab_bar),
+             replacing: value(@replacing, tab_bar), badge: value(@badge, tab_bar)
+      )
     end
 
     private
 
-    def check
-      Tab.new(@id, **@options)
-      deprecated = @options[:deprecated]
+    def check(id, options)
+      Tab.new(id, **options)
+      deprecated = options[:deprecated]
       return if deprecated.nil? || deprecated.is_a?(Proc) || Deprecation::ALL.include?(deprecated.to_s)
 
-      raise ArgumentError, "tab #{@id.inspect}: deprecated: #{deprecated.inspect} is neither :soft nor :hard"
+      raise ArgumentError, "tab #{id.inspect}: deprecated: #{deprecated.inspect} is neither :soft nor :hard"
     end
 
-    def evaluate(name, value, tab_bar)
-      case name
-      when :path then path(value, tab_bar)
-      when :owns then Array(value.is_a?(Proc) ? call(value, tab_bar) : value).map { |path| path(path, tab_bar) }
-      else value.is_a?(Proc) ? call(value, tab_bar) : value
-      end
+    def value(declared, tab_bar)
+      declared.is_a?(Proc) ? call(declared, tab_bar) : declared
     end
 
     # A symbol names a route's helper.
-    def path(value, tab_bar)
-      value.is_a?(Proc) || value.is_a?(Symbol) ? call(value, tab_bar) : value
+    def path(declared, tab_bar)
+      declared.is_a?(Symbol) ? call(declared, tab_bar) : value(declared, tab_bar)
+    end
+
+    def owned_paths(tab_bar)
+      Array(value(@owns, tab_bar)).map { |declared| path(declared, tab_bar) }
     end
 
     def call(lambda_or_method, tab_bar)

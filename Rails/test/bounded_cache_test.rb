@@ -1,0 +1,34 @@
+# frozen_string_literal: true
+
+require "support/test_case"
+
+class BoundedCacheTest < ActiveSupport::TestCase
+  test "what is kept is found by an equal key" do
+    cache = Tabwire::BoundedCache.new(2)
+    cache[%w[a b]] = 1
+    assert_equal [1, nil], [cache[%w[a b]], cache[%w[ab]]]
+  end
+
+  test "for a new value the oldest goes" do
+    cache = Tabwire::BoundedCache.new(2)
+    cache[:a] = 1
+    cache[:b] = 2
+    cache[:a] = 3
+    cache[:c] = 4
+    assert_equal [nil, 2, 4, 2], [cache[:a], cache[:b], cache[:c], cache.size]
+  end
+
+  test "a cache of nothing keeps nothing" do
+    cache = Tabwire::BoundedCache.new(0)
+    cache[:a] = 1
+    assert_equal [nil, 0], [cache[:a], cache.size]
+  end
+
+  test "threads keep no more together" do
+    cache = Tabwire::BoundedCache.new(10)
+    sizes = Array.new(8) do |thread|
+      Thread.new { (0...500).map { |number| cache[[thread, number]] = number and cache.size } }
+    end.flat_map(&:value)
+    assert_equal 10, sizes.max
+  end
+end

@@ -1,0 +1,202 @@
+# frozen_string_literal: true
+
+require "support/test_case"
+
+class KnownTabsTest < ActiveSupport::TestCase
+  setup { @cache = Tabwire::BoundedCache.new(Tabwire::KnownTabs::MAXIMUM) }
+
+  test "every page says the same whether its tabs are known or not, whoever asked before" do
+    random = Random.new(1)
+    bars = Array.new(400) { bar(random) }
+    expected = bars.map { |bar| keeping(Tabwire::BoundedCache.new(0)) { said(bar) } }
+    # A few are asked for often and most once, as it is with users.
+    order = Array.new(1500) { random.rand(random.rand(bars.size) + 1) }
+    keeping(@cache) { order.each { |index| assert_equal expected[index], said(bars[index]), bars[index].inspect } }
+    assert_operator @cache.size, :>, 100
+  end
+
+  test "the JSON is that of the configuration, whether its tabs are known or not" do
+    random = Random.new(2)
+    keeping(@cache) do
+      300.times do
+        configuration = page_of(bar(random)).configuration
+        assert_equal JSON.generate(configuration.as_json), configuration.json
+        assert_equal Encoding::UTF_8, configuration.json.encoding
+      end
+    end
+  end
+
+  test "users with the same tabs get their own badges and their own session, and neither is kept" do
+    keeping(@cache) do
+      pages = { "robin" => "7 of Robin", "priya" => nil, "noa" => "8 of Noa" }.map do |user, badge|
+        said({ tabs: [[:home, { badge: }], [:explore, {}]], session: user, path: "/explore", start: "/" })
+      end
+      assert_equal [["7 of Robin"], [], ["8 of Noa"]], (pages.map { |page| page.scan(/\d of \w+/).uniq })
+      sessions = pages.map { |page| page[/session&quot;:&quot;([\w-]+)/, 1] }
+      assert_equal 3, sessions.compact.uniq.size
+      assert_equal 1, @cache.size
+      ["7 of", "8 of", "robin", *sessions].each { |secret| assert_not_includes @cache.inspect, secret }
+      assert_includes @cache.inspect, "Explore"
+    end
+  end
+
+  test "tabs are known by all that is said of them" do
+    first = [:home, { title: "Home", icon: "x", path: "/", owns: %w[/a /b] }]
+    others = [
+      [:start, first.last], [:home, { **first.last, title: "Start" }], [:home, { **first.last, icon: "y" }],
+      [:home, { **first.last, path: "/home" }], [:home, { **first.last, owns: %w[/a] }],
+      [:home, { **first.last, owns: %w[/b /a] }], [:home, { **first.last, deprecated: :soft }],
+      [:home, { **first.last, deprecated: :hard }], [:home, { **first.last, replacing: :explore }]
+    ]
+    keeping(@cache) do
+      [first, *others].each { |tab| page_of({ tabs: [tab, [:explore, {}]], path: "/", start: "/" }) }
+      page_of({ tabs: [[:explore, {}], first], path: "/", start: "/" })
+      page_of({ tabs: [first, [:explore, {}]], path: "/", start: "/app/" })
+      assert_equal others.size + 3, @cache.size
+      page_of({ tabs: [[first.first, { **first.last, badge: 9 }], [:explore, {}]], path: "/explore", start: "/" })
+      assert_equal others.size + 3, @cache.size
+    end
+  end
+
+  test "what is kept does not grow, however many tabs there are" do
+    keeping(@cache) do
+      (2 * @cache.maximum).times { |number| page_of({ tabs: [[number, {}], [:home, {}]], path: "/", start: "/" }) }
+      assert_equal [256, 256], [@cache.maximum, @cache.size]
+    end
+  end
+
+  test "long texts are not kept, wherever they are" do
+    long = "x" * Tabwire::KnownTabs::LONGEST
+    keeping(@cache) do
+      [{ title: long }, { icon: long }, { path: "/#{long}" }, { owns: long }, { replacing: long },
+       { deprecated: long }].each do |options|
+        page_of({ tabs: [[:home, options], [:explore, {}]], path: "/", start: "/" })
+      end
+      page_of({ tabs: [[long, {}], [:explore, {}]], path: "/", start: "/" })
+      page_of({ tabs: [[:home, {}], [:explore, {}]], path: "/", start: "/#{long}/" })
+      assert_equal 0, @cache.size
+    end
+  end
+
+  test "a text that changes after a page changes no other page" do
+    title = +"Home"
+    tabs = [[:home, { title:, owns: [+"/a"] }], [:explore, {}]]
+    keeping(@cache) do
+      page_of({ tabs:, path: "/", start: "/" })
+      title.replace("Mine")
+      tabs.first.last[:owns].first.replace("/explore/mine")
+      assert_equal "home", page_of({ tabs:, path: "/explore/mine", start: "/" }).configuration.active
+      page = page_of({ tabs: [[:home, { title: "Home", owns: "/a" }], [:explore, {}]], path: "/a", start: "/" })
+      assert_equal ["home", true, false],
+                   [page.configuration.active, page.links_html.include?("Home"), page.links_html.include?("Mine")]
+    end
+  end
+
+  test "a mistake is reported at every page, whatever is known" do
+    wrong = { tabs: [[:home, { title: 7 }], [:explore, {}]], path: "/", start: "/" }
+    badge = { tabs: [[:home, {}], [:explore, { badge: 1.5 }]], path: "/", start: "/" }
+    revision = { tabs: [[:home, {}], [:explore, {}]], path: "/", start: "/", revision: -1 }
+    session = { tabs: [[:home, {}], [:explore, {}]], path: "/", start: "/", session_key: 7 }
+    keeping(@cache) do
+      page_of({ tabs: [[:home, {}], [:explore, {}]], path: "/", start: "/" })
+      { wrong => "$.tabs[0].title", badge => "$.tabs[1].badge", revision => "$.revision", session => "$.session" }
+        .each do |bar, place|
+        2.times do
+          mistake = assert_raises(Tabwire::TabBarMistake) { page_of(bar) }
+          assert_equal ["malformed", place], [mistake.reason.code, mistake.reason.path]
+        end
+      end
+      assert_equal 1, @cache.size
+    end
+  end
+
+  test "what is accepted but odd is logged at every page" do
+    odd = { tabs: [[:home, { replacing: :nobody }], [:explore, {}]], path: "/", start: "/" }
+    keeping(@cache) do
+      assert_equal [1, 1], (Array.new(2) { logged { page_of(odd) }.size })
+    end
+  end
+
+  test "threads get what they ask for" do
+    random = Random.new(3)
+    bars = Array.new(60) { bar(random) }
+    expected = bars.map { |bar| keeping(Tabwire::BoundedCache.new(0)) { said(bar) } }
+    # So few are kept that all threads drop what others look for.
+    wrong = keeping(Tabwire::BoundedCache.new(20)) do
+      Array.new(8) do |number|
+        Thread.new(Random.new(number)) do |order|
+          (0...300).map { order.rand(bars.size) }.reject { |index| said(bars[index]) == expected[index] }
+        end
+      end.flat_map(&:value)
+    end
+    assert_empty wrong
+  end
+
+  test "a text is written as JSON does" do
+    ["", "Home", "a \"b\" \\c\\", "é\u{2028}\u{1F469}", "</script>", "\u{0}\u{1F}\n\t\u{7F}\u{85}", "b".b,
+     "<b>".html_safe].each do |text|
+      assert_equal JSON.generate(text), Tabwire::JSONText.of(text), text.inspect
+    end
+  end
+
+  test "the element that is written by hand is that of Rails" do
+    [%w[home explore], []].each do |ids|
+      tab_bar = class_for({ tabs: ids.map { |id| [id, { title: "<#{id}> \"&'" }] }, start: "/" })
+      ["Tabs", "", "\"Main\" <&> 'x'"].each do |label|
+        by_hand = view.tab_bar(tab_bar, label:)
+        assert_equal view.tab_bar(tab_bar, label:, data: {}), by_hand
+        assert_predicate by_hand, :html_safe?
+      end
+    end
+  end
+
+  private
+
+  # Lets the block run with another cache.
+  def keeping(cache)
+    before = Tabwire::KnownTabs.instance_variable_get(:@cache)
+    Tabwire::KnownTabs.instance_variable_set(:@cache, cache)
+    yield
+  ensure
+    Tabwire::KnownTabs.instance_variable_set(:@cache, before)
+  end
+
+  # A valid tab bar, of so few values that many tab bars have much in common.
+  def bar(random)
+    any = ->(*values) { values.sample(random:) }
+    ids = %w[a b c d /x].sample(any[0, 2, 3, 5], random:)
+    tabs = ids.map do |id|
+      owns = any[[], [], ["/x"], ["/x", "/y"], ["a"]]
+      [id, { title: any["A", "B", "<b>", "\"é\""], icon: any["a", "b"], path: any["/", "/x", "x", "", "/y?z"], owns:,
+             deprecated: any[nil, nil, nil, :soft, :hard], replacing: any[nil, nil, "a", "b"],
+             badge: any[nil, nil, 0, 1, 2, "<new>"] }]
+    end
+    { tabs:, session: any[nil, "robin", "priya"], path: any["/", "/x", "/x/1", "/y", "/app/x"],
+      start: any["/", "/app/"] }
+  end
+
+  def class_for(bar)
+    tabs = bar[:tabs].map { |id, options| Tabwire::Tab.new(id, **defaults(id), **options) }
+    tab_bar_class do
+      start_path bar[:start]
+      revision { bar.fetch(:revision, 1) }
+      session { bar[:session] }
+      define_method(:tabs) { tabs }
+      define_method(:session_key) { bar[:session_key] } if bar.key?(:session_key)
+    end
+  end
+
+  def defaults(id) = { title: id.to_s.titleize, icon: "circle", path: "/#{id}" }
+
+  def page_of(bar) = class_for(bar).new(nil).page_for(bar[:path])
+
+  # All that a page says.
+  def said(bar)
+    request = ActionDispatch::TestRequest.create("PATH_INFO" => bar[:path])
+    view(request).tab_bar(class_for(bar), icon: ->(name) { name })
+  end
+
+  def view(request = ActionDispatch::TestRequest.create)
+    PagesController.new.tap { |controller| controller.request = request }.view_context
+  end
+end

@@ -17,10 +17,16 @@ public struct SessionKey: Sendable, Hashable, CustomStringConvertible {
   public init(for user: String, keyedHash: (Data) throws -> some Sequence<UInt8>) rethrows {
     // The prefix keeps these hashes apart from whatever else the server hashes with the same key.
     let hash = try keyedHash(Data("tabwire session \(user)".utf8))
-    rawValue = Data(hash.prefix(16)).base64EncodedString()
-      .replacingOccurrences(of: "+", with: "-")
-      .replacingOccurrences(of: "/", with: "_")
-      .replacingOccurrences(of: "=", with: "")
+    let base64 = Data(Array(hash).prefix(16)).base64EncodedString().utf8.prefix { $0 != UInt8(ascii: "=") }
+    rawValue = String(decoding: base64.map(Self.inURL), as: UTF8.self)
+  }
+
+  private static func inURL(_ base64: UInt8) -> UInt8 {
+    switch base64 {
+    case UInt8(ascii: "+"): UInt8(ascii: "-")
+    case UInt8(ascii: "/"): UInt8(ascii: "_")
+    default: base64
+    }
   }
 
   public var description: String { rawValue }

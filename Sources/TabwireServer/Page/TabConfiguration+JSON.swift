@@ -1,4 +1,3 @@
-import Foundation
 import Tabwire
 
 extension TabConfiguration {
@@ -6,17 +5,37 @@ extension TabConfiguration {
   private static let roomForMetadata = 16 * 1024
 
   /// The data of a `configure` message (protocol, "Message format").
-  public var json: String { json([]) }
+  public var json: String { json(isReadable: false) }
 
   /// The same with a line for each member, for people to read.
-  public var readableJSON: String { json(.prettyPrinted) }
+  public var readableJSON: String { json(isReadable: true) }
 
-  private func json(_ formatting: JSONEncoder.OutputFormatting) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
-    // Texts and integers can always be encoded; were it otherwise, a page without a tab bar would be the answer.
-    let data = (try? encoder.encode(Message(self))) ?? Data(#"{"active":null,"tabs":[]}"#.utf8)
-    return String(decoding: data, as: UTF8.self)
+  private func json(isReadable: Bool) -> String {
+    var json = JSONWriter(isReadable: isReadable)
+    json.object { json in
+      if let active {
+        json.member("active", active.rawValue)
+      } else {
+        // Bootstrap says so in so many words.
+        json.member("active") { $0.writeNull() }
+      }
+      if let revision { json.member("revision") { $0.write(revision) } }
+      json.member("session", session)
+      json.member("tabs") { json in
+        json.list(tabs) { json, tab in
+          json.object { json in
+            json.member("badge", tab.badge)
+            json.member("deprecated", tab.deprecated?.rawValue)
+            json.member("icon", tab.icon)
+            json.member("id", tab.id.rawValue)
+            json.member("path", tab.path)
+            json.member("replaces", tab.replaces?.rawValue)
+            json.member("title", tab.title)
+          }
+        }
+      }
+    }
+    return json.text
   }
 
   /// - Parameter json: the data of the message.
@@ -25,47 +44,5 @@ extension TabConfiguration {
     guard json.utf8.count + roomForMetadata > maximumSize else { return }
     // Whitespace after the value stands for what the web side adds.
     _ = try TabConfiguration(json: json + String(repeating: " ", count: roomForMetadata))
-  }
-}
-
-/// The shape of the message.
-private struct Message: Encodable {
-  struct Tab: Encodable {
-    let id: String
-    let title: String
-    let icon: String
-    let path: String
-    let deprecated: String?
-    let replaces: String?
-    let badge: String?
-  }
-
-  let active: String?
-  let tabs: [Tab]
-  let revision: Int64?
-  let session: String?
-
-  private enum CodingKeys: String, CodingKey {
-    case active, tabs, revision, session
-  }
-
-  init(_ configuration: TabConfiguration) {
-    active = configuration.active?.rawValue
-    tabs = configuration.tabs.map { tab in
-      Tab(
-        id: tab.id.rawValue, title: tab.title, icon: tab.icon, path: tab.path,
-        deprecated: tab.deprecated?.rawValue, replaces: tab.replaces?.rawValue, badge: tab.badge)
-    }
-    revision = configuration.revision
-    session = configuration.session
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    // Bootstrap says `"active": null` in so many words.
-    try container.encode(active, forKey: .active)
-    try container.encode(tabs, forKey: .tabs)
-    try container.encodeIfPresent(revision, forKey: .revision)
-    try container.encodeIfPresent(session, forKey: .session)
   }
 }

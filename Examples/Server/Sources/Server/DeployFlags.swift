@@ -1,5 +1,8 @@
 /// What the people who run the app change while users are in it. The flags outlast signing out.
 struct DeployFlags: Codable, Sendable, Equatable {
+  /// What leaves the Premium tab to what the user has paid for, in forms.
+  static let byPlan = "plan"
+
   var explore = Phase.on
   var library = Phase.on
   /// Nothing leaves it to what the user has paid for.

@@ -10,6 +10,7 @@ struct Site: Sendable {
   let cookies: SessionCookies
   let tabs: AppTabs
   let pages: PageRenderer
+  private let importMap = ImportMap()
   let content: Content
   let icons: TabIcons
   private let allTexts: [Language: Texts]
@@ -36,10 +37,12 @@ struct Site: Sendable {
     cookies = SessionCookies(key: secret.cookieKey, isSecure: isProduction)
     tabs = AppTabs(
       key: secret.sessionKey, mistakes: isProduction ? .leaveOut { [logger] in logger.error("\($0)") } : .fail)
-    allTexts = try Texts.load()
-    content = try Content()
+    let (allTexts, content) = (try Texts.load(), try Content())
+    self.allTexts = allTexts
+    self.content = content
     icons = try TabIcons()
-    pages = try await PageRenderer(importMap: ImportMap())
+    pages = try PageRenderer(
+      allTexts.values.map { [importMap] in Edition(content: content, texts: $0, importMap: importMap) })
   }
 
   /// The server.
@@ -73,7 +76,7 @@ struct Site: Sendable {
   func router() throws -> Router<SiteContext> {
     let router = Router(context: SiteContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
-      SecurityHeaders(importMapHash: pages.importMap.hash, isProduction: isProduction)
+      SecurityHeaders(importMapHash: importMap.hash, isProduction: isProduction)
       VisitMiddleware(site: self)
       if hasTabBar {
         TabwireMiddleware { _, context in tabs.tabBar(for: context.session, in: context.texts) }

@@ -3,7 +3,7 @@ import Foundation
 /// What the site says in one language.
 struct Texts: Sendable {
   let language: Language
-  /// The texts by name, as templates use them: `{{t.greeting}}`.
+  /// The texts by name, as templates use them: `[[t.greeting]]`.
   let all: [String: String]
 
   /// A text, with values in the places of the names in braces.

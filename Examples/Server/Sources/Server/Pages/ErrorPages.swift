@@ -21,9 +21,11 @@ struct ErrorPages: RouterMiddleware {
     to request: Request, in context: SiteContext, status: HTTPResponse.Status
   ) -> Response {
     let name = name(of: status)
-    let content = Content(
-      code: status.code, title: context.texts(name), explanation: context.texts("\(name)Text"))
-    let page = Page(template: "error", title: content.title, content: content, status: status)
+    let title = context.texts(name)
+    let content: TemplateFields = [
+      "code": status.code, "title": title, "explanation": context.texts("\(name)Text"),
+    ]
+    let page = Page(template: "error", title: title, content: content, status: status)
     do {
       return try site.response(page, to: request, in: context)
     } catch {
@@ -33,12 +35,6 @@ struct ErrorPages: RouterMiddleware {
         status: .internalServerError, headers: [.contentType: "text/plain; charset=utf-8"],
         body: .init(byteBuffer: ByteBuffer(string: site.isProduction ? "Something went wrong." : "\(error)")))
     }
-  }
-
-  private struct Content {
-    let code: Int
-    let title: String
-    let explanation: String
   }
 
   /// The name of the text that tells what happened.

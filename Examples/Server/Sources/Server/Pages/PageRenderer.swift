@@ -1,25 +1,47 @@
 import Foundation
-import Hummingbird
+import HTTPTypes
 import Mustache
 
 /// Turns templates into pages.
+///
+/// A template is filled twice. What stands in `[[…]]` is filled at start, once for each language, with what everybody
+/// sees alike: the ``Edition``. What stands in `{{…}}` is filled for each page. Whatever people enter belongs in the
+/// latter only, since the former could bring further `{{…}}` along.
 struct PageRenderer: Sendable {
-  let importMap: ImportMap
-  private let templates: MustacheLibrary
+  private let libraries: [Language: MustacheLibrary]
 
-  /// - Throws: if a template cannot be read.
-  init(importMap: ImportMap) async throws {
-    self.importMap = importMap
-    templates = try await MustacheLibrary(directory: AppResources.templates.path)
+  /// - Throws: an error of a template that cannot be read.
+  init(_ editions: [Edition]) throws {
+    MustacheContentTypes.register(HTMLText(), named: HTMLText.name)
+    let files = try FileManager.default.contentsOfDirectory(at: AppResources.templates, includingPropertiesForKeys: nil)
+    let templates = try files.map { file in
+      let source = try String(contentsOf: file, encoding: .utf8)
+      return (
+        name: file.deletingPathExtension().lastPathComponent,
+        template: try MustacheTemplate(string: "{{=[[ ]]=}}\n\(source)")
+      )
+    }
+    libraries = try editions.reduce(into: [:]) { libraries, edition in
+      let fields = edition.fields
+      var library = MustacheLibrary()
+      for (name, template) in templates {
+        try library.register("{{% CONTENT_TYPE: \(HTMLText.name)}}\n" + template.render(fields), named: name)
+      }
+      libraries[edition.texts.language] = library
+    }
   }
 
   /// A whole page.
   ///
+  /// - Parameters:
+  ///   - template: the name of the page's template.
+  ///   - language: the language of the page.
+  ///   - layout: what the layout around it is filled with.
   /// - Throws: a ``MissingTemplate``.
-  func html(_ layout: Layout) throws -> String {
-    guard templates.getTemplate(named: layout.template) != nil,
-      let html = TemplateFields.read(layout).flatMap({ templates.render($0, withTemplate: "layout") })
-    else { throw MissingTemplate(name: layout.template) }
+  func html(_ template: String, in language: Language, layout: TemplateFields) throws -> String {
+    guard let library = libraries[language], library.getTemplate(named: template) != nil,
+      let html = library.render(layout, withTemplate: "layout")
+    else { throw MissingTemplate(name: template) }
     return html
   }
 }
@@ -36,28 +58,6 @@ struct Page {
   /// The title, which the apps show in their header.
   let title: String
   /// What the template is filled with.
-  var content: any Sendable = NoContent()
+  let content: any Sendable
   var status = HTTPResponse.Status.ok
-}
-
-/// The content of a page that is always the same.
-struct NoContent {}
-
-/// What the layout around every page is filled with.
-struct Layout {
-  /// What the site says in the visitor's language.
-  let t: [String: String]
-  let language: String
-  let title: String
-  /// What an app does natively, so that its page never shows it even before the scripts run.
-  let bridgeComponents: String?
-  /// The template of the page, which the layout takes in.
-  let template: String
-  /// What that is filled with.
-  let page: any Sendable
-  let importMap: String
-  let styleNonce: String
-  let tabBar: String
-  let notice: String?
-  let backstage: Backstage
 }

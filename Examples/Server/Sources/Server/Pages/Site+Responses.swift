@@ -18,14 +18,17 @@ extension Site {
     let tabBar = changed.map { tabs.tabBar(for: $0, in: texts) } ?? context.tabBar
     let pageTabBar = hasTabBar ? try tabBar.page(for: request.uri.path) : nil
     let html = try pages.html(
-      Layout(
-        t: texts.all, language: texts.language.rawValue, title: page.title,
-        bridgeComponents: context.nativeApp?.components.sorted().joined(separator: " "),
-        template: page.template, page: page.content, importMap: pages.importMap.json, styleNonce: context.styleNonce,
-        tabBar: pageTabBar?.html(label: texts("tabs"), icon: icons.svg) ?? "", notice: context.session.notice,
-        backstage: Backstage(
+      page.template, in: texts.language,
+      layout: [
+        "title": page.title, "template": page.template, "page": page.content,
+        // What an app does natively, so that its page never shows it even before the scripts run.
+        "bridgeComponents": context.nativeApp?.components.sorted().joined(separator: " "),
+        "styleNonce": context.styleNonce, "notice": context.session.notice,
+        "tabBar": pageTabBar?.html(label: texts("tabs"), icon: icons.svg),
+        "backstage": Backstage.fields(
           context.session, path: LocalPath(request.uri.string)?.path ?? "/",
-          configuration: (pageTabBar?.configuration ?? Self.shownWithoutTabBar).readableJSON, texts)))
+          configuration: (pageTabBar?.configuration ?? Self.shownWithoutTabBar).readableJSON, texts),
+      ])
     var response = Response(
       status: page.status,
       // A page depends on who asks; kept for going back, but asked about each time.

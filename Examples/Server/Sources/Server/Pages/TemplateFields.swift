@@ -1,24 +1,26 @@
-/// What a template is filled with, read once by reflection.
+import Mustache
+
+/// What a template is filled with, by the names that it uses.
 ///
-/// Mustache reflects on a value at every name in a template, and on all values around it: with pages like these that would
-/// cost more than everything else.
-enum TemplateFields {
-  /// The same value, made of dictionaries in place of structures.
-  static func read(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .struct: return fields(of: mirror)
-    case .collection: return mirror.children.compactMap { read($0.value) }
-    case .optional: return mirror.children.first.flatMap { read($0.value) }
-    default: return value
-    }
+/// A structure would do as well, but Mustache reflects on it at every name in the template, which takes far longer.
+struct TemplateFields: Sendable, MustacheParent, ExpressibleByDictionaryLiteral {
+  private let values: [String: any Sendable]
+
+  /// Fields without a value are left out, so that their sections are too.
+  init(dictionaryLiteral fields: (String, (any Sendable)?)...) {
+    values = fields.reduce(into: [:]) { $0[$1.0] = $1.1 }
   }
 
-  private static func fields(of mirror: Mirror) -> [String: Any] {
-    var fields: [String: Any] = [:]
-    for child in mirror.children {
-      if let name = child.label { fields[name] = read(child.value) }
-    }
-    return fields
+  func child(named name: String) -> Any? { values[name] }
+}
+
+/// Says of any name whether it is among some: `{{isChosen.soft}}`.
+struct Members: Sendable, MustacheParent {
+  private let names: Set<String>
+
+  init(_ names: some Sequence<String>) {
+    self.names = Set(names)
   }
+
+  func child(named name: String) -> Any? { names.contains(name) }
 }

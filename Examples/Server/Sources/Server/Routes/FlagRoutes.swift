@@ -18,9 +18,6 @@ struct FlagRoutes {
 
   /// What is left out stays as it is.
   private struct FlagForm: Decodable {
-    /// What leaves the Premium tab to what the user has paid for.
-    static let byPlan = "plan"
-
     let explore: Phase?
     let library: Phase?
     let premium: String?
@@ -32,7 +29,7 @@ struct FlagRoutes {
       flags.explore = explore ?? flags.explore
       flags.library = library ?? flags.library
       flags.order = order ?? flags.order
-      if premium == Self.byPlan {
+      if premium == DeployFlags.byPlan {
         flags.premium = nil
       } else if let phase = premium.flatMap(Phase.init) {
         flags.premium = phase

@@ -19,21 +19,3 @@ struct LanguageRoutes {
     let back: String?
   }
 }
-
-/// The languages to choose from.
-struct LanguagePicker {
-  struct Choice {
-    let code: String
-    let name: String
-    let isChosen: Bool
-  }
-
-  /// The page to come back to.
-  let back: String
-  let languages: [Choice]
-
-  init(chosen: Language, back: String) {
-    self.back = back
-    languages = Language.allCases.map { Choice(code: $0.rawValue, name: $0.name, isChosen: $0 == chosen) }
-  }
-}

@@ -15,9 +15,3 @@ struct NameForm: Decodable {
     return nil
   }
 }
-
-/// The same form as the page shows it.
-struct NameFields {
-  let name: String
-  var problem: String?
-}

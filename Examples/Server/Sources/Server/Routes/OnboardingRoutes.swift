@@ -8,13 +8,13 @@ struct OnboardingRoutes {
     router.get("/welcome") { request, context in
       guard let visitor = context.session.visitor else { return Response.redirect(to: "/sign-in") }
       if visitor.isOnboarded { return Response.redirect(to: "/") }
-      return try site.response(page(NameFields(name: visitor.name), context.texts), to: request, in: context)
+      return try site.response(page(["name": visitor.name], context.texts), to: request, in: context)
     }
     router.post("/welcome") { request, context in
       guard var visitor = context.session.visitor else { return Response.redirect(to: "/sign-in") }
       let form = try await request.decode(as: NameForm.self, context: context)
       if let problem = form.problem(context.texts) {
-        var page = page(NameFields(name: form.trimmedName, problem: problem), context.texts)
+        var page = page(["name": form.trimmedName, "problem": problem], context.texts)
         page.status = .unprocessableContent
         return try site.response(page, to: request, in: context)
       }
@@ -27,7 +27,7 @@ struct OnboardingRoutes {
     }
   }
 
-  private func page(_ fields: NameFields, _ texts: Texts) -> Page {
+  private func page(_ fields: TemplateFields, _ texts: Texts) -> Page {
     Page(template: "welcome", title: texts("welcome"), content: fields)
   }
 }

@@ -7,15 +7,10 @@ struct PremiumRoutes {
   func add(to router: some RouterMethods<SiteContext>) {
     router.get("/premium") { request, context in
       let phase = context.session.flags.premiumPhase(for: try context.visitor)
-      let maps = site.content.trails.filter { $0.id % 4 == 0 }.map { TrailRow($0, context.texts) }
-      let content = Premium(hasEnded: phase != .on, maps: maps)
+      let maps = site.content.trails.filter { $0.id % 4 == 0 }.map { $0.row(context.texts) }
+      let content: TemplateFields = ["hasEnded": phase != .on, "maps": maps]
       let page = Page(template: "premium", title: context.texts("premium"), content: content)
       return try site.response(page, to: request, in: context)
     }
-  }
-
-  private struct Premium {
-    let hasEnded: Bool
-    let maps: [TrailRow]
   }
 }

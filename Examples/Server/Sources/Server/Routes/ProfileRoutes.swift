@@ -8,22 +8,22 @@ struct ProfileRoutes {
     router.get("/profile") { request, context in
       let (visitor, texts) = (try context.visitor, context.texts)
       let app = context.nativeApp.map { [$0.platform, $0.version].compactMap(\.self).joined(separator: " ") }
-      let content = Profile(
-        name: visitor.name, plan: texts(visitor.persona.title), initial: String(visitor.name.prefix(1)),
-        favorites: visitor.favorites.count, read: site.content.updates.count - visitor.unreadUpdates.count,
-        languagePicker: LanguagePicker(chosen: texts.language, back: "/profile"),
-        client: app.map { texts("clientApp", ["name": $0]) } ?? texts("clientBrowser"))
+      let content: TemplateFields = [
+        "name": visitor.name, "plan": texts(visitor.persona.title), "initial": String(visitor.name.prefix(1)),
+        "favorites": visitor.favorites.count, "read": site.content.updates.count - visitor.unreadUpdates.count,
+        "back": "/profile", "client": app.map { texts("clientApp", ["name": $0]) } ?? texts("clientBrowser"),
+      ]
       return try site.response(
         Page(template: "profile", title: texts("profile"), content: content), to: request, in: context)
     }
     router.get("/profile/edit") { request, context in
       try site.response(
-        editPage(NameFields(name: try context.visitor.name), context.texts), to: request, in: context)
+        editPage(["name": try context.visitor.name], context.texts), to: request, in: context)
     }
     router.post("/profile/edit") { request, context in
       let form = try await request.decode(as: NameForm.self, context: context)
       if let problem = form.problem(context.texts) {
-        var page = editPage(NameFields(name: form.trimmedName, problem: problem), context.texts)
+        var page = editPage(["name": form.trimmedName, "problem": problem], context.texts)
         page.status = .unprocessableContent
         return try site.response(page, to: request, in: context)
       }
@@ -42,17 +42,7 @@ struct ProfileRoutes {
     }
   }
 
-  private func editPage(_ fields: NameFields, _ texts: Texts) -> Page {
+  private func editPage(_ fields: TemplateFields, _ texts: Texts) -> Page {
     Page(template: "profile-edit", title: texts("editProfile"), content: fields)
-  }
-
-  private struct Profile {
-    let name: String
-    let plan: String
-    let initial: String
-    let favorites: Int
-    let read: Int
-    let languagePicker: LanguagePicker
-    let client: String
   }
 }

@@ -7,15 +7,8 @@ struct SignInRoutes {
   func add(to router: some RouterMethods<SiteContext>) {
     router.get("/sign-in") { request, context in
       if context.session.visitor != nil { return Response.redirect(to: "/") }
-      let texts = context.texts
-      let personas = Persona.allCases.map {
-        Choice(
-          value: $0.rawValue, title: texts($0.title), name: $0.name, summary: texts("\($0.title)Summary"),
-          initial: String($0.name.prefix(1)))
-      }
-      let content = Content(
-        personas: personas, languagePicker: LanguagePicker(chosen: texts.language, back: "/sign-in"))
-      let page = Page(template: "sign-in", title: texts("signIn"), content: content)
+      let content: TemplateFields = ["back": "/sign-in"]
+      let page = Page(template: "sign-in", title: context.texts("signIn"), content: content)
       return try site.response(page, to: request, in: context)
     }
     router.post("/sign-in") { request, context in
@@ -35,18 +28,5 @@ struct SignInRoutes {
 
   private struct SignInForm: Decodable {
     let persona: Persona
-  }
-
-  private struct Content {
-    let personas: [Choice]
-    let languagePicker: LanguagePicker
-  }
-
-  private struct Choice {
-    let value: String
-    let title: String
-    let name: String
-    let summary: String
-    let initial: String
   }
 }

@@ -22,7 +22,7 @@ struct SessionCookies: Sendable {
   func session(in request: Request, now: Date = .now) -> Session? {
     guard
       let value = request.cookies[name]?.value,
-      let sealed = Data(base64URL: value),
+      let sealed = Data(base64Encoded: value),
       let box = try? AES.GCM.SealedBox(combined: sealed),
       let data = try? AES.GCM.open(box, using: key, authenticating: Data(name.utf8)),
       let content = try? JSONDecoder().decode(Content.self, from: data),
@@ -36,24 +36,12 @@ struct SessionCookies: Sendable {
     let content = Content(session: session, expires: now.timeIntervalSince1970 + Double(Self.lifetime))
     let box = try AES.GCM.seal(JSONEncoder().encode(content), using: key, authenticating: Data(name.utf8))
     return try .validated(
-      name: name, value: (box.combined ?? Data()).base64URL, maxAge: Self.lifetime, path: "/", secure: isSecure,
-      httpOnly: true, sameSite: .lax)
+      name: name, value: (box.combined ?? Data()).base64EncodedString(), maxAge: Self.lifetime, path: "/",
+      secure: isSecure, httpOnly: true, sameSite: .lax)
   }
 
   private struct Content: Codable {
     let session: Session
     let expires: Double
-  }
-}
-
-extension Data {
-  fileprivate init?(base64URL text: String) {
-    let text = text.replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
-    self.init(base64Encoded: text + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4))
-  }
-
-  fileprivate var base64URL: String {
-    base64EncodedString().replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
-      .replacingOccurrences(of: "=", with: "")
   }
 }

@@ -1,0 +1,66 @@
+/// What everybody who reads a language sees alike.
+struct Edition {
+  let content: Content
+  let texts: Texts
+  let importMap: ImportMap
+
+  /// What templates are filled with where they say `[[…]]`.
+  var fields: TemplateFields {
+    [
+      "t": texts.all, "language": texts.language.rawValue, "importMap": importMap.json, "flags": flags,
+      "languages": languages, "personas": personas, "highlight": content.highlight, "updates": content.updates,
+      "stories": stories, "guides": guides,
+    ]
+  }
+
+  private var languages: [TemplateFields] {
+    Language.allCases.map { ["code": $0.rawValue, "name": $0.name, "isChosen": $0 == texts.language] }
+  }
+
+  private var personas: [TemplateFields] {
+    Persona.allCases.map {
+      [
+        "value": $0.rawValue, "title": texts($0.title), "name": $0.name, "summary": texts("\($0.title)Summary"),
+        "initial": String($0.name.prefix(1)),
+      ]
+    }
+  }
+
+  private var stories: [TemplateFields] {
+    content.stories.map {
+      [
+        "author": $0.author, "initial": String($0.author.prefix(1)), "place": $0.place, "text": $0.text,
+        "trail": $0.trail,
+      ]
+    }
+  }
+
+  private var guides: [TemplateFields] {
+    content.guides.map {
+      [
+        "id": $0.id, "title": $0.title, "summary": $0.summary,
+        "time": texts("minutes", ["minutes": String($0.minutes)]),
+      ]
+    }
+  }
+
+  /// The deploy flags, and what each of them can be.
+  private var flags: [TemplateFields] {
+    let phases = Phase.allCases.map { choice($0.rawValue, texts($0.rawValue)) }
+    let orders = [
+      choice(Order.standard.rawValue, texts("exploreFirst")),
+      choice(Order.libraryFirst.rawValue, texts("libraryFirst")),
+    ]
+    return [
+      flag("premium", texts("premium"), [choice(DeployFlags.byPlan, texts("byPlan"))] + phases),
+      flag("explore", texts("explore"), phases), flag("library", texts("library"), phases),
+      flag("order", texts("order"), orders),
+    ]
+  }
+
+  private func flag(_ name: String, _ title: String, _ choices: [TemplateFields]) -> TemplateFields {
+    ["name": name, "title": title, "choices": choices]
+  }
+
+  private func choice(_ value: String, _ title: String) -> TemplateFields { ["value": value, "title": title] }
+}

@@ -17,8 +17,8 @@ test("the profile says which app is asking", async () => {
   assert.match((await client.get("/profile")).html, />Browser</)
 })
 
-test("apps of both platforms find a path configuration, in which forms are modal", async () => {
-  for (const name of ["ios_v1", "android_v1"]) {
+test("apps of every platform find a path configuration, in which forms are modal", async () => {
+  for (const name of ["ios_v1", "android_v1", "linux_v1"]) {
     const answer = await new Client().get(`/configurations/${name}.json`)
     assert.equal(answer.status, 200)
     assert.match(answer.headers["content-type"], /^application\/json/)
@@ -26,7 +26,7 @@ test("apps of both platforms find a path configuration, in which forms are modal
     const properties = path =>
       Object.assign({}, ...rules.filter(rule => rule.patterns.some(pattern => new RegExp(pattern).test(path))).map(rule => rule.properties))
     assert.equal(properties("/profile/edit").context, "modal")
-    assert.equal(properties("/profile/edit").pull_to_refresh_enabled, false)
+    assert.equal(properties("/profile/edit").pull_to_refresh_enabled, name === "linux_v1" ? undefined : false)
     assert.equal(properties("/explore/3").context, "default")
     assert.equal(properties("/sign-in").presentation, "replace_root")
     assert.equal(properties("/explore/3").uri, name === "android_v1" ? "hotwire://fragment/web" : undefined)

@@ -16,5 +16,11 @@ extension Router {
         .property("uri", "hotwire://fragment/web/modal/sheet")
       PathRule("^/sign-in$", "^/welcome$").presentation(.replaceRoot).pullToRefresh(false)
     }
+    // No page is pulled down there.
+    try pathConfiguration("/configurations/linux_v1.json") {
+      PathRule(".*").context(.default)
+      PathRule("/edit$").context(.modal)
+      PathRule("^/sign-in$", "^/welcome$").presentation(.replaceRoot)
+    }
   }
 }

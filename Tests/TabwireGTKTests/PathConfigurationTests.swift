@@ -87,6 +87,23 @@
         }
       }
 
+      @Test("A modal page leaves its tab bar out, as in a tab, and does not drive the tabs below")
+      func modalTabs() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        try await click("new", in: app)
+        let modal = try await untilModal("New", in: app)
+        let known = "document.documentElement.dataset.bridgeComponents.split(' ').includes('navigation')"
+        #expect(try await modal.evaluateJavaScript(known) == "true")
+        _ = try await modal.evaluateJavaScript(
+          "document.querySelector('nav').dataset.navigationConfigurationValue = '{\"active\":null,\"tabs\":[]}'")
+        // What the page below says next comes after it.
+        try await app.send(TestPage.configuration(active: "home", ["home", "explore", "library"]))
+        try await app.untilBar(["home", "explore", "library"])
+        let complaints = app.log.lines.filter { !$0.hasPrefix("info") }
+        #expect(complaints.isEmpty, "\(complaints)")
+      }
+
       @Test("What leaves a modal page goes on in the tab below")
       func leavingModal() async throws {
         let app = try await app()

@@ -2,6 +2,7 @@
   import Foundation
   import Logging
   import NativeBridge
+  import TabwireClient
 
   /// What all navigators of an app have in common.
   struct NavigatorConfiguration {
@@ -21,10 +22,12 @@
     let openFolder: @MainActor (URL) -> Void
     let logger: Logger
 
-    /// The same without a component.
-    func excluding(_ type: BridgeComponent.Type) -> NavigatorConfiguration {
+    /// The same for what is modal: tabs are for the page below to drive.
+    var forModals: NavigatorConfiguration {
       var configuration = self
-      configuration.componentTypes.removeAll { $0 == type }
+      configuration.componentTypes = componentTypes.map {
+        $0 == NavigationComponent.self ? ModalNavigationComponent.self : $0
+      }
       return configuration
     }
   }

@@ -23,8 +23,7 @@
       dismiss()
       let navigator = Navigator(
         id: UUID(), tabManager: presenter.tabManager, environment: environment,
-        // Tabs are for the page below to drive.
-        configuration: configuration.excluding(NavigationComponent.self), rootURL: url, presentsModals: nil)
+        configuration: configuration.forModals, rootURL: url, presentsModals: nil)
       navigator.onLeave = { [weak self, weak navigator, weak presenter] route, url in
         if route == .replace { return navigator?.follow(route, to: url) ?? () }
         self?.dismiss()

@@ -109,7 +109,7 @@ let package = Package(
     .executableTarget(
       name: "TabwireShell",
       dependencies: [
-        "NativeBridge", "TabwireClient", "TabwireGTK",
+        "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

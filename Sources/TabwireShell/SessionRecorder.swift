@@ -1,5 +1,6 @@
 #if canImport(CWebKitGTK)
   import Foundation
+  import Tabwire
   import TabwireClient
 
   /// Keeps what happened to the tabs, and draws their lifelines as `tabwire simulate --svg` does, which draws them.
@@ -8,6 +9,10 @@
     private let file: URL
     private let name: String
     private var steps: [TabStep] = []
+    /// What the server wants, as far as it is kept.
+    private var known: TabConfiguration?
+    /// The highest revision that was heard of.
+    private var revision = Int64.min
 
     /// - Parameters:
     ///   - file: what to write: a drawing, or a scenario if it ends with `.json`.
@@ -17,10 +22,21 @@
       self.name = name
     }
 
-    /// Keeps a step. A page that says again what the one before it said adds nothing.
+    /// Keeps a step. A page that says what is known already adds nothing, and most pages do.
     func record(_ step: TabStep) {
-      if case .configure = step, steps.last == step { return }
-      steps.append(step)
+      guard case .configure(let json) = step, let configuration = try? TabConfiguration(json: json) else {
+        return steps.append(step)
+      }
+      let isStale = configuration.revision.map { $0 < revision } ?? false
+      revision = max(revision, configuration.revision ?? revision)
+      if configuration.tabs == known?.tabs, configuration.session == known?.session { return }
+      if isStale {
+        // It has to be seen as stale by what is kept, too.
+        if let kept = known?.revision, configuration.revision ?? kept < kept { steps.append(step) }
+      } else {
+        known = configuration
+        steps.append(step)
+      }
     }
 
     /// Writes the file.

@@ -48,6 +48,8 @@ module Tabwire
     end
 
     def owned_paths(tab_bar)
+      return [] if @owns.nil?
+
       Array(value(@owns, tab_bar)).map { |declared| path(declared, tab_bar) }
     end
 

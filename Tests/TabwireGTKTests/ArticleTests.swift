@@ -5,7 +5,7 @@
 
   @testable @_spi(Testing) import TabwireGTK
 
-  // The Swift code for Linux of the article "Write a bridge component", as it stands there.
+  // The Swift code for Linux of the articles "Write a bridge component" and "Make a Linux app", as it stands there.
 
   final class ShareComponent: BridgeComponent {
     override nonisolated class var name: String { "share" }
@@ -22,25 +22,68 @@
     }
   }
 
+  /// Says something for a moment: component `toast`.
+  final class ToastComponent: BridgeComponent {
+    override nonisolated class var name: String { "toast" }
+
+    private struct MessageData: Decodable {
+      let text: String
+    }
+
+    override func onReceive(message: Message) {
+      guard message.event == "show", let data: MessageData = message.data() else { return }
+      (delegate?.destination as? Screen)?.showToast(data.text)
+    }
+  }
+
   extension AllWindowTests {
     @MainActor
-    @Suite("The article's component for Linux")
+    @Suite("The articles' components for Linux")
     struct ArticleTests {
-      @Test("stands in the article as it is here")
-      func isInTheArticle() throws {
-        let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
-        let article = "Sources/NativeBridge/NativeBridge.docc/Write-a-bridge-component.md"
-        let text = try String(contentsOf: root.appending(path: article), encoding: .utf8)
-        let code = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-        let snippets = text.split(separator: "```swift\n").dropFirst().compactMap { $0.split(separator: "```").first }
-        let component = try #require(snippets.first { $0.contains("ShareComponent") })
+      /// The code of an article that is written in a language.
+      func snippets(_ language: String, of article: String) throws -> [String] {
+        let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardizedFileURL
+        let text = try String(contentsOf: sources.appending(path: article), encoding: .utf8)
+        return text.split(separator: "```\(language)\n").dropFirst().compactMap {
+          $0.split(separator: "```").first.map(String.init)
+        }
+      }
+
+      @Test(
+        "stand in the articles as they are here",
+        arguments: [
+          ("NativeBridge/NativeBridge.docc/Write-a-bridge-component.md", "final class ShareComponent"),
+          ("TabwireGTK/TabwireGTK.docc/Make-a-Linux-app.md", "/// Says something for a moment: component `toast`."),
+        ])
+      func isInTheArticle(article: String, start: String) throws {
+        let snippet = try #require(try snippets("swift", of: article).first { $0.contains(start) })
+        let component = try #require(snippet.range(of: start).map { snippet[$0.lowerBound...] })
         let indented = component.split(separator: "\n", omittingEmptySubsequences: false).map {
           $0.isEmpty ? "" : "  \($0)"
         }
+        let code = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
         #expect(code.contains(indented.joined(separator: "\n")))
       }
 
-      @Test("shows its button and replies when it is clicked")
+      @Test("ToastComponent says what the article's page wants it to")
+      func toast() async throws {
+        let article = "TabwireGTK/TabwireGTK.docc/Make-a-Linux-app.md"
+        let page = try #require(try snippets("html", of: article).first)
+        let controller = try #require(try snippets("js", of: article).first)
+        let server = try TestServer { path in
+          switch path {
+          case "/": .init(body: page)
+          case "/toast_controller.js": .init(type: "text/javascript", body: controller)
+          case let path where path.hasPrefix("/tabwire/"): .init(status: 301, location: "/web/\(path.dropFirst(9))")
+          default: .init(status: 404)
+          }
+        }
+        let app = try TestApp(server: server, components: [ToastComponent.self])
+        defer { app.window.close() }
+        try await until("it is said") { app.window.toasts.lastText == "Trail saved" }
+      }
+
+      @Test("ShareComponent shows its button and replies when it is clicked")
       func share() async throws {
         let server = try TestServer { _ in
           .init(

@@ -11,6 +11,8 @@ import Foundation
 public struct PathConfiguration: Sendable, Hashable {
   /// More is not read, in bytes.
   public static let mostBytes = 256 * 1024
+  /// No pattern may be longer, in characters.
+  public static let longestPattern = 1000
 
   /// Where servers redirect to that want an app to go back, stay or load the page again. Every app knows them.
   public static let historicalLocations = [
@@ -45,10 +47,14 @@ public struct PathConfiguration: Sendable, Hashable {
 
   /// What an app does with a path: the properties of all rules that match, the later over the earlier.
   ///
+  /// A search that takes too long is given up, and the pattern counts as not found: after 20 thousandths of a second at
+  /// most, and after a second for all patterns.
+  ///
   /// - Parameter path: the path, with its query if it has one.
   public func properties(for path: String) -> PathProperties {
-    PathProperties(
-      (Self.historicalLocations + rules).filter { $0.matches(path) }.reduce(into: [:]) { properties, rule in
+    var effort = SearchEffort()
+    return PathProperties(
+      (Self.historicalLocations + rules).filter { $0.matches(path, &effort) }.reduce(into: [:]) { properties, rule in
         properties.merge(rule.properties) { _, later in later }
       })
   }
@@ -62,7 +68,7 @@ public struct PathConfiguration: Sendable, Hashable {
 
   /// Whether apps understand every rule. Worth a call when the server starts.
   ///
-  /// - Throws: a ``PathConfigurationMistake`` if a rule has no patterns, or one that is no regular expression.
+  /// - Throws: a ``PathConfigurationMistake`` if a rule has no patterns, or one that is too long or no regular expression.
   public func check() throws(PathConfigurationMistake) {
     for (index, rule) in rules.enumerated() where rule.patterns.isEmpty {
       throw PathConfigurationMistake(
@@ -73,10 +79,16 @@ public struct PathConfiguration: Sendable, Hashable {
 
   private func checkPatterns() throws(PathConfigurationMistake) {
     for (index, rule) in rules.enumerated() {
-      for (number, pattern) in rule.patterns.enumerated() where PathRule.expression(pattern) == nil {
-        throw PathConfigurationMistake(
-          path: "$.rules[\(index)].patterns[\(number)]",
-          reason: "\"\(pattern)\" is no regular expression; write one such as /new$")
+      for (number, pattern) in rule.patterns.enumerated() {
+        let path = "$.rules[\(index)].patterns[\(number)]"
+        guard pattern.count <= Self.longestPattern else {
+          throw PathConfigurationMistake(
+            path: path, reason: "it has \(pattern.count) characters; at most \(Self.longestPattern) are read")
+        }
+        guard PathRule.expression(pattern) != nil else {
+          throw PathConfigurationMistake(
+            path: path, reason: "\"\(pattern)\" is no regular expression; write one such as /new$")
+        }
       }
     }
   }
@@ -100,8 +112,8 @@ extension PathConfiguration: Codable {
   /// Reads what a server sent, or a file holds.
   ///
   /// - Parameter json: the JSON, of at most ``mostBytes``.
-  /// - Throws: a ``PathConfigurationMistake`` if it is too large, or not what it should be. A pattern that is no regular
-  ///   expression is one, since nobody can tell which paths were meant.
+  /// - Throws: a ``PathConfigurationMistake`` if it is too large, or not what it should be. A pattern that is too
+  ///   long or no regular expression is one, since nobody can tell which paths were meant.
   public init(json: Data) throws(PathConfigurationMistake) {
     guard json.count <= Self.mostBytes else {
       throw PathConfigurationMistake(

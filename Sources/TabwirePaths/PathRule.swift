@@ -37,9 +37,12 @@ public struct PathRule: Sendable, Hashable, Codable {
   }
 
   /// Whether one of the patterns is found in a path.
-  func matches(_ path: String) -> Bool {
-    let whole = NSRange(path.startIndex..., in: path)
-    return patterns.contains { Self.expression($0)?.firstMatch(in: path, range: whole) != nil }
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - effort: how much work the search may be; what it was is taken off.
+  func matches(_ path: String, _ effort: inout SearchEffort) -> Bool {
+    patterns.contains { effort.find($0, in: path) }
   }
 
   /// The pattern as the apps for iOS read it; nothing if they cannot.

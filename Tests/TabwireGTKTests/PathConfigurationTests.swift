@@ -235,6 +235,47 @@
           #expect(words == [.text("server")])
         }
       }
+
+      /// What the log says of a path configuration that is not used.
+      func reason(_ server: TestServer, patience: Duration = .seconds(15)) async throws -> String {
+        let log = LogRecorder()
+        var isApplied = false
+        PathConfigurationLoader(
+          bundled: nil, server: server.url("/paths.json"), cache: nil, logger: log.logger, patience: patience
+        ).load { _ in isApplied = true }
+        try await until("it is used or not") { isApplied || !log.lines.isEmpty }
+        return log.lines.first ?? ""
+      }
+
+      @Test("Of an answer without end no more is read than a path configuration may have")
+      func endless() async throws {
+        let server = try TestServer { _ in .init(body: String(repeating: " ", count: 10_000), isEndless: true) }
+        let reason = try await reason(server)
+        #expect(reason.contains("more than 262144 bytes"))
+        // What is on its way does not count: the system keeps some.
+        #expect(server.endlessBytes < 20 * 262144)
+      }
+
+      @Test("A server that does not answer is not waited for")
+      func silent() async throws {
+        let server = try TestServer { _ in .init(isHeld: true) }
+        #expect(try await reason(server, patience: .milliseconds(100)).contains("took longer than 0.1 seconds"))
+      }
+
+      @Test("A path configuration can be elsewhere on the server, but not on another, nor nowhere")
+      func redirects() async throws {
+        let stranger = try TestServer { _ in .init(type: "application/json", body: Self.json("stranger")) }
+        let server = try TestServer { path in
+          path == "/moved"
+            ? .init(type: "application/json", body: Self.json("moved")) : .init(status: 302, location: "/moved")
+        }
+        #expect(try await reason(server) == "")
+        server.answer = { _ in .init(status: 301, location: stranger.url("/paths.json").absoluteString) }
+        #expect(try await reason(server).contains("leads to another origin"))
+        #expect(stranger.hits.isEmpty)
+        server.answer = { _ in .init(status: 307, location: "/paths.json") }
+        #expect(try await reason(server).contains("from one address to the next"))
+      }
     }
   }
 #endif

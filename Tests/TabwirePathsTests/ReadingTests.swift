@@ -43,6 +43,24 @@ struct ReadingTests {
     #expect(try PathConfiguration().properties(for: url("/\(name)_historical_location")).presentation == presentation)
   }
 
+  @Test("A pattern that would take for ever counts as not found, and does not keep the others from being found")
+  func endless() throws {
+    let slow = Array(repeating: #""^/(a+)+$""#, count: 20).joined(separator: ",")
+    let configuration = try configuration(
+      #"{"patterns":[\#(slow)],"properties":{"own":1}},{"patterns":["b$"],"properties":{"context":"modal"}}"#)
+    let properties = try configuration.properties(for: url("/\(String(repeating: "a", count: 60))b"))
+    #expect(properties["own"] == nil)
+    #expect(properties.context == .modal)
+  }
+
+  @Test("However many patterns would take for ever, a search in all of them comes to an end", .timeLimit(.minutes(1)))
+  func endlessWithoutEnd() throws {
+    let slow = Array(repeating: #""^/(a+)+$""#, count: 20_000).joined(separator: ",")
+    let configuration = try configuration(#"{"patterns":[\#(slow)],"properties":{"own":1}}"#)
+    let path = try url("/\(String(repeating: "a", count: 60))b")
+    for _ in 1...4 { #expect(configuration.properties(for: path)["own"] == nil) }
+  }
+
   @Test("What an app does not know is as if it were not said")
   func unknown() throws {
     let configuration = try configuration(
@@ -61,6 +79,10 @@ struct ReadingTests {
         #"{"rules":[{"patterns":["/","("],"properties":{}}]}"#, "$.rules[0].patterns[1]: \"(\" is no regular expression"
       ),
       (String(repeating: " ", count: PathConfiguration.mostBytes + 1), "at most 262144 are read"),
+      (
+        #"{"rules":[{"patterns":["\#(String(repeating: "a", count: 1001))"],"properties":{}}]}"#,
+        "$.rules[0].patterns[0]: it has 1001 characters; at most 1000 are read"
+      ),
     ])
   func refused(json: String, reason: String) throws {
     let mistake = #expect(throws: PathConfigurationMistake.self) { try PathConfiguration(json: Data(json.utf8)) }

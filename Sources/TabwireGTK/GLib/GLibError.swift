@@ -8,6 +8,9 @@
     let code: Int32
     let description: String
 
+    /// Whether it says that the operation was given up on purpose.
+    var isCancelled: Bool { domain == g_io_error_quark() && code == G_IO_ERROR_CANCELLED.rawValue }
+
     /// Takes an error over.
     init(taking error: UnsafeMutablePointer<GError>) {
       self.init(copying: error)

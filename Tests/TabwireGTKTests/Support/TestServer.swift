@@ -15,6 +15,8 @@
       var headers: [String: String] = [:]
       /// Whether the answer never comes.
       var isHeld = false
+      /// Whether the body comes again and again.
+      var isEndless = false
     }
 
     /// What it answers to a path with its query.
@@ -23,6 +25,10 @@
     var onRequest: (([String: String]) -> Void)?
     /// How often each path was asked for.
     private(set) var hits: [String: Int] = [:]
+    /// How often a form was sent.
+    private(set) var formCount = 0
+    /// How many bytes of answers without end it gave away.
+    private(set) var endlessBytes = 0
     private(set) var port: UInt16 = 0
     private var server: GObjectReference?
     private var held: [GObjectReference] = []
@@ -78,11 +84,22 @@
       held = []
     }
 
+    /// Answers what it has held back, as it would answer now.
+    func release() {
+      let messages = held
+      held = []
+      for message in messages {
+        handle(OpaquePointer(message.pointer))
+        soup_server_message_unpause(OpaquePointer(message.pointer))
+      }
+    }
+
     private func handle(_ message: OpaquePointer) {
       let uri = soup_server_message_get_uri(message)
       let query = g_uri_get_query(uri).map { "?" + String(cString: $0) } ?? ""
       let path = g_uri_get_path(uri).map { String(cString: $0) } ?? "/"
       hits[path + query, default: 0] += 1
+      if soup_server_message_get_method(message).map({ String(cString: $0) }) == "POST" { formCount += 1 }
       onRequest?(["User-Agent": header("User-Agent", of: message)])
       let answer = path.hasPrefix("/web/") ? file(String(path.dropFirst(5))) : answer(path + query)
       if answer.isHeld {
@@ -99,8 +116,21 @@
         soup_message_headers_replace(soup_server_message_get_response_headers(message), name, value)
       }
       soup_server_message_set_status(message, guint(answer.status), nil)
+      if answer.isEndless { return send(answer.body, withoutEndTo: message) }
       soup_server_message_set_response(
         message, answer.type, SOUP_MEMORY_COPY, answer.body, gsize(answer.body.utf8.count))
+    }
+
+    private func send(_ part: String, withoutEndTo message: OpaquePointer) {
+      soup_message_headers_set_encoding(soup_server_message_get_response_headers(message), SOUP_ENCODING_CHUNKED)
+      let body = soup_server_message_get_response_body(message)
+      soup_message_body_set_accumulate(body, 0)
+      let append: @MainActor () -> Void = { [weak self] in
+        soup_message_body_append(body, SOUP_MEMORY_COPY, part, gsize(part.utf8.count))
+        self?.endlessBytes += part.utf8.count
+      }
+      SignalHandler.connect(message, "wrote-chunk") { _ in append() }
+      append()
     }
 
     private func header(_ name: String, of message: OpaquePointer) -> String {

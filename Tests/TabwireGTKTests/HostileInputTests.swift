@@ -116,6 +116,7 @@
         #expect(try await app.evaluate("marker") == "1")
         #expect(app.window.headerTitle == "Home")
 
+        try await Hands(app: app).click(1)
         _ = try await app.evaluate("location.href = '\(stranger.url("/moved").absoluteString)'")
         try await until("the move is handed over") { app.opened.count == 2 }
         #expect(try await app.evaluate("marker") == "1")

@@ -123,12 +123,15 @@
 
       @Test("A link to mail or a phone opens the user's app; one to another program opens nothing")
       func otherApps() async throws {
-        let (app, _) = try await app(
+        let (app, hands) = try await app(
           body:
             "<a id='mail' href='mailto:a@example.org'></a><a id='call' href='tel:+123'></a><a id='file' href='file:///etc'></a>"
         )
         defer { app.window.close() }
-        for id in ["mail", "call"] { _ = try await app.evaluate("document.getElementById('\(id)').click()") }
+        for id in ["mail", "call"] {
+          try await hands.click(1)
+          _ = try await app.evaluate("document.getElementById('\(id)').click()")
+        }
         try await until("they are handed over") {
           app.opened.map(\.absoluteString) == ["mailto:a@example.org", "tel:+123"]
         }

@@ -13,6 +13,15 @@
       url.scheme.map { schemes.contains($0.lowercased()) } ?? false
     }
 
+    /// What a user calls what a URL leads to.
+    static func name(of url: URL) -> String {
+      switch url.scheme?.lowercased() {
+      case "mailto": "your mail app"
+      case "tel": "your phone app"
+      default: url.host() ?? "your browser"
+      }
+    }
+
     /// Opens a URL in the app that the user has chosen for it.
     static func open(_ url: URL, logger: Logger) {
       guard canOpen(url) else {

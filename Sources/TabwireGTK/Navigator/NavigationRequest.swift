@@ -30,6 +30,8 @@
 
     let url: URL
     let kind: Kind
+    /// Whether WebKit knows of something that the user did, which is behind it.
+    let isUserGesture: Bool
 
     /// Reads what WebKit asks about; nothing for what concerns no page of the main frame.
     init?(_ decision: OpaquePointer, type: WebKitPolicyDecisionType) {
@@ -37,6 +39,7 @@
       switch type {
       case WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION, WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION:
         let action = webkit_navigation_policy_decision_get_navigation_action(decision)
+        isUserGesture = webkit_navigation_action_is_user_gesture(action) != 0
         if type == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION {
           kind = .newWindow
         } else if webkit_navigation_action_get_navigation_type(action) == WEBKIT_NAVIGATION_TYPE_LINK_CLICKED
@@ -51,6 +54,7 @@
         guard webkit_response_policy_decision_is_main_frame_main_resource(decision) != 0 else { return nil }
         kind = Self.isAttachment(decision) ? .attachment : .mainFrameResponse(status: Self.status(decision))
         request = webkit_response_policy_decision_get_request(decision)
+        isUserGesture = false
       default:
         return nil
       }

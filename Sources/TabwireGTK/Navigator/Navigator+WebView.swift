@@ -93,8 +93,25 @@
       case .link where isOurs: return route(request.url) ? .follow : .ignore
       case .mainFrameResponse where isOurs: return leadsElsewhere(request.url) ? .ignore : .follow
       case .link, .mainFrameResponse, .attachment, .newWindow:
-        configuration.openExternally(request.url)
+        openElsewhere(request)
         return .ignore
+      }
+    }
+
+    /// Opens one of the user's other apps, if the user looks at the page and is behind it; asks if not.
+    private func openElsewhere(_ request: NavigationRequest) {
+      let url = request.url
+      guard ExternalOpener.canOpen(url) else { return configuration.openExternally(url) }
+      if request.isUserGesture, isSelected { openings.userGestured() }
+      switch openings.decide() {
+      case .ignore: break
+      case .open where isSelected: configuration.openExternally(url)
+      case .ask where isSelected:
+        onToast?(
+          "This page wants to open \(ExternalOpener.name(of: url))",
+          ("Open", { [configuration] in configuration.openExternally(url) }))
+      case .open, .ask:
+        configuration.logger.notice("\(url) is not opened: the user looks at another tab")
       }
     }
 

@@ -126,7 +126,9 @@
     private var root: URL { rootURL ?? tabManager.startURL(of: id) }
 
     /// Called to say something for a moment.
-    var onToast: (@MainActor (String) -> Void)?
+    var onToast: (@MainActor (String, ToastOverlay.Action?) -> Void)?
+    /// How often the page may open the user's other apps.
+    var openings = OpeningGate()
 
     /// Called when a modal navigator leaves: with what is to become of the tab below.
     var onLeave: (@MainActor (Route, URL) -> Void)?
@@ -246,7 +248,7 @@
       self.isSelected = isSelected
       if isSelected { screen?.appear() } else { screen?.disappear() }
       scriptDialogs.place = isSelected ? widget : nil
-      if isSelected { userIsActive() }
+      if isSelected { userIsActive(isDeliberate: true) }
       recover()
     }
 
@@ -257,7 +259,10 @@
     }
 
     /// The user does something, while looking at the page.
-    func userIsActive() {
+    ///
+    /// - Parameter isDeliberate: whether it is something that can be meant for what the page does next.
+    func userIsActive(isDeliberate: Bool) {
+      if isDeliberate { openings.userActed() }
       // A page that asks the user something waits for the answer.
       if let webView, screen != nil, !scriptDialogs.isAsking { watchdog.ask(webView) }
     }

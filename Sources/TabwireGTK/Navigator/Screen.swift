@@ -77,7 +77,7 @@
     /// - Parameter text: what to say.
     public func showToast(_ text: String) {
       guard let navigator, navigator.isShown(self) else { return }
-      navigator.onToast?(text)
+      navigator.onToast?(text, nil)
     }
 
     /// Asks the user to confirm something.

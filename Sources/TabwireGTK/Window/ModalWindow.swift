@@ -45,7 +45,7 @@
             }
           )
         ], on: window)
-      UserActivity.watch(window) { [weak navigator] in navigator?.userIsActive() }
+      UserActivity.watch(window) { [weak navigator] in navigator?.userIsActive(isDeliberate: $0) }
       SignalHandler.answer(window, "close-request") { _ in
         onClose()
         return true

@@ -71,7 +71,7 @@
       environment.downloads.onOutcome = { [weak self] in self?.tell($0) }
       Shortcuts.install(shortcuts, on: window)
       network.onReturn = { [weak self] in self?.networkDidReturn() }
-      UserActivity.watch(window) { [weak self] in self?.selectedNavigator.userIsActive() }
+      UserActivity.watch(window) { [weak self] in self?.selectedNavigator.userIsActive(isDeliberate: $0) }
       MouseButtons.install(on: window) { [weak self] in
         self?.goBack()
       } forward: { [weak self] in
@@ -241,7 +241,7 @@
       let navigator = store.navigator(for: id)
       if gtk_widget_get_parent(navigator.widget) == nil {
         gtk_stack_add_child(OpaquePointer(stack), navigator.widget)
-        navigator.onToast = { [weak self] in self?.showToast($0) }
+        navigator.onToast = { [weak self] in self?.showToast($0, action: $1) }
         navigator.onChange = { [weak self] in self?.navigatorDidChange($0) }
       }
       for tab in tabManager.tabs where tab.id != id { store.existingNavigator(for: tab.id)?.setSelected(false) }

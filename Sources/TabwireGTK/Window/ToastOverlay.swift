@@ -4,10 +4,15 @@
   /// Says things for a moment, over the pages.
   @MainActor
   final class ToastOverlay {
+    /// A button with what it does.
+    typealias Action = (title: String, perform: @MainActor () -> Void)
+
     let widget: Widget
     private var shown: [String: GObjectReference] = [:]
     /// What the last toast said.
     private(set) var lastText: String?
+    /// What the button of the last toast does.
+    private(set) var lastAction: Action?
 
     init() {
       widget = adw_toast_overlay_new()
@@ -26,10 +31,7 @@
     ///   - id: takes the place of an earlier toast with the same name; nothing waits until the earlier ones are gone.
     ///   - stays: whether it stays until it is taken away.
     ///   - action: a button with what it does; nothing leaves it out.
-    func show(
-      _ text: String, id: String? = nil, stays: Bool = false,
-      action: (title: String, perform: @MainActor () -> Void)? = nil
-    ) {
+    func show(_ text: String, id: String? = nil, stays: Bool = false, action: Action? = nil) {
       if let id { dismiss(id) }
       // A toast reads its title as markup.
       let toast = adw_toast_new(takeString(g_markup_escape_text(text, -1)) ?? "")!
@@ -47,6 +49,7 @@
         }
       }
       lastText = text
+      lastAction = action
       adw_toast_overlay_add_toast(OpaquePointer(widget), toast)
     }
 

@@ -9,14 +9,18 @@
     ]
 
     /// Calls a closure for each click, key, touch or scroll in a window, which goes its way as ever.
-    static func watch(_ window: Widget, _ call: @escaping @MainActor () -> Void) {
+    ///
+    /// - Parameters:
+    ///   - window: the window.
+    ///   - call: is told whether the user wants something to happen: everything but scrolling.
+    static func watch(_ window: Widget, _ call: @escaping @MainActor (_ isDeliberate: Bool) -> Void) {
       let controller = gtk_event_controller_legacy_new()!
       gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
       SignalHandler.connect(controller, "event") { _ in
         guard let event = gtk_event_controller_get_current_event(controller),
           kinds.contains(gdk_event_get_event_type(event).rawValue)
         else { return }
-        call()
+        call(gdk_event_get_event_type(event) != GDK_SCROLL)
       }
       gtk_widget_add_controller(window, controller)
     }

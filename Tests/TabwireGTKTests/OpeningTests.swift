@@ -1,0 +1,139 @@
+#if canImport(CWebKitGTK)
+  import Foundation
+  import Testing
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  extension AllWindowTests {
+    @MainActor
+    @Suite("What pages open elsewhere")
+    struct OpeningTests {
+      static let tabs = ["home", "explore"]
+
+      func app(body: String = "", stranger: TestServer? = nil) async throws -> (TestApp, Hands) {
+        let server = try TestServer { path in
+          if path == "/pay" { return .init(status: 303, location: stranger?.url("/paid").absoluteString) }
+          let name = path.dropFirst().prefix { $0 != "?" }
+          return .init(
+            body: TestPage.html(
+              name.isEmpty ? "Home" : name.capitalized,
+              configuration: TestPage.configuration(active: "home", Self.tabs),
+              body: body + "<script>setInterval(() => window.act?.(), 50)</script>"))
+        }
+        // What a page does in a timer of its own comes from no gesture of the user's, as what tests run does.
+        let app = try TestApp(server: server)
+        try await app.untilBar(Self.tabs)
+        try await app.untilLoaded(title: "Home")
+        return (app, Hands(app: app))
+      }
+
+      /// Lets a page try something again and again, and waits until it has.
+      func insist(_ script: String, in navigator: Navigator, times: Int = 30) async throws {
+        try await navigator.evaluateJavaScript("window.tries = 0; window.act = () => { tries++; \(script) }; 0")
+        try await until("it has tried") {
+          try await navigator.evaluateJavaScript("tries > \(times) && (act = null, true)") == "true"
+        }
+      }
+
+      @Test(
+        "A page can open something once for each time that the user does something, and then asks, once",
+        arguments: [
+          ("location.href = 'mailto:a@example.org'", "your mail app"),
+          ("location.href = stranger", "127.0.0.1"),
+          ("document.body.appendChild(document.createElement('iframe')).src = 'tel:1'", "your phone app"),
+        ])
+      func withoutEnd(script: String, name: String) async throws {
+        let stranger = try TestServer { _ in .init(body: "elsewhere") }
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        _ = try await app.evaluate("window.stranger = '\(stranger.url("/").absoluteString)'")
+        try await insist(script, in: app.window.selectedNavigator)
+        #expect(app.opened.count == 1)
+        #expect(app.window.toasts.lastText == "This page wants to open \(name)")
+        app.window.toasts.lastAction?.perform()
+        #expect(app.opened.count == 2)
+        try await insist(script, in: app.window.selectedNavigator)
+        #expect(app.opened.count == 2)
+
+        try await hands.click(1)
+        try await insist(script, in: app.window.selectedNavigator)
+        #expect(app.opened.count == 3)
+        #expect(app.window.headerTitle == "Home")
+      }
+
+      @Test("A page that the user does not look at opens nothing and asks nothing")
+      func background() async throws {
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        try await insist("location.href = 'tel:1'", in: home)
+        let last = app.window.toasts.lastText
+        // The click that leaves the page is none that is meant for it.
+        let tab = try #require(app.window.place(ofTab: "explore"))
+        try await hands.click(1, x: Int((tab.minX + tab.maxX) / 2), y: Int((tab.minY + tab.maxY) / 2))
+        try await app.untilLoaded(title: "Explore")
+        app.window.toasts.show("nothing else")
+        try await insist("location.href = 'tel:2'", in: home, times: 3)
+        #expect(last == "This page wants to open your phone app")
+        #expect(app.window.toasts.lastText == "nothing else")
+        #expect(app.opened.map(\.absoluteString) == ["tel:1"])
+        #expect(app.log.lines.count { $0.contains("tel:2 is not opened") } <= 2)
+      }
+
+      @Test("A window that a script opens without the user is none")
+      func popUp() async throws {
+        let (app, _) = try await app()
+        defer { app.window.close() }
+        for script in [
+          "open('/elsewhere')",
+          "Object.assign(document.createElement('a'), { href: 'tel:1', target: '_blank' }).click()",
+        ] { try await insist(script, in: app.window.selectedNavigator) }
+        #expect(app.opened.isEmpty)
+      }
+
+      @Test("Links that the user clicks always open, one after the other, and so does where a form leads")
+      func clicked() async throws {
+        let stranger = try TestServer { _ in .init(body: "elsewhere", headers: ["Access-Control-Allow-Origin": "*"]) }
+        let (app, hands) = try await app(
+          body: """
+            <style>.out { display: block; position: fixed; left: 0; width: 400px; height: 100px; border: 0 }</style>
+            <a class="out" style="top: 100px" href="\(stranger.url("/").absoluteString)">out</a>
+            <a class="out" style="top: 200px" href="mailto:a@example.org">mail</a>
+            <a class="out" style="top: 300px" href="/elsewhere" target="_blank">new</a>
+            <form method="post" action="/pay" data-turbo="false"><button class="out" style="top: 400px">pay</button></form>
+            <form method="post" action="/pay"><button class="out" style="top: 500px">pay with Turbo</button></form>
+            """, stranger: stranger)
+        defer { app.window.close() }
+        var expected: [String] = []
+        for (y, path) in [(200, "http"), (200, "http"), (290, "mailto"), (290, "mailto"), (390, "http"), (390, "http")]
+        {
+          try await hands.click(1, y: y)
+          expected.append(path)
+          try await until("it opens") { app.opened.map { $0.scheme ?? "" } == expected }
+        }
+        for y in [490, 590] {
+          try await hands.click(1, y: y)
+          expected.append("http")
+          try await until("it leads there") { app.opened.count == expected.count }
+          #expect(app.opened.last?.path == "/paid")
+        }
+        #expect(app.window.toasts.lastText == nil)
+      }
+
+      @Test("A gesture that only WebKit knows counts once in a while, however much a script makes of it")
+      func gestures() {
+        var gate = OpeningGate()
+        let start = ContinuousClock.now
+        #expect(gate.decide(at: start) == .open)
+        for _ in 1...100 { gate.userGestured(at: start + .milliseconds(500)) }
+        #expect(gate.decide(at: start + .milliseconds(500)) == .ask)
+        #expect(gate.decide(at: start + .milliseconds(600)) == .ignore)
+        gate.userGestured(at: start + .seconds(2))
+        #expect(gate.decide(at: start + .seconds(2)) == .open)
+        #expect(gate.decide(at: start + .seconds(2)) == .ask)
+        gate.userActed()
+        #expect(gate.decide(at: start + .seconds(2)) == .open)
+      }
+    }
+  }
+#endif

@@ -68,4 +68,21 @@ struct ActiveTabTests {
     }
     #expect(try tabBar.page(for: startPath).links.map(\.href) == [startPath, "/app/explore?all", "/up"])
   }
+
+  @Test(
+    "No path leads browsers to another origin",
+    arguments: ["..//host", ".//host/", "../..//host", "..//host?a", "./..//..//host", "/.//host", "/..//host"])
+  func sameOrigin(path: String) throws {
+    let origin = try #require(URL(string: "https://app.example/"))
+    for startPath in ["/", "/app/", "/app/index"] {
+      let tabBar = TabBar(startPath: startPath) {
+        Tab("home", title: "Home", icon: "", path: "")
+        Tab("x", title: "X", icon: "", path: path)
+      }
+      let links = try tabBar.page(for: "/").links
+      let href = try #require(links.last).href
+      #expect(URL(string: href, relativeTo: origin)?.host() == "app.example", "\(href)")
+      #expect(href.hasPrefix("/") && !href.hasPrefix("//"))
+    }
+  }
 }

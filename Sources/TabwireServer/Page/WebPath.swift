@@ -15,6 +15,8 @@ enum WebPath {
       let start = URL(string: origin + startPath),
       let url = URL(string: path, relativeTo: start)?.absoluteString, url.hasPrefix(origin + "/")
     else { return startPath }
-    return String(url.dropFirst(origin.count))
+    let absolute = String(url.dropFirst(origin.count))
+    // What is left of `..//host` would lead to that host.
+    return absolute.hasPrefix("//") ? "/." + absolute : absolute
   }
 }

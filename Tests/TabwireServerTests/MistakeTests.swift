@@ -55,6 +55,47 @@ struct MistakeTests {
     #expect(try TabConfiguration(json: page.json) == page.configuration)
   }
 
+  @Test("In production it can be reported once, however many pages have it")
+  func reportedOnce() async throws {
+    let reports = Reports()
+    let mistakes = MistakePolicy.leaveOutReportingOnce { reports.add($0) }
+    try await withThrowingTaskGroup(of: [TabID].self) { group in
+      for page in 0..<100 {
+        group.addTask {
+          let tabBar = TabBar(mistakes: mistakes) {
+            for id in ["home", "home", "explore", "library"] {
+              Tab(TabID(id), title: id, icon: "", path: id == "explore" ? "//\(page)" : "/\(id)")
+            }
+          }
+          return try tabBar.page(for: "/\(page)").links.map(\.id)
+        }
+      }
+      for try await links in group { #expect(links == ["home", "library"]) }
+    }
+    #expect(reports.codes.count == 2)
+    #expect(Set(reports.codes) == [.duplicateID, .unsafePath])
+  }
+
+  @Test("What is remembered of mistakes has bounds")
+  func boundedMemory() throws {
+    let reports = Reports()
+    let mistakes = MistakePolicy.leaveOutReportingOnce { reports.add($0) }
+    let visit = { (id: Int) in
+      let tabBar = TabBar(mistakes: mistakes) {
+        Tab("a", title: "A", icon: "", path: "/a")
+        Tab(TabID("\(id)"), title: "", icon: "", path: "//host")
+        Tab("b", title: "B", icon: "", path: "/b")
+      }
+      _ = try tabBar.page(for: "/")
+    }
+    for tab in 0..<1500 { try visit(tab) }
+    #expect(reports.codes.count == 1500)
+    try visit(1499)
+    #expect(reports.codes.count == 1500)
+    try visit(0)
+    #expect(reports.codes.count == 1501)
+  }
+
   @Test("A revision that no app reads is a mistake too", arguments: [-1, Int64.max])
   func revision(revision: Int64) throws {
     let tabs = [Tab("a", title: "A", icon: "", path: "/a"), Tab("b", title: "B", icon: "", path: "/b")]

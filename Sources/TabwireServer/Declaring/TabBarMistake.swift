@@ -12,11 +12,3 @@ public struct TabBarMistake: Error, Sendable, Hashable, CustomStringConvertible 
     return "\(tab) would be rejected by the apps: \(reason)"
   }
 }
-
-/// What happens when a declared tab bar is wrong.
-public enum MistakePolicy: Sendable {
-  /// The mistake is thrown, so that it is noticed: for development and tests.
-  case fail
-  /// What is wrong is left out, so that the page still renders: for production. Each mistake is reported, to be logged.
-  case leaveOut(report: @Sendable (TabBarMistake) -> Void)
-}

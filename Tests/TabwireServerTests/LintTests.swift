@@ -15,6 +15,10 @@ struct LintTests {
       TabBar.lint([
         "signed out": TabBar {}, "regular": tabBar(home, explore, library),
         "sunset": tabBar(home, explore.deprecated(.soft), favorites.replacing("explore"), library),
+        "handed over": tabBar(
+          home, explore.owns("/search").deprecated(.soft), library,
+          Tab("discover", title: "Explore", icon: "magnifyingglass", path: "/discover").owns("/search")
+            .replacing("explore")),
       ]) == [])
   }
 
@@ -28,7 +32,13 @@ struct LintTests {
 
   @Test("What apps accept, but not as it was meant, is a warning")
   func warnings() {
-    expect(lines(home, explore, library.replacing("explore")), toMention: "not deprecated")
+    expect(
+      lines(home, explore, library.replacing("explore")), toMention: "tab \"library\": invalidReplaces at $.tabs[2]")
+    expect(
+      lines(home, explore, library.replacing("gone")), toMention: "tab \"library\": invalidReplaces at $.tabs[2]")
+    expect(
+      lines(home, explore.owns("/search"), library.owns("/search/")),
+      toMention: "tab \"library\": it owns /search/, which the tab \"explore\" before it owns already")
     expect(lines(home, explore, Tab("", title: "", icon: "", path: "/x")), toMention: "the id is empty")
     expect(lines(home, Tab("x", title: "", icon: "x", path: "/x")), toMention: "tab \"x\": it has no title")
     expect(lines(home, Tab("x", title: "X", icon: "", path: "/x")), toMention: "it has no icon")

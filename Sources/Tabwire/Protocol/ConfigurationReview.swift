@@ -16,7 +16,8 @@ struct ConfigurationReview {
     let places = text.map { ConfigurationPlaces(in: $0) }
     return remarks.map { remark in
       ConfigurationWarning(
-        code: remark.code, path: remark.member.path, place: places?.place(of: remark.member), reason: remark.reason)
+        code: remark.code, path: remark.member.path, tabIndex: remark.member.tabIndex,
+        place: places?.place(of: remark.member), reason: remark.reason)
     }
   }
 

@@ -14,6 +14,8 @@ public struct ConfigurationWarning: Sendable, Hashable, CustomStringConvertible 
   public let code: Code
   /// The JSON path of the value concerned, such as `$.tabs[2].replaces`.
   public let path: String
+  /// The position of the tab concerned, counted from 0. Nothing if no single tab is.
+  public let tabIndex: Int?
   /// Where that value stands in the text. Nothing if the configuration was not read from text.
   public let place: TextPlace?
   /// What is odd and what was made of it, in a sentence.

@@ -42,7 +42,9 @@ extension TabBar {
     } catch {
       return [(.error, error.tab, error.reason.description)]
     }
-    var warnings: [(TabID?, String)] = configuration.warnings.map { (nil, $0.description) }
+    var warnings: [(TabID?, String)] = configuration.warnings.map { warning in
+      (warning.tabIndex.map { tabs[$0].id }, warning.description)
+    }
     for (index, tab) in tabs.enumerated() {
       let data = tab.data
       if data.title.isEmpty { warnings.append((tab.id, "it has no title; nobody can read its label")) }
@@ -50,7 +52,12 @@ extension TabBar {
       if let other = activeTab(for: data.path), other.id != tab.id {
         warnings.append((tab.id, "the page where it starts, \(data.path), belongs to the tab \"\(other.id)\""))
       }
-      if let other = tabs[..<index].first(where: { $0.data.title == data.title }) {
+      for path in tab.ownedPaths {
+        guard let other = activeTab(for: path), other.id != tab.id, !tab.takesTurns(with: other) else { continue }
+        warnings.append(
+          (tab.id, "it owns \(path), which the tab \"\(other.id)\" before it owns already; let one of them own it"))
+      }
+      if let other = tabs[..<index].first(where: { $0.data.title == data.title && !tab.takesTurns(with: $0) }) {
         warnings.append((tab.id, "the tab \"\(other.id)\" has the title \"\(data.title)\" too"))
       }
     }
@@ -66,6 +73,13 @@ extension TabBar {
         ))
     }
     return warnings.map { (.warning, $0.0, $0.1) }
+  }
+}
+
+extension Tab {
+  /// Whether only one of two tabs is shown, since it replaces the other.
+  fileprivate func takesTurns(with other: Tab) -> Bool {
+    data.replaces == other.id || other.data.replaces == id
   }
 }
 

@@ -41,6 +41,26 @@ struct JSONTests {
     #expect(try configuration.readableJSON == message.written(.prettyPrinted))
   }
 
+  @Test("It carries every character there is, in the JSON and in the attribute of the page")
+  func everyScalar() throws {
+    let all = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+    // A message has room for some of them at a time.
+    let most = 32 * 1024
+    for start in stride(from: 0, to: all.count, by: most) {
+      let text = String(String.UnicodeScalarView(all[start..<min(start + most, all.count)]))
+      let page = try TabBar(revision: nil) {
+        Tab("home", title: "Home", icon: "", path: "/")
+        Tab("other", title: text, icon: "", path: "/other")
+      }.page(for: "/")
+      let nav = try Element.parse(page.html())
+      let carried = try #require(nav.attributes["data-navigation-configuration-value"])
+      #expect(carried.unicodeScalars.elementsEqual(page.json.unicodeScalars))
+      let message = try JSONDecoder().decode(Message.self, from: Data(carried.utf8))
+      #expect(message.tabs[1].title.unicodeScalars.elementsEqual(text.unicodeScalars))
+      #expect(try TabConfiguration(json: carried) == page.configuration)
+    }
+  }
+
   @Test("A page without a tab bar says so")
   func bootstrap() {
     #expect(TabConfiguration.bootstrap.json == #"{"active":null,"tabs":[]}"#)

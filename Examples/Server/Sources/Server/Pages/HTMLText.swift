@@ -21,3 +21,13 @@ struct HTMLText: MustacheContentType {
     return String(decoding: escaped, as: UTF8.self)
   }
 }
+
+/// Text as HTML in a page that is a template itself, and would take its braces for names to fill in.
+struct HTMLTextInTemplate: MustacheContentType {
+  /// What templates call it.
+  static let name = "HTMLTextInTemplate"
+
+  func escapeText(_ text: String) -> String {
+    HTMLText().escapeText(text).replacing("{", with: "&#123;")
+  }
+}

@@ -5,20 +5,21 @@ import Mustache
 /// Turns templates into pages.
 ///
 /// A template is filled twice. What stands in `[[…]]` is filled at start, once for each language, with what everybody
-/// sees alike: the ``Edition``. What stands in `{{…}}` is filled for each page. Whatever people enter belongs in the
-/// latter only, since the former could bring further `{{…}}` along.
+/// sees alike: the ``Edition``. What stands in `{{…}}` is filled for each page. Either way a value is text: it is escaped,
+/// and the braces in it mean nothing.
 struct PageRenderer: Sendable {
   private let libraries: [Language: MustacheLibrary]
 
   /// - Throws: an error of a template that cannot be read.
   init(_ editions: [Edition]) throws {
     MustacheContentTypes.register(HTMLText(), named: HTMLText.name)
+    MustacheContentTypes.register(HTMLTextInTemplate(), named: HTMLTextInTemplate.name)
     let files = try FileManager.default.contentsOfDirectory(at: AppResources.templates, includingPropertiesForKeys: nil)
     let templates = try files.map { file in
       let source = try String(contentsOf: file, encoding: .utf8)
       return (
         name: file.deletingPathExtension().lastPathComponent,
-        template: try MustacheTemplate(string: "{{=[[ ]]=}}\n\(source)")
+        template: try MustacheTemplate(string: "{{% CONTENT_TYPE: \(HTMLTextInTemplate.name)}}{{=[[ ]]=}}\n\(source)")
       )
     }
     libraries = try editions.reduce(into: [:]) { libraries, edition in

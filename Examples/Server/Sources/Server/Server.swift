@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hummingbird
+import NIOCore
 
 /// Waymark, a demo app of trails whose server decides which tabs its apps show.
 @main
@@ -16,7 +17,7 @@ struct Server: AsyncParsableCommand {
   var hostname = "127.0.0.1"
 
   @Option(help: "The port to listen on; 0 takes a free one.")
-  var port = 8080
+  var port: UInt16 = 8080
 
   @Option(help: "The folder with Tabwire's JavaScript. By default the folder Web of the repository.")
   var webRoot: String?
@@ -40,13 +41,17 @@ struct Server: AsyncParsableCommand {
     } catch let problem as StartProblem {
       throw ValidationError(problem.description)
     }
-    let hostname = hostname
+    let (hostname, port) = (hostname, Int(port))
     let application = try site.application(hostname: hostname, port: port) { port in
       // Scripts wait for this line.
       print("listening on http://\(hostname):\(port)")
       fflush(nil)
     }
-    try await application.runService()
+    do {
+      try await application.runService()
+    } catch let error as IOError where error.errnoCode == EADDRINUSE {
+      throw ValidationError("port \(port) of \(hostname) is taken; give another one with --port, or 0 for any")
+    }
   }
 
   private func log(_ line: String) {

@@ -36,7 +36,8 @@ struct Site: Sendable {
     self.formPatience = formPatience
     cookies = SessionCookies(key: secret.cookieKey, isSecure: isProduction)
     tabs = AppTabs(
-      key: secret.sessionKey, mistakes: isProduction ? .leaveOut { [logger] in logger.error("\($0)") } : .fail)
+      key: secret.sessionKey,
+      mistakes: isProduction ? .leaveOutReportingOnce { [logger] in logger.error("\($0)") } : .fail)
     let (allTexts, content) = (try Texts.load(), try Content())
     self.allTexts = allTexts
     self.content = content
@@ -56,11 +57,13 @@ struct Site: Sendable {
     hostname: String = "127.0.0.1", port: Int = 0, idleTimeout: TimeAmount = .seconds(15),
     onRunning: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> some ApplicationProtocol {
-    Application(
+    // As long again for what nobody waits for: the rest of a form that was too slow or too long, and the answer to it.
+    let exchangePatience = TimeAmount(formPatience * 2)
+    return Application(
       router: try router(),
       server: .http1(
         configuration: .init(
-          idleTimeout: idleTimeout,
+          additionalChannelHandlers: [ExchangeDeadline(patience: exchangePatience)], idleTimeout: idleTimeout,
           httpDecoderConfiguration: .init(maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024))),
       configuration: .init(address: .hostname(hostname, port: port), serverName: nil),
       onServerRunning: { channel in onRunning(channel.localAddress?.port ?? port) },
@@ -82,7 +85,7 @@ struct Site: Sendable {
         TabwireMiddleware { _, context in tabs.tabBar(for: context.session, in: context.texts) }
       }
       ErrorPages(site: self)
-      SameOriginMiddleware()
+      SameOriginMiddleware(isProduction: isProduction)
       FileMiddleware(AppResources.assets.path, urlBasePath: "/assets", cacheControl: .revalidated, logger: logger)
       FileMiddleware(webRoot.folder.path, urlBasePath: "/web", cacheControl: .revalidated, logger: logger)
     }

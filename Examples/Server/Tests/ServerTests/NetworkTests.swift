@@ -80,11 +80,7 @@ struct NetworkTests {
         }
         #expect(ContinuousClock.now - start < .seconds(20), "\(beginning)")
       }
-      let answer = try await Connection.open(port: port) { writer, reader in
-        try await writer.send("GET /sign-in HTTP/1.1\r\nHost: a\r\n\r\n")
-        return try await reader.until("</html>")
-      }
-      #expect(answer.hasPrefix("HTTP/1.1 200"))
+      #expect(try await isServing(port: port))
     }
   }
 
@@ -98,19 +94,10 @@ struct NetworkTests {
           group.addTask {
             try await Connection.open(port: port) { writer, reader in
               try await writer.send("POST /sign-in HTTP/1.1\r\nHost: a\r\nContent-Length: 10000\r\n\r\n")
-              return try await withThrowingTaskGroup(of: String?.self) { both in
-                both.addTask {
-                  // Ends when the server closes the connection.
-                  while (try? await writer.send("p")) != nil { try await Task.sleep(for: .milliseconds(50)) }
-                  return nil
-                }
-                both.addTask { try await reader.until("HTTP/1.1 ") }
-                defer { both.cancelAll() }
-                while let answer = try await both.next() {
-                  if let answer { return answer }
-                }
-                return ""
-              }
+              async let sending: Void = writer.sendUntilClosed("p")
+              let answer = try await reader.untilClosed()
+              try await sending
+              return answer
             }
           }
         }
@@ -120,5 +107,33 @@ struct NetworkTests {
         for try await answer in group { #expect(answer.hasPrefix("HTTP/1.1 408")) }
       }
     }
+  }
+
+  @Test(
+    "Who goes on sending what nobody reads, or never takes the answers, is dropped",
+    arguments: [
+      "GET /sign-in HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n",
+      "POST /nowhere HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n",
+      String(repeating: "GET /web/vendor/turbo.js HTTP/1.1\r\nHost: a\r\n\r\n", count: 2000),
+    ])
+  func busyConnections(beginning: String) async throws {
+    let site = try await Site.forTests(formPatience: .seconds(1))
+    try await site.application(idleTimeout: .seconds(1)).test(.live) { client in
+      let port = try #require(client.port)
+      try await Connection.open(port: port) { writer, _ in
+        try await writer.send(beginning)
+        try await writer.sendUntilClosed("\r\n")
+      }
+      #expect(try await isServing(port: port))
+    }
+  }
+
+  /// Whether a new visitor gets a page.
+  private func isServing(port: Int) async throws -> Bool {
+    let answer = try await Connection.open(port: port) { writer, reader in
+      try await writer.send("GET /sign-in HTTP/1.1\r\nHost: a\r\n\r\n")
+      return try await reader.until("</html>")
+    }
+    return answer.hasPrefix("HTTP/1.1 200")
   }
 }

@@ -10,14 +10,39 @@ struct ProgramTests {
     "It says where it listens, in one line, and stops with grace on SIGTERM and SIGINT", arguments: [SIGTERM, SIGINT])
   func startAndStop(signal: Int32) async throws {
     let program = try Program(["--port", "0"])
-    let line = try await program.firstLine()
-    let listening = try #require(line.wholeMatch(of: #/listening on http://127.0.0.1:(\d+)/#))
-    let port = try #require(Int(listening.output.1))
+    let port = try await program.port()
     try await Connection.open(port: port) { writer, reader in
       try await writer.send("GET /sign-in HTTP/1.1\r\nHost: a\r\n\r\n")
       // The connection stays open then: an idle browser does not keep the server.
       let answer = try await reader.untilClosed(after: "</html>") { program.send(signal) }
       #expect(answer.hasPrefix("HTTP/1.1 200"))
+    }
+    #expect(await program.exit() == 0)
+  }
+
+  @Test("A form that is on its way when it is told to stop is still answered")
+  func formOnItsWay() async throws {
+    let program = try Program(["--port", "0"])
+    let port = try await program.port()
+    try await Connection.open(port: port) { writer, reader in
+      // In one packet: when the page has come, the beginning of the form has arrived.
+      try await writer.send(
+        """
+        GET /sign-in HTTP/1.1\r
+        Host: a\r
+        \r
+        POST /sign-in HTTP/1.1\r
+        Host: a\r
+        Content-Length: 15\r
+        \r
+        persona=
+        """)
+      let answers = try await reader.untilClosed(after: "</html>") {
+        program.send(SIGTERM)
+        while await Connection.isAccepted(port: port) { try await Task.sleep(for: .milliseconds(10)) }
+        try await writer.send("regular")
+      }
+      #expect(answers.contains("HTTP/1.1 303"))
     }
     #expect(await program.exit() == 0)
   }
@@ -31,7 +56,7 @@ struct ProgramTests {
       (["--web-root", empty.path], [:], "has no navigation_controller.js"),
       (["--production"], [:], "TABWIRE_SECRET is not set"),
       ([], [Secret.variable: "short"], "at least 32 are needed"),
-      (["--port", "many"], [:], "--port"),
+      (["--port", "many"], [:], "--port"), (["--port", "99999"], [:], "--port"),
     ]
     for (arguments, environment, message) in problems {
       let program = try Program(arguments, environment: environment)
@@ -42,6 +67,17 @@ struct ProgramTests {
     let program = try Program(["--web-root", empty.path])
     #expect(await program.exit() != 0)
     #expect(program.errors.contains("run scripts/fetch-web-vendor"))
+  }
+
+  @Test("A port that another program has is named")
+  func takenPort() async throws {
+    let first = try Program(["--port", "0"])
+    let port = try await first.port()
+    let second = try Program(["--port", "\(port)"])
+    #expect(await second.exit() != 0)
+    #expect(second.errors.contains("port \(port) of 127.0.0.1 is taken; give another one with --port"))
+    first.send(SIGTERM)
+    #expect(await first.exit() == 0)
   }
 }
 
@@ -68,13 +104,19 @@ private final class Program: @unchecked Sendable {
 
   var errors: String { String(decoding: errorOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
 
-  func firstLine() async throws -> String {
+  private func firstLine() async throws -> String {
     var line = Data()
     for try await byte in output.fileHandleForReading.asyncBytes {
       if byte == UInt8(ascii: "\n") { break }
       line.append(byte)
     }
     return String(decoding: line, as: UTF8.self)
+  }
+
+  /// The port that it listens on, as its first line says.
+  func port() async throws -> Int {
+    let listening = try #require(try await firstLine().wholeMatch(of: #/listening on http://127.0.0.1:(\d+)/#))
+    return try #require(Int(listening.output.1))
   }
 
   func send(_ signal: Int32) {

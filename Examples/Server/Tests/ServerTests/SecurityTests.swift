@@ -91,6 +91,24 @@ struct SecurityTests {
     #expect(development.description.contains("HttpOnly"))
   }
 
+  @Test("In production a form comes from a page that came over HTTPS, or is refused")
+  func productionOrigins() async throws {
+    let site = try await Site.forTests(isProduction: true)
+    try await site.application().test(.router) { client in
+      let status = { (origin: String) async throws -> Int in
+        let answer = try await client.executeRequest(
+          uri: "/flags", method: .post, headers: [.origin: origin], body: ByteBuffer(string: "explore=off"))
+        return answer.status.code
+      }
+      let own = try await status("https://localhost")
+      #expect(own == 303)
+      for origin in ["http://localhost", "ftp://localhost", "https://localhost:1", "https://elsewhere.example", "null"]
+      {
+        #expect(try await status(origin) == 403, "\(origin)")
+      }
+    }
+  }
+
   @Test("Files are served from their folders alone")
   func files() async throws {
     try await Site.visit { browser in

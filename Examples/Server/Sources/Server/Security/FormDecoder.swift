@@ -13,7 +13,7 @@ struct FormDecoder: RequestDecoder {
       group.addTask { try await request.body.collect(upTo: size) }
       group.addTask { [patience] in
         try await Task.sleep(for: patience)
-        throw HTTPError(.requestTimeout, headers: [.connection: "close"])
+        throw HTTPError(.requestTimeout)
       }
       defer { group.cancelAll() }
       return try await group.next() ?? ByteBuffer()

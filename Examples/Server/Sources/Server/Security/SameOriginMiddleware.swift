@@ -6,6 +6,9 @@ import Hummingbird
 /// Browsers say where a form comes from, and no page can make them lie. What says nothing is no browser, carries no
 /// visitor's cookie, and is let through, so that scripts can set deploy flags.
 struct SameOriginMiddleware: RouterMiddleware {
+  /// Whether the site is served over HTTPS, by a proxy before this server, so that its pages have no other scheme.
+  let isProduction: Bool
+
   func handle(
     _ request: Request, context: SiteContext, next: (Request, SiteContext) async throws -> Response
   ) async throws -> Response {
@@ -20,8 +23,8 @@ struct SameOriginMiddleware: RouterMiddleware {
       guard from == "same-origin" || from == "none" else { return false }
     }
     guard let origin = request.headers[.origin] else { return true }
-    // The scheme is left out: behind a proxy that speaks HTTPS, this server does not know it.
-    guard let host = request.head.authority, let separator = origin.firstRange(of: "://") else { return false }
-    return origin[separator.upperBound...].lowercased() == host.lowercased()
+    guard let host = request.head.authority else { return false }
+    let schemes = isProduction ? ["https"] : ["http", "https"]
+    return schemes.contains { origin.lowercased() == "\($0)://\(host.lowercased())" }
   }
 }

@@ -97,11 +97,11 @@ extension String {
 
 extension Site {
   /// A site for tests, with a secret of their own.
-  static func forTests(formPatience: Duration = .seconds(10)) async throws -> Site {
+  static func forTests(isProduction: Bool = false, formPatience: Duration = .seconds(10)) async throws -> Site {
     let secret = String(repeating: "s", count: Secret.leastBytes)
     return try await Site(
-      secret: Secret(environment: [Secret.variable: secret], isProduction: false), webRoot: WebRoot(nil),
-      isProduction: false, formPatience: formPatience)
+      secret: Secret(environment: [Secret.variable: secret], isProduction: isProduction), webRoot: WebRoot(nil),
+      isProduction: isProduction, formPatience: formPatience)
   }
 
   /// Visits the site without a network.

@@ -40,6 +40,28 @@ struct Connection {
         guard case .ioOnClosedChannel = error else { throw error }
       }
     }
+
+    /// Sends a text again and again, until the server closes the connection.
+    func sendUntilClosed(_ text: String) async throws {
+      do {
+        while true {
+          try await outbound.write(ByteBuffer(string: text))
+          try await Task.sleep(for: .milliseconds(50))
+        }
+      } catch is ChannelError {
+      } catch is IOError {
+      }
+    }
+  }
+
+  /// Whether a server accepts connections on a port of this machine.
+  static func isAccepted(port: Int) async -> Bool {
+    do {
+      try await open(port: port) { _, _ in }
+      return true
+    } catch {
+      return false
+    }
   }
 
   struct Reader: Sendable {
@@ -50,7 +72,7 @@ struct Connection {
     /// - Parameters:
     ///   - text: what to wait for.
     ///   - act: called once that has come.
-    func untilClosed(after text: String = "", act: () -> Void = {}) async throws -> String {
+    func untilClosed(after text: String = "", act: () async throws -> Void = {}) async throws -> String {
       var all = ""
       var hasActed = false
       do {
@@ -58,7 +80,7 @@ struct Connection {
           all += String(buffer: bytes)
           if !hasActed && all.contains(text) {
             hasActed = true
-            act()
+            try await act()
           }
         }
       } catch let error as IOError where error.errnoCode == ECONNRESET {

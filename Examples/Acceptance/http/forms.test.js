@@ -101,12 +101,24 @@ test("an introduction with mistakes leaves the visitor without tabs", async () =
   assert.equal((await client.get("/")).location, "/welcome")
 })
 
-test("a name is text, however it is spelled", async () => {
-  const client = await Client.signedIn()
-  await client.post("/profile/edit", { name: `<script>alert("1")</script>{{title}}` })
-  const { html } = await client.get("/profile")
-  assert.ok(!html.includes("<script>alert"))
-  assert.ok(html.includes("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;{{title}}"))
+test("what somebody enters is text, on every page that says it again", async () => {
+  for (const entered of [
+    `<script>alert("1")</script>{{title}}`, "[[t.home]]{{{tabBar}}}", "&quot;&amp;lt;", "{{/page}}{{#page}}", "<%= 1 + 1 %>",
+  ]) {
+    const shown = entered.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll(`"`, "&quot;")
+    const client = new Client()
+    await client.post("/sign-in", { persona: "new" })
+    const isShown = (answer, count) => assert.equal(answer.html.split(shown).length - 1, count, entered)
+    await client.post("/welcome", { name: entered })
+    isShown(await client.get("/favorites"), 2) // the message, and the button to sign out
+    isShown(await client.get("/profile"), 2) // the name, and the button
+    isShown(await client.get("/profile/edit"), 2) // the field, and the button
+    isShown(await client.get("/"), entered.includes(" ") ? 1 : 2) // the greeting says the first of several words
+    isShown(await client.post("/notes", { trail: entered, note: entered.slice(0, 9) }), entered.includes(" ") ? 2 : 3)
+    await client.post("/notes", { trail: entered, note: "A walk that was long enough" })
+    assert.equal((await client.get("/explore")).notice, `Your note on ${entered} is saved.`)
+    assert.ok(!(await client.get("/profile")).html.includes("<script>alert"))
+  }
 })
 
 test("a form that is longer than any of the site is refused", async () => {
@@ -145,5 +157,8 @@ test("the largest session there can be still fits into a cookie", async () => {
   assert.equal((await client.post("/profile/edit", { name: "𝕏".repeat(40) })).status, 303)
   const [cookie] = client.cookies.values()
   assert.ok(cookie.length < 3800, `${cookie.length} bytes`)
+  // A character that consists of thousands, in the message of what was saved.
+  await client.post("/notes", { trail: `a${"\u0301".repeat(3000)}`, note: "A walk that was long enough" })
+  assert.ok([...client.cookies.values()][0].length < 3800)
   assert.ok((await client.get("/profile")).html.includes("𝕏"))
 })

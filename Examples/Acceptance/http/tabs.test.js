@@ -1,38 +1,54 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import { Client } from "../support/client.js"
-import { places } from "../support/places.js"
+import { mistakes, places } from "../support/places.js"
 import { expectedTabs, personas, situations } from "../support/situations.js"
 
 for (const persona of personas) {
-  test(`every tab's page carries the tabs of its visitor, for every combination of flags: ${persona}`, async () => {
-    const tabPages = places.filter(({ path, tab }) => path === "/nowhere" || path === (tab === "home" ? "/" : `/${tab}`))
-    for (const situation of situations.filter(situation => situation.persona === persona)) await visit(situation, tabPages)
-  })
-
-  test(`every page carries the tabs of its visitor: ${persona}`, async () => {
-    for (const phase of ["on", "soft", "hard", "off"]) {
-      await visit({ persona, flags: { explore: phase, library: phase, premium: phase, order: "standard" } }, places)
-    }
+  test(`every answer carries the tabs of its visitor, for every combination of flags: ${persona}`, async () => {
+    const visits = situations.filter(situation => situation.persona === persona).values()
+    // A few visitors at a time, as a server is used to.
+    await Promise.all(Array.from({ length: 6 }, async () => {
+      for (const situation of visits) await visit(situation)
+    }))
   })
 }
 
-async function visit(situation, places) {
-  const client = await Client.signedIn(situation.persona)
-  assert.equal((await client.post("/flags", situation.flags)).status, 303)
+async function visit(situation) {
+  const { persona, flags } = situation
+  const client = new Client()
+  const hasNoTabs = ({ configuration: { active, tabs, session }, links }) =>
+    assert.deepEqual({ active, tabs, session, links }, { active: null, tabs: [], session: undefined, links: [] })
+  assert.equal((await client.post("/flags", flags)).status, 303)
+  hasNoTabs(await client.get("/sign-in"))
+  await client.post("/sign-in", { persona })
+  if (persona === "new") {
+    for (const answer of [await client.get("/welcome"), await client.post("/welcome", { name: "" }), await client.get("/nowhere")]) {
+      assert.deepEqual(answer.configuration.tabs, [])
+    }
+    await client.post("/welcome", { name: "Noa" })
+  }
+
   const expected = expectedTabs(situation)
-  const has = id => expected.some(tab => tab.id === id)
-  for (const { path, title, tab, status } of places) {
-    const answer = await client.get(path)
+  const carriesTabs = (answer, { path, title, tab, status }) => {
     const { active, tabs, session } = answer.configuration
     const place = `${JSON.stringify(situation)} ${path}`
     assert.deepEqual({ status: answer.status, title: answer.title }, { status, title }, place)
     assert.deepEqual(tabs, expected, place)
-    assert.equal(active, has(tab) ? tab : "home", place)
+    assert.equal(active, expected.some(({ id }) => id === tab) ? tab : "home", place)
     assert.match(session, /^[\w-]{22}$/, place)
     const shown = expected.filter(({ id, deprecated, replaces }) => (!deprecated || id === tab) && (!replaces || replaces !== tab))
     assert.deepEqual(answer.links, shown.map(({ id }) => id), place)
   }
+  for (const place of places) carriesTabs(await client.get(place.path), place)
+  for (const place of mistakes) carriesTabs(await client.post(place.path, place.form), place)
+  for (const path of ["/sign-in", "/welcome", "/notes"]) assert.equal((await client.get(path)).location, "/")
+  expected[0].badge = "2"
+  carriesTabs(await client.get("/updates/2"), { path: "/updates/2", title: "Lambing season", tab: "home", status: 200 })
+  assert.equal((await client.post("/explore/5/favorite")).location, "/explore/5")
+  assert.equal((await client.post("/language", { language: "en", back: "/premium" })).location, "/premium")
+  assert.equal((await client.post("/sign-out")).location, "/sign-in")
+  hasNoTabs(await client.get("/sign-in"))
 }
 
 test("who is not signed in, or not introduced yet, gets no tabs and is led to where that changes", async () => {
@@ -93,6 +109,13 @@ test("the badge of Home counts what is unread, and not what a browser fetched ah
   await client.get("/updates/3")
   assert.equal(await badge(), undefined)
   assert.equal((await client.get("/updates/4")).status, 404)
+})
+
+test("what counts as read when it is opened is not fetched ahead", async () => {
+  const { html } = await (await Client.signedIn()).get("/")
+  const links = [...html.matchAll(/<a [^>]*href="\/updates\/[^>]*>/g)]
+  assert.equal(links.length, 3)
+  for (const [link] of links) assert.match(link, /data-turbo-prefetch="false"/)
 })
 
 test("the page says what the server just sent", async () => {

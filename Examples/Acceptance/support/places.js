@@ -17,3 +17,9 @@ export const places = [
   { path: "/profile/trouble", title: "Lost the path", tab: "profile", status: 500 },
   { path: "/nowhere", title: "Off the trail", tab: "home", status: 404 },
 ]
+
+// Every form that can be filled in wrongly while there are tabs, with mistakes in it, and the page that says so.
+export const mistakes = [
+  { path: "/notes", form: { trail: "", note: "" }, title: "Home", tab: "home", status: 422 },
+  { path: "/profile/edit", form: { name: "" }, title: "Edit Profile", tab: "profile", status: 422 },
+]

@@ -25,6 +25,6 @@ extension Request {
 extension String {
   var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// As much of it as a sentence takes.
-  var excerpt: String { count > 40 ? prefix(39) + "…" : self }
+  /// As much of it as a sentence takes, and a cookie: a character may consist of any number of scalars.
+  var excerpt: String { unicodeScalars.count > 40 ? String(unicodeScalars.prefix(39)) + "…" : self }
 }

@@ -27,16 +27,43 @@
     let title: String
     let actions: [(title: String, action: Action)]
 
+    /// What is in a place.
+    struct Place: Decodable {
+      var link: String?
+      var image: String?
+      var isEditable = false
+      var isSelection = false
+
+      /// The place that the mouse is at, as WebKit says.
+      init(_ result: OpaquePointer) {
+        link = webkit_hit_test_result_get_link_uri(result).map { String(cString: $0) }
+        image = webkit_hit_test_result_get_image_uri(result).map { String(cString: $0) }
+        isEditable = webkit_hit_test_result_context_is_editable(result) != 0
+        isSelection = webkit_hit_test_result_context_is_selection(result) != 0
+      }
+
+      /// JavaScript that describes the place that has the focus.
+      static let ofFocus = """
+        (() => {
+          const element = document.activeElement
+          const isText = element?.matches("textarea, input:not([type=button], [type=submit], [type=checkbox], [type=radio])")
+          return {
+            link: element?.closest("a[href]")?.href,
+            isEditable: !!(isText && !element.readOnly || element?.isContentEditable),
+            isSelection: !getSelection().isCollapsed
+          }
+        })()
+        """
+    }
+
     /// - Parameters:
-    ///   - place: what is there, as WebKit says.
+    ///   - place: what is there.
     ///   - canGoBack: whether there is a page to go back to.
     ///   - canInspect: whether the web inspector may be opened.
-    init(at place: OpaquePointer, canGoBack: Bool, canInspect: Bool) {
+    init(at place: Place, canGoBack: Bool, canInspect: Bool) {
       var actions: [(String, Action)] = []
-      let link = webkit_hit_test_result_get_link_uri(place).map { String(cString: $0) }
-      let image = webkit_hit_test_result_get_image_uri(place).map { String(cString: $0) }
-      let isEditable = webkit_hit_test_result_context_is_editable(place) != 0
-      let isSelection = webkit_hit_test_result_context_is_selection(place) != 0
+      let (link, image) = (place.link, place.image)
+      let (isEditable, isSelection) = (place.isEditable, place.isSelection)
       if let link {
         if let url = URL(string: link), ExternalOpener.canOpen(url) {
           actions.append(("Open in Browser", .openInBrowser(url)))

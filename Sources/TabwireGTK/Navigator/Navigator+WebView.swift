@@ -13,6 +13,7 @@
 
     func webViewDidCommit(_ webView: WebView) {
       isProvisional = false
+      isVisiting = false
       slowNotice.hide()
       errorPage.hide()
       failedURL = nil
@@ -26,7 +27,10 @@
 
     func webViewDidChange(_ webView: WebView) {
       // A place within the page is no other page.
-      if !isProvisional, let url = webView.url, screen != nil, !url.isSamePage(as: screenURL) { show(url) }
+      if !isProvisional, let url = webView.url, screen != nil, !url.isSamePage(as: screenURL) {
+        if let failedURL, !url.isSamePage(as: failedURL) { uncover() }
+        show(url)
+      }
       onChange?(self)
     }
 
@@ -47,7 +51,7 @@
     }
 
     /// Shows why a page is not there.
-    private func fail(_ url: URL?, _ reason: ErrorPage.Reason) {
+    func fail(_ url: URL?, _ reason: ErrorPage.Reason) {
       failedURL = url
       errorPage.show(reason)
       onChange?(self)
@@ -123,11 +127,6 @@
       }
     }
 
-    func webView(_ webView: WebView, visits url: URL) {
-      guard tabManager.location.contains(url) else { return }
-      if route(url) { webView.load(url) }
-    }
-
     func webView(_ webView: WebView, asks dialog: ScriptDialog) {
       scriptDialogs.ask(dialog, title: configuration.applicationName)
     }
@@ -141,6 +140,18 @@
       Menu(title: menu.title, items: menu.actions.map { .init(title: $0.title) }).show(over: widget) {
         [weak self] choice in
         self?.perform(menu.actions[choice].action)
+      }
+    }
+
+    /// Shows what can be done with what has the focus. WebKit does so for the mouse only.
+    func showContextMenu() {
+      Task { [weak self] in
+        guard let self, let webView, screen != nil,
+          let json = try? await webView.evaluateJavaScript(ContextMenu.Place.ofFocus),
+          let place = try? JSONDecoder().decode(ContextMenu.Place.self, from: Data(json.utf8))
+        else { return }
+        let canInspect = webView.environment.allowsInspector
+        self.webView(webView, shows: ContextMenu(at: place, canGoBack: canGoBack, canInspect: canInspect))
       }
     }
 
@@ -163,7 +174,7 @@
 
   extension URL {
     /// Whether both are the same but for the place within the page.
-    fileprivate func isSamePage(as other: URL?) -> Bool {
+    func isSamePage(as other: URL?) -> Bool {
       absoluteString.prefix { $0 != "#" } == other?.absoluteString.prefix { $0 != "#" }
     }
   }

@@ -27,6 +27,8 @@
     private(set) var screenURL: URL?
     /// Whether a document is on its way of which nothing is there yet.
     var isProvisional = false
+    /// Whether a visit of Turbo's waits for its answer.
+    var isVisiting = false
     /// The page that could not be loaded.
     var failedURL: URL?
     /// The page that was loaded again because its process ended.
@@ -85,7 +87,7 @@
     public var backList: [URL] { webView?.backList ?? [] }
 
     /// Whether there is a page to go back to.
-    public var canGoBack: Bool { webView?.canGoBack ?? false }
+    public var canGoBack: Bool { coversPage || webView?.canGoBack ?? false }
 
     /// Whether there is a page that the user came back from.
     public var canGoForward: Bool { webView?.canGoForward ?? false }
@@ -116,6 +118,10 @@
       webView.delegate = self
       self.webView = webView
       gtk_overlay_set_child(OpaquePointer(widget), webView.widget)
+      // Keys do not lead to a page that cannot be seen.
+      g_object_bind_property(
+        errorPage.widget, "visible", webView.widget, "can-focus",
+        GBindingFlags(G_BINDING_SYNC_CREATE.rawValue | G_BINDING_INVERT_BOOLEAN.rawValue))
       updateBackground()
       webView.load(url)
     }
@@ -186,6 +192,7 @@
     /// Goes to the page before.
     public func goBack() {
       scriptDialogs.listen()
+      if coversPage { return uncover() }
       webView?.goBack()
     }
 
@@ -195,9 +202,30 @@
       webView?.goForward()
     }
 
+    /// Goes back, if there is a page to go back to.
+    ///
+    /// - Returns: whether there is.
+    @discardableResult
+    func goBackIfPossible() -> Bool {
+      guard canGoBack else { return false }
+      goBack()
+      return true
+    }
+
+    /// Goes forward, if there is a page that the user came back from.
+    ///
+    /// - Returns: whether there is.
+    @discardableResult
+    func goForwardIfPossible() -> Bool {
+      guard canGoForward else { return false }
+      goForward()
+      return true
+    }
+
     /// Gives up what is on its way.
     public func stopLoading() {
-      webView?.stopLoading()
+      // WebKit would stop the visit as if the network had failed, and Turbo load the page instead.
+      if isVisiting { stopVisiting() } else { webView?.stopLoading() }
     }
 
     /// Loads the page again.
@@ -210,6 +238,7 @@
     public func reselect() {
       guard let webView else { return }
       scriptDialogs.listen()
+      if coversPage { uncover() }
       if webView.url == root {
         let isReduced = "matchMedia('(prefers-reduced-motion: reduce)').matches"
         run("window.scrollTo({ top: 0, behavior: \(isReduced) ? 'auto' : 'smooth' })")
@@ -310,7 +339,7 @@
       failedURL = nil
     }
 
-    private func run(_ script: String) {
+    func run(_ script: String) {
       Task { [webView, logger = configuration.logger] in
         do {
           _ = try await webView?.evaluateJavaScript(script)
@@ -324,6 +353,7 @@
     func leaveScreen() {
       screen?.leave()
       screen = nil
+      isVisiting = false
     }
 
     /// A page is there: its components start afresh.

@@ -2,7 +2,7 @@
   import NativeBridge
   import TabwirePaths
 
-  /// The scripts that hand visits of Turbo's over to the app which do not belong into the web view.
+  /// The scripts that tell the app of Turbo's visits, and hand over those that do not belong into the web view.
   struct VisitScripts {
     /// The name of the script message handler, in the bridge's isolated world.
     static let messageHandlerName = "nativeVisit"

@@ -11,11 +11,11 @@
       for script in add(page: scripts.page, relay: scripts.relay, to: manager) { webkit_user_script_unref(script) }
     }
 
-    /// Hands visits over that do not belong here.
+    /// Hears what becomes of Turbo's visits.
     func connectVisits(of manager: OpaquePointer) {
       hear(VisitScripts.messageHandlerName, from: manager) { [weak self] text in
-        guard let self, let url = URL(string: text) else { return }
-        delegate?.webView(self, visits: url)
+        guard let self, let event = VisitEvent(json: text) else { return }
+        delegate?.webView(self, tells: event)
       }
     }
 
@@ -115,7 +115,7 @@
       SignalHandler.answer(widget, "context-menu") { [weak self] arguments in
         guard let self, let place = arguments.object(2) else { return false }
         delegate?.webView(
-          self, shows: ContextMenu(at: place, canGoBack: canGoBack, canInspect: environment.allowsInspector))
+          self, shows: ContextMenu(at: .init(place), canGoBack: canGoBack, canInspect: environment.allowsInspector))
         return true
       }
       SignalHandler.answer(widget, "show-option-menu") { [weak self] arguments in

@@ -16,8 +16,8 @@
     func webView(_ webView: WebView, didFailLoading url: URL?, with error: GLibError)
     /// The process that shows the page is gone.
     func webViewProcessDidTerminate(_ webView: WebView)
-    /// Turbo wants to go to a page that appears elsewhere.
-    func webView(_ webView: WebView, visits url: URL)
+    /// The page says what becomes of a visit of Turbo's.
+    func webView(_ webView: WebView, tells event: VisitEvent)
     /// The page, its title, its progress or what lies behind it has changed.
     func webViewDidChange(_ webView: WebView)
     /// What becomes of a wish to go to another page.
@@ -65,6 +65,7 @@
       reference = GObjectReference(sinking: widget)
       gtk_widget_set_hexpand(widget, 1)
       gtk_widget_set_vexpand(widget, 1)
+      letFocusThrough()
       install(scripts, in: manager)
       connectVisits(of: manager)
       updateVisitScripts()
@@ -74,6 +75,16 @@
 
     isolated deinit {
       for script in visitScripts { webkit_user_script_unref(script) }
+    }
+
+    /// WebKit keeps a text view inside the web view, with which it reads keys. Nobody sees it, and whoever came to it with
+    /// Tab would not get out of it again.
+    private func letFocusThrough() {
+      var next = gtk_widget_get_first_child(widget)
+      while let child = next {
+        if child.isA(gtk_text_view_get_type()) { gtk_widget_set_can_focus(child, 0) }
+        next = gtk_widget_get_next_sibling(child)
+      }
     }
 
     // MARK: Pages

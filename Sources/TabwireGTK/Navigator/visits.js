@@ -1,11 +1,14 @@
-// Hands visits of Turbo's over to the app that its path configuration wants elsewhere than in this web view. Runs in the
-// page's own world: a page that tampers with it changes only where its own visits appear.
+// Tells the app of Turbo's visits, which WebKit knows nothing of: where each one goes, how it ends, and which of them the
+// path configuration wants elsewhere than in this web view. Runs in the page's own world: a page that tampers with it
+// changes only what becomes of its own visits.
 (rules, isModal) => {
   const compiled = rules => rules.map(({ patterns, context, presentation }) => ({
     expressions: patterns.flatMap(pattern => { try { return [new RegExp(pattern)] } catch { return [] } }),
     context, presentation
   }))
   let current = compiled(rules)
+  // The visit that waits for its answer.
+  let pending = null
 
   const isElsewhere = ({ pathname, search }) => {
     let context = "default", presentation = "default"
@@ -17,8 +20,25 @@
     return (context == "modal") != isModal || !["default", "push"].includes(presentation)
   }
 
+  const tell = (event, details) =>
+    document.dispatchEvent(new CustomEvent("native-visits:tell", { detail: JSON.stringify({ event, ...details }) }))
+
+  const over = () => {
+    pending = null
+    tell("end")
+  }
+
+  // Turbo asks for frames and sends forms in the name of their elements.
+  const isVisit = ({ target }) => target == document.documentElement
+  const isStream = ({ headers }) => headers.get("Content-Type")?.startsWith("text/vnd.turbo-stream.html") ?? false
+
   document.addEventListener("native-visits:rules", ({ detail }) => {
     if (typeof detail == "string") current = compiled(JSON.parse(detail))
+  })
+
+  document.addEventListener("native-visits:stop", () => {
+    pending?.controller.abort()
+    over()
   })
 
   document.addEventListener("turbo:before-visit", event => {
@@ -27,7 +47,42 @@
     const url = new URL(event.detail.url, location.href)
     if (url.origin == location.origin && isElsewhere(url)) {
       event.preventDefault()
-      document.dispatchEvent(new CustomEvent("native-visits:visit", { detail: url.href }))
+      tell("elsewhere", { url: url.href })
     }
   })
+
+  document.addEventListener("turbo:before-fetch-request", event => {
+    if (!isVisit(event)) return
+
+    const { url, fetchOptions } = event.detail
+    const controller = new AbortController()
+    fetchOptions.signal?.addEventListener("abort", () => controller.abort())
+    fetchOptions.signal = controller.signal
+    pending = { url: new URL(url, location.href).href, controller }
+    tell("start", { url: pending.url })
+  })
+
+  // The window hears of it last: a page that deals with a server's problem by itself is left to do so.
+  addEventListener("turbo:before-fetch-response", event => {
+    const { response } = event.detail.fetchResponse
+    const isFailure = response.status >= 500 && !event.defaultPrevented
+    if (isVisit(event)) {
+      const url = pending?.url ?? location.href
+      over()
+      if (!isFailure) return
+      event.preventDefault()
+      tell("failure", { url, status: response.status })
+    } else if (isFailure && event.target instanceof HTMLFormElement && !isStream(response)) {
+      // What the user entered stays.
+      event.preventDefault()
+      tell("form-failure", { status: response.status })
+    }
+  })
+
+  document.addEventListener("turbo:submit-end", ({ detail }) => {
+    if (detail.error) tell("form-failure")
+  })
+
+  // A visit to a page that Turbo has kept is over without an answer.
+  document.addEventListener("turbo:load", over)
 }

@@ -34,7 +34,7 @@
     private func escape() -> Bool {
       if findBar.isShown {
         findBar.hide()
-      } else if selectedNavigator.isLoading {
+      } else if selectedNavigator.isLoading || selectedNavigator.isVisiting {
         selectedNavigator.stopLoading()
       } else {
         return false

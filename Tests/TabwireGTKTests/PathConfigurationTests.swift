@@ -13,7 +13,7 @@
     @Suite("What the path configuration says")
     struct PathConfigurationTests {
       static let paths = PathConfiguration {
-        PathRule("/new$", "/edit$").context(.modal).property("own", "word")
+        PathRule("/new$", "/edit$").context(.modal).property("own", "word").property("pull_to_refresh_enabled", true)
         PathRule("^/welcome$").presentation(.replaceRoot)
         PathRule("^/start$").presentation(.clearAll)
         PathRule("^/instead$").presentation(.replace)
@@ -72,6 +72,38 @@
         #expect(try await app.evaluate("marker") == "1")
         #expect(app.log.warnings.isEmpty, "\(app.log.warnings)")
         try await Hands(app: app).press("Escape", in: app.window.modals.shown?.window)
+        try await until("it is closed") { app.window.modals.shown == nil }
+      }
+
+      @Test("A modal page has the keys of a page, shows what is on its way and what is said, and a button to close it")
+      func modalWindow() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        let hands = Hands(app: app)
+        try await click("new", in: app)
+        let modal = try await untilModal("New", in: app)
+        let shown = try #require(app.window.modals.shown)
+        app.window.showToast("Saved")
+        #expect(shown.toasts.lastText == "Saved")
+        try await hands.press("ctrl+plus", in: shown.window)
+        try await until("it is larger") { shown.toasts.lastText == "110 %" }
+        try await hands.press("F5", in: shown.window)
+        try await until("it is loaded again") { app.server.hits["/new"] == 2 }
+
+        _ = try await untilModal("New", in: app)
+        _ = try await modal.evaluateJavaScript("document.getElementById('to-plain/new').click()")
+        _ = try await untilModal("Plain/New", in: app)
+        try await hands.press("alt+Left", in: shown.window)
+        _ = try await untilModal("New", in: app)
+        try await hands.press("ctrl+f", in: shown.window)
+        try await until("it can be searched") { shown.findBar.isShown }
+        try await hands.press("Escape", in: shown.window)
+        try await until("the search is over") { !shown.findBar.isShown }
+
+        app.server.answer = { _ in .init(isHeld: true) }
+        modal.reload()
+        try await until("it shows that a page is on its way") { shown.progress.isShown }
+        shown.header.clickClose()
         try await until("it is closed") { app.window.modals.shown == nil }
       }
 

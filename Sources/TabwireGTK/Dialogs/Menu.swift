@@ -31,7 +31,8 @@
       onChoice: @escaping @MainActor (Int) -> Void
     ) -> MessageDialog {
       let dialog = MessageDialog(
-        over: widget, title: title, responses: [.init(id: Self.dismissal, title: "Cancel")], closing: Self.dismissal)
+        over: widget, title: title, responses: [.init(id: Self.dismissal, title: "Cancel")], closing: Self.dismissal,
+        hasDefault: false)
       let list = makeList()
       dialog.add(scrolling(list))
       var choice: Int?

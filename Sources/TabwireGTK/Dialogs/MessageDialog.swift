@@ -21,9 +21,14 @@
     ///   - parent: a widget of the window that the dialog is over.
     ///   - title: what it is about.
     ///   - text: what there is to say about it.
-    ///   - responses: the buttons. The last one that destroys nothing is what Enter answers.
+    ///   - responses: the buttons.
     ///   - closing: the button that closing the dialog stands for.
-    init(over parent: Widget, title: String, text: String = "", responses: [Response], closing: String) {
+    ///   - hasDefault: whether Enter answers, wherever the focus is, with the last button that destroys nothing. Without,
+    ///     it does what the focus is on.
+    init(
+      over parent: Widget, title: String, text: String = "", responses: [Response], closing: String,
+      hasDefault: Bool = true
+    ) {
       let window = gtk_widget_get_root(parent).map { UnsafeMutablePointer<GtkWindow>($0) }
       widget = adw_message_dialog_new(window, Self.shortened(title), Self.shortened(text))
       for response in responses {
@@ -34,7 +39,7 @@
       }
       adw_message_dialog_set_close_response(dialog, closing)
       let safest = responses.last { $0.appearance != ADW_RESPONSE_DESTRUCTIVE }
-      if let safest { adw_message_dialog_set_default_response(dialog, safest.id) }
+      if hasDefault, let safest { adw_message_dialog_set_default_response(dialog, safest.id) }
     }
 
     /// Puts a widget below the words.

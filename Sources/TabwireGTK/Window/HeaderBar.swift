@@ -9,6 +9,7 @@
     var onBack: (@MainActor () -> Void)?
 
     private let back: Widget
+    private var close: Widget?
     private let title: OpaquePointer
     private(set) var buttons: [HeaderButton] = []
 
@@ -22,6 +23,24 @@
       adw_header_bar_pack_start(OpaquePointer(widget), back)
       adw_header_bar_set_title_widget(OpaquePointer(widget), cast(title))
       SignalHandler.connect(back, "clicked") { [weak self] _ in self?.onBack?() }
+    }
+
+    /// Puts a button at the end that closes the window, whichever buttons the desktop has for its windows: on phones it
+    /// may have none.
+    func addCloseButton(onClick: @escaping @MainActor () -> Void) {
+      let button = gtk_button_new_from_icon_name("window-close-symbolic")!
+      gtk_widget_set_tooltip_text(button, "Close")
+      tw_accessible_set_label(button, "Close")
+      adw_header_bar_set_show_start_title_buttons(OpaquePointer(widget), 0)
+      adw_header_bar_set_show_end_title_buttons(OpaquePointer(widget), 0)
+      adw_header_bar_pack_end(OpaquePointer(widget), button)
+      SignalHandler.connect(button, "clicked") { _ in onClick() }
+      close = button
+    }
+
+    /// Clicks the button that closes the window.
+    func clickClose() {
+      if let close { tw_button_click(close) }
     }
 
     /// Shows the title of the page, whether there is a way back, and what components put there.

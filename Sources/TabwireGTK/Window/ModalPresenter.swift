@@ -10,6 +10,8 @@
     private let configuration: NavigatorConfiguration
     /// What is shown; nothing if nothing is.
     private(set) var shown: ModalWindow?
+    /// Shows every page larger or smaller.
+    var changeZoom: (@MainActor (@MainActor (inout Zoom) -> Void) -> Void)?
     private weak var presenter: Navigator?
 
     init(environment: WebEnvironment, configuration: NavigatorConfiguration) {
@@ -34,11 +36,10 @@
         default: presenter?.follow(route, to: url)
         }
       }
-      navigator.onToast = presenter.onToast
       self.presenter = presenter
-      shown = ModalWindow(navigator, over: presenter.widget, applicationName: configuration.applicationName) {
-        [weak self] in self?.dismiss()
-      }
+      shown = ModalWindow(
+        navigator, over: presenter.widget, applicationName: configuration.applicationName,
+        changeZoom: { [weak self] in self?.changeZoom?($0) }, onClose: { [weak self] in self?.dismiss() })
     }
 
     /// Takes away what is shown over a navigator.

@@ -6,6 +6,9 @@
   final class ModalWindow {
     let navigator: Navigator
     let header = HeaderBar()
+    let toasts = ToastOverlay()
+    let findBar = FindBar()
+    let progress = LoadProgress()
     let window: Widget
     private let reference: GObjectReference
     private let applicationName: String
@@ -14,18 +17,18 @@
     ///   - navigator: what it shows.
     ///   - parent: a widget of the window that it is over.
     ///   - applicationName: what the title says before there is a page.
+    ///   - changeZoom: shows every page larger or smaller.
     ///   - onClose: called when the user closes it.
     init(
-      _ navigator: Navigator, over parent: Widget, applicationName: String, onClose: @escaping @MainActor () -> Void
+      _ navigator: Navigator, over parent: Widget, applicationName: String,
+      changeZoom: @escaping @MainActor (@MainActor (inout Zoom) -> Void) -> Void,
+      onClose: @escaping @MainActor () -> Void
     ) {
       self.navigator = navigator
       self.applicationName = applicationName
       window = adw_window_new()
       reference = GObjectReference(sinking: window)
-      let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-      gtk_widget_set_vexpand(navigator.widget, 1)
-      for child in [header.widget, navigator.widget] { gtk_box_append(cast(column), child) }
-      adw_window_set_content(cast(window), column)
+      layOut()
       gtk_window_set_modal(cast(window), 1)
       if let root = gtk_widget_get_root(parent) {
         gtk_window_set_transient_for(cast(window), UnsafeMutablePointer<GtkWindow>(root))
@@ -35,22 +38,32 @@
           cast(window), min(gtk_widget_get_width(below), 560), min(gtk_widget_get_height(below) - 60, 720))
       }
       header.onBack = { [weak navigator] in navigator?.goBack() }
-      Shortcuts.install(
-        [
-          (
-            "Escape",
-            {
-              onClose()
-              return true
-            }
-          )
-        ], on: window)
+      header.addCloseButton(onClick: onClose)
+      findBar.webView = { [weak navigator] in navigator?.webView }
+      let keys = PageShortcuts(navigator: { [weak navigator] in navigator }, findBar: findBar, changeZoom: changeZoom)
+      let close: Shortcuts.Table = [
+        (
+          "Escape",
+          {
+            onClose()
+            return true
+          }
+        )
+      ]
+      Shortcuts.install(keys.table + close, on: window)
+      TabKey.watch(window)
+      MouseButtons.install(on: window) { [weak navigator] in
+        navigator?.goBackIfPossible()
+      } forward: { [weak navigator] in
+        navigator?.goForwardIfPossible()
+      }
       UserActivity.watch(window) { [weak navigator] in navigator?.userIsActive(isDeliberate: $0) }
       SignalHandler.answer(window, "close-request") { _ in
         onClose()
         return true
       }
       navigator.onChange = { [weak self] _ in self?.update() }
+      navigator.onToast = { [toasts] in toasts.show($0, action: $1) }
       navigator.setSelected(true)
       navigator.start()
       update()
@@ -63,11 +76,23 @@
       gtk_window_destroy(cast(window))
     }
 
+    private func layOut() {
+      let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+      let overlay = gtk_overlay_new()!
+      gtk_widget_set_vexpand(navigator.widget, 1)
+      gtk_overlay_set_child(OpaquePointer(overlay), navigator.widget)
+      gtk_overlay_add_overlay(OpaquePointer(overlay), progress.widget)
+      toasts.content = overlay
+      for child in [header.widget, findBar.widget, toasts.widget] { gtk_box_append(cast(column), child) }
+      adw_window_set_content(cast(window), column)
+    }
+
     private func update() {
       let title = navigator.title.isEmpty ? applicationName : navigator.title
       header.show(
         title: title, canGoBack: navigator.canGoBack, buttons: navigator.screen?.headerButtons ?? [])
       gtk_window_set_title(cast(window), title)
+      progress.show(navigator)
     }
   }
 #endif

@@ -41,7 +41,7 @@
     public var errorText: String { selectedNavigator.errorPage.text }
 
     /// Whether the window shows that a page is on its way.
-    public var isShowingProgress: Bool { gtk_widget_has_css_class(progress, "loading") != 0 }
+    public var isShowingProgress: Bool { progress.isShown }
 
     /// A place in the window, in pixels from its top left corner.
     public struct Place: Sendable {
@@ -101,6 +101,9 @@
     public func clickHeaderButton(_ title: String) {
       header.buttons.first { $0.title == title }?.click()
     }
+
+    /// The open dialog, a menu or an alert; nothing if there is none.
+    var dialogWindow: Widget? { windows(adw_message_dialog_get_type()).first }
 
     /// What the open dialog, a menu or an alert, is about; nothing if there is none.
     public var dialogTitle: String? {
@@ -162,7 +165,7 @@
     }
 
     private var dialog: UnsafeMutablePointer<AdwMessageDialog>? {
-      windows(adw_message_dialog_get_type()).first.map { cast($0) }
+      dialogWindow.map { cast($0) }
     }
 
     private var dialogField: Widget? {

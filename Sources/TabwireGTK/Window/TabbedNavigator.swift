@@ -22,7 +22,7 @@
     let tabBar: TabBar
     private let reference: GObjectReference
     private let stack: Widget
-    let progress: Widget
+    let progress = LoadProgress()
     let toasts = ToastOverlay()
     let findBar = FindBar()
     /// The tabs that the user knows of.
@@ -57,7 +57,6 @@
       column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
       tabBar = TabBar(icons: icons)
       stack = gtk_stack_new()
-      progress = gtk_progress_bar_new()
       let modals = ModalPresenter(environment: environment, configuration: configuration)
       self.modals = modals
       store = NavigatorStore { id in
@@ -69,7 +68,9 @@
       header.onBack = { [weak self] in self?.selectedNavigator.goBack() }
       findBar.webView = { [weak self] in self?.selectedNavigator.webView }
       environment.downloads.onOutcome = { [weak self] in self?.tell($0) }
+      modals.changeZoom = { [weak self] in self?.changeZoom($0) }
       Shortcuts.install(shortcuts, on: window)
+      TabKey.watch(window)
       network.onReturn = { [weak self] in self?.networkDidReturn() }
       UserActivity.watch(window) { [weak self] in self?.selectedNavigator.userIsActive(isDeliberate: $0) }
       MouseButtons.install(on: window) { [weak self] in
@@ -137,21 +138,13 @@
     ///
     /// - Returns: whether there is a page to go back to.
     @discardableResult
-    public func goBack() -> Bool {
-      guard selectedNavigator.canGoBack else { return false }
-      selectedNavigator.goBack()
-      return true
-    }
+    public func goBack() -> Bool { selectedNavigator.goBackIfPossible() }
 
     /// Goes to the page that the user came back from.
     ///
     /// - Returns: whether there is one.
     @discardableResult
-    public func goForward() -> Bool {
-      guard selectedNavigator.canGoForward else { return false }
-      selectedNavigator.goForward()
-      return true
-    }
+    public func goForward() -> Bool { selectedNavigator.goForwardIfPossible() }
 
     /// Selects a tab by its place on the bar, as if the user had clicked it.
     ///
@@ -179,10 +172,10 @@
     }
 
     /// Shows every page larger or smaller.
-    func changeZoom(_ change: (inout Zoom) -> Void) {
+    func changeZoom(_ change: @MainActor (inout Zoom) -> Void) {
       change(&environment.userZoom)
       eachNavigator { $0.webView?.updateZoom() }
-      toasts.show("\(Int(environment.userZoom.factor * 100)) %", id: "zoom")
+      topToasts.show("\(Int(environment.userZoom.factor * 100)) %", id: "zoom")
     }
 
     /// Says something for a moment.
@@ -191,8 +184,11 @@
     ///   - text: what to say.
     ///   - action: a button with what it does; nothing leaves it out.
     public func showToast(_ text: String, action: (title: String, perform: @MainActor () -> Void)? = nil) {
-      toasts.show(text, action: action)
+      topToasts.show(text, action: action)
     }
+
+    /// Where the user looks: in what is modal, or in the window itself.
+    private var topToasts: ToastOverlay { modals.shown?.toasts ?? toasts }
 
     private func networkDidReturn() {
       eachNavigator { $0.networkDidReturn() }
@@ -208,11 +204,11 @@
     private func tell(_ outcome: Downloads.Outcome) {
       switch outcome {
       case .saved(let file):
-        toasts.show(
+        topToasts.show(
           "“\(file.lastPathComponent)” downloaded",
           action: ("Show", { [openFolder] in openFolder(file.deletingLastPathComponent()) }))
       case .failed(let name):
-        toasts.show("“\(name)” could not be downloaded")
+        topToasts.show("“\(name)” could not be downloaded")
       }
     }
 
@@ -268,12 +264,7 @@
       header.show(
         title: title, canGoBack: navigator.canGoBack, buttons: navigator.screen?.headerButtons ?? [])
       gtk_window_set_title(cast(window), title)
-      gtk_progress_bar_set_fraction(OpaquePointer(progress), navigator.progress)
-      if navigator.isLoading {
-        gtk_widget_add_css_class(progress, "loading")
-      } else {
-        gtk_widget_remove_css_class(progress, "loading")
-      }
+      progress.show(navigator)
     }
 
     // MARK: Layout
@@ -301,6 +292,7 @@
 
     private func eachNavigator(_ act: (Navigator) -> Void) {
       for tab in tabManager.tabs { store.existingNavigator(for: tab.id).map(act) }
+      modals.shown.map { act($0.navigator) }
     }
 
     private func watchWidth() {
@@ -330,10 +322,7 @@
       let overlay = gtk_overlay_new()!
       gtk_widget_set_vexpand(stack, 1)
       gtk_overlay_set_child(OpaquePointer(overlay), stack)
-      gtk_widget_set_valign(progress, GTK_ALIGN_START)
-      gtk_widget_set_can_target(progress, 0)
-      for style in ["osd", "load-progress"] { gtk_widget_add_css_class(progress, style) }
-      gtk_overlay_add_overlay(OpaquePointer(overlay), progress)
+      gtk_overlay_add_overlay(OpaquePointer(overlay), progress.widget)
       toasts.content = overlay
       for child in [header.widget, findBar.widget, toasts.widget, tabBar.widget] { gtk_box_append(cast(column), child) }
       gtk_widget_add_css_class(tabBar.widget, "tab-bar-place")

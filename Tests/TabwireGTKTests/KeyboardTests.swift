@@ -1,0 +1,192 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Foundation
+  import Testing
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  extension AllWindowTests {
+    @MainActor
+    @Suite("Without a mouse")
+    struct KeyboardTests {
+      func app() async throws -> (TestApp, Hands) {
+        let server = try TestServer { path in
+          let name = path.dropFirst().prefix { $0 != "?" }
+          return .init(
+            body: TestPage.html(
+              name.isEmpty ? "Home" : name.capitalized,
+              configuration: TestPage.configuration(active: "home", ["home", "explore", "library"]),
+              body: "<select id='choice'><option>One<option>Two<option>Three</select>"))
+        }
+        let app = try TestApp(server: server)
+        try await app.untilBar(["home", "explore", "library"])
+        try await app.untilLoaded(title: "Home")
+        app.window.selectedNavigator.webView?.focus()
+        return (app, Hands(app: app))
+      }
+
+      /// Presses a key until the focus has been everywhere, and says where it was.
+      func tour(of app: TestApp, _ hands: Hands, with key: String) async throws -> [String] {
+        var places = [try await app.focus()]
+        repeat {
+          let before = places.last
+          try await hands.press(key)
+          try await until("the focus goes on from \(places)") { try await app.focus() != before }
+          // A second step after the first would follow at once.
+          try await Task.sleep(for: .milliseconds(100))
+          places.append(try await app.focus())
+        } while places.last != places.first && places.count < 20
+        return places
+      }
+
+      @Test("Tab goes through everything in the order in which it is seen, and Shift+Tab back")
+      func order() async throws {
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        _ = try await app.evaluate("next.click()")
+        try await app.untilLoaded(title: "Next")
+        app.window.showToast("It is done", action: ("Show", {}))
+        try await hands.press("Tab")
+        try await until("the page's first element has the focus") { try await app.focus() == "a" }
+        let order = ["a", "input", "select", "Show", "×", "Home", "Explore", "Library", "Back"]
+        #expect(try await tour(of: app, hands, with: "Tab").filter { $0 != "body" } == order + ["a"])
+        #expect(
+          try await tour(of: app, hands, with: "shift+Tab").filter { $0 != "body" } == ["a"] + order.reversed())
+      }
+
+      @Test("Keys that edit text do so in pages")
+      func editing() async throws {
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        _ = try await app.evaluate("field.focus()")
+        try await hands.type("half a word")
+        try await hands.press("ctrl+a")
+        try await hands.type("whole")
+        try await hands.press("ctrl+BackSpace")
+        try await hands.type("new")
+        try await until("it is edited") { try await app.evaluate("field.value") == #""new""# }
+      }
+
+      @Test("Whoever selects a tab by keys is in its page")
+      func selection() async throws {
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        try await hands.press("ctrl+2")
+        try await app.untilLoaded(title: "Explore")
+        _ = try await app.evaluate("field.focus()")
+        try await hands.type("words")
+        try await until("they are typed") { try await app.evaluate("field.value") == #""words""# }
+        try await hands.press("ctrl+1")
+        try await hands.press("ctrl+2")
+        try await hands.type(" more")
+        try await until("they are typed") { try await app.evaluate("field.value") == #""words more""# }
+      }
+
+      @Test("What a page cannot show is tried again by Enter, and keys lead to nothing that cannot be seen")
+      func retry() async throws {
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        app.server.stop()
+        try await hands.press("ctrl+2")
+        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        #expect(try await app.focus() == "Retry")
+        #expect(
+          try await tour(of: app, hands, with: "Tab") == ["Retry", "Home", "Explore", "Library", "Retry"])
+        try app.server.start()
+        try await hands.press("Return")
+        try await app.untilLoaded(title: "Explore")
+        #expect(try await app.focus() == "body")
+      }
+
+      @Test("What a toast offers is done by Enter")
+      func toast() async throws {
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        var isDone = false
+        app.window.showToast("It is done", action: ("Show", { isDone = true }))
+        gtk_widget_grab_focus(app.window.tabBar.button(for: app.tabManager.tabs[0].id)?.widget)
+        try await until("the button has the focus") {
+          if try await app.focus() == "Show" { return true }
+          try await hands.press("shift+Tab")
+          try await Task.sleep(for: .milliseconds(100))
+          return false
+        }
+        try await hands.press("Return")
+        try await until("it is done") { isDone }
+      }
+
+      @Test("A menu is opened, chosen from and left by keys")
+      func menu() async throws {
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        _ = try await app.evaluate("choice.focus()")
+        try await hands.press("space")
+        try await until("the menu is there") { app.window.menuTitles == ["One", "Two", "Three"] }
+        for key in ["Down", "Return"] { try await hands.press(key, in: app.window.dialogWindow) }
+        try await until("it is chosen") { try await app.evaluate("choice.value") == #""Two""# }
+        try await hands.press("space")
+        try await until("the menu is there again") { app.window.menuTitles != nil }
+        try await hands.press("Escape", in: app.window.dialogWindow)
+        try await until("the menu is gone") { app.window.menuTitles == nil }
+        #expect(try await app.evaluate("choice.value") == #""Two""#)
+      }
+
+      @Test("The menu of a place in the page is opened by its key")
+      func contextMenu() async throws {
+        let (app, hands) = try await app()
+        defer { app.window.close() }
+        _ = try await app.evaluate("next.focus()")
+        try await hands.press("Menu")
+        try await until("the menu is there") { app.window.menuTitles == ["Open in Browser", "Copy Link"] }
+      }
+
+      @Test("Whoever types is not disturbed when tabs appear, change and go")
+      func typing() async throws {
+        let server = try TestServer { _ in .init(body: TestPage.html("Home", configuration: nil)) }
+        let app = try TestApp(server: server)
+        defer { app.window.close() }
+        let hands = Hands(app: app)
+        try await app.untilLoaded(title: "Home")
+        app.window.selectedNavigator.webView?.focus()
+        _ = try await app.evaluate("field.focus()")
+        // A display without a window manager may lose the key that comes with the focus.
+        _ = try await app.evaluate("void addEventListener('keyup', () => window.isReached = true)")
+        try await until("keys reach the page") {
+          try await hands.press("shift")
+          try await Task.sleep(for: .milliseconds(100))
+          return try await app.evaluate("window.isReached") == "true"
+        }
+        var typed = ""
+        for (letter, ids) in [
+          ("a", ["home", "explore"]), ("b", ["new", "home", "explore"]), ("c", ["new", "explore"]), ("d", []),
+        ] {
+          try await app.send(TestPage.configuration(active: ids.first, ids))
+          try await app.untilBar(ids)
+          typed += letter
+          try await hands.type(letter)
+          try await until("\(typed) is typed") { try await app.evaluate("field.value") == "\"\(typed)\"" }
+        }
+      }
+    }
+  }
+
+  extension TestApp {
+    /// What has the focus: what a button says, or which element of the page.
+    fileprivate func focus() async throws -> String {
+      guard let focus = gtk_window_get_focus(cast(window.window)) else { return "nothing" }
+      if focus.isA(webkit_web_view_get_type()) {
+        guard focus == window.selectedNavigator.webView?.widget else { return "a page that is not seen" }
+        let name = try await evaluate("document.activeElement.localName") ?? ""
+        return name.trimmingCharacters(in: ["\""])
+      }
+      if focus.isA(gtk_button_get_type()), let icon = gtk_button_get_icon_name(cast(focus)),
+        String(cString: icon) == "window-close-symbolic"
+      {
+        return "×"
+      }
+      let text = gtk_widget_get_tooltip_text(focus).map { String(cString: $0) }
+      let label = focus.isA(gtk_button_get_type()) ? gtk_button_get_label(cast(focus)) : nil
+      return text ?? label.map { String(cString: $0) } ?? String(cString: gtk_widget_get_css_name(focus))
+    }
+  }
+#endif

@@ -25,11 +25,10 @@ public struct PageTabBar: Sendable, Hashable {
     self.configuration = configuration
     self.json = json
     links = (effective.count < 2 ? [] : effective).map { tab in
-      let isRoot = page == PathSegments(of: tab.path, from: startPath)
-      return TabLink(
+      TabLink(
         id: tab.id, title: tab.title, icon: tab.icon, badge: tab.badge,
         href: WebPath.absolute(tab.path, from: startPath),
-        current: tab.id != current ? .no : isRoot ? .page : .section)
+        current: tab.id != current ? .no : page == PathSegments(of: tab.path, from: startPath) ? .page : .section)
     }
   }
 }

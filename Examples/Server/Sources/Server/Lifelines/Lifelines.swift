@@ -4,13 +4,15 @@ import TabwireServer
 /// What becomes of an app's containers over a few deploys: computed by the same heart that the apps run.
 struct Lifelines {
   /// A moment of the story.
-  struct Step {
+  private struct Step {
     let text: String
     let cells: [Cell]
+
+    var fields: TemplateFields { ["text": text, "cells": cells.map(\.fields)] }
   }
 
   /// A container at a moment.
-  struct Cell {
+  private struct Cell {
     let title: String
     let icon: String?
     let isSelected: Bool
@@ -18,11 +20,19 @@ struct Lifelines {
     let hasEnded: Bool
     /// It is not there yet, or no longer.
     let isAbsent: Bool
+
+    var fields: TemplateFields {
+      ["title": title, "icon": icon, "isSelected": isSelected, "hasEnded": hasEnded, "isAbsent": isAbsent]
+    }
   }
 
-  let steps: [Step]
-  let containers: [String]
-  let containerCount: Int
+  /// What the page is filled with.
+  var fields: TemplateFields {
+    ["steps": steps.map(\.fields), "containers": containers, "containerCount": containers.count]
+  }
+
+  private let steps: [Step]
+  private let containers: [String]
 
   /// Tells the story.
   ///
@@ -55,7 +65,6 @@ struct Lifelines {
     try teller.load("/sign-in", as: nil)
     teller.record("stepSignOut")
     containers = (1...teller.count).map { texts("container", ["number": String($0)]) }
-    containerCount = teller.count
     steps = teller.steps()
   }
 

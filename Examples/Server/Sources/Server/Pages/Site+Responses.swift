@@ -50,9 +50,12 @@ extension Site {
 
   /// What the panel shows where pages carry no tab bar: as much as with one, so that the panel costs the same.
   private static let shownWithoutTabBar: TabConfiguration = {
-    let tabs = ["one", "two", "three", "four", "five"].map { name in
-      TabData(id: TabID(name), title: name, icon: "circle", path: "/\(name)")
+    let tabs = ["one.", "two....", "three..", "four...", "five..."].map { name in
+      TabData(
+        id: TabID(name), title: name, icon: "circle.......", path: "/\(name)", badge: name == "one." ? "3" : nil)
     }
-    return (try? TabConfiguration(active: tabs[0].id, tabs: tabs)) ?? .bootstrap
+    return
+      (try? TabConfiguration(
+        active: tabs[0].id, tabs: tabs, revision: TabBar.now, session: String(repeating: "s", count: 22))) ?? .bootstrap
   }()
 }

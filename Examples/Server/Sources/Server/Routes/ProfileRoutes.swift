@@ -33,7 +33,7 @@ struct ProfileRoutes {
       return try site.redirect(to: "/profile", saving: session)
     }
     router.get("/profile/lifelines") { request, context in
-      let content = try Lifelines(site.tabs, site.icons, context.texts)
+      let content = try Lifelines(site.tabs, site.icons, context.texts).fields
       let page = Page(template: "lifelines", title: context.texts("lifelines"), content: content)
       return try site.response(page, to: request, in: context)
     }

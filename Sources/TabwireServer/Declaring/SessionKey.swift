@@ -14,11 +14,13 @@ public struct SessionKey: Sendable, Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - user: what tells this user from all others. It never leaves the server.
   ///   - keyedHash: a cryptographic hash with a secret key, of 16 bytes at least; what exceeds them is cut off.
-  public init(for user: String, keyedHash: (Data) throws -> some Sequence<UInt8>) rethrows {
+  public init(for user: String, keyedHash: (Data) throws -> some ContiguousBytes) rethrows {
     // The prefix keeps these hashes apart from whatever else the server hashes with the same key.
     let hash = try keyedHash(Data("tabwire session \(user)".utf8))
-    let base64 = Data(Array(hash).prefix(16)).base64EncodedString().utf8.prefix { $0 != UInt8(ascii: "=") }
-    rawValue = String(decoding: base64.map(Self.inURL), as: UTF8.self)
+    var base64 = hash.withUnsafeBytes { Data($0.prefix(16)) }.base64EncodedString()
+    rawValue = base64.withUTF8 { base64 in
+      String(decoding: base64.prefix { $0 != UInt8(ascii: "=") }.map(Self.inURL), as: UTF8.self)
+    }
   }
 
   private static func inURL(_ base64: UInt8) -> UInt8 {

@@ -94,9 +94,10 @@ public struct TabBar: Sendable {
     let page = PathSegments(of: path, from: startPath)
     var best: (tab: Tab, length: Int)?
     for tab in tabs {
-      let owned = ([tab.data.path] + tab.ownedPaths).map { PathSegments(of: $0, from: startPath) }
-      guard let length = owned.filter(page.isUnder).map(\.count).max(), length > (best?.length ?? -1) else { continue }
-      best = (tab, length)
+      for path in [tab.data.path] + tab.ownedPaths {
+        let owned = PathSegments(of: path, from: startPath)
+        if page.isUnder(owned) && owned.length > (best?.length ?? -1) { best = (tab, owned.length) }
+      }
     }
     return best?.tab
   }

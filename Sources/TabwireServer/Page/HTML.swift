@@ -1,25 +1,27 @@
-/// Text as HTML.
-enum HTML {
-  /// A text that means itself, both in an element and in a quoted attribute.
-  static func escape(_ text: String) -> String {
-    guard text.utf8.contains(where: isSpecial) else { return text }
-    var escaped: [UInt8] = []
-    escaped.reserveCapacity(2 * text.utf8.count)
-    for byte in text.utf8 {
+/// Writes HTML.
+struct HTML {
+  private var buffer = TextBuffer(capacity: 4096)
+
+  /// What is written so far.
+  var text: String { buffer.text }
+
+  /// Appends what is HTML already.
+  mutating func markup(_ markup: StaticString) { buffer.append(markup) }
+
+  /// Appends what is HTML already.
+  mutating func markup(_ markup: String) { buffer.append(markup) }
+
+  /// Appends a text that means itself, both in an element and in a quoted attribute.
+  mutating func text(_ text: String) {
+    buffer.append(text) { byte in
       switch byte {
-      case UInt8(ascii: "&"): escaped += "&amp;".utf8
-      case UInt8(ascii: "<"): escaped += "&lt;".utf8
-      case UInt8(ascii: ">"): escaped += "&gt;".utf8
-      case UInt8(ascii: "\""): escaped += "&quot;".utf8
-      case UInt8(ascii: "'"): escaped += "&#39;".utf8
-      default: escaped.append(byte)
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      case UInt8(ascii: "\""): "&quot;"
+      case UInt8(ascii: "'"): "&#39;"
+      default: nil
       }
     }
-    return String(decoding: escaped, as: UTF8.self)
-  }
-
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"")
-      || byte == UInt8(ascii: "'")
   }
 }

@@ -2,19 +2,20 @@
 ///
 /// Every page of every user carries some, which is why this is not left to `JSONEncoder`: that takes several times longer.
 struct JSONWriter {
+  private static let quote = UInt8(ascii: "\"")
+
   private let isReadable: Bool
-  private var bytes: [UInt8] = []
+  private var buffer = TextBuffer(capacity: 1024)
   private var depth = 0
   private var isFirst = true
 
   /// - Parameter isReadable: whether each member has a line of its own.
   init(isReadable: Bool) {
     self.isReadable = isReadable
-    bytes.reserveCapacity(1024)
   }
 
   /// What is written so far.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String { buffer.text }
 
   mutating func object(_ members: (inout JSONWriter) -> Void) {
     enclose("{", "}", members)
@@ -30,46 +31,54 @@ struct JSONWriter {
   }
 
   /// Writes a member of an object.
-  mutating func member(_ name: String, _ write: (inout JSONWriter) -> Void) {
+  ///
+  /// - Parameter name: its name, which needs no escape.
+  mutating func member(_ name: StaticString, _ write: (inout JSONWriter) -> Void) {
     startItem()
-    self.write(name)
-    append(isReadable ? " : " : ":")
+    buffer.append(Self.quote)
+    buffer.append(name)
+    buffer.append(isReadable ? "\" : " : "\":")
     write(&self)
   }
 
   /// Writes a member of an object, unless it has no value.
-  mutating func member(_ name: String, _ value: String?) {
+  ///
+  /// - Parameter name: its name, which needs no escape.
+  mutating func member(_ name: StaticString, _ value: String?) {
     if let value { member(name) { $0.write(value) } }
   }
 
   mutating func write(_ integer: Int64) {
-    append(String(integer))
+    buffer.append(String(integer))
   }
 
   mutating func writeNull() {
-    append("null")
+    buffer.append("null")
   }
 
   mutating func write(_ string: String) {
-    append("\"")
-    for byte in string.utf8 {
+    buffer.append(Self.quote)
+    buffer.append(string) { byte in
       switch byte {
-      case UInt8(ascii: "\""): append("\\\"")
-      case UInt8(ascii: "\\"): append("\\\\")
-      case 0x08: append("\\b")
-      case 0x0C: append("\\f")
-      case UInt8(ascii: "\n"): append("\\n")
-      case UInt8(ascii: "\r"): append("\\r")
-      case UInt8(ascii: "\t"): append("\\t")
-      case 0..<0x20: append((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
-      default: bytes.append(byte)
+      case UInt8(ascii: "\""): "\\\""
+      case UInt8(ascii: "\\"): "\\\\"
+      case 0..<0x20: Self.controls[Int(byte)]
+      default: nil
       }
     }
-    append("\"")
+    buffer.append(Self.quote)
   }
 
-  private mutating func enclose(_ start: String, _ end: String, _ items: (inout JSONWriter) -> Void) {
-    append(start)
+  /// What stands for the first 32 characters.
+  private static let controls: [StaticString] = [
+    "\\u0000", "\\u0001", "\\u0002", "\\u0003", "\\u0004", "\\u0005", "\\u0006", "\\u0007",
+    "\\b", "\\t", "\\n", "\\u000b", "\\f", "\\r", "\\u000e", "\\u000f",
+    "\\u0010", "\\u0011", "\\u0012", "\\u0013", "\\u0014", "\\u0015", "\\u0016", "\\u0017",
+    "\\u0018", "\\u0019", "\\u001a", "\\u001b", "\\u001c", "\\u001d", "\\u001e", "\\u001f",
+  ]
+
+  private mutating func enclose(_ start: StaticString, _ end: StaticString, _ items: (inout JSONWriter) -> Void) {
+    buffer.append(start)
     breakLine()
     isFirst = true
     depth += 1
@@ -78,12 +87,12 @@ struct JSONWriter {
     isFirst = false
     breakLine()
     indent()
-    append(end)
+    buffer.append(end)
   }
 
   private mutating func startItem() {
     if !isFirst {
-      append(",")
+      buffer.append(UInt8(ascii: ","))
       breakLine()
     }
     isFirst = false
@@ -91,14 +100,10 @@ struct JSONWriter {
   }
 
   private mutating func breakLine() {
-    if isReadable { append("\n") }
+    if isReadable { buffer.append("\n") }
   }
 
   private mutating func indent() {
-    if isReadable { for _ in 0..<depth { append("  ") } }
-  }
-
-  private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    if isReadable { for _ in 0..<depth { buffer.append("  ") } }
   }
 }

@@ -14,21 +14,47 @@ extension PageTabBar {
   ///   - label: what screen readers call the bar.
   ///   - icon: HTML for the name of an icon; nothing leaves the icon out. It must be safe as it is.
   public func html(label: String = "Tabs", icon: (String) -> String? = { _ in nil }) -> String {
-    let carrier =
-      #"class="tab-bar" data-controller="navigation" data-navigation-configuration-value="\#(HTML.escape(json))""#
-    if links.isEmpty { return "<nav \(carrier) hidden></nav>" }
-    let links = links.map { $0.html(icon: icon($0.icon)) }.joined()
-    return #"<nav \#(carrier) aria-label="\#(HTML.escape(label))">\#(links)</nav>"#
+    var html = HTML()
+    html.markup(#"<nav class="tab-bar" data-controller="navigation" data-navigation-configuration-value=""#)
+    html.text(json)
+    if links.isEmpty {
+      html.markup(#"" hidden></nav>"#)
+    } else {
+      html.markup(#"" aria-label=""#)
+      html.text(label)
+      html.markup(#"">"#)
+      for link in links { link.write(to: &html, icon: icon(link.icon)) }
+      html.markup("</nav>")
+    }
+    return html.text
   }
 }
 
 extension TabLink {
   /// - Parameter icon: safe HTML of the icon.
-  func html(icon: String?) -> String {
-    let current = current == .no ? "" : #" aria-current="\#(current.rawValue)""#
-    let icon = icon.map { #"<span class="tab-icon" aria-hidden="true">\#($0)</span>"# } ?? ""
-    let badge = badge.map { #" <span class="tab-badge">\#(HTML.escape($0))</span>"# } ?? ""
-    return #"<a class="tab" data-tab="\#(HTML.escape(id.rawValue))" href="\#(HTML.escape(href))"\#(current)>"#
-      + #"\#(icon)<span class="tab-title">\#(HTML.escape(title))</span>\#(badge)</a>"#
+  fileprivate func write(to html: inout HTML, icon: String?) {
+    html.markup(#"<a class="tab" data-tab=""#)
+    html.text(id.rawValue)
+    html.markup(#"" href=""#)
+    html.text(href)
+    switch current {
+    case .no: html.markup(#"">"#)
+    case .page: html.markup(#"" aria-current="page">"#)
+    case .section: html.markup(#"" aria-current="true">"#)
+    }
+    if let icon {
+      html.markup(#"<span class="tab-icon" aria-hidden="true">"#)
+      html.markup(icon)
+      html.markup("</span>")
+    }
+    html.markup(#"<span class="tab-title">"#)
+    html.text(title)
+    html.markup("</span>")
+    if let badge {
+      html.markup(#" <span class="tab-badge">"#)
+      html.text(badge)
+      html.markup("</span>")
+    }
+    html.markup("</a>")
   }
 }

@@ -4,16 +4,27 @@ import TabwireServer
 
 /// The tabs of the app, declared once.
 struct AppTabs: Sendable {
-  /// The key of the keyed hash that tells the apps when somebody else signs in.
-  let key: SymmetricKey
+  /// What tells the apps when somebody else signs in.
+  private let sessionKeys: [Persona: SessionKey]
   /// What happens when the tabs below are wrong.
-  let mistakes: MistakePolicy
+  private let mistakes: MistakePolicy
+
+  /// - Parameters:
+  ///   - key: the key of the keyed hash that the apps get for who is signed in.
+  ///   - mistakes: what happens when the tabs are wrong.
+  init(key: SymmetricKey, mistakes: MistakePolicy) {
+    // A site whose visitors have accounts makes the key of one when they sign in, and keeps it with their session.
+    sessionKeys = Persona.allCases.reduce(into: [:]) { keys, persona in
+      keys[persona] = SessionKey(for: persona.rawValue) { HMAC<SHA256>.authenticationCode(for: $0, using: key) }
+    }
+    self.mistakes = mistakes
+  }
 
   /// The tab bar of a visitor. Whoever is not signed in, or still being introduced, sees none.
   func tabBar(for session: Session, in texts: Texts) -> TabBar {
     let flags = session.flags
     let visitor = session.visitor
-    return TabBar(session: visitor.map(sessionKey), mistakes: mistakes) {
+    return TabBar(session: visitor.flatMap { sessionKeys[$0.persona] }, mistakes: mistakes) {
       if let visitor, visitor.isOnboarded {
         Tab("home", title: texts("home"), icon: "house.fill", path: "/")
           .badge(visitor.unreadUpdates.count)
@@ -40,10 +51,6 @@ struct AppTabs: Sendable {
     case .soft, .hard: favorites.replacing("explore")
     case .off: favorites
     }
-  }
-
-  private func sessionKey(of visitor: Visitor) -> SessionKey {
-    SessionKey(for: visitor.persona.rawValue) { HMAC<SHA256>.authenticationCode(for: $0, using: key) }
   }
 }
 

@@ -63,6 +63,9 @@
         withJSONObject: ["name": name, "steps": steps], options: [.prettyPrinted, .sortedKeys])
     }
 
+    /// Whether there is what it takes to write a file.
+    nonisolated static func canWrite(_ file: URL) -> Bool { file.pathExtension == "json" || tool != nil }
+
     private struct NoDrawing: Error, CustomStringConvertible {
       let description: String
     }
@@ -85,7 +88,7 @@
     }
 
     /// The command `tabwire`: beside this program, or on the path.
-    private static var tool: URL? {
+    private nonisolated static var tool: URL? {
       let beside = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
       let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map {
         URL(filePath: String($0))

@@ -60,6 +60,19 @@
       guard (240...10_000).contains(width), (240...10_000).contains(height) else {
         throw ValidationError("A window is 240 to 10000 pixels wide and high.")
       }
+      for file in [screenshot, timeline].compactMap(\.self) {
+        let folder = URL(filePath: file).deletingLastPathComponent().path
+        var isFolder = ObjCBool(false)
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+          throw ValidationError("\(file) cannot be written: there is no folder \(folder).")
+        }
+      }
+      // Nobody wants to hear of it when the session is over.
+      if let timeline, !SessionRecorder.canWrite(URL(filePath: timeline)) {
+        throw ValidationError(
+          "The command tabwire, which draws the lifelines, is neither beside tabwire-shell nor on the PATH. A file that ends with .json needs no drawing."
+        )
+      }
     }
 
     func run() throws {
@@ -94,7 +107,8 @@
         try await window.untilSettled()
         try window.writeScreenshot(to: file)
         recorder?.finish()
-        Foundation.exit(EXIT_SUCCESS)
+        // The picture shows why.
+        Foundation.exit(window.selectedNavigator.isShowingError ? EXIT_FAILURE : EXIT_SUCCESS)
       } catch {
         Console.complain("\(error)")
         Foundation.exit(EXIT_FAILURE)

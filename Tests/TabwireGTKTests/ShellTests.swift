@@ -15,7 +15,9 @@
       }
 
       /// Runs the program as people do, with a home of its own.
-      func run(_ arguments: [String]) async throws -> Run {
+      ///
+      /// - Parameter interrupt: when to end it as Ctrl+C does; nothing waits until it ends by itself.
+      func run(_ arguments: [String], interrupt: (() async throws -> Void)? = nil) async throws -> Run {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -30,6 +32,10 @@
         process.standardOutput = try FileHandle(forWritingTo: files[0])
         process.standardError = try FileHandle(forWritingTo: files[1])
         try process.run()
+        if let interrupt {
+          try await interrupt()
+          process.interrupt()
+        }
         try await until("the program ends") { !process.isRunning }
         let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
         return Run(output: texts[0], errors: texts[1], exitCode: process.terminationStatus)
@@ -64,11 +70,47 @@
         #expect((steps?.first?["configure"] as? [String: Any])?["active"] as? String == "home")
       }
 
+      @Test("What happened to the tabs is drawn when Ctrl+C ends it")
+      func timeline() async throws {
+        let server = try TestServer { _ in
+          .init(
+            body: TestPage.html(
+              "Home", configuration: TestPage.configuration(active: "home", ["home", "explore"]),
+              script: "window.addEventListener('load', () => setTimeout(() => fetch('/is-there'), 200))"))
+        }
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let drawing = folder.appending(path: "session.svg")
+        let run = try await run([server.url("/").absoluteString, "--timeline", drawing.path]) {
+          try await until("the page is there") { server.hits["/is-there"] != nil }
+        }
+        #expect(run.exitCode == 0, "\(run.errors)")
+        let svg = try String(contentsOf: drawing, encoding: .utf8)
+        #expect(svg.hasPrefix("<svg") && svg.contains("represents home") && svg.contains("represents explore"))
+      }
+
+      @Test("A picture of a page that is not there says so, and so does how it ends")
+      func unreachable() async throws {
+        let server = try TestServer { _ in .init() }
+        let address = server.url("/").absoluteString
+        server.stop()
+        let picture = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: picture) }
+        let run = try await run([address, "--screenshot", picture.path])
+        #expect(run.exitCode == 1)
+        #expect(run.errors.contains("cannot be loaded: Could not connect"), "\(run.errors)")
+        #expect(try Data(contentsOf: picture).starts(with: Data([0x89, 0x50, 0x4E, 0x47])))
+      }
+
       @Test(
         "What it cannot do it says, with how to do it right",
         arguments: [
           (["ftp://example.org"], "is no address of a site"), (["localhost:1", "--components", "x"], "'form', 'menu'"),
-          (["localhost:1", "--width", "7"], "240 to 10000"), ([], "Missing expected argument '<url>'"),
+          (["localhost:1", "--width", "7"], "240 to 10000"), (["file:///etc/passwd"], "is no address of a site"),
+          (["localhost:1", "--screenshot", "/nowhere/x.png"], "there is no folder /nowhere"),
+          (["localhost:1", "--timeline", "/nowhere/x.svg"], "there is no folder /nowhere"),
+          ([], "Missing expected argument '<url>'"),
         ])
       func mistakes(arguments: [String], message: String) async throws {
         let run = try await run(arguments)

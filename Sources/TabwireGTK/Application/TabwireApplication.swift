@@ -23,7 +23,7 @@
 
     /// Called when the window is there, before it is shown.
     public var onWindow: (@MainActor (TabbedNavigator) -> Void)?
-    /// Called when the last window is closed, before the process ends.
+    /// Called when the last window is closed or the process is asked to end, before it does.
     public var onEnd: (@MainActor () -> Void)?
     /// Whether the app is light or dark. Pages follow.
     public var colorScheme: ColorScheme {
@@ -85,7 +85,8 @@
       Hotwire.config.logger = logger
     }
 
-    /// Runs the app until its last window is closed, then ends the process.
+    /// Runs the app until its last window is closed or the process is asked to end, as by Ctrl+C in a terminal. Then ends
+    /// the process.
     public func run() -> Never {
       let location: AppLocation
       do {
@@ -108,6 +109,14 @@
       gtk_window_set_default_icon_name(id)
       SignalHandler.connect(application, "activate") { [weak self] _ in
         self?.activate(application, location: location)
+      }
+      for signal in [SIGINT, SIGTERM] {
+        g_unix_signal_add(
+          signal,
+          { application in
+            g_application_quit(application?.assumingMemoryBound(to: GApplication.self))
+            return 1
+          }, application)
       }
       let status = g_application_run(cast(application), 0, nil)
       onEnd?()

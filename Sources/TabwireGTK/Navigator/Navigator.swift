@@ -95,6 +95,9 @@
     /// Whether a page is on its way.
     public var isLoading: Bool { webView?.isLoading ?? false }
 
+    /// Whether the user sees why a page is not there, instead of the page.
+    public var isShowingError: Bool { errorPage.isShown }
+
     /// How often a document was loaded. Turbo's visits load none.
     public internal(set) var loadCount = 0
 

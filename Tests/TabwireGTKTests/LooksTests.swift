@@ -2,6 +2,7 @@
   import CWebKitGTK
   import Foundation
   import Tabwire
+  import TabwirePaths
   import Testing
 
   @testable @_spi(Testing) import TabwireGTK
@@ -17,7 +18,9 @@
       ]
       static let titles = ["Home", "Explore", "Cart", "Notifications", "Statistics", "Messages", "Settings", "Other"]
 
-      func app(tabs: Int = 4, width: Int = 400, height: Int = 640, badge: Bool = true) async throws -> TestApp {
+      func app(
+        tabs: Int = 4, width: Int = 400, height: Int = 640, badge: Bool = true, patience: Duration = .seconds(8)
+      ) async throws -> TestApp {
         let list = zip(Self.titles, Self.icons).prefix(tabs).enumerated().map { index, tab in
           let more = badge && index == 2 ? #","badge":"3""# : ""
           return #"{"id":"\#(index)","title":"\#(tab.0)","icon":"\#(tab.1)","path":"/\#(index)"\#(more)}"#
@@ -34,17 +37,36 @@
                   input, a { display: block; margin: 8px 0 }</style>
                   """))
         }
-        let app = try TestApp(server: server, width: width, height: height)
+        let app = try TestApp(server: server, patience: patience, width: width, height: height)
         try await app.untilBar((0..<tabs).map(String.init))
         try await app.untilLoaded(title: "Home")
         return app
       }
 
       /// Leaves a picture, if pictures are wanted.
-      func picture(_ name: String, of app: TestApp) async throws {
+      ///
+      /// - Parameters:
+      ///   - name: what the picture is called.
+      ///   - app: what it is of.
+      ///   - window: the window; nothing for the app's main one.
+      ///   - isLoading: whether a page is on its way, so that there is nothing to wait for.
+      func picture(
+        _ name: String, of app: TestApp, window: Widget? = nil, isLoading: Bool = false
+      ) async throws {
         guard let folder = ProcessInfo.processInfo.environment["TABWIRE_PICTURES"] else { return }
-        try await app.window.untilSettled()
-        try app.window.writeScreenshot(to: URL(filePath: folder).appending(path: "\(name).png"))
+        if isLoading {
+          // Long enough for what slides into the window.
+          try await Task.sleep(for: .milliseconds(700))
+        } else {
+          try await app.window.untilSettled()
+        }
+        try TabbedNavigator.writePicture(
+          of: window ?? app.window.window, to: URL(filePath: folder).appending(path: "\(name).png"))
+      }
+
+      func pictureOfDialog(_ name: String, in app: TestApp) async throws {
+        try await until("the dialog is there") { app.window.dialogWindow != nil }
+        try await picture(name, of: app, window: app.window.dialogWindow)
       }
 
       @Test("On a phone, tabs are at the bottom, with icon, label and badge")
@@ -190,6 +212,86 @@
         app.window.click(tab: "1")
         try await until("the error page is shown") { app.window.offeredAction == "Retry" }
         try await picture("09-unreachable", of: app)
+      }
+
+      @Test(
+        "Every error page says what happened and offers a way forward, with text as large as it can be",
+        arguments: [
+          ("insecure", ErrorPage.Reason.insecure(host: "trails.example.org"), 1.0),
+          ("server-failed", .serverFailed(host: "trails.example.org", status: 503), 1),
+          ("redirect-loop", .redirectLoop(host: "trails.example.org"), 1), ("stopped", .stopped, 1),
+          ("crashed", .crashed, 1), ("unresponsive", .unresponsive, 1),
+          ("large-text", .insecure(host: "a-long-name-of-a-server.trails.example.org"), 2),
+        ])
+      func errorPages(name: String, reason: ErrorPage.Reason, scale: Double) async throws {
+        let app = try await app(width: 360)
+        defer { app.window.close() }
+        defer { tw_set_text_scale(1) }
+        tw_set_text_scale(scale)
+        app.window.selectedNavigator.errorPage.show(reason)
+        #expect(app.window.offeredAction?.isEmpty == false)
+        #expect(!app.window.errorText.isEmpty)
+        try await picture("12-error-\(name)", of: app)
+        #expect(app.window.size.width <= 360)
+      }
+
+      @Test("A page that takes long is seen to")
+      func slow() async throws {
+        let app = try await app(patience: .milliseconds(200))
+        defer { app.window.close() }
+        _ = try await app.evaluate("location.href = '/held'")
+        try await until("it says so") { app.window.selectedNavigator.slowNotice.isShown }
+        try await picture("13-slow", of: app, isLoading: true)
+      }
+
+      @Test("What is modal is over everything else, with a way out", arguments: [false, true])
+      func modal(isLarge: Bool) async throws {
+        let app = try await app(width: 360)
+        defer { app.window.close() }
+        defer { tw_set_text_scale(1) }
+        tw_set_text_scale(isLarge ? 2 : 1)
+        app.window.apply(PathConfiguration { PathRule("^/new$").context(.modal) })
+        _ = try await app.evaluate("next.href = '/new'; next.dataset.turbo = 'false'; next.click()")
+        try await until("it is there") { app.window.modals.shown?.navigator.title == "Home" }
+        let modal = try #require(app.window.modals.shown)
+        try await until("it is loaded") { !modal.navigator.isLoading }
+        try await picture(isLarge ? "14-modal-large-text" : "14-modal", of: app, window: modal.window)
+      }
+
+      @Test("What a page lets the user choose or confirm is seen")
+      func dialogs() async throws {
+        let app = try await app(width: 360)
+        defer { app.window.close() }
+        let screen = try #require(app.window.selectedNavigator.screen)
+        screen.showMenu("Sort by", items: ["Name", "Date", "A longer way to sort, which takes more than a line"]) { _ in
+        }
+        try await pictureOfDialog("15-menu", in: app)
+        app.window.clickDialogButton("Cancel")
+        try await until("it is closed") { app.window.dialogTitle == nil }
+        screen.show(
+          Alert(
+            title: "Delete the trail?", description: "It is gone for everybody.", confirm: "Delete", isDestructive: true
+          )
+        ) {}
+        try await pictureOfDialog("16-alert", in: app)
+        app.window.clickDialogButton("Cancel")
+      }
+
+      @Test("Everything at once: a wide window, dark, from right to left", arguments: [1.0, 2.0])
+      func everything(scale: Double) async throws {
+        gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+        defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+        adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_FORCE_DARK)
+        defer { adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_DEFAULT) }
+        tw_set_text_scale(scale)
+        defer { tw_set_text_scale(1) }
+        let app = try await app(tabs: 8, width: 1200)
+        defer { app.window.close() }
+        try await until("tabs are at the top") { app.window.tabBarPlace.minY < 150 && app.window.size.width > 1000 }
+        app.window.click(tab: "7")
+        try await until("the last tab is seen") { (app.window.place(ofTab: "7")?.minX ?? -1) >= -1 }
+        try await app.untilLoaded(title: "Home")
+        try await picture(scale == 1 ? "17-wide-everything" : "18-wide-everything-large-text", of: app)
       }
     }
   }

@@ -34,7 +34,7 @@
       widget = adw_status_page_new()
       page = OpaquePointer(widget)
       button = gtk_button_new()
-      gtk_widget_add_css_class(widget, "background")
+      for style in ["background", "compact"] { gtk_widget_add_css_class(widget, style) }
       for style in ["pill", "suggested-action"] { gtk_widget_add_css_class(button, style) }
       gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
       adw_status_page_set_child(page, button)

@@ -73,6 +73,7 @@
     private func row() -> Widget? {
       let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!
       gtk_widget_set_hexpand(entry, 1)
+      gtk_widget_set_hexpand(cast(row), 1)
       tw_accessible_set_label(entry, "Find in page")
       gtk_widget_add_css_class(cast(count), "dim-label")
       gtk_box_append(cast(row), entry)

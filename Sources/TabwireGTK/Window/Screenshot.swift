@@ -13,6 +13,11 @@
     /// - Parameter file: the file, which is replaced if it is there.
     /// - Throws: ``ScreenshotError`` if the window is not on a screen or the file cannot be written.
     public func writeScreenshot(to file: URL) throws {
+      try Self.writePicture(of: window, to: file)
+    }
+
+    /// Writes a picture of any window to a PNG file.
+    static func writePicture(of window: Widget, to file: URL) throws {
       let paintable = gtk_widget_paintable_new(window)
       defer { g_object_unref(paintable?.rawPointer) }
       let snapshot = gtk_snapshot_new()

@@ -18,6 +18,8 @@
       didSet {
         gtk_orientable_set_orientation(
           OpaquePointer(column), isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+        gtk_label_set_xalign(label, isWide ? 0 : 0.5)
+        placeBadge()
       }
     }
 
@@ -67,6 +69,11 @@
       tw_button_click(widget)
     }
 
+    /// Puts the badge at the icon's end, in whatever direction the user reads, and not over the label beside it.
+    private func placeBadge() {
+      gtk_widget_set_margin_start(badge, isWide ? 22 : 26)
+    }
+
     private func fillColumn() {
       gtk_widget_set_halign(column, GTK_ALIGN_CENTER)
       gtk_widget_set_valign(column, GTK_ALIGN_CENTER)
@@ -77,8 +84,7 @@
       gtk_overlay_set_child(OpaquePointer(overlay), icon)
       gtk_widget_set_halign(badge, GTK_ALIGN_CENTER)
       gtk_widget_set_valign(badge, GTK_ALIGN_START)
-      // At the icon's end, in whatever direction the user reads.
-      gtk_widget_set_margin_start(badge, 26)
+      placeBadge()
       gtk_widget_add_css_class(badge, "tab-badge")
       gtk_label_set_ellipsize(OpaquePointer(badge), PANGO_ELLIPSIZE_END)
       gtk_label_set_max_width_chars(OpaquePointer(badge), 4)

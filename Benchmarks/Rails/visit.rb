@@ -4,11 +4,15 @@ require "rack/mock"
 
 # Somebody who is signed in, asking the app for pages without a network.
 class Visit
+  # In production the app answers under HTTPS alone.
+  ORIGIN = "https://example.org"
+  private_constant :ORIGIN
+
   # @param app [#call] the app
   # @param persona [String] whom to sign in as
   def initialize(app, persona:)
     @app = app
-    response = Rack::MockRequest.new(app).post("/sign-in", params: { persona: })
+    response = Rack::MockRequest.new(app).post("#{ORIGIN}/sign-in", params: { persona: }, "HTTP_ORIGIN" => ORIGIN)
     @cookie = response["Set-Cookie"][/\A[^;]+/]
   end
 
@@ -29,5 +33,5 @@ class Visit
 
   private
 
-  def response(path) = @app.call(Rack::MockRequest.env_for(path, "HTTP_COOKIE" => @cookie))
+  def response(path) = @app.call(Rack::MockRequest.env_for(ORIGIN + path, "HTTP_COOKIE" => @cookie))
 end

@@ -29,7 +29,7 @@ module Tabwire
     # @return [PageTabBar]
     # @raise (see #tab_bar)
     def page_tab_bar(tab_bar = nil)
-      tab_bar ||= Tabwire.config.tab_bar.constantize
+      tab_bar ||= Tabwire.config[:tab_bar].constantize
       @_tabwire_page_tab_bars ||= {}
       # The path as it was asked for, also where another one renders an error.
       @_tabwire_page_tab_bars[tab_bar] ||= tab_bar.new(self).page_for(request.original_fullpath)

@@ -12,7 +12,7 @@ require "rails/engine"
 # clients are to show.
 module Tabwire
   # @return [ActiveSupport::OrderedOptions] the app's `config.tabwire`
-  def self.config = ::Rails.application.config.tabwire
+  def self.config = @config ||= ::Rails.application.config.tabwire
 
   # @return [Logger] where mistakes and warnings are logged
   def self.logger = ::Rails.logger

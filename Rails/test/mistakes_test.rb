@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
 require "support/test_case"
+require "open3"
 
 class MistakesTest < ActiveSupport::TestCase
   # What is declared, the mistake, and the ids that are left if it is left out.
@@ -92,6 +93,42 @@ class MistakesTest < ActiveSupport::TestCase
     end
   end
 
+  {
+    nil => ["$.tabs", "it is nil; return the tabs in a list, or [] for none", []],
+    { home: "/" } => ["$.tabs", "it is of the type Hash; return the tabs in a list, or [] for none", []],
+    ["home", "explore", nil] => ["$.tabs[2]", "it is nil; a Tabwire::Tab is needed", %w[home explore]],
+    ["home", 7, "explore"] => ["$.tabs[1]", "it is of the type Integer; a Tabwire::Tab is needed", %w[home explore]],
+    [false, "explore"] => ["$.tabs[0]", "it is of the type FalseClass; a Tabwire::Tab is needed", []]
+  }.each do |returned, (place, reason, left)|
+    test "tabs that are #{returned.inspect} are named precisely, and left out in production" do
+      returned = returned.map { |tab| tab.is_a?(String) ? plain_tab(tab) : tab } if returned.is_a?(Array)
+      tab_bar = tab_bar_class { define_method(:tabs) { returned } }.new(nil)
+      mistake = assert_raises(Tabwire::TabBarMistake) { tab_bar.page_for("/") }
+      assert_equal "malformed at #{place}: #{reason}", mistake.reason.message
+      lines = logged do
+        assert_equal left, with_mistakes(:leave_out) { tab_bar.configuration_for("/") }.tabs.map(&:id)
+      end
+      assert_match(/\ATabwire: the tab bar would be rejected by the apps: malformed at /, lines.first)
+    end
+  end
+
+  test "who is signed in is never left out alone: nobody keeps the tabs of somebody else" do
+    wrong_user = declare(%w[home explore]) { session { Object.new } }
+    wrong_key = declare(%w[home explore]) { define_method(:session_key) { 7 } }
+    { wrong_user => Tabwire::SessionMistake, wrong_key => Tabwire::TabBarMistake }.each do |tab_bar, type|
+      assert_raises(type) { tab_bar.page_for("/") }
+      lines = logged do
+        configuration = with_mistakes(:leave_out) { tab_bar.configuration_for("/") }
+        assert_equal [[], nil, nil], [configuration.tabs, configuration.active, configuration.session]
+      end
+      assert_equal 1, lines.size
+      assert_match(/session/, lines.first)
+    end
+    long_key = declare(%w[home explore]) { define_method(:session_key) { "x" * 300_000 } }
+    configuration = with_mistakes(->(_) {}) { long_key.configuration_for("/") }
+    assert_equal [[], nil], [configuration.tabs, configuration.session]
+  end
+
   test "the first reason in the protocol's order is reported" do
     tabs = [{ id: "out", path: "//x" }, "", "same", "same", { id: "late", title: nil }]
     codes = []
@@ -109,6 +146,27 @@ class MistakesTest < ActiveSupport::TestCase
     assert_equal :fail, Tabwire.config.mistakes
     policies = %w[development test staging production].map { |env| Tabwire::MistakePolicy.default_for(env) }
     assert_equal %i[fail fail leave_out leave_out], policies
+  end
+
+  test "a policy that does not exist is noticed when the app starts" do
+    [:fail, :leave_out, ->(_) {}].each { |policy| assert_nil Tabwire::MistakePolicy.check(policy) }
+    [:raise, "fail", false].each do |policy|
+      error = assert_raises(ArgumentError) { Tabwire::MistakePolicy.check(policy) }
+      assert_equal "config.tabwire.mistakes: #{policy.inspect} is neither :fail nor :leave_out, nor can it be called " \
+                   "with a mistake", error.message
+    end
+    output, status = Open3.capture2e("ruby", "-I", File.join(GEM, "lib"), "-e", <<~RUBY)
+      require "rails"
+      require "tabwire-rails"
+      class App < Rails::Application
+        config.eager_load = false
+        config.logger = Logger.new(nil)
+        initializer("app's own") { config.tabwire.mistakes = :raise }
+      end
+      App.initialize!
+    RUBY
+    assert_not status.success?
+    assert_match(/config\.tabwire\.mistakes: :raise is neither/, output)
   end
 
   test "paths are unsafe exactly if they could lead to another origin" do

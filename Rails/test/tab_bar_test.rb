@@ -38,10 +38,12 @@ class TabBarTest < ActiveSupport::TestCase
     tab_bar = declare do
       tab :explore, title: "Explore", icon: "circle", path: :explore_path, owns: [:search_path, "/topics"]
       tab :home, title: "Home", icon: "circle", path: "/", owns: :search_path
+      tab :library, title: "Library", icon: "circle", path: "/library", owns: -> { [nil] }
     end
-    explore, home = tab_bar.tabs
+    explore, home, library = tab_bar.tabs
     assert_equal ["/explore", "/search", "/topics"], [explore.path, *explore.owned_paths]
     assert_equal ["/search"], home.owned_paths
+    assert_empty library.owned_paths
   end
 
   test "a tab is there if every condition holds and no exception does" do
@@ -60,18 +62,34 @@ class TabBarTest < ActiveSupport::TestCase
     end
   end
 
-  test "what is left out, unknown or misspelt is noticed when the class loads" do
+  OPTIONS = "a tab has title:, icon: and path:, and may have owns:, badge:, if:, unless:, deprecated: and replacing:"
+  CONDITION = "is neither a lambda nor the name of a method; each request is asked, as by"
+
+  test "what is left out, unknown, misspelt or wrong is noticed when the class loads" do
+    home = { title: "Home", icon: "circle", path: "/" }
     {
-      { icon: "circle", path: "/" } => "missing keyword: :title",
-      { title: "Home", path: "/" } => "missing keyword: :icon",
-      { title: "Home", icon: "circle" } => "missing keyword: :path",
-      { title: "Home", icon: "circle", path: "/", bagde: 1 } => "unknown keyword: :bagde",
-      { title: "Home", icon: "circle", path: "/", deprecated: :softly } =>
-        "tab :home: deprecated: :softly is neither :soft nor :hard"
+      { icon: "circle", path: "/" } => "missing keyword: :title; #{OPTIONS}",
+      { title: "Home", path: "/" } => "missing keyword: :icon; #{OPTIONS}",
+      { title: "Home", icon: "circle" } => "missing keyword: :path; #{OPTIONS}",
+      { **home, bagde: 1 } => "unknown keyword: :bagde; #{OPTIONS}",
+      { **home, replaces: :explore } => "unknown keyword: :replaces; #{OPTIONS}",
+      { **home, deprecated: :softly } => "deprecated: :softly is neither :soft nor :hard",
+      { **home, if: true } => "if: true #{CONDITION} if: -> { current_user.premium? }",
+      { **home, if: nil } => "if: nil #{CONDITION} if: -> { current_user.premium? }",
+      { **home, if: [:signed_in?, false] } => "if: false #{CONDITION} if: -> { current_user.premium? }",
+      { **home, unless: "signed_in?" } => "unless: \"signed_in?\" #{CONDITION} unless: -> { current_user.premium? }"
     }.each do |options, message|
       error = assert_raises(ArgumentError) { declare { tab :home, **options } }
-      assert_equal message, error.message
+      assert_equal "tab :home: #{message}", error.message
     end
+  end
+
+  test "the start is the path of a URL, which is noticed when the class loads" do
+    ["app/", "https://example.org/app/", "//example.org/", "/a b", nil, :root_path].each do |path|
+      error = assert_raises(ArgumentError) { declare { start_path path } }
+      assert_equal "start_path: #{path.inspect} is not the path of a URL, such as /app/", error.message
+    end
+    assert_equal "/app/", declare { start_path "/app/" }.start_path
   end
 
   test "a tab bar inherits the tabs of its class's parent, and keeps its own to itself" do
@@ -108,7 +126,7 @@ class TabBarTest < ActiveSupport::TestCase
   end
 
   test "what does not tell users apart is refused, since it would discard pages at every request" do
-    error = assert_raises(ArgumentError) { declare { session { Object.new } }.session_key }
+    error = assert_raises(Tabwire::SessionMistake) { declare { session { Object.new } }.session_key }
     assert_equal "session: Object does not tell users apart; give an id, such as current_user.id", error.message
   end
 

@@ -15,6 +15,9 @@ module Tabwire
       app.config.tabwire.mistakes ||= MistakePolicy.default_for(::Rails.env)
     end
 
+    # The app's own initializers may set it too.
+    config.after_initialize { MistakePolicy.check(Tabwire.config.mistakes) }
+
     initializer "tabwire.helpers" do
       ActiveSupport.on_load(:action_view) { include Tabwire::Helper }
       ActiveSupport.on_load(:action_controller_base) { include Tabwire::Controller }

@@ -13,7 +13,16 @@ module Tabwire
       %w[development test].include?(rails_env) ? :fail : :leave_out
     end
 
-    # @param mistake [TabBarMistake, PathConfigurationMistake]
+    # @param policy [Object] what the app says
+    # @raise [ArgumentError] if it is none of these, so that it is noticed when the app starts
+    def self.check(policy)
+      return if %i[fail leave_out].include?(policy) || policy.respond_to?(:call)
+
+      raise ArgumentError, "config.tabwire.mistakes: #{policy.inspect} is neither :fail nor :leave_out, nor can it " \
+                           "be called with a mistake"
+    end
+
+    # @param mistake [TabBarMistake, SessionMistake, PathConfigurationMistake]
     # @raise the mistake itself, if that is the policy
     def self.handle(mistake)
       case (policy = Tabwire.config.mistakes)

@@ -10,11 +10,9 @@ module Tabwire
     #
     # @param user [String, Symbol, Integer] what tells this user from all others; it never leaves the server
     # @return [String] 22 characters of base64url, which are 128 bits
-    # @raise [ArgumentError] if it is no such thing: what differs from request to request would discard pages each time
+    # @raise [SessionMistake] if it is no such thing: what differs from request to request would discard pages each time
     def self.for(user)
-      unless [String, Symbol, Integer].any? { |type| user.is_a?(type) }
-        raise ArgumentError, "session: #{user.class} does not tell users apart; give an id, such as current_user.id"
-      end
+      raise SessionMistake, user unless [String, Symbol, Integer].any? { |type| user.is_a?(type) }
 
       # The prefix keeps these hashes apart from whatever else is hashed with the same key.
       hash = (hmac.dup << "tabwire session #{user}").digest

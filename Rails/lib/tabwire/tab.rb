@@ -41,7 +41,7 @@ module Tabwire
       @title = title
       @icon = icon
       @path = path
-      @owned_paths = Array(owns)
+      @owned_paths = Array(owns).compact
       @deprecated = deprecated&.to_s
       @replaces = replacing&.to_s
       @badge = badge.is_a?(Integer) ? badge.to_s : badge unless NO_BADGE.include?(badge)

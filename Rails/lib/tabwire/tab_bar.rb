@@ -70,7 +70,12 @@ module Tabwire
       # Says where the apps start.
       #
       # @param path [String] the path of the app's start URL
+      # @raise [ArgumentError] if it is none
       def start_path(path)
+        unless path.is_a?(String) && path.start_with?("/") && PathSafety.objection_to(path).nil?
+          raise ArgumentError, "start_path: #{path.inspect} is not the path of a URL, such as /app/"
+        end
+
         self.start = path
       end
     end
@@ -90,6 +95,7 @@ module Tabwire
     end
 
     # @return [String, nil] an opaque key of who is signed in
+    # @raise [SessionMistake] if what `session` says does not tell who it is
     def session_key
       user = self.class.session_source && instance_exec(&self.class.session_source)
       user && SessionKey.for(user)
@@ -121,6 +127,7 @@ module Tabwire
     # @return [TabConfiguration]
     # @raise [TabBarMistake] if the apps would reject it, unless `config.tabwire.mistakes` says to leave out what is
     #   wrong
+    # @raise [SessionMistake] if what `session` says does not tell who is signed in, unless they say so
     def configuration_for(path)
       page_for(path).configuration
     end
@@ -131,7 +138,7 @@ module Tabwire
     # @return [PageTabBar]
     # @raise (see #configuration_for)
     def page_for(path)
-      page = page_of(Draft.new(tabs:, revision:, session: session_key), path)
+      page = page_of(draft, path)
       page.configuration.warnings.each { |warning| Tabwire.logger.warn("Tabwire: #{self.class.name}: #{warning}") }
       page
     end
@@ -144,6 +151,13 @@ module Tabwire
     alias t translate
 
     private
+
+    def draft
+      Draft.new(tabs:, revision:, session: session_key)
+    rescue SessionMistake => e
+      MistakePolicy.handle(e)
+      Draft.new(tabs: [], revision:, session: nil)
+    end
 
     def page_of(draft, path)
       draft.page(path, start_path)

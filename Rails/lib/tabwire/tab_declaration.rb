@@ -5,10 +5,10 @@ module Tabwire
   class TabDeclaration
     # Takes the arguments of {TabBar.tab}.
     #
-    # @raise [ArgumentError] if an option is missing, unknown or misspelt, so that it is noticed when the class loads
+    # @raise [ArgumentError] if an option is missing, unknown or wrong, so that it is noticed when the class loads
     def initialize(id, **options)
-      @conditions = Array(options.delete(:if))
-      @exceptions = Array(options.delete(:unless))
+      @conditions = conditions(id, :if, options)
+      @exceptions = conditions(id, :unless, options)
       check(id, options)
       @id = id.to_s.dup.freeze
       @title, @icon, @path, @owns, @deprecated, @replacing, @badge =
@@ -30,12 +30,30 @@ module Tabwire
 
     private
 
+    def conditions(id, name, options)
+      given = options.delete(name) { [] }
+      conditions = given.is_a?(Array) ? given : [given]
+      wrong = conditions.reject { |condition| [Symbol, Proc, Method].any? { |type| condition.is_a?(type) } }
+      return conditions if wrong.empty?
+
+      raise ArgumentError, "tab #{id.inspect}: #{name}: #{wrong.first.inspect} is neither a lambda nor the name of a " \
+                           "method; each request is asked, as by #{name}: -> { current_user.premium? }"
+    end
+
     def check(id, options)
-      Tab.new(id, **options)
+      check_names(id, options)
       deprecated = options[:deprecated]
       return if deprecated.nil? || deprecated.is_a?(Proc) || Deprecation::ALL.include?(deprecated.to_s)
 
       raise ArgumentError, "tab #{id.inspect}: deprecated: #{deprecated.inspect} is neither :soft nor :hard"
+    end
+
+    # Ruby knows which options are missing or unknown, but not whose.
+    def check_names(id, options)
+      Tab.new(id, **options)
+    rescue ArgumentError => e
+      raise ArgumentError, "tab #{id.inspect}: #{e.message}; a tab has title:, icon: and path:, and may have owns:, " \
+                           "badge:, if:, unless:, deprecated: and replacing:"
     end
 
     def value(declared, tab_bar)

@@ -8,6 +8,8 @@ module Tabwire
     # `bin/rails generate tabwire:install` adds a tab bar, its test, path configurations and the JavaScript to an app.
     class InstallGenerator < ::Rails::Generators::Base
       source_root File.expand_path("templates", __dir__)
+      desc "Adds a tab bar for native apps and browsers: app/tab_bars, its titles and test, path configurations for " \
+           "iOS and Android, <%= tab_bar %> in the layout, and the JavaScript."
 
       # A command to add a package for each file by which package managers are known.
       PACKAGE_MANAGERS = {

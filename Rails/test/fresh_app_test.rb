@@ -7,42 +7,71 @@ require "open3"
 class FreshAppTest < ActiveSupport::TestCase
   # What Debian does not have in a version that fits, or the gem does not need.
   LEFT_OUT = %w[
-    bundle git active-record active-job action-mailer action-mailbox action-text active-storage action-cable sprockets
-    spring listen javascript turbolinks jbuilder bootsnap system-test
+    bundle git active-record active-job action-mailer action-mailbox action-text active-storage action-cable spring
+    listen javascript turbolinks jbuilder bootsnap system-test
   ].map { |name| "--skip-#{name}" }
 
   PRODUCTION = { "RAILS_ENV" => "production", "SECRET_KEY_BASE" => "x" * 64 }.freeze
 
-  test "a new app has a tab bar and a test of it after the gem and one command are added" do
-    Dir.mktmpdir do |folder|
-      @app = File.join(folder, "fresh")
-      run_command("rails", "new", @app, *LEFT_OUT, folder:)
-      write "Gemfile", <<~RUBY
-        source "https://rubygems.org"
-        gem "railties"
-        gem "tabwire-rails", path: "#{File.expand_path('..', __dir__)}"
-      RUBY
-      write "config/application.rb", read("config/application.rb").sub(/^require "active_model.*\n/, "")
-      write "app/controllers/pages_controller.rb", <<~RUBY
-        class PagesController < ApplicationController
-          def home = render(html: "Hello", layout: true)
-        end
-      RUBY
-      run_command "bundle", "install", "--local"
-      run_command "bin/rails", "generate", "tabwire:install"
-      write "config/routes.rb", read("config/routes.rb").sub("draw do\n", "draw do\n  root to: \"pages#home\"\n")
+  HOME = <<~RUBY
+    session = ActionDispatch::Integration::Session.new(Rails.application)
+    session.get("/")
+    puts session.response.body
+  RUBY
 
+  test "a new app has a tab bar and a test of it after the gem and one command are added" do
+    with_new_app("--skip-sprockets") do
       assert_match(/1 runs, 1 assertions, 0 failures, 0 errors, 0 skips/, run_command("bin/rails", "test"))
       # In production every file is loaded at once.
-      assert_match(/data-tab="home".*data-tab="explore"/, run_command("bin/rails", "runner", <<~RUBY, env: PRODUCTION))
-        session = ActionDispatch::Integration::Session.new(Rails.application)
-        session.get("/")
-        puts session.response.body
-      RUBY
+      page = run_command("bin/rails", "runner", HOME, env: PRODUCTION)
+      assert_match(/data-tab="home".*data-tab="explore"/, page)
+      assert_match(%r{href="/stylesheets/tabwire\.css"}, page)
+      assert_path_exists File.join(@app, "public/stylesheets/tabwire.css")
+    end
+  end
+
+  test "Sprockets serves the JavaScript and the stylesheet, without a line in its manifest" do
+    with_new_app(gems: ["sprockets-rails"]) do
+      assert_match(/1 runs, 1 assertions, 0 failures, 0 errors, 0 skips/, run_command("bin/rails", "test"))
+      run_command("bin/rails", "assets:precompile", env: PRODUCTION)
+      stylesheet = run_command("bin/rails", "runner", HOME, env: PRODUCTION)[%r{/assets/tabwire-\h{64}\.css}]
+      assert_path_exists File.join(@app, "public", stylesheet.to_s)
+      assert_match(/class NavigationController/, File.read(Dir["#{@app}/public/assets/tabwire-*.js"].first))
     end
   end
 
   private
+
+  def with_new_app(*options, gems: [])
+    Dir.mktmpdir do |folder|
+      @app = File.join(folder, "fresh")
+      run_command("rails", "new", @app, *LEFT_OUT, *options, folder:)
+      add_page
+      add_gem(gems)
+      yield
+    end
+  end
+
+  def add_page
+    write "app/controllers/pages_controller.rb", <<~RUBY
+      class PagesController < ApplicationController
+        def home = render(html: "Hello", layout: true)
+      end
+    RUBY
+    write "config/routes.rb", read("config/routes.rb").sub("draw do\n", "draw do\n  root to: \"pages#home\"\n")
+  end
+
+  def add_gem(others)
+    write "config/application.rb", read("config/application.rb").sub(/^require "active_model.*\n/, "")
+    write "Gemfile", <<~RUBY
+      source "https://rubygems.org"
+      gem "railties"
+      #{others.map { |name| "gem #{name.inspect}" }.join("\n")}
+      gem "tabwire-rails", path: "#{File.expand_path('..', __dir__)}"
+    RUBY
+    run_command "bundle", "install", "--local"
+    run_command "bin/rails", "generate", "tabwire:install"
+  end
 
   def run_command(*command, folder: @app, env: {})
     output, status = Open3.capture2e(env, *command, chdir: folder)

@@ -41,6 +41,17 @@ class TestHelperTest < ActionDispatch::IntegrationTest
     assert_fails("the page carries 2 tab bars; write <%= tab_bar %> once") { assert_tab_bar html: response.body * 2 }
   end
 
+  test "a redirect is told from a page, and so is that there was no request" do
+    assert_fails("there is no page yet; get one first") { assert_tab_bar }
+    get "/away"
+    away = "the response is no page but leads to http://www.example.com/; sign in first, or follow_redirect!"
+    assert_fails(away) { assert_tab_bar }
+    assert_fails(away) { assert_no_tab_bar }
+    assert_fails(away) { assert_calm_deploy :reader }
+    follow_redirect!
+    assert_no_tab_bar
+  end
+
   test "a test can be an app" do
     get "/app", headers: native_app_headers(platform: "Android", version: "2.1", components: %w[form])
     assert_equal({ "platform" => "Android", "version" => "2.1", "native" => true }, response.parsed_body)

@@ -17,16 +17,12 @@ module Tabwire
   module RSpec
     extend ::RSpec::Matchers::DSL
 
-    # The page of a response, or the text that is a page.
-    PAGE = ->(page) { page.respond_to?(:body) ? page.body : page }
-    private_constant :PAGE
-
     # @!method have_tab_bar(active: nil, tabs: nil)
     #   Whether a page carries a tab bar: the tab that it belongs to, and the tabs in order; what is left out is left
     #   open. `have_tab_bar(tabs: [])` is a page that tells apps to show none.
     matcher :have_tab_bar do |active: nil, tabs: nil|
       match do |page|
-        @difference = Testing::CarriedTabBar.new(PAGE.call(page)).difference(active:, tabs:)
+        @difference = Testing::CarriedTabBar.new(page).difference(active:, tabs:)
         @difference.nil?
       end
       failure_message { @difference }
@@ -37,7 +33,7 @@ module Tabwire
     #   {Testing::DeployPlan}).
     matcher :be_a_calm_deploy_for do |name, fail_on: :disruptive, folder: ::Rails.root.join("spec/tab_bars")|
       match do |page|
-        carried = Testing::CarriedTabBar.new(PAGE.call(page))
+        carried = Testing::CarriedTabBar.new(page)
         next !(@problem = carried.problem) unless carried.configuration
 
         plan = Testing::DeployPlan.new(name, carried.configuration, folder)

@@ -19,9 +19,9 @@ module Tabwire
   module TestHelper
     # The tab configuration that the page carries.
     #
-    # @param html [String] the page
+    # @param html [String, ActionDispatch::Response] the page
     # @return [Hash, nil] nothing if the page carries none, or more than one
-    def tab_bar_configuration(html = response.body)
+    def tab_bar_configuration(html = response)
       Testing::CarriedTabBar.new(html).configuration
     end
 
@@ -29,16 +29,16 @@ module Tabwire
     #
     # @param active [Symbol, String, nil] the tab that the page belongs to; nothing leaves it open
     # @param tabs [Array<Symbol, String>, nil] the tabs, in order; nothing is any, but not none
-    # @param html [String] the page
-    def assert_tab_bar(active: nil, tabs: nil, html: response.body)
+    # @param html [String, ActionDispatch::Response] the page
+    def assert_tab_bar(active: nil, tabs: nil, html: response)
       difference = Testing::CarriedTabBar.new(html).difference(active:, tabs:)
       assert difference.nil?, difference
     end
 
     # Asserts that apps are told to show no tab bar.
     #
-    # @param html [String] the page
-    def assert_no_tab_bar(html: response.body)
+    # @param html [String, ActionDispatch::Response] the page
+    def assert_no_tab_bar(html: response)
       difference = Testing::CarriedTabBar.new(html).difference(tabs: [])
       assert difference.nil?, difference
     end
@@ -50,8 +50,8 @@ module Tabwire
     #   {Testing::DeployPlan})
     # @param fail_on [Symbol] the severity from which on it fails, one of {Testing::DeployPlan::SEVERITIES}
     # @param folder [Pathname, String] where the configurations of the last deploy are
-    # @param html [String] the page
-    def assert_calm_deploy(name, fail_on: :disruptive, folder: ::Rails.root.join("test/tab_bars"), html: response.body)
+    # @param html [String, ActionDispatch::Response] the page
+    def assert_calm_deploy(name, fail_on: :disruptive, folder: ::Rails.root.join("test/tab_bars"), html: response)
       carried = Testing::CarriedTabBar.new(html)
       assert carried.configuration, carried.problem
       plan = Testing::DeployPlan.new(name, carried.configuration, folder)

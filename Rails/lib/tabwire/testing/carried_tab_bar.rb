@@ -10,9 +10,11 @@ module Tabwire
       CARRIER = "[data-controller~='navigation'][data-navigation-configuration-value]"
       private_constant :CARRIER
 
-      # @param html [String] the page
-      def initialize(html)
-        @carriers = Nokogiri::HTML(html).css(CARRIER)
+      # @param page [String, ActionDispatch::Response, nil] the page, or the response that it is; nothing if there was
+      #   no request yet
+      def initialize(page)
+        @page = page
+        @carriers = Nokogiri::HTML(page.respond_to?(:body) ? page.body : page.to_s).css(CARRIER)
       end
 
       # @return [Hash, nil] the data of the `configure` message; nothing if the page carries none, or more than one
@@ -31,7 +33,7 @@ module Tabwire
       # @return [String, nil] nothing if there is one
       def problem
         if @carriers.empty?
-          "the page carries no tab bar; write <%= tab_bar %> in the layout's body"
+          reason_for_none
         elsif @carriers.many?
           "the page carries #{@carriers.size} tab bars; write <%= tab_bar %> once"
         end
@@ -47,6 +49,14 @@ module Tabwire
       end
 
       private
+
+      # Whoever forgets to sign in meets with a redirect and not with a page.
+      def reason_for_none
+        return "there is no page yet; get one first" unless @page
+        return "the page carries no tab bar; write <%= tab_bar %> in the layout's body" unless @page.try(:redirect?)
+
+        "the response is no page but leads to #{@page.location}; sign in first, or follow_redirect!"
+      end
 
       def difference_of_tabs(expected)
         return ("expected tabs, the page carries none" if tabs.empty?) unless expected

@@ -10,5 +10,6 @@ Rails.application.routes.draw do
   get "/component", to: "pages#component"
   get "/markup", to: "pages#markup"
   get "/app", to: "pages#app"
+  get "/away", to: redirect("/")
   get "/*any", to: "pages#show"
 end

@@ -240,9 +240,9 @@
         let server = try TestServer { _ in .init(type: "application/json", body: Self.json("server")) }
         let log = LogRecorder()
         var words: [PathValue?] = []
-        func load(path: String = "/paths.json") {
+        func load(_ address: URL? = server.url("/paths.json")) {
           PathConfigurationLoader(
-            bundled: bundled, server: server.url(path), cache: folder.appending(path: "kept/paths.json"),
+            bundled: bundled, server: address, cache: folder.appending(path: "kept"),
             logger: log.logger
           ).load { words.append($0.settings["word"]) }
         }
@@ -256,6 +256,15 @@
           log.lines.count { $0.contains("not used") } == 1
         }
         #expect(words == [.text("server")])
+
+        // What one server said is of no interest to another site, or to one without a path configuration.
+        words = []
+        load(nil)
+        load(server.url("/other.json"))
+        #expect(words == [.text("bundled"), .text("bundled")])
+        try await until("the log says that the server is still not there") {
+          log.lines.count { $0.contains("not used") } == 2
+        }
 
         try server.start()
         for answer in [TestServer.Answer(status: 404, body: Self.json("wrong")), .init(body: "<html>")] {

@@ -1,4 +1,5 @@
 #if canImport(CWebKitGTK)
+  import CWebKitGTK
   import Foundation
   import Logging
   import TabwirePaths
@@ -15,13 +16,16 @@
     /// - Parameters:
     ///   - bundled: a file that came with the app.
     ///   - server: where the server has its own.
-    ///   - cache: the file to keep the server's in.
+    ///   - cache: the folder to keep the server's in. What one server said counts for no other.
     ///   - logger: gets a line for what cannot be read.
     ///   - patience: how long the server may take for all of it.
     init(bundled: URL?, server: URL?, cache: URL?, logger: Logger, patience: Duration = .seconds(15)) {
       self.bundled = bundled
       self.server = server
-      self.cache = cache
+      self.cache = server.flatMap { server in
+        let name = takeString(g_compute_checksum_for_string(G_CHECKSUM_SHA256, server.absoluteString, -1))
+        return name.flatMap { cache?.appending(path: "\($0).json") }
+      }
       self.logger = logger
       self.patience = patience
     }

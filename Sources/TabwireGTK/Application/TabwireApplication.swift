@@ -146,7 +146,7 @@
       self.window = window
       PathConfigurationLoader(
         bundled: pathConfigurationFile, server: pathConfigurationPath.flatMap { location.resolve($0) },
-        cache: dataDirectory?.appending(path: "path-configuration.json"), logger: logger
+        cache: dataDirectory?.appending(path: "path-configurations"), logger: logger
       ).load { [weak window] in window?.apply($0) }
       applyColorScheme()
       onWindow?(window)

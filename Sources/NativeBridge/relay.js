@@ -7,13 +7,33 @@
 
   const messageHandler = window.webkit.messageHandlers[messageHandlerName]
 
+  // The app hears messages before it paints. A page that never stops talking would keep it from that, so a page may say
+  // much at once, and then only so much a second.
+  const bucket = (capacity, perSecond) => {
+    let level = 0, then = Date.now()
+    return amount => {
+      const now = Date.now()
+      level = Math.max(0, level - (now - then) / 1000 * perSecond)
+      then = now
+      if (level + amount > capacity) return false
+      level += amount
+      return true
+    }
+  }
+  const hasRoomForMessages = bucket(12_000, 2_000)
+  const hasRoomForCharacters = bucket(16 * 1024 * 1024, 8 * 1024 * 1024)
+  let hasComplained = false
+
   document.addEventListener("native-bridge:message", ({ detail }) => {
     if (typeof detail != "string") return
 
     if (detail.length > limit) {
       console.error(`A message of ${detail.length} characters was not sent; it may have ${limit} bytes.`)
-    } else {
+    } else if (hasRoomForMessages(1) && hasRoomForCharacters(detail.length)) {
       messageHandler.postMessage(`${location.href}\n${detail}`)
+    } else if (!hasComplained) {
+      hasComplained = true
+      console.error("More messages were sent than the app can hear; some were dropped.")
     }
   })
 

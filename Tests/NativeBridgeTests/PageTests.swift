@@ -268,6 +268,23 @@
         #expect(Log.lines.count < 50)
       }
 
+      @Test("says so much at once that it is not heard any more, and is told so once in its console")
+      func endlessFlood() async throws {
+        let count = page.posted.count
+        try await page.evaluateJavaScript(
+          """
+          for (let number = 0; number < 50_000; number++) {
+            document.dispatchEvent(new CustomEvent("native-bridge:message", { detail: `{"id":${number}` }))
+          }
+          """)
+        let heard = page.posted.count - count
+        // What it may say at once, and what it may say a second meanwhile.
+        #expect((12_000...30_000).contains(heard), "\(heard)")
+        #expect(
+          try await page.evaluateJavaScript("complaint")
+            == #""More messages were sent than the app can hear; some were dropped.""#)
+      }
+
       @Test("cannot change what the relay says of its address, nor reach its message handler")
       func isolation() async throws {
         try await page.evaluateJavaScript("loadWebBridge()")

@@ -139,6 +139,28 @@
         app.window.click(tab: "explore")
         try await app.untilLoaded(title: "Explore")
       }
+
+      @Test(
+        "A flood that does not end lets the user turn to another tab",
+        arguments: [
+          "void setInterval(() => { for (let i = 0; i < 5000; i++) flood(i) }, 0)",
+          "void setTimeout(() => { for (let i = 0;; i++) flood(i) })",
+        ])
+      func endlessFlood(script: String) async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        _ = try await app.evaluate(
+          """
+          window.flood = i => HotwireNative.web.send({ component: "navigation", event: i % 2 ? "configure" : "nonsense",
+            data: { active: "home", tabs: [[[[i]]]], metadata: { url: location.href } } }); \(script)
+          """)
+        try await until("the tab is there") { app.window.place(ofTab: "explore") != nil }
+        let place = try #require(app.window.place(ofTab: "explore"))
+        try await Hands(app: app).click(
+          1, x: Int((place.minX + place.maxX) / 2), y: Int((place.minY + place.maxY) / 2))
+        try await app.untilLoaded(title: "Explore")
+        #expect(app.bar == Self.tabs)
+      }
     }
   }
 #endif

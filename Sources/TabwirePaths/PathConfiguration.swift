@@ -68,13 +68,25 @@ public struct PathConfiguration: Sendable, Hashable {
 
   /// Whether apps understand every rule. Worth a call when the server starts.
   ///
-  /// - Throws: a ``PathConfigurationMistake`` if a rule has no patterns, or one that is too long or no regular expression.
+  /// - Throws: a ``PathConfigurationMistake`` if a rule has no patterns, or one that is too long or no regular expression,
+  ///   or if something has a number that JSON does not have.
   public func check() throws(PathConfigurationMistake) {
+    try checkNumbers(in: settings, path: "$.settings")
+    for (index, rule) in rules.enumerated() {
+      try checkNumbers(in: rule.properties, path: "$.rules[\(index)].properties")
+    }
     for (index, rule) in rules.enumerated() where rule.patterns.isEmpty {
       throw PathConfigurationMistake(
         path: "$.rules[\(index)].patterns", reason: "it is empty; name the paths that the rule is about")
     }
     try checkPatterns()
+  }
+
+  private func checkNumbers(in values: [String: PathValue], path: String) throws(PathConfigurationMistake) {
+    for (name, value) in values where !value.isFinite {
+      throw PathConfigurationMistake(
+        path: "\(path).\(name)", reason: "it has a number that JSON does not have; only finite ones can be sent")
+    }
   }
 
   private func checkPatterns() throws(PathConfigurationMistake) {
@@ -131,7 +143,8 @@ extension PathConfiguration: Codable {
   public var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // A number that JSON does not have is all that cannot be encoded; apps keep what they have if they read nothing.
+    // A number that JSON does not have is all that cannot be encoded, and `check` finds it; apps keep what they have if
+    // they read nothing.
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 }

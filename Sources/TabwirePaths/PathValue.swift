@@ -14,6 +14,18 @@ public enum PathValue: Sendable, Hashable {
   case null
 }
 
+extension PathValue {
+  /// Whether JSON has all the numbers in it.
+  var isFinite: Bool {
+    switch self {
+    case .number(let number): number.isFinite
+    case .list(let list): list.allSatisfy(\.isFinite)
+    case .object(let object): object.values.allSatisfy(\.isFinite)
+    case .text, .flag, .null: true
+    }
+  }
+}
+
 extension PathValue: Codable {
   /// Reads whatever JSON has.
   public init(from decoder: any Decoder) throws {

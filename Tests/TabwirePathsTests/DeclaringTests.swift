@@ -57,5 +57,10 @@ struct DeclaringTests {
     let error = #expect(throws: PathConfigurationMistake.self) { try broken.check() }
     #expect(error?.description.hasPrefix("path configuration, $.rules[0].patterns[1]: \"[a-\" is no regular") == true)
     #expect(broken.properties(for: "a").values == [:])
+    let endless = PathConfiguration(settings: ["limits": ["daily": .list([1, .number(.infinity)])]])
+    #expect(throws: PathConfigurationMistake.self) { try endless.check() }
+    let unknown = PathConfiguration { PathRule("a").property("height", .number(.nan)) }
+    let mistake = #expect(throws: PathConfigurationMistake.self) { try unknown.check() }
+    #expect(mistake?.path == "$.rules[0].properties.height")
   }
 }

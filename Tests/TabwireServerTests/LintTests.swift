@@ -41,6 +41,10 @@ struct LintTests {
       toMention: "tab \"library\": it owns /search/, which the tab \"explore\" before it owns already")
     expect(lines(home, explore, Tab("", title: "", icon: "", path: "/x")), toMention: "the id is empty")
     expect(lines(home, Tab("x", title: "", icon: "x", path: "/x")), toMention: "tab \"x\": it has no title")
+    expect(lines(home, Tab("x", title: " ", icon: "x", path: "/x")), toMention: "tab \"x\": it has no title")
+    expect(
+      lines(home, explore.owns("https://example.org/search")),
+      toMention: "which is no path of the app: its first segment")
     expect(lines(home, Tab("x", title: "X", icon: "", path: "/x")), toMention: "it has no icon")
     expect(
       lines(home, Tab("x", title: "Home", icon: "x", path: "/x")), toMention: "\"home\" has the title \"Home\" too")

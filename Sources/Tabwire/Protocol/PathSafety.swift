@@ -2,9 +2,9 @@
 ///
 /// A path is unsafe with a scheme or an authority, and anywhere with a backslash, a space or a control character, which
 /// browsers strip or rewrite into another origin.
-enum PathSafety {
+package enum PathSafety {
   /// What makes the path unsafe, in a few words, or nothing if it is safe.
-  static func danger(of path: String) -> String? {
+  package static func danger(of path: String) -> String? {
     var path = path
     return path.withUTF8(danger(of:))
   }

@@ -43,16 +43,22 @@ extension TabBar {
       return [(.error, error.tab, error.reason.description)]
     }
     var warnings: [(TabID?, String)] = configuration.warnings.map { warning in
-      (warning.tabIndex.map { tabs[$0].id }, warning.description)
+      (warning.tabIndex.map { tabs[$0].id }, "\(warning); replace a deprecated tab of this tab bar")
     }
     for (index, tab) in tabs.enumerated() {
       let data = tab.data
-      if data.title.isEmpty { warnings.append((tab.id, "it has no title; nobody can read its label")) }
+      if data.title.allSatisfy(\.isWhitespace) {
+        warnings.append((tab.id, "it has no title; nobody can read its label"))
+      }
       if data.icon.isEmpty { warnings.append((tab.id, "it has no icon")) }
       if let other = activeTab(for: data.path), other.id != tab.id {
         warnings.append((tab.id, "the page where it starts, \(data.path), belongs to the tab \"\(other.id)\""))
       }
       for path in tab.ownedPaths {
+        if let danger = PathSafety.danger(of: path) {
+          warnings.append(
+            (tab.id, "it owns \(path), which is no path of the app: \(danger); write one such as /search"))
+        }
         guard let other = activeTab(for: path), other.id != tab.id, !tab.takesTurns(with: other) else { continue }
         warnings.append(
           (tab.id, "it owns \(path), which the tab \"\(other.id)\" before it owns already; let one of them own it"))

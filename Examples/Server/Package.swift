@@ -35,9 +35,19 @@ let package = Package(
         // What all demo servers share; a link leads there, since a package has to hold its files.
         .copy("Shared/Assets"), .copy("Shared/Content"), .copy("Shared/Icons"), .copy("Shared/Texts"),
       ]),
+    // The server of the article "Adopt it in your server", as it stands there.
+    .executableTarget(
+      name: "Trails",
+      dependencies: [
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "TabwireHummingbird", package: "tabwire"),
+        .product(name: "TabwireServer", package: "tabwire"),
+      ],
+      path: "Tests/Trails"),
     .testTarget(
       name: "TabwireHummingbirdTests",
       dependencies: [
+        "Trails",
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "TabwireHummingbird", package: "tabwire"),
       ]),

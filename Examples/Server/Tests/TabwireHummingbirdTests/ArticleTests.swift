@@ -1,0 +1,33 @@
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import Trails
+
+/// The article "Adopt it in your server".
+struct ArticleTests {
+  @Test("Its code is that of the server that is tested here")
+  func code() throws {
+    let repository = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
+    let article = repository.appending(path: "Sources/TabwireServer/TabwireServer.docc/Adopt-it-in-your-server.md")
+    let code = repository.appending(path: "Examples/Server/Tests/Trails/Trails.swift")
+    let snippet = "```swift\n\(try String(contentsOf: code, encoding: .utf8))```"
+    #expect(try String(contentsOf: article, encoding: .utf8).contains(snippet))
+  }
+
+  @Test(
+    "Its pages carry three tabs, of which the page's own is marked",
+    arguments: [("/", "Home"), ("/explore", "Explore"), ("/profile", "Profile")])
+  func pages(path: String, title: String) async throws {
+    try await Application(router: Trails.router()).test(.router) { client in
+      let response = try await client.executeRequest(uri: path, method: .get, headers: [:], body: nil)
+      let html = String(buffer: response.body)
+      #expect(response.status == .ok)
+      #expect(html.matches(of: /<a class="tab"/).count == 3)
+      #expect(html.matches(of: /aria-current/).count == 1)
+      #expect(html.contains(#"href="\#(path)" aria-current="page"><span class="tab-title">\#(title)</span>"#))
+      #expect(html.contains(#"data-controller="navigation""#))
+    }
+  }
+}

@@ -13,8 +13,8 @@ test("the page of a native app says so before any script runs; a browser's page 
 
 test("the profile says which app is asking", async () => {
   const client = await Client.signedIn()
-  assert.match((await client.get("/profile", { "User-Agent": agent })).html, /Native app: Linux 1</)
-  assert.match((await client.get("/profile")).html, />Browser</)
+  assert.match((await client.get("/profile", { "User-Agent": agent })).html, />Seen in the native app: Linux 1</)
+  assert.match((await client.get("/profile")).html, />Seen in a browser</)
 })
 
 test("apps of every platform find a path configuration, in which forms are modal", async () => {

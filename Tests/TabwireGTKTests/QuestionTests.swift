@@ -177,6 +177,17 @@
         app.window.cancelChoosingFile()
         try await until("the dialog is gone") { !app.window.isChoosingFile }
         #expect(try await app.evaluate("file.files.length") == "0")
+
+        let chosen = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
+        try "content".write(to: chosen, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: chosen) }
+        try await hands.click(1, y: 400)
+        try await until("the dialog is there again") { app.window.isChoosingFile }
+        try await hands.type(chosen.path, in: app.window.fileChooser)
+        try await hands.press("Return", in: app.window.fileChooser)
+        try await until("the page has the file") { try await app.evaluate("file.files.length") == "1" }
+        _ = try await app.evaluate("void file.files[0].text().then(text => window.answer = text)")
+        try await untilAnswer(#""content""#, in: app)
       }
 
       // MARK: Downloads
@@ -198,6 +209,24 @@
         }
         #expect(app.window.headerTitle == "Home")
         #expect(app.window.offeredAction == nil)
+        app.window.toasts.lastAction?.perform()
+        #expect(app.shownFolders.map(\.path) == [app.downloads.path])
+      }
+
+      @Test("A download that breaks off is said to have")
+      func brokenDownload() async throws {
+        let (app, _) = try await app()
+        defer { app.window.close() }
+        var endless = Self.attachment
+        endless.isEndless = true
+        app.server.answer = { _ in endless }
+        _ = try await app.evaluate("location.href = '/file'")
+        try await until("a part of it is there") {
+          FileManager.default.fileExists(atPath: app.downloads.path) && app.server.endlessBytes > 1000
+        }
+        app.server.stop()
+        try await until("it is told") { app.window.toasts.lastText == "“report.pdf” could not be downloaded" }
+        #expect(app.window.headerTitle == "Home")
       }
 
       @Test(

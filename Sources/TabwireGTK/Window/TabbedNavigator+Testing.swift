@@ -130,11 +130,14 @@
     }
 
     /// Whether the user is choosing a file.
-    public var isChoosingFile: Bool { !windows(gtk_file_chooser_get_type()).isEmpty }
+    public var isChoosingFile: Bool { fileChooser != nil }
+
+    /// The dialog in which the user chooses a file; nothing if there is none.
+    var fileChooser: Widget? { windows(gtk_file_chooser_get_type()).first }
 
     /// Closes the dialog in which a file is chosen.
     public func cancelChoosingFile() {
-      for window in windows(gtk_file_chooser_get_type()) { gtk_window_close(cast(window)) }
+      if let fileChooser { gtk_window_close(cast(fileChooser)) }
     }
 
     /// Chooses from the open menu.

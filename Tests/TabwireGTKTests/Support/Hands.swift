@@ -26,8 +26,12 @@
     }
 
     /// Types a text.
-    func type(_ text: String) async throws {
-      try await xdotool(try focus() + ["type", text])
+    ///
+    /// - Parameters:
+    ///   - text: the text.
+    ///   - window: the window; nothing for the app's main one.
+    func type(_ text: String, in window: Widget? = nil) async throws {
+      try await xdotool(try focus(on: window) + ["type", text])
     }
 
     /// Clicks with a mouse button in the window.

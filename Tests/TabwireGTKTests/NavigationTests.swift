@@ -158,7 +158,9 @@
             () => window.answer = "found", error => window.answer = error.code == 1 ? "denied" : "not found",
             { timeout: 500 })
           """
-        for (permissions, expected) in [(Permission(), ["denied"]), (.location, ["found", "not found"])] {
+        for (permissions, expected) in [
+          (Permission(), ["denied"]), (.notifications, ["denied"]), (.location, ["found", "not found"]),
+        ] {
           let (app, _) = try await app(permissions: permissions)
           defer { app.window.close() }
           _ = try await app.evaluate(ask)
@@ -169,25 +171,6 @@
           }
           #expect(expected.contains { answer == "\"\($0)\"" }, "\(answer ?? "")")
         }
-      }
-
-      @Test(
-        "What a page asks for it gets if the app has allowed just that",
-        arguments: [
-          (Permission(), "denied"), (.location, "denied"), (.notifications, "granted"),
-        ])
-      func notifications(permissions: Permission, answer: String) async throws {
-        let (app, hands) = try await app(
-          body: "<button id='ask' style='position: fixed; inset: 100px 0 auto; height: 100px'>ask</button>",
-          permissions: permissions)
-        defer { app.window.close() }
-        _ = try await app.evaluate(
-          """
-          void document.getElementById("ask").addEventListener("click", async () =>
-            window.answer = await Notification.requestPermission())
-          """)
-        try await hands.click(1, y: 200)
-        try await until("there is an answer") { try await app.evaluate("window.answer") == "\"\(answer)\"" }
       }
     }
   }

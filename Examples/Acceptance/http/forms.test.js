@@ -25,11 +25,11 @@ test("every form ends in a 303 to a page, which says once what was done", async 
   assert.equal((await client.get("/sign-in")).notice, "You are signed out.")
 })
 
-test("a flag that is left out, or that nobody knows, stays as it is", async () => {
+test("a flag that is left out stays as it is, and so do all when one is to be what it cannot", async () => {
   const client = await Client.signedIn("premium")
   await client.post("/flags", { explore: "soft" })
   await client.post("/flags", { library: "off" })
-  await client.post("/flags", { premium: "sometimes" })
+  assert.equal((await client.post("/flags", { premium: "sometimes", explore: "on" })).status, 400)
   assert.deepEqual(await client.tabs(), ["home", "explore", "favorites", "premium", "profile"])
   assert.equal((await client.post("/flags", { explore: "sometimes" })).status, 400)
   await client.post("/flags", { premium: "off" })

@@ -39,6 +39,8 @@ async function visit(situation) {
     assert.match(session, /^[\w-]{22}$/, place)
     const shown = expected.filter(({ id, deprecated, replaces }) => (!deprecated || id === tab) && (!replaces || replaces !== tab))
     assert.deepEqual(answer.links, shown.map(({ id }) => id), place)
+    // Behind the scenes, every page says what was sent, and lets its visitor out.
+    for (const part of ['<pre class="sent"', 'id="sign-out"']) assert.ok(answer.html.includes(part), `${place} ${part}`)
   }
   for (const place of places) carriesTabs(await client.get(place.path), place)
   for (const place of mistakes) carriesTabs(await client.post(place.path, place.form), place)

@@ -36,7 +36,7 @@ struct Server: AsyncParsableCommand {
       if secret.isMadeUp {
         log("TABWIRE_SECRET is not set: sessions are encrypted with a key made up now, and end with this process.")
       }
-      site = try await Site(
+      site = try Site(
         secret: secret, webRoot: try WebRoot(webRoot), isProduction: production, hasTabBar: !withoutTabBar)
     } catch let problem as StartProblem {
       throw ValidationError(problem.description)

@@ -26,7 +26,7 @@ struct Site: Sendable {
   /// - Throws: a ``StartProblem``, or an error of a file that the site shows.
   init(
     secret: Secret, webRoot: WebRoot, isProduction: Bool, hasTabBar: Bool = true, formPatience: Duration = .seconds(10)
-  ) async throws {
+  ) throws {
     var logger = Logger(label: "Server")
     logger.logLevel = .notice
     self.logger = logger

@@ -11,7 +11,7 @@ import Testing
 struct NetworkTests {
   @Test("Two servers with the same secret serve one visitor in turn")
   func twoServers() async throws {
-    let (one, other) = (try await Site.forTests(), try await Site.forTests())
+    let (one, other) = (try Site.forTests(), try Site.forTests())
     try await one.application().test(.live) { first in
       try await other.application().test(.live) { second in
         let browser = Browser(first)
@@ -70,7 +70,7 @@ struct NetworkTests {
 
   @Test("A client that sends nothing more is dropped, wherever it stops")
   func silentClients() async throws {
-    let site = try await Site.forTests()
+    let site = try Site.forTests()
     try await site.application(idleTimeout: .seconds(1)).test(.live) { client in
       let port = try #require(client.port)
       for beginning in [
@@ -90,7 +90,7 @@ struct NetworkTests {
 
   @Test("Slow senders, many at once, keep nobody else waiting, and the slow are not heard for ever")
   func slowSenders() async throws {
-    let site = try await Site.forTests(formPatience: .seconds(1))
+    let site = try Site.forTests(formPatience: .seconds(1))
     try await site.application().test(.live) { client in
       let port = try #require(client.port)
       try await withThrowingTaskGroup(of: String.self) { group in
@@ -113,20 +113,22 @@ struct NetworkTests {
     }
   }
 
-  @Test(
-    "Who goes on sending what nobody reads, or never takes the answers, is dropped",
-    arguments: [
-      "GET /sign-in HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n",
-      "POST /nowhere HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n",
-      String(repeating: "GET /web/vendor/turbo.js HTTP/1.1\r\nHost: a\r\n\r\n", count: 2000),
-    ])
-  func busyConnections(beginning: String) async throws {
-    let site = try await Site.forTests(formPatience: .seconds(1))
+  /// Beginnings of a connection, and what is sent after them without end.
+  static let endless = [
+    ("GET /sign-in HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n", "a"),
+    ("POST /nowhere HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n", "a"),
+    ("GET /sign-in HTTP/1.1\r\nHost: a\r\nX-Slow: ", "a"),
+    (String(repeating: "GET /web/vendor/turbo.js HTTP/1.1\r\nHost: a\r\n\r\n", count: 2000), "\r\n"),
+  ]
+
+  @Test("Who goes on sending without end, or never takes the answers, is dropped", arguments: endless)
+  func busyConnections(beginning: String, more: String) async throws {
+    let site = try Site.forTests(formPatience: .seconds(1))
     try await site.application(idleTimeout: .seconds(1)).test(.live) { client in
       let port = try #require(client.port)
       try await Connection.open(port: port) { writer, _ in
         try await writer.send(beginning)
-        try await writer.sendUntilClosed("\r\n")
+        try await writer.sendUntilClosed(more)
       }
       #expect(try await isServing(port: port))
     }

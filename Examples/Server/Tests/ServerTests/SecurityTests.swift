@@ -91,20 +91,21 @@ struct SecurityTests {
     #expect(development.description.contains("HttpOnly"))
   }
 
-  @Test("In production a form comes from a page that came over HTTPS, or is refused")
-  func productionOrigins() async throws {
-    let site = try await Site.forTests(isProduction: true)
+  @Test("In production a form comes from a page that came over HTTPS, where the browser stays, or is refused")
+  func production() async throws {
+    let site = try Site.forTests(isProduction: true)
     try await site.application().test(.router) { client in
-      let status = { (origin: String) async throws -> Int in
-        let answer = try await client.executeRequest(
+      let answer = { (origin: String) async throws -> TestResponse in
+        try await client.executeRequest(
           uri: "/flags", method: .post, headers: [.origin: origin], body: ByteBuffer(string: "explore=off"))
-        return answer.status.code
       }
-      let own = try await status("https://localhost")
-      #expect(own == 303)
+      let accepted = try await answer("https://localhost")
+      #expect(accepted.status == .seeOther)
+      #expect(accepted.headers[.strictTransportSecurity]?.hasPrefix("max-age=") == true)
+      #expect(accepted.headers[.setCookie]?.hasPrefix("__Host-") == true)
       for origin in ["http://localhost", "ftp://localhost", "https://localhost:1", "https://elsewhere.example", "null"]
       {
-        #expect(try await status(origin) == 403, "\(origin)")
+        #expect(try await answer(origin).status == .forbidden, "\(origin)")
       }
     }
   }

@@ -5,8 +5,8 @@ import Testing
 
 struct TabTests {
   @Test("There is nothing to say against the tab bars of all kinds of users, in any language")
-  func lint() async throws {
-    let site = try await Site.forTests()
+  func lint() throws {
+    let site = try Site.forTests()
     for language in Language.allCases {
       let texts = site.texts(in: language)
       let tabBars = Self.sessions.map { session in ("\(session)", site.tabs.tabBar(for: session, in: texts)) }

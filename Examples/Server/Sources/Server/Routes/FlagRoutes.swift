@@ -20,7 +20,7 @@ struct FlagRoutes {
   private struct FlagForm: Decodable {
     let explore: Phase?
     let library: Phase?
-    let premium: String?
+    let premium: PremiumChoice?
     let order: Order?
     /// The page to come back to.
     let back: String?
@@ -29,11 +29,17 @@ struct FlagRoutes {
       flags.explore = explore ?? flags.explore
       flags.library = library ?? flags.library
       flags.order = order ?? flags.order
-      if premium == DeployFlags.byPlan {
-        flags.premium = nil
-      } else if let phase = premium.flatMap(Phase.init) {
-        flags.premium = phase
-      }
+      if let premium { flags.premium = premium.phase }
+    }
+  }
+
+  /// A phase of the Premium tab; nothing leaves it to what the user has paid for.
+  private struct PremiumChoice: Decodable {
+    let phase: Phase?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      phase = try container.decode(String.self) == DeployFlags.byPlan ? nil : try container.decode(Phase.self)
     }
   }
 }

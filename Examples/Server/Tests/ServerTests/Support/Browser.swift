@@ -97,9 +97,9 @@ extension String {
 
 extension Site {
   /// A site for tests, with a secret of their own.
-  static func forTests(isProduction: Bool = false, formPatience: Duration = .seconds(10)) async throws -> Site {
+  static func forTests(isProduction: Bool = false, formPatience: Duration = .seconds(10)) throws -> Site {
     let secret = String(repeating: "s", count: Secret.leastBytes)
-    return try await Site(
+    return try Site(
       secret: Secret(environment: [Secret.variable: secret], isProduction: isProduction), webRoot: WebRoot(nil),
       isProduction: isProduction, formPatience: formPatience)
   }

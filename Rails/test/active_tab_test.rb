@@ -36,6 +36,15 @@ class ActiveTabTest < ActiveSupport::TestCase
     )
   end
 
+  test "no path leads browsers to another origin" do
+    ["..//host", "../..//host", "..//host?a", "./..//..//host", "/.//host"].each do |path|
+      tab_bar = declared("tabs" => [{ "id" => "home", "path" => "/home" }, { "id" => "x", "path" => path }])
+      href = tab_bar.page_for("/home").links.last.href
+      refute href.start_with?("//"), path
+      assert_equal "app.example", URI.join("https://app.example/", href).host, path
+    end
+  end
+
   private
 
   def declared(table)

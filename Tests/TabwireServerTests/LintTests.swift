@@ -51,6 +51,10 @@ struct LintTests {
     expect(
       lines(home, explore.owns("/library"), library), toMention: "/library, belongs to the tab \"explore\"")
     expect(lines(home, explore.deprecated(.soft)), toMention: "only 1 of its tabs will stay")
+    for startPath in ["app", "", "//host", "https://host/"] {
+      let tabBar = TabBar(startPath: startPath) { [home, explore] }
+      expect(TabBar.lint(["x": tabBar]).map(\.description), toMention: "its startPath, \(startPath), is not the path")
+    }
     let many = (0..<6).map { Tab(TabID("\($0)"), title: "\($0)", icon: "x", path: "/\($0)") }
     expect(TabBar.lint(["x": TabBar { many }]).map(\.description), toMention: "it has 6 tabs")
   }

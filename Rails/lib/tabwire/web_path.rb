@@ -16,7 +16,9 @@ module Tabwire
       return from if path.empty?
 
       ascii = path.gsub(/[^\x21-\x7E]/) { |character| character.bytes.map { |byte| format("%%%02X", byte) }.join }
-      URI.join(ORIGIN + from, ascii).to_s.delete_prefix(ORIGIN)
+      absolute = URI.join(ORIGIN + from, ascii).to_s.delete_prefix(ORIGIN)
+      # What is left of `..//host` would lead to that host.
+      absolute.start_with?("//") ? "/.#{absolute}" : absolute
     rescue URI::Error
       from
     end

@@ -45,6 +45,9 @@ extension TabBar {
     var warnings: [(TabID?, String)] = configuration.warnings.map { warning in
       (warning.tabIndex.map { tabs[$0].id }, "\(warning); replace a deprecated tab of this tab bar")
     }
+    if !startPath.hasPrefix("/") || PathSafety.danger(of: startPath) != nil {
+      warnings.append((nil, "its startPath, \(startPath), is not the path of a URL; write one such as /app/"))
+    }
     for (index, tab) in tabs.enumerated() {
       let data = tab.data
       if data.title.allSatisfy(\.isWhitespace) {

@@ -40,8 +40,8 @@ struct VisitMiddleware: RouterMiddleware {
   ) async throws -> Response {
     var context = context
     context.session = site.cookies.session(in: request) ?? Session()
-    let asked = request.headers[.acceptLanguage].flatMap(Language.init(acceptLanguage:))
-    context.texts = site.texts(in: context.session.language ?? asked ?? .english)
+    let language = context.session.language ?? request.headers[.acceptLanguage].flatMap(Language.init(acceptLanguage:))
+    context.texts = site.texts(in: language ?? .english)
     context.requestDecoder.patience = site.formPatience
     return try await next(request, context)
   }

@@ -16,11 +16,17 @@
 
       /// Runs the program as people do, with a home of its own.
       ///
-      /// - Parameter interrupt: when to end it as Ctrl+C does; nothing waits until it ends by itself.
-      func run(_ arguments: [String], interrupt: (() async throws -> Void)? = nil) async throws -> Run {
+      /// - Parameters:
+      ///   - arguments: what follows its name.
+      ///   - prepare: puts files into the home.
+      ///   - interrupt: when to end it as Ctrl+C does; nothing waits until it ends by itself.
+      func run(
+        _ arguments: [String], prepare: (URL) throws -> Void = { _ in }, interrupt: (() async throws -> Void)? = nil
+      ) async throws -> Run {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
+        try prepare(folder)
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
         let built = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
         let process = Process()
@@ -82,12 +88,44 @@
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let drawing = folder.appending(path: "session.svg")
-        let run = try await run([server.url("/").absoluteString, "--timeline", drawing.path]) {
-          try await until("the page is there") { server.hits["/is-there"] != nil }
-        }
+        let run = try await run(
+          [server.url("/").absoluteString, "--timeline", drawing.path],
+          interrupt: {
+            try await until("the page is there") { server.hits["/is-there"] != nil }
+          })
         #expect(run.exitCode == 0, "\(run.errors)")
         let svg = try String(contentsOf: drawing, encoding: .utf8)
         #expect(svg.hasPrefix("<svg") && svg.contains("represents home") && svg.contains("represents explore"))
+      }
+
+      @Test("A mail opens in the app that the user has for mail")
+      func mail() async throws {
+        let server = try TestServer { _ in
+          .init(body: TestPage.html("Home", configuration: nil, script: "location.href = 'mailto:ada@example.org'"))
+        }
+        let letter = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: letter) }
+        let run = try await run([server.url("/").absoluteString]) { home in
+          let applications = home.appending(path: "applications")
+          try FileManager.default.createDirectory(at: applications, withIntermediateDirectories: true)
+          let program = home.appending(path: "mail")
+          try "#!/bin/sh\necho \"$1\" >\(letter.path)\n".write(to: program, atomically: true, encoding: .utf8)
+          try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+          try """
+          [Desktop Entry]
+          Type=Application
+          Name=Mail
+          Exec=\(program.path) %u
+          MimeType=x-scheme-handler/mailto;
+          """.write(to: applications.appending(path: "mail.desktop"), atomically: true, encoding: .utf8)
+          try "[Default Applications]\nx-scheme-handler/mailto=mail.desktop\n"
+            .write(to: applications.appending(path: "mimeapps.list"), atomically: true, encoding: .utf8)
+        } interrupt: {
+          try await until("the letter is there") {
+            (try? String(contentsOf: letter, encoding: .utf8)) == "mailto:ada@example.org\n"
+          }
+        }
+        #expect(run.errors == "")
       }
 
       @Test("A picture of a page that is not there says so, and so does how it ends")

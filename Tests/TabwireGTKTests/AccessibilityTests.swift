@@ -13,6 +13,7 @@
       struct Found: Decodable, Equatable {
         let role: String
         let name: String
+        let description: String
         let isSelected: Bool
         let isFocusable: Bool
       }
@@ -117,6 +118,25 @@
             "Tabs: Home, Explore", "Home", "Premium, Cart added", "Home",
             "Library added. Explore, Premium removed", "Home", "Home removed", "Home",
           ] + last)
+      }
+
+      @Test("The way forward from an error says what happened, and what a toast says is heard")
+      func errors() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        app.server.stop()
+        app.window.click(tab: "explore")
+        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        let retry = try await read(app).first { $0.name == "Retry" }
+        #expect(
+          retry?.description
+            == "Can’t Connect. 127.0.0.1 doesn’t answer. Check your connection and try again.")
+
+        let reader = try await ScreenReader(hearing: "object:property-change:accessible-name")
+        defer { reader.end() }
+        app.window.showToast("“report.pdf” downloaded")
+        let heard = { try reader.heard().filter { $0.role == "frame" }.map(\.text) }
+        try await until("it is heard") { try heard() == ["“report.pdf” downloaded", app.window.headerTitle] }
       }
 
       @Test("The focus stays where it is while the server changes tabs")

@@ -72,7 +72,7 @@
         defer { app.window.close() }
         try await click(link, in: app)
         try await until("it offers Retry") { app.window.offeredAction == "Retry" }
-        try await until("there is a way back") { app.window.selectedNavigator.canGoBack }
+        try await until("there is a way back") { app.window.header.offersBack }
         app.window.clickBack()
         try await until("the page is seen again") { app.window.offeredAction == nil }
         try await app.untilLoaded(title: "Home")

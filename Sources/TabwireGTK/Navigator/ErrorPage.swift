@@ -96,6 +96,8 @@
       adw_status_page_set_title(page, title)
       adw_status_page_set_description(page, markupEscaped(description))
       gtk_button_set_label(cast(button), action)
+      // The focus goes to the button: who hears what it says hears what happened, too.
+      tw_accessible_set_description(button, "\(title). \(description)")
       gtk_widget_set_visible(widget, 1)
       if gtk_widget_get_mapped(widget) != 0 { gtk_widget_grab_focus(button) }
     }

@@ -56,6 +56,9 @@
     /// The title that is shown.
     var shownTitle: String { adw_window_title_get_title(title).map { String(cString: $0) } ?? "" }
 
+    /// Whether the user is offered the way back.
+    var offersBack: Bool { gtk_widget_get_visible(back) != 0 }
+
     /// Clicks the back button.
     func clickBack() {
       tw_button_click(back)

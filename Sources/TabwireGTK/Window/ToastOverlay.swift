@@ -51,6 +51,7 @@
       lastText = text
       lastAction = action
       adw_toast_overlay_add_toast(OpaquePointer(widget), toast)
+      if let window = gtk_widget_get_root(widget) { Announcer(window: cast(window)).say(text) }
     }
 
     /// Takes a toast away.

@@ -35,6 +35,7 @@ def read(window):
         found.append((node, {
             "role": node.get_role_name(),
             "name": node.get_name() or "",
+            "description": node.get_description() or "",
             "isSelected": states.contains(Atspi.StateType.SELECTED),
             "isFocusable": states.contains(Atspi.StateType.FOCUSABLE),
         }))

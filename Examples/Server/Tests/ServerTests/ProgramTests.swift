@@ -18,6 +18,7 @@ struct ProgramTests {
       #expect(answer.hasPrefix("HTTP/1.1 200"))
     }
     #expect(await program.exit() == 0)
+    #expect(program.errors.contains("TABWIRE_SECRET is not set: sessions are encrypted with a key made up now"))
   }
 
   @Test("A form that is on its way when it is told to stop is still answered")

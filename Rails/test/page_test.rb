@@ -53,6 +53,24 @@ class PageTest < ActionDispatch::IntegrationTest
     I18n.with_locale(:de) { assert_equal %w[Start Entdecken Library], configuration_of("/")["tabs"].pluck("title") }
   end
 
+  test "a page has the tabs, the language and the paths of its own request, whoever asked before" do
+    titles = { en: %w[Home Explore Library], de: %w[Start Entdecken Library] }
+    requests = %w[reader writer].product(titles.keys, ["", "/app"], [nil, "old", "new"])
+    sessions = (requests * 3).shuffle(random: Random.new(1)).map do |user, language, script_name, design|
+      sign_in user
+      I18n.with_locale(language) { get "/explore", params: { design: }.compact, env: { "SCRIPT_NAME" => script_name } }
+      tabs = user == "reader" ? 3 : 2
+      paths = %w[/ /explore /library].first(tabs).map { |path| "#{script_name}#{path}#{"?design=#{design}" if design}" }
+      assert_equal titles[language].first(tabs), carried["tabs"].pluck("title")
+      assert_equal paths, carried["tabs"].pluck("path")
+      assert_equal paths, (css_select("nav a.tab").map { |link| link["href"] })
+      assert_equal user.size.to_s, carried["tabs"].first["badge"]
+      assert_equal "explore", carried["active"]
+      [user, carried["session"]]
+    end
+    assert_equal 2, sessions.uniq.size
+  end
+
   test "a component renders the same, with attributes of its own" do
     sign_in "reader"
     get "/component"

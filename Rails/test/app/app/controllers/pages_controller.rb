@@ -17,6 +17,9 @@ class PagesController < ActionController::Base
     head :no_content
   end
 
+  # The paths of tabs too keep what a visitor has chosen.
+  def default_url_options = params.permit(:design).to_h.symbolize_keys
+
   private
 
   def user = session[:user]

@@ -135,6 +135,15 @@ class PageTest < ActionDispatch::IntegrationTest
     assert lines.any?(/Tabwire: the tab "library" would be rejected/)
   end
 
+  test "a mistake in production is logged once, however many pages have it" do
+    sign_in "reader"
+    lines = logged do
+      with_mistakes(:leave_out) { 3.times { with_title(8.5) { get "/" } } }
+      with_mistakes(:leave_out) { with_title(9r) { get "/" } }
+    end
+    assert_equal [/Float/, /Rational/].map { |type| lines.grep(/Tabwire: .*#{type}/).size }, [1, 1]
+  end
+
   private
 
   def sign_in(user) = post("/sign-in", params: { user: })

@@ -139,7 +139,7 @@ module Tabwire
     # @raise (see #configuration_for)
     def page_for(path)
       page = page_of(draft, path)
-      page.configuration.warnings.each { |warning| Tabwire.logger.warn("Tabwire: #{self.class.name}: #{warning}") }
+      page.configuration.warnings.each { |warning| MistakePolicy.warn("#{self.class.name}: #{warning}") }
       page
     end
 

@@ -22,6 +22,8 @@ module ActiveSupport
       before = Rails.logger
       lines = StringIO.new
       Rails.logger = ActiveSupport::Logger.new(lines)
+      # What other tests logged does not count.
+      Tabwire::MistakePolicy.instance_variable_set(:@logged, Tabwire::BoundedCache.new(Tabwire::MistakePolicy::MAXIMUM))
       yield
       lines.string.lines(chomp: true)
     ensure

@@ -141,6 +141,15 @@
         #expect(try Data(contentsOf: picture).starts(with: Data([0x89, 0x50, 0x4E, 0x47])))
       }
 
+      @Test("A server at a port that WebKit refuses is said not to be reached")
+      func refusedPort() async throws {
+        let picture = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: picture) }
+        let run = try await run(["http://127.0.0.1:6000", "--screenshot", picture.path])
+        #expect(run.exitCode == 1)
+        #expect(run.errors.contains("http://127.0.0.1:6000/ cannot be loaded: WebKit refuses to"), "\(run.errors)")
+      }
+
       @Test(
         "What it cannot do it says, with how to do it right",
         arguments: [

@@ -7,6 +7,7 @@
     func webViewDidStartLoading(_ webView: WebView) {
       loadCount += 1
       isProvisional = true
+      startedURL = webView.url
       slowNotice.expect(webView.url?.host() ?? "", within: configuration.patience)
       onChange?(self)
     }
@@ -17,7 +18,20 @@
       slowNotice.hide()
       errorPage.hide()
       failedURL = nil
-      if let url = webView.url { show(url) }
+      if let url = webView.url, !isRefused(url) { show(url) }
+    }
+
+    /// Whether WebKit shows nothing in the place of a page. It does so where it refuses to ask a server, as at ports that
+    /// belong to other things than the web, and says nothing of it.
+    private func isRefused(_ url: URL) -> Bool {
+      guard url.absoluteString == "about:blank", let startedURL, tabManager.location.contains(startedURL) else {
+        return false
+      }
+      configuration.logger.warning(
+        "\(startedURL) cannot be loaded: WebKit refuses to, as at ports that are not the web's")
+      leaveScreen()
+      fail(startedURL, .unreachable(host: startedURL.host() ?? ""))
+      return true
     }
 
     func webViewDidFinishLoading(_ webView: WebView) {

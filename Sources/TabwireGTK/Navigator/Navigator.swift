@@ -27,6 +27,8 @@
     private(set) var screenURL: URL?
     /// Whether a document is on its way of which nothing is there yet.
     var isProvisional = false
+    /// The page that the document was asked for with.
+    var startedURL: URL?
     /// Whether a visit of Turbo's waits for its answer.
     var isVisiting = false
     /// The page that could not be loaded.

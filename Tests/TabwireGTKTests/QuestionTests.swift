@@ -213,6 +213,25 @@
         #expect(app.shownFolders.map(\.path) == [app.downloads.path])
       }
 
+      @Test(
+        "What a link says is to be kept is kept, also what the page made itself",
+        arguments: [
+          ("URL.createObjectURL(new Blob(['made here'], { type: 'text/csv' }))", "trips.csv", "made here"),
+          ("'data:text/csv,made%20here'", "trips.csv", "made here"), ("'/list'", "trips.csv", "from the server"),
+        ])
+      func downloadLink(address: String, name: String, content: String) async throws {
+        let (app, _) = try await app()
+        defer { app.window.close() }
+        app.server.answer = { _ in .init(type: "text/plain", body: "from the server") }
+        _ = try await app.evaluate(
+          "void (() => { const link = document.createElement('a'); link.href = \(address); link.download = 'trips.csv'; link.click() })()"
+        )
+        try await until("it is told") { app.window.toasts.lastText == "“\(name)” downloaded" }
+        #expect(try String(contentsOf: app.downloads.appending(path: name), encoding: .utf8) == content)
+        #expect(app.window.headerTitle == "Home")
+        #expect(app.opened.isEmpty && app.window.offeredAction == nil)
+      }
+
       @Test("A download that cannot be kept is said to have failed")
       func failedDownload() async throws {
         let (app, _) = try await app()

@@ -109,6 +109,8 @@
         fail(request.url, .serverFailed(host: request.url.host() ?? "", status: status))
         return .ignore
       case .link where isOurs: return route(request.url) ? .follow : .ignore
+      // What the page made itself, to be kept. It is asked again if it is to be shown, and then it is not.
+      case .link where ["blob", "data"].contains(request.url.scheme?.lowercased()): return .follow
       case .mainFrameResponse where isOurs: return leadsElsewhere(request.url) ? .ignore : .follow
       case .link, .mainFrameResponse, .attachment, .newWindow:
         openElsewhere(request)

@@ -122,6 +122,30 @@
         #expect(try await app.evaluate("marker") == "1")
       }
 
+      @Test("What a page made itself is not shown in its place", arguments: ["data:text/html,made", "blob"])
+      func madePages(address: String) async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        let blob = "URL.createObjectURL(new Blob(['made'], { type: 'text/html' }))"
+        _ = try await app.evaluate(
+          """
+          window.marker = 1
+          void (() => {
+            const link = document.createElement("a")
+            link.href = "\(address)" == "blob" ? \(blob) : "\(address)"
+            link.dataset.turbo = "false"
+            document.body.append(link)
+            link.click()
+          })()
+          """)
+        // It goes the way of what leads elsewhere, and nothing of the user's opens that.
+        try await until("it is turned down") { app.opened.count == 1 }
+        #expect(!ExternalOpener.canOpen(app.opened[0]))
+        #expect(app.window.headerTitle == "Home")
+        #expect(try await app.evaluate("marker") == "1")
+        #expect(app.window.offeredAction == nil)
+      }
+
       @Test("A flood of messages leaves the app responsive and its tabs as they are")
       func flood() async throws {
         let app = try await app()
@@ -151,10 +175,12 @@
         defer { app.window.close() }
         _ = try await app.evaluate(
           """
-          window.flood = i => HotwireNative.web.send({ component: "navigation", event: i % 2 ? "configure" : "nonsense",
-            data: { active: "home", tabs: [[[[i]]]], metadata: { url: location.href } } }); \(script)
+          window.flood = i => document.dispatchEvent(new CustomEvent("native-bridge:message", { detail: `{"id":${i}` }));
+          \(script)
           """)
-        try await until("the tab is there") { app.window.place(ofTab: "explore") != nil }
+        try await until("the tab is there") {
+          app.window.isTabBarSettled && app.window.place(ofTab: "explore") != nil
+        }
         let place = try #require(app.window.place(ofTab: "explore"))
         try await Hands(app: app).click(
           1, x: Int((place.minX + place.maxX) / 2), y: Int((place.minY + place.maxY) / 2))

@@ -148,6 +148,22 @@
         try await until("it is as it was") { !isHigh() }
       }
 
+      @Test("High contrast marks the selected tab of a wide window by changing its colours over")
+      func highContrastWide() async throws {
+        let desktop = try #require(g_settings_new("org.gnome.desktop.a11y.interface"))
+        defer { g_object_unref(desktop) }
+        defer { g_settings_set_boolean(desktop, "high-contrast", 0) }
+        g_settings_set_boolean(desktop, "high-contrast", 1)
+        let app = try await app(width: 1200)
+        defer { app.window.close() }
+        try await until("tabs are at the top") { app.window.tabBarPlace.minY < 150 && app.window.size.width > 1000 }
+        // The label of the selected tab has the bar's colour, on the colour of the other labels.
+        try await until("the selected tab is marked") {
+          app.window.contrast(ofTab: "0") < 1.1 && app.window.contrast(ofTab: "1") >= 7
+        }
+        try await picture("19-high-contrast-wide", of: app)
+      }
+
       @Test("Where people read from right to left, the first tab is at the right")
       func rightToLeft() async throws {
         gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)

@@ -104,7 +104,8 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Window/style.css"), .embedInCode("Navigator/visits.js"),
-        .embedInCode("Navigator/visits-relay.js"),
+        .embedInCode("Navigator/visits-relay.js"), .embedInCode("Navigator/unsaved.js"),
+        .embedInCode("Navigator/typing.js"), .embedInCode("Navigator/return.js"),
       ]),
     .executableTarget(
       name: "TabwireShell",

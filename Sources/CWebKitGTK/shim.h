@@ -51,6 +51,13 @@ static inline void tw_network_monitor_emit_changed(gboolean is_available) {
   g_signal_emit_by_name(g_network_monitor_get_default(), "network-changed", is_available);
 }
 
+// What GLib does when memory runs short.
+static inline void tw_memory_monitor_emit_low(void) {
+  GMemoryMonitor *monitor = g_memory_monitor_dup_default();
+  g_signal_emit_by_name(monitor, "low-memory-warning", G_MEMORY_MONITOR_WARNING_LEVEL_LOW);
+  g_object_unref(monitor);
+}
+
 static inline GClosure *tw_closure_new(gpointer data, GClosureMarshal marshal, GClosureNotify finalize) {
   GClosure *closure = g_closure_new_simple(sizeof(GClosure), data);
   g_closure_set_marshal(closure, marshal);

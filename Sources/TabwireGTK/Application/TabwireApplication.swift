@@ -36,6 +36,8 @@
     public var allowsInspector = false
     /// How wide and how high the window is at first, in pixels.
     public var windowSize = (width: 400, height: 800)
+    /// How many tabs in the background keep their page running, such as `.atMost(3)`. It counts for the window to come.
+    public var backgroundTabs = TabBudget.untilMemoryRunsShort
     /// Whether the app can be started several times, with a window each.
     public var allowsSeveralInstances = false
 
@@ -136,7 +138,7 @@
         tabManager: TabManager(location: location, logger: logger), application: application, icons: icons,
         environment: WebEnvironment(
           directory: dataDirectory, downloads: Downloads(folder: downloadsFolder, logger: logger),
-          applicationName: agent, allowsInspector: allowsInspector),
+          applicationName: agent, allowsInspector: allowsInspector, backgroundTabs: backgroundTabs),
         configuration: NavigatorConfiguration(
           componentTypes: components, scripts: BridgeScripts(platform: "linux"), applicationName: name,
           permissions: permissions,

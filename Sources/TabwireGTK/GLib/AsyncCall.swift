@@ -39,4 +39,25 @@
       }
     }
   }
+
+  /// Waits for something that may never come.
+  ///
+  /// - Parameters:
+  ///   - limit: how long.
+  ///   - body: what comes. It goes on when the time is over; nobody hears of it then.
+  /// - Returns: what came; nothing if it was too late or failed.
+  @MainActor
+  func answer<Value: Sendable>(
+    within limit: Duration, _ body: @escaping @MainActor () async throws -> Value
+  ) async -> Value? {
+    let (answers, hearer) = AsyncStream.makeStream(of: Value?.self)
+    Task { hearer.yield(try? await body()) }
+    let alarm = Task {
+      try? await Task.sleep(for: limit)
+      hearer.yield(nil)
+    }
+    defer { alarm.cancel() }
+    for await answer in answers { return answer }
+    return nil
+  }
 #endif

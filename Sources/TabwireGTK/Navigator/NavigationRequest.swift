@@ -30,6 +30,8 @@
 
     let url: URL
     let kind: Kind
+    /// Whether it sends a form, rather than asking for a page.
+    let isForm: Bool
     /// Whether WebKit knows of something that the user did, which is behind it.
     let isUserGesture: Bool
 
@@ -61,6 +63,7 @@
       guard let request, let uri = webkit_uri_request_get_uri(request), let url = URL(string: String(cString: uri))
       else { return nil }
       self.url = url
+      isForm = webkit_uri_request_get_http_method(request).map { String(cString: $0) } == "POST"
     }
 
     /// Whether a script sends the user to a mail, a phone call or another app.

@@ -14,6 +14,7 @@
         isVisiting = false
         // A document that is on its way is waited for on its own account.
         if !isProvisional { slowNotice.hide() }
+        onSettled?()
       case .failed(let url, let status) where tabManager.location.contains(url):
         configuration.logger.warning("\(url) cannot be shown: the server answered \(status)")
         fail(url, .serverFailed(host: url.host() ?? "", status: status))

@@ -18,7 +18,15 @@
       slowNotice.hide()
       errorPage.hide()
       failedURL = nil
-      if let url = webView.url, !isRefused(url) { show(url) }
+      if let screenURL { typedPages.mark(screenURL, !webView.typing.isEmpty) }
+      webView.typing = []
+      guard let url = webView.url, !isRefused(url) else { return }
+      show(url)
+      awaitReturn()
+    }
+
+    func webViewDidReturn(_ webView: WebView) {
+      didReturn()
     }
 
     /// Whether WebKit shows nothing in the place of a page. It does so where it refuses to ask a server, as at ports that
@@ -36,7 +44,9 @@
 
     func webViewDidFinishLoading(_ webView: WebView) {
       if recoveredURL != webView.url { recoveredURL = nil }
+      keptTitle = nil
       onChange?(self)
+      onSettled?()
     }
 
     func webViewDidChange(_ webView: WebView) {
@@ -67,12 +77,14 @@
     /// Shows why a page is not there.
     func fail(_ url: URL?, _ reason: ErrorPage.Reason) {
       failedURL = url
+      cover.hide()
       errorPage.show(reason)
       onChange?(self)
     }
 
     /// Covers a page that answers no more, and uncovers it when it does again.
     func pageDidAnswer(_ isResponsive: Bool) {
+      guard webView != nil else { return }
       if isResponsive {
         if errorPage.reason == .unresponsive { errorPage.hide() }
       } else if !errorPage.isShown, !scriptDialogs.isAsking {
@@ -87,6 +99,9 @@
       slowNotice.hide()
       scriptDialogs.dismiss()
       leaveScreen()
+      cover.hide()
+      webView.typing = []
+      typedPages = MarkedPages()
       let isExpected = errorPage.reason == .unresponsive
       if isExpected { return }
       if recoveredURL != nil {
@@ -95,13 +110,16 @@
         onChange?(self)
       } else {
         configuration.logger.warning("the process of a page ended; it is loaded again when the user looks at it")
-        recoveredURL = webView.url
+        recoveredURL = webView.url ?? suspendedPage?.url
         recover()
       }
     }
 
     func webView(_ webView: WebView, decides request: NavigationRequest) -> NavigationDecision {
       let isOurs = tabManager.location.contains(request.url)
+      if case .mainFrameResponse = request.kind {
+        formAnswers.mark(request.url, request.isForm)
+      }
       switch request.kind {
       case .attachment where isOurs: return .download
       case .mainFrameResponse(let status) where isOurs && status >= 500:
@@ -191,7 +209,7 @@
   extension URL {
     /// Whether both are the same but for the place within the page.
     func isSamePage(as other: URL?) -> Bool {
-      absoluteString.prefix { $0 != "#" } == other?.absoluteString.prefix { $0 != "#" }
+      withoutFragment == other?.withoutFragment
     }
   }
 #endif

@@ -7,7 +7,7 @@
   import TabwirePaths
 
   /// What a container holds: a web view with its history, made when its tab is first selected and kept until the
-  /// container is disposed.
+  /// container is disposed, or suspended for a while.
   @MainActor
   public final class Navigator {
     /// The container that it belongs to.
@@ -43,8 +43,24 @@
     private var reloadsWhenBack = false
     /// What the page's scripts ask.
     let scriptDialogs = ScriptDialogs()
+    /// What is kept of the page while it is suspended, and until it is there again.
+    var suspendedPage: SuspendedPage?
+    /// What stands for the page until it is painted again.
+    let cover = PageCover()
+    /// The title of the page that is on its way back.
+    var keptTitle: String?
+    /// The pages that cannot be had again without sending a form again.
+    var formAnswers = MarkedPages()
+    /// The pages that the user left with something typed in them. WebKit keeps them for going back.
+    var typedPages = MarkedPages()
+    /// When the user looked at it last.
+    private(set) var lastSeen = ContinuousClock.now
+    /// Called when a page in the background is there.
+    var onSettled: (@MainActor () -> Void)?
+    /// Whether the container is gone.
+    private(set) var isDisposed = false
 
-    private let environment: WebEnvironment
+    let environment: WebEnvironment
     private let reference: GObjectReference
 
     /// - Parameters:
@@ -67,6 +83,8 @@
       self.presentsModals = presentsModals
       widget = gtk_overlay_new()
       reference = GObjectReference(sinking: widget)
+      // What comes later is above.
+      gtk_overlay_add_overlay(OpaquePointer(widget), cover.widget)
       gtk_overlay_add_overlay(OpaquePointer(widget), errorPage.widget)
       gtk_overlay_add_overlay(OpaquePointer(widget), slowNotice.widget)
       watchdog.onChange = { [weak self] in self?.pageDidAnswer($0) }
@@ -76,23 +94,29 @@
 
     // MARK: State
 
-    /// Whether the web view has been made.
-    public var isStarted: Bool { webView != nil }
+    /// Whether the tab was selected before, so that there is a page, or what is kept of one.
+    public var isStarted: Bool { webView != nil || isSuspended }
+
+    /// Whether the page's process was given back. It is loaded again when the tab is selected.
+    public var isSuspended: Bool { webView == nil && suspendedPage != nil }
 
     /// The page that is shown.
-    public var url: URL? { webView?.url }
+    public var url: URL? { suspendedPage?.url ?? webView?.url }
 
     /// The title of the page.
-    public var title: String { webView?.title ?? "" }
+    public var title: String {
+      if let suspendedPage { return suspendedPage.title }
+      return webView.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? keptTitle ?? ""
+    }
 
     /// The pages that lie behind the one that is shown, the nearest first.
-    public var backList: [URL] { webView?.backList ?? [] }
+    public var backList: [URL] { webView?.backList ?? suspendedPage?.backList ?? [] }
 
     /// Whether there is a page to go back to.
-    public var canGoBack: Bool { coversPage || webView?.canGoBack ?? false }
+    public var canGoBack: Bool { coversPage || webView?.canGoBack ?? !backList.isEmpty }
 
     /// Whether there is a page that the user came back from.
-    public var canGoForward: Bool { webView?.canGoForward ?? false }
+    public var canGoForward: Bool { webView?.canGoForward ?? suspendedPage?.canGoForward ?? false }
 
     /// Whether a page is on its way.
     public var isLoading: Bool { webView?.isLoading ?? false }
@@ -108,18 +132,25 @@
 
     // MARK: Actions
 
-    /// Makes the web view and loads the first page. Further calls do nothing.
+    /// Makes the web view and loads the first page, or the suspended one again. Further calls do nothing.
     public func start() {
-      if webView == nil { open(root) }
+      if webView != nil { return }
+      if suspendedPage == nil { open(root) } else { resume() }
     }
 
     /// Shows a page in a web view of its own, with nothing behind it.
     private func open(_ url: URL) {
+      suspendedPage = nil
+      makeWebView()?.load(url)
+    }
+
+    /// Makes a web view, in the place of the one before.
+    func makeWebView() -> WebView? {
       guard let webView = WebView(environment: environment, scripts: configuration.scripts, isModal: isModal) else {
-        return configuration.logger.error("no web view could be made")
+        configuration.logger.error("no web view could be made")
+        return nil
       }
-      leaveScreen()
-      self.webView?.delegate = nil
+      removeWebView()
       webView.delegate = self
       self.webView = webView
       gtk_overlay_set_child(OpaquePointer(widget), webView.widget)
@@ -128,13 +159,26 @@
         errorPage.widget, "visible", webView.widget, "can-focus",
         GBindingFlags(G_BINDING_SYNC_CREATE.rawValue | G_BINDING_INVERT_BOOLEAN.rawValue))
       updateBackground()
-      webView.load(url)
+      return webView
+    }
+
+    /// Gives the web view back, and its process with it.
+    func removeWebView() {
+      leaveScreen()
+      webView?.close()
+      webView = nil
+      typedPages = MarkedPages()
+      isProvisional = false
+      keptTitle = nil
+      slowNotice.hide()
+      cover.hide()
+      gtk_overlay_set_child(OpaquePointer(widget), nil)
     }
 
     /// Whether it shows what is over everything else.
     var isModal: Bool { presentsModals == nil }
 
-    private var root: URL { rootURL ?? tabManager.startURL(of: id) }
+    var root: URL { rootURL ?? tabManager.startURL(of: id) }
 
     /// Called to say something for a moment.
     var onToast: (@MainActor (String, ToastOverlay.Action?) -> Void)?
@@ -198,13 +242,13 @@
     public func goBack() {
       scriptDialogs.listen()
       if coversPage { return uncover() }
-      webView?.goBack()
+      if let webView { webView.goBack() } else if canGoBack { resume(-1) }
     }
 
     /// Goes to the page that the user came back from.
     public func goForward() {
       scriptDialogs.listen()
-      webView?.goForward()
+      if let webView { webView.goForward() } else if canGoForward { resume(1) }
     }
 
     /// Goes back, if there is a page to go back to.
@@ -236,7 +280,7 @@
     /// Loads the page again.
     public func reload() {
       scriptDialogs.listen()
-      if errorPage.isShown { retry() } else { webView?.reload() }
+      if errorPage.isShown || isSuspended { retry() } else { webView?.reload() }
     }
 
     /// The user tapped the tab while it was selected: it goes to its root, or scrolls to the top if it is there.
@@ -246,7 +290,9 @@
       if coversPage { uncover() }
       if webView.url == root {
         let isReduced = "matchMedia('(prefers-reduced-motion: reduce)').matches"
-        run("window.scrollTo({ top: 0, behavior: \(isReduced) ? 'auto' : 'smooth' })")
+        let scroll = "window.scrollTo({ top: 0, behavior: \(isReduced) ? 'auto' : 'smooth' })"
+        returnToTop()
+        run("window.dispatchEvent(new Event('native-scroll')); \(scroll)")
       } else {
         goToRoot()
       }
@@ -255,7 +301,7 @@
     private func goToRoot() {
       guard let webView, webView.url != root else { return }
       if let index = webView.backList.firstIndex(of: root) {
-        webView.goBack(index + 1)
+        webView.go(-index - 1)
       } else {
         webView.load(root)
       }
@@ -264,7 +310,7 @@
     /// Runs JavaScript in the page.
     ///
     /// - Parameter script: the script, whose last value is the result.
-    /// - Returns: the value as JSON text; nothing for `undefined` or before the start.
+    /// - Returns: the value as JSON text; nothing for `undefined`, before the start or while the page is suspended.
     /// - Throws: the exception that the script throws, or that the page is gone.
     @discardableResult
     public func evaluateJavaScript(_ script: String) async throws -> String? {
@@ -280,6 +326,7 @@
     func setSelected(_ isSelected: Bool) {
       guard isSelected != self.isSelected else { return }
       self.isSelected = isSelected
+      lastSeen = .now
       if isSelected { screen?.appear() } else { screen?.disappear() }
       scriptDialogs.place = isSelected ? widget : nil
       if isSelected { userIsActive(isDeliberate: true) }
@@ -288,8 +335,9 @@
 
     /// Loads the page again whose process ended, once the user looks at it: a background tab may crash without end.
     func recover() {
-      guard isSelected, screen == nil, recoveredURL != nil, !errorPage.isShown, !isLoading else { return }
-      webView?.reload()
+      guard isSelected, screen == nil, recoveredURL != nil, !errorPage.isShown, let webView else { return }
+      if suspendedPage != nil { return resume() }
+      if !isLoading { webView.reload() }
     }
 
     /// The user does something, while looking at the page.
@@ -303,7 +351,7 @@
 
     /// The network is there again: what could not be reached is tried once more.
     func networkDidReturn() {
-      if case .unreachable = errorPage.reason { retry() }
+      if case .unreachable = errorPage.reason, webView != nil { retry() }
     }
 
     /// Lets the page's background be the window's until the page paints its own.
@@ -316,10 +364,14 @@
 
     /// The container is gone.
     func dispose() {
+      isDisposed = true
       scriptDialogs.dismiss()
       leaveScreen()
+      suspendedPage = nil
+      cover.hide()
       onChange = nil
-      webView?.delegate = nil
+      onSettled = nil
+      webView?.close()
     }
 
     /// What components put on the screen has changed.
@@ -333,9 +385,14 @@
     }
 
     private func retry() {
-      guard let webView else { return }
       scriptDialogs.listen()
       recoveredURL = nil
+      // What was on its way back goes on from what is kept of it.
+      if suspendedPage != nil {
+        errorPage.hide()
+        return resume()
+      }
+      guard let webView else { return }
       // A page that does not respond cannot be loaded again; its process has to go first.
       if errorPage.reason == .unresponsive { webView.terminateProcess() }
       errorPage.hide()

@@ -16,14 +16,14 @@
     ///   - configuration: which paths appear where.
     ///   - isModal: whether the web view shows what is modal.
     init(_ configuration: PathConfiguration, isModal: Bool) {
-      page = Self.call(PackageResources.visits_js, Self.rules(of: configuration), isModal)
-      relay = Self.call(PackageResources.visits_relay_js, Self.messageHandlerName)
+      page = Script.call(PackageResources.visits_js, [Self.rules(of: configuration), isModal])
+      relay = Script.call(PackageResources.visits_relay_js, [Self.messageHandlerName])
     }
 
     /// What tells a page that is there already of other rules.
     static func update(_ configuration: PathConfiguration) -> String {
       let event = "document.dispatchEvent(new CustomEvent('native-visits:rules', { detail: JSON.stringify(rules) }))"
-      return call(Array("rules => { \(event) }".utf8), rules(of: configuration))
+      return Script.call(Array("rules => { \(event) }".utf8), [rules(of: configuration)])
     }
 
     /// What a page has to know of a rule.
@@ -41,12 +41,6 @@
         guard context != nil || presentation != nil else { return nil }
         return Rule(patterns: rule.patterns, context: context, presentation: presentation)
       }
-    }
-
-    /// Each file is one function expression.
-    private static func call(_ function: [UInt8], _ arguments: any Encodable...) -> String {
-      let list = arguments.compactMap { try? JavaScript(calling: "", with: $0).source.dropFirst().dropLast() }
-      return "(\(String(decoding: function, as: UTF8.self)))(\(list.joined(separator: ", ")))"
     }
   }
 #endif

@@ -11,6 +11,8 @@
     let downloads: Downloads
     /// Whether the web inspector can be opened.
     let allowsInspector: Bool
+    /// How many tabs in the background stay as they are.
+    let backgroundTabs: TabBudget
     /// How large everything is.
     var userZoom = Zoom()
     /// Which paths appear where.
@@ -24,9 +26,14 @@
     ///   - downloads: takes care of downloads.
     ///   - applicationName: what the user agent says besides WebKit's own words.
     ///   - allowsInspector: whether the web inspector can be opened.
-    init(directory: URL?, downloads: Downloads, applicationName: String, allowsInspector: Bool) {
+    ///   - backgroundTabs: how many tabs in the background stay as they are.
+    init(
+      directory: URL?, downloads: Downloads, applicationName: String, allowsInspector: Bool,
+      backgroundTabs: TabBudget = .untilMemoryRunsShort
+    ) {
       self.downloads = downloads
       self.allowsInspector = allowsInspector
+      self.backgroundTabs = backgroundTabs
       let session =
         directory.flatMap {
           webkit_network_session_new($0.appending(path: "data").path, $0.appending(path: "cache").path)

@@ -19,18 +19,48 @@
       }
     }
 
+    /// Remembers what the user types, in every frame.
+    func connectTyping(of manager: OpaquePointer) {
+      let handlerName = "nativeTyping"
+      hear(handlerName, from: manager) { [weak self] in self?.typing.hear($0) }
+      let script = add(
+        isolated: Script.call(PackageResources.typing_js, [handlerName]), in: WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES,
+        to: manager)
+      script.map { webkit_user_script_unref($0) }
+    }
+
+    static var returnHandlerName: String { "nativeReturn" }
+
+    /// Hears when a page that was expected is painted.
+    func connectReturn(of manager: OpaquePointer) {
+      hear(Self.returnHandlerName, from: manager) { [weak self] _ in
+        guard let self else { return }
+        delegate?.webViewDidReturn(self)
+      }
+    }
+
     /// Adds a script to the page's world and one to the isolated world, for every page from now on.
     ///
     /// - Returns: both, with a reference each.
     func add(page: String, relay: String, to manager: OpaquePointer) -> [OpaquePointer] {
+      let relay = add(isolated: relay, to: manager)
       let page = webkit_user_script_new(
         page, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START, nil, nil)
-      let relay = webkit_user_script_new_for_world(
-        relay, WEBKIT_USER_CONTENT_INJECT_TOP_FRAME, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START,
-        BridgeScripts.worldName, nil, nil)
-      let scripts = [relay, page].compactMap(\.self)
-      for script in scripts { webkit_user_content_manager_add_script(manager, script) }
-      return scripts
+      page.map { webkit_user_content_manager_add_script(manager, $0) }
+      return [relay, page].compactMap(\.self)
+    }
+
+    /// Adds a script to the isolated world, for every page from now on.
+    ///
+    /// - Returns: the script, with a reference.
+    func add(
+      isolated source: String, in frames: WebKitUserContentInjectedFrames = WEBKIT_USER_CONTENT_INJECT_TOP_FRAME,
+      to manager: OpaquePointer
+    ) -> OpaquePointer? {
+      let script = webkit_user_script_new_for_world(
+        source, frames, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START, BridgeScripts.worldName, nil, nil)
+      script.map { webkit_user_content_manager_add_script(manager, $0) }
+      return script
     }
 
     private func hear(_ handlerName: String, from manager: OpaquePointer, _ call: @escaping @MainActor (String) -> Void)

@@ -18,6 +18,8 @@
     func webViewProcessDidTerminate(_ webView: WebView)
     /// The page says what becomes of a visit of Turbo's.
     func webView(_ webView: WebView, tells event: VisitEvent)
+    /// The page that was expected to come back is painted.
+    func webViewDidReturn(_ webView: WebView)
     /// The page, its title, its progress or what lies behind it has changed.
     func webViewDidChange(_ webView: WebView)
     /// What becomes of a wish to go to another page.
@@ -48,6 +50,11 @@
     private var visitScripts: [OpaquePointer] = []
     /// How often the server led to another address, since the document started to load.
     var redirectCount = 0
+    /// How many answers of the page's are missing.
+    private var waitingCalls = 0
+    /// Where the user typed something that is not sent.
+    var typing: Typing = []
+    private var returnScript: OpaquePointer?
     /// Called with the number of matches when a search is over.
     var onMatches: (@MainActor (Int) -> Void)?
 
@@ -68,6 +75,8 @@
       letFocusThrough()
       install(scripts, in: manager)
       connectVisits(of: manager)
+      connectTyping(of: manager)
+      connectReturn(of: manager)
       updateVisitScripts()
       connectSignals()
       updateZoom()
@@ -75,6 +84,7 @@
 
     isolated deinit {
       for script in visitScripts { webkit_user_script_unref(script) }
+      returnScript.map { webkit_user_script_unref($0) }
     }
 
     /// WebKit keeps a text view inside the web view, with which it reads keys. Nobody sees it, and whoever came to it with
@@ -109,8 +119,13 @@
     var canGoBack: Bool { webkit_web_view_can_go_back(view) != 0 }
 
     /// The pages that lie behind the one it shows, the nearest first.
-    var backList: [URL] {
-      let list = webkit_back_forward_list_get_back_list(webkit_web_view_get_back_forward_list(view))
+    var backList: [URL] { urls(webkit_back_forward_list_get_back_list) }
+
+    /// The pages that the user came back from, the nearest first.
+    var forwardList: [URL] { urls(webkit_back_forward_list_get_forward_list) }
+
+    private func urls(_ get: (OpaquePointer?) -> UnsafeMutablePointer<GList>?) -> [URL] {
+      let list = get(webkit_web_view_get_back_forward_list(view))
       defer { g_list_free(list) }
       return sequence(first: list, next: { $0?.pointee.next }).prefix { $0 != nil }.compactMap { entry in
         guard let item = entry?.pointee.data,
@@ -141,13 +156,16 @@
       webkit_web_view_stop_loading(view)
     }
 
-    /// Goes back several pages.
+    /// Goes to another page of its history.
     ///
-    /// - Parameter steps: how many, at least 1.
-    func goBack(_ steps: Int) {
+    /// - Parameter offset: how many pages further, as in JavaScript; none loads the page itself.
+    /// - Returns: whether there is one.
+    @discardableResult
+    func go(_ offset: Int) -> Bool {
       let list = webkit_web_view_get_back_forward_list(view)
-      guard let item = webkit_back_forward_list_get_nth_item(list, gint(-steps)) else { return }
+      guard let item = webkit_back_forward_list_get_nth_item(list, gint(offset)) else { return false }
       webkit_web_view_go_to_back_forward_list_item(view, item)
+      return true
     }
 
     /// What is seen before a page paints its own background.
@@ -182,6 +200,23 @@
       visitScripts = add(page: scripts.page, relay: scripts.relay, to: manager)
     }
 
+    /// Lets a page that comes back be as it was left. The delegate hears when it is painted.
+    func expect(_ url: URL, scrolledTo position: ScrollPosition) {
+      expectNothing()
+      let arguments: [any Encodable] = [Self.returnHandlerName, url.absoluteString, position.x, position.y]
+      let script = add(
+        isolated: Script.call(PackageResources.return_js, arguments), to: OpaquePointer(contentManager.pointer))
+      returnScript = script
+    }
+
+    /// No page comes back any more.
+    func expectNothing() {
+      guard let script = returnScript else { return }
+      webkit_user_content_manager_remove_script(OpaquePointer(contentManager.pointer), script)
+      webkit_user_script_unref(script)
+      returnScript = nil
+    }
+
     /// Opens the web inspector.
     func inspect() {
       webkit_web_inspector_show(webkit_web_view_get_inspector(view))
@@ -189,6 +224,27 @@
 
     func focus() {
       gtk_widget_grab_focus(widget)
+    }
+
+    /// Waits for an answer of the page's.
+    func wait<Value: Sendable>(
+      start: (GAsyncReadyCallback, UnsafeMutableRawPointer) -> Void,
+      finish: @escaping @MainActor (AsyncCall.Source, OpaquePointer?) throws -> Value
+    ) async throws -> Value {
+      waitingCalls += 1
+      defer { waitingCalls -= 1 }
+      return try await AsyncCall.wait(start: start, finish: finish)
+    }
+
+    /// Makes sure that the process goes with the web view. As long as an answer is missing, WebKit would keep both; what the
+    /// page still owes it may answer for a while.
+    func close() {
+      delegate = nil
+      guard waitingCalls > 0 else { return }
+      Task { [weak self] in
+        try? await Task.sleep(for: Watchdog.patience)
+        if let self, waitingCalls > 0 { terminateProcess() }
+      }
     }
 
     /// Ends the process that shows the page, as a crash would.
@@ -205,31 +261,39 @@
     /// - Returns: the value as JSON text; nothing for `undefined`.
     /// - Throws: the exception that the script throws, or that the page is gone.
     func evaluateJavaScript(_ script: String) async throws -> String? {
-      try await withCheckedThrowingContinuation { continuation in
-        let waiting = Unmanaged.passRetained(Waiting(continuation)).toOpaque()
-        webkit_web_view_evaluate_javascript(
-          view, script, -1, nil, nil, nil,
-          { source, result, waiting in
-            guard let source, let waiting else { return }
-            let continuation = Unmanaged<Waiting>.fromOpaque(waiting).takeRetainedValue().continuation
-            continuation.resume(
-              with: Result {
-                let view = UnsafeMutableRawPointer(source).assumingMemoryBound(to: WebKitWebView.self)
-                let value = try GLibError.check { webkit_web_view_evaluate_javascript_finish(view, result, $0) }
-                guard let value else { return nil }
-                defer { g_object_unref(value.rawPointer) }
-                return takeString(jsc_value_to_json(value, 0))
-              })
-          }, waiting)
+      try await wait { callback, waiting in
+        webkit_web_view_evaluate_javascript(view, script, -1, nil, nil, nil, callback, waiting)
+      } finish: { view, result in
+        let value = try GLibError.check { webkit_web_view_evaluate_javascript_finish(cast(view), result, $0) }
+        return value.flatMap { takeJSON($0) }
+      }
+    }
+
+    /// Calls a function in the isolated world, where the page's scripts cannot reach it.
+    ///
+    /// - Parameters:
+    ///   - function: a function expression. It may be asynchronous.
+    ///   - arguments: what it is called with.
+    /// - Returns: what it returns, as JSON text; nothing for `undefined`.
+    /// - Throws: the exception that it throws, or that the page is gone.
+    @discardableResult
+    func call(_ function: [UInt8], _ arguments: any Encodable...) async throws -> String? {
+      let body = "return \(Script.call(function, arguments))"
+      return try await wait { callback, waiting in
+        webkit_web_view_call_async_javascript_function(
+          view, body, -1, nil, BridgeScripts.worldName, nil, nil, callback, waiting)
+      } finish: { view, result in
+        let value = try GLibError.check {
+          webkit_web_view_call_async_javascript_function_finish(cast(view), result, $0)
+        }
+        return value.flatMap { takeJSON($0) }
       }
     }
   }
 
-  private final class Waiting: Sendable {
-    let continuation: CheckedContinuation<String?, any Error>
-
-    init(_ continuation: CheckedContinuation<String?, any Error>) {
-      self.continuation = continuation
-    }
+  /// Reads a value of JavaScript's as JSON, and lets go of it.
+  private func takeJSON(_ value: OpaquePointer) -> String? {
+    defer { g_object_unref(value.rawPointer) }
+    return takeString(jsc_value_to_json(value, 0))
   }
 #endif

@@ -42,6 +42,11 @@
         changeZoom: { [weak self] in self?.changeZoom?($0) }, onClose: { [weak self] in self?.dismiss() })
     }
 
+    /// Whether something is shown over a navigator.
+    func covers(_ presenter: Navigator) -> Bool {
+      shown != nil && self.presenter === presenter
+    }
+
     /// Takes away what is shown over a navigator.
     func dismiss(over presenter: Navigator) {
       if self.presenter === presenter { dismiss() }

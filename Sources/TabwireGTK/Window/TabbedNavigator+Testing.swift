@@ -43,6 +43,9 @@
     /// Whether the window shows that a page is on its way.
     public var isShowingProgress: Bool { progress.isShown }
 
+    /// Whether tabs in the background are asked whether they can be suspended.
+    public var isSuspending: Bool { suspender.isAtWork }
+
     /// A place in the window, in pixels from its top left corner.
     public struct Place: Sendable {
       public let minX, minY, maxX, maxY: Double

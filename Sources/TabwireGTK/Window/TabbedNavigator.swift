@@ -37,6 +37,11 @@
     private let openFolder: @MainActor (URL) -> Void
     private let applicationName: String
     private let store: NavigatorStore<Navigator>
+    private(set) lazy var suspender = TabSuspender(environment.backgroundTabs) { [weak self] in
+      guard let self else { return [] }
+      return tabManager.tabs.compactMap { self.store.existingNavigator(for: $0.id) }.filter { !self.modals.covers($0) }
+    }
+    private let memory = MemoryMonitor()
 
     /// - Parameters:
     ///   - tabManager: whose tabs it shows.
@@ -71,6 +76,7 @@
       modals.changeZoom = { [weak self] in self?.changeZoom($0) }
       Shortcuts.install(shortcuts, on: window)
       TabKey.watch(window)
+      memory.onWarning = { [weak self] in self?.suspender.memoryRunsShort() }
       network.onReturn = { [weak self] in self?.networkDidReturn() }
       UserActivity.watch(window) { [weak self] in self?.selectedNavigator.userIsActive(isDeliberate: $0) }
       MouseButtons.install(on: window) { [weak self] in
@@ -239,6 +245,7 @@
         gtk_stack_add_child(OpaquePointer(stack), navigator.widget)
         navigator.onToast = { [weak self] in self?.showToast($0, action: $1) }
         navigator.onChange = { [weak self] in self?.navigatorDidChange($0) }
+        navigator.onSettled = { [weak self] in self?.suspender.keepBudget() }
       }
       for tab in tabManager.tabs where tab.id != id { store.existingNavigator(for: tab.id)?.setSelected(false) }
       navigator.setSelected(true)
@@ -246,6 +253,7 @@
       gtk_stack_set_visible_child(OpaquePointer(stack), navigator.widget)
       findBar.hide()
       updateHeader()
+      suspender.keepBudget()
     }
 
     private func discard(_ navigator: Navigator) {

@@ -32,7 +32,8 @@
 
     init(
       server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permission = [],
-      patience: Duration = .seconds(8), width: Int = 400, height: Int = 800
+      patience: Duration = .seconds(8), backgroundTabs: TabBudget = .untilMemoryRunsShort, width: Int = 400,
+      height: Int = 800
     ) throws {
       self.server = server
       let components = [NavigationComponent.self] + components
@@ -44,7 +45,7 @@
         environment: WebEnvironment(
           directory: nil, downloads: Downloads(folder: downloads, logger: logger),
           applicationName: UserAgent.build(platform: "Linux", componentTypes: components),
-          allowsInspector: false),
+          allowsInspector: false, backgroundTabs: backgroundTabs),
         configuration: NavigatorConfiguration(
           componentTypes: components, scripts: BridgeScripts(platform: "linux"), applicationName: "Test",
           permissions: permissions, patience: patience,

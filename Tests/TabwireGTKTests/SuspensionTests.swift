@@ -1,0 +1,812 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Foundation
+  import Tabwire
+  import TabwireClient
+  import TabwirePaths
+  import Testing
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  extension AllWindowTests {
+    /// Tabs in the background that give their process back, and what they keep.
+    @MainActor
+    @Suite("Tabs in the background")
+    struct SuspensionTests {
+      static let tabs = ["home", "second", "third", "fourth"]
+
+      /// An app with four tabs, of which the first is there.
+      func app(
+        _ budget: TabBudget, body: String = "", answer: @escaping (String) -> TestServer.Answer? = { _ in nil }
+      ) async throws -> TestApp {
+        let server = try TestServer { path in
+          if let answer = answer(path) { return answer }
+          let name = path.dropFirst().prefix { $0 != "?" }
+          return .init(body: Self.page(name.isEmpty ? "Home" : name.capitalized, body: body))
+        }
+        let app = try TestApp(server: server, backgroundTabs: budget)
+        try await app.untilBar(Self.tabs)
+        try await app.untilLoaded(title: "Home")
+        return app
+      }
+
+      static func page(_ title: String, body: String = "") -> String {
+        TestPage.html(title, configuration: TestPage.configuration(active: "home", Self.tabs), body: body)
+      }
+
+      func navigator(_ id: String, in app: TestApp) -> Navigator? {
+        app.tabManager.tabs.first { $0.represents?.id.rawValue == id }.flatMap { app.window.navigator(for: $0.id) }
+      }
+
+      func select(_ id: String, in app: TestApp) async throws {
+        app.window.click(tab: .init(id))
+        try await app.untilLoaded(title: id.capitalized)
+      }
+
+      func untilSuspended(_ ids: Set<String>, in app: TestApp) async throws {
+        do {
+          try await until("\(ids) are suspended") { suspended(in: app) == ids }
+        } catch {
+          throw TimedOut(description: "\(error); it is \(suspended(in: app)); log: \(app.log.lines)")
+        }
+      }
+
+      func suspended(in app: TestApp) -> Set<String> {
+        Set(Self.tabs.filter { navigator($0, in: app)?.isSuspended == true })
+      }
+
+      /// Waits until every tab that is over the budget was asked.
+      func untilDecided(in app: TestApp) async throws {
+        try await until("all were asked") { !app.window.isSuspending }
+      }
+
+      @Test("So many stay as they are as the app says; the one that was selected the longest ago goes first")
+      func budget() async throws {
+        let others = WebProcesses.count
+        let app = try await app(.atMost(1))
+        defer { app.window.close() }
+        try await select("second", in: app)
+        try await select("third", in: app)
+        try await untilSuspended(["home"], in: app)
+        try await select("fourth", in: app)
+        try await untilSuspended(["home", "second"], in: app)
+        // The selected tab, one in the background, and a process that WebKit keeps ready for the next page.
+        try await until("their processes are gone") { WebProcesses.count <= others + 3 }
+        #expect(app.bar == Self.tabs)
+
+        try await select("home", in: app)
+        try await untilSuspended(["second", "third"], in: app)
+        try await select("fourth", in: app)
+        #expect(app.server.hits["/fourth"] == 1)
+        try await untilDecided(in: app)
+        #expect(suspended(in: app) == ["second", "third"])
+        #expect(app.log.warnings.isEmpty, "\(app.log.warnings)")
+      }
+
+      @Test("A tab comes back with its history, its scroll position and its title")
+      func history() async throws {
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        _ = try await app.evaluate("next.click()")
+        try await app.untilLoaded(title: "Next")
+        _ = try await app.evaluate("location.href = '/last?a=1'")
+        try await app.untilLoaded(title: "Last")
+        app.window.clickBack()
+        try await app.untilLoaded(title: "Next")
+        _ = try await app.evaluate("scrollTo(0, 321)")
+        let home = app.window.selectedNavigator
+
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        #expect(home.url?.path == "/next")
+        #expect(home.title == "Next")
+        #expect(home.backList.map(\.path) == ["/"])
+        #expect(home.canGoBack && home.canGoForward && home.isStarted)
+        #expect(try await home.evaluateJavaScript("1") == nil)
+
+        app.window.click(tab: "home")
+        #expect(app.window.headerTitle == "Next")
+        try await app.untilLoaded(title: "Next")
+        try await until("it is scrolled") { try await app.evaluate("Math.round(scrollY)") == "321" }
+        #expect(home.backList.map(\.path) == ["/"])
+        #expect(app.window.goForward())
+        try await app.untilLoaded(title: "Last")
+        for title in ["Next", "Home"] {
+          app.window.clickBack()
+          try await app.untilLoaded(title: title)
+        }
+        #expect(!home.canGoBack)
+      }
+
+      @Test("A page comes back as the server has it by then; what WebKit has kept of it runs no script")
+      func freshness() async throws {
+        var version = 1
+        let app = try await app(.atMost(0)) { path in
+          guard path == "/" else { return nil }
+          let body = "<b id='version'>\(version)</b><script>fetch('/ran-\(version)')</script>"
+          // As Rails has it.
+          return .init(
+            body: Self.page("Home", body: body),
+            headers: ["Cache-Control": "max-age=0, private, must-revalidate", "ETag": "W/\"\(version)\""])
+        }
+        defer { app.window.close() }
+        _ = try await app.evaluate("location.href = '/next'")
+        try await app.untilLoaded(title: "Next")
+        app.window.clickBack()
+        try await app.untilLoaded(title: "Home")
+        _ = try await app.evaluate("scrollTo(0, 321)")
+        let runs = try #require(app.server.hits["/ran-1"])
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        version = 2
+        app.window.click(tab: "home")
+        try await until("it is there") { try await app.evaluate("window.version?.textContent") == #""2""# }
+        try await until("it is scrolled") { try await app.evaluate("scrollY") == "321" }
+        try await until("it is painted") { !app.window.selectedNavigator.cover.isShown }
+        #expect(app.window.headerTitle == "Home")
+        #expect(app.server.hits["/ran-1"] == runs)
+        #expect(app.server.hits["/ran-2"] == 1)
+        #expect(!app.window.selectedNavigator.canGoBack && app.window.selectedNavigator.canGoForward)
+      }
+
+      @Test("An app can go back and forward in a tab that is suspended")
+      func goingBack() async throws {
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        _ = try await app.evaluate("location.href = '/last'")
+        try await app.untilLoaded(title: "Last")
+        let home = app.window.selectedNavigator
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        home.goBack()
+        try await until("it is there") { home.title == "Home" && home.canGoForward }
+      }
+
+      @Test("A tab comes back in the size that the user has chosen meanwhile")
+      func zoom() async throws {
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        let width = try #require(Double(try await app.evaluate("innerWidth") ?? ""))
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        app.window.changeZoom { $0.increase() }
+        try await select("home", in: app)
+        let zoomed = try #require(Double(try await app.evaluate("innerWidth") ?? ""))
+        #expect(abs(zoomed * 1.1 - width) < 2)
+      }
+
+      // MARK: What is never lost
+
+      @Test(
+        "A page that holds what the user typed or chose is left alone",
+        arguments: [
+          "field.value = 'half'", "void (area.value = 'half')", "box.checked = true", "choice.selectedIndex = 2",
+          "several.options[0].selected = false", "void (field.type = 'range', field.value = 7)",
+          "dialog.showModal()", "document.designMode = 'on'", "document.body.setAttribute('aria-busy', true)",
+          "void addEventListener('beforeunload', event => event.preventDefault())",
+          "void (onbeforeunload = () => 'Stay?')", sound,
+          sound.replacing("film.play()", with: "film.onloadedmetadata = () => film.currentTime = 5"),
+          "void setTimeout(() => { for (;;); })", "void (document.querySelectorAll = null, field.value = 'half')",
+        ])
+      func busy(script: String) async throws {
+        let app = try await app(.atMost(0), body: Self.fields)
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        _ = try await app.evaluate(script)
+        if script.contains("film") {
+          try await until("it plays") { try await app.evaluate("film.currentTime > 0") == "true" }
+        }
+        try await select("second", in: app)
+        try await untilDecided(in: app)
+        #expect(!home.isSuspended)
+        try await untilAsked(in: app)
+        #expect(!home.isSuspended)
+        if script.contains("half") {
+          app.window.click(tab: "home")
+          #expect(try await app.evaluate("field.value + area.value")?.contains("half") == true)
+        }
+      }
+
+      @Test("A page with fields that nobody touched is not busy")
+      func untouched() async throws {
+        let app = try await app(.atMost(0), body: Self.fields)
+        defer { app.window.close() }
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+      }
+
+      static let fields = """
+        <textarea id="area">given</textarea><input type="checkbox" id="box"><input type="radio" checked>
+        <input type="range"><input type="color"><input type="number" value="07"><input type="date"><input type="hidden">
+        <input type="file"><select id="choice"><option disabled>Choose<option>One<option>Two</select>
+        <select id="several" multiple><option selected>One<option>Two</select><select><option>1<option selected>2</select>
+        <dialog id="dialog">open</dialog><div id="editor" contenteditable></div>
+        """
+
+      /// Twenty seconds of silence.
+      nonisolated static let sound = """
+        void (window.film = document.body.appendChild(document.createElement("audio")),
+          film.src = "data:audio/wav;base64," + btoa("RIFF" + "\\x24\\x71\\x02\\0WAVEfmt \\x10\\0\\0\\0\\x01\\0\\x01\\0\\x40\\x1f\\0\\0" +
+            "\\x40\\x1f\\0\\0\\x01\\0\\x08\\0data\\0\\x71\\x02\\0" + "\\x80".repeat(160000)), film.play())
+        """
+
+      @Test(
+        "What the user typed is kept, whatever the page's scripts make of it",
+        arguments: [
+          // Some frameworks write what is typed into the attribute, as if the server had sent it.
+          ("field", "field.setAttribute('value', field.value)"),
+          // A server sends a form back to be corrected: a field takes the place of the field.
+          ("field", "field.outerHTML = `<input id='field' value='${field.value}'>`"),
+          // A form in several steps: what was typed is in a script's hands.
+          ("field", "field.value = ''"), ("field", "field.remove()"),
+          ("field", "history.pushState(null, '', '/step'); field.remove()"),
+          ("editor", "1"), ("editor", "editor.textContent = ''"),
+          ("editor", "editor.outerHTML = `<div id='editor' contenteditable>${editor.textContent}</div>`"),
+          ("own-editor", "1"), ("open", "1"), ("closed", "1"), ("frame", "1"), ("written", "1"),
+        ])
+      func typed(into place: String, then script: String) async throws {
+        let app = try await app(.atMost(0)) { path in
+          path == "/" ? .init(body: Self.page("Home", body: Self.fields + Self.components)) : nil
+        }
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        let content = try await type(into: place, in: app)
+        try await until("it is typed") { try await app.evaluate(content) == #""half""# }
+        _ = try await app.evaluate("void (() => { \(script) })()")
+        try await untilAsked(in: app)
+        #expect(!home.isSuspended)
+      }
+
+      /// Where a user can type that is no field of the page's own.
+      static let components = """
+        <div id="own-editor" contenteditable></div><div id="open"></div><div id="closed"></div>
+        <iframe id="frame" srcdoc="<input style='width: 380px; height: 380px'>"></iframe><iframe id="written"></iframe>
+        <script>
+          const ownEditor = document.getElementById("own-editor")
+          ownEditor.addEventListener("beforeinput", event => {
+            event.preventDefault()
+            ownEditor.append(event.data)
+          })
+          const inner = {}
+          for (const mode of ["open", "closed"]) {
+            const root = document.getElementById(mode).attachShadow({ mode })
+            root.innerHTML = "<input style='width: 380px; height: 380px'>"
+            inner[mode] = root.firstChild
+          }
+          const page = written.contentDocument
+          page.open()
+          page.write("<body contenteditable style='height: 380px'></body>")
+          page.close()
+        </script>
+        """
+
+      /// Types "half" with the keyboard.
+      ///
+      /// - Returns: a script for what stands there.
+      func type(_ text: String = "half", into place: String, in app: TestApp) async throws -> String {
+        let element = "document.getElementById('\(place)')"
+        _ = try await app.evaluate(
+          "\(element).style = 'position: fixed; left: 0; top: 0; width: 400px; height: 400px'; 0")
+        let hands = Hands(app: app)
+        try await hands.click(1, x: 150, y: 200)
+        try await until("it has the keyboard") {
+          try await app.evaluate("document.hasFocus() && document.activeElement.id") == "\"\(place)\""
+        }
+        try await hands.type(text)
+        return switch place {
+        case "open", "closed": "inner.\(place).value"
+        case "frame": "frame.contentDocument.querySelector('input').value"
+        case "written": "written.contentDocument.body.textContent"
+        default: "\(element).value ?? \(element).textContent"
+        }
+      }
+
+      /// Goes on to other tabs, and waits until the first was asked whether it can be suspended.
+      func untilAsked(in app: TestApp) async throws {
+        try await select("second", in: app)
+        try await select("third", in: app)
+        try await untilSuspended(["second"], in: app)
+        try await untilDecided(in: app)
+      }
+
+      @Test("What is typed into a frame of another origin is kept as well, of which nobody can see more")
+      func typedElsewhere() async throws {
+        let stranger = try TestServer { _ in
+          .init(body: "<input style='width: 380px; height: 380px' oninput='parent.postMessage(value, `*`)'>")
+        }
+        let body = """
+          <iframe id="frame" src="\(stranger.url("/").absoluteString)"></iframe>
+          <script>addEventListener("message", ({ data }) => window.heard = data)</script>
+          """
+        let app = try await app(.atMost(0), body: body)
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        _ = try await type(into: "frame", in: app)
+        try await until("it is typed") { try await app.evaluate("window.heard") == #""half""# }
+        _ = try await app.evaluate("frame.remove()")
+        try await untilAsked(in: app)
+        #expect(!home.isSuspended)
+      }
+
+      @Test("A number that is typed by half is kept, though its field says that it has none")
+      func halfNumber() async throws {
+        let app = try await app(.atMost(0), body: "<input type='number' id='number'>")
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        _ = try await type("1e", into: "number", in: app)
+        try await until("it is typed") { try await app.evaluate("number.validity.badInput") == "true" }
+        #expect(try await app.evaluate("number.value") == #""""#)
+        try await untilAsked(in: app)
+        #expect(!home.isSuspended)
+      }
+
+      @Test("What the user typed and took back keeps nothing")
+      func takenBack() async throws {
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        let content = try await type("ab", into: "field", in: app)
+        try await until("it is typed") { try await app.evaluate(content) == #""ab""# }
+        for _ in 1...2 { try await Hands(app: app).press("BackSpace") }
+        try await until("it is taken back") { try await app.evaluate(content) == #""""# }
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+      }
+
+      @Test("What was typed and sent by Turbo keeps a page no longer, unless the server sends it back")
+      func sent() async throws {
+        var isRefused = false
+        let app = try await app(.atMost(0), body: "<form id='form' method='post' action='/sent'></form>") { path in
+          guard path == "/sent" else { return nil }
+          if isRefused {
+            return .init(status: 422, body: Self.page("Refused", body: "<input value='half' name='again'>"))
+          }
+          return .init(type: "text/vnd.turbo-stream.html", body: "<turbo-stream action='refresh'></turbo-stream>")
+        }
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        // As a chat does it: the page stays, and its field is empty again.
+        _ = try await app.evaluate(
+          """
+          field.setAttribute("form", "form")
+          addEventListener("turbo:submit-end", () => field.value = "")
+          """)
+        let content = try await type(into: "field", in: app)
+        try await until("it is typed") { try await app.evaluate(content) == #""half""# }
+        _ = try await app.evaluate("form.requestSubmit()")
+        try await until("it is sent") { try await app.evaluate(content) == #""""# }
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+
+        isRefused = true
+        try await select("home", in: app)
+        _ = try await app.evaluate("field.setAttribute('form', 'form'); 0")
+        _ = try await type(into: "field", in: app)
+        try await until("it is typed") { try await app.evaluate(content) == #""half""# }
+        _ = try await app.evaluate("form.requestSubmit()")
+        try await app.untilLoaded(title: "Refused")
+        try await untilAsked(in: app)
+        #expect(!home.isSuspended)
+      }
+
+      @Test(
+        "What was typed and left is kept as long as the user can go back to it",
+        arguments: ["next.click()", "location.href = '/next'"])
+      func left(script: String) async throws {
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        let content = try await type(into: "field", in: app)
+        try await until("it is typed") { try await app.evaluate(content) == #""half""# }
+        _ = try await app.evaluate(script)
+        try await app.untilLoaded(title: "Next")
+        try await until("the page is there") { try await app.evaluate(content) == #""""# }
+        try await untilAsked(in: app)
+        #expect(!home.isSuspended)
+        app.window.click(tab: "home")
+        app.window.clickBack()
+        try await app.untilLoaded(title: "Home")
+        try await until("it is still typed") { try await app.evaluate(content) == #""half""# }
+        #expect(app.server.hits["/"] == 1)
+      }
+
+      @Test("What was typed into a form and sent without Turbo keeps nothing", arguments: ["get", "post"])
+      func sentPlainly(method: String) async throws {
+        let app = try await app(
+          .atMost(0), body: "<form id='form' method='\(method)' action='/sent' data-turbo='false'></form>"
+        ) { $0.hasPrefix("/sent") ? .init(status: 303, location: "/after") : nil }
+        defer { app.window.close() }
+        _ = try await app.evaluate("field.setAttribute('form', 'form')")
+        let content = try await type(into: "field", in: app)
+        try await until("it is typed") { try await app.evaluate(content) == #""half""# }
+        _ = try await app.evaluate("form.requestSubmit()")
+        try await app.untilLoaded(title: "After")
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+      }
+
+      @Test("The answer to a form is left alone: it could only be had by sending the form again")
+      func formAnswer() async throws {
+        let app = try await app(
+          .atMost(0), body: "<form id='form' method='post' action='/sent' data-turbo='false'></form>")
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        _ = try await app.evaluate("form.submit()")
+        try await app.untilLoaded(title: "Sent")
+        _ = try await app.evaluate("location.hash = 'below'")
+        try await untilAsked(in: app)
+        #expect(!home.isSuspended)
+        #expect(app.server.hits["/sent"] == 1)
+      }
+
+      @Test("Of the answers to forms no more are remembered than a history has")
+      func formAnswers() throws {
+        var answers = MarkedPages()
+        let urls = try (1...1000).map { try #require(URL(string: "https://example.org/\($0)#a")) }
+        for url in urls { answers.mark(url) }
+        #expect(urls.count { answers.contains($0) } == MarkedPages.most)
+        let last = try #require(URL(string: "https://example.org/1000#b"))
+        #expect(answers.contains(last))
+        answers.mark(last, false)
+        #expect(!answers.contains(last))
+      }
+
+      @Test("A form that lies behind a page which comes back is not sent again")
+      func formInHistory() async throws {
+        let app = try await app(
+          .atMost(0), body: "<form id='form' method='post' action='/sent' data-turbo='false'></form>")
+        defer { app.window.close() }
+        _ = try await app.evaluate("form.submit()")
+        try await app.untilLoaded(title: "Sent")
+        _ = try await app.evaluate("location.href = '/after'")
+        try await app.untilLoaded(title: "After")
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        app.window.click(tab: "home")
+        try await app.untilLoaded(title: "After")
+        app.window.clickBack()
+        try await app.untilLoaded(title: "Sent")
+        #expect(app.server.formCount == 1)
+      }
+
+      @Test("A page that waits for the user's answer is left alone")
+      func asking() async throws {
+        let app = try await app(.untilMemoryRunsShort)
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        _ = try await app.evaluate("void addEventListener('message', () => window.answer = confirm('Sure?'))")
+        for id in ["second", "third"] { try await select(id, in: app) }
+        _ = try await home.evaluateJavaScript("void setTimeout(() => postMessage(1))")
+        try await until("the page waits") { home.scriptDialogs.isAsking }
+        tw_memory_monitor_emit_low()
+        try await untilSuspended(["second"], in: app)
+        try await untilDecided(in: app)
+        #expect(!home.isSuspended)
+        app.window.click(tab: "home")
+        try await until("it is asked") { app.window.dialogText == "Sure?" }
+        app.window.clickDialogButton("OK")
+        try await until("the page has the answer") { try await app.evaluate("window.answer") == "true" }
+      }
+
+      @Test("A page that is still on its way is suspended when it is there, and not before")
+      func loading() async throws {
+        let app = try await app(.atMost(0)) { $0 == "/second" ? .init(isHeld: true) : nil }
+        defer { app.window.close() }
+        app.window.click(tab: "second")
+        let second = app.window.selectedNavigator
+        try await untilSuspended(["home"], in: app)
+        try await select("third", in: app)
+        try await untilDecided(in: app)
+        #expect(!second.isSuspended)
+        app.server.answer = { _ in .init(body: Self.page("Second")) }
+        app.server.release()
+        try await untilSuspended(["home", "second"], in: app)
+      }
+
+      // MARK: Memory
+
+      @Test("When memory runs short, what is not busy is suspended, with any budget")
+      func memoryRunsShort() async throws {
+        let app = try await app(.untilMemoryRunsShort)
+        defer { app.window.close() }
+        _ = try await app.evaluate("field.value = 'half'")
+        for id in ["second", "third", "fourth"] { try await select(id, in: app) }
+        try await untilDecided(in: app)
+        #expect(suspended(in: app) == [])
+        tw_memory_monitor_emit_low()
+        try await untilSuspended(["second", "third"], in: app)
+        try await untilDecided(in: app)
+        #expect(suspended(in: app) == ["second", "third"])
+        app.window.click(tab: "home")
+        #expect(try await app.evaluate("field.value") == #""half""#)
+      }
+
+      @Test("Tabs that are selected two hundred times, suspended and brought back, leave nothing behind")
+      func rounds() async throws {
+        let others = WebProcesses.count
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        var webViews: [Weak<WebView>] = []
+        for round in 1...200 {
+          let id = Self.tabs[round % Self.tabs.count]
+          app.window.click(tab: .init(id))
+          webViews.append(Weak(app.window.selectedNavigator.webView))
+          // Most are left at once; every seventh is looked at, and so is each tab by and by.
+          guard round.isMultiple(of: 7) else { continue }
+          try await app.untilLoaded(title: id.capitalized)
+          try await untilSuspended(Set(Self.tabs).subtracting([id]), in: app)
+        }
+        let last = app.window.selectedNavigator.webView
+        try await app.untilLoaded(title: app.window.headerTitle)
+        try await until("the others are suspended") { suspended(in: app).count == 3 }
+        // The selected tab, and a process that WebKit keeps ready for the next page.
+        try await until("the processes are gone") { WebProcesses.count <= others + 2 }
+        try await until("the web views are gone") { webViews.allSatisfy { $0.object == nil || $0.object === last } }
+        for id in Self.tabs { #expect(navigator(id, in: app)?.backList.isEmpty == true) }
+      }
+
+      // MARK: What happens meanwhile
+
+      @Test(
+        "A tab that goes while it is suspended takes everything with it", arguments: [false, true])
+      func removed(isDeprecated: Bool) async throws {
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        weak let home = app.window.selectedNavigator
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        let stay = ["second", "third"].map { TabData(id: .init($0), title: $0, icon: "star", path: "/\($0)") }
+        let go = TabData(id: "home", title: "Home", icon: "house", path: "/home", deprecated: .hard)
+        app.tabManager.accept(try .init(active: "second", tabs: isDeprecated ? [go] + stay : stay))
+        try await until("it is gone") { home == nil }
+        #expect(app.bar == ["second", "third"])
+      }
+
+      @Test("A tab that is to go when it is left stays while it is suspended, and comes back")
+      func deprecated() async throws {
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        let stay = ["second", "third"].map { TabData(id: .init($0), title: $0, icon: "star", path: "/\($0)") }
+        let soft = TabData(id: "home", title: "Home", icon: "house", path: "/home", deprecated: .soft)
+        app.tabManager.accept(try .init(active: "second", tabs: [soft] + stay))
+        #expect(suspended(in: app) == ["home"])
+        app.window.click(tab: "home")
+        try await until("it comes back") { app.window.selectedNavigator.title == "Home" }
+      }
+
+      @Test("A tab that is suspended when somebody else signs in starts afresh")
+      func session() async throws {
+        func configuration(session: String) -> String {
+          TestPage.configuration(active: "home", Self.tabs).dropLast() + #","session":"\#(session)"}"#
+        }
+        let app = try await app(.atMost(0)) { path in
+          .init(
+            body: TestPage.html(
+              path == "/private" ? "Private" : path == "/second" ? "Second" : "Home",
+              configuration: configuration(session: "a")))
+        }
+        defer { app.window.close() }
+        _ = try await app.evaluate("location.href = '/private'")
+        try await app.untilLoaded(title: "Private")
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        app.tabManager.accept(try TabConfiguration(json: configuration(session: "b")))
+        #expect(navigator("home", in: app) == nil)
+        app.window.click(tab: "home")
+        try await until("it starts afresh") { app.window.selectedNavigator.url?.path == "/home" }
+        #expect(app.server.hits["/private"] == 1)
+      }
+
+      @Test("A tab that is suspended comes back under the rules that count by then")
+      func pathConfiguration() async throws {
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        app.window.apply(PathConfiguration { PathRule("^/next$").context(.modal) })
+        try await select("home", in: app)
+        _ = try await app.evaluate("next.click()")
+        try await until("it is modal") { app.window.modals.shown?.navigator.title == "Next" }
+      }
+
+      @Test("Selecting a tab again goes to its root, also where it was suspended")
+      func reselection() async throws {
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        _ = try await app.evaluate("location.href = '/next'")
+        try await app.untilLoaded(title: "Next")
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        app.window.click(tab: "home")
+        app.window.click(tab: "home")
+        try await until("it is at its root") {
+          app.window.selectedNavigator.url?.path == "/home" && !app.window.selectedNavigator.isLoading
+        }
+      }
+
+      @Test("A tab that is selected twice, while it comes back to its root, goes to the top")
+      func reselectionAtRoot() async throws {
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        _ = try await app.evaluate("location.href = '/home'")
+        try await until("it is at its root") {
+          let path = try await home.evaluateJavaScript("location.pathname")
+          return path == #""/home""# && !home.isLoading
+        }
+        _ = try await app.evaluate("scrollTo(0, 321)")
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        #expect(home.suspendedPage?.scrollPosition == ScrollPosition(x: 0, y: 321))
+        app.window.click(tab: "home")
+        app.window.click(tab: "home")
+        try await app.untilLoaded(title: "Home")
+        try await until("it is painted") { !home.cover.isShown }
+        #expect(try await app.evaluate("scrollY") == "0")
+        #expect(app.server.hits["/home"] == 2)
+      }
+
+      @Test("What is modal keeps the tab below it")
+      func modal() async throws {
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        app.window.apply(PathConfiguration { PathRule("^/next$").context(.modal) })
+        // The page hears of it.
+        _ = try await app.evaluate("0")
+        _ = try await app.evaluate("next.click()")
+        try await until("it is modal") { app.window.modals.shown?.navigator.title == "Next" }
+        try await untilAsked(in: app)
+        #expect(!home.isSuspended)
+        app.window.modals.dismiss()
+        try await select("second", in: app)
+        try await untilSuspended(["home", "third"], in: app)
+      }
+
+      @Test("A tab that goes while it is asked takes everything with it")
+      func removedWhileAsked() async throws {
+        let others = WebProcesses.count
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        weak let home = app.window.selectedNavigator
+        _ = try await app.evaluate("void setTimeout(() => { for (;;); })")
+        try await select("second", in: app)
+        try await until("it is asked") { app.window.isSuspending }
+        let stay = ["second", "third"].map { TabData(id: .init($0), title: $0, icon: "star", path: "/\($0)") }
+        app.tabManager.accept(try .init(active: "second", tabs: stay))
+        try await until("it is gone") { home == nil }
+        try await until("its process is gone") { WebProcesses.count <= others + 2 }
+      }
+
+      @Test("What its tab is called and what its badge says changes while a page is suspended")
+      func relabelling() async throws {
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        let tabs = Self.tabs.map { TabData(id: .init($0), title: "New", icon: "star", path: "/\($0)", badge: "3") }
+        app.tabManager.accept(try .init(active: "second", tabs: tabs))
+        #expect(app.window.visibleTabs.allSatisfy { $0.title == "New" && $0.badge == "3" })
+        #expect(home.isSuspended && home.title == "Home")
+        app.window.click(tab: "home")
+        try await until("it comes back") { !home.isLoading && home.url?.path == "/" }
+        #expect(app.window.selectedNavigator === home)
+      }
+
+      @Test("A tab whose server is not there when it comes back offers Retry, and loses nothing")
+      func offline() async throws {
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        _ = try await app.evaluate("location.href = '/next'")
+        try await app.untilLoaded(title: "Next")
+        _ = try await app.evaluate("scrollTo(0, 200)")
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        app.server.stop()
+        app.window.click(tab: "home")
+        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        #expect(app.window.headerTitle == "Next")
+        app.window.clickOfferedAction()
+        try await until("it offers Retry again") {
+          app.window.offeredAction == "Retry" && !app.window.selectedNavigator.isLoading
+        }
+        try app.server.start()
+        tw_network_monitor_emit_changed(1)
+        try await app.untilLoaded(title: "Next")
+        try await until("it is scrolled") { try await app.evaluate("scrollY") == "200" }
+        #expect(app.window.selectedNavigator.backList.map(\.path) == ["/"])
+        #expect(app.window.offeredAction == nil)
+      }
+
+      @Test("A tab that shows an error in the background gives its process back, and tries again when it is selected")
+      func errorPage() async throws {
+        var isWell = false
+        let app = try await app(.atMost(0)) { $0 == "/second" && !isWell ? .init(status: 500) : nil }
+        defer { app.window.close() }
+        app.window.click(tab: "second")
+        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        let second = app.window.selectedNavigator
+        try await select("third", in: app)
+        try await until("it is suspended") { second.isSuspended }
+        isWell = true
+        try await select("second", in: app)
+        #expect(app.window.offeredAction == nil)
+      }
+
+      @Test("A process that ends in the background is not missed, and the tab is suspended like any other")
+      func crashed() async throws {
+        let app = try await app(.atMost(1))
+        defer { app.window.close() }
+        _ = try await app.evaluate("location.href = '/next'")
+        try await app.untilLoaded(title: "Next")
+        let home = app.window.selectedNavigator
+        try await select("second", in: app)
+        home.terminateProcess()
+        try await until("it is noticed") { app.log.warnings.contains { $0.contains("ended") } }
+        try await select("third", in: app)
+        try await untilSuspended(["home"], in: app)
+        app.window.click(tab: "home")
+        try await app.untilLoaded(title: "Next")
+        #expect(home.backList.map(\.path) == ["/"])
+        #expect(app.window.offeredAction == nil)
+      }
+
+      @Test("A process that ends while its tab comes back is started once more")
+      func crashedWhileComingBack() async throws {
+        var isHeld = false
+        let app = try await app(.atMost(0)) { $0 == "/" && isHeld ? .init(isHeld: true) : nil }
+        defer { app.window.close() }
+        try await select("second", in: app)
+        try await select("home", in: app)
+        try await untilSuspended(["second"], in: app)
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        isHeld = true
+        app.window.click(tab: "home")
+        try await until("it is asked for") { app.server.hits["/"] == 3 }
+        isHeld = false
+        app.window.selectedNavigator.terminateProcess()
+        try await until("it is there") { (try? await app.evaluate("document.title")) == #""Home""# }
+      }
+
+      // MARK: What the user sees
+
+      @Test("Where a page comes back, its picture stands until it is painted")
+      func picture() async throws {
+        var isHeld = false
+        let app = try await app(.atMost(0)) { $0 == "/" && isHeld ? .init(isHeld: true) : nil }
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        #expect(home.suspendedPage?.picture != nil)
+        isHeld = true
+        app.window.click(tab: "home")
+        #expect(home.cover.isShown)
+        isHeld = false
+        app.server.release()
+        try await app.untilLoaded(title: "Home")
+        try await until("the page is seen") { !home.cover.isShown }
+      }
+
+      @Test("The picture of a page does not stay where another comes")
+      func pictureOfAnother() async throws {
+        var leads = false
+        let app = try await app(.atMost(0)) { path in
+          path == "/" && leads ? .init(body: "<script>location.replace('/other')</script>") : nil
+        }
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        leads = true
+        app.window.click(tab: "home")
+        #expect(home.cover.isShown)
+        try await app.untilLoaded(title: "Other")
+        try await until("the page is seen") { !home.cover.isShown }
+      }
+    }
+  }
+#endif

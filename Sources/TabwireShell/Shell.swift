@@ -38,6 +38,12 @@
     @Option(help: ArgumentHelp("How high the window is, in pixels.", valueName: "pixels"))
     var height = 800
 
+    @Option(
+      help: ArgumentHelp(
+        "How many tabs in the background keep their page running; the others come back when they are selected. All, without it, until memory runs short.",
+        valueName: "number"))
+    var backgroundTabs: Int?
+
     @Flag(help: "Dark, whatever the system is.")
     var dark = false
 
@@ -59,6 +65,9 @@
     func validate() throws {
       guard (240...10_000).contains(width), (240...10_000).contains(height) else {
         throw ValidationError("A window is 240 to 10000 pixels wide and high.")
+      }
+      guard backgroundTabs ?? 0 >= 0 else {
+        throw ValidationError("So few tabs there cannot be in the background; --background-tabs is 0 or more.")
       }
       for file in [screenshot, timeline].compactMap(\.self) {
         let folder = URL(filePath: file).deletingLastPathComponent().path
@@ -91,6 +100,7 @@
       application.allowsInspector = inspector
       application.windowSize = (width, height)
       application.allowsSeveralInstances = true
+      if let backgroundTabs { application.backgroundTabs = .atMost(backgroundTabs) }
       let recorder = timeline.map { SessionRecorder(file: URL(filePath: $0), name: url.absoluteString) }
       application.onWindow = { window in
         if let recorder { window.tabManager.onStep = { recorder.record($0) } }

@@ -63,7 +63,8 @@
         let session = folder.appending(path: "session.json")
 
         let run = try await run([
-          server.url("/").absoluteString, "--log", "--width", "360", "--dark", "--user-agent", "Trails/2.1;",
+          server.url("/").absoluteString, "--log", "--width", "360", "--dark", "--background-tabs", "0", "--user-agent",
+          "Trails/2.1;",
           "--components", "form", "--screenshot", picture.path, "--timeline", session.path,
         ])
         #expect(run.exitCode == 0, "\(run.errors)")
@@ -157,6 +158,7 @@
           (["localhost:1", "--width", "7"], "240 to 10000"), (["file:///etc/passwd"], "is no address of a site"),
           (["localhost:1", "--screenshot", "/nowhere/x.png"], "there is no folder /nowhere"),
           (["localhost:1", "--timeline", "/nowhere/x.svg"], "there is no folder /nowhere"),
+          (["localhost:1", "--background-tabs=-1"], "0 or more"),
           ([], "Missing expected argument '<url>'"),
         ])
       func mistakes(arguments: [String], message: String) async throws {

@@ -1,7 +1,8 @@
+import CWebKitGTK
 import Foundation
 import TabwireGTK
 
-/// How much memory a tab takes before the user turns to it, and after.
+/// How much memory a tab takes before the user turns to it, while its page runs, and once it is suspended.
 @MainActor
 struct MemoryBenchmark {
   let app: App
@@ -17,18 +18,26 @@ struct MemoryBenchmark {
       if count > 1 { try await app.open("tab-\(count)") }
     }
 
+    let suspended = try await suspendedInBackground()
+
     var table = Table("tabs", "processes", "memory", "without files")
     for entry in started.entries { entry.add(to: &table, "\(entry.tabs) started") }
+    suspended.add(to: &table, "1 started, \(suspended.tabs - 1) suspended")
     for entry in unstarted.entries where [1, 5, 10, 20].contains(entry.tabs) {
       entry.add(to: &table, "1 started, \(entry.tabs) not")
     }
     let totals = table.markdown
     table = Table("a tab more", "memory", "ratio")
-    for (name, series) in [("started (baseline)", started), ("not started", unstarted)] {
-      let (growth, error) = series.growth
+    func add(_ name: String, _ growth: Double, error: Double? = nil) {
       let ratio = (growth / started.growth.value).rounded(to: 3)
-      table.add(name, "\(growth.rounded(to: 0)) ± \(error.rounded(to: 0)) KiB", ratio == "-0.000" ? "0.000" : ratio)
+      let error = error.map { " ± \($0.rounded(to: 0))" } ?? ""
+      table.add(name, "\(growth.rounded(to: 0))\(error) KiB", ratio == "-0.000" ? "0.000" : ratio)
     }
+    add("started (baseline)", started.growth.value, error: started.growth.error)
+    if let one = started.entries.first {
+      add("suspended", (suspended.memory.own - one.memory.own) / Double(suspended.tabs - 1))
+    }
+    add("not started", unstarted.growth.value, error: unstarted.growth.error)
     return "\(totals)\n\n\(table.markdown)"
   }
 
@@ -69,6 +78,19 @@ struct MemoryBenchmark {
       series.entries.append(.init(tabs: count, processes: ClientProcesses.all.count, memory: memory))
     }
     return series
+  }
+
+  /// The memory after the system said that it runs short.
+  private func suspendedInBackground() async throws -> Series.Entry {
+    let manager = app.window.tabManager
+    let started = manager.tabs.map(\.id).filter { app.window.navigator(for: $0)?.isStarted == true }
+    say("memory: \(started.count - 1) tabs suspended …")
+    tw_memory_monitor_emit_low()
+    try await until("the tabs in the background are suspended") {
+      started.allSatisfy { $0 == manager.selectedID || app.window.navigator(for: $0)?.isSuspended == true }
+    }
+    let memory = try await settledMemory()
+    return .init(tabs: started.count, processes: ClientProcesses.all.count, memory: memory)
   }
 
   /// The memory once it stands still.

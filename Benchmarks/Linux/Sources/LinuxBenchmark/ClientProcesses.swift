@@ -12,6 +12,8 @@ enum ClientProcesses {
         let start = status.firstIndex(of: "("), let end = status.lastIndex(of: ")")
       else { continue }
       let fields = status[end...].split(separator: " ")
+      // One that has ended stays listed until its parent asks how.
+      if fields.count > 1, fields[1] == "Z" || fields[1] == "X" { continue }
       parents[pid] = fields.count > 2 ? Int32(fields[2]) : nil
       names[pid] = String(status[status.index(after: start)..<end])
     }
@@ -40,7 +42,7 @@ enum ClientProcesses {
       let file = "/proc/\(process.key)/smaps_rollup"
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
         // It may have ended meanwhile.
-        if kill(process.key, 0) != 0 { return }
+        if all[process.key] == nil { return }
         throw Failure("\(file) of \(process.value) cannot be read")
       }
       for line in text.split(separator: "\n") {

@@ -8,11 +8,11 @@
   const messageHandler = window.webkit.messageHandlers[messageHandlerName]
 
   // The app hears messages before it paints. A page that never stops talking would keep it from that, so a page may say
-  // much at once, and then only so much a second.
+  // much at once, and then only so much a second, by a clock that nobody sets.
   const bucket = (capacity, perSecond) => {
-    let level = 0, then = Date.now()
+    let level = 0, then = performance.now()
     return amount => {
-      const now = Date.now()
+      const now = performance.now()
       level = Math.max(0, level - (now - then) / 1000 * perSecond)
       then = now
       if (level + amount > capacity) return false

@@ -13,7 +13,11 @@ globalThis.document = Object.assign(new EventTarget(), { documentElement: { data
 globalThis.location = new URL(url)
 globalThis.MutationObserver = class { observe() {} }
 
+// How many milliseconds have passed is for the test to say, so that it depends on no machine.
+globalThis.passed = 0
+
 const isolatedWorld = vm.createContext({
+  performance: { now: () => globalThis.passed },
   window: { webkit: { messageHandlers: { [messageHandler]: { postMessage: posted => write({ posted: posted.toWellFormed() }) } } } },
   document,
   location,
@@ -24,6 +28,9 @@ globalThis.injectScripts = () => {
   vm.runInThisContext(scripts.page)
   vm.runInContext(scripts.relay, isolatedWorld)
 }
+
+// Sets the device's clock, in milliseconds since 1970.
+globalThis.setClock = time => vm.runInContext(`Date.now = () => ${time}`, isolatedWorld)
 
 globalThis.loadWebBridge = async () => {
   await import(pathToFileURL(webBridge))

@@ -4,7 +4,7 @@
 public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reasons for a rejection. When several apply, the one that comes first here is reported.
   public enum Code: String, Sendable, Hashable, CaseIterable {
-    /// More than ``TabConfiguration/maximumSize`` bytes of JSON.
+    /// More than ``TabConfiguration/maximumByteCount`` bytes of JSON.
     case tooLarge
     /// Not JSON, not an object, `tabs` missing or not an array, or a member of the wrong type.
     case malformed
@@ -18,7 +18,7 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
     case missingActive
     /// A tab's `path` could lead away from the app's origin.
     case unsafePath
-    /// More than ``TabConfiguration/maximumTabs`` tabs.
+    /// More than ``TabConfiguration/maximumTabCount`` tabs.
     case tooManyTabs
   }
 

@@ -31,9 +31,9 @@ struct ConfigurationValidation {
         .unsafePath, .tab(index, .path),
         "the path may lead away from the app: \(danger); write it relative to the app's start, such as /explore")
     }
-    if tabs.count > TabConfiguration.maximumTabs {
+    if tabs.count > TabConfiguration.maximumTabCount {
       throw ConfigurationObjection(
-        .tooManyTabs, .tabs, "there are \(tabs.count) tabs; at most \(TabConfiguration.maximumTabs) are accepted")
+        .tooManyTabs, .tabs, "there are \(tabs.count) tabs; at most \(TabConfiguration.maximumTabCount) are accepted")
     }
   }
 

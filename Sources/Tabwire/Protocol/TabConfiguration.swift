@@ -3,9 +3,9 @@
 /// A value of this type is always valid: no tabs or at least two, unique ids, an active tab, safe paths.
 public struct TabConfiguration: Sendable, Hashable {
   /// The most JSON that is read, in bytes: 256 KiB.
-  public static let maximumSize = 256 * 1024
+  public static let maximumByteCount = 256 * 1024
   /// The most tabs that a configuration may have.
-  public static let maximumTabs = 64
+  public static let maximumTabCount = 64
   /// The largest number that a `revision` or a `badge` can be: the largest that JavaScript counts exactly.
   public static let maximumInteger: Int64 = 9_007_199_254_740_991
 

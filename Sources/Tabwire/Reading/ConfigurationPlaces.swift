@@ -22,7 +22,7 @@ package struct ConfigurationPlaces {
     return TextPlace(of: positions[.whole] ?? 0, in: text)
   }
 
-  private mutating func findMembers(_ reader: inout JSONReader) throws(JSONReader.Problem) {
+  private mutating func findMembers(_ reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     let first = try reader.next()
     positions[.whole] = reader.position
     guard first == UInt8(ascii: "{") else { return }
@@ -45,7 +45,7 @@ package struct ConfigurationPlaces {
     }
   }
 
-  private mutating func findTabs(_ reader: inout JSONReader) throws(JSONReader.Problem) {
+  private mutating func findTabs(_ reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     try reader.enter("[")
     var index = 0
     while try reader.nextElement() {
@@ -60,7 +60,7 @@ package struct ConfigurationPlaces {
     }
   }
 
-  private mutating func findTabMembers(_ reader: inout JSONReader, of index: Int) throws(JSONReader.Problem) {
+  private mutating func findTabMembers(_ reader: inout JSONReader, of index: Int) throws(JSONReader.SyntaxError) {
     try reader.enter("{")
     while let name = try reader.nextMember() {
       _ = try reader.next()

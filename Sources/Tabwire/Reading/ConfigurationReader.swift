@@ -14,13 +14,13 @@ struct ConfigurationReader {
   /// - Parameter text: the JSON in UTF-8.
   /// - Throws: the first reason for which it is rejected.
   static func read(_ text: UnsafeBufferPointer<UInt8>) throws(ConfigurationError) -> TabConfiguration {
-    guard text.count <= TabConfiguration.maximumSize else {
+    guard text.count <= TabConfiguration.maximumByteCount else {
       throw ConfigurationError(
         code: .tooLarge, member: .whole, place: nil,
-        reason: "it has \(text.count) bytes; at most \(TabConfiguration.maximumSize) are read")
+        reason: "it has \(text.count) bytes; at most \(TabConfiguration.maximumByteCount) are read")
     }
     var reading = ConfigurationReader()
-    do throws(JSONReader.Problem) {
+    do throws(JSONReader.SyntaxError) {
       var reader = JSONReader(text)
       try reading.readMembers(&reader)
     } catch {
@@ -30,12 +30,12 @@ struct ConfigurationReader {
     return try reading.configuration(text)
   }
 
-  private mutating func readMembers(_ reader: inout JSONReader) throws(JSONReader.Problem) {
+  private mutating func readMembers(_ reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     guard try reader.next() == UInt8(ascii: "{") else {
       let start = reader.position
       try reader.skipValue()
       try reader.finish()
-      throw JSONReader.Problem(position: start, reason: "it is no object; an object with active and tabs is needed")
+      throw JSONReader.SyntaxError(position: start, reason: "it is no object; an object with active and tabs is needed")
     }
     try reader.enter("{")
     while let name = try reader.nextMember() {
@@ -54,7 +54,7 @@ struct ConfigurationReader {
     try reader.finish()
   }
 
-  private mutating func readTabs(_ reader: inout JSONReader) throws(JSONReader.Problem) -> ReadMember<TabList> {
+  private mutating func readTabs(_ reader: inout JSONReader) throws(JSONReader.SyntaxError) -> ReadMember<TabList> {
     unknownDeprecations = []
     guard try reader.next() == UInt8(ascii: "[") else { return try reader.skipMember() }
     try reader.enter("[")
@@ -74,7 +74,7 @@ struct ConfigurationReader {
 
   private mutating func readTab(
     _ index: Int, _ reader: inout JSONReader
-  ) throws(JSONReader.Problem) -> Result<TabData, ConfigurationObjection> {
+  ) throws(JSONReader.SyntaxError) -> Result<TabData, ConfigurationObjection> {
     guard try reader.next() == UInt8(ascii: "{") else {
       try reader.skipValue()
       return .failure(

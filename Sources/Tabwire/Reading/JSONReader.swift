@@ -4,7 +4,7 @@
 /// recurse deeper than ``maximumDepth``, and it never reads outside the text.
 package struct JSONReader {
   /// The text is not JSON.
-  package struct Problem: Error {
+  package struct SyntaxError: Error {
     package let position: Int
     package let reason: String
 
@@ -42,9 +42,9 @@ package struct JSONReader {
   // MARK: Structure
 
   /// The first byte of what comes next, after white space.
-  package mutating func next() throws(Problem) -> UInt8 {
+  package mutating func next() throws(SyntaxError) -> UInt8 {
     skipSpace()
-    guard position < bytes.count else { throw problem("the text ends too early") }
+    guard position < bytes.count else { throw syntaxError("the text ends too early") }
     return bytes[position]
   }
 
@@ -58,30 +58,30 @@ package struct JSONReader {
   }
 
   /// Steps into an object or an array.
-  package mutating func enter(_ bracket: Unicode.Scalar) throws(Problem) {
-    guard try next() == UInt8(ascii: bracket) else { throw problem("\(bracket) is expected here") }
-    guard depth < maximumDepth else { throw problem("values are nested deeper than \(maximumDepth) levels") }
+  package mutating func enter(_ bracket: Unicode.Scalar) throws(SyntaxError) {
+    guard try next() == UInt8(ascii: bracket) else { throw syntaxError("\(bracket) is expected here") }
+    guard depth < maximumDepth else { throw syntaxError("values are nested deeper than \(maximumDepth) levels") }
     depth += 1
     position += 1
     isAtStart = true
   }
 
   /// The name of the object's next member, with the value coming next; nothing when the object ends.
-  package mutating func nextMember() throws(Problem) -> StringToken? {
+  package mutating func nextMember() throws(SyntaxError) -> StringToken? {
     guard try hasNext(before: UInt8(ascii: "}")) else { return nil }
-    guard try next() == UInt8(ascii: "\"") else { throw problem("the name of a member is expected here, in quotes") }
+    guard try next() == UInt8(ascii: "\"") else { throw syntaxError("the name of a member is expected here, in quotes") }
     let name = try readString()
-    guard try next() == UInt8(ascii: ":") else { throw problem("a colon is expected here") }
+    guard try next() == UInt8(ascii: ":") else { throw syntaxError("a colon is expected here") }
     position += 1
     return name
   }
 
   /// Whether the array has another element, which comes next then.
-  package mutating func nextElement() throws(Problem) -> Bool {
+  package mutating func nextElement() throws(SyntaxError) -> Bool {
     try hasNext(before: UInt8(ascii: "]"))
   }
 
-  private mutating func hasNext(before end: UInt8) throws(Problem) -> Bool {
+  private mutating func hasNext(before end: UInt8) throws(SyntaxError) -> Bool {
     let byte = try next()
     if byte == end {
       depth -= 1
@@ -93,22 +93,22 @@ package struct JSONReader {
       isAtStart = false
       return true
     }
-    guard byte == UInt8(ascii: ",") else { throw problem("a comma or the closing bracket is expected here") }
+    guard byte == UInt8(ascii: ",") else { throw syntaxError("a comma or the closing bracket is expected here") }
     position += 1
-    guard try next() != end else { throw problem("nothing follows the comma") }
+    guard try next() != end else { throw syntaxError("nothing follows the comma") }
     return true
   }
 
   /// Makes sure that nothing follows the value.
-  package mutating func finish() throws(Problem) {
+  package mutating func finish() throws(SyntaxError) {
     skipSpace()
-    guard position == bytes.count else { throw problem("something follows the value") }
+    guard position == bytes.count else { throw syntaxError("something follows the value") }
   }
 
   // MARK: Values
 
   /// Steps over the next value, whatever it is, checking it.
-  package mutating func skipValue() throws(Problem) {
+  package mutating func skipValue() throws(SyntaxError) {
     switch try next() {
     case UInt8(ascii: "\""): _ = try readString()
     case UInt8(ascii: "{"):
@@ -121,21 +121,21 @@ package struct JSONReader {
     case UInt8(ascii: "f"): try readWord("false")
     case UInt8(ascii: "n"): try readWord("null")
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): _ = try readNumber()
-    default: throw problem("a value is expected here")
+    default: throw syntaxError("a value is expected here")
     }
   }
 
   /// Steps over `true`, `false` or `null`.
-  mutating func readWord(_ word: StaticString) throws(Problem) {
+  mutating func readWord(_ word: StaticString) throws(SyntaxError) {
     let end = position + word.utf8CodeUnitCount
-    guard end <= bytes.count, isHere(word, at: position..<end) else { throw problem("a value is expected here") }
+    guard end <= bytes.count, isHere(word, at: position..<end) else { throw syntaxError("a value is expected here") }
     position = end
   }
 
   /// Steps over a number.
   ///
   /// - Returns: its value if it is written without fraction and exponent and JavaScript can count that far.
-  package mutating func readNumber() throws(Problem) -> Int64? {
+  package mutating func readNumber() throws(SyntaxError) -> Int64? {
     let isNegative = bytes[position] == UInt8(ascii: "-")
     if isNegative { position += 1 }
     let start = position
@@ -145,9 +145,9 @@ package struct JSONReader {
       position += 1
     }
     let digits = position - start
-    guard digits > 0 else { throw problem("a digit is expected here") }
+    guard digits > 0 else { throw syntaxError("a digit is expected here") }
     guard digits == 1 || bytes[start] != UInt8(ascii: "0") else {
-      throw problem("a number starts with a zero", at: start)
+      throw syntaxError("a number starts with a zero", at: start)
     }
     var isInteger = true
     if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
@@ -167,8 +167,8 @@ package struct JSONReader {
     return isNegative ? -magnitude : magnitude
   }
 
-  private mutating func skipDigits() throws(Problem) {
-    guard digitHere() != nil else { throw problem("a digit is expected here") }
+  private mutating func skipDigits() throws(SyntaxError) {
+    guard digitHere() != nil else { throw syntaxError("a digit is expected here") }
     while digitHere() != nil { position += 1 }
   }
 
@@ -181,13 +181,13 @@ package struct JSONReader {
   // MARK: Strings
 
   /// Steps over a string, checking its escapes and its UTF-8.
-  package mutating func readString() throws(Problem) -> StringToken {
+  package mutating func readString() throws(SyntaxError) -> StringToken {
     position += 1
     let start = position
     var hasEscapes = false
     while true {
       skipPlainText()
-      guard position < bytes.count else { throw problem("a string does not end") }
+      guard position < bytes.count else { throw syntaxError("a string does not end") }
       switch bytes[position] {
       case UInt8(ascii: "\""):
         position += 1
@@ -195,7 +195,7 @@ package struct JSONReader {
       case UInt8(ascii: "\\"):
         hasEscapes = true
         _ = try readEscape()
-      case 0..<0x20: throw problem("a control character stands in a string; write it as an escape")
+      case 0..<0x20: throw syntaxError("a control character stands in a string; write it as an escape")
       default: try skipScalar()
       }
     }
@@ -248,9 +248,9 @@ package struct JSONReader {
     return true
   }
 
-  private mutating func readEscape() throws(Problem) -> Unicode.Scalar {
+  private mutating func readEscape() throws(SyntaxError) -> Unicode.Scalar {
     let start = position
-    guard position + 1 < bytes.count else { throw problem("a string does not end") }
+    guard position + 1 < bytes.count else { throw syntaxError("a string does not end") }
     position += 2
     switch bytes[position - 1] {
     case UInt8(ascii: "\""): return "\""
@@ -266,27 +266,27 @@ package struct JSONReader {
       if let scalar = Unicode.Scalar(unit) { return scalar }
       guard unit < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
         bytes[position + 1] == UInt8(ascii: "u")
-      else { throw problem("half of a surrogate pair stands alone", at: start) }
+      else { throw syntaxError("half of a surrogate pair stands alone", at: start) }
       position += 2
       let low = try readHexadecimal()
       guard (0xDC00..<0xE000).contains(low),
         let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-      else { throw problem("half of a surrogate pair stands alone", at: start) }
+      else { throw syntaxError("half of a surrogate pair stands alone", at: start) }
       return scalar
-    default: throw problem("there is no such escape", at: start)
+    default: throw syntaxError("there is no such escape", at: start)
     }
   }
 
-  private mutating func readHexadecimal() throws(Problem) -> UInt32 {
+  private mutating func readHexadecimal() throws(SyntaxError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard position < bytes.count else { throw problem("a string does not end") }
+      guard position < bytes.count else { throw syntaxError("a string does not end") }
       let digit: UInt8
       switch bytes[position] {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = bytes[position] - UInt8(ascii: "0")
       case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = bytes[position] - UInt8(ascii: "a") + 10
       case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = bytes[position] - UInt8(ascii: "A") + 10
-      default: throw problem("four hexadecimal digits are expected here")
+      default: throw syntaxError("four hexadecimal digits are expected here")
       }
       value = value << 4 | UInt32(digit)
       position += 1
@@ -295,7 +295,7 @@ package struct JSONReader {
   }
 
   /// Steps over a scalar of two bytes or more (Unicode, table 3-7: well-formed UTF-8).
-  private mutating func skipScalar() throws(Problem) {
+  private mutating func skipScalar() throws(SyntaxError) {
     let length: Int
     let second: ClosedRange<UInt8>
     switch bytes[position] {
@@ -306,17 +306,17 @@ package struct JSONReader {
     case 0xF0: (length, second) = (4, 0x90...0xBF)
     case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
     case 0xF4: (length, second) = (4, 0x80...0x8F)
-    default: throw problem("this is not UTF-8")
+    default: throw syntaxError("this is not UTF-8")
     }
     guard position + length <= bytes.count, second.contains(bytes[position + 1]),
       bytes[(position + 2)..<(position + length)].allSatisfy({ $0 & 0xC0 == 0x80 })
-    else { throw problem("this is not UTF-8") }
+    else { throw syntaxError("this is not UTF-8") }
     position += length
   }
 
-  // MARK: Problems
+  // MARK: Errors
 
-  private func problem(_ reason: String, at position: Int? = nil) -> Problem {
-    Problem(position: position ?? self.position, reason: reason)
+  private func syntaxError(_ reason: String, at position: Int? = nil) -> SyntaxError {
+    SyntaxError(position: position ?? self.position, reason: reason)
   }
 }

@@ -36,12 +36,12 @@ enum ReadMember<Value> {
 
 extension JSONReader {
   /// Reads a value that should be text.
-  mutating func readText() throws(Problem) -> ReadMember<String> {
+  mutating func readText() throws(SyntaxError) -> ReadMember<String> {
     try next() == UInt8(ascii: "\"") ? .value(text(of: try readString())) : try skipMember()
   }
 
   /// Reads a value that should be an integer.
-  mutating func readInteger() throws(Problem) -> ReadMember<Int64> {
+  mutating func readInteger() throws(SyntaxError) -> ReadMember<Int64> {
     switch try next() {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try readNumber().map { .value($0) } ?? .wrong
     default: try skipMember()
@@ -49,7 +49,7 @@ extension JSONReader {
   }
 
   /// Reads a value that should be text or an integer, as the text to show: `0` shows nothing.
-  mutating func readBadge() throws(Problem) -> ReadMember<String> {
+  mutating func readBadge() throws(SyntaxError) -> ReadMember<String> {
     if try next() == UInt8(ascii: "\"") { return try readText() }
     return switch try readInteger() {
     case .absent: .absent
@@ -59,7 +59,7 @@ extension JSONReader {
   }
 
   /// Steps over a value of the wrong type; null counts as absent.
-  mutating func skipMember<Value>() throws(Problem) -> ReadMember<Value> {
+  mutating func skipMember<Value>() throws(SyntaxError) -> ReadMember<Value> {
     let isNull = try next() == UInt8(ascii: "n")
     try skipValue()
     return isNull ? .absent : .wrong

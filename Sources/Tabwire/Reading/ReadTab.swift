@@ -9,7 +9,7 @@ struct ReadTab {
   private var badge = ReadMember<String>.absent
 
   /// Reads the object that comes next.
-  init(from reader: inout JSONReader) throws(JSONReader.Problem) {
+  init(from reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     try reader.enter("{")
     while let name = try reader.nextMember() {
       if reader.matches(name, "id") {

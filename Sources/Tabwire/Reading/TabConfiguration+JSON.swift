@@ -3,7 +3,7 @@ extension TabConfiguration {
   ///
   /// The JSON is read strictly, as RFC 8259 has it. Members that are not known are ignored.
   ///
-  /// - Parameter text: the JSON, at most ``maximumSize`` bytes of UTF-8.
+  /// - Parameter text: the JSON, at most ``maximumByteCount`` bytes of UTF-8.
   /// - Throws: a ``ConfigurationError`` with the first reason for which the message is rejected, and its place.
   public init(json text: String) throws(ConfigurationError) {
     var text = text
@@ -20,7 +20,7 @@ extension TabConfiguration {
 
   /// Reads the data of a `configure` message from bytes, which need not be UTF-8 at all.
   ///
-  /// - Parameter bytes: the JSON, at most ``maximumSize`` bytes.
+  /// - Parameter bytes: the JSON, at most ``maximumByteCount`` bytes.
   /// - Throws: a ``ConfigurationError`` with the first reason for which the message is rejected, and its place.
   public init(json bytes: UnsafeBufferPointer<UInt8>) throws(ConfigurationError) {
     self = try ConfigurationReader.read(bytes)

@@ -16,12 +16,12 @@ enum ConformanceAnswer {
     var answeredName: String?
     var outcomes: [Outcome]?
     do throws(ScenarioError) {
-      try ScenarioText(bytes: line).read { (reader) throws(JSONReader.Problem) in
-        try reader.object("an answer") { (reader, member) throws(JSONReader.Problem) in
+      try ScenarioText(bytes: line).read { (reader) throws(JSONReader.SyntaxError) in
+        try reader.object("an answer") { (reader, member) throws(JSONReader.SyntaxError) in
           switch member {
           case "name": answeredName = try reader.string("the name of the scenario")
           case "expect":
-            outcomes = try reader.array("the list of outcomes") { (reader) throws(JSONReader.Problem) in
+            outcomes = try reader.array("the list of outcomes") { (reader) throws(JSONReader.SyntaxError) in
               try Outcome(&reader)
             }
           default: try reader.skipValue()

@@ -34,7 +34,7 @@ struct Outcome: Equatable {
 
 extension Outcome {
   /// Reads the outcome that comes next.
-  init(_ reader: inout JSONReader) throws(JSONReader.Problem) {
+  init(_ reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     var verdicts: [Verdict] = []
     var mode: Mode?
     var selected: Int?
@@ -44,35 +44,35 @@ extension Outcome {
     var updated: [Int]?
     _ = try reader.next()
     let start = reader
-    try reader.object("an outcome") { (reader, member) throws(JSONReader.Problem) in
+    try reader.object("an outcome") { (reader, member) throws(JSONReader.SyntaxError) in
       switch member {
       case "case":
         verdicts.append(
           .transition(
-            try reader.optional { (reader) throws(JSONReader.Problem) in
+            try reader.optional { (reader) throws(JSONReader.SyntaxError) in
               try reader.integer("the number of a case")
             }))
       case "rejected": verdicts.append(.rejected(try reader.string("a code")))
       case "stale":
-        guard try reader.next() == UInt8(ascii: "t") else { throw reader.problem("stale is true, or absent") }
+        guard try reader.next() == UInt8(ascii: "t") else { throw reader.syntaxError("stale is true, or absent") }
         try reader.skipValue()
         verdicts.append(.stale)
       case "mode":
         mode = Mode(rawValue: try reader.string("a mode"))
-        if mode == nil { throw reader.problem("the mode is bootstrap or tabbed") }
+        if mode == nil { throw reader.syntaxError("the mode is bootstrap or tabbed") }
       case "selected": selected = try reader.integer("the selected container")
       case "tabs": tabs = try reader.array("the list of tabs", Tab.init)
       case "created": created = try reader.containers("the list of created containers")
       case "disposed": disposed = try reader.containers("the list of disposed containers")
       case "updated": updated = try reader.containers("the list of updated containers")
-      default: throw reader.problem("an outcome has no member \"\(member)\"")
+      default: throw reader.syntaxError("an outcome has no member \"\(member)\"")
       }
     }
     guard let verdict = verdicts.first, verdicts.count == 1 else {
-      throw start.problem("an outcome has one of the members case, rejected and stale")
+      throw start.syntaxError("an outcome has one of the members case, rejected and stale")
     }
     guard let mode, let selected, let tabs, let created, let disposed, let updated else {
-      throw start.problem("an outcome has the members mode, selected, tabs, created, disposed and updated")
+      throw start.syntaxError("an outcome has the members mode, selected, tabs, created, disposed and updated")
     }
     self.init(
       verdict: verdict, mode: mode, selected: selected, tabs: tabs,
@@ -81,26 +81,26 @@ extension Outcome {
 }
 
 extension Outcome.Tab {
-  fileprivate init(_ reader: inout JSONReader) throws(JSONReader.Problem) {
+  fileprivate init(_ reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     var container: Int?
     var id: TabID??
     let start = reader
-    try reader.object("a tab") { (reader, member) throws(JSONReader.Problem) in
+    try reader.object("a tab") { (reader, member) throws(JSONReader.SyntaxError) in
       switch member {
       case "container": container = try reader.integer("the number of a container")
       case "id":
         id = .some(
-          try reader.optional { (reader) throws(JSONReader.Problem) in TabID(try reader.string("the id of a tab")) })
-      default: throw reader.problem("a tab of an outcome has no member \"\(member)\"")
+          try reader.optional { (reader) throws(JSONReader.SyntaxError) in TabID(try reader.string("the id of a tab")) })
+      default: throw reader.syntaxError("a tab of an outcome has no member \"\(member)\"")
       }
     }
-    guard let container, let id else { throw start.problem("a tab of an outcome has the members container and id") }
+    guard let container, let id else { throw start.syntaxError("a tab of an outcome has the members container and id") }
     self.init(container: container, id: id)
   }
 }
 
 extension JSONReader {
-  fileprivate mutating func containers(_ what: String) throws(Problem) -> [Int] {
-    try array(what) { (reader) throws(Problem) in try reader.integer("the number of a container") }
+  fileprivate mutating func containers(_ what: String) throws(SyntaxError) -> [Int] {
+    try array(what) { (reader) throws(SyntaxError) in try reader.integer("the number of a container") }
   }
 }

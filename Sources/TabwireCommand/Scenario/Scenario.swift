@@ -28,20 +28,20 @@ struct Scenario {
   /// - Throws: a ``ScenarioError`` if it is none.
   init(_ bytes: [UInt8]) throws(ScenarioError) {
     let text = ScenarioText(bytes: bytes)
-    self = try text.read { (reader) throws(JSONReader.Problem) in try Scenario(text, &reader) }
+    self = try text.read { (reader) throws(JSONReader.SyntaxError) in try Scenario(text, &reader) }
   }
 
-  private init(_ text: ScenarioText, _ reader: inout JSONReader) throws(JSONReader.Problem) {
+  private init(_ text: ScenarioText, _ reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     var name: String?
     var steps: [(step: Step, range: Range<Int>)]?
     var expectRange: Range<Int>?
     var isExpectNull = false
     var end = 0
-    try reader.object("a scenario") { (reader, member) throws(JSONReader.Problem) in
+    try reader.object("a scenario") { (reader, member) throws(JSONReader.SyntaxError) in
       switch member {
       case "name": name = try reader.string("the name")
       case "steps":
-        steps = try reader.array("the list of steps") { (reader) throws(JSONReader.Problem) in
+        steps = try reader.array("the list of steps") { (reader) throws(JSONReader.SyntaxError) in
           _ = try reader.next()
           let start = reader.position
           let step = try Step(text.bytes, &reader)
@@ -54,8 +54,8 @@ struct Scenario {
       }
       end = reader.position
     }
-    guard let name else { throw reader.problem("the scenario has no name") }
-    guard let steps else { throw reader.problem("the scenario has no steps") }
+    guard let name else { throw reader.syntaxError("the scenario has no name") }
+    guard let steps else { throw reader.syntaxError("the scenario has no steps") }
     self.name = name
     self.text = text
     self.steps = steps.map(\.step)
@@ -75,11 +75,11 @@ struct Scenario {
   /// - Throws: a ``ScenarioError`` if it says something that cannot come of any step.
   func expected() throws(ScenarioError) -> [Outcome]? {
     guard hasExpect else { return nil }
-    return try text.read { (reader) throws(JSONReader.Problem) in
+    return try text.read { (reader) throws(JSONReader.SyntaxError) in
       var outcomes: [Outcome] = []
-      try reader.object("a scenario") { (reader, member) throws(JSONReader.Problem) in
+      try reader.object("a scenario") { (reader, member) throws(JSONReader.SyntaxError) in
         if member == "expect" {
-          outcomes = try reader.array("the list of outcomes") { (reader) throws(JSONReader.Problem) in
+          outcomes = try reader.array("the list of outcomes") { (reader) throws(JSONReader.SyntaxError) in
             try Outcome(&reader)
           }
         } else {
@@ -117,20 +117,20 @@ struct Scenario {
 }
 
 extension Scenario.Step {
-  fileprivate init(_ bytes: [UInt8], _ reader: inout JSONReader) throws(JSONReader.Problem) {
+  fileprivate init(_ bytes: [UInt8], _ reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     var steps: [Scenario.Step] = []
     let start = reader
-    try reader.object("a step, with configure or select,") { (reader, member) throws(JSONReader.Problem) in
+    try reader.object("a step, with configure or select,") { (reader, member) throws(JSONReader.SyntaxError) in
       switch member {
       case "configure" where try reader.next() == UInt8(ascii: "\""):
         steps.append(.configure(ArraySlice(try reader.string("a message").utf8)))
       case "configure": steps.append(.configure(bytes[try reader.range()]))
       case "select": steps.append(.select(TabID(try reader.string("the id of a tab"))))
-      default: throw reader.problem("a step has no member \"\(member)\"; configure or select is needed")
+      default: throw reader.syntaxError("a step has no member \"\(member)\"; configure or select is needed")
       }
     }
     guard let step = steps.first, steps.count == 1 else {
-      throw start.problem("a step is either configure or select, and one of them")
+      throw start.syntaxError("a step is either configure or select, and one of them")
     }
     self = step
   }

@@ -10,12 +10,12 @@ struct ScenarioText {
   /// - Parameter read: asks the reader for what should come next.
   /// - Throws: a ``ScenarioError`` if the text is not JSON or not what should come.
   func read<Value>(
-    _ read: (inout JSONReader) throws(JSONReader.Problem) -> Value
+    _ read: (inout JSONReader) throws(JSONReader.SyntaxError) -> Value
   ) throws(ScenarioError) -> Value {
     try bytes.withUnsafeBufferPointer { (buffer) throws(ScenarioError) -> Value in
       // Messages that nest too deep are for the heart to reject; they nest deeper here, within the scenario.
       var reader = JSONReader(buffer, maximumDepth: 256)
-      do throws(JSONReader.Problem) {
+      do throws(JSONReader.SyntaxError) {
         let value = try read(&reader)
         try reader.finish()
         return value
@@ -28,31 +28,31 @@ struct ScenarioText {
 
 extension JSONReader {
   /// A problem with what comes next, or came last.
-  func problem(_ reason: String) -> Problem {
-    Problem(position: position, reason: reason)
+  func syntaxError(_ reason: String) -> SyntaxError {
+    SyntaxError(position: position, reason: reason)
   }
 
   /// The text that comes next.
-  mutating func string(_ what: String) throws(Problem) -> String {
-    guard try next() == UInt8(ascii: "\"") else { throw problem("\(what) is needed, as a string") }
+  mutating func string(_ what: String) throws(SyntaxError) -> String {
+    guard try next() == UInt8(ascii: "\"") else { throw syntaxError("\(what) is needed, as a string") }
     return text(of: try readString())
   }
 
   /// The integer that comes next.
-  mutating func integer(_ what: String) throws(Problem) -> Int {
+  mutating func integer(_ what: String) throws(SyntaxError) -> Int {
     let first = try next()
     if first == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
       let start = self
       if let integer = try readNumber() { return Int(integer) }
       self = start
     }
-    throw problem("\(what) is needed, as an integer")
+    throw syntaxError("\(what) is needed, as an integer")
   }
 
   /// What comes next, unless it is null.
   mutating func optional<Value>(
-    _ read: (inout JSONReader) throws(Problem) -> Value
-  ) throws(Problem) -> Value? {
+    _ read: (inout JSONReader) throws(SyntaxError) -> Value
+  ) throws(SyntaxError) -> Value? {
     guard try next() == UInt8(ascii: "n") else { return try read(&self) }
     try skipValue()
     return nil
@@ -60,9 +60,9 @@ extension JSONReader {
 
   /// The array that comes next.
   mutating func array<Element>(
-    _ what: String, _ read: (inout JSONReader) throws(Problem) -> Element
-  ) throws(Problem) -> [Element] {
-    guard try next() == UInt8(ascii: "[") else { throw problem("\(what) is needed, as an array") }
+    _ what: String, _ read: (inout JSONReader) throws(SyntaxError) -> Element
+  ) throws(SyntaxError) -> [Element] {
+    guard try next() == UInt8(ascii: "[") else { throw syntaxError("\(what) is needed, as an array") }
     try enter("[")
     var elements: [Element] = []
     while try nextElement() { elements.append(try read(&self)) }
@@ -73,9 +73,9 @@ extension JSONReader {
   ///
   /// - Parameter read: reads the value of each member by its name.
   mutating func object(
-    _ what: String, _ read: (inout JSONReader, _ name: String) throws(Problem) -> Void
-  ) throws(Problem) {
-    guard try next() == UInt8(ascii: "{") else { throw problem("\(what) is needed, as an object") }
+    _ what: String, _ read: (inout JSONReader, _ name: String) throws(SyntaxError) -> Void
+  ) throws(SyntaxError) {
+    guard try next() == UInt8(ascii: "{") else { throw syntaxError("\(what) is needed, as an object") }
     try enter("{")
     while let name = try nextMember() {
       let name = text(of: name)
@@ -85,7 +85,7 @@ extension JSONReader {
   }
 
   /// Where the value that comes next stands.
-  mutating func range() throws(Problem) -> Range<Int> {
+  mutating func range() throws(SyntaxError) -> Range<Int> {
     _ = try next()
     let start = position
     try skipValue()

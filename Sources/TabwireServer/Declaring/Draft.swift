@@ -27,7 +27,7 @@ struct Draft {
     case .emptyID, .duplicateID, .unsafePath:
       tabs.remove(at: reason.tabIndex ?? tabs.startIndex)
     case .tooManyTabs:
-      tabs.removeLast(tabs.count - TabConfiguration.maximumTabs)
+      tabs.removeLast(tabs.count - TabConfiguration.maximumTabCount)
     case .malformed where revision != nil:
       revision = nil
     case .tooLarge where tabs.count > 2:

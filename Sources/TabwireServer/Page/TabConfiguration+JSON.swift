@@ -41,7 +41,7 @@ extension TabConfiguration {
   /// - Parameter json: the data of the message.
   /// - Throws: the error of the clients if it is too large for them.
   static func checkSize(of json: String) throws(ConfigurationError) {
-    guard json.utf8.count + roomForMetadata > maximumSize else { return }
+    guard json.utf8.count + roomForMetadata > maximumByteCount else { return }
     // Whitespace after the value stands for what the web side adds.
     _ = try TabConfiguration(json: json + String(repeating: " ", count: roomForMetadata))
   }

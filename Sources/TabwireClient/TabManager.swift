@@ -21,7 +21,7 @@ public final class TabManager {
   /// Carries out what a transition asks for.
   @ObservationIgnored public var onTransition: Observer?
 
-  /// Hears what the server wants and the user selects, after it was carried out; for logs and pictures of a session.
+  /// Called after each accepted message and each selected tab, once ``onTransition`` has returned.
   @ObservationIgnored public var onStep: (@MainActor (TabStep) -> Void)?
 
   @ObservationIgnored private var state: NavigationState<ContainerID>
@@ -86,8 +86,7 @@ public final class TabManager {
       let configuration = try TabConfiguration(json: json)
       try check(configuration)
       for warning in configuration.warnings { logger.notice("configuration: \(warning.description.onOneLine)") }
-      accept(configuration)
-      onStep?(.configure(json: json))
+      apply(causedBy: .configuration(json: json)) { $0.accept(configuration, makeID: UUID.init) }
     } catch {
       logger.warning("configuration rejected: \(error.description.onOneLine)")
     }
@@ -115,25 +114,28 @@ public final class TabManager {
   /// - Parameter id: the container.
   public func selectTab(_ id: ContainerID) {
     let tab = state.tabs.first { $0.id == id }?.represents
-    apply { $0.select(id, makeID: UUID.init) }
-    if let tab { onStep?(.select(tab.id)) }
+    apply(causedBy: tab.map { .selection($0.id) }) { $0.select(id, makeID: UUID.init) }
   }
 
-  private func apply(_ step: (inout NavigationState<ContainerID>) -> Transition<ContainerID>) {
+  private func apply(
+    causedBy cause: TabStep.Cause? = nil,
+    _ change: (inout NavigationState<ContainerID>) -> Transition<ContainerID>
+  ) {
     let before = state
     var after = state
-    let transition = step(&after)
+    let transition = change(&after)
     let level: Logger.Level = transition.isEmpty ? .debug : .info
     logger.log(level: level, "\(TransitionSummary(of: transition, from: before, to: after).description.onOneLine)")
-    guard !transition.isEmpty else {
+    if transition.isEmpty {
       state = after
-      return
-    }
-    withMutation(keyPath: \.tabs) {
-      withMutation(keyPath: \.selectedID) {
-        state = after
+    } else {
+      withMutation(keyPath: \.tabs) {
+        withMutation(keyPath: \.selectedID) {
+          state = after
+        }
       }
+      onTransition?(transition)
     }
-    onTransition?(transition)
+    if let cause { onStep?(TabStep(cause: cause, transition: transition, before: before, after: after)) }
   }
 }

@@ -3,7 +3,7 @@
   import NativeBridge
   import TabwireGTK
 
-  /// The components that the app has, as they are named on the command line: `form,menu`.
+  /// The bridge components of the app, as on the command line: `form,menu`.
   struct ComponentList: ExpressibleByArgument, CustomStringConvertible {
     private static let known: [BridgeComponent.Type] = [FormComponent.self, MenuComponent.self, AlertComponent.self]
     static let all = ComponentList(types: known)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the program says.
+/// The standard output and the standard error of the program.
 enum Console {
-  /// A line to read.
-  static func say(_ line: String) {
+  /// Prints a line to the standard output.
+  static func printLine(_ line: String) {
     try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
   }
 
-  /// A line about something that went wrong.
-  static func complain(_ line: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("tabwire-shell: \(line)\n".utf8))
+  /// Prints an error or a warning to the standard error.
+  static func printError(_ message: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("tabwire-shell: \(message)\n".utf8))
   }
 }

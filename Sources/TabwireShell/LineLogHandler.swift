@@ -1,6 +1,6 @@
 import Logging
 
-/// Prints each event on a line: what became of the tabs to the output, warnings to the errors.
+/// Prints each log message on a line: warnings and errors to the standard error, everything else to the standard output.
 struct LineLogHandler: LogHandler {
   var logLevel: Logger.Level
   var metadata: Logger.Metadata = [:]
@@ -12,9 +12,9 @@ struct LineLogHandler: LogHandler {
 
   func log(event: LogEvent) {
     if event.level >= .warning {
-      Console.complain("\(event.message)")
+      Console.printError("\(event.message)")
     } else {
-      Console.say("\(event.message)")
+      Console.printLine("\(event.message)")
     }
   }
 }

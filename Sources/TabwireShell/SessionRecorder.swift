@@ -3,43 +3,52 @@
   import Tabwire
   import TabwireClient
 
-  /// Keeps what happened to the tabs, and draws their lifelines as `tabwire simulate --svg` does, which draws them.
+  /// Records the steps of a session and writes them as a drawing of its lifelines or as a scenario.
   @MainActor
   final class SessionRecorder {
     private let file: URL
     private let name: String
-    private var steps: [TabStep] = []
-    /// What the server wants, as far as it is kept.
-    private var known: TabConfiguration?
-    /// The highest revision that was heard of.
-    private var revision = Int64.min
+    private var recorded: [TabStep.Cause] = []
+    /// The last configuration that was accepted and is not stale.
+    private var configuration: TabConfiguration?
+    /// The last repetition that was left out. Its revision decides which configurations are stale.
+    private var omitted: TabStep.Cause?
 
+    /// Creates a recorder without steps.
+    ///
     /// - Parameters:
-    ///   - file: what to write: a drawing, or a scenario if it ends with `.json`.
-    ///   - name: what the session is called.
+    ///   - file: the file to write: a scenario if its name ends with `.json`, otherwise a drawing.
+    ///   - name: the name of the session.
     init(file: URL, name: String) {
       self.file = file
       self.name = name
     }
 
-    /// Keeps a step. A page that says what is known already adds nothing, and most pages do.
+    /// Records a step, unless it repeats the tabs of the configuration before it, as most pages do.
     func record(_ step: TabStep) {
-      guard case .configure(let json) = step, let configuration = try? TabConfiguration(json: json) else {
-        return steps.append(step)
+      guard case .configuration(let json) = step.cause, let configuration = try? TabConfiguration(json: json) else {
+        return recorded.append(step.cause)
       }
-      let isStale = configuration.revision.map { $0 < revision } ?? false
-      revision = max(revision, configuration.revision ?? revision)
-      if configuration.tabs == known?.tabs, configuration.session == known?.session { return }
-      if isStale {
-        // It has to be seen as stale by what is kept, too.
-        if let kept = known?.revision, configuration.revision ?? kept < kept { steps.append(step) }
+      if step.transition.kind == .stale {
+        recordOmitted()
+        recorded.append(step.cause)
+      } else if configuration.tabs == self.configuration?.tabs, configuration.session == self.configuration?.session {
+        if configuration.revision != nil { omitted = step.cause }
       } else {
-        known = configuration
-        steps.append(step)
+        self.configuration = configuration
+        if configuration.revision == nil { recordOmitted() }
+        omitted = nil
+        recorded.append(step.cause)
       }
     }
 
-    /// Writes the file.
+    /// Records the repetition that was left out: without its revision a later configuration would not be stale.
+    private func recordOmitted() {
+      if let omitted { recorded.append(omitted) }
+      omitted = nil
+    }
+
+    /// Writes the file. Prints an error if it cannot be written.
     func finish() {
       do {
         if file.pathExtension == "json" {
@@ -48,47 +57,48 @@
           try draw()
         }
       } catch {
-        Console.complain("\(file.path) could not be written: \(error)")
+        Console.printError("cannot write \(file.path): \(error)")
       }
     }
 
     private func scenario() throws -> Data {
-      let steps = try self.steps.map { step -> [String: Any] in
-        switch step {
-        case .configure(let json): ["configure": try JSONSerialization.jsonObject(with: Data(json.utf8))]
-        case .select(let tab): ["select": tab.rawValue]
+      let steps = try recorded.map { cause -> [String: Any] in
+        switch cause {
+        case .configuration(let json): ["configure": try JSONSerialization.jsonObject(with: Data(json.utf8))]
+        case .selection(let tab): ["select": tab.rawValue]
         }
       }
       return try JSONSerialization.data(
         withJSONObject: ["name": name, "steps": steps], options: [.prettyPrinted, .sortedKeys])
     }
 
-    /// Whether there is what it takes to write a file.
-    nonisolated static func canWrite(_ file: URL) -> Bool { file.pathExtension == "json" || tool != nil }
+    /// Whether a file of this kind can be written: a drawing needs the command `tabwire`.
+    nonisolated static func canWrite(_ file: URL) -> Bool { file.pathExtension == "json" || tabwire != nil }
 
-    private struct NoDrawing: Error, CustomStringConvertible {
+    private struct DrawingError: Error, CustomStringConvertible {
       let description: String
     }
 
     private func draw() throws {
-      guard let tool = Self.tool else {
-        throw NoDrawing(
-          description: "the command tabwire, which draws it, is neither beside tabwire-shell nor on the PATH")
+      guard let tabwire = Self.tabwire else {
+        throw DrawingError(description: "the command tabwire is neither beside tabwire-shell nor on the PATH")
       }
       let scenario = FileManager.default.temporaryDirectory.appending(path: "tabwire-\(UUID().uuidString).json")
       try self.scenario().write(to: scenario)
       defer { try? FileManager.default.removeItem(at: scenario) }
       let process = Process()
-      process.executableURL = tool
+      process.executableURL = tabwire
       process.arguments = ["simulate", scenario.path, "--svg", file.path]
       process.standardOutput = FileHandle.nullDevice
       try process.run()
       process.waitUntilExit()
-      guard process.terminationStatus == 0 else { throw NoDrawing(description: "tabwire failed") }
+      guard process.terminationStatus == 0 else {
+        throw DrawingError(description: "tabwire simulate ended with status \(process.terminationStatus)")
+      }
     }
 
-    /// The command `tabwire`: beside this program, or on the path.
-    private nonisolated static var tool: URL? {
+    /// The command `tabwire`, beside this program or on the `PATH`, or `nil`.
+    private nonisolated static var tabwire: URL? {
       let beside = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
       let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map {
         URL(filePath: String($0))

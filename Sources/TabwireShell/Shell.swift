@@ -9,9 +9,9 @@
   struct Shell: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "tabwire-shell",
-      abstract: "Shows a Hotwire Native site as an app, with the native tab bar that its server drives.",
+      abstract: "Show a Hotwire Native site as an app, with the native tab bar that its server drives.",
       discussion: """
-        It needs neither Xcode nor a phone, and nothing in the site but what any Hotwire Native app needs.
+        Runs without Xcode and without a phone. The site needs what any Hotwire Native app needs.
 
         tabwire-shell http://localhost:3000
         tabwire-shell http://localhost:3000 --log --width 360 --dark
@@ -20,82 +20,83 @@
         tabwire-shell http://localhost:3000 --timeline session.svg
         """)
 
-    @Argument(help: "Where the site starts; https:// or http://.", transform: startURL)
+    @Argument(help: "The start URL of the site, with https:// or http://.", transform: startURL)
     var url: URL
 
-    @Option(help: ArgumentHelp("Put this in front of the user agent's words for Hotwire Native.", valueName: "text"))
+    @Option(help: ArgumentHelp("Text to put at the start of the User-Agent header.", valueName: "text"))
     var userAgent: String?
 
-    @Option(help: ArgumentHelp("The components that the app has, besides the tabs.", valueName: "names"))
+    @Option(help: ArgumentHelp("The bridge components of the app, besides navigation.", valueName: "names"))
     var components: ComponentList = .all
 
-    @Option(help: ArgumentHelp("Where the site has its path configuration.", valueName: "path"))
+    @Option(help: ArgumentHelp("The path of the path configuration on the site.", valueName: "path"))
     var pathConfiguration: String?
 
-    @Option(help: ArgumentHelp("How wide the window is, in pixels.", valueName: "pixels"))
+    @Option(help: ArgumentHelp("The width of the window, in pixels.", valueName: "pixels"))
     var width = 400
 
-    @Option(help: ArgumentHelp("How high the window is, in pixels.", valueName: "pixels"))
+    @Option(help: ArgumentHelp("The height of the window, in pixels.", valueName: "pixels"))
     var height = 800
 
     @Option(
       help: ArgumentHelp(
-        "How many tabs in the background keep their page running; the others come back when they are selected. All, without it, until memory runs short.",
+        "The number of background tabs that keep their web view. Further ones are suspended and restored when selected. By default tabs are suspended only when memory runs short.",
         valueName: "number"))
     var backgroundTabs: Int?
 
-    @Flag(help: "Dark, whatever the system is.")
+    @Flag(help: "Use the dark color scheme.")
     var dark = false
 
-    @Flag(help: "Print what becomes of the tabs, one line each time.")
+    @Flag(help: "Print each transition of the tabs on a line.")
     var log = false
 
-    @Flag(help: "Let the menu of the other mouse button open the web inspector.")
+    @Flag(help: "Add the web inspector to the context menu.")
     var inspector = false
 
-    @Option(help: ArgumentHelp("Write a picture of the window once it is there, and end.", valueName: "file.png"))
+    @Option(
+      help: ArgumentHelp("Write a picture of the window once its page has loaded, and exit.", valueName: "file.png"))
     var screenshot: String?
 
     @Option(
       help: ArgumentHelp(
-        "When the window is closed, draw the lifelines of the session; or keep it as a scenario, if the file ends with .json.",
+        "Draw the lifelines of the session when the window closes. Writes a scenario instead if the name of the file ends with .json.",
         valueName: "file.svg"))
     var timeline: String?
 
     func validate() throws {
       guard (240...10_000).contains(width), (240...10_000).contains(height) else {
-        throw ValidationError("A window is 240 to 10000 pixels wide and high.")
+        throw ValidationError("--width and --height must be 240 to 10000.")
       }
       guard backgroundTabs ?? 0 >= 0 else {
-        throw ValidationError("So few tabs there cannot be in the background; --background-tabs is 0 or more.")
+        throw ValidationError("--background-tabs must be 0 or greater.")
       }
       for file in [screenshot, timeline].compactMap(\.self) {
         let folder = URL(filePath: file).deletingLastPathComponent().path
         var isFolder = ObjCBool(false)
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-          throw ValidationError("\(file) cannot be written: there is no folder \(folder).")
+          throw ValidationError("Cannot write \(file): the folder \(folder) does not exist.")
         }
       }
-      // Nobody wants to hear of it when the session is over.
+      // Fail now rather than at the end of the session.
       if let timeline, !SessionRecorder.canWrite(URL(filePath: timeline)) {
         throw ValidationError(
-          "The command tabwire, which draws the lifelines, is neither beside tabwire-shell nor on the PATH. A file that ends with .json needs no drawing."
+          "Cannot draw the timeline: the command tabwire is neither beside tabwire-shell nor on the PATH. Install it, or use a name that ends with .json."
         )
       }
     }
 
     func run() throws {
-      // It is called on the main thread, by the runtime's own main function.
+      // ArgumentParser calls `run()` on the main thread.
       MainActor.assumeIsolated { show() }
     }
 
     @MainActor
     private func show() {
-      let printing = log
+      let logLevel: Logger.Level = log ? .info : .warning
       let application = TabwireApplication(
         id: "dev.tabwire.Shell", startURL: url, name: url.host() ?? "Tabwire", components: components.types,
         pathConfigurationPath: pathConfiguration, colorScheme: dark ? .dark : .system,
-        logger: Logger(label: "tabwire") { _ in LineLogHandler(logLevel: printing ? .info : .warning) })
+        logger: Logger(label: "tabwire") { _ in LineLogHandler(logLevel: logLevel) })
       application.userAgentPrefix = userAgent
       application.allowsInspector = inspector
       application.windowSize = (width, height)
@@ -104,23 +105,25 @@
       let recorder = timeline.map { SessionRecorder(file: URL(filePath: $0), name: url.absoluteString) }
       application.onWindow = { window in
         if let recorder { window.tabManager.onStep = { recorder.record($0) } }
-        if let screenshot { Task { await Self.picture(window, to: URL(filePath: screenshot), recorder) } }
+        if let screenshot { Task { await Self.takeScreenshot(of: window, to: URL(filePath: screenshot), recorder) } }
       }
       application.onEnd = { recorder?.finish() }
       application.run()
     }
 
-    /// Writes the picture and ends the program.
+    /// Writes the screenshot and ends the program.
     @MainActor
-    private static func picture(_ window: TabbedNavigator, to file: URL, _ recorder: SessionRecorder?) async {
+    private static func takeScreenshot(
+      of window: TabbedNavigator, to file: URL, _ recorder: SessionRecorder?
+    ) async {
       do {
         try await window.untilSettled()
         try window.writeScreenshot(to: file)
         recorder?.finish()
-        // The picture shows why.
+        // The error page is in the screenshot.
         Foundation.exit(window.selectedNavigator.isShowingError ? EXIT_FAILURE : EXIT_SUCCESS)
       } catch {
-        Console.complain("\(error)")
+        Console.printError("\(error)")
         Foundation.exit(EXIT_FAILURE)
       }
     }
@@ -129,7 +132,7 @@
     private static func startURL(_ text: String) throws -> URL {
       let text = text.contains("://") ? text : "http://\(text)"
       guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host()?.isEmpty == false else {
-        throw ValidationError("\"\(text)\" is no address of a site; one like http://localhost:3000 is needed.")
+        throw ValidationError("\"\(text)\" is not the URL of a site (use one like http://localhost:3000).")
       }
       return url
     }
@@ -138,7 +141,7 @@
   @main
   struct Shell {
     static func main() {
-      print("tabwire-shell was built without GTK 4, libadwaita and WebKitGTK 6.0, and can show nothing.")
+      print("tabwire-shell was built without GTK 4, libadwaita and WebKitGTK 6.0. Install them and build it again.")
     }
   }
 #endif

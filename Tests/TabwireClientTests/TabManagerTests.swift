@@ -114,6 +114,23 @@ struct TabManagerTests {
     #expect(kinds == [.selected, .reselected])
     #expect(manager.selectedID == manager.tabs[1].id)
   }
+
+  @Test("Each accepted message and each selected tab is a step with its transition")
+  func steps() {
+    var steps: [TabStep] = []
+    manager.onStep = { steps.append($0) }
+    let json = Self.json(["a", "b"])
+    receive(json)
+    receive(json)
+    receive("{}")
+    manager.selectTab(manager.tabs[1].id)
+    manager.selectTab(UUID())
+    #expect(
+      steps.map(\.cause) == [.configuration(json: json), .configuration(json: json), .selection("b")])
+    #expect(steps.map(\.transition.kind) == [.promoted, .unchanged, .selected])
+    #expect(steps.map(\.transition.isEmpty) == [false, true, false])
+    #expect(steps.first?.summary == "case 2 · bootstrap becomes a · b added")
+  }
 }
 
 @MainActor

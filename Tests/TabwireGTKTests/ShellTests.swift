@@ -154,11 +154,12 @@
       @Test(
         "What it cannot do it says, with how to do it right",
         arguments: [
-          (["ftp://example.org"], "is no address of a site"), (["localhost:1", "--components", "x"], "'form', 'menu'"),
-          (["localhost:1", "--width", "7"], "240 to 10000"), (["file:///etc/passwd"], "is no address of a site"),
-          (["localhost:1", "--screenshot", "/nowhere/x.png"], "there is no folder /nowhere"),
-          (["localhost:1", "--timeline", "/nowhere/x.svg"], "there is no folder /nowhere"),
-          (["localhost:1", "--background-tabs=-1"], "0 or more"),
+          (["ftp://example.org"], "is not the URL of a site"),
+          (["localhost:1", "--components", "x"], "'form', 'menu'"),
+          (["localhost:1", "--width", "7"], "240 to 10000"), (["file:///etc/passwd"], "is not the URL of a site"),
+          (["localhost:1", "--screenshot", "/nowhere/x.png"], "the folder /nowhere does not exist"),
+          (["localhost:1", "--timeline", "/nowhere/x.svg"], "the folder /nowhere does not exist"),
+          (["localhost:1", "--background-tabs=-1"], "must be 0 or greater"),
           ([], "Missing expected argument '<url>'"),
         ])
       func mistakes(arguments: [String], message: String) async throws {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The pictures of a tour: numbered files, and a page that shows them.
+/// The pictures of a tour: numbered files and an HTML page.
 struct Album {
   /// A step of the tour.
   struct Entry {
     let title: String
-    /// What the app logged about it.
+    /// The transition in one line.
     let detail: String
     /// Light and dark.
     let pictures: [URL]
@@ -19,7 +19,7 @@ struct Album {
     self.folder = folder
   }
 
-  /// Makes the folder, and removes the pictures of an earlier tour.
+  /// Creates the folder and removes the pictures of an earlier tour.
   func prepare() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -28,7 +28,7 @@ struct Album {
     }
   }
 
-  /// The file of the next step's picture.
+  /// Returns the file for the next step's picture.
   func nextPicture(_ title: String, isDark: Bool) -> URL {
     let number = entries.count + 1
     let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }.prefix(5).joined(separator: "-")
@@ -39,7 +39,9 @@ struct Album {
     entries.append(entry)
   }
 
-  /// Writes the page.
+  /// Writes the HTML page.
+  ///
+  /// - Returns: its file.
   func writeIndex() throws -> URL {
     let figures = entries.enumerated().map { number, entry in
       let images = entry.pictures.map { picture in
@@ -66,7 +68,7 @@ struct Album {
       img { width: 100%; border-radius: 8px; box-shadow: 0 1px 6px #0004; } .failed figcaption { color: #c01c28; }
       </style>
       <h1>Tour of Waymark</h1>
-      <p>What a server changed, what the app did about it, and what its users saw.</p>
+      <p>Each step of the tour with its transition, in light and dark.</p>
       <main>\(figures.joined(separator: "\n"))</main></html>
       """
     let file = folder.appending(path: "index.html")

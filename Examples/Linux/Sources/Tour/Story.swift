@@ -1,7 +1,7 @@
 @_spi(Testing) import TabwireGTK
 
 extension Tour {
-  /// A day in the life of the demo app and of the people who deploy it.
+  /// The steps: users sign in, visit pages and sign out while the server changes its tabs.
   func tellStory() async throws {
     try await signIn()
     try await lookAround()
@@ -14,14 +14,14 @@ extension Tour {
 
   private func signIn() async throws {
     try await step("launch, signed out") { try await untilPage("/sign-in") }
-    try await step("sign in", case: 2, goesOn: ["bootstrap"]) {
-      try await submit("button[value=regular]", to: "/")
-      try await until("the bar is there") { window.visibleTabs.count == 4 }
+    try await step("sign in", case: 2, visiting: ["bootstrap"]) {
+      try await follow("button[value=regular]", to: "/")
+      try await until("the tab bar appears") { window.visibleTabs.count == 4 }
     }
   }
 
   private func lookAround() async throws {
-    try await step("scroll Home and half-fill its form", goesOn: ["home"]) {
+    try await step("scroll Home and type into its form", visiting: ["home"]) {
       try await run(
         """
         const field = document.getElementById("note-text");
@@ -34,14 +34,14 @@ extension Tour {
       try await tap("explore")
       try await follow("main a[href=\"/explore/2\"]", to: "/explore/2")
     }
-    try await step("follow a link from Home into Explore: the tab does not switch", goesOn: ["home"]) {
+    try await step("follow a link from Home into Explore: the tab does not switch", visiting: ["home"]) {
       try await tap("home")
       try await visit("/explore/3")
     }
-    try await step("go back: the scroll and the half-filled form are there", goesOn: ["home"]) {
+    try await step("go back: scroll position and typed text are restored", visiting: ["home"]) {
       window.clickBack()
       try await untilPage("/")
-      try await until("the form and the scroll are back") {
+      try await until("typed text and scroll position are restored") {
         try await window.selectedNavigator.evaluateJavaScript(
           "document.getElementById('note-text').value != '' && scrollY > 100") == "true"
       }
@@ -51,72 +51,72 @@ extension Tour {
   private func premiumComes() async throws {
     try await step("open Library") { try await tap("library") }
     try await step("open Profile") { try await tap("profile") }
-    try await step("edit the profile: Save stands in the header bar", goesOn: ["profile"]) {
+    try await step("edit the profile: Save is in the header bar", visiting: ["profile"]) {
       try await visit("/profile/edit")
-      try await until("the native button is there") { window.headerButtons.map(\.title) == ["Save"] }
+      try await until("the native button appears") { window.headerButtons.map(\.title) == ["Save"] }
     }
-    try await step("save it: the button goes with its page", goesOn: ["profile"]) {
+    try await step("save the profile: the button disappears with its page", visiting: ["profile"]) {
       window.clickHeaderButton("Save")
       try await untilPage("/profile")
-      try await until("the native button is gone") { window.headerButtons.isEmpty }
+      try await until("the native button disappears") { window.headerButtons.isEmpty }
     }
-    try await step("premium added", case: 7, goesOn: ["profile"]) {
+    try await step("premium added", case: 7, visiting: ["profile"]) {
       try await deploy("premium=on")
       try await visit("/profile")
-      try await until("Premium is on the bar") { window.visibleTabs.count == 5 }
+      try await until("Premium is on the tab bar") { window.visibleTabs.count == 5 }
     }
   }
 
   private func exploreGoes() async throws {
-    try await step("Explore is deprecated, softly: it stays", goesOn: ["profile"]) {
+    try await step("Explore is soft-deprecated: it stays", visiting: ["profile"]) {
       try await deploy("explore=soft")
       try await visit("/profile")
     }
-    try await step("Explore is deprecated, hard, while on it: it stays", goesOn: ["explore"]) {
+    try await step("Explore is hard-deprecated while selected: it stays", visiting: ["explore"]) {
       try await tap("explore")
       try await deploy("explore=hard")
       try await visit("/explore")
     }
-    try await step("leave Explore: Favorites takes its place", lost: ["explore"]) {
+    try await step("leave Explore: Favorites replaces it", disposing: ["explore"]) {
       try await tap("home")
-      try await until("Favorites is on the bar") { window.visibleTabs.contains { $0.title == "Favorites" } }
+      try await until("Favorites is on the tab bar") { window.visibleTabs.contains { $0.title == "Favorites" } }
     }
   }
 
   private func premiumGoes() async throws {
     try await step("open Premium") { try await tap("premium") }
-    try await step("Premium is lost while on it: it stays", goesOn: ["premium"]) {
+    try await step("Premium is hard-deprecated while selected: it stays", visiting: ["premium"]) {
       try await deploy("premium=hard")
       try await visit("/premium")
     }
-    try await step("leave Premium: it goes", lost: ["premium"]) { try await tap("library") }
+    try await step("leave Premium: it is removed", disposing: ["premium"]) { try await tap("library") }
   }
 
   private func libraryGoes() async throws {
-    try await step("reordered: the bar keeps its order", case: 6, goesOn: ["library"]) {
+    try await step("tabs reordered: the tab bar keeps its order", case: 6, visiting: ["library"]) {
       try await deploy("order=library-first")
       try await visit("/library")
     }
-    try await step("the active tab removed: its container morphs", case: 9, lost: ["home"], goesOn: ["library"]) {
+    try await step("selected tab removed: its container morphs", case: 9, disposing: ["home"], visiting: ["library"]) {
       try await deploy("library=off")
       try await visit("/library")
-      try await until("Library is off the bar") { window.visibleTabs.count == 3 }
+      try await until("Library is off the tab bar") { window.visibleTabs.count == 3 }
     }
   }
 
   private func signOutAndIn() async throws {
-    try await step("sign out", case: 3, lost: ["home", "favorites"], goesOn: ["profile"]) {
+    try await step("sign out", case: 3, disposing: ["home", "favorites"], visiting: ["profile"]) {
       try await tap("profile")
       try await run("document.querySelector('form[action=\"/sign-out\"] button').click()")
-      try await until("the app asks") { window.dialogTitle == "Sign out of Waymark?" }
+      try await until("the app asks for confirmation") { window.dialogTitle == "Sign out of Waymark?" }
       window.clickDialogButton("Sign out")
       try await untilPage("/sign-in")
-      try await until("the bar is gone") { window.visibleTabs.isEmpty }
+      try await until("the tab bar disappears") { window.visibleTabs.isEmpty }
     }
-    try await step("sign in again, as somebody else", case: 2, goesOn: ["bootstrap"]) {
+    try await step("sign in as another user", case: 2, visiting: ["bootstrap"]) {
       try await deploy("explore=on&library=on&premium=plan&order=standard")
-      try await submit("button[value=premium]", to: "/")
-      try await until("the bar is there") { window.visibleTabs.count == 5 }
+      try await follow("button[value=premium]", to: "/")
+      try await until("the tab bar appears") { window.visibleTabs.count == 5 }
     }
   }
 }

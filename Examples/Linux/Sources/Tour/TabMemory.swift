@@ -1,14 +1,14 @@
 import Foundation
 import TabwireGTK
 
-/// What a tab holds that must not get lost.
+/// The state of a tab that must survive a step.
 struct TabMemory: Equatable {
-  /// How often its web view loaded a document.
+  /// The number of documents that its web view has loaded.
   let loads: Int
-  /// A variable that the tour leaves in every document.
+  /// A variable that the tour sets in every document.
   let marker: String
   let scroll: Int
-  /// What is typed into the page's fields.
+  /// The texts of the page's fields.
   let form: [String]
   let page: URL?
   let backList: [URL]
@@ -19,7 +19,7 @@ struct TabMemory: Equatable {
     let form: [String]
   }
 
-  /// Asks a tab's page. A document that the tour has not seen before gets its marker.
+  /// Reads the state of a tab's page. A new document gets a marker.
   @MainActor
   init(of navigator: Navigator) async throws {
     let marker = navigator.id.uuidString
@@ -40,20 +40,22 @@ struct TabMemory: Equatable {
     backList = navigator.backList
   }
 
-  /// What is lost compared with before, in words.
+  /// Describes what was lost since an earlier state.
   ///
-  /// - Parameter wentOn: whether the user went on in this tab meanwhile, so that its page may be another one.
-  func losses(since before: TabMemory, wentOn: Bool) -> [String] {
+  /// - Parameters:
+  ///   - before: the earlier state.
+  ///   - ignoringPage: whether the user visited another page, so that only the web view must be the same.
+  func losses(since before: TabMemory, ignoringPage: Bool) -> [String] {
     var losses: [String] = []
-    if loads != before.loads { losses.append("it was loaded again (\(before.loads) → \(loads) loads)") }
-    if marker != before.marker { losses.append("its variables are gone") }
-    guard !wentOn else { return losses }
+    if loads != before.loads { losses.append("it was reloaded (\(before.loads) → \(loads) loads)") }
+    if marker != before.marker { losses.append("its JavaScript variables were lost") }
+    guard !ignoringPage else { return losses }
     if page != before.page {
-      losses.append("it shows \(page?.path() ?? "nothing") instead of \(before.page?.path() ?? "nothing")")
+      losses.append("it shows \(page?.path() ?? "no page") instead of \(before.page?.path() ?? "no page")")
     }
     if scroll != before.scroll { losses.append("it is scrolled to \(scroll) instead of \(before.scroll)") }
     if form != before.form { losses.append("its fields hold \(form) instead of \(before.form)") }
-    if backList != before.backList { losses.append("its way back is another one") }
+    if backList != before.backList { losses.append("its back list changed") }
     return losses
   }
 }

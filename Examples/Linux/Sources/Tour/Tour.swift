@@ -3,106 +3,109 @@ import Tabwire
 import TabwireClient
 @_spi(Testing) import TabwireGTK
 
-/// A walk through the demo app in which every step says what must survive it.
+/// A tour of the demo app. Each step checks that no tab loses its state.
 @MainActor
 final class Tour {
   typealias ContainerID = TabManager.ContainerID
 
   let window: TabbedNavigator
   private let application: TabwireApplication
-  private let transitions: TransitionLog
+  private let warnings: WarningLog
+  private var steps: [TabStep] = []
   private var album: Album
   private var memories: [ContainerID: TabMemory] = [:]
   private var names: [ContainerID: String] = [:]
   private var passed = 0
   private var failed = 0
 
-  init(of application: TabwireApplication, in window: TabbedNavigator, transitions: TransitionLog, album: Album) {
+  init(of application: TabwireApplication, in window: TabbedNavigator, warnings: WarningLog, album: Album) {
     self.application = application
     self.window = window
-    self.transitions = transitions
+    self.warnings = warnings
     self.album = album
+    window.tabManager.onStep = { [weak self] in self?.steps.append($0) }
   }
 
   var isPassed: Bool { failed == 0 && passed > 0 }
 
-  /// Walks through the whole story.
+  /// Runs every step and writes the pictures.
   func run() async {
     do {
       try album.prepare()
       try await tellStory()
     } catch {
       failed += 1
-      print("✘ the tour ends here: \(error)")
+      print("✘ the tour stopped: \(error)")
     }
     do {
       let index = try album.writeIndex()
       print("pictures: \(index.path)")
     } catch {
       failed += 1
-      print("✘ the pictures have no index: \(error)")
+      print("✘ cannot write the index of the pictures: \(error)")
     }
     print("\(passed) passed, \(failed) failed")
   }
 
   // MARK: Steps
 
-  /// One step of the story.
+  /// Runs a step and checks that every tab keeps its state.
   ///
   /// - Parameters:
   ///   - title: what happens, in a few words.
-  ///   - kase: the case of the reconciliation that is expected; nothing if there must be none but 1, 4 and 5.
-  ///   - lost: the tabs whose containers this step may take, as their bar names them. No other may go.
-  ///   - goesOn: the tabs in which the user goes on to other pages.
-  ///   - action: what the user and the server do, until it can be seen.
+  ///   - caseNumber: the case of the reconciliation that must come. Cases 1, 4 and 5, which change nothing, may come in
+  ///     any step; every other case fails it.
+  ///   - disposed: the tabs whose containers must be disposed. Any other disposed container fails the step.
+  ///   - visited: the tabs in which the user visits another page.
+  ///   - action: what the user and the server do. Returns once it shows on the screen.
   func step(
-    _ title: String, case kase: Int? = nil, lost: Set<String> = [], goesOn: Set<String> = [],
-    _ action: () async throws -> Void
+    _ title: String, case caseNumber: Int? = nil, disposing disposed: Set<String> = [],
+    visiting visited: Set<String> = [], _ action: () async throws -> Void
   ) async throws {
-    _ = transitions.take()
+    steps = []
+    _ = warnings.take()
     let selected = window.tabManager.selectedID
     try await action()
     try await settle()
-    let lines = transitions.take()
-    var problems = problems(with: lines, expecting: kase)
-    if !lines.contains(where: { $0.contains(" selected") }), window.tabManager.selectedID != selected {
+    var problems = problems(expecting: caseNumber) + warnings.take()
+    if !steps.contains(where: { $0.transition.selected != nil }), window.tabManager.selectedID != selected {
       problems.append("the selection changed without the user")
     }
-    let (kept, losses) = try await compare(lost: lost, goesOn: goesOn)
+    let (kept, losses) = try await compareTabs(disposed: disposed, visited: visited)
     problems += losses
+    let summaries = steps.map(\.summary)
     let pictures = try await takePictures(title)
     album.append(
       Album.Entry(
-        title: title, detail: lines.last { !$0.hasPrefix("case 4 ") } ?? lines.last ?? "", pictures: pictures,
-        problems: problems))
-    report(title, lines, kase, kept: kept, problems)
+        title: title, detail: steps.last { $0.transition.kind != .unchanged }?.summary ?? summaries.last ?? "",
+        pictures: pictures, problems: problems))
+    report(title, summaries, caseNumber, kept: kept, problems)
   }
 
-  private func report(_ title: String, _ lines: [String], _ kase: Int?, kept: Int, _ problems: [String]) {
-    let what = kase.map { "case \($0) · \(title)" } ?? title
+  private func report(_ title: String, _ summaries: [String], _ caseNumber: Int?, kept: Int, _ problems: [String]) {
+    let title = caseNumber.map { "case \($0) · \(title)" } ?? title
     let views = kept == 1 ? "1 web view kept" : "\(kept) web views kept"
     if problems.isEmpty {
       passed += 1
-      print("✔ \(what) · \(kept == 0 ? "the first web view" : "\(views) · 0 reloads")")
+      print("✔ \(title) · \(kept == 0 ? "the first web view" : "\(views) · 0 reloads")")
     } else {
       failed += 1
-      print("✘ \(what)")
+      print("✘ \(title)")
       for problem in problems { print("    \(problem)") }
-      for line in lines { print("    log: \(line)") }
+      for summary in summaries { print("    transition: \(summary)") }
     }
   }
 
-  private func problems(with lines: [String], expecting kase: Int?) -> [String] {
-    let cases = lines.compactMap { $0.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
-    let unexpected = cases.filter { $0 != kase && ![1, 4, 5].contains($0) }
-    var problems = unexpected.map { "case \($0) was not expected" }
-    if let kase, !cases.contains(kase) { problems.append("case \(kase) did not come") }
-    problems += lines.filter { $0.contains("rejected") || $0.contains("ignored:") }
+  private func problems(expecting caseNumber: Int?) -> [String] {
+    let cases = steps.compactMap(\.transition.kind.caseNumber)
+    var problems = cases.filter { $0 != caseNumber && ![1, 4, 5].contains($0) }.map { "unexpected case \($0)" }
+    if let caseNumber, !cases.contains(caseNumber) { problems.append("case \(caseNumber) did not come") }
     return problems
   }
 
-  /// Compares every tab with what it held before the step.
-  private func compare(lost: Set<String>, goesOn: Set<String>) async throws -> (kept: Int, problems: [String]) {
+  /// Compares the state of every tab with its state before the step.
+  private func compareTabs(disposed: Set<String>, visited: Set<String>) async throws -> (kept: Int, problems: [String])
+  {
     var problems: [String] = []
     var kept = 0
     let before = memories
@@ -116,23 +119,23 @@ final class Tour {
       let memory = try await TabMemory(of: navigator)
       memories[tab.id] = memory
       guard let earlier = before[tab.id] else { continue }
-      let wentOn = goesOn.contains(name) || goesOn.contains(namesBefore[tab.id] ?? name)
-      let losses = memory.losses(since: earlier, wentOn: wentOn)
+      let hasVisited = visited.contains(name) || visited.contains(namesBefore[tab.id] ?? name)
+      let losses = memory.losses(since: earlier, ignoringPage: hasVisited)
       problems += losses.map { "\(name): \($0)" }
       if losses.isEmpty { kept += 1 }
     }
-    for (id, name) in namesBefore where names[id] == nil && !lost.contains(name) {
-      problems.append("\(name): its container is gone")
+    for (id, name) in namesBefore where names[id] == nil && !disposed.contains(name) {
+      problems.append("\(name): its container was disposed")
     }
-    for name in lost where !namesBefore.contains(where: { $0.value == name && names[$0.key] == nil }) {
-      problems.append("\(name): its container should be gone")
+    for name in disposed where !namesBefore.contains(where: { $0.value == name && names[$0.key] == nil }) {
+      problems.append("\(name): its container was not disposed")
     }
     return (kept, problems)
   }
 
-  // MARK: What users and servers do
+  // MARK: Actions
 
-  /// Taps a tab and waits until its page is there.
+  /// Selects a tab and waits until its page has loaded.
   func tap(_ tab: TabID) async throws {
     window.click(tab: tab)
     try await until("the tab \(tab) is selected") {
@@ -141,7 +144,7 @@ final class Tour {
     try await settle()
   }
 
-  /// Visits a page in the selected tab, as a link would.
+  /// Visits a page in the selected tab with Turbo.
   func visit(_ path: String) async throws {
     try await run(
       """
@@ -149,26 +152,20 @@ final class Tour {
       addEventListener("turbo:load", () => window.tourVisited = true, { once: true });
       Turbo.visit("\(path)")
       """)
-    // The page may be the one that is shown already: only its coming anew tells that it came. Another document knows
-    // nothing of the visit.
-    try await until("\(path) has come") {
+    // The path may be the current one, so the URL does not tell that the visit is over. A new document has no variable.
+    try await until("the visit to \(path) is over") {
       try await window.selectedNavigator.evaluateJavaScript("window.tourVisited !== false") == "true"
     }
     try await untilPage(path)
   }
 
-  /// Follows a link of the selected page.
+  /// Clicks an element of the selected page and waits for the page it leads to.
   func follow(_ selector: String, to path: String) async throws {
     try await run("document.querySelector('\(selector)').click()")
     try await untilPage(path)
   }
 
-  /// Presses a button of the selected page that sends a form, and waits for the page that it leads to.
-  func submit(_ selector: String, to path: String) async throws {
-    try await follow(selector, to: path)
-  }
-
-  /// Changes what the server offers, unseen by the app until it asks for a page.
+  /// Changes the flags of the server. The app notices with its next page.
   func deploy(_ flags: String) async throws {
     try await run(
       """
@@ -191,17 +188,20 @@ final class Tour {
     try await settle()
   }
 
-  func until(_ what: String, _ isSo: () async throws -> Bool) async throws {
+  func until(_ description: String, _ condition: () async throws -> Bool) async throws {
     let deadline = ContinuousClock.now + .seconds(30)
-    while try await !isSo() {
+    while try await !condition() {
       guard ContinuousClock.now < deadline else {
-        throw TourError(description: "after 30 seconds still not: \(what) (log: \(transitions.take()))")
+        throw TourError(
+          description:
+            "timed out after 30 seconds: \(description) (transitions: \(steps.map(\.summary)), warnings: \(warnings.take()))"
+        )
       }
       try await Task.sleep(for: .milliseconds(5))
     }
   }
 
-  /// Waits until nothing moves any more: page loaded, controllers connected, configuration received, frames painted.
+  /// Waits until the page has loaded, its controllers are connected, its frame is painted and the tab bar is at rest.
   func settle() async throws {
     let navigator = window.selectedNavigator
     try await until("the page is loaded") {
@@ -212,7 +212,7 @@ final class Tour {
     }
     try await run("window.tourPainted = false; requestAnimationFrame(() => setTimeout(() => tourPainted = true))")
     try await until("the page is painted") { try await navigator.evaluateJavaScript("tourPainted") == "true" }
-    try await until("the tab bar stands still") { window.isTabBarSettled }
+    try await until("the tab bar is at rest") { window.isTabBarSettled }
   }
 
   private func takePictures(_ title: String) async throws -> [URL] {
@@ -226,18 +226,18 @@ final class Tour {
       }
       try await settle()
       let file = album.nextPicture(title, isDark: isDark)
-      try await untilStill(file)
+      try await writeStill(file)
       pictures.append(file)
     }
     application.colorScheme = .light
     return pictures
   }
 
-  /// Writes pictures of the window until two of them are the same.
-  private func untilStill(_ file: URL) async throws {
+  /// Writes pictures of the window until two in a row are the same.
+  private func writeStill(_ file: URL) async throws {
     var last = Data()
-    try await until("the window stands still") {
-      // Between two layouts there is nothing to take a picture of.
+    try await until("the window does not change") {
+      // Fails between two layouts.
       guard (try? window.writeScreenshot(to: file)) != nil else { return false }
       let picture = try Data(contentsOf: file)
       defer { last = picture }

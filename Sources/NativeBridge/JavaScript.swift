@@ -1,27 +1,41 @@
 import Foundation
 
-/// A call of a JavaScript function with arguments that cannot be anything but arguments.
+/// A call of a JavaScript function.
 ///
-/// Whatever text the arguments contain (quotes, line separators, `</script>`, template literals, any Unicode), the
-/// function receives exactly that text.
+/// Arguments are data, never code: the function receives exactly the text it is given, including quotes, line
+/// separators, `</script>` and template literals.
 public struct JavaScript: Sendable {
-  /// The call as script text.
+  /// The source text of the call.
   public let source: String
 
-  /// Makes a call.
+  /// Creates a call of a function that the page has.
   ///
   /// - Parameters:
-  ///   - function: An expression for the function, such as `window.Turbo.visit`. It is script text, so only a literal fits.
+  ///   - function: An expression for the function, such as `window.Turbo.visit`. It becomes source text and must
+  ///     therefore be a literal.
   ///   - arguments: The arguments. Each is encoded as JSON.
   /// - Throws: `EncodingError` if an argument cannot be encoded.
   public init(calling function: StaticString, with arguments: any Encodable...) throws {
-    let list = try arguments.map(Self.literal).joined(separator: ", ")
-    source = "\(function)(\(list))"
+    source = "\(function)(\(try Self.list(arguments)))"
   }
 
-  /// A value as a JavaScript literal: JSON, without the characters that mean something to HTML or, in older engines,
-  /// end a line. In JSON those occur only within strings, where an escape stands for the same character.
-  static func literal(_ value: any Encodable) throws -> String {
+  /// Creates a call of a function that is passed along.
+  ///
+  /// - Parameters:
+  ///   - function: The UTF-8 text of a function expression, as an embedded script file holds it.
+  ///   - arguments: The arguments. Each is encoded as JSON.
+  /// - Throws: `EncodingError` if an argument cannot be encoded.
+  package init(calling function: [UInt8], with arguments: [any Encodable]) throws {
+    source = "(\(String(decoding: function, as: UTF8.self)))(\(try Self.list(arguments)))"
+  }
+
+  private static func list(_ arguments: [any Encodable]) throws -> String {
+    try arguments.map(literal).joined(separator: ", ")
+  }
+
+  /// Encodes a value as JSON without the characters that HTML gives a meaning or that end a line in older engines.
+  /// JSON has these characters only within strings, where an escape sequence stands for the same character.
+  private static func literal(_ value: any Encodable) throws -> String {
     let json = try JSONEncoder().encode(value)
     var literal = String.UnicodeScalarView()
     for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {

@@ -15,9 +15,16 @@ extension NativeBridgeTests {
       #expect(try JavaScript(calling: "f", with: ["name": "é"]).source == #"f({"name":"é"})"#)
     }
 
-    @Test("is not made of what JSON cannot say")
-    func notANumber() {
-      #expect(throws: EncodingError.self) { try JavaScript(calling: "f", with: Double.nan) }
+    @Test("calls a function that is passed along, as the page's own")
+    func passedFunction() throws {
+      let function = Array("(a, b) => [a, b]".utf8)
+      #expect(try JavaScript(calling: function, with: ["x", 1]).source == #"((a, b) => [a, b])("x", 1)"#)
+    }
+
+    @Test("throws for an argument that JSON cannot express, and never leaves it out")
+    func unencodableArgument() {
+      #expect(throws: EncodingError.self) { try JavaScript(calling: "f", with: Double.nan, 1) }
+      #expect(throws: EncodingError.self) { try JavaScript(calling: Array("f".utf8), with: [Double.nan, 1]) }
     }
 
     @Test("never contains what could end a script element or a line, whatever the arguments")

@@ -121,7 +121,8 @@
         let page = try NodePage(platform: name)
         let names = try JavaScript(calling: "Array.of", with: name).source
         #expect(try await page.evaluateJavaScript("\(names)[0] === window.nativeBridge.platform") == "true")
-        for script in [BridgeScripts(platform: name).page, BridgeScripts(platform: name).relay] {
+        let scripts = try BridgeScripts(platform: name)
+        for script in [scripts.page, scripts.relay] {
           #expect(!script.contains("</"))
         }
       }

@@ -91,8 +91,10 @@
     /// the process.
     public func run() -> Never {
       let location: AppLocation
+      let scripts: BridgeScripts
       do {
         location = try AppLocation(startURL: startURL)
+        scripts = try BridgeScripts(platform: "linux")
       } catch {
         logger.critical("\(error)")
         exit(EX_USAGE)
@@ -110,7 +112,7 @@
       g_set_prgname(id)
       gtk_window_set_default_icon_name(id)
       SignalHandler.connect(application, "activate") { [weak self] _ in
-        self?.activate(application, location: location)
+        self?.activate(application, location: location, scripts: scripts)
       }
       for signal in [SIGINT, SIGTERM] {
         g_unix_signal_add(
@@ -127,7 +129,9 @@
       exit(status)
     }
 
-    private func activate(_ application: UnsafeMutablePointer<AdwApplication>, location: AppLocation) {
+    private func activate(
+      _ application: UnsafeMutablePointer<AdwApplication>, location: AppLocation, scripts: BridgeScripts
+    ) {
       // A second start brings the window of the first to the front.
       if let window { return window.present() }
       Stylesheet.install()
@@ -140,7 +144,7 @@
           directory: dataDirectory, downloads: Downloads(folder: downloadsFolder, logger: logger),
           applicationName: agent, allowsInspector: allowsInspector, backgroundTabs: backgroundTabs),
         configuration: NavigatorConfiguration(
-          componentTypes: components, scripts: BridgeScripts(platform: "linux"), applicationName: name,
+          componentTypes: components, scripts: scripts, applicationName: name,
           permissions: permissions,
           openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
           openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }, logger: logger))

@@ -217,7 +217,11 @@
         if webView.url == url { webView.reload() } else { webView.load(url) }
       case .replace:
         // The only way that WebKit has.
-        if let script = try? JavaScript(calling: "location.replace", with: url.absoluteString) { run(script.source) }
+        do {
+          run(try JavaScript(calling: "location.replace", with: url.absoluteString).source)
+        } catch {
+          configuration.logger.error("\(url) cannot replace the page: \(error)")
+        }
       case .replaceRoot:
         rootURL = url
         open(url)
@@ -235,7 +239,11 @@
     func pathConfigurationDidChange() {
       guard let webView else { return }
       webView.updateVisitScripts()
-      run(VisitScripts.update(environment.pathConfiguration))
+      do {
+        run(try VisitScripts.update(environment.pathConfiguration))
+      } catch {
+        configuration.logger.error("The page does not know the path configuration: \(error)")
+      }
     }
 
     /// Goes to the page before.

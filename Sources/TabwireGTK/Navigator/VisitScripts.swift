@@ -15,15 +15,18 @@
     /// - Parameters:
     ///   - configuration: which paths appear where.
     ///   - isModal: whether the web view shows what is modal.
-    init(_ configuration: PathConfiguration, isModal: Bool) {
-      page = Script.call(PackageResources.visits_js, [Self.rules(of: configuration), isModal])
-      relay = Script.call(PackageResources.visits_relay_js, [Self.messageHandlerName])
+    /// - Throws: `EncodingError` if the rules cannot be encoded.
+    init(_ configuration: PathConfiguration, isModal: Bool) throws {
+      page = try JavaScript(
+        calling: PackageResources.visits_js, with: [Self.rules(of: configuration), isModal]
+      ).source
+      relay = try JavaScript(calling: PackageResources.visits_relay_js, with: [Self.messageHandlerName]).source
     }
 
     /// What tells a page that is there already of other rules.
-    static func update(_ configuration: PathConfiguration) -> String {
+    static func update(_ configuration: PathConfiguration) throws -> String {
       let event = "document.dispatchEvent(new CustomEvent('native-visits:rules', { detail: JSON.stringify(rules) }))"
-      return Script.call(Array("rules => { \(event) }".utf8), [rules(of: configuration)])
+      return try JavaScript(calling: Array("rules => { \(event) }".utf8), with: [rules(of: configuration)]).source
     }
 
     /// What a page has to know of a rule.

@@ -23,10 +23,13 @@
     func connectTyping(of manager: OpaquePointer) {
       let handlerName = "nativeTyping"
       hear(handlerName, from: manager) { [weak self] in self?.typing.hear($0) }
-      let script = add(
-        isolated: Script.call(PackageResources.typing_js, [handlerName]), in: WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES,
-        to: manager)
-      script.map { webkit_user_script_unref($0) }
+      do {
+        let source = try JavaScript(calling: PackageResources.typing_js, with: [handlerName]).source
+        let script = add(isolated: source, in: WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, to: manager)
+        script.map { webkit_user_script_unref($0) }
+      } catch {
+        Hotwire.config.logger.error("Typed text cannot be watched: \(error)")
+      }
     }
 
     static var returnHandlerName: String { "nativeReturn" }

@@ -196,17 +196,25 @@
         webkit_user_content_manager_remove_script(manager, script)
         webkit_user_script_unref(script)
       }
-      let scripts = VisitScripts(environment.pathConfiguration, isModal: isModal)
-      visitScripts = add(page: scripts.page, relay: scripts.relay, to: manager)
+      visitScripts = []
+      do {
+        let scripts = try VisitScripts(environment.pathConfiguration, isModal: isModal)
+        visitScripts = add(page: scripts.page, relay: scripts.relay, to: manager)
+      } catch {
+        Hotwire.config.logger.error("Pages do not know the path configuration: \(error)")
+      }
     }
 
     /// Lets a page that comes back be as it was left. The delegate hears when it is painted.
     func expect(_ url: URL, scrolledTo position: ScrollPosition) {
       expectNothing()
       let arguments: [any Encodable] = [Self.returnHandlerName, url.absoluteString, position.x, position.y]
-      let script = add(
-        isolated: Script.call(PackageResources.return_js, arguments), to: OpaquePointer(contentManager.pointer))
-      returnScript = script
+      do {
+        let source = try JavaScript(calling: PackageResources.return_js, with: arguments).source
+        returnScript = add(isolated: source, to: OpaquePointer(contentManager.pointer))
+      } catch {
+        Hotwire.config.logger.error("The scroll position of \(url) cannot be restored: \(error)")
+      }
     }
 
     /// No page comes back any more.
@@ -275,10 +283,10 @@
     ///   - function: a function expression. It may be asynchronous.
     ///   - arguments: what it is called with.
     /// - Returns: what it returns, as JSON text; nothing for `undefined`.
-    /// - Throws: the exception that it throws, or that the page is gone.
+    /// - Throws: the exception that it throws, an `EncodingError` for an argument, or that the page is gone.
     @discardableResult
     func call(_ function: [UInt8], _ arguments: any Encodable...) async throws -> String? {
-      let body = "return \(Script.call(function, arguments))"
+      let body = "return \(try JavaScript(calling: function, with: arguments).source)"
       return try await wait { callback, waiting in
         webkit_web_view_call_async_javascript_function(
           view, body, -1, nil, BridgeScripts.worldName, nil, nil, callback, waiting)

@@ -29,7 +29,7 @@
     init(at url: String = "https://example.com/", platform: String = "linux") throws {
       self.url = URL(string: url)
       let directory = URL(filePath: #filePath).deletingLastPathComponent()
-      let scripts = BridgeScripts(platform: platform)
+      let scripts = try BridgeScripts(platform: platform)
       process.executableURL = URL(filePath: try Self.node.orThrow("Node is not installed"))
       process.arguments = [
         directory.appending(path: "page.mjs").path,

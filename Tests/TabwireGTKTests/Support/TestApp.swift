@@ -47,7 +47,7 @@
           applicationName: UserAgent.build(platform: "Linux", componentTypes: components),
           allowsInspector: false, backgroundTabs: backgroundTabs),
         configuration: NavigatorConfiguration(
-          componentTypes: components, scripts: BridgeScripts(platform: "linux"), applicationName: "Test",
+          componentTypes: components, scripts: try BridgeScripts(platform: "linux"), applicationName: "Test",
           permissions: permissions, patience: patience,
           openExternally: { [opener] in opener.opened.append($0) },
           openFolder: { [opener] in opener.folders.append($0) },

@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "TabwireUIKit", targets: ["TabwireUIKit"]),
     .library(name: "TabwireSwiftUI", targets: ["TabwireSwiftUI"]),
     .library(name: "TabwireHotwireNative", targets: ["TabwireHotwireNative"]),
+    .library(name: "TabwireLint", targets: ["TabwireLint"]),
     .library(name: "TabwirePlanning", targets: ["TabwirePlanning"]),
     .library(name: "TabwireServer", targets: ["TabwireServer"]),
     .library(name: "TabwireHummingbird", targets: ["TabwireHummingbird"]),
@@ -52,9 +53,10 @@ let package = Package(
           name: "HotwireNative", package: "hotwire-native-ios",
           condition: .when(platforms: [.iOS], traits: ["HotwireNative"])),
       ]),
-    .target(name: "TabwirePlanning", dependencies: ["Tabwire"]),
+    .target(name: "TabwireLint", dependencies: ["Tabwire"]),
+    .target(name: "TabwirePlanning", dependencies: ["Tabwire", "TabwireLint"]),
     .target(name: "TabwirePaths"),
-    .target(name: "TabwireServer", dependencies: ["Tabwire", "TabwirePaths"]),
+    .target(name: "TabwireServer", dependencies: ["Tabwire", "TabwireLint", "TabwirePaths"]),
     // Tested in Examples/Server, which builds Hummingbird anyway.
     .target(
       name: "TabwireHummingbird",
@@ -65,7 +67,7 @@ let package = Package(
     .executableTarget(
       name: "TabwireCommand",
       dependencies: [
-        "Tabwire", "TabwireIcons", "TabwirePlanning",
+        "Tabwire", "TabwireIcons", "TabwireLint", "TabwirePlanning",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -76,6 +78,7 @@ let package = Package(
       name: "TabwireClientTests",
       dependencies: ["Tabwire", "TabwireClient", .product(name: "Logging", package: "swift-log")]),
     .testTarget(name: "TabwireIconsTests", dependencies: ["TabwireIcons"]),
+    .testTarget(name: "TabwireLintTests", dependencies: ["Tabwire", "TabwireLint", "TabwireProof"]),
     .testTarget(name: "TabwirePlanningTests", dependencies: ["Tabwire", "TabwirePlanning", "TabwireProof"]),
     .testTarget(name: "TabwirePathsTests", dependencies: ["TabwirePaths"]),
     .testTarget(name: "TabwireServerTests", dependencies: ["TabwireServer"]),
@@ -128,7 +131,7 @@ let package = Package(
 if Context.environment["TABWIRE_DOUBLES"] != nil {
   let doubles = ["UIKit", "SwiftUI", "WebKit", "HotwireNative"]
   let clients = ["TabwireIOS", "TabwireUIKit", "TabwireSwiftUI", "TabwireHotwireNative"]
-  let kept = clients + ["Tabwire", "TabwirePlanning", "NativeBridge", "TabwireClient", "TabwireProof"]
+  let kept = clients + ["Tabwire", "TabwireLint", "TabwirePlanning", "NativeBridge", "TabwireClient", "TabwireProof"]
   package.products = []
   package.dependencies.removeAll {
     if case .sourceControl(_, let location, _) = $0.kind { !location.hasSuffix("/swift-log") } else { true }

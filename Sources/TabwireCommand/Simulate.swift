@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TabwireLint
 import TabwirePlanning
 
 struct Simulate: ParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TabwireLint
 import TabwirePlanning
 
 /// How many scenarios came out how.

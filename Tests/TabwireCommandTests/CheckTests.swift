@@ -39,13 +39,13 @@ struct CheckTests {
     #expect(
       run.output == """
         \(file):1:13: warning: no tab has the id "hme"; the first tab stands in for it [unknownActive at $.active]
-        \(file):2:44: warning: "hause.fill" is not known to SF Symbols; did you mean "house.fill"? \
+        \(file):2:44: warning: tab "home": icon "hause.fill" is not in SF Symbols; did you mean "house.fill"? \
         [unknownIcon at $.tabs[0].icon]
-        \(file):3:50: warning: "home" is not known to SF Symbols; the app must map it to one of its own \
+        \(file):3:50: warning: tab "explore": icon "home" is not in SF Symbols; the app must map it to one of its own \
         [unknownIcon at $.tabs[1].icon]
         \(file):3:92: warning: "sofd" is neither soft nor hard; read as soft [unknownDeprecation at $.tabs[1].deprecated]
-        \(file):4:31: warning: the tab "home" is called “Home” too [sameTitle at $.tabs[2].title]
-        \(file):4:47: warning: the tab "library" has no icon [noIcon at $.tabs[2].icon]
+        \(file):4:31: warning: tab "library": title “Home” is also the title of tab "home" [sameTitle at $.tabs[2].title]
+        \(file):4:47: warning: tab "library": no icon; name one [noIcon at $.tabs[2].icon]
         \(file):4:83: warning: the tab "home" is not deprecated; ignored [invalidReplaces at $.tabs[2].replaces]
         0 errors, 7 warnings in 1 source
 
@@ -102,14 +102,14 @@ struct CheckTests {
     let run = try Tool.run("check", "\(site.address)/", "--path", "/explore", "--path", "renamed")
     #expect(
       run.output == """
-        \(site.address)/:5:569: warning: “Old” is still open in apps, but at /gone the server answers 404; keep the page, \
-        or one that says why it went, until the tab is gone [deprecatedPageGone at $.tabs[2].path]
-        \(site.address)/explore:5:93: warning: the page /explore belongs to “Explore” by its path /explore, but "home" is \
-        active; a fresh app would show it under the wrong tab [contradictedActive at $.active]
-        \(site.address)/explore:5:569: warning: “Old” is still open in apps, but at /gone the server answers 404; keep the \
-        page, or one that says why it went, until the tab is gone [deprecatedPageGone at $.tabs[2].path]
-        \(site.address)/renamed:5:295: warning: the tab at /explore has the id "discover", but in \(site.address)/ \
-        "explore"; apps take it for another tab and lose what is open in it; a tab keeps its id for ever \
+        \(site.address)/:5:569: warning: tab "old": deprecated but still open in apps, and the server answers 404 at /gone; \
+        keep the page until the tab is removed [deprecatedPageGone at $.tabs[2].path]
+        \(site.address)/explore:5:93: warning: tab "home" is active, but the page /explore belongs to tab \
+        "explore" (path /explore); new launches show the page under the wrong tab [contradictedActive at $.active]
+        \(site.address)/explore:5:569: warning: tab "old": deprecated but still open in apps, and the server answers 404 at \
+        /gone; keep the page until the tab is removed [deprecatedPageGone at $.tabs[2].path]
+        \(site.address)/renamed:5:295: warning: tab "discover": the tab at /explore has the id "explore" in \
+        \(site.address)/; apps dispose a tab whose id changes, with everything open in it; keep the id \
         [changedID at $.tabs[1].id]
         0 errors, 4 warnings in 3 sources
 

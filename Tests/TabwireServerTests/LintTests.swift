@@ -8,7 +8,7 @@ struct LintTests {
   private let explore = Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore")
   private let library = Tab("library", title: "Library", icon: "books.vertical", path: "/library")
 
-  @Test("Nothing is found in tab bars that are right, none of which is one")
+  @Test("correct tab bars have no findings, and neither has bootstrap")
   func right() {
     let favorites = Tab("favorites", title: "Favorites", icon: "heart.fill", path: "/favorites")
     #expect(
@@ -22,51 +22,60 @@ struct LintTests {
       ]) == [])
   }
 
-  @Test("What apps would reject is an error, whatever the policy")
+  @Test("a tab bar that apps reject is an error under every policy")
   func rejected() {
     let tabBar = TabBar(mistakes: .leaveOut { _ in }) { [home, explore, explore] }
     #expect(TabBar.lint(["x": tabBar]).map(\.severity) == [.error])
     #expect(TabBar.lint(["x": tabBar]).first?.tab == "explore")
-    #expect(lines(home).first?.hasPrefix("error: x: singleTab at $.tabs") == true)
+    #expect(lines(home).first?.hasSuffix("[singleTab]") == true)
+    #expect(lines(home).first?.hasPrefix("error: x: ") == true)
   }
 
-  @Test("What apps accept, but not as it was meant, is a warning")
+  @Test("a usability problem is a warning")
   func warnings() {
     expect(
-      lines(home, explore, library.replacing("explore")), toMention: "tab \"library\": invalidReplaces at $.tabs[2]")
+      lines(home, explore, library.replacing("explore")), toMention: "[invalidReplaces]")
     expect(
-      lines(home, explore, library.replacing("gone")), toMention: "tab \"library\": invalidReplaces at $.tabs[2]")
+      lines(home, explore, library.replacing("gone")), toMention: "[invalidReplaces]")
     expect(
       lines(home, explore.owns("/search"), library.owns("/search/")),
-      toMention: "tab \"library\": it owns /search/, which the tab \"explore\" before it owns already")
+      toMention: "tab \"library\": owns /search/, which tab \"explore\" before it already owns")
     expect(lines(home, explore, Tab("", title: "", icon: "", path: "/x")), toMention: "the id is empty")
-    expect(lines(home, Tab("x", title: "", icon: "x", path: "/x")), toMention: "tab \"x\": it has no title")
-    expect(lines(home, Tab("x", title: " ", icon: "x", path: "/x")), toMention: "tab \"x\": it has no title")
+    expect(lines(home, Tab("x", title: "", icon: "x", path: "/x")), toMention: "tab \"x\": no title")
+    expect(lines(home, Tab("x", title: " ", icon: "x", path: "/x")), toMention: "tab \"x\": no title")
     expect(
       lines(home, explore.owns("https://example.org/search")),
       toMention: "which is no path of the app: its first segment")
-    expect(lines(home, Tab("x", title: "X", icon: "", path: "/x")), toMention: "it has no icon")
+    expect(lines(home, Tab("x", title: "X", icon: "", path: "/x")), toMention: "tab \"x\": no icon")
     expect(
-      lines(home, Tab("x", title: "Home", icon: "x", path: "/x")), toMention: "\"home\" has the title \"Home\" too")
+      lines(home, Tab("x", title: "Home", icon: "x", path: "/x")), toMention: "title “Home” is also the title of tab \"home\"")
     expect(
-      lines(home, explore.owns("/library"), library), toMention: "/library, belongs to the tab \"explore\"")
-    expect(lines(home, explore.deprecated(.soft)), toMention: "only 1 of its tabs will stay")
+      lines(home, explore.owns("/library"), library), toMention: "path /library is owned by tab \"explore\"")
+    expect(lines(home, explore.deprecated(.soft)), toMention: "only 1 tab is left for new launches")
     for startPath in ["app", "", "//host", "https://host/"] {
       let tabBar = TabBar(startPath: startPath) { [home, explore] }
-      expect(TabBar.lint(["x": tabBar]).map(\.description), toMention: "its startPath, \(startPath), is not the path")
+      expect(TabBar.lint(["x": tabBar]).map(\.description), toMention: "startPath \(startPath) is not the path of a URL")
     }
     let many = (0..<6).map { Tab(TabID("\($0)"), title: "\($0)", icon: "x", path: "/\($0)") }
-    expect(TabBar.lint(["x": TabBar { many }]).map(\.description), toMention: "it has 6 tabs")
+    expect(TabBar.lint(["x": TabBar { many }]).map(\.description), toMention: "the tab bar has 6 tabs")
   }
 
-  @Test("A tab that starts elsewhere for other users is found")
+  @Test("a path or id that differs between audiences is a warning")
   func unstable() {
     let findings = TabBar.lint([
       "premium": tabBar(home, Tab("explore", title: "Explore", icon: "x", path: "/premium/explore")),
       "regular": tabBar(home, explore),
     ])
-    #expect(findings.map(\.kind) == ["regular"])
-    expect(findings.map(\.description), toMention: "it starts at /explore, for premium at /premium/explore")
+    #expect(findings.map(\.audience) == ["regular"])
+    #expect(findings.map(\.tab) == ["explore"])
+    expect(findings.map(\.description), toMention: "path is /explore, but /premium/explore in premium")
+  }
+
+  @Test("an id that differs at the same path is a warning")
+  func changedID() {
+    let discover = Tab("discover", title: "Explore", icon: "x", path: "/explore")
+    let findings = TabBar.lint(["premium": tabBar(home, discover), "regular": tabBar(home, explore)])
+    expect(findings.map(\.description), toMention: "[changedID]")
   }
 
   private func tabBar(_ tabs: Tab...) -> TabBar { TabBar { tabs } }

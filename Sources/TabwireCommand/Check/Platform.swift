@@ -1,5 +1,6 @@
 import ArgumentParser
 import TabwireIcons
+import TabwireLint
 import TabwirePlanning
 
 /// A platform with icons of its own.

@@ -1,5 +1,6 @@
 import Foundation
 import Tabwire
+import TabwireLint
 import TabwirePlanning
 
 /// Reads the sources of a check, and asks servers for the pages that their tabs lead to.

@@ -1,4 +1,5 @@
 import Foundation
+import TabwireLint
 import TabwirePlanning
 
 /// How each scenario came out.

@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireLint
 import TabwirePlanning
 
 /// Lifelines as text, for a terminal.

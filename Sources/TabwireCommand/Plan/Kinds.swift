@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Tabwire
+import TabwireLint
 import TabwirePlanning
 
 /// The configuration of each kind of users, as one step of a deploy has it.

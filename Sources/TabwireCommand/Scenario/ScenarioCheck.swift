@@ -1,3 +1,4 @@
+import TabwireLint
 import TabwirePlanning
 
 /// Compares what came of a scenario with what should have come of it.

@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireLint
 
 /// One change to a configuration, for the better.
 public enum Edit: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireLint
 
 /// One thing that a change does to what a user has in front of them, or behind it.
 public enum Effect: Sendable, Hashable {

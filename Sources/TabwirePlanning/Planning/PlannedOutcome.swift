@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireLint
 
 /// What a configuration does to a client in one state.
 public struct PlannedOutcome: Sendable, Hashable {

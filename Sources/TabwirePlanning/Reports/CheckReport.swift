@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireLint
 
 /// What a check found, to be read.
 public struct CheckReport: Sendable {

@@ -1,3 +1,5 @@
+import TabwireLint
+
 /// JSON for other programs to read: members in a fixed order, laid out for people.
 package indirect enum JSON {
   case null

@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireLint
 
 /// An outcome as a drawing: the bar before, the bar after, and what became of each container between them.
 struct OutcomeDrawing {

@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireLint
 
 /// States to which the same happens.
 struct OutcomeGroup {

@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireLint
 
 extension PlanReport {
   /// The report as a page of its own, with a picture for each outcome, for light and dark surroundings and every width.

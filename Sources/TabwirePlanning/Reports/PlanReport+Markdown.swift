@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireLint
 
 extension PlanReport {
   /// The report as Markdown, for a comment on a change or a summary of a pipeline.

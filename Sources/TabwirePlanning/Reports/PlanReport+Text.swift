@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireLint
 
 extension PlanReport {
   /// The report as text, for a terminal.

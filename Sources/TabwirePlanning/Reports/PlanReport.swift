@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireLint
 
 /// What a deploy does to users, to be read.
 public struct PlanReport: Sendable {

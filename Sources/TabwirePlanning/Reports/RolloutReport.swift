@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireLint
 
 /// What a sequence of deploys does to users, to be read.
 public struct RolloutReport: Sendable {

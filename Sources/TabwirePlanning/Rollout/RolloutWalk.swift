@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireLint
 
 /// Walks all that can happen to clients over a sequence of deploys, from the shortest stories to the longest.
 struct RolloutWalk {

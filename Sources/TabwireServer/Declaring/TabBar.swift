@@ -1,5 +1,6 @@
 import Foundation
 import Tabwire
+import TabwireLint
 
 /// The tabs that an app declares for a request.
 ///
@@ -91,14 +92,7 @@ public struct TabBar: Sendable {
   }
 
   private static func activeTab(among tabs: [Tab], for path: String, startPath: String) -> Tab? {
-    let page = PathSegments(of: path, from: startPath)
-    var best: (tab: Tab, length: Int)?
-    for tab in tabs {
-      for path in [tab.data.path] + tab.ownedPaths {
-        let owned = PathSegments(of: path, from: startPath)
-        if page.isUnder(owned) && owned.length > (best?.length ?? -1) { best = (tab, owned.length) }
-      }
-    }
-    return best?.tab
+    let owners = PathOwners(tabs.map { [$0.data.path] + $0.ownedPaths }, startPath: startPath)
+    return owners.owner(of: path).map { tabs[$0] }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Tabwire
+import TabwireLint
 
 /// The tab bar as a page carries it: the configuration for the apps, and links for browsers.
 public struct PageTabBar: Sendable, Hashable {

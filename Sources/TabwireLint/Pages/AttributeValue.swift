@@ -1,26 +1,26 @@
-/// The value of an attribute in HTML, with its character references read, and where each byte of it comes from.
+/// The decoded value of an HTML attribute, with the origin of each byte in the page.
 struct AttributeValue {
-  /// A character reference that is not read.
-  struct UnknownReference: Error {
+  /// A character reference that this type does not know.
+  struct UnknownReferenceError: Error {
     let position: Int
     let name: String
   }
 
-  /// What the attribute says.
+  /// The decoded value.
   private(set) var bytes: [UInt8] = []
-  /// For each byte where in the page it was written.
+  /// The position in the page of each byte of the value.
   private(set) var origins: [Int] = []
 
-  /// The references that templates write for the characters that mean something in HTML. HTML knows two thousand more.
+  /// The references that template engines write. HTML has two thousand more.
   private static let names: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
   ]
 
   /// - Parameters:
   ///   - page: the page.
-  ///   - range: where in it the value stands.
-  /// - Throws: for a named reference beyond the common ones: reading it wrongly would be worse than not at all.
-  init(_ page: [UInt8], in range: Range<Int>) throws(UnknownReference) {
+  ///   - range: the range of the value in the page.
+  /// - Throws: for a named reference that is not a common one. Guessing would report errors that apps do not see.
+  init(_ page: [UInt8], in range: Range<Int>) throws(UnknownReferenceError) {
     var position = range.lowerBound
     while position < range.upperBound {
       let start = position
@@ -31,14 +31,14 @@ struct AttributeValue {
       }
       let end = page[(start + 1)..<range.upperBound].firstIndex { !Self.isPartOfReference($0) } ?? range.upperBound
       let name = String(decoding: page[(start + 1)..<end], as: UTF8.self)
-      // Without a semicolon it is an ampersand that stands for itself, as in a query.
+      // Without a semicolon it is a plain ampersand, as in a query.
       guard !name.isEmpty, end < range.upperBound, page[end] == UInt8(ascii: ";") else {
         append([UInt8(ascii: "&")], from: start)
         position += 1
         continue
       }
       guard let scalar = name.hasPrefix("#") ? Self.numbered(name) : Self.names[name] else {
-        throw UnknownReference(position: start, name: name)
+        throw UnknownReferenceError(position: start, name: name)
       }
       append(Array(String(Character(scalar)).utf8), from: start)
       position = end + 1
@@ -63,7 +63,7 @@ struct AttributeValue {
     let digits = name.dropFirst()
     let isHexadecimal = digits.first == "x" || digits.first == "X"
     let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-    // Browsers read 128 to 159 as another encoding's, and 0 as nothing that could be meant.
+    // Browsers read 128 to 159 as Windows-1252, and replace 0.
     return number.flatMap { $0 == 0 || (128..<160).contains($0) ? nil : Unicode.Scalar($0) }
   }
 }

@@ -1,19 +1,19 @@
 import Tabwire
 
-/// A text that says a configuration: the JSON of a message, or a page that carries it in an attribute.
+/// A text that contains a configuration: the JSON of a message, or a page that embeds it.
 ///
-/// The element that carries it has `data-controller="navigation"` and `data-navigation-configuration-value`.
+/// The embedding element has the attributes `data-controller="navigation"` and `data-navigation-configuration-value`.
 public struct ConfigurationText: Sendable {
-  /// What the text says.
+  /// The configuration.
   public let configuration: TabConfiguration
-  /// What is accepted but odd, with places in the text.
+  /// The warnings of the protocol, with places in the text.
   public let warnings: [Finding]
   private let message: MessageText
 
   /// Reads a text.
   ///
-  /// - Parameter bytes: the text in UTF-8. It is a page if it begins with `<`.
-  /// - Throws: the first reason for which clients would reject it, with its place in the text.
+  /// - Parameter bytes: the text in UTF-8. It is a page if it starts with `<`.
+  /// - Throws: the first reason for which clients reject the configuration, with its place in the text.
   public init(_ bytes: [UInt8]) throws(Finding) {
     let message = try MessageText(bytes)
     do throws(ConfigurationError) {
@@ -32,70 +32,71 @@ public struct ConfigurationText: Sendable {
     self.message = message
   }
 
-  /// A finding about a member, with its place in the text.
-  func warning(_ code: String, _ member: ConfigurationMember, _ reason: String) -> Finding {
-    let place = message.json.withUnsafeBufferPointer { ConfigurationPlaces(in: $0).place(of: member) }
-    return Finding(.warning, code, path: member.path, place: message.place(place), reason: reason)
+  /// Returns a warning as a finding with its place in the text.
+  func finding(_ warning: LintWarning) -> Finding {
+    let place = message.json.withUnsafeBufferPointer { ConfigurationPlaces(in: $0).place(of: warning.member) }
+    return Finding(
+      .warning, warning.code, path: warning.member.path, place: message.place(place), reason: warning.reason)
   }
 }
 
-/// The JSON of a message, and where it stands.
+/// The JSON of a message, and its place in a page.
 private struct MessageText {
   let json: [UInt8]
   private let page: [UInt8]
-  /// For each byte of the JSON where in the page it was written. Nothing if the JSON is all there is.
+  /// The position in the page of each byte of the JSON. `nil` if the text is the JSON itself.
   private let origins: [Int]?
 
   init(_ bytes: [UInt8]) throws(Finding) {
     page = bytes
-    let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    guard marked.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else {
+    let withoutByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    guard withoutByteOrderMark.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else {
       json = bytes
       origins = nil
       return
     }
-    let carriers = Self.carriers(in: bytes)
-    guard let carrier = carriers.first else {
+    let elements = Self.tabBarElements(in: bytes)
+    guard let element = elements.first else {
       throw Finding(
-        .error, "noCarrier",
+        .error, "noTabBar",
         reason: "no element of the page has data-controller=\"navigation\" and data-navigation-configuration-value; "
-          + "render the tab bar's <nav> into it")
+          + "render the tab bar's <nav> element into the page")
     }
-    if carriers.count > 1 {
+    if elements.count > 1 {
       throw Finding(
-        .error, "severalCarriers", place: Self.place(of: carriers[1].tag, in: bytes),
-        reason: "\(carriers.count) elements of the page carry a configuration, so that apps get one after the other; "
-          + "render the tab bar's <nav> once")
+        .error, "severalTabBars", place: Self.place(of: elements[1].tag, in: bytes),
+        reason: "\(elements.count) elements of the page have a configuration, and apps apply one after the other; render "
+          + "the tab bar's <nav> element once")
     }
-    do throws(AttributeValue.UnknownReference) {
-      let value = try AttributeValue(bytes, in: carrier.value)
+    do throws(AttributeValue.UnknownReferenceError) {
+      let value = try AttributeValue(bytes, in: element.value)
       json = value.bytes
       origins = value.origins
     } catch {
       throw Finding(
         .error, "unknownReference", place: Self.place(of: error.position, in: bytes),
-        reason: "the character reference &\(error.name); is not read here; write the character itself")
+        reason: "the character reference &\(error.name); is not supported; write the character itself")
     }
   }
 
-  private static func carriers(in page: [UInt8]) -> [(tag: Int, value: Range<Int>)] {
+  private static func tabBarElements(in page: [UInt8]) -> [(tag: Int, value: Range<Int>)] {
     var scanner = PageScanner(page)
-    var carriers: [(Int, Range<Int>)] = []
+    var elements: [(Int, Range<Int>)] = []
     while let tag = scanner.next() {
       guard !tag.isInert, let value = tag.attributes["data-navigation-configuration-value"],
         let controllers = tag.attributes["data-controller"],
         page[controllers].split(whereSeparator: { $0 <= 0x20 }).contains(where: { $0.elementsEqual("navigation".utf8) })
       else { continue }
-      carriers.append((tag.position, value))
+      elements.append((tag.position, value))
     }
-    return carriers
+    return elements
   }
 
   private static func place(of position: Int, in bytes: [UInt8]) -> TextPlace {
     bytes.withUnsafeBufferPointer { TextPlace(of: position, in: $0) }
   }
 
-  /// Where in the whole text a place of the JSON is.
+  /// Returns the place in the whole text of a place in the JSON.
   func place(_ place: TextPlace) -> TextPlace {
     guard let origins else { return place }
     var (line, column) = (1, 1)

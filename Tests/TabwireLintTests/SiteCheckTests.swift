@@ -1,7 +1,8 @@
+import Foundation
 import Tabwire
 import Testing
 
-@testable import TabwirePlanning
+@testable import TabwireLint
 
 @Suite("A check")
 struct SiteCheckTests {
@@ -12,10 +13,17 @@ struct SiteCheckTests {
   private func page(
     _ tabs: [TabData], active: String? = nil, path: String? = nil, statuses: [String: Int] = [:], name: String = "page"
   ) -> SiteCheck.Page {
-    let message = JSON.object([
-      ("active", .optional(active ?? tabs.first?.id.rawValue)), ("tabs", .array(tabs.map(\.message))),
-    ])
-    return SiteCheck.Page(name: name, bytes: Array(message.text.utf8), path: path, statuses: statuses)
+    let message: [String: Any] = [
+      "active": active ?? tabs.first?.id.rawValue ?? NSNull(),
+      "tabs": tabs.map { tab in
+        [
+          "id": tab.id.rawValue, "title": tab.title, "icon": tab.icon, "path": tab.path,
+          "deprecated": tab.deprecated?.rawValue, "replaces": tab.replaces?.rawValue,
+        ].compactMapValues(\.self)
+      },
+    ]
+    let bytes = (try? JSONSerialization.data(withJSONObject: message)) ?? Data()
+    return SiteCheck.Page(name: name, bytes: Array(bytes), path: path, statuses: statuses)
   }
 
   private func tab(
@@ -27,12 +35,12 @@ struct SiteCheckTests {
       replaces: replaces)
   }
 
-  @Test("finds nothing in a good tab bar, and in none")
+  @Test("a good tab bar has no findings, and neither has bootstrap")
   func good() {
     #expect(codes(page([tab("home", path: "/"), tab("explore")], path: "/"), page([])) == [])
   }
 
-  @Test("counts the tabs that somebody sees who starts the app")
+  @Test("the tabs of new launches are counted")
   func bar() {
     let six = (0..<6).map { tab(TabID("t\($0)")) }
     #expect(codes(page(six)) == ["crowdedBar"])
@@ -40,7 +48,7 @@ struct SiteCheckTests {
     #expect(codes(page([tab("a"), tab("b", deprecated: .hard)])) == ["hiddenBar"])
   }
 
-  @Test("measures labels by how many share the screen")
+  @Test("a label is measured against its share of the screen")
   func titles() {
     let long = tab("a", title: "Notifications")
     #expect(codes(page([long, tab("b")])) == [])
@@ -50,7 +58,7 @@ struct SiteCheckTests {
       codes(page([tab("a", title: " "), tab("b", title: "X"), tab("c", title: "X")])) == ["noTitle", "sameTitle"])
   }
 
-  @Test("lets a tab and the one that replaces it be called the same and start at the same page")
+  @Test("a tab and its replacement may share title and path")
   func replacement() {
     let old = tab("old", title: "Explore", path: "/explore", deprecated: .soft)
     let new = tab("new", title: "Explore", path: "/explore", replaces: "old")
@@ -61,12 +69,12 @@ struct SiteCheckTests {
     #expect(codes(page(others)) == ["sameTitle", "samePath"])
   }
 
-  @Test("knows the names of icons, and the one that was meant")
+  @Test("an unknown icon is reported with the most similar one")
   func icons() throws {
     #expect(codes(page([tab("a", icon: "home"), tab("b", icon: "search_rounded"), tab("c", icon: "house")])) == [])
     let findings = SiteCheck([page([tab("a", icon: "hause.fill"), tab("b", icon: "")])]).findings
     #expect(findings.map(\.code) == ["unknownIcon", "noIcon"])
-    #expect(findings[0].reason == #""hause.fill" is not known to SF Symbols or Material; did you mean "house.fill"?"#)
+    #expect(findings[0].reason == #"tab "a": icon "hause.fill" is not in SF Symbols or Material; did you mean "house.fill"?"#)
     #expect(findings[0].path == "$.tabs[0].icon")
     let strict = SiteCheck([page([tab("a", icon: "home"), tab("b")])], required: [.sfSymbols]).findings
     #expect(strict.map(\.code) == ["unknownIcon"])
@@ -75,7 +83,7 @@ struct SiteCheckTests {
         == ["unknownIcon"])
   }
 
-  @Test("compares the active tab with the path of the page")
+  @Test("the active tab must own the page, unless no tab does")
   func active() {
     let tabs = [tab("home", path: "/"), tab("explore"), tab("deep", path: "/explore/deep")]
     #expect(codes(page(tabs, active: "home", path: "/explore/3")) == ["contradictedActive"])
@@ -86,14 +94,14 @@ struct SiteCheckTests {
     }
   }
 
-  @Test("misses the page of a deprecated tab")
+  @Test("a deprecated tab needs its page")
   func deprecated() {
     let tabs = [tab("home"), tab("explore", deprecated: .soft), tab("more")]
     #expect(codes(page(tabs, statuses: ["/explore": 404])) == ["deprecatedPageGone"])
     #expect(codes(page(tabs, statuses: ["/explore": 200, "/more": 404])) == [])
   }
 
-  @Test("finds ids and paths that change between pages")
+  @Test("ids and paths that differ between pages are reported")
   func site() {
     let one = page([tab("home", path: "/"), tab("explore")], name: "one")
     #expect(codes(one, page([tab("home", path: "/"), tab("discover", path: "/explore")])) == ["changedID"])
@@ -101,7 +109,7 @@ struct SiteCheckTests {
     #expect(codes(one, page([tab("home", path: "/"), tab("cart")]), one) == [])
   }
 
-  @Test("reports one rejection, in the code of the protocol, and goes on with the next page")
+  @Test("a rejected page is one error, and the next page is still checked")
   func rejections() {
     let wrong = SiteCheck.Page(name: "wrong", bytes: Array(#"{"active":"a","tabs":[{}]}"#.utf8))
     let check = SiteCheck([wrong, page([tab("a"), tab("b")], active: "c")])
@@ -110,7 +118,7 @@ struct SiteCheckTests {
     #expect(check.findings[0].place == TextPlace(line: 1, column: 23))
   }
 
-  @Test("has the names of the platforms' icons", arguments: ["house.fill", "magnifyingglass", "person.crop.circle"])
+  @Test("the SF Symbols catalogue has SF Symbols only", arguments: ["house.fill", "magnifyingglass", "person.crop.circle"])
   func sfSymbols(name: String) {
     #expect(IconCatalogue.sfSymbols.contains(name))
     #expect(!IconCatalogue.material.contains(name))

@@ -1,16 +1,16 @@
-/// The names that a platform has icons for.
+/// The icons of a platform, by name.
 public struct IconCatalogue: Sendable {
-  /// What people call it, such as `SF Symbols`.
+  /// The name of the catalogue, such as `SF Symbols`.
   public let name: String
   private let isKnown: @Sendable (String) -> Bool
   private let names: [String]
 
-  /// Describes a catalogue.
+  /// Creates a catalogue.
   ///
   /// - Parameters:
-  ///   - name: what people call it.
-  ///   - names: names that it has, to suggest one of them instead of a wrong one.
-  ///   - isKnown: whether it has an icon for a name.
+  ///   - name: the name of the catalogue.
+  ///   - names: names of icons, for suggestions.
+  ///   - isKnown: whether the catalogue has an icon of a name.
   public init(name: String, names: [String], isKnown: @escaping @Sendable (String) -> Bool) {
     self.name = name
     self.names = names
@@ -33,15 +33,15 @@ public struct IconCatalogue: Sendable {
     }
   }
 
-  /// Whether there is an icon for a name.
+  /// Whether the catalogue has an icon of a name.
   public func contains(_ icon: String) -> Bool { isKnown(icon) }
 
-  /// The name that is most like a wrong one, if any is.
+  /// Returns the most similar name and its edit distance, or `nil` if no name is similar.
   ///
-  /// - Parameter icon: the wrong one.
+  /// - Parameter icon: the unknown name.
   public func suggestion(for icon: String) -> (name: String, distance: Int)? {
     let letters = Array(icon.utf8.prefix(64))
-    // More than a third of the letters wrong is another word.
+    // With more than a third of its letters changed, it is another word.
     var nearest: (name: String, distance: Int)?
     for name in names {
       let limit = min(max(letters.count / 3, 1), (nearest?.distance ?? .max) - 1)
@@ -52,7 +52,7 @@ public struct IconCatalogue: Sendable {
     return nearest
   }
 
-  /// How many letters must be inserted, removed, replaced or swapped to make one text of another.
+  /// Returns the number of letters to insert, remove, replace or swap (Damerau–Levenshtein).
   private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var rows = [Array(0...other.count)]
     for (i, letter) in one.enumerated() {

@@ -1,18 +1,17 @@
-/// Finds the start tags of an HTML page with their attributes, as a browser's tokenizer does (HTML, "Tokenization").
+/// Finds the start tags of an HTML page and their attributes, as a browser's tokenizer does (HTML, "Tokenization").
 ///
-/// It knows comments, elements whose content is text (scripts, styles, titles …) and templates, whose content is inert. It
-/// builds no tree: for finding one attribute none is needed. It never fails; what a page leaves open at its end is not
-/// there, as in a browser.
+/// It skips comments and elements that contain text (scripts, styles, titles …), marks the inert content of templates, and
+/// builds no tree. It never fails: a construct that the page leaves open at its end is ignored, as in a browser.
 struct PageScanner {
   /// A start tag.
   struct Tag {
-    /// The name in lower case.
+    /// The lowercase name.
     let name: String
-    /// Where the tag begins.
+    /// The position of the tag in the page.
     let position: Int
-    /// Where the values of the attributes stand, by their names in lower case. Of those with the same name the first counts.
+    /// The ranges of the attributes' values by lowercase name. The first attribute of a name counts.
     let attributes: [String: Range<Int>]
-    /// Whether it stands in a template, so that nothing of it is on the page.
+    /// Whether the tag is in a template and therefore not part of the page.
     let isInert: Bool
   }
 
@@ -24,12 +23,12 @@ struct PageScanner {
     self.bytes = bytes
   }
 
-  /// The elements whose content is text, with scripting on.
+  /// The elements that contain text, with scripting on.
   private static let textElements: Set<String> = [
     "iframe", "noembed", "noframes", "noscript", "script", "style", "textarea", "title", "xmp",
   ]
 
-  /// The next start tag.
+  /// Returns the next start tag, or `nil` at the end of the page.
   mutating func next() -> Tag? {
     while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
       position = start + 1
@@ -71,7 +70,7 @@ struct PageScanner {
 
   private mutating func readAttribute() -> (name: String, value: Range<Int>) {
     let start = position
-    // A name may begin with an equals sign, but not go on with one.
+    // A name may start with an equals sign, but not contain one later.
     position += 1
     let rest = readName {
       Self.isSpace($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "=")
@@ -111,20 +110,20 @@ struct PageScanner {
     return Self.lowercased(bytes[start..<position])
   }
 
-  // MARK: What is no tag
+  // MARK: Comments and text
 
   private mutating func skipDeclaration() {
     guard isHere("!--") else { return skipPast(">") }
     position += 3
-    // A comment that ends at once.
+    // A comment that ends immediately.
     if here == UInt8(ascii: ">") || isHere("->") { return skipPast(">") }
     while position < bytes.count, !isHere("-->"), !isHere("--!>") { position += 1 }
     skipPast(">")
   }
 
-  /// Goes to the end tag of an element whose content is text.
+  /// Skips to the end tag of an element that contains text.
   private mutating func skipText(of name: String) {
-    // In a script, what a comment holds may contain the tags of another script.
+    // A comment in a script may contain the tags of another script.
     var isEscaped = false
     var isNested = false
     while true {

@@ -1,7 +1,7 @@
 import Tabwire
 
 extension StringProtocol {
-  /// The text as a terminal may show it: without the control characters that could steer it.
+  /// The text with every control and format character escaped, safe to write to a terminal.
   package var printable: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -15,13 +15,13 @@ extension StringProtocol {
 }
 
 extension TabData {
-  /// The tab in a sentence: its title, or its id if it has none.
+  /// The tab's title in quotes, or its id if it has no title.
   package var name: String { "“\((title.isEmpty ? id.rawValue : title).printable)”" }
 }
 
 extension [String] {
   /// The words as a list in a sentence.
-  func joined(last conjunction: String) -> String {
+  package func joined(last conjunction: String) -> String {
     guard count > 1, let last else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }

@@ -1,0 +1,93 @@
+import Tabwire
+
+/// A check of the configurations of one app: files, or pages of a running server.
+///
+///     let check = SiteCheck([.init(name: "/", bytes: Array(html.utf8), path: "/")])
+///     #expect(check.findings == [])
+///
+/// Besides the errors and warnings of the protocol, a check reports these codes:
+///
+/// | code | meaning |
+/// | --- | --- |
+/// | `noTabBar`, `severalTabBars`, `unknownReference` | a page has no configuration, several, or an unreadable one |
+/// | `crowdedBar` | more tabs than a phone has room for |
+/// | `hiddenBar` | fewer than two tabs that stay: new launches show no tab bar |
+/// | `noIcon`, `unknownIcon` | no icon, or one that no platform has |
+/// | `noTitle`, `longTitle`, `sameTitle` | no title, one that is cut off on a phone, or that of another tab |
+/// | `samePath`, `ownedPath` | the path is the path of another tab, or another tab owns it |
+/// | `contradictedActive` | the page belongs to another tab than the active one |
+/// | `deprecatedPageGone` | the server has no page at the path of a deprecated tab |
+/// | `changedID`, `changedPath` | the id or path of a tab differs from that on another page |
+public struct SiteCheck: Sendable {
+  /// A file or a page.
+  public struct Page: Sendable {
+    /// The name to report.
+    public let name: String
+    /// The JSON of a configuration, or a page that embeds one, in UTF-8.
+    public let bytes: [UInt8]
+    /// The path of the page, or `nil` for a file.
+    public let path: String?
+    /// The HTTP statuses of the pages at the paths of its tabs, as far as they were requested.
+    public var statuses: [String: Int]
+
+    /// Creates a page to check.
+    ///
+    /// - Parameters:
+    ///   - name: the name to report.
+    ///   - bytes: the JSON of a configuration, or a page that embeds one, in UTF-8.
+    ///   - path: the path of the page, or `nil` for a file.
+    ///   - statuses: the HTTP statuses of the pages at the paths of its tabs, as far as they were requested.
+    public init(name: String, bytes: [UInt8], path: String? = nil, statuses: [String: Int] = [:]) {
+      self.name = name
+      self.bytes = bytes
+      self.path = path
+      self.statuses = statuses
+    }
+  }
+
+  /// The findings in one page.
+  public struct Result: Sendable, Hashable {
+    /// The name of the page.
+    public let page: String
+    /// The findings in the order of the text.
+    public let findings: [Finding]
+  }
+
+  /// The findings, page by page.
+  public let results: [Result]
+
+  /// All findings.
+  public var findings: [Finding] { results.flatMap(\.findings) }
+
+  /// Checks pages.
+  ///
+  /// - Parameters:
+  ///   - pages: the pages of one app.
+  ///   - icons: the platforms' icons. At least one platform should have each icon.
+  ///   - required: further platforms, all of which should have each icon.
+  public init(_ pages: [Page], icons: [IconCatalogue] = [.sfSymbols, .material], required: [IconCatalogue] = []) {
+    var history = TabHistory()
+    results = pages.map { page in
+      do throws(Finding) {
+        let text = try ConfigurationText(page.bytes)
+        let lint = TabBarLint(text.configuration)
+        let warnings =
+          lint.warnings + lint.warnings(icons: icons, required: required) + lint.warnings(statuses: page.statuses)
+          + (page.path.map { lint.warnings(onPage: $0) } ?? [])
+          + history.add(text.configuration.tabs, from: page.name)
+        return Result(page: page.name, findings: (text.warnings + warnings.map(text.finding)).inTextOrder)
+      } catch {
+        return Result(page: page.name, findings: [error])
+      }
+    }
+  }
+}
+
+extension [Finding] {
+  fileprivate var inTextOrder: [Finding] {
+    func rank(_ finding: EnumeratedSequence<[Finding]>.Element) -> (Int, Int, Int) {
+      (finding.element.place?.line ?? 0, finding.element.place?.column ?? 0, finding.offset)
+    }
+    return enumerated().sorted { rank($0) < rank($1) }.map(\.element)
+  }
+}

@@ -1,0 +1,40 @@
+import Tabwire
+
+/// The ids and paths of an app's tabs, as seen in several configurations.
+package struct TabHistory {
+  private var ids: [String: (id: TabID, source: String)] = [:]
+  private var paths: [TabID: (path: String, source: String)] = [:]
+
+  package init() {}
+
+  /// Adds a configuration.
+  ///
+  /// - Parameters:
+  ///   - tabs: the tabs of the configuration.
+  ///   - source: the name of the configuration in the warnings about later ones.
+  /// - Returns: a warning for each tab whose id or path differs from that of an earlier configuration.
+  package mutating func add(_ tabs: [TabData], from source: String) -> [LintWarning] {
+    let warnings = tabs.enumerated().compactMap { index, tab in warning(about: tab, at: index, among: tabs) }
+    for tab in tabs {
+      if ids[tab.path] == nil { ids[tab.path] = (tab.id, source) }
+      if paths[tab.id] == nil { paths[tab.id] = (tab.path, source) }
+    }
+    return warnings
+  }
+
+  private func warning(about tab: TabData, at index: Int, among tabs: [TabData]) -> LintWarning? {
+    if let known = paths[tab.id], !known.path.hasSameScalars(as: tab.path) {
+      return LintWarning(
+        "changedPath", .tab(index, .path),
+        "tab \"\(tab.id)\": path is \(tab.path), but \(known.path) in \(known.source); an open tab keeps its page and "
+          + "never shows the new path; use another id for another path")
+    }
+    if let known = ids[tab.path], known.id != tab.id, !tabs.contains(where: { $0.id == known.id }) {
+      return LintWarning(
+        "changedID", .tab(index, .id),
+        "tab \"\(tab.id)\": the tab at \(tab.path) has the id \"\(known.id)\" in \(known.source); apps dispose a tab "
+          + "whose id changes, with everything open in it; keep the id")
+    }
+    return nil
+  }
+}

@@ -1,10 +1,12 @@
-/** A message as it crosses the bridge, and as a reply comes back. */
+/** A message to the native app, or a reply from it. */
 export interface Message<Data = Record<string, unknown>> {
-  /** Opaque, unique on this page. A reply carries the id of the message it answers. */
+  /** Opaque and unique on this page. A reply has the id of its message. */
   id: string
-  /** The name both components share. */
+  /** The name of both components. */
   component: string
+  /** The name of the event, such as `"connect"`. */
   event: string
+  /** JSON. */
   data: Data
 }
 
@@ -12,59 +14,59 @@ export interface Message<Data = Record<string, unknown>> {
 export interface OutgoingMessage {
   component: string
   event: string
-  /** JSON; an empty object when left out. */
+  /** JSON. An empty object by default. */
   data?: Record<string, unknown>
-  /** Runs at every reply to this message. */
+  /** Called with every reply to this message. */
   callback?: (reply: Message) => void
-  /** Asked right before delivery; a message that is opted out is dropped. */
+  /** Called right before delivery. The message is dropped if it returns true. */
   isOptedOut?: () => boolean
 }
 
-/** The native app's end, which it injects into the page. */
+/** The native app's end of the bridge, which the app injects into the page. */
 export interface Adapter {
-  /** `"ios"`, `"android"`, `"linux"`, … */
+  /** The platform: `"ios"`, `"android"`, `"linux"`, … */
   platform: string
   supportedComponents: string[]
   supportsComponent(component: string): boolean
-  /** Takes a message from the page. */
+  /** Receives a message from the page. */
   receive(message: Message): void
 }
 
-/** The page's end of the bridge, found by native apps as `window.HotwireNative.web` and `window.Strada.web`. */
+/** The page's end of the bridge. Native apps find it as `window.HotwireNative.web` and `window.Strada.web`. */
 export class Bridge {
-  /** Dispatches `web-bridge:ready` on the document, which native apps wait for. */
+  /** Dispatches `web-bridge:ready` on the document. Native apps wait for this event. */
   start(): void
 
   /**
-   * Connects a native app: shows its platform and components on `<html>` (`data-bridge-platform`,
-   * `data-bridge-components`), and delivers the messages that waited for it, in their order.
+   * Connects a native app: sets `data-bridge-platform` and `data-bridge-components` on `<html>`, and delivers pending
+   * messages in order.
    */
   setAdapter(adapter: Adapter): void
 
-  /** Shows the adapter's components on `<html>` anew, after the app registered or unregistered some. */
+  /** Updates `data-bridge-components` on `<html>`, after the app registered or unregistered components. */
   adapterDidUpdateSupportedComponents(): void
 
-  /** Whether a native app is there and supports the component. */
+  /** Returns whether a native app is connected and supports the component. */
   supportsComponent(component: string): boolean
 
   /**
-   * Sends a message to the native app, or keeps it until there is one.
-   * @returns the message's id, or null where the app does not support the component or the message is opted out.
+   * Sends a message to the native app, or keeps it until one connects.
+   * @returns the message's id, or `null` if the app does not support the component or the message is opted out.
    */
   send(message: OutgoingMessage): string | null
 
-  /** Takes a reply from the native app and runs the callback of the message it answers, if there is one still. */
+  /** Receives a reply from the native app and calls the callback of its message, unless that was removed. */
   receive(reply: Message): void
 
-  /** Forgets a message's callback, and the message itself if it still waits for a native app. */
+  /** Removes a message's callback, and the message itself if it is still pending. */
   removeCallbackFor(messageID: string | null): void
 
-  /** Forgets the messages of a component that still wait for a native app. */
+  /** Removes the pending messages of a component. */
   removePendingMessagesFor(component: string): void
 }
 
 /**
- * The page's one bridge, installed and started by this import. On a page that has the original library already
- * (`@hotwired/hotwire-native-bridge` or `@hotwired/strada`), this is the original's bridge.
+ * The page's only bridge, which importing this module installs and starts. On a page that already has the original
+ * library (`@hotwired/hotwire-native-bridge` or `@hotwired/strada`), it is the original's bridge.
  */
 export const bridge: Bridge

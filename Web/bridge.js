@@ -1,5 +1,5 @@
 // The page's end of the bridge. A native app injects an adapter, `{ platform, supportedComponents,
-// supportsComponent(name), receive(message) }`, and hands it to `setAdapter`; which of the two comes first does not matter.
+// supportsComponent(name), receive(message) }`, and passes it to `setAdapter`. Bridge and adapter may load in any order.
 export class Bridge {
   #adapter = null
   #callbacks = new Map()
@@ -7,7 +7,7 @@ export class Bridge {
   #pendingMessages = []
   #lastMessageNumber = 0
 
-  // A late reply to the page that was here before must not find a callback of this one.
+  // Makes ids unique across page loads: a late reply to an earlier page must not run a callback of this one.
   #pageKey = Math.random().toString(36).slice(2, 10)
 
   start() {
@@ -16,13 +16,13 @@ export class Bridge {
 
   setAdapter(adapter) {
     this.#adapter = adapter
-    this.#markDocument()
-    this.#markDocumentAgainWhenReplaced()
+    this.#setDocumentAttributes()
+    this.#keepDocumentAttributes()
     this.#deliverPendingMessages()
   }
 
   adapterDidUpdateSupportedComponents() {
-    if (this.#adapter) this.#markDocument()
+    if (this.#adapter) this.#setDocumentAttributes()
   }
 
   supportsComponent(component) {
@@ -72,7 +72,7 @@ export class Bridge {
     return `${this.#pageKey}-${++this.#lastMessageNumber}`
   }
 
-  #markDocument() {
+  #setDocumentAttributes() {
     const { dataset } = document.documentElement
     const platform = this.#adapter.platform
     const components = this.#adapter.supportedComponents.join(" ")
@@ -81,16 +81,16 @@ export class Bridge {
     if (dataset.bridgeComponents !== components) dataset.bridgeComponents = components
   }
 
-  // A visit may give <html> the attributes of the new page, which the server wrote without knowing the app.
-  #markDocumentAgainWhenReplaced() {
-    this.#documentObserver ??= new MutationObserver(() => this.#markDocument())
+  // Rendering a visit can replace the attributes of <html> with those the server sent.
+  #keepDocumentAttributes() {
+    this.#documentObserver ??= new MutationObserver(() => this.#setDocumentAttributes())
     this.#documentObserver.observe(document.documentElement, {
       attributeFilter: ["data-bridge-platform", "data-bridge-components"],
     })
   }
 }
 
-// The original library, where the page has it, stays the only one.
+// If the page has the original library, its bridge stays the only one.
 function install() {
   const existing = window.HotwireNative?.web ?? window.Strada?.web
   if (existing) return existing

@@ -3,50 +3,53 @@ import type { Bridge, Message } from "./bridge.js"
 import type { BridgeElement } from "./bridge_element.js"
 
 /**
- * A Stimulus controller with a native counterpart. Subclasses give it the counterpart's name:
+ * A Stimulus controller with a native counterpart. Subclasses set the name of both:
  *
  *     class FormController extends BridgeComponent {
  *       static component = "form"
  *     }
  *
- * A subclass that overrides `disconnect` calls `super.disconnect()`.
+ * A subclass that overrides `disconnect` must call `super.disconnect()`.
  */
 export class BridgeComponent<ElementType extends Element = Element> extends Controller<ElementType> {
-  /** The name of the component, unique, the same on the native side. */
+  /** The unique name of the component, the same as on the native side. */
   static component: string
 
-  /** Whether the user agent says that the native app supports the component. Otherwise Stimulus leaves it out. */
+  /** Whether the user agent lists the component. Stimulus does not register the controller otherwise. */
   static get shouldLoad(): boolean
 
-  /** Lets the controllers of this kind reconnect when their page comes back from the browser's page cache. */
+  /** Reconnects the controllers of this type when the browser restores their page from its page cache. */
   static afterLoad(identifier: string, application: Application): void
 
-  /** Disconnects and connects again, as if the element had been taken out of the page and put back. */
+  /** Disconnects and connects, as if the element had been removed from the page and added again. */
   reconnect(): void
 
+  /** The page's bridge. */
   get bridge(): Bridge
+
+  /** The name of the component. */
   get component(): string
 
-  /** This controller's element, wrapped in a `BridgeElement`. */
+  /** The controller's element as a `BridgeElement`. */
   get bridgeElement(): BridgeElement
 
-  /** Whether the native app supports the component and the element does not opt out of its platform. */
+  /** Whether the native app supports the component and the element does not opt out of the platform. */
   get enabled(): boolean
 
   /**
-   * Whether the element has `data-controller-optout-<platform>` for the app's platform, with no value (all of the
-   * element's components opt out) or with this controller's identifier among its values.
+   * Whether the element opts out of the app's platform with `data-controller-optout-<platform>`. Without a value the
+   * attribute opts out all of the element's components, otherwise those whose identifiers it lists.
    */
   get platformOptingOut(): boolean
 
-  /** Forgets this controller's callbacks, and its messages that no native app received yet. */
+  /** Removes the controller's callbacks and pending messages. */
   disconnect(): void
 
   /**
    * Sends a message to the native component.
-   * @param event what happened, by a name that both sides know
-   * @param data JSON for it; the member `metadata` is reserved, it carries the page's URL
-   * @param callback runs at every reply of the native component
+   * @param event the name of the event, which both components know
+   * @param data JSON for the event; the member `metadata` is reserved for the page's URL
+   * @param callback called with every reply of the native component
    */
   send(event: string, data?: Record<string, unknown>, callback?: (reply: Message) => void): void
 }

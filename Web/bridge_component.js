@@ -3,16 +3,16 @@ import { bridge } from "./bridge.js"
 import { BridgeElement } from "./bridge_element.js"
 import { componentsIn } from "./user_agent.js"
 
-// A Stimulus controller with a native counterpart of the same component name.
+// A Stimulus controller with a native counterpart, which has the same component name.
 export class BridgeComponent extends Controller {
   static component = ""
 
-  // Without the native counterpart the controller is never registered, and its elements are plain web elements.
+  // Stimulus does not register the controller if the app lacks the component. Its elements stay plain web elements.
   static get shouldLoad() {
     return componentsIn(navigator.userAgent).includes(this.component)
   }
 
-  // Back from the browser's page cache no controller connects anew, but the app knows nothing of the page any more.
+  // Controllers do not reconnect when the browser restores a page from its cache, but the app has forgotten the page.
   static afterLoad(identifier, application) {
     addEventListener("pageshow", ({ persisted }) => {
       if (!persisted) return
@@ -26,12 +26,12 @@ export class BridgeComponent extends Controller {
 
   disconnect() {
     for (const id of this.#sentMessageIDs) this.bridge.removeCallbackFor(id)
-    // The original library gives no id while its adapter is missing.
+    // The original library returns no id while it has no adapter.
     if (this.#sentMessageIDs.has(null)) this.bridge.removePendingMessagesFor(this.component)
     this.#sentMessageIDs.clear()
   }
 
-  // As if the element had been taken out of the page and put back.
+  // Disconnects and connects, as if the element had been removed from the page and added again.
   reconnect() {
     this.context.disconnect()
     this.context.connect()
@@ -53,7 +53,7 @@ export class BridgeComponent extends Controller {
     return !this.platformOptingOut && this.bridge.supportsComponent(this.component)
   }
 
-  // `data-controller-optout-ios` alone opts out every component of the element, with names only those controllers.
+  // `data-controller-optout-ios` without a value opts out every component of the element, otherwise those it names.
   get platformOptingOut() {
     const optOut = this.element.getAttribute(`data-controller-optout-${document.documentElement.dataset.bridgePlatform}`)
     if (optOut === null) return false
@@ -68,10 +68,10 @@ export class BridgeComponent extends Controller {
     const id = this.bridge.send({
       component: this.component,
       event,
-      // The native app drops a message that does not come from the page it shows.
+      // The native app rejects messages of any page but the one it shows.
       data: { ...data, metadata: { url: window.location.href } },
       callback,
-      // Asked again at delivery: while the adapter is missing, so is the name of its platform.
+      // Checked again at delivery: the platform is unknown until there is an adapter.
       isOptedOut: () => this.platformOptingOut,
     })
     this.#sentMessageIDs.add(id)

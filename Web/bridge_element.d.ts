@@ -1,12 +1,13 @@
 import type { BridgeComponent } from "./bridge_component.js"
 
-/** An element as bridge components see it: its `data-bridge-*` attributes and what can be done with it. */
+/** Wraps an element and its `data-bridge-*` attributes for bridge components. */
 export class BridgeElement {
   constructor(element: Element)
 
+  /** The element itself. */
   readonly element: Element
 
-  /** The first that is not blank of `data-bridge-title`, `aria-label`, the text content and the value; trimmed. */
+  /** The first of `data-bridge-title`, `aria-label`, text content and value that is not blank, trimmed. */
   get title(): string
 
   /** Whether `data-bridge-disabled` is `"true"` or the name of the app's platform. */
@@ -18,16 +19,19 @@ export class BridgeElement {
   /** Removes `data-bridge-disabled`, if the component is enabled in this app. */
   enableForComponent(component: BridgeComponent): void
 
+  /** Returns whether the element has a class. */
   hasClass(className: string): boolean
 
-  /** The value of an attribute, or null where it is missing. */
+  /** Returns the value of an attribute, or `null` if it is missing. */
   attribute(name: string): string | null
 
-  /** The value of `data-bridge-<name>`, or null where it is missing. */
+  /** Returns the value of `data-bridge-<name>`, or `null` if it is missing. */
   bridgeAttribute(name: string): string | null
 
+  /** Sets `data-bridge-<name>`. */
   setBridgeAttribute(name: string, value: string): void
 
+  /** Removes `data-bridge-<name>`. */
   removeBridgeAttribute(name: string): void
 
   /** Clicks the element, as a user would. */

@@ -1,4 +1,4 @@
-// An element as bridge components see it: its `data-bridge-*` attributes and what can be done with it.
+// Wraps an element and its `data-bridge-*` attributes for bridge components.
 export class BridgeElement {
   constructor(element) {
     this.element = element

@@ -1,23 +1,23 @@
 import { BridgeComponent } from "./bridge_component.js"
 
 /**
- * Hands the tab configuration that a page carries to the native tab bar, as event `configure` of the component
- * `navigation`. Register it as `navigation`:
+ * Sends the page's tab configuration to the native tab bar, as event `configure` of the component `navigation`.
+ * Register it as `navigation`:
  *
  *     application.register("navigation", NavigationController)
  *
- * It sends at connect, whenever the value changes, when the page comes back from the browser's page cache, and when a
- * page that was hidden at sending becomes visible; never from a Turbo preview. A configuration that is not a JSON
+ * It sends when it connects, when the value changes, when the browser restores the page from its page cache, and when
+ * a page that was hidden while it sent becomes visible. It never sends from a Turbo preview. A value that is not a JSON
  * object is reported in the console and not sent.
  */
 export class NavigationController extends BridgeComponent {
   static component: "navigation"
   static values: { configuration: StringConstructor }
 
-  /** The configuration as JSON: `data-navigation-configuration-value`. */
+  /** The configuration as JSON, from `data-navigation-configuration-value`. */
   configurationValue: string
 
-  /** Sends the configuration now, for instance after something else has changed which page the app shows. */
+  /** Sends the configuration now. */
   configure(): void
 }
 

@@ -1,14 +1,14 @@
 import { BridgeComponent } from "./bridge_component.js"
 
-// Hands the tab configuration that a page carries to the native tab bar.
+// Sends the page's tab configuration to the native tab bar.
 //
 //   <nav data-controller="navigation" data-navigation-configuration-value="{…}">…</nav>
 //
-// It is sent whenever the page may be new to the app; to send it once more is harmless, the app changes nothing then.
+// It sends whenever the page may be new to the app. Sending the same configuration again changes nothing there.
 export class NavigationController extends BridgeComponent {
   static component = "navigation"
 
-  // A String, though it is JSON: Stimulus would throw at a malformed Object and stop the page's other controllers.
+  // A String rather than an Object: Stimulus throws for malformed JSON, which would stop the page's other controllers.
   static values = { configuration: String }
 
   #listeners = null
@@ -29,45 +29,45 @@ export class NavigationController extends BridgeComponent {
   }
 
   configurationValueChanged() {
-    const isConnected = this.#listeners !== null // Stimulus reports the first value before `connect`
+    const isConnected = this.#listeners !== null // Stimulus reports the initial value before `connect`
     if (isConnected) this.configure()
   }
 
   configure() {
     if (document.documentElement.hasAttribute("data-turbo-preview")) return
 
-    const { configuration, problem } = read(this.configurationValue)
-    if (problem) return this.#report(problem)
+    const { configuration, error } = parse(this.configurationValue)
+    if (error) return this.#report(error)
 
     this.#wasSentHidden = document.hidden
     this.send("configure", configuration)
   }
 
-  // An app listens to the tab it shows; what a hidden page said may have been ignored.
+  // Apps listen to the visible tab only and may have ignored a hidden page.
   #visibilityChanged() {
     if (!document.hidden && this.#wasSentHidden) this.configure()
   }
 
-  #report(problem) {
+  #report(error) {
     const { localName, id } = this.element
     const tag = id ? `<${localName} id="${id}">` : `<${localName}>`
-    console.error(`Tabwire: ${this.identifier} configuration of ${tag} not sent: ${problem}`, this.element)
+    console.error(`Tabwire: ${this.identifier} configuration of ${tag} not sent: ${error}`, this.element)
   }
 }
 
 export default NavigationController
 
-function read(text) {
+function parse(text) {
   try {
     const configuration = JSON.parse(text)
-    const kind = kindOf(configuration)
-    return kind === "an object" ? { configuration } : { problem: `expected a JSON object, found ${kind}` }
+    const type = typeOf(configuration)
+    return type === "an object" ? { configuration } : { error: `expected a JSON object, found ${type}` }
   } catch (error) {
-    return { problem: text.trim() ? `not JSON, ${error.message}` : "it is missing or empty" }
+    return { error: text.trim() ? `not JSON, ${error.message}` : "the value is missing or empty" }
   }
 }
 
-function kindOf(value) {
+function typeOf(value) {
   if (value === null) return "null"
   if (Array.isArray(value)) return "an array"
   return typeof value === "object" ? "an object" : `a ${typeof value}`

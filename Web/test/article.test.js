@@ -1,11 +1,11 @@
 import assert from "node:assert/strict"
 import { readFile } from "node:fs/promises"
 import { test } from "node:test"
-import { setStage } from "./support/stage.js"
+import { setUp } from "./support/fixture.js"
 
-const stage = setStage()
+const fixture = setUp()
 
-// The article "Write a bridge component" is followed: its HTML, its controller and its style sheet, as they stand there.
+// Runs the HTML, the controller and the style sheet of the article "Write a bridge component".
 
 const article = await readFile(
   new URL("../../Sources/NativeBridge/NativeBridge.docc/Write-a-bridge-component.md", import.meta.url),
@@ -17,18 +17,18 @@ function code(language) {
 }
 
 async function openTrip(options) {
-  stage.site.script("/bridge/form_controller.js", code("js"))
-  stage.site.script(
+  fixture.site.script("/bridge/form_controller.js", code("js"))
+  fixture.site.script(
     "/trip.js",
     `import "@hotwired/turbo"
      import { Application } from "@hotwired/stimulus"
      import FormController from "/bridge/form_controller.js"
      Application.start().register("bridge--form", FormController)`,
   )
-  stage.site.page("/trip", { body: `<style>${code("css")}</style>${code("html")}`, script: "/trip.js" })
-  stage.site.redirect("/trips", "/saved")
-  stage.site.page("/saved", { body: "<h1>Saved</h1>", script: "/trip.js" })
-  return options ? stage.openNativeApp("/trip", options) : stage.openBrowser("/trip")
+  fixture.site.page("/trip", { body: `<style>${code("css")}</style>${code("html")}`, script: "/trip.js" })
+  fixture.site.redirect("/trips", "/saved")
+  fixture.site.page("/saved", { body: "<h1>Saved</h1>", script: "/trip.js" })
+  return options ? fixture.openNativeApp("/trip", options) : fixture.openBrowser("/trip")
 }
 
 function isButtonShown(page) {

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import { form } from "./support/form.js"
-import { setStage } from "./support/stage.js"
+import { setUp } from "./support/fixture.js"
 
-const stage = setStage()
+const fixture = setUp()
 
-// Finding each other
+// Connecting
 
-test("native apps find the page's bridge under both names, and it is the same one", async () => {
-  const app = await stage.openApp("<p>")
+test("window.HotwireNative.web and window.Strada.web are the same bridge", async () => {
+  const app = await fixture.openApp("<p>")
 
   assert.ok(
     await app.evaluate(
@@ -17,23 +17,25 @@ test("native apps find the page's bridge under both names, and it is the same on
   )
 })
 
-test("the document hears web-bridge:ready once, after the bridge is in place", async () => {
-  stage.site.page("/", { script: "/listening.js" })
-  stage.site.script(
+test("web-bridge:ready is dispatched once, after the bridge is installed", async () => {
+  fixture.site.page("/", { script: "/listening.js" })
+  fixture.site.script(
     "/listening.js",
     `window.heard = []
      document.addEventListener("web-bridge:ready", event => heard.push([event.target === document, Boolean(HotwireNative.web)]))
      await import("@tabwire/web")`,
   )
-  const web = await stage.openBrowser("/")
+  const web = await fixture.openBrowser("/")
   await web.page.waitForFunction(() => window.heard.length > 0)
 
   assert.deepEqual(await web.evaluate(() => window.heard), [[true, true]])
 })
 
-for (const inject of ["first", "last", "unregistered"]) {
-  test(`page and native app connect when the native app's script comes ${inject}`, async () => {
-    const app = await stage.openApp(form(), { components: ["form"], inject })
+const injections = { first: "first", last: "last", unregistered: "first and registers components later" }
+
+for (const [inject, description] of Object.entries(injections)) {
+  test(`the page connects to an app whose script runs ${description}`, async () => {
+    const app = await fixture.openApp(form(), { components: ["form"], inject })
     if (inject === "unregistered") await app.evaluate(() => window.nativeApp.register(["form"]))
     await app.settle()
 
@@ -45,9 +47,9 @@ for (const inject of ["first", "last", "unregistered"]) {
 }
 
 for (const name of ["HotwireNative", "Strada"]) {
-  test(`on a page whose own library made window.${name}, that bridge is used and no second one announced`, async () => {
-    stage.site.page("/", { script: "/with_original.js" })
-    stage.site.script(
+  test(`an existing bridge in window.${name} is used, and no second one is announced`, async () => {
+    fixture.site.page("/", { script: "/with_original.js" })
+    fixture.site.script(
       "/with_original.js",
       `window.ready = 0
        document.addEventListener("web-bridge:ready", () => ready += 1)
@@ -55,29 +57,29 @@ for (const name of ["HotwireNative", "Strada"]) {
        const { bridge } = await import("@tabwire/web")
        window.result = [bridge === window.${name}.web, bridge.isOriginal, ready]`,
     )
-    const web = await stage.openBrowser("/")
+    const web = await fixture.openBrowser("/")
     await web.page.waitForFunction(() => window.result)
 
     assert.deepEqual(await web.evaluate(() => window.result), [true, true, 0])
   })
 }
 
-test("what else a page keeps in window.HotwireNative stays there", async () => {
-  stage.site.page("/", { script: "/with_others.js" })
-  stage.site.script(
+test("other members of window.HotwireNative are kept", async () => {
+  fixture.site.page("/", { script: "/with_others.js" })
+  fixture.site.script(
     "/with_others.js",
     `window.HotwireNative = { version: 7 }
      const { bridge } = await import("@tabwire/web")
      window.result = [HotwireNative.version, HotwireNative.web === bridge]`,
   )
-  const web = await stage.openBrowser("/")
+  const web = await fixture.openBrowser("/")
   await web.page.waitForFunction(() => window.result)
 
   assert.deepEqual(await web.evaluate(() => window.result), [7, true])
 })
 
 test("two copies of this library on a page share one bridge", async () => {
-  const app = await stage.openApp("<p>")
+  const app = await fixture.openApp("<p>")
 
   assert.ok(
     await app.evaluate(async () => {
@@ -90,31 +92,31 @@ test("two copies of this library on a page share one bridge", async () => {
 // Sending
 
 test("a message reaches the native app with its component, event and data, and send returns its id", async () => {
-  const app = await stage.openApp("<p>", { components: ["menu"] })
+  const app = await fixture.openApp("<p>", { components: ["menu"] })
 
   const id = await app.evaluate(() => window.Tabwire.bridge.send({ component: "menu", event: "show", data: { items: [1] } }))
   await app.settle()
   assert.deepEqual(app.takeMessages(), [{ id, component: "menu", event: "show", data: { items: [1] } }])
 })
 
-test("data left out is an empty object", async () => {
-  const app = await stage.openApp("<p>", { components: ["menu"] })
+test("data is an empty object by default", async () => {
+  const app = await fixture.openApp("<p>", { components: ["menu"] })
 
   await app.evaluate(() => window.Tabwire.bridge.send({ component: "menu", event: "show" }))
   await app.settle()
   assert.deepEqual(app.takeMessages()[0].data, {})
 })
 
-test("a message for a component the app does not support goes nowhere, and send returns null", async () => {
-  const app = await stage.openApp("<p>", { components: ["menu"] })
+test("a message to an unsupported component is dropped, and send returns null", async () => {
+  const app = await fixture.openApp("<p>", { components: ["menu"] })
 
   assert.equal(await app.evaluate(() => window.Tabwire.bridge.send({ component: "form", event: "connect" })), null)
   await app.settle()
   assert.deepEqual(app.takeMessages(), [])
 })
 
-test("the bridge supports what the native app supports, and nothing without one", async () => {
-  const app = await stage.openApp("<p>", { components: ["menu"], inject: "unregistered" })
+test("supportsComponent is the app's answer, and false without an app", async () => {
+  const app = await fixture.openApp("<p>", { components: ["menu"], inject: "unregistered" })
   const supports = () => app.evaluate(() => ["menu", "form"].map(name => window.Tabwire.bridge.supportsComponent(name)))
 
   assert.deepEqual(await supports(), [false, false])
@@ -122,8 +124,8 @@ test("the bridge supports what the native app supports, and nothing without one"
   assert.deepEqual(await supports(), [true, false])
 })
 
-test("messages sent before the native app is there arrive in their order, under the ids that send returned", async () => {
-  const app = await stage.openApp("<p>", { components: ["menu"], inject: "unregistered" })
+test("pending messages arrive in order, with the ids that send returned", async () => {
+  const app = await fixture.openApp("<p>", { components: ["menu"], inject: "unregistered" })
 
   const ids = await app.evaluate(() =>
     ["first", "second", "third"].map(event => window.Tabwire.bridge.send({ component: "menu", event })),
@@ -139,8 +141,8 @@ test("messages sent before the native app is there arrive in their order, under 
   )
 })
 
-test("waiting messages for components the app turns out not to support go nowhere", async () => {
-  const app = await stage.openApp("<p>", { components: ["menu"], inject: "unregistered" })
+test("pending messages to unsupported components are dropped", async () => {
+  const app = await fixture.openApp("<p>", { components: ["menu"], inject: "unregistered" })
 
   await app.evaluate(() => window.Tabwire.bridge.send({ component: "form", event: "connect" }))
   await app.evaluate(() => window.nativeApp.register(["menu"]))
@@ -148,8 +150,8 @@ test("waiting messages for components the app turns out not to support go nowher
   assert.deepEqual(app.takeMessages(), [])
 })
 
-test("waiting messages are delivered once, also when the app hands itself over again", async () => {
-  const app = await stage.openApp("<p>", { components: ["menu"], inject: "unregistered" })
+test("pending messages are delivered once, even if the adapter is set twice", async () => {
+  const app = await fixture.openApp("<p>", { components: ["menu"], inject: "unregistered" })
 
   await app.evaluate(() => window.Tabwire.bridge.send({ component: "menu", event: "show" }))
   await app.evaluate(() => window.nativeApp.register(["menu"]))
@@ -158,15 +160,15 @@ test("waiting messages are delivered once, also when the app hands itself over a
   assert.equal(app.takeMessages().length, 1)
 })
 
-test("a message forgotten while it waits is not delivered: one by its id, or all of a component", async () => {
-  const app = await stage.openApp("<p>", { components: ["menu", "form"], inject: "unregistered" })
+test("removed pending messages are not delivered: one by its id, or all of a component", async () => {
+  const app = await fixture.openApp("<p>", { components: ["menu", "form"], inject: "unregistered" })
 
   await app.evaluate(() => {
     const { bridge } = window.Tabwire
-    const forgotten = bridge.send({ component: "menu", event: "forgotten" })
+    const removed = bridge.send({ component: "menu", event: "removed" })
     bridge.send({ component: "menu", event: "kept" })
-    bridge.send({ component: "form", event: "forgotten" })
-    bridge.removeCallbackFor(forgotten)
+    bridge.send({ component: "form", event: "removed" })
+    bridge.removeCallbackFor(removed)
     bridge.removePendingMessagesFor("form")
     window.nativeApp.register(["menu", "form"])
   })
@@ -176,7 +178,7 @@ test("a message forgotten while it waits is not delivered: one by its id, or all
 
 // Replies
 
-async function openAndSend(app = stage.openApp("<p>", { components: ["menu"] })) {
+async function openAndSend(app = fixture.openApp("<p>", { components: ["menu"] })) {
   const page = await app
   const id = await page.evaluate(() => {
     window.replies = []
@@ -186,7 +188,7 @@ async function openAndSend(app = stage.openApp("<p>", { components: ["menu"] }))
   return { page, id, reply, replies: () => page.evaluate(() => window.replies) }
 }
 
-test("a reply runs the callback of the message it answers, with the reply's data", async () => {
+test("a reply calls the callback of its message, with the reply's data", async () => {
   const { id, reply, replies } = await openAndSend()
   const answer = { id, component: "menu", event: "show", data: { selected: 2 } }
 
@@ -202,7 +204,7 @@ test("a native component may reply more than once, and with another event", asyn
   assert.deepEqual((await replies()).map(({ event }) => event), ["show", "closed"])
 })
 
-test("a reply to nothing that was sent does nothing", async () => {
+test("a reply to an unknown message does nothing", async () => {
   const { page, reply, replies } = await openAndSend()
 
   await reply({ id: "unknown", component: "menu", event: "show", data: {} })
@@ -210,7 +212,7 @@ test("a reply to nothing that was sent does nothing", async () => {
   assert.deepEqual(page.console, [])
 })
 
-test("a callback removed is not run", async () => {
+test("a removed callback is not called", async () => {
   const { page, id, reply, replies } = await openAndSend()
 
   await page.evaluate(id => window.Tabwire.bridge.removeCallbackFor(id), id)
@@ -218,8 +220,8 @@ test("a callback removed is not run", async () => {
   assert.deepEqual(await replies(), [])
 })
 
-test("a reply given while the message is still being received finds its callback", async () => {
-  const app = await stage.openApp("<p>", { components: ["menu"] })
+test("a reply during delivery of its message calls the callback", async () => {
+  const app = await fixture.openApp("<p>", { components: ["menu"] })
 
   const replies = await app.evaluate(() => {
     const replies = []
@@ -230,7 +232,7 @@ test("a reply given while the message is still being received finds its callback
   assert.deepEqual(replies, ["show"])
 })
 
-test("a late reply to the page before a reload runs no callback of the page after it", async () => {
+test("a reply to a message sent before a reload calls no callback after it", async () => {
   const { page, id } = await openAndSend()
 
   await page.page.reload()
@@ -240,14 +242,14 @@ test("a late reply to the page before a reload runs no callback of the page afte
   assert.deepEqual(await replies(), [])
 })
 
-// What <html> says
+// Attributes of <html>
 
 function shown(app) {
   return app.evaluate(() => ({ ...document.documentElement.dataset }))
 }
 
-test("<html> names the app's platform and components, and follows what is registered and unregistered", async () => {
-  const app = await stage.openApp("<p>", { components: ["form", "menu"], platform: "linux" })
+test("<html> has the app's platform and components, and follows registrations", async () => {
+  const app = await fixture.openApp("<p>", { components: ["form", "menu"], platform: "linux" })
   assert.deepEqual(await shown(app), { bridgePlatform: "linux", bridgeComponents: "form menu" })
 
   await app.evaluate(() => window.nativeApp.register(["alert"]))
@@ -257,15 +259,15 @@ test("<html> names the app's platform and components, and follows what is regist
   assert.equal((await shown(app)).bridgeComponents, "menu alert")
 })
 
-test("<html> says nothing before the native app is there", async () => {
-  const app = await stage.openApp("<p>", { components: ["form"], inject: "unregistered" })
+test("<html> has no bridge attributes before an app connects", async () => {
+  const app = await fixture.openApp("<p>", { components: ["form"], inject: "unregistered" })
   await app.evaluate(() => window.Tabwire.bridge.adapterDidUpdateSupportedComponents())
 
   assert.deepEqual(await shown(app), {})
 })
 
-test("<html> keeps saying it when a script replaces or removes the attributes", async () => {
-  const app = await stage.openApp("<p>", { components: ["form"] })
+test("<html> gets its bridge attributes back when a script replaces or removes them", async () => {
+  const app = await fixture.openApp("<p>", { components: ["form"] })
 
   await app.evaluate(() => {
     document.documentElement.removeAttribute("data-bridge-platform")
@@ -275,13 +277,13 @@ test("<html> keeps saying it when a script replaces or removes the attributes", 
   assert.deepEqual(await shown(app), { bridgePlatform: "ios", bridgeComponents: "form" })
 })
 
-test("the documented CSS hides the web's button where the app has a native one, and only there", async () => {
+test("the documented CSS hides the web button only in apps with a native one", async () => {
   const css = `<style>[data-bridge-components~="form"] [data-controller~="bridge--form"] [type="submit"] { display: none }</style>`
   const body = css + form() + `<form id="plain"><button type="submit">Plain</button></form>`
   const hidden = page =>
     page.evaluate(() => [...document.querySelectorAll("button")].map(button => getComputedStyle(button).display === "none"))
 
-  assert.deepEqual(await hidden(await stage.openApp(body, { components: ["form"] })), [true, false])
-  assert.deepEqual(await hidden(await stage.openApp(body, { components: ["menu"] })), [false, false])
-  assert.deepEqual(await hidden(await stage.openBrowser(body)), [false, false])
+  assert.deepEqual(await hidden(await fixture.openApp(body, { components: ["form"] })), [true, false])
+  assert.deepEqual(await hidden(await fixture.openApp(body, { components: ["menu"] })), [false, false])
+  assert.deepEqual(await hidden(await fixture.openBrowser(body)), [false, false])
 })

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import { form } from "./support/form.js"
-import { setStage } from "./support/stage.js"
+import { setUp } from "./support/fixture.js"
 
-const stage = setStage()
+const fixture = setUp()
 
-// Defines a component on the page and registers it; it sends "connect" with its element's id, and remembers replies.
+// Registers a component that sends "connect" with its element's id and records replies.
 function defineComponent(app, { identifier = "button", component = "button" } = {}) {
   return app.evaluate(
     ({ identifier, component }) => {
@@ -30,7 +30,7 @@ function eventsOf(app) {
 }
 
 async function openButtons(html, options) {
-  const app = await stage.openApp(html, { components: ["button"], ...options })
+  const app = await fixture.openApp(html, { components: ["button"], ...options })
   await defineComponent(app)
   await app.settle()
   return app
@@ -39,7 +39,7 @@ async function openButtons(html, options) {
 // Loading
 
 test("a component is a Stimulus controller, with targets, values, classes and actions", async () => {
-  const app = await stage.openApp(`<div data-controller="example" data-example-count-value="3" data-example-busy-class="busy">
+  const app = await fixture.openApp(`<div data-controller="example" data-example-count-value="3" data-example-busy-class="busy">
     <button data-example-target="button" data-action="example#press">Press</button></div>`, { components: ["example"] })
 
   const state = await app.evaluate(async () => {
@@ -72,8 +72,8 @@ const agents = {
 }
 
 for (const [description, [list, isLoaded]] of Object.entries(agents)) {
-  test(`the user agent names ${description}: the component is ${isLoaded ? "loaded" : "left out"}`, async () => {
-    const app = await stage.openApp(form(), { components: list.slice(1, -1).split(" ") })
+  test(`the user agent lists ${description}: the component is ${isLoaded ? "loaded" : "not loaded"}`, async () => {
+    const app = await fixture.openApp(form(), { components: list.slice(1, -1).split(" ") })
 
     const controllers = await app.evaluate(() => window.application.controllers.map(({ identifier }) => identifier))
     assert.deepEqual(controllers, isLoaded ? ["bridge--form"] : [])
@@ -83,18 +83,18 @@ for (const [description, [list, isLoaded]] of Object.entries(agents)) {
 
 // Sending and replies
 
-test("a message carries the component's name, the event, the data, and the page's URL as metadata", async () => {
+test("a message has the component's name, the event, the data, and the page's URL as metadata", async () => {
   const app = await openButtons(`<a id="one" data-controller="button"></a>`)
 
   const [{ id, ...message }] = app.takeMessages()
   assert.deepEqual(message, {
     component: "button",
     event: "connect",
-    data: { id: "one", metadata: { url: stage.site.url("/") } },
+    data: { id: "one", metadata: { url: fixture.site.url("/") } },
   })
 })
 
-test("send leaves the object it is given as it was, and takes none", async () => {
+test("send does not change its data, which is optional", async () => {
   const app = await openButtons(`<a id="one" data-controller="button"></a>`)
   app.takeMessages()
 
@@ -106,10 +106,10 @@ test("send leaves the object it is given as it was, and takes none", async () =>
   })
   await app.settle()
   assert.deepEqual(data, { title: "Save" })
-  assert.deepEqual(app.takeMessages()[1].data, { metadata: { url: stage.site.url("/") } })
+  assert.deepEqual(app.takeMessages()[1].data, { metadata: { url: fixture.site.url("/") } })
 })
 
-test("a reply reaches the component that sent the message, among several of its kind", async () => {
+test("a reply reaches the instance that sent the message", async () => {
   const app = await openButtons(`<a id="one" data-controller="button"></a><a id="two" data-controller="button"></a>`)
 
   const [, second] = app.takeMessages()
@@ -117,20 +117,20 @@ test("a reply reaches the component that sent the message, among several of its 
   assert.deepEqual(await app.evaluate(() => window.replies), [["two", { tapped: true }]])
 })
 
-test("the handbook's form: its title goes to the app, and the app's reply submits the form to the server", async () => {
+test("the handbook's form sends its title, and a reply submits it to the server", async () => {
   let submitted = 0
-  stage.site.page("/submitted", { body: () => ((submitted += 1), "<h1>Thanks</h1>") })
-  const app = await stage.openApp(form({ attributes: `data-turbo="false"` }), { components: ["form"] })
+  fixture.site.page("/submitted", { body: () => ((submitted += 1), "<h1>Thanks</h1>") })
+  const app = await fixture.openApp(form({ attributes: `data-turbo="false"` }), { components: ["form"] })
 
   const [message] = app.takeMessages()
   assert.equal(message.data.submitTitle, "Submit")
   await app.evaluate(message => window.nativeApp.replyWith(message), message)
-  await app.page.waitForURL(stage.site.url("/submitted"))
+  await app.page.waitForURL(fixture.site.url("/submitted"))
   assert.equal(submitted, 1)
 })
 
-test("what a target sends before connect is sent, and messages wait for an app that comes later", async () => {
-  const app = await stage.openApp(form(), { components: ["form"], inject: "unregistered" })
+test("messages of a target that connects before its controller wait for the app", async () => {
+  const app = await fixture.openApp(form(), { components: ["form"], inject: "unregistered" })
   assert.deepEqual(app.takeMessages(), [])
 
   await app.evaluate(() => window.nativeApp.register(["form"]))
@@ -138,9 +138,9 @@ test("what a target sends before connect is sent, and messages wait for an app t
   assert.deepEqual(app.takeMessages().map(({ event }) => event), ["connect"])
 })
 
-// Going away
+// Disconnecting
 
-test("a reply to a component that is gone runs nothing", async () => {
+test("a reply to a removed element calls no callback", async () => {
   const app = await openButtons(`<a id="one" data-controller="button"></a>`)
 
   const [message] = app.takeMessages()
@@ -150,7 +150,7 @@ test("a reply to a component that is gone runs nothing", async () => {
   assert.deepEqual(await app.evaluate(() => window.replies), [])
 })
 
-test("messages still waiting go with their element, and those of others of its kind stay", async () => {
+test("pending messages are removed with their element, and those of other elements stay", async () => {
   const app = await openButtons(`<a id="one" data-controller="button"></a><a id="two" data-controller="button"></a>`, {
     inject: "unregistered",
   })
@@ -162,7 +162,7 @@ test("messages still waiting go with their element, and those of others of its k
   assert.deepEqual(eventsOf(app), [["connect", "two"]])
 })
 
-test("an element that comes back sends anew, and its new callback runs", async () => {
+test("an element added again sends again, and its new callback is called", async () => {
   const app = await openButtons(`<a id="one" data-controller="button"></a>`)
   app.takeMessages()
 
@@ -180,36 +180,36 @@ test("an element that comes back sends anew, and its new callback runs", async (
   assert.deepEqual(await app.evaluate(() => window.replies), [["one", 1]])
 })
 
-// What the original library does without an adapter: it gives no id, and forgets by component.
+// Without an adapter the original library returns no id and removes messages by component.
 async function openWithOriginal(attributes) {
-  stage.site.page("/", { body: `<a id="one" data-controller="button" ${attributes}></a>`, script: "/with_original.js" })
-  stage.site.script(
+  fixture.site.page("/", { body: `<a id="one" data-controller="button" ${attributes}></a>`, script: "/with_original.js" })
+  fixture.site.script(
     "/with_original.js",
     `document.documentElement.dataset.bridgePlatform = "ios"
      window.sent = []
-     window.forgotten = []
+     window.removed = []
      window.HotwireNative = { web: {
        send: ({ event }) => (sent.push(event), null),
        removeCallbackFor: () => {},
-       removePendingMessagesFor: component => forgotten.push(component),
+       removePendingMessagesFor: component => removed.push(component),
      } }
      await import("/test/support/app.js")
      window.isReady = true`,
   )
-  const app = await stage.openApp("/", { components: ["button"], inject: "unregistered" })
+  const app = await fixture.openApp("/", { components: ["button"], inject: "unregistered" })
   await app.page.waitForFunction(() => window.isReady)
   await defineComponent(app)
   await app.settle()
   return app
 }
 
-test("with the original library's bridge, waiting messages go with their element too", async () => {
+test("with the original library's bridge, pending messages are removed with their element", async () => {
   const app = await openWithOriginal("")
   assert.deepEqual(await app.evaluate(() => window.sent), ["connect"])
 
   await app.evaluate(() => document.querySelector("#one").remove())
   await app.settle()
-  assert.deepEqual(await app.evaluate(() => window.forgotten), ["button"])
+  assert.deepEqual(await app.evaluate(() => window.removed), ["button"])
 })
 
 test("with the original library's bridge, an element that opts out sends nothing", async () => {
@@ -240,7 +240,7 @@ for (const [description, [attribute, platform, isOut]] of Object.entries(optOuts
   })
 }
 
-test("an opt-out holds for messages sent before the app said which platform it is", async () => {
+test("an opt-out applies to messages sent before the platform is known", async () => {
   const html = `<a id="one" data-controller="button" data-controller-optout-ios></a><a id="two" data-controller="button"></a>`
   const app = await openButtons(html, { inject: "unregistered" })
 
@@ -249,7 +249,7 @@ test("an opt-out holds for messages sent before the app said which platform it i
   assert.deepEqual(eventsOf(app), [["connect", "two"]])
 })
 
-test("enabled follows what the app supports at the moment", async () => {
+test("enabled follows the app's registrations", async () => {
   const app = await openButtons(`<a id="one" data-controller="button"></a>`)
   const enabled = () => app.evaluate(() => window.controllers.one.enabled)
 
@@ -270,12 +270,12 @@ test("bridgeElement is the controller's own element", async () => {
   )
 })
 
-// Coming back
+// Restoring
 
-test("on a page that comes back from the browser's page cache a component sends anew, and its new callback runs", async () => {
-  stage.site.page("/", { body: form(), script: "/form.js" })
-  stage.site.page("/other", { script: "" })
-  stage.site.script(
+test("a component sends again when its page is restored from the browser's page cache, and its new callback is called", async () => {
+  fixture.site.page("/", { body: form(), script: "/form.js" })
+  fixture.site.page("/other", { script: "" })
+  fixture.site.script(
     "/form.js",
     `import { Application } from "@hotwired/stimulus"
      import { BridgeComponent } from "@tabwire/web"
@@ -286,10 +286,10 @@ test("on a page that comes back from the browser's page cache a component sends 
      })
      addEventListener("pageshow", event => window.wasRestored = event.persisted)`,
   )
-  const app = await stage.openApp("/", { components: ["form"] })
+  const app = await fixture.openApp("/", { components: ["form"] })
   const [first] = app.takeMessages()
 
-  await app.page.goto(stage.site.url("/other"))
+  await app.page.goto(fixture.site.url("/other"))
   await app.page.goBack({ waitUntil: "commit" })
   await app.page.waitForFunction(() => window.wasRestored === true)
   await app.settle()

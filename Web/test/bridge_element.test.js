@@ -1,17 +1,17 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { setStage } from "./support/stage.js"
+import { setUp } from "./support/fixture.js"
 
-const stage = setStage()
+const fixture = setUp()
 
-// Runs a function of the BridgeElement of the body's first element.
+// Calls a function with the BridgeElement of the body's first element.
 async function onElement(html, run) {
-  const app = await stage.openApp(html, { components: ["form"] })
+  const app = await fixture.openApp(html, { components: ["form"] })
   await app.evaluate(() => (window.element = document.body.firstElementChild))
   return app.evaluate(`(${run})(new window.Tabwire.BridgeElement(window.element))`)
 }
 
-test("title: data-bridge-title, else aria-label, else the text content, else the value; trimmed, and blank ones passed over", async () => {
+test("title: data-bridge-title, else aria-label, else the text content, else the value; trimmed, blank ones skipped", async () => {
   const titles = {
     Bridge: `<a data-bridge-title="Bridge" aria-label="Label">Text</a>`,
     Label: `<a aria-label="Label">Text</a>`,
@@ -20,13 +20,13 @@ test("title: data-bridge-title, else aria-label, else the text content, else the
     "Label behind a blank title": `<a data-bridge-title=" " aria-label="Label behind a blank title">Text</a>`,
     "": `<p></p>`,
   }
-  const app = await stage.openApp(Object.values(titles).join(""), { components: ["form"] })
+  const app = await fixture.openApp(Object.values(titles).join(""), { components: ["form"] })
 
   const read = () => [...document.body.children].map(element => new window.Tabwire.BridgeElement(element).title)
   assert.deepEqual(await app.evaluate(read), Object.keys(titles))
 })
 
-// Each value of data-bridge-disabled, and the platforms it disables an element on.
+// The values of data-bridge-disabled, and the platforms each disables an element on.
 const disablings = { true: ["ios", "android", "linux"], false: [], ios: ["ios"], android: ["android"], linux: ["linux"], "": [] }
 
 const linksWithEachValue =
@@ -39,7 +39,7 @@ function disabledAndEnabled() {
 
 for (const platform of ["ios", "android", "linux"]) {
   test(`disabled on ${platform}: with data-bridge-disabled "true" or "${platform}"; enabled is the opposite`, async () => {
-    const app = await stage.openApp(linksWithEachValue, { components: ["form"], platform })
+    const app = await fixture.openApp(linksWithEachValue, { components: ["form"], platform })
 
     const expected = [...Object.values(disablings).map(platforms => platforms.includes(platform)), false]
     const { disabled, enabled } = await app.evaluate(disabledAndEnabled)
@@ -49,7 +49,7 @@ for (const platform of ["ios", "android", "linux"]) {
 }
 
 test(`without a native app an element is disabled by "true" alone`, async () => {
-  const web = await stage.openBrowser(linksWithEachValue)
+  const web = await fixture.openBrowser(linksWithEachValue)
 
   const { disabled } = await web.evaluate(disabledAndEnabled)
   assert.deepEqual(disabled, [...Object.keys(disablings).map(value => value === "true"), false])
@@ -57,7 +57,7 @@ test(`without a native app an element is disabled by "true" alone`, async () => 
 
 for (const support of ["supports", "does not support"]) {
   test(`enableForComponent with a component the app ${support}: data-bridge-disabled is ${support === "supports" ? "removed" : "kept"}`, async () => {
-    const app = await stage.openApp(`<div data-controller="bridge--form"></div><a data-bridge-disabled="true"></a>`, {
+    const app = await fixture.openApp(`<div data-controller="bridge--form"></div><a data-bridge-disabled="true"></a>`, {
       components: ["form"],
     })
     if (support === "does not support") await app.evaluate(() => window.nativeApp.unregister("form"))

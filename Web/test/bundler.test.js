@@ -5,13 +5,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { after, before, test } from "node:test"
 import { promisify } from "node:util"
-import { carrier, configuration } from "./support/carrier.js"
-import { setStage } from "./support/stage.js"
+import { configuration, tabBar } from "./support/tab_bar.js"
+import { setUp } from "./support/fixture.js"
 
-// An app whose JavaScript esbuild bundles, as Rails' jsbundling does, with what `bin/rails generate tabwire:install`
-// writes into it.
+// An app that bundles its JavaScript with esbuild, as Rails' jsbundling does, and has the files that
+// `bin/rails generate tabwire:install` writes.
 
-const stage = setStage()
+const fixture = setUp()
 const web = new URL("../", import.meta.url)
 const templates = new URL("../../Rails/lib/generators/tabwire/install/templates/", import.meta.url)
 const files = {
@@ -46,19 +46,19 @@ before(async () => {
 after(() => rm(app, { recursive: true }))
 
 for (const [name, options] of [["", []], [", minified", ["--minify"]]]) {
-  test(`a bundle of esbuild${name} hands the page's configuration to the native app`, async () => {
-    stage.site.script("/assets/application.js", await bundle(options))
-    stage.site.page("/", { body: carrier(configuration("home")), script: "/assets/application.js" })
-    const page = await stage.openApp("/")
+  test(`an esbuild bundle${name} sends the page's configuration to the native app`, async () => {
+    fixture.site.script("/assets/application.js", await bundle(options))
+    fixture.site.page("/", { body: tabBar(configuration("home")), script: "/assets/application.js" })
+    const page = await fixture.openApp("/")
 
     const [message, ...others] = page.takeMessages()
     assert.deepEqual([others, page.thrown], [[], []])
     assert.deepEqual([message.component, message.event], ["navigation", "configure"])
-    assert.deepEqual(message.data, { ...configuration("home"), metadata: { url: stage.site.url("/") } })
+    assert.deepEqual(message.data, { ...configuration("home"), metadata: { url: fixture.site.url("/") } })
   })
 }
 
-// What `yarn build` runs in a new Rails app.
+// Runs the command that `yarn build` runs in a new Rails app.
 async function bundle(options) {
   await promisify(execFile)(
     "esbuild",

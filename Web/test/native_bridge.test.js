@@ -1,15 +1,15 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { carrier, configuration } from "./support/carrier.js"
+import { configuration, tabBar } from "./support/tab_bar.js"
 import { form } from "./support/form.js"
-import { setStage } from "./support/stage.js"
+import { setUp } from "./support/fixture.js"
 
-const stage = setStage()
+const fixture = setUp()
 
-// Both ends of the bridge together: this package, and the adapter that NativeBridge injects.
+// Both ends of the bridge: this package and the adapter that NativeBridge injects.
 
 test("a page's configuration reaches the native app as JSON, with the page's URL", async () => {
-  const app = await stage.openNativeApp(carrier(configuration("home")))
+  const app = await fixture.openNativeApp(tabBar(configuration("home")))
 
   const [{ jsonData, ...message }, ...others] = app.takeMessages()
   assert.deepEqual(others, [])
@@ -17,13 +17,13 @@ test("a page's configuration reaches the native app as JSON, with the page's URL
     id: "string",
     component: "navigation",
     event: "configure",
-    metadata: { url: stage.site.url("/") },
+    metadata: { url: fixture.site.url("/") },
   })
   assert.deepEqual(JSON.parse(jsonData), { ...configuration("home"), metadata: message.metadata })
 })
 
-test("<html> names the platform and the components", async () => {
-  const app = await stage.openNativeApp("<p>", { components: ["form", "menu"] })
+test("<html> has the platform and the components", async () => {
+  const app = await fixture.openNativeApp("<p>", { components: ["form", "menu"] })
 
   assert.deepEqual(await app.evaluate(() => ({ ...document.documentElement.dataset })), {
     bridgePlatform: "linux",
@@ -31,8 +31,8 @@ test("<html> names the platform and the components", async () => {
   })
 })
 
-test("what the page sent before the components were registered arrives then", async () => {
-  const app = await stage.openNativeApp(carrier(configuration("home")) + form(), {
+test("messages sent before components are registered arrive afterwards", async () => {
+  const app = await fixture.openNativeApp(tabBar(configuration("home")) + form(), {
     components: ["form", "navigation"],
     registers: false,
   })
@@ -44,28 +44,28 @@ test("what the page sent before the components were registered arrives then", as
 })
 
 test("a native reply submits the handbook's form through Turbo, and the next page sends its configuration", async () => {
-  stage.site.redirect("/session", "/explore")
-  stage.site.page("/explore", { body: carrier(configuration("explore")) })
-  const app = await stage.openNativeApp(form({ action: "/session" }), { components: ["form", "navigation"] })
+  fixture.site.redirect("/session", "/explore")
+  fixture.site.page("/explore", { body: tabBar(configuration("explore")) })
+  const app = await fixture.openNativeApp(form({ action: "/session" }), { components: ["form", "navigation"] })
   const [message] = app.takeMessages()
   assert.equal(JSON.parse(message.jsonData).submitTitle, "Submit")
 
   await app.visiting(({ id }) => window.nativeBridge.replyWith({ id, component: "form", event: "connect", jsonData: "{}" }), message)
   const [{ event, metadata }] = app.takeMessages()
-  assert.deepEqual([event, metadata.url], ["configure", stage.site.url("/explore")])
+  assert.deepEqual([event, metadata.url], ["configure", fixture.site.url("/explore")])
 })
 
-test("a reply after a Turbo visit, and one after a reload, run nothing", async () => {
+test("a reply after a Turbo visit or a reload calls no callback", async () => {
   let submissions = 0
-  stage.site.page("/edit", { body: form() })
-  stage.site.page("/about", { body: "<h1>About</h1>" })
-  stage.site.page("/submitted", { body: () => ((submissions += 1), "") })
-  const app = await stage.openNativeApp("/edit", { components: ["form"] })
+  fixture.site.page("/edit", { body: form() })
+  fixture.site.page("/about", { body: "<h1>About</h1>" })
+  fixture.site.page("/submitted", { body: () => ((submissions += 1), "") })
+  const app = await fixture.openNativeApp("/edit", { components: ["form"] })
   const [message] = app.takeMessages()
 
   await app.visit("/about")
   await app.reply(message)
-  await app.page.goto(stage.site.url("/edit"))
+  await app.page.goto(fixture.site.url("/edit"))
   await app.page.waitForSelector("html[data-bridge-platform]")
   await app.reply(message)
   await app.settle()
@@ -73,7 +73,7 @@ test("a reply after a Turbo visit, and one after a reload, run nothing", async (
 })
 
 test("data- attributes opt out and disable on this platform", async () => {
-  const app = await stage.openNativeApp(form({ attributes: "data-controller-optout-linux" }), { components: ["form"] })
+  const app = await fixture.openNativeApp(form({ attributes: "data-controller-optout-linux" }), { components: ["form"] })
 
   assert.deepEqual(app.takeMessages(), [])
   assert.equal(

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { carrier, configuration } from "./support/carrier.js"
-import { setStage } from "./support/stage.js"
+import { configuration, tabBar } from "./support/tab_bar.js"
+import { setUp } from "./support/fixture.js"
 
-const stage = setStage()
+const fixture = setUp()
 
 function sentBy(app) {
   return app.takeMessages().map(({ data: { metadata, ...configuration } }) => configuration)
@@ -15,27 +15,27 @@ function setValue(app, value) {
   }, typeof value === "string" ? value : JSON.stringify(value))
 }
 
-// What is sent
+// Sending
 
-test("a page's configuration is sent at connect, once, as event configure of the component navigation", async () => {
-  const app = await stage.openApp(carrier(configuration("home")))
+test("the configuration is sent once at connect, as event configure of component navigation", async () => {
+  const app = await fixture.openApp(tabBar(configuration("home")))
 
   const [message, ...others] = app.takeMessages()
   assert.deepEqual(others, [])
   assert.equal(message.component, "navigation")
   assert.equal(message.event, "configure")
-  assert.deepEqual(message.data, { ...configuration("home"), metadata: { url: stage.site.url("/") } })
+  assert.deepEqual(message.data, { ...configuration("home"), metadata: { url: fixture.site.url("/") } })
 })
 
-test("the configuration arrives as the server wrote it, with members this side knows nothing of", async () => {
+test("the configuration arrives as the server wrote it, with unknown members", async () => {
   const odd = { active: null, tabs: [], revision: 2 ** 53 - 1, session: `"<&>' \u2028 ✓`, constructor: { deep: [null] } }
-  const app = await stage.openApp(carrier(odd))
+  const app = await fixture.openApp(tabBar(odd))
 
   assert.deepEqual(sentBy(app), [odd])
 })
 
 test("a changed value is sent, and setting the same value again sends nothing", async () => {
-  const app = await stage.openApp(carrier(configuration("home")))
+  const app = await fixture.openApp(tabBar(configuration("home")))
   app.takeMessages()
 
   await setValue(app, configuration("explore", 2))
@@ -45,8 +45,8 @@ test("a changed value is sent, and setting the same value again sends nothing", 
   assert.deepEqual(sentBy(app), [configuration("explore", 2)])
 })
 
-test("attributes that change around the value, as morphing does, send nothing", async () => {
-  const app = await stage.openApp(carrier(configuration("home")))
+test("changes of other attributes send nothing", async () => {
+  const app = await fixture.openApp(tabBar(configuration("home")))
   app.takeMessages()
 
   await app.evaluate(() => {
@@ -59,8 +59,8 @@ test("attributes that change around the value, as morphing does, send nothing", 
   assert.deepEqual(sentBy(app), [])
 })
 
-test("an element that leaves and comes back sends again, and listens once", async () => {
-  const app = await stage.openApp(carrier(configuration("home")))
+test("an element removed and added again sends again, once", async () => {
+  const app = await fixture.openApp(tabBar(configuration("home")))
   app.takeMessages()
 
   for (let times = 0; times < 3; times += 1) {
@@ -76,8 +76,8 @@ test("an element that leaves and comes back sends again, and listens once", asyn
   assert.deepEqual(sentBy(app), [configuration("explore", 2)])
 })
 
-test("a value changed while the element was away is sent once, when it is back", async () => {
-  const app = await stage.openApp(carrier(configuration("home")))
+test("a value changed while the element was removed is sent once, when it is added again", async () => {
+  const app = await fixture.openApp(tabBar(configuration("home")))
   app.takeMessages()
 
   await app.evaluate(() => (window.nav = document.querySelector("nav")).remove())
@@ -90,14 +90,14 @@ test("a value changed while the element was away is sent once, when it is back",
   assert.deepEqual(sentBy(app), [configuration("explore", 2)])
 })
 
-test("two elements with one configuration each both send theirs, in document order", async () => {
-  const app = await stage.openApp(carrier(configuration("home")) + carrier(configuration("explore", 2)))
+test("two elements send their configurations in document order", async () => {
+  const app = await fixture.openApp(tabBar(configuration("home")) + tabBar(configuration("explore", 2)))
 
   assert.deepEqual(sentBy(app), [configuration("home"), configuration("explore", 2)])
 })
 
-test("a configuration sent before the native app is there arrives when it is", async () => {
-  const app = await stage.openApp(carrier(configuration("home")), { inject: "unregistered" })
+test("a configuration sent before the app connects arrives when it does", async () => {
+  const app = await fixture.openApp(tabBar(configuration("home")), { inject: "unregistered" })
   assert.deepEqual(sentBy(app), [])
 
   await app.evaluate(() => window.nativeApp.register(["navigation"]))
@@ -105,10 +105,10 @@ test("a configuration sent before the native app is there arrives when it is", a
   assert.deepEqual(sentBy(app), [configuration("home")])
 })
 
-// What is not sent
+// Not sending
 
-test("an app without the component navigation gets nothing, and the element stays a web tab bar", async () => {
-  const app = await stage.openApp(carrier(configuration("home")), { components: ["form", "menu"] })
+test("an app without the component navigation gets no message, and the element stays a web tab bar", async () => {
+  const app = await fixture.openApp(tabBar(configuration("home")), { components: ["form", "menu"] })
 
   assert.deepEqual(app.takeMessages(), [])
   assert.deepEqual(app.console, [])
@@ -116,8 +116,8 @@ test("an app without the component navigation gets nothing, and the element stay
 })
 
 test("nothing is sent from a preview, neither at connect nor when the value changes", async () => {
-  stage.site.page("/", { body: carrier(configuration("home")), html: "data-turbo-preview" })
-  const app = await stage.openApp("/")
+  fixture.site.page("/", { body: tabBar(configuration("home")), html: "data-turbo-preview" })
+  const app = await fixture.openApp("/")
 
   await setValue(app, configuration("explore", 2))
   await app.settle()
@@ -135,25 +135,25 @@ const malformed = {
 }
 
 for (const [description, [value, report]] of Object.entries(malformed)) {
-  test(`${description} is reported with its element and the reason, once; nothing is sent or thrown`, async () => {
-    const app = await stage.openApp(carrier(value, `id="bar"`) + carrier(configuration("home")))
+  test(`${description} is reported once with the element and the reason, and not sent`, async () => {
+    const app = await fixture.openApp(tabBar(value, `id="bar"`) + tabBar(configuration("home")))
 
     assert.equal(app.console.length, 1)
     assert.match(app.console[0], report)
     assert.deepEqual(app.thrown, [])
-    assert.deepEqual(sentBy(app), [configuration("home")], "the page's other elements go on working")
+    assert.deepEqual(sentBy(app), [configuration("home")], "the other element still sends")
   })
 }
 
 test("a missing value is reported like an empty one", async () => {
-  const app = await stage.openApp(`<nav data-controller="navigation"></nav>`)
+  const app = await fixture.openApp(`<nav data-controller="navigation"></nav>`)
 
   assert.equal(app.console.length, 1)
   assert.match(app.console[0], /<nav>.*missing or empty/)
 })
 
-test("a value that becomes malformed is reported, and a later good one is sent", async () => {
-  const app = await stage.openApp(carrier(configuration("home")))
+test("a value that becomes malformed is reported, and a later valid one is sent", async () => {
+  const app = await fixture.openApp(tabBar(configuration("home")))
   app.takeMessages()
 
   await setValue(app, "{")
@@ -164,29 +164,29 @@ test("a value that becomes malformed is reported, and a later good one is sent",
   assert.deepEqual(sentBy(app), [configuration("explore", 2)])
 })
 
-// Coming back
+// Restoring
 
-test("a page that comes back from the browser's page cache sends again", async () => {
-  stage.site.page("/", { body: carrier(configuration("home")), script: "/without_turbo.js" })
-  stage.site.page("/other", { script: "" })
-  stage.site.script(
+test("a page restored from the browser's page cache sends again", async () => {
+  fixture.site.page("/", { body: tabBar(configuration("home")), script: "/without_turbo.js" })
+  fixture.site.page("/other", { script: "" })
+  fixture.site.script(
     "/without_turbo.js",
     `import { Application } from "@hotwired/stimulus"
      import { NavigationController } from "@tabwire/web"
      Application.start().register("navigation", NavigationController)
      addEventListener("pageshow", event => window.wasRestored = event.persisted)`,
   )
-  const app = await stage.openApp("/")
+  const app = await fixture.openApp("/")
   app.takeMessages()
 
-  await app.page.goto(stage.site.url("/other"))
+  await app.page.goto(fixture.site.url("/other"))
   await app.page.goBack({ waitUntil: "commit" })
   await app.page.waitForFunction(() => window.wasRestored === true)
   await app.settle()
   assert.deepEqual(sentBy(app), [configuration("home")])
 })
 
-// Headless Chromium never hides a page: `document.hidden` is played.
+// Headless Chromium never hides a page, so the tests set `document.hidden`.
 function setHidden(app, isHidden) {
   return app.evaluate(isHidden => {
     Object.defineProperty(document, "hidden", { value: isHidden, configurable: true })
@@ -194,8 +194,8 @@ function setHidden(app, isHidden) {
   }, isHidden)
 }
 
-test("a page that was hidden when it sent does so again once it is visible, since apps listen to the tab they show", async () => {
-  const app = await stage.openApp(carrier(configuration("home")))
+test("a page hidden while it sent sends again when it becomes visible", async () => {
+  const app = await fixture.openApp(tabBar(configuration("home")))
   await setHidden(app, true)
   await setValue(app, configuration("explore", 2))
   await app.settle()
@@ -208,8 +208,8 @@ test("a page that was hidden when it sent does so again once it is visible, sinc
   assert.deepEqual(sentBy(app), [configuration("explore", 2)])
 })
 
-test("a page that was visible when it sent stays quiet when its tab is left and shown again", async () => {
-  const app = await stage.openApp(carrier(configuration("home")))
+test("a page visible while it sent does not send again when it becomes visible", async () => {
+  const app = await fixture.openApp(tabBar(configuration("home")))
   app.takeMessages()
 
   await setHidden(app, true)
@@ -218,8 +218,8 @@ test("a page that was visible when it sent stays quiet when its tab is left and 
   assert.deepEqual(sentBy(app), [])
 })
 
-test("an element that is gone no longer sends when its page is shown again", async () => {
-  const app = await stage.openApp(carrier(configuration("home")))
+test("a removed element does not send when its page becomes visible", async () => {
+  const app = await fixture.openApp(tabBar(configuration("home")))
   await setHidden(app, true)
   await setValue(app, configuration("explore", 2))
   await app.settle()

@@ -8,9 +8,9 @@ import { componentsIn } from "../user_agent.js"
 const web = new URL("../", import.meta.url)
 const text = name => readFile(new URL(name, web), "utf8")
 
-// What needs no page.
+// Tests without a browser.
 
-test("every module can be imported where there is no window, as servers and bundlers do", () => {
+test("every module can be imported without a window, as on servers and in bundlers", () => {
   assert.deepEqual(Object.keys(tabwire), ["Bridge", "BridgeComponent", "BridgeElement", "NavigationController", "bridge"])
   assert.equal(tabwire.NavigationController, NavigationController)
 })
@@ -49,7 +49,7 @@ const agents = {
 }
 
 for (const [agent, components] of Object.entries(agents)) {
-  test(`the user agent "${agent}" names ${components.length} components`, () => {
+  test(`the user agent "${agent}" lists ${components.length} components`, () => {
     assert.deepEqual(componentsIn(agent), components)
   })
 }

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { carrier, configuration } from "./support/carrier.js"
+import { configuration, tabBar } from "./support/tab_bar.js"
 import { form } from "./support/form.js"
-import { setStage } from "./support/stage.js"
+import { setUp } from "./support/fixture.js"
 
-const stage = setStage()
+const fixture = setUp()
 
-// In a browser without a native app, the same pages are plain web pages.
+// The same pages in a browser without a native app.
 
 test("no component is loaded, nothing is written to the console, and nothing is thrown", async () => {
-  stage.site.page("/", { body: carrier(configuration("home")) + carrier("not JSON") + form() })
-  stage.site.page("/explore", { body: carrier(configuration("explore")) + form() })
-  const web = await stage.openBrowser("/")
+  fixture.site.page("/", { body: tabBar(configuration("home")) + tabBar("not JSON") + form() })
+  fixture.site.page("/explore", { body: tabBar(configuration("explore")) + form() })
+  const web = await fixture.openBrowser("/")
 
   assert.deepEqual(await web.evaluate(() => window.application.controllers.length), 0)
   await web.visit("/explore")
@@ -21,24 +21,24 @@ test("no component is loaded, nothing is written to the console, and nothing is 
 })
 
 test("<html> gets no attributes", async () => {
-  const web = await stage.openBrowser(carrier(configuration("home")) + form())
+  const web = await fixture.openBrowser(tabBar(configuration("home")) + form())
 
   assert.deepEqual(await web.evaluate(() => document.documentElement.getAttributeNames()), [])
 })
 
 test("the tab bar is a navigation landmark of links that work", async () => {
-  stage.site.page("/", { body: `<h1>Arrived</h1>` })
-  stage.site.page("/explore", { body: carrier(configuration("explore")) })
-  const web = await stage.openBrowser("/explore")
+  fixture.site.page("/", { body: `<h1>Arrived</h1>` })
+  fixture.site.page("/explore", { body: tabBar(configuration("explore")) })
+  const web = await fixture.openBrowser("/explore")
 
   await web.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click()
   await web.page.getByRole("heading", { name: "Arrived" }).waitFor()
 })
 
 test("the form's own button is there and submits it", async () => {
-  stage.site.page("/submitted", { body: "<h1>Thanks</h1>" })
-  stage.site.redirect("/session", "/submitted")
-  const web = await stage.openBrowser(form({ action: "/session" }))
+  fixture.site.page("/submitted", { body: "<h1>Thanks</h1>" })
+  fixture.site.redirect("/session", "/submitted")
+  const web = await fixture.openBrowser(form({ action: "/session" }))
 
   await web.page.getByRole("button", { name: "Submit Form" }).click()
   await web.page.getByRole("heading", { name: "Thanks" }).waitFor()

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { carrier, configuration } from "./support/carrier.js"
+import { configuration, tabBar } from "./support/tab_bar.js"
 import { form } from "./support/form.js"
-import { setStage } from "./support/stage.js"
+import { setUp } from "./support/fixture.js"
 
-const stage = setStage()
+const fixture = setUp()
 
-// Two pages that carry their own configurations, and one that carries none.
+// Two pages with a configuration each, and one without.
 function servePages() {
-  stage.site.page("/home", { body: carrier(configuration("home", 1)) + `<a href="/explore">Explore</a>` })
-  stage.site.page("/explore", { body: carrier(configuration("explore", 2)) })
-  stage.site.page("/about", { body: "<h1>About</h1>" })
+  fixture.site.page("/home", { body: tabBar(configuration("home", 1)) + `<a href="/explore">Explore</a>` })
+  fixture.site.page("/explore", { body: tabBar(configuration("explore", 2)) })
+  fixture.site.page("/about", { body: "<h1>About</h1>" })
 }
 
 function sentBy(app) {
@@ -19,7 +19,7 @@ function sentBy(app) {
 
 async function openHome(options) {
   servePages()
-  const app = await stage.openApp("/home", options)
+  const app = await fixture.openApp("/home", options)
   assert.deepEqual(sentBy(app), [["home", "/home"]])
   await app.evaluate(() => (window.isSameDocument = true))
   return app
@@ -53,19 +53,19 @@ test("going back restores the page from Turbo's cache, and it sends again", asyn
   const app = await openHome()
   await app.visit("/explore")
   app.takeMessages()
-  stage.site.page("/home", { body: () => assert.fail("it was not restored from the cache") })
+  fixture.site.page("/home", { body: () => assert.fail("it was not restored from the cache") })
 
   await app.visiting(() => history.back())
   assert.deepEqual(sentBy(app), [["home", "/home"]])
 })
 
-test("a preview sends nothing; the page that replaces it sends what the server says now", async () => {
+test("a preview sends nothing, and the page that replaces it sends its configuration", async () => {
   const app = await openHome()
   await app.visit("/explore")
   app.takeMessages()
   let respond
   const isAllowed = new Promise(resolve => (respond = resolve))
-  stage.site.page("/home", { body: async () => (await isAllowed, carrier(configuration("explore", 3))) })
+  fixture.site.page("/home", { body: async () => (await isAllowed, tabBar(configuration("explore", 3))) })
 
   const visit = app.visit("/home")
   await app.page.waitForSelector("html[data-turbo-preview] a[href='/explore']")
@@ -77,11 +77,11 @@ test("a preview sends nothing; the page that replaces it sends what the server s
   assert.deepEqual(sentBy(app), [["explore", "/home"]])
 })
 
-test("a form that redirects sends the configuration of the page it leads to", async () => {
+test("the page after a form's redirect sends its configuration", async () => {
   servePages()
-  stage.site.page("/sign-in", { body: `<form method="post" action="/session"><button>Sign in</button></form>` })
-  stage.site.redirect("/session", "/explore")
-  const app = await stage.openApp("/sign-in")
+  fixture.site.page("/sign-in", { body: `<form method="post" action="/session"><button>Sign in</button></form>` })
+  fixture.site.redirect("/session", "/explore")
+  const app = await fixture.openApp("/sign-in")
 
   await app.visiting(() => document.querySelector("button").click())
   assert.deepEqual(sentBy(app), [["explore", "/explore"]])
@@ -89,9 +89,9 @@ test("a form that redirects sends the configuration of the page it leads to", as
 
 test("the native submit button of the handbook's form submits it through Turbo", async () => {
   servePages()
-  stage.site.page("/sign-in", { body: form({ action: "/session" }) })
-  stage.site.redirect("/session", "/explore")
-  const app = await stage.openApp("/sign-in", { components: ["form", "navigation"] })
+  fixture.site.page("/sign-in", { body: form({ action: "/session" }) })
+  fixture.site.redirect("/session", "/explore")
+  const app = await fixture.openApp("/sign-in", { components: ["form", "navigation"] })
   const [message] = app.takeMessages()
 
   await app.visiting(message => window.nativeApp.replyWith(message), message)
@@ -106,11 +106,11 @@ test("a reload sends again", async () => {
   assert.deepEqual(sentBy(app), [["home", "/home"]])
 })
 
-test("a permanent element sends at every visit what it holds, for the page it is on, and nothing from a preview", async () => {
-  const permanent = active => carrier(configuration(active), `id="tab-bar" data-turbo-permanent`)
-  stage.site.page("/home", { body: permanent("home") })
-  stage.site.page("/explore", { body: permanent("explore") })
-  const app = await stage.openApp("/home")
+test("a permanent element sends its old value at every visit, with the URL of the new page", async () => {
+  const permanent = active => tabBar(configuration(active), `id="tab-bar" data-turbo-permanent`)
+  fixture.site.page("/home", { body: permanent("home") })
+  fixture.site.page("/explore", { body: permanent("explore") })
+  const app = await fixture.openApp("/home")
   app.takeMessages()
 
   await app.visit("/explore")
@@ -119,12 +119,12 @@ test("a permanent element sends at every visit what it holds, for the page it is
   assert.deepEqual(sentBy(app), [["home", "/home"]])
 })
 
-test("a reply to a component of the page before the visit runs nothing", async () => {
+test("a reply to a component of the previous page calls no callback", async () => {
   servePages()
   let submissions = 0
-  stage.site.page("/edit", { body: form() })
-  stage.site.page("/submitted", { body: () => ((submissions += 1), "") })
-  const app = await stage.openApp("/edit", { components: ["form"] })
+  fixture.site.page("/edit", { body: form() })
+  fixture.site.page("/submitted", { body: () => ((submissions += 1), "") })
+  const app = await fixture.openApp("/edit", { components: ["form"] })
   const [message] = app.takeMessages()
 
   await app.visit("/about")
@@ -134,9 +134,9 @@ test("a reply to a component of the page before the visit runs nothing", async (
   assert.equal(new URL(app.page.url()).pathname, "/about")
 })
 
-test("messages that still wait for the native app do not outlive their page", async () => {
+test("pending messages are removed with their page", async () => {
   servePages()
-  const app = await stage.openApp("/home", { inject: "unregistered" })
+  const app = await fixture.openApp("/home", { inject: "unregistered" })
 
   await app.visit("/explore")
   await app.evaluate(() => window.nativeApp.register(["navigation"]))
@@ -144,11 +144,11 @@ test("messages that still wait for the native app do not outlive their page", as
   assert.deepEqual(sentBy(app), [["explore", "/explore"]])
 })
 
-test("<html> keeps the app's platform and components through visits, previews, back and a page that says otherwise", async () => {
+test("<html> keeps the app's platform and components through visits, previews and going back", async () => {
   servePages()
   const pretending = `data-bridge-platform="none" data-bridge-components=""`
-  stage.site.page("/pretending", { body: "<h1>Pretending</h1>", html: pretending })
-  const app = await stage.openApp("/home")
+  fixture.site.page("/pretending", { body: "<h1>Pretending</h1>", html: pretending })
+  const app = await fixture.openApp("/home")
   const shown = () => app.evaluate(() => ({ ...document.documentElement.dataset }))
   const expected = { bridgePlatform: "ios", bridgeComponents: "navigation" }
 
@@ -157,7 +157,7 @@ test("<html> keeps the app's platform and components through visits, previews, b
     assert.deepEqual(await shown(), expected)
   }
 
-  // Some versions of Turbo, and morphing, copy the new page's attributes to <html>.
+  // Some versions of Turbo, and morphing, copy the attributes of the new <html>.
   await app.evaluate(() => {
     document.addEventListener("turbo:before-render", () => {
       for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
@@ -167,9 +167,9 @@ test("<html> keeps the app's platform and components through visits, previews, b
   assert.deepEqual(await shown(), expected)
 })
 
-test("a page opened first with other attributes on <html> shows the app's", async () => {
-  stage.site.page("/", { html: `data-bridge-platform="none" data-bridge-components="all"` })
-  const app = await stage.openApp("/", { platform: "android" })
+test("the app's attributes replace those the server put on <html>", async () => {
+  fixture.site.page("/", { html: `data-bridge-platform="none" data-bridge-components="all"` })
+  const app = await fixture.openApp("/", { platform: "android" })
 
   assert.deepEqual(await app.evaluate(() => ({ ...document.documentElement.dataset })), {
     bridgePlatform: "android",

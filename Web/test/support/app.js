@@ -1,4 +1,4 @@
-// The module every test page runs, as an app's own entry point would.
+// The entry point of the test pages.
 import * as Turbo from "@hotwired/turbo"
 import { Application } from "@hotwired/stimulus"
 import * as Tabwire from "@tabwire/web"

@@ -1,9 +1,9 @@
-// Real Chromium, by Playwright, with pages that are kept: a new one costs more than all a test does with it.
+// Drives Chromium with Playwright. Pages are reused, because creating one takes longer than a test.
 import { injectNativeApp } from "./native_app.js"
 
 const { chromium } = await import(process.env.PLAYWRIGHT)
 
-const milliseconds = 10_000
+const timeout = 10_000 // milliseconds
 
 export function launchBrowser() {
   return chromium.launch({
@@ -13,14 +13,14 @@ export function launchBrowser() {
   })
 }
 
-// A page of a browser without any native app.
+// A page in a browser without a native app.
 export class WebPage {
   console = []
   thrown = []
 
   static async make(browser, options) {
     const context = await browser.newContext({ userAgent: this.userAgent(options) })
-    context.setDefaultTimeout(milliseconds)
+    context.setDefaultTimeout(timeout)
     const page = new this(await context.newPage(), options)
     await page.prepare()
     return page
@@ -41,7 +41,7 @@ export class WebPage {
     await this.settle()
   }
 
-  // Leaves the page as if it were new.
+  // Resets the page.
   async clear() {
     await this.page.goto("about:blank")
     this.console = []
@@ -52,7 +52,7 @@ export class WebPage {
     return this.page.evaluate(script, argument)
   }
 
-  // Returns once the page has done everything that was due.
+  // Waits until the page has run its pending tasks.
   async settle() {
     await this.evaluate(async () => {
       const nextFrame = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
@@ -61,7 +61,7 @@ export class WebPage {
     })
   }
 
-  // Does what leads to a Turbo visit, and returns when the page it leads to has loaded.
+  // Runs a script that starts a Turbo visit, and waits until the visit has loaded.
   async visiting(script, argument) {
     await this.evaluate(() => {
       window.turboLoaded = new Promise(resolve => document.addEventListener("turbo:load", resolve, { once: true }))
@@ -76,8 +76,8 @@ export class WebPage {
   }
 }
 
-// A page in a native app: its user agent names the `components`, and it has what the app injects. `inject` says when that
-// comes: "first", "last" (after the page has loaded) or "unregistered" (first, but its components come by `register`).
+// A page in a native app, with the `components` in its user agent and an injected adapter. `inject` is when the adapter
+// comes: "first", "last" (after the page has loaded) or "unregistered" (first, but without components until `register`).
 export class AppPage extends WebPage {
   messages = []
 
@@ -109,12 +109,12 @@ export class AppPage extends WebPage {
     this.messages = []
   }
 
-  // The messages since the last call.
+  // Returns the messages since the last call.
   takeMessages() {
     return this.messages.splice(0)
   }
 
-  // Also every message has arrived then.
+  // Also waits for messages under way.
   async settle() {
     await super.settle()
     await this.evaluate(() => window.messageToNative("settled"))

@@ -1,21 +1,21 @@
-// What the browser tests stand on: a Chromium, a site, and pages that are cleared after each test.
+// The fixture of the browser tests: a Chromium, a site, and pages that are reset after each test.
 import { after, afterEach, before } from "node:test"
 import { AppPage, WebPage, launchBrowser } from "./browser.js"
 import { NativeAppPage } from "./native_bridge.js"
 import { startSite } from "./site.js"
 
-export function setStage() {
-  const stage = new Stage()
-  before(() => stage.open())
-  afterEach(() => stage.clear())
-  after(() => stage.close())
-  return stage
+export function setUp() {
+  const fixture = new Fixture()
+  before(() => fixture.open())
+  afterEach(() => fixture.clear())
+  after(() => fixture.close())
+  return fixture
 }
 
-class Stage {
+class Fixture {
   #browser
-  #free = new Map() // pages by their kind
-  #taken = []
+  #free = new Map() // unused pages by type and options
+  #used = []
   site
 
   async open() {
@@ -24,9 +24,9 @@ class Stage {
   }
 
   async clear() {
-    for (const { kind, page } of this.#taken.splice(0)) {
+    for (const { key, page } of this.#used.splice(0)) {
       await page.clear()
-      this.#free.set(kind, [...(this.#free.get(kind) ?? []), page])
+      this.#free.set(key, [...(this.#free.get(key) ?? []), page])
     }
     this.site.clear()
   }
@@ -36,25 +36,25 @@ class Stage {
     this.site?.close()
   }
 
-  // The page at a path, or one with this body, in a native app; for the options, see AppPage.
+  // Opens a path or an HTML body in a native app. AppPage documents the options.
   openApp(content, options = {}) {
     return this.#open(AppPage, content, options)
   }
 
-  // The same with what NativeBridge injects; for the options, see NativeAppPage.
+  // The same with the scripts of NativeBridge. NativeAppPage documents the options.
   openNativeApp(content, options = {}) {
     return this.#open(NativeAppPage, content, options)
   }
 
-  // The same in a browser without a native app.
+  // The same in a browser.
   openBrowser(content) {
     return this.#open(WebPage, content, {})
   }
 
   async #open(type, content, options) {
-    const kind = type.name + JSON.stringify(options)
-    const page = this.#free.get(kind)?.pop() ?? (await type.make(this.#browser, options))
-    this.#taken.push({ kind, page })
+    const key = type.name + JSON.stringify(options)
+    const page = this.#free.get(key)?.pop() ?? (await type.make(this.#browser, options))
+    this.#used.push({ key, page })
     await page.open(this.#address(content))
     return page
   }

@@ -1,4 +1,4 @@
-// The form of Strada's handbook.
+// The form in Strada's handbook.
 export function form({ action = "/submitted", attributes = "" } = {}) {
   return `
     <form method="post" action="${action}" data-controller="bridge--form" ${attributes}>

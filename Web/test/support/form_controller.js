@@ -1,4 +1,4 @@
-// The component of Strada's handbook, word for word but for the library's name.
+// The component in Strada's handbook. Only the name of the library differs.
 import { BridgeComponent, BridgeElement } from "@tabwire/web"
 
 export default class extends BridgeComponent {

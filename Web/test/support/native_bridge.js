@@ -1,5 +1,4 @@
-// A page in a native app with the scripts that NativeBridge injects, in the worlds it injects them into; the Swift side
-// is played by the test.
+// A page in a native app with the scripts of NativeBridge, each in its world. The test stands in for the Swift side.
 import { readFile } from "node:fs/promises"
 import { AppPage, WebPage } from "./browser.js"
 
@@ -31,7 +30,7 @@ export class NativeAppPage extends WebPage {
     await this.page.addInitScript(`(${adapter})(${JSON.stringify(this.platform)})`)
     await devtools.send("Page.addScriptToEvaluateOnNewDocument", {
       worldName: world,
-      // WebKit's message handler, as Chromium can have it.
+      // Provides WebKit's message handler in Chromium.
       source: `window.webkit = { messageHandlers: { nativeBridge: { postMessage: body => postToNative(body) } } };
         (${relay})("nativeBridge", ${limit})`,
     })
@@ -61,16 +60,16 @@ export class NativeAppPage extends WebPage {
     return this.evaluate(message => window.nativeBridge.replyWith(message), message)
   }
 
-  // The first line is the page's address, what follows is its message. Every document says first that it is there, with
-  // its address alone, and is told the components.
+  // The first line is the page's address, the rest is its message. A document announces itself with its address alone and
+  // then receives the components.
   #receive(posted) {
     const [, ...message] = posted.split("\n")
     if (message.length > 0) this.messages.push(JSON.parse(message.join("\n")))
-    else if (this.components.length > 0) this.register(this.components).catch(() => {}) // the page may be gone already
+    else if (this.components.length > 0) this.register(this.components).catch(() => {}) // the page may have been closed
   }
 }
 
-// What is left is one function expression.
+// Returns the function expression that the file holds.
 function withoutComments(script) {
   return script.replace(/^\s*\/\/.*$/gm, "")
 }

@@ -1,5 +1,5 @@
-// One plain line a test, and at the end `N passed, N failed`. In a full run, tests that docs/bridge-promises.md names must
-// have been among them.
+// Prints one line a test, and `N passed, N failed` at the end. A full run fails unless it ran every test that
+// docs/bridge-promises.md names.
 import { readFile } from "node:fs/promises"
 import { basename } from "node:path"
 
@@ -38,7 +38,7 @@ async function promisedTests() {
   return new Set([...web.matchAll(/`(\w+ · [^`]+)`/g)].map(([, name]) => name).filter(name => name !== "file · name"))
 }
 
-// A file is reported as a test of its own; it counts only where it failed before any of its tests could.
+// Files are reported as tests, too. One counts only if it failed before any of its tests ran.
 function isTest({ name, file, details }) {
   const isFile = file !== undefined && name === file
   return !isFile || (details.error && details.error.failureType !== "subtestsFailed")

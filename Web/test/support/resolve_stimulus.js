@@ -1,4 +1,4 @@
-// In Node, `@hotwired/stimulus` is the one in Web/vendor, as a page's import map makes it in the browser.
+// Resolves `@hotwired/stimulus` to Web/vendor in Node, as the import map does in the browser.
 import { register } from "node:module"
 
 const stimulus = new URL("../../vendor/stimulus.js", import.meta.url).href

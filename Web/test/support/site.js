@@ -1,4 +1,4 @@
-// A website over real HTTP: the pages a test gives it, this package and the vendored libraries.
+// An HTTP server with the pages of a test, this package and the vendored libraries.
 import { createServer } from "node:http"
 import { readFile } from "node:fs/promises"
 
@@ -42,7 +42,7 @@ class Site {
     return `http://127.0.0.1:${this.#server.address().port}${path}`
   }
 
-  // `body` may be a function of the request, also a promise for HTML. `script` is the page's own module.
+  // `body` is HTML, or a function that returns HTML or a promise of it. `script` is the page's module.
   page(path, { body = "", script = "/test/support/app.js", html = "" }) {
     this.#routes.set(path, async (request, response) => {
       const content = typeof body === "function" ? await body(request) : body

@@ -1,5 +1,5 @@
-// The markup a server writes for its tab bar.
-export function carrier(configuration, attributes = "") {
+// The <nav> element a server renders for its tab bar.
+export function tabBar(configuration, attributes = "") {
   const value = typeof configuration === "string" ? configuration : JSON.stringify(configuration)
   return (
     `<nav class="tab-bar" data-controller="navigation" ${attributes} aria-label="Main" ` +

@@ -2,7 +2,7 @@
 import { Controller } from "@hotwired/stimulus"
 
 // The page's end of the bridge. A native app injects an adapter, `{ platform, supportedComponents,
-// supportsComponent(name), receive(message) }`, and hands it to `setAdapter`; which of the two comes first does not matter.
+// supportsComponent(name), receive(message) }`, and passes it to `setAdapter`. Bridge and adapter may load in any order.
 class Bridge {
   #adapter = null
   #callbacks = new Map()
@@ -10,7 +10,7 @@ class Bridge {
   #pendingMessages = []
   #lastMessageNumber = 0
 
-  // A late reply to the page that was here before must not find a callback of this one.
+  // Makes ids unique across page loads: a late reply to an earlier page must not run a callback of this one.
   #pageKey = Math.random().toString(36).slice(2, 10)
 
   start() {
@@ -19,13 +19,13 @@ class Bridge {
 
   setAdapter(adapter) {
     this.#adapter = adapter
-    this.#markDocument()
-    this.#markDocumentAgainWhenReplaced()
+    this.#setDocumentAttributes()
+    this.#keepDocumentAttributes()
     this.#deliverPendingMessages()
   }
 
   adapterDidUpdateSupportedComponents() {
-    if (this.#adapter) this.#markDocument()
+    if (this.#adapter) this.#setDocumentAttributes()
   }
 
   supportsComponent(component) {
@@ -75,7 +75,7 @@ class Bridge {
     return `${this.#pageKey}-${++this.#lastMessageNumber}`
   }
 
-  #markDocument() {
+  #setDocumentAttributes() {
     const { dataset } = document.documentElement
     const platform = this.#adapter.platform
     const components = this.#adapter.supportedComponents.join(" ")
@@ -84,16 +84,16 @@ class Bridge {
     if (dataset.bridgeComponents !== components) dataset.bridgeComponents = components
   }
 
-  // A visit may give <html> the attributes of the new page, which the server wrote without knowing the app.
-  #markDocumentAgainWhenReplaced() {
-    this.#documentObserver ??= new MutationObserver(() => this.#markDocument())
+  // Rendering a visit can replace the attributes of <html> with those the server sent.
+  #keepDocumentAttributes() {
+    this.#documentObserver ??= new MutationObserver(() => this.#setDocumentAttributes())
     this.#documentObserver.observe(document.documentElement, {
       attributeFilter: ["data-bridge-platform", "data-bridge-components"],
     })
   }
 }
 
-// The original library, where the page has it, stays the only one.
+// If the page has the original library, its bridge stays the only one.
 function install() {
   const existing = window.HotwireNative?.web ?? window.Strada?.web
   if (existing) return existing
@@ -107,7 +107,7 @@ function install() {
 
 const bridge = typeof window === "undefined" ? new Bridge() : install()
 
-// An element as bridge components see it: its `data-bridge-*` attributes and what can be done with it.
+// Wraps an element and its `data-bridge-*` attributes for bridge components.
 class BridgeElement {
   constructor(element) {
     this.element = element
@@ -161,22 +161,22 @@ class BridgeElement {
   }
 }
 
-// The components a native app announces in its user agent: `… bridge-components: [form menu navigation]`.
+// Returns the components listed in a native app's user agent: `… bridge-components: [form menu navigation]`.
 function componentsIn(userAgent) {
   const [, names = ""] = userAgent.match(/bridge-components: \[([^\]]*)\]/) ?? []
   return names.split(/[\s,]+/).filter(Boolean)
 }
 
-// A Stimulus controller with a native counterpart of the same component name.
+// A Stimulus controller with a native counterpart, which has the same component name.
 class BridgeComponent extends Controller {
   static component = ""
 
-  // Without the native counterpart the controller is never registered, and its elements are plain web elements.
+  // Stimulus does not register the controller if the app lacks the component. Its elements stay plain web elements.
   static get shouldLoad() {
     return componentsIn(navigator.userAgent).includes(this.component)
   }
 
-  // Back from the browser's page cache no controller connects anew, but the app knows nothing of the page any more.
+  // Controllers do not reconnect when the browser restores a page from its cache, but the app has forgotten the page.
   static afterLoad(identifier, application) {
     addEventListener("pageshow", ({ persisted }) => {
       if (!persisted) return
@@ -190,12 +190,12 @@ class BridgeComponent extends Controller {
 
   disconnect() {
     for (const id of this.#sentMessageIDs) this.bridge.removeCallbackFor(id)
-    // The original library gives no id while its adapter is missing.
+    // The original library returns no id while it has no adapter.
     if (this.#sentMessageIDs.has(null)) this.bridge.removePendingMessagesFor(this.component)
     this.#sentMessageIDs.clear()
   }
 
-  // As if the element had been taken out of the page and put back.
+  // Disconnects and connects, as if the element had been removed from the page and added again.
   reconnect() {
     this.context.disconnect()
     this.context.connect()
@@ -217,7 +217,7 @@ class BridgeComponent extends Controller {
     return !this.platformOptingOut && this.bridge.supportsComponent(this.component)
   }
 
-  // `data-controller-optout-ios` alone opts out every component of the element, with names only those controllers.
+  // `data-controller-optout-ios` without a value opts out every component of the element, otherwise those it names.
   get platformOptingOut() {
     const optOut = this.element.getAttribute(`data-controller-optout-${document.documentElement.dataset.bridgePlatform}`)
     if (optOut === null) return false
@@ -232,25 +232,25 @@ class BridgeComponent extends Controller {
     const id = this.bridge.send({
       component: this.component,
       event,
-      // The native app drops a message that does not come from the page it shows.
+      // The native app rejects messages of any page but the one it shows.
       data: { ...data, metadata: { url: window.location.href } },
       callback,
-      // Asked again at delivery: while the adapter is missing, so is the name of its platform.
+      // Checked again at delivery: the platform is unknown until there is an adapter.
       isOptedOut: () => this.platformOptingOut,
     })
     this.#sentMessageIDs.add(id)
   }
 }
 
-// Hands the tab configuration that a page carries to the native tab bar.
+// Sends the page's tab configuration to the native tab bar.
 //
 //   <nav data-controller="navigation" data-navigation-configuration-value="{…}">…</nav>
 //
-// It is sent whenever the page may be new to the app; to send it once more is harmless, the app changes nothing then.
+// It sends whenever the page may be new to the app. Sending the same configuration again changes nothing there.
 class NavigationController extends BridgeComponent {
   static component = "navigation"
 
-  // A String, though it is JSON: Stimulus would throw at a malformed Object and stop the page's other controllers.
+  // A String rather than an Object: Stimulus throws for malformed JSON, which would stop the page's other controllers.
   static values = { configuration: String }
 
   #listeners = null
@@ -271,44 +271,44 @@ class NavigationController extends BridgeComponent {
   }
 
   configurationValueChanged() {
-    const isConnected = this.#listeners !== null // Stimulus reports the first value before `connect`
+    const isConnected = this.#listeners !== null // Stimulus reports the initial value before `connect`
     if (isConnected) this.configure()
   }
 
   configure() {
     if (document.documentElement.hasAttribute("data-turbo-preview")) return
 
-    const { configuration, problem } = read(this.configurationValue)
-    if (problem) return this.#report(problem)
+    const { configuration, error } = parse(this.configurationValue)
+    if (error) return this.#report(error)
 
     this.#wasSentHidden = document.hidden
     this.send("configure", configuration)
   }
 
-  // An app listens to the tab it shows; what a hidden page said may have been ignored.
+  // Apps listen to the visible tab only and may have ignored a hidden page.
   #visibilityChanged() {
     if (!document.hidden && this.#wasSentHidden) this.configure()
   }
 
-  #report(problem) {
+  #report(error) {
     const { localName, id } = this.element
     const tag = id ? `<${localName} id="${id}">` : `<${localName}>`
-    console.error(`Tabwire: ${this.identifier} configuration of ${tag} not sent: ${problem}`, this.element)
+    console.error(`Tabwire: ${this.identifier} configuration of ${tag} not sent: ${error}`, this.element)
   }
 }
 
 
-function read(text) {
+function parse(text) {
   try {
     const configuration = JSON.parse(text)
-    const kind = kindOf(configuration)
-    return kind === "an object" ? { configuration } : { problem: `expected a JSON object, found ${kind}` }
+    const type = typeOf(configuration)
+    return type === "an object" ? { configuration } : { error: `expected a JSON object, found ${type}` }
   } catch (error) {
-    return { problem: text.trim() ? `not JSON, ${error.message}` : "it is missing or empty" }
+    return { error: text.trim() ? `not JSON, ${error.message}` : "the value is missing or empty" }
   }
 }
 
-function kindOf(value) {
+function typeOf(value) {
   if (value === null) return "null"
   if (Array.isArray(value)) return "an array"
   return typeof value === "object" ? "an object" : `a ${typeof value}`

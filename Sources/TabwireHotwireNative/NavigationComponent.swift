@@ -4,23 +4,23 @@
   import UIKit
   import WebKit
 
-  /// The bridge component through which a page says what the tab bar is to be: component `navigation`, event `configure`.
+  /// The bridge component that receives the tabs of a page: component `navigation`, event `configure`.
   ///
-  /// Hotwire Native hands on only messages of the page that is shown. A message that may not be obeyed changes nothing;
-  /// see `TabManager.receive(_:from:showing:)`.
+  /// Hotwire Native delivers messages of the page in front only. `TabManager.receive(_:from:showing:)` checks the rest. A
+  /// rejected message changes nothing.
   public final class NavigationComponent: BridgeComponent {
     override public nonisolated class var name: String { "navigation" }
 
     override public func onReceive(message: Message) {
       guard message.event == "configure", let delegate, let screen = delegate.destination as? UIViewController,
-        let owner = NavigatorOwners.shared.owner(of: screen)
+        let owner = NavigatorRegistry.shared.owner(of: screen)
       else { return }
       owner.tabManager.receive(message.jsonData, from: owner.containerID, showing: delegate.webView?.url)
     }
   }
 
   extension TabManager {
-    /// The components that an app registers beside its own, all in one call, because each call replaces the last:
+    /// The components that an app registers together with its own. Each registration replaces the previous one:
     ///
     /// ```swift
     /// Hotwire.registerBridgeComponents(TabManager.bridgeComponents + [FormComponent.self])

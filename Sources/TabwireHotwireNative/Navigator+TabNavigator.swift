@@ -6,7 +6,7 @@
   extension Navigator: TabNavigator {}
 
   extension Navigator {
-    /// Makes the navigator of a container, and notes whose it is, so that its pages may say what the tab bar is to be.
+    /// Creates the navigator of a container and registers it, so that its pages can configure the tabs.
     @MainActor
     static func make(
       for id: TabManager.ContainerID, of tabManager: TabManager, delegate: (any NavigatorDelegate)?
@@ -14,7 +14,7 @@
       let navigator = Navigator(
         configuration: Configuration(name: id.uuidString, startLocation: tabManager.startURL(of: id)),
         delegate: delegate)
-      NavigatorOwners.shared.add(navigator, of: id, in: tabManager)
+      NavigatorRegistry.shared.register(navigator, for: id, of: tabManager)
       return navigator
     }
   }

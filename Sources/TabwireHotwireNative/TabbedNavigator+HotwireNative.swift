@@ -6,13 +6,13 @@
   import TabwireUIKit
 
   extension TabwireUIKit.TabbedNavigator {
-    /// Shows the tabs of a manager, their pages by Hotwire Native, and becomes the manager's observer.
+    /// Creates a tab bar controller whose pages Hotwire Native shows, and observes a manager's transitions.
     ///
     /// - Parameters:
-    ///   - tabManager: whose tabs to show.
-    ///   - icons: what the names of icons stand for.
-    ///   - options: what the app chooses about the bar.
-    ///   - navigatorDelegate: hears from all navigators. It is not retained.
+    ///   - tabManager: The manager of the tabs.
+    ///   - icons: The images for the server's icon names.
+    ///   - options: Options of the tab bar.
+    ///   - navigatorDelegate: The delegate of all navigators. It is not retained.
     public convenience init(
       tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
       navigatorDelegate: (any NavigatorDelegate)? = nil
@@ -27,13 +27,13 @@
 
   @available(iOS 18.0, *)
   extension TabwireSwiftUI.TabbedNavigator {
-    /// Shows the tabs of a manager, their pages by Hotwire Native.
+    /// Creates a tab view whose pages Hotwire Native shows.
     ///
     /// - Parameters:
-    ///   - tabManager: whose tabs to show.
-    ///   - icons: what the names of icons stand for.
-    ///   - options: what the app chooses about the bar.
-    ///   - navigatorDelegate: hears from all navigators. It is not retained.
+    ///   - tabManager: The manager of the tabs.
+    ///   - icons: The images for the server's icon names.
+    ///   - options: Options of the tab bar.
+    ///   - navigatorDelegate: The delegate of all navigators. It is not retained.
     public init(
       tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
       navigatorDelegate: (any NavigatorDelegate)? = nil

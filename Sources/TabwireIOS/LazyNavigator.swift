@@ -1,34 +1,36 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The navigator of a container, made and started when its tab is first selected.
+  /// The navigator of a container, created and started when its tab is first selected.
   ///
-  /// A navigator of Hotwire Native makes two web views as soon as it is made, so that making it early costs memory, and
+  /// A navigator of Hotwire Native creates two web views in its initializer. Creating it early costs memory, and
   /// starting it early costs the server a request.
   @MainActor
-  public final class LazyNavigator {
-    private let make: @MainActor () -> any TabNavigator
-    /// The navigator, once it is started.
-    public private(set) var navigator: (any TabNavigator)?
+  package final class LazyNavigator {
+    private let makeNavigator: @MainActor () -> any TabNavigator
+    /// The navigator, or `nil` until it is started.
+    package private(set) var navigator: (any TabNavigator)?
 
-    /// - Parameter make: makes the navigator, without starting it. Called once at most.
-    public init(_ make: @escaping @MainActor () -> any TabNavigator) {
-      self.make = make
+    /// Creates a navigator on demand.
+    ///
+    /// - Parameter makeNavigator: Creates the navigator without starting it. Called at most once.
+    package init(_ makeNavigator: @escaping @MainActor () -> any TabNavigator) {
+      self.makeNavigator = makeNavigator
     }
 
-    /// Whether the tab was selected before.
-    public var isStarted: Bool { navigator != nil }
+    /// Whether the navigator was created and started.
+    package var isStarted: Bool { navigator != nil }
 
-    /// Makes and starts the navigator. Further calls do nothing.
-    public func start() {
+    /// Creates and starts the navigator. Further calls do nothing.
+    package func start() {
       guard navigator == nil else { return }
-      let navigator = make()
+      let navigator = makeNavigator()
       self.navigator = navigator
       navigator.start()
     }
 
-    /// The user tapped the tab while it was selected: it goes to its root, or scrolls to the top if it is there.
-    public func reselect() {
+    /// Pops to the root, or scrolls to the top if the root is shown.
+    package func reselect() {
       guard let root = navigator?.rootViewController else { return }
       if root.viewControllers.count > 1 {
         root.popToRootViewController(animated: true)
@@ -39,7 +41,7 @@
   }
 
   extension UIView {
-    /// The scroll view nearest to the top of the hierarchy: that of a screen's web view.
+    /// The scroll view closest to the top of the view hierarchy: that of a page's web view.
     fileprivate var firstScrollView: UIScrollView? {
       var level = [self]
       while !level.isEmpty {

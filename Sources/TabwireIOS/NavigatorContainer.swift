@@ -2,79 +2,81 @@
   import TabwireClient
   import UIKit
 
-  /// The view controller of a tab. It holds the navigator's own, and can be thrown away without harm to that.
+  /// The view controller of a tab. It embeds the navigation controller of the tab's navigator and can be replaced.
   ///
-  /// Why there is one between the tab bar and the navigator:
-  /// - SwiftUI may make another one for a container that it moves. What it still tells the old one, such as that it
-  ///   disappears, must not reach the navigator, whose web view would stop working.
-  /// - The list *More* of the system cannot hold navigation controllers, but it can hold this.
-  /// - The title of a page, which a navigation controller takes over, must not become the title of the tab.
-  public final class NavigatorContainer: UIViewController {
-    /// The container of the tab bar that this shows.
-    public let id: TabManager.ContainerID
-    /// What it holds.
-    public let navigator: LazyNavigator
-    /// Called when the user opened it from the list *More*, which the system reports in no other way.
-    public var onOpenFromMore: (@MainActor (TabManager.ContainerID) -> Void)?
+  /// It stands between the tab bar and the navigation controller for three reasons:
+  /// - SwiftUI may replace the view controller of a container that moves. A late `viewDidDisappear` of the replaced one
+  ///   must not reach the navigator, which would deactivate its web view.
+  /// - The system's More list cannot hold navigation controllers.
+  /// - The title of a page, which its navigation controller takes over, must not become the title of the tab.
+  package final class NavigatorContainer: UIViewController {
+    /// The container that this shows.
+    package let id: TabManager.ContainerID
+    /// The navigator of the container.
+    package let navigator: LazyNavigator
+    /// Called when the user opens this from the More list. UIKit reports it in no other way.
+    package var onOpenFromMore: (@MainActor (TabManager.ContainerID) -> Void)?
 
+    /// Creates the view controller of a container.
+    ///
     /// - Parameters:
-    ///   - id: the container of the tab bar that this shows.
-    ///   - navigator: what it holds.
-    public init(id: TabManager.ContainerID, navigator: LazyNavigator) {
+    ///   - id: The container.
+    ///   - navigator: The navigator of the container.
+    package init(id: TabManager.ContainerID, navigator: LazyNavigator) {
       self.id = id
       self.navigator = navigator
       super.init(nibName: nil, bundle: nil)
     }
 
-    /// There are no such containers in storyboards.
-    public required init?(coder: NSCoder) {
+    /// Storyboards are not supported.
+    package required init?(coder: NSCoder) {
       nil
     }
 
-    /// Starts the navigator, if it is not, and shows it.
-    public func start() {
+    /// Starts the navigator unless it is started, and embeds it.
+    package func start() {
       navigator.start()
-      // In place before the container appears, the navigator hears of that like any other child.
+      // A child embedded before its parent appears gets UIKit's usual callbacks.
       loadViewIfNeeded()
       embed()
     }
 
-    /// Lets go of the navigator, unless another container has taken it over.
-    public func letGo() {
+    /// Removes the navigation controller, unless another view controller has embedded it.
+    package func releaseNavigator() {
       guard let content, content.parent === self else { return }
       remove(content)
     }
 
-    /// Whether the user opened it from the list *More*.
-    public var isOpenFromMore: Bool { more != nil }
+    /// Whether the user opened this from the More list.
+    package var isOpenFromMore: Bool { moreNavigationController != nil }
 
-    public override func viewDidLoad() {
+    package override func viewDidLoad() {
       super.viewDidLoad()
       embed()
     }
 
-    public override func viewWillAppear(_ animated: Bool) {
+    package override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       embed()
-      guard let more else { return }
+      guard let moreNavigationController else { return }
       // The navigator has a navigation bar of its own.
-      more.setNavigationBarHidden(true, animated: animated)
+      moreNavigationController.setNavigationBarHidden(true, animated: animated)
       onOpenFromMore?(id)
     }
 
-    public override func viewWillDisappear(_ animated: Bool) {
+    package override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
-      more?.setNavigationBarHidden(false, animated: animated)
+      moreNavigationController?.setNavigationBarHidden(false, animated: animated)
     }
 
-    public override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    package override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
       content?.contentScrollView(for: edge)
     }
 
     private var content: UIViewController? { navigator.navigator?.rootViewController }
 
-    /// The list *More*, if this was opened from it.
-    private var more: UINavigationController? {
+    /// The navigation controller of the More list, if this was opened from it.
+    private var moreNavigationController: UINavigationController? {
       guard let navigationController, navigationController === tabBarController?.moreNavigationController else {
         return nil
       }

@@ -1,9 +1,9 @@
 #if canImport(UIKit)
-  /// What an app can choose about its tab bar.
+  /// Options of a tab bar that the app sets and no server can change.
   public struct TabBarOptions: Sendable, Hashable {
-    /// When the bar makes room for the page, from iOS 26 on.
-    public enum Minimizing: Sendable, Hashable {
-      /// As the system has it.
+    /// When the tab bar minimizes, from iOS 26 on.
+    public enum MinimizeBehavior: Sendable, Hashable {
+      /// The default of the system.
       case automatic
       /// Never.
       case never
@@ -13,19 +13,20 @@
       case onScrollUp
     }
 
-    /// When the bar makes room for the page, from iOS 26 on.
-    public var minimizing: Minimizing
-    /// Whether a tap on the selected tab takes it to its root, or to the top if it is there.
-    public var goesToRootOnReselect: Bool
+    /// When the tab bar minimizes, from iOS 26 on.
+    public var minimizeBehavior: MinimizeBehavior
+    /// Whether a tap on the selected tab pops it to its root, or scrolls to the top if it is there.
+    public var popsToRootOnReselect: Bool
 
-    /// The options, as the system has them unless others are given.
+    /// Creates options. The defaults are those of the system.
     ///
     /// - Parameters:
-    ///   - minimizing: when the bar makes room for the page, from iOS 26 on.
-    ///   - goesToRootOnReselect: whether a tap on the selected tab takes it to its root, or to the top if it is there.
-    public init(minimizing: Minimizing = .automatic, goesToRootOnReselect: Bool = true) {
-      self.minimizing = minimizing
-      self.goesToRootOnReselect = goesToRootOnReselect
+    ///   - minimizeBehavior: When the tab bar minimizes, from iOS 26 on.
+    ///   - popsToRootOnReselect: Whether a tap on the selected tab pops it to its root, or scrolls to the top if it is
+    ///     there.
+    public init(minimizeBehavior: MinimizeBehavior = .automatic, popsToRootOnReselect: Bool = true) {
+      self.minimizeBehavior = minimizeBehavior
+      self.popsToRootOnReselect = popsToRootOnReselect
     }
   }
 #endif

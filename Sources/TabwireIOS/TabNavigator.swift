@@ -1,11 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What shows the pages of one container: a navigation stack that keeps its web views, such as Hotwire Native's
-  /// `Navigator`.
+  /// Shows the pages of one container in a navigation stack and keeps their web views.
+  ///
+  /// Hotwire Native's `Navigator` conforms to it in `TabwireHotwireNative`.
   @MainActor
   public protocol TabNavigator: AnyObject {
-    /// The navigation stack. It must stay the same one.
+    /// The navigation stack. It is the same object for as long as the navigator lives.
     var rootViewController: UINavigationController { get }
 
     /// Loads the first page. Called once, when the tab is first selected.

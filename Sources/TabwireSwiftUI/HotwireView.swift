@@ -3,7 +3,7 @@
   import TabwireClient
   import TabwireIOS
 
-  /// Shows the navigator of a container, in a `NavigatorContainer` of its own each time that SwiftUI asks for one.
+  /// Shows the navigator of a container. Each request of SwiftUI gets its own `NavigatorContainer`.
   struct HotwireView: UIViewControllerRepresentable {
     let id: TabManager.ContainerID
     let navigator: LazyNavigator
@@ -20,7 +20,7 @@
     }
 
     static func dismantleUIViewController(_ container: NavigatorContainer, coordinator: Void) {
-      container.letGo()
+      container.releaseNavigator()
     }
   }
 #endif

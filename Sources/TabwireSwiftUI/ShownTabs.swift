@@ -2,10 +2,10 @@
   import TabwireClient
   import TabwireIOS
 
-  /// The tabs that SwiftUI shows, and what their containers hold.
+  /// The containers that SwiftUI shows, with their navigators.
   @MainActor
   final class ShownTabs {
-    /// The containers, from left to right, as SwiftUI has taken them over.
+    /// The containers from left to right, as of SwiftUI's last completed update.
     private(set) var ids: [TabManager.ContainerID] = []
     private let store: NavigatorStore<LazyNavigator>
 
@@ -13,13 +13,13 @@
       store = NavigatorStore { id in LazyNavigator { makeNavigator(id) } }
     }
 
-    /// What a container holds.
+    /// Returns the navigator of a container.
     func navigator(for id: TabManager.ContainerID) -> LazyNavigator {
       store.navigator(for: id)
     }
 
-    /// SwiftUI has taken over other containers, and let go of those that are gone.
-    func replace(_ before: [TabManager.ContainerID], by now: [TabManager.ContainerID]) {
+    /// Records a completed update and frees the navigators of containers that are gone.
+    func replace(_ before: [TabManager.ContainerID], with now: [TabManager.ContainerID]) {
       store.remove(before.filter { !now.contains($0) })
       ids = now
     }

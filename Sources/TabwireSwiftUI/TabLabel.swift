@@ -2,7 +2,7 @@
   import SwiftUI
   import UIKit
 
-  /// The words and the icon of a tab. Whatever they are, it is the same kind of view, so that the tab stays the same one.
+  /// The title and icon of a tab. Its view type is the same for every tab, so that SwiftUI keeps the identity of the tab.
   struct TabLabel: View {
     let title: String
     let image: UIImage?

@@ -4,10 +4,10 @@
   import TabwireClient
   import TabwireIOS
 
-  /// The tab bar of an app and what is behind each tab.
+  /// A tab view whose tabs come from a server.
   ///
-  /// Its structure never changes: in bootstrap it is a `TabView` with one tab and a hidden bar. Any other structure would
-  /// be torn down and built anew as tabs come, and its web views with it.
+  /// Its structure never changes: in bootstrap it is a `TabView` with one tab and a hidden tab bar. SwiftUI would rebuild
+  /// any other structure when tabs appear, and lose the web views in it.
   @available(iOS 18.0, *)
   public struct TabbedNavigator: View {
     private let tabManager: TabManager
@@ -15,14 +15,14 @@
     private let options: TabBarOptions
     @State private var shown: ShownTabs
 
-    /// Shows the tabs of a manager.
+    /// Creates a tab view.
     ///
     /// - Parameters:
-    ///   - tabManager: whose tabs to show.
-    ///   - icons: what the names of icons stand for.
-    ///   - options: what the app chooses about the bar.
-    ///   - makeNavigator: makes the navigator of a container, when its tab is first selected. Where it is to start,
-    ///     `TabManager.startURL(of:)` tells.
+    ///   - tabManager: The manager of the tabs.
+    ///   - icons: The images for the server's icon names.
+    ///   - options: Options of the tab bar.
+    ///   - makeNavigator: Creates the navigator of a container when its tab is first selected. Its start URL is
+    ///     `TabManager.startURL(of:)`.
     public init(
       tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
       makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator
@@ -39,7 +39,7 @@
           Tab(value: tab.id) {
             HotwireView(
               id: tab.id, navigator: shown.navigator(for: tab.id), isSelected: tab.id == tabManager.selectedID,
-              onOpenFromMore: userDidTurn(to:)
+              onOpenFromMore: userDidSelect(_:)
             )
             .ignoresSafeArea()
             .toolbar(tabManager.isBootstrap ? .hidden : .visible, for: .tabBar)
@@ -51,10 +51,10 @@
           .accessibilityIdentifier(tab.represents?.id.rawValue ?? "")
         }
       }
-      .minimizing(options.minimizing)
+      .minimizeBehavior(options.minimizeBehavior)
       .onChange(of: tabManager.tabs.map(\.id), initial: true) { before, now in
-        // SwiftUI still takes down the views of those that are gone.
-        Task { shown.replace(before, by: now) }
+        // SwiftUI removes the views of disposed containers after this.
+        Task { shown.replace(before, with: now) }
       }
     }
 
@@ -65,16 +65,16 @@
     }
 
     private func userDidTap(_ id: TabManager.ContainerID) {
-      // While it takes over other tabs, SwiftUI may select one by itself.
+      // SwiftUI may select a tab by itself during an update.
       guard shown.ids == tabManager.tabs.map(\.id) else { return }
       let isReselect = id == tabManager.selectedID
       tabManager.selectTab(id)
-      if isReselect, options.goesToRootOnReselect { shown.navigator(for: id).reselect() }
+      if isReselect, options.popsToRootOnReselect { shown.navigator(for: id).reselect() }
     }
 
-    /// The user turned to a container. If it is the selected one, the user has come back to it, as from the list *More*,
-    /// which is no tap on the selected tab.
-    private func userDidTurn(to id: TabManager.ContainerID) {
+    /// Selects a container, unless it is selected: then the user came back to it from the More list, which is not a
+    /// reselect.
+    private func userDidSelect(_ id: TabManager.ContainerID) {
       if id != tabManager.selectedID { tabManager.selectTab(id) }
     }
   }

@@ -3,7 +3,8 @@
   import TabwireIOS
   import UIKit
 
-  /// Tabs with identifiers, as they are from iOS 18 on. The identifier is that of the container, whatever it represents.
+  /// Fills the tab bar with `UITab`s, from iOS 18 on. The identifier of a `UITab` is its container, not the tab that the
+  /// container represents.
   @available(iOS 18.0, *)
   final class IdentifiedTabs: NSObject, SystemTabs {
     var onSelect: (@MainActor (TabManager.ContainerID) -> Void)?
@@ -24,7 +25,7 @@
       tab.image = label.image
       tab.badgeValue = label.badge
       tab.accessibilityValue = label.badge
-      tab.accessibilityIdentifier = label.name
+      tab.accessibilityIdentifier = label.identifier
     }
 
     func arrange(_ containers: [NavigatorContainer]) {
@@ -49,7 +50,7 @@
       return tab
     }
 
-    /// Whether UIKit reports what code changes as well is not said.
+    /// UIKit does not document whether it reports a selection from code to its delegate.
     private func change(_ change: (UITabBarController) -> Void) {
       isChanging = true
       change(controller)

@@ -3,7 +3,7 @@
   import TabwireIOS
   import UIKit
 
-  /// Tabs as the items of view controllers, as they are before iOS 18.
+  /// Fills the tab bar with view controllers and their `UITabBarItem`s, before iOS 18.
   final class ItemTabs: NSObject, SystemTabs {
     var onSelect: (@MainActor (TabManager.ContainerID) -> Void)?
     var onReselect: (@MainActor (TabManager.ContainerID) -> Void)?
@@ -21,12 +21,12 @@
       item.image = label.image
       item.badgeValue = label.badge
       item.accessibilityValue = label.badge
-      item.accessibilityIdentifier = label.name
+      item.accessibilityIdentifier = label.identifier
     }
 
     func arrange(_ containers: [NavigatorContainer]) {
       controller.setViewControllers(containers, animated: false)
-      // The order is the server's: nobody else may change it.
+      // The user cannot reorder the tabs: their order is the server's.
       controller.customizableViewControllers = []
     }
 

@@ -3,29 +3,29 @@
   import TabwireIOS
   import UIKit
 
-  /// The tabs as UIKit has them. It is told which containers there are, and tells what the user taps, by identity.
+  /// The part of UIKit that fills a tab bar and reports taps. Containers are identified by identity, never by index.
   @MainActor
   protocol SystemTabs: AnyObject {
-    /// Called when the user turned to a tab. What code selects is not reported.
+    /// Called when the user selects another tab. A selection from code is not reported.
     var onSelect: (@MainActor (TabManager.ContainerID) -> Void)? { get set }
 
     /// Called when the user taps the selected tab.
     var onReselect: (@MainActor (TabManager.ContainerID) -> Void)? { get set }
 
-    /// Changes what the tab of a container shows, and nothing else.
+    /// Changes the title, image and badge of a container's tab.
     func label(_ container: NavigatorContainer, with label: TabLabel)
 
-    /// Fills the bar, from left to right. The tabs of containers that were there before are the same ones.
+    /// Fills the tab bar from left to right. A container that is in the tab bar already keeps its tab.
     func arrange(_ containers: [NavigatorContainer])
 
-    /// Turns to a container, unless it is shown already.
+    /// Selects a container unless it is selected.
     func select(_ container: NavigatorContainer)
 
-    /// Hides the bar, or shows it.
+    /// Hides or shows the tab bar.
     func setBarHidden(_ isHidden: Bool, animated: Bool)
   }
 
-  /// The tabs in a controller by the best API that the system has.
+  /// Returns the newest implementation that the system supports.
   @MainActor
   func systemTabs(in controller: UITabBarController) -> any SystemTabs {
     if #available(iOS 18.0, *) { IdentifiedTabs(in: controller) } else { ItemTabs(in: controller) }

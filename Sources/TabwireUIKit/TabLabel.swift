@@ -3,22 +3,22 @@
   import TabwireIOS
   import UIKit
 
-  /// What a tab shows.
+  /// The title, image and badge of a tab.
   struct TabLabel {
     let title: String
     let image: UIImage?
     let badge: String?
-    /// The server's name of the tab, by which tests of an app find it.
-    let name: String
+    /// The accessibility identifier for UI tests: the tab's id.
+    let identifier: String
 
     /// - Parameters:
-    ///   - tab: what the server says of the tab; nothing in bootstrap.
-    ///   - icons: what the names of icons stand for.
+    ///   - tab: The tab, or `nil` in bootstrap.
+    ///   - icons: The images for the server's icon names.
     init(of tab: TabData?, icons: TabIcons) {
       title = tab?.title ?? ""
       image = icons.image(for: tab?.icon ?? "")
       badge = tab?.badge
-      name = tab?.id.rawValue ?? ""
+      identifier = tab?.id.rawValue ?? ""
     }
   }
 #endif

@@ -4,14 +4,13 @@
   import TabwireIOS
   import UIKit
 
-  /// The tab bar of an app and what is behind each tab.
+  /// A tab bar controller whose tabs come from a server.
   ///
-  /// Its structure never changes: in bootstrap there is one tab and the bar is hidden. It carries out transitions and
-  /// decides nothing.
+  /// It applies the transitions of its ``tabManager``. In bootstrap it has one tab and a hidden tab bar.
   public final class TabbedNavigator: UITabBarController {
     typealias ID = TabManager.ContainerID
 
-    /// Whose tabs it shows.
+    /// The manager of the tabs.
     public let tabManager: TabManager
 
     private let icons: TabIcons
@@ -20,14 +19,14 @@
     private let makeSystemTabs: @MainActor (UITabBarController) -> any SystemTabs
     private(set) lazy var systemTabs = makeSystemTabs(self)
 
-    /// Shows the tabs of a manager, and becomes its observer.
+    /// Creates a tab bar controller and observes a manager's transitions.
     ///
     /// - Parameters:
-    ///   - tabManager: whose tabs to show.
-    ///   - icons: what the names of icons stand for.
-    ///   - options: what the app chooses about the bar.
-    ///   - makeNavigator: makes the navigator of a container, when its tab is first selected. Where it is to start,
-    ///     `TabManager.startURL(of:)` tells.
+    ///   - tabManager: The manager of the tabs.
+    ///   - icons: The images for the server's icon names.
+    ///   - options: Options of the tab bar.
+    ///   - makeNavigator: Creates the navigator of a container when its tab is first selected. Its start URL is
+    ///     `TabManager.startURL(of:)`.
     public convenience init(
       tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
       makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator
@@ -37,7 +36,7 @@
         makeSystemTabs: systemTabs(in:))
     }
 
-    /// - Parameter makeSystemTabs: chooses the API of UIKit that fills the bar.
+    /// - Parameter makeSystemTabs: Chooses the UIKit API that fills the tab bar.
     init(
       tabManager: TabManager, icons: TabIcons, options: TabBarOptions,
       makeNavigator: @escaping @MainActor (ID) -> any TabNavigator,
@@ -49,9 +48,9 @@
       self.makeSystemTabs = makeSystemTabs
       store = NavigatorStore { id in NavigatorContainer(id: id, navigator: LazyNavigator { makeNavigator(id) }) }
       super.init(nibName: nil, bundle: nil)
-      systemTabs.onSelect = { [weak self] in self?.userDidTurn(to: $0) }
+      systemTabs.onSelect = { [weak self] in self?.userDidSelect($0) }
       systemTabs.onReselect = { [weak self] in self?.tabManager.selectTab($0) }
-      minimize()
+      setMinimizeBehavior()
       label(tabManager.tabs.map(\.id))
       arrange()
       showSelected()
@@ -59,14 +58,14 @@
       tabManager.onTransition = { [weak self] in self?.apply($0) }
     }
 
-    /// There are no such tab bars in storyboards.
+    /// Storyboards are not supported.
     public required init?(coder: NSCoder) {
       nil
     }
 
-    /// What a container holds; nothing before its tab was selected for the first time.
+    /// Returns the navigator of a container, or `nil` if its tab was never selected.
     ///
-    /// - Parameter id: the container.
+    /// - Parameter id: The container.
     public func navigator(for id: TabManager.ContainerID) -> (any TabNavigator)? {
       store.existingNavigator(for: id)?.navigator.navigator
     }
@@ -79,7 +78,7 @@
       if transition.isStructural || transition.selected != nil { showSelected() }
       if let change = transition.tabBar { systemTabs.setBarHidden(change == .hidden, animated: true) }
       store.remove(transition.disposed)
-      if transition.kind == .reselected, options.goesToRootOnReselect {
+      if transition.kind == .reselected, options.popsToRootOnReselect {
         container(tabManager.selectedID).navigator.reselect()
       }
     }
@@ -103,21 +102,21 @@
     private func container(_ id: ID) -> NavigatorContainer {
       if let container = store.existingNavigator(for: id) { return container }
       let container = store.navigator(for: id)
-      container.onOpenFromMore = { [weak self] in self?.userDidTurn(to: $0) }
+      container.onOpenFromMore = { [weak self] in self?.userDidSelect($0) }
       return container
     }
 
-    /// The user turned to a container. If it is the selected one, the user has come back to it from elsewhere, as from
-    /// the list *More*, which is no tap on the selected tab.
-    private func userDidTurn(to id: ID) {
+    /// Selects a container, unless it is selected: then the user came back to it from the More list, which is not a
+    /// reselect.
+    private func userDidSelect(_ id: ID) {
       if id != tabManager.selectedID { tabManager.selectTab(id) }
     }
 
     // MARK: Options
 
-    private func minimize() {
+    private func setMinimizeBehavior() {
       #if compiler(>=6.2)
-        if #available(iOS 26.0, *) { tabBarMinimizeBehavior = MinimizeBehavior(options.minimizing) }
+        if #available(iOS 26.0, *) { tabBarMinimizeBehavior = MinimizeBehavior(options.minimizeBehavior) }
       #endif
     }
   }
@@ -125,8 +124,8 @@
   #if compiler(>=6.2)
     @available(iOS 26.0, *)
     extension UITabBarController.MinimizeBehavior {
-      fileprivate init(_ minimizing: TabBarOptions.Minimizing) {
-        switch minimizing {
+      fileprivate init(_ behavior: TabBarOptions.MinimizeBehavior) {
+        switch behavior {
         case .automatic: self = .automatic
         case .never: self = .never
         case .onScrollDown: self = .onScrollDown

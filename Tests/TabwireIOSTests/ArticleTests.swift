@@ -9,7 +9,7 @@ import TabwireUIKit
 import Testing
 import UIKit
 
-// The Swift code of the articles, as it stands there.
+// The Swift code of the articles, unchanged.
 
 // TabwireIOS
 
@@ -44,7 +44,7 @@ final class PageViewController: UIViewController {
 enum Example {
   static let location: AppLocation = {
     guard let url = URL(string: "https://example.org/"), let location = try? AppLocation(startURL: url) else {
-      fatalError("this is no start page")
+      fatalError("The start URL must be an http or https URL with a host.")
     }
     return location
   }()
@@ -66,11 +66,11 @@ struct ExampleApp: App {
 }
 
 @MainActor
-@Suite("The code of the articles", .serialized)
+@Suite("Articles", .serialized)
 struct ArticleTests {
   let tabManager = TabManager(location: Example.location)
 
-  @Test("A navigator of one's own")
+  @Test("a custom navigator shows its page")
   func ownNavigator() {
     let window = TabwireUIKit.TabbedNavigator(tabManager: tabManager) { [tabManager] id in
       PageNavigator(url: tabManager.startURL(of: id))
@@ -79,17 +79,19 @@ struct ArticleTests {
     #expect((page as? PageViewController)?.url == Example.location.startURL)
   }
 
-  @Test("An app in SwiftUI")
-  func swiftUI() {
-    #expect(ExampleApp().body is WindowGroup<TabwireSwiftUI.TabbedNavigator>)
+  @Test("the SwiftUI app shows its bootstrap tab")
+  func swiftUI() throws {
+    let window = try #require(ExampleApp().body as? WindowGroup<TabwireSwiftUI.TabbedNavigator>)
+    #expect(Screen(window.content).page.tabs.count == 1)
   }
 
-  @Test("What one may want to add")
+  @Test("the options are accepted")
   func additions() {
     final class Delegate: NavigatorDelegate {}
     let delegate = Delegate()
     let tabbedNavigator = TabwireUIKit.TabbedNavigator(
-      tabManager: tabManager, icons: TabIcons(["brand": "logo"]), options: TabBarOptions(minimizing: .onScrollDown),
+      tabManager: tabManager, icons: TabIcons(["brand": "logo"]),
+      options: TabBarOptions(minimizeBehavior: .onScrollDown),
       navigatorDelegate: delegate)
     let navigator = tabbedNavigator.navigator(for: tabManager.selectedID) as? Navigator
     #expect(navigator?.delegate === delegate)

@@ -11,9 +11,9 @@ import Waymark
 @testable import WaymarkUIKit
 
 @MainActor
-@Suite("The example apps", .serialized)
+@Suite("Example apps", .serialized)
 struct ExampleTests {
-  @Test("The app in UIKit shows a tab bar on the demo server")
+  @Test("the UIKit app starts at the demo server")
   func uiKit() throws {
     let app = AppDelegate()
     #expect(app.application(UIApplication(), didFinishLaunchingWithOptions: nil))
@@ -32,7 +32,7 @@ struct ExampleTests {
         == [.server(try #require(URL(string: "http://localhost:8080/configurations/ios_v1.json")))])
   }
 
-  @Test("A form's button stands in the navigation bar, and submits the form of the page")
+  @Test("a form's button in the navigation bar submits the page's form")
   func form() async throws {
     let screen = try screen()
     screen.send("connect", #"{"submitTitle":"Save"}"#, to: "form")
@@ -40,12 +40,14 @@ struct ExampleTests {
     #expect(button.title == "Save")
     screen.send("submitDisabled", to: "form")
     button.tap()
+    await settle()
+    #expect(screen.bridgeDelegate.replies.isEmpty)
     screen.send("submitEnabled", to: "form")
     button.tap()
     await until { screen.bridgeDelegate.replies.map(\.event) == ["connect"] }
   }
 
-  @Test("A menu tells the page what was chosen")
+  @Test("a menu replies with the chosen item")
   func menu() async throws {
     let screen = try screen()
     screen.send(
@@ -55,11 +57,13 @@ struct ExampleTests {
     #expect(menu.actions.map(\.title) == ["A", "B", "Cancel"])
     #expect(menu.popoverPresentationController?.sourceView === screen.view)
     menu.actions[2].tap()
+    await settle()
+    #expect(screen.bridgeDelegate.replies.isEmpty)
     menu.actions[1].tap()
     await until { screen.bridgeDelegate.replies.map(\.jsonData) == [#"{"selectedIndex":1}"#] }
   }
 
-  @Test("A question is answered to the page only if the answer is yes")
+  @Test("an alert replies only if the user confirms")
   func alert() async throws {
     let screen = try screen()
     screen.send("show", #"{"title":"Sure?","confirm":"Yes","dismiss":"No","destructive":true}"#, to: "alert")
@@ -68,11 +72,13 @@ struct ExampleTests {
     #expect(alert.actions.map(\.title) == ["No", "Yes"])
     #expect(alert.actions.map(\.style) == [.cancel, .destructive])
     alert.actions[0].tap()
+    await settle()
+    #expect(screen.bridgeDelegate.replies.isEmpty)
     alert.actions[1].tap()
     await until { screen.bridgeDelegate.replies.map(\.event) == ["show"] }
   }
 
-  @Test("Messages that are wrong show nothing", arguments: ["form", "menu", "alert"])
+  @Test("invalid messages show nothing", arguments: ["form", "menu", "alert"])
   func wrongMessages(component: String) throws {
     let screen = try screen()
     for event in ["connect", "display", "show", "other"] { screen.send(event, "[]", to: component) }
@@ -80,14 +86,14 @@ struct ExampleTests {
     #expect(screen.presentedViewController == nil)
   }
 
-  /// A page of the app.
+  /// Shows a page of the app.
   private func screen() throws -> HotwireWebViewController {
-    Waymark.prepare()
+    Waymark.configureHotwire()
     let url = try #require(URL(string: "http://localhost:8080/"))
     return Navigator(configuration: .init(name: "page", startLocation: url)).show(url)
   }
 
-  @Test("The app in SwiftUI shows a tab bar on the demo server")
+  @Test("the SwiftUI app starts at the demo server")
   func swiftUI() throws {
     let window = try #require(WaymarkApp().body as? WindowGroup<TabwireSwiftUI.TabbedNavigator>)
     #expect(Screen(window.content).page.tabs.count == 1)

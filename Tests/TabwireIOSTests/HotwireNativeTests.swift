@@ -10,7 +10,7 @@ import Testing
 @testable import TabwireHotwireNative
 
 @MainActor
-@Suite("Tabs whose pages Hotwire Native shows", .serialized)
+@Suite("Hotwire Native", .serialized)
 struct HotwireNativeTests {
   let manager: TabManager
   let window: TabwireUIKit.TabbedNavigator
@@ -33,21 +33,21 @@ struct HotwireNativeTests {
   var names: [String] { manager.tabs.compactMap { $0.represents?.id.rawValue } }
   let tabs = UIKitApp.json(["home", "explore", "library"])
 
-  @Test("A page configures the tabs")
+  @Test("a page configures the tabs")
   func configuration() throws {
     try #require(screen).send("configure", tabs)
     #expect(names == ["home", "explore", "library"])
     #expect(window.bar.map(\.title) == ["Home", "Explore", "Library"])
   }
 
-  @Test("A modal page configures them as well: it belongs to the selected tab")
+  @Test("a modal page of the selected tab configures the tabs")
   func modalPage() throws {
     try #require(selected).show(try #require(URL(string: "https://example.org/sign-in")), isModal: true)
       .send("configure", tabs)
     #expect(names.count == 3)
   }
 
-  @Test("After a web process ended and Hotwire Native made new sessions, pages still do")
+  @Test("pages configure the tabs after Hotwire Native recreates its sessions")
   func newSessions() throws {
     let navigator = try #require(selected)
     navigator.recreateSessions()
@@ -55,7 +55,7 @@ struct HotwireNativeTests {
     #expect(names.count == 3)
   }
 
-  @Test("Each selected tab has two web views, and the others none")
+  @Test("a tab has two web views once it is selected, and none before")
   func webViews() throws {
     try #require(screen).send("configure", tabs)
     #expect(manager.tabs.compactMap { navigator($0.id) }.map(\.webViews.count) == [2])
@@ -63,8 +63,8 @@ struct HotwireNativeTests {
     #expect(manager.tabs.map { navigator($0.id)?.webViews.count } == [2, nil, 2])
   }
 
-  @Test("A page in the background, of another origin or of another app does not")
-  func strangers() throws {
+  @Test("a page in a background tab, on another origin or of another navigator is ignored")
+  func ignoredPages() throws {
     try #require(screen).send("configure", tabs)
     let background = try #require(screen)
     window.tap(id: manager.tabs[1].id)
@@ -76,7 +76,7 @@ struct HotwireNativeTests {
     #expect(names == ["home", "explore", "library"])
   }
 
-  @Test("Other events, and messages that are wrong, change nothing")
+  @Test("other events and invalid messages change nothing")
   func others() throws {
     let screen = try #require(screen)
     screen.send("connect", tabs)
@@ -86,7 +86,7 @@ struct HotwireNativeTests {
     #expect(manager.isBootstrap)
   }
 
-  @Test("Tabs register next to the app's own components")
+  @Test("the component registers together with the app's components")
   func registration() {
     final class FormComponent: BridgeComponent {
       override nonisolated class var name: String { "form" }
@@ -95,7 +95,7 @@ struct HotwireNativeTests {
     #expect(Hotwire.componentTypes.map { $0.name } == ["navigation", "form"])
   }
 
-  @Test("A navigator starts where its tab leads, and hears the app's delegate")
+  @Test("a navigator starts at its tab's path and has the app's delegate")
   func start() throws {
     try #require(screen).send("configure", tabs)
     window.tap(id: manager.tabs[1].id)
@@ -104,7 +104,7 @@ struct HotwireNativeTests {
     #expect(selected?.startCount == 1)
   }
 
-  @Test("Navigators are freed, and forgotten")
+  @Test("a freed navigator is removed from the registry")
   func memory() throws {
     try #require(screen).send("configure", tabs)
     window.tap(id: manager.tabs[1].id)
@@ -113,10 +113,10 @@ struct HotwireNativeTests {
     try #require(screen).send("configure", UIKitApp.json(["home", "library"]))
     #expect(explore.value == nil)
     window.tap(id: manager.tabs[1].id)
-    #expect(NavigatorOwners.shared.count == 2)
+    #expect(NavigatorRegistry.shared.count == 2)
   }
 
-  @Test("The SwiftUI client shows them as well")
+  @Test("pages configure the tabs of the SwiftUI client")
   func swiftUI() throws {
     let manager = TabManager(location: try AppLocation(startURL: page))
     let screen = Screen(TabwireSwiftUI.TabbedNavigator(tabManager: manager, navigatorDelegate: delegate))

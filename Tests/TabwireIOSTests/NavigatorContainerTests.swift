@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("A navigator's container")
+@Suite("Navigator container")
 struct NavigatorContainerTests {
   let double = NavigatorDouble()
   let navigator: LazyNavigator
@@ -19,8 +19,8 @@ struct NavigatorContainerTests {
     return container
   }
 
-  @Test("Nothing is made before the start, and the start happens once")
-  func laziness() {
+  @Test("creates and starts its navigator once, on start")
+  func startsOnce() {
     let container = container()
     #expect(!navigator.isStarted)
     container.start()
@@ -28,8 +28,8 @@ struct NavigatorContainerTests {
     #expect(double.startCount == 1)
   }
 
-  @Test("A navigator moves in as UIKit wants it: told before and after, and shown in between")
-  func movingIn() {
+  @Test("embeds its navigator with UIKit's callbacks in order")
+  func embeds() {
     let container = container()
     container.start()
     #expect(double.stack.log == ["will move in", "will appear", "moved in"])
@@ -37,7 +37,7 @@ struct NavigatorContainerTests {
     #expect(double.stack.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
   }
 
-  @Test("Started before it is shown, the navigator is in place, and appears with it")
+  @Test("a navigator started before the container appears with it")
   func startedEarly() {
     let container = container(isShown: false)
     container.start()
@@ -46,8 +46,8 @@ struct NavigatorContainerTests {
     #expect(double.stack.log == ["will move in", "moved in", "will appear"])
   }
 
-  @Test("A container that was shown before takes its navigator back as it appears")
-  func takingBack() {
+  @Test("embeds its navigator again when it reappears")
+  func embedsAgain() {
     let old = container()
     old.start()
     let new = container()
@@ -58,8 +58,8 @@ struct NavigatorContainerTests {
     #expect(double.stack.isShown)
   }
 
-  @Test("What the old container still hears does not reach a navigator that has moved on to a new one")
-  func morph() {
+  @Test("late callbacks of a replaced container do not reach the navigator")
+  func lateCallbacks() {
     let old = container()
     old.start()
     double.stack.log = []
@@ -67,24 +67,24 @@ struct NavigatorContainerTests {
     #expect(double.stack.log == ["will leave", "disappeared", "left", "will move in", "moved in", "will appear"])
     double.stack.log = []
     old.disappear()
-    old.letGo()
+    old.releaseNavigator()
     #expect(double.stack.log == [])
     #expect(double.stack.parent === new)
     #expect(double.stack.isShown)
   }
 
-  @Test("A container that is released lets go of the navigator that it shows")
+  @Test("a released navigator is removed")
   func release() {
     let container = container()
     container.start()
     double.stack.log = []
-    container.letGo()
+    container.releaseNavigator()
     #expect(double.stack.log == ["will leave", "disappeared", "left"])
     #expect(double.stack.parent == nil)
     #expect(container.children.isEmpty)
   }
 
-  @Test("The bar asks the page in the container what scrolls")
+  @Test("the tab bar gets the scroll view of the page")
   func scrollView() {
     let container = container()
     #expect(container.contentScrollView(for: .bottom) == nil)

@@ -9,17 +9,18 @@ import Testing
 @testable import TabwireSwiftUI
 
 @MainActor
-@Suite("The SwiftUI client goes through every scenario")
+@Suite("SwiftUI client: conformance")
 struct SwiftUIConformanceTests {
   @Test(
-    "What SwiftUI shows is what the scenario says, and no web view noticed", arguments: UIKitConformanceTests.files,
+    "every scenario ends with the expected tabs and keeps all web views on the screen",
+    arguments: UIKitConformanceTests.files,
     [false, true])
   func scenario(file: String, isEager: Bool) async throws {
     let scenario = try Scenario(Array(try Data(contentsOf: URL(filePath: file))))
     try await play(scenario, expecting: try #require(try scenario.expected()), isEager: isEager)
   }
 
-  @Test("The same for scenarios that nobody has thought of", arguments: 1...20, [false, true])
+  @Test("random scenarios end with the tabs that the heart computes", arguments: 1...20, [false, true])
   func randomScenarios(seed: Int, isEager: Bool) async throws {
     for (scenario, outcomes) in try RandomScenarios.make(15, seed: UInt64(seed)) {
       try await play(scenario, expecting: outcomes, isEager: isEager)
@@ -35,7 +36,7 @@ struct SwiftUIConformanceTests {
     }
   }
 
-  /// An app on its way through a scenario, with the containers numbered in order of first appearance.
+  /// A run of a scenario. Containers are numbered in order of first appearance.
   @MainActor
   private struct Run {
     let app: SwiftUIApp
@@ -47,9 +48,9 @@ struct SwiftUIConformanceTests {
       look()
     }
 
-    /// Takes a step, and looks at what became of the app.
+    /// Takes a step and checks its outcome.
     ///
-    /// - Returns: the navigators of the containers that are gone.
+    /// - Returns: The navigators of the containers that it disposed.
     mutating func take(_ step: Scenario.Step, expecting outcome: Outcome, _ comment: Comment) async -> [Weak<
       NavigatorDouble
     >] {
@@ -83,6 +84,7 @@ struct SwiftUIConformanceTests {
         if let old = containers[id] ?? nil { #expect(container.map(ObjectIdentifier.init) == old, comment) }
       }
       #expect(app.startedIDs == selectedOnce, comment)
+      for id in ids { #expect(app.creationCount(of: id) == (selectedOnce.contains(id) ? 1 : 0), comment) }
       for id in ids { #expect(app.navigator(id)?.startCount == (selectedOnce.contains(id) ? 1 : nil), comment) }
       if case .configure = step { #expect(shown?.stack.log ?? [] == [], comment) }
       return held.filter { !ids.contains($0.key) }.map(\.value)

@@ -6,16 +6,16 @@ import Testing
 @testable import TabwireSwiftUI
 
 @MainActor
-@Suite("What the SwiftUI client does")
+@Suite("SwiftUI client")
 struct SwiftUITabbedNavigatorTests {
-  @Test("In bootstrap it is a tab view as well, with one tab and a hidden bar")
+  @Test("bootstrap is one started tab with a hidden tab bar")
   func bootstrap() async throws {
     let app = try await SwiftUIApp()
     #expect(app.screen.page.tabs.map(\.content.isTabBarHidden) == [true])
     #expect(app.navigator(app.manager.selectedID)?.startCount == 1)
   }
 
-  @Test("A configuration that changes nothing is not even looked at")
+  @Test("a configuration that changes nothing does not evaluate the body")
   func noOp() async throws {
     let app = try await SwiftUIApp()
     await app.configure(["home", "explore"])
@@ -27,7 +27,7 @@ struct SwiftUITabbedNavigatorTests {
     #expect(app.screen.renderCount == renders + 1)
   }
 
-  @Test("A tab that changes places keeps its web views, even if SwiftUI makes its view anew")
+  @Test("a tab keeps its web views when SwiftUI replaces its view")
   func morph() async throws {
     let app = try await SwiftUIApp()
     await app.configure(["home", "explore", "library"])
@@ -45,7 +45,7 @@ struct SwiftUITabbedNavigatorTests {
     #expect(navigator.startCount == 1)
   }
 
-  @Test("A navigator outlives the views that SwiftUI takes down, and not longer")
+  @Test("a navigator is freed after SwiftUI has removed its views")
   func disposal() async throws {
     let app = try await SwiftUIApp()
     await app.configure(["home", "explore"])
@@ -60,7 +60,7 @@ struct SwiftUITabbedNavigatorTests {
     await until { explore.value == nil }
   }
 
-  @Test("What SwiftUI selects by itself, while it takes over other tabs, is no tap")
+  @Test("a selection that SwiftUI sets during an update is not a tap")
   func noEcho() async throws {
     let app = try await SwiftUIApp()
     await app.configure(["home", "explore", "library"])
@@ -74,16 +74,16 @@ struct SwiftUITabbedNavigatorTests {
     #expect(navigator.stack.viewControllers.count == 2)
   }
 
-  @Test("Tabs that were there before the view can be tapped at once")
+  @Test("tabs configured before the view exists can be tapped at once")
   func earlyTabs() async throws {
     let app = try await SwiftUIApp(tabs: ["home", "explore"])
     await app.tap("explore")
     #expect(app.manager.selectedID == app.id("explore"))
   }
 
-  @Test("A tap on the selected tab pops it to its root, unless the app does without that", arguments: [true, false])
-  func reselect(goesToRoot: Bool) async throws {
-    let app = try await SwiftUIApp(options: TabBarOptions(goesToRootOnReselect: goesToRoot))
+  @Test("a tap on the selected tab pops it to its root unless the option is off", arguments: [true, false])
+  func reselect(popsToRoot: Bool) async throws {
+    let app = try await SwiftUIApp(options: TabBarOptions(popsToRootOnReselect: popsToRoot))
     await app.configure(["home", "explore"])
     let navigator = try #require(app.navigator(app.id("home")))
     navigator.push()
@@ -91,10 +91,10 @@ struct SwiftUITabbedNavigatorTests {
     await app.tap("home")
     #expect(navigator.stack.viewControllers.count == 2)
     await app.tap("home")
-    #expect(navigator.stack.viewControllers.count == (goesToRoot ? 1 : 2))
+    #expect(navigator.stack.viewControllers.count == (popsToRoot ? 1 : 2))
   }
 
-  @Test("A tab opened from the list More is selected")
+  @Test("a tab opened from the More list is selected")
   func more() async throws {
     let app = try await SwiftUIApp()
     await app.configure((1...7).map { "tab\($0)" })
@@ -107,7 +107,7 @@ struct SwiftUITabbedNavigatorTests {
     #expect(app.manager.selectedID == sixth)
     #expect(app.screen.tabBarController.moreNavigationController.isNavigationBarHidden)
 
-    // Coming back to it is no tap.
+    // Returning to it is not a tap.
     let renders = app.screen.renderCount
     app.shownContainer?.disappear()
     app.shownContainer?.appear()
@@ -115,13 +115,13 @@ struct SwiftUITabbedNavigatorTests {
     #expect(app.screen.renderCount == renders)
   }
 
-  @Test("What an app chooses about the bar on iOS 26 reaches it")
-  func minimizing() async throws {
+  @Test("the minimize behavior is set on iOS 26")
+  func minimizeBehavior() async throws {
     for (chosen, shown) in [
-      (TabBarOptions.Minimizing.automatic, TabBarMinimizeBehavior.automatic), (.never, .never),
+      (TabBarOptions.MinimizeBehavior.automatic, TabBarMinimizeBehavior.automatic), (.never, .never),
       (.onScrollDown, .onScrollDown), (.onScrollUp, .onScrollUp),
     ] {
-      #expect(try await SwiftUIApp(options: TabBarOptions(minimizing: chosen)).screen.page.minimizing == shown)
+      #expect(try await SwiftUIApp(options: TabBarOptions(minimizeBehavior: chosen)).screen.page.minimizing == shown)
     }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What the names of icons stand for", .serialized)
+@Suite("Tab icons", .serialized)
 struct TabIconsTests {
   init() {
     UIImage.symbols = ["house.fill", "star", TabIcons.fallback]
@@ -11,7 +11,7 @@ struct TabIconsTests {
   }
 
   @Test(
-    "A symbol, an image of the app, what the app says, or something visible",
+    "a name is the app's mapping, a symbol, an asset or the fallback",
     arguments: [
       ("house.fill", "symbol house.fill"),
       ("logo", "asset logo"),
@@ -25,7 +25,7 @@ struct TabIconsTests {
     #expect(TabIcons(["home": "house.fill", "brand": "logo"]).image(for: name)?.name == image)
   }
 
-  @Test("No name, no icon")
+  @Test("an empty name has no image")
   func none() {
     #expect(TabIcons().image(for: "") == nil)
   }

@@ -7,9 +7,9 @@ import UIKit
 @testable import TabwireUIKit
 
 @MainActor
-@Suite("What the UIKit client does")
+@Suite("UIKit client")
 struct UIKitTabbedNavigatorTests {
-  @Test("In bootstrap there is one tab, started, and a hidden bar", arguments: BarAPI.allCases)
+  @Test("bootstrap is one started tab with a hidden tab bar", arguments: BarAPI.allCases)
   func bootstrap(api: BarAPI) throws {
     let app = try UIKitApp(api)
     #expect(app.window.bar.count == 1)
@@ -18,7 +18,7 @@ struct UIKitTabbedNavigatorTests {
     #expect(app.window.navigator(for: app.manager.selectedID) === app.navigator(app.manager.selectedID))
   }
 
-  @Test("On iOS 18 the bar comes and goes with an animation, but not at the start")
+  @Test("on iOS 18 the tab bar animates, but not at launch")
   func animation() throws {
     let app = try UIKitApp(.tabs)
     app.configure(["home", "explore"])
@@ -26,7 +26,7 @@ struct UIKitTabbedNavigatorTests {
     #expect(app.window.barAnimations == [false, true, true])
   }
 
-  @Test("By itself it takes the API of iOS 18 where there is one")
+  @Test("uses UITab where the system has it")
   func bestAPI() throws {
     let url = try #require(URL(string: "https://example.org/"))
     let window = TabbedNavigator(tabManager: TabManager(location: try AppLocation(startURL: url))) { _ in
@@ -35,7 +35,7 @@ struct UIKitTabbedNavigatorTests {
     #expect(window.api == .tabs)
   }
 
-  @Test("What code selects never comes back as a tap, even if the system loses the selection")
+  @Test("a selection from code is not a tap, even if UIKit loses the selection")
   func noEcho() throws {
     let app = try UIKitApp(.tabs)
     app.configure(["home", "explore", "library"])
@@ -47,7 +47,7 @@ struct UIKitTabbedNavigatorTests {
     #expect(!app.startedIDs.contains { $0 == app.id("profile") })
   }
 
-  @Test("The selection stays with its tab when others come before it", arguments: BarAPI.allCases)
+  @Test("the selected tab stays selected when tabs are added before it", arguments: BarAPI.allCases)
   func identity(api: BarAPI) throws {
     let app = try UIKitApp(api)
     app.configure(["a", "b", "c"], active: "c")
@@ -59,7 +59,7 @@ struct UIKitTabbedNavigatorTests {
   }
 
   @Test(
-    "A tap on the selected tab pops it to its root, and scrolls to the top if it is there", arguments: BarAPI.allCases)
+    "a tap on the selected tab pops it to its root, then scrolls to the top", arguments: BarAPI.allCases)
   func reselect(api: BarAPI) throws {
     let app = try UIKitApp(api)
     app.configure(["home", "explore"])
@@ -77,9 +77,9 @@ struct UIKitTabbedNavigatorTests {
     #expect(app.window.reselectCount == 0)
   }
 
-  @Test("An app can do without that", arguments: BarAPI.allCases)
+  @Test("a tap on the selected tab does nothing if the option is off", arguments: BarAPI.allCases)
   func reselectOptOut(api: BarAPI) throws {
-    let app = try UIKitApp(api, options: TabBarOptions(goesToRootOnReselect: false))
+    let app = try UIKitApp(api, options: TabBarOptions(popsToRootOnReselect: false))
     app.configure(["home", "explore"])
     let navigator = try #require(app.navigator(app.id("home")))
     navigator.push()
@@ -87,7 +87,7 @@ struct UIKitTabbedNavigatorTests {
     #expect(navigator.stack.viewControllers.count == 2)
   }
 
-  @Test("A tap on another tab leaves that one's pages where they are", arguments: BarAPI.allCases)
+  @Test("selecting a tab keeps its pages", arguments: BarAPI.allCases)
   func selectIsNoReselect(api: BarAPI) throws {
     let app = try UIKitApp(api)
     app.configure(["home", "explore"])
@@ -99,7 +99,7 @@ struct UIKitTabbedNavigatorTests {
     #expect(navigator.startCount == 1)
   }
 
-  @Test("A tab opened from the list More is selected, without a second navigation bar", arguments: BarAPI.allCases)
+  @Test("a tab opened from the More list is selected and has one navigation bar", arguments: BarAPI.allCases)
   func more(api: BarAPI) throws {
     let app = try UIKitApp(api)
     app.configure((1...7).map { "tab\($0)" })
@@ -110,7 +110,7 @@ struct UIKitTabbedNavigatorTests {
     #expect(app.navigator(sixth)?.startCount == 1)
     #expect(app.window.moreNavigationController.isNavigationBarHidden)
 
-    // Coming back to it is no tap on the selected tab.
+    // Returning to it is not a reselect.
     app.navigator(sixth)?.push()
     container.disappear()
     #expect(!app.window.moreNavigationController.isNavigationBarHidden)
@@ -118,14 +118,14 @@ struct UIKitTabbedNavigatorTests {
     #expect(app.navigator(sixth)?.stack.viewControllers.count == 2)
   }
 
-  @Test("Nobody but the server orders the tabs")
+  @Test("the user cannot reorder the tabs")
   func customizing() throws {
     let app = try UIKitApp(.items)
     app.configure((1...7).map { "tab\($0)" })
     #expect(app.window.customizableViewControllers?.isEmpty == true)
   }
 
-  @Test("A badge is shown, spoken, changed in place, and goes", arguments: BarAPI.allCases)
+  @Test("a badge is shown, read by VoiceOver, changed in place and removed", arguments: BarAPI.allCases)
   func badges(api: BarAPI) throws {
     let app = try UIKitApp(api)
     func configure(_ badge: String) {
@@ -145,7 +145,7 @@ struct UIKitTabbedNavigatorTests {
     #expect(app.window.bar.map(\.changes.isEmpty) == [false, true])
   }
 
-  @Test("A tab that was not started starts where it leads by then", arguments: BarAPI.allCases)
+  @Test("an unstarted tab starts at its latest path", arguments: BarAPI.allCases)
   func lateStart(api: BarAPI) throws {
     let app = try UIKitApp(api)
     app.configure(["home", "explore"])
@@ -154,19 +154,19 @@ struct UIKitTabbedNavigatorTests {
     #expect(app.navigator(app.id("explore"))?.url?.absoluteString == "https://example.org/discover?a=1")
   }
 
-  @Test("What an app chooses about the bar on iOS 26 reaches it")
-  func minimizing() throws {
+  @Test("the minimize behavior is set on iOS 26")
+  func minimizeBehavior() throws {
     #expect(try UIKitApp(.tabs).window.tabBarMinimizeBehavior == .automatic)
     for (chosen, shown) in [
-      (TabBarOptions.Minimizing.never, UITabBarController.MinimizeBehavior.never), (.onScrollDown, .onScrollDown),
+      (TabBarOptions.MinimizeBehavior.never, UITabBarController.MinimizeBehavior.never), (.onScrollDown, .onScrollDown),
       (.onScrollUp, .onScrollUp), (.automatic, .automatic),
     ] {
-      let app = try UIKitApp(.tabs, options: TabBarOptions(minimizing: chosen))
+      let app = try UIKitApp(.tabs, options: TabBarOptions(minimizeBehavior: chosen))
       #expect(app.window.tabBarMinimizeBehavior == shown)
     }
   }
 
-  @Test("When the window goes, everything goes with it", arguments: BarAPI.allCases)
+  @Test("a closed window frees its navigators", arguments: BarAPI.allCases)
   func memory(api: BarAPI) throws {
     var app: UIKitApp? = try UIKitApp(api)
     app?.configure(["home", "explore"])
@@ -179,7 +179,7 @@ struct UIKitTabbedNavigatorTests {
     app = nil
     #expect(window.value == nil)
     #expect(navigators.allSatisfy { $0.value == nil })
-    // The manager lives on, and has nobody to tell.
+    // The manager outlives its observer.
     manager?.receive(UIKitApp.json([]), from: try #require(manager?.selectedID), showing: manager?.location.startURL)
     #expect(manager?.isBootstrap == true)
   }

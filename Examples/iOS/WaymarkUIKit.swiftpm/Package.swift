@@ -23,7 +23,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Xcode and Swift Playgrounds know apps; the plain package manager does not.
+// Only Xcode and Swift Playgrounds have AppleProductTypes.
 #if canImport(AppleProductTypes)
   import AppleProductTypes
 
@@ -37,13 +37,13 @@ let package = Package(
       supportedDeviceFamilies: [.phone, .pad],
       supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight],
       capabilities: [
-        // The demo server on this Mac speaks HTTP.
+        // The demo server uses HTTP.
         .appTransportSecurity(
           configuration: .init(
             allowsLocalNetworking: true,
             exceptionDomains: [.init(domainName: "localhost", exceptionAllowsInsecureHTTPLoads: true)]))
       ],
-      // The scene's delegate makes the window.
+      // The scene delegate creates the window.
       additionalInfoPlistContentFilePath: "AdditionalInfo.plist")
   ]
 #endif

@@ -75,7 +75,7 @@ open class BridgeComponent {
   private var received: [String: Message] = [:]
 }
 
-/// A double of Hotwire Native's class: a screen with a page and the components that were registered.
+/// A double of Hotwire Native's class: a screen with a page and the registered components.
 open class HotwireWebViewController: UIViewController, BridgeDestination {
   package private(set) lazy var bridgeDelegate = BridgeDelegate(destination: self, webView: webView)
   private let location: URL
@@ -91,7 +91,7 @@ open class HotwireWebViewController: UIViewController, BridgeDestination {
     nil
   }
 
-  /// The page sends a message. As the real one, it drops what does not come from the page that is shown.
+  /// Sends a message from the page. Like the real class, it drops a message that is not from the page in front.
   package func send(_ event: String, _ json: String = "{}", to component: String = "navigation", from url: URL? = nil) {
     guard (url ?? location) == webView.url else { return }
     let metadata = Message.Metadata(url: location.absoluteString)
@@ -105,7 +105,7 @@ package final class BridgeDelegate: BridgingDelegate {
   package let location: String
   package unowned let destination: BridgeDestination
   package weak var webView: WKWebView?
-  /// The messages that the page was replied with.
+  /// The replies that the page received.
   package private(set) var replies: [Message] = []
   private var components: [String: BridgeComponent] = [:]
 
@@ -120,7 +120,7 @@ package final class BridgeDelegate: BridgingDelegate {
     return true
   }
 
-  /// The component with a name, made when the first message for it comes.
+  /// Returns the component with a name, created for its first message.
   func component(_ name: String) -> BridgeComponent? {
     let component =
       components[name]
@@ -133,12 +133,12 @@ package final class BridgeDelegate: BridgingDelegate {
 public enum Hotwire {
   package private(set) nonisolated(unsafe) static var componentTypes: [BridgeComponent.Type] = []
 
-  /// As the real one, it replaces what was registered before.
+  /// Replaces the registered components, like the real method.
   public static func registerBridgeComponents(_ componentTypes: [BridgeComponent.Type]) {
     self.componentTypes = componentTypes
   }
 
-  /// Where the path configuration comes from.
+  /// The sources of the path configuration.
   package private(set) nonisolated(unsafe) static var pathConfigurationSources: [PathConfiguration.Source] = []
 
   public static func loadPathConfiguration(from sources: [PathConfiguration.Source]) {

@@ -1,8 +1,8 @@
 @_exported import UIKit
 import WebKit
 
-/// A double of Hotwire Native's class. As the real one it makes two web views as soon as it is made, shows its pages in
-/// a stack of its own and modal ones in another, and warns when it is started twice.
+/// A double of Hotwire Native's class. Like the real one, it creates two web views in its initializer, shows modal pages in
+/// a navigation stack of their own, and ignores a second start.
 public class Navigator {
   public struct Configuration {
     public let name: String
@@ -19,7 +19,7 @@ public class Navigator {
   @MainActor public let modalRootViewController = UINavigationController(nibName: nil, bundle: nil)
   package let configuration: Configuration
   @MainActor package private(set) var startCount = 0
-  /// The web views of both stacks. Navigators make new ones when a process ends.
+  /// The web views of both navigation stacks. A navigator replaces them when a web process ends.
   @MainActor package private(set) var webViews: [WKWebView] = []
 
   @MainActor
@@ -45,7 +45,7 @@ public class Navigator {
     return screen
   }
 
-  /// The web views' processes ended, and Hotwire Native has made new sessions.
+  /// Simulates the end of the web processes, after which Hotwire Native creates new sessions.
   @MainActor
   package func recreateSessions() {
     makeWebViews()

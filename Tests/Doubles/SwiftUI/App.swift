@@ -1,4 +1,4 @@
-/// Doubles of what an app in SwiftUI is made of.
+/// Doubles of SwiftUI's app and scene types.
 @MainActor
 @preconcurrency
 public protocol App {
@@ -32,5 +32,5 @@ public struct WindowGroup<Content>: Scene where Content: View {
     self.content = content()
   }
 
-  public var body: Never { fatalError("SwiftUI itself shows windows") }
+  public var body: Never { fatalError("SwiftUI implements \(Self.self)") }
 }

@@ -29,7 +29,7 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
   public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
 }
 
-/// What runs when a value is another one than at the last time, or at the first time.
+/// An `onChange` action with the value that it observes.
 package struct ChangeHandler {
   let value: any Equatable
   let action: @MainActor (_ last: (any Equatable)?) -> Void

@@ -1,22 +1,22 @@
 import Observation
 import Synchronization
 
-/// What SwiftUI does with a tab view: a tab bar controller with a controller for each tab, whose content is made when the
-/// tab is first shown, kept while the tab's identity stays, and dismantled when it goes.
+/// Shows a tab view as SwiftUI does: in a tab bar controller with one view controller for each tab. Its content is created
+/// when the tab is first shown, kept while the tab's identity stays, and dismantled when the tab is removed.
 @MainActor
 package final class Screen {
   package let tabBarController = UITabBarController(nibName: nil, bundle: nil)
-  /// How often the body was asked for.
+  /// The number of evaluations of the body.
   package private(set) var renderCount = 0
   package private(set) var page = Page()
-  /// Whether taking over other tabs sets the selection: once as it is, and then to the first tab.
+  /// Whether an update of the tabs sets the selection: first to its own value, then to the first tab.
   package var losesSelection = false
   private let root: any View
   private let isEager: Bool
   private var hosts: [AnyHashable: TabHost] = [:]
   private var isStale = StaleFlag()
 
-  /// - Parameter isEager: whether the content of tabs is made before they are shown, which SwiftUI may do.
+  /// - Parameter isEager: Whether the content of a tab is created before it is shown. SwiftUI may do either.
   package init(_ root: some View, isEager: Bool = false) {
     self.root = root
     self.isEager = isEager
@@ -24,12 +24,12 @@ package final class Screen {
     render()
   }
 
-  /// The controllers that representables made, in the order of the tabs.
+  /// The view controllers of the representables, in the order of the tabs.
   package var contents: [UIViewController?] {
     page.tabs.map { hosts[identity(of: $0)]?.content }
   }
 
-  /// Shows what has changed since the last time, as SwiftUI does before the next frame.
+  /// Evaluates the body again if observed values changed, as SwiftUI does before the next frame.
   package func update() {
     while isStale.isSet { render() }
   }
@@ -42,8 +42,8 @@ package final class Screen {
     update()
   }
 
-  /// Makes the content of a tab anew, as SwiftUI may do when tabs change places: the new controller appears before the
-  /// old one hears that it disappears.
+  /// Replaces the content of a tab, as SwiftUI may do when tabs are reordered. The new view controller appears before the
+  /// old one disappears.
   package func recreate(_ value: AnyHashable) {
     guard let tab = page.tabs.first(where: { $0.value == value }), let host = hosts[identity(of: tab)] else { return }
     host.recreate(tab.content.representable)
@@ -87,14 +87,14 @@ package final class Screen {
         tabBarController.selectedViewController = host
       }
     }
-    // SwiftUI lets go of what is gone after it has shown what is there.
+    // SwiftUI dismantles removed content after it has shown the rest.
     for host in gone.values { host.dismantle() }
   }
 
   private func identity(of tab: ShownTab) -> AnyHashable { tab.identity ?? tab.value }
 }
 
-/// The controller in which SwiftUI shows the content of a tab.
+/// The view controller that hosts the content of a tab.
 private final class TabHost: UIViewController {
   private(set) var content: UIViewController?
   private var representable: (any RepresentableHost)?

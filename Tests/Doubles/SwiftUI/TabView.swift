@@ -1,4 +1,4 @@
-/// A tab as a body describes it.
+/// A tab of an evaluated body.
 package struct ShownTab {
   package let value: AnyHashable
   package var identity: AnyHashable?
@@ -9,7 +9,7 @@ package struct ShownTab {
   package var accessibilityValue: String?
 }
 
-/// The selection of a tab view, whatever its type.
+/// The selection of a tab view, type-erased.
 @MainActor
 package protocol SelectionBinding {
   var value: AnyHashable { get }
@@ -49,7 +49,7 @@ public protocol TabContent<TabValue> {
   @TabContentBuilder<Self.TabValue> var body: Body { get }
 }
 
-/// Tabs that SwiftUI knows how to show.
+/// Tab content that SwiftUI implements itself.
 @MainActor
 protocol PrimitiveTabContent {
   var shownTabs: [ShownTab] { get }
@@ -60,7 +60,7 @@ extension TabContent {
 }
 
 extension TabContent where Body == Never {
-  public var body: Never { fatalError("SwiftUI itself shows \(Self.self)") }
+  public var body: Never { fatalError("SwiftUI implements \(Self.self)") }
 }
 
 extension Never: TabContent {
@@ -107,7 +107,7 @@ extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: V
   }
 }
 
-/// Tabs with what a modifier adds.
+/// Tab content with a modifier.
 struct ModifiedTabs<Content: TabContent>: TabContent, PrimitiveTabContent {
   typealias TabValue = Content.TabValue
   typealias Body = Never

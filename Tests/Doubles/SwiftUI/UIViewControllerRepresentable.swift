@@ -24,7 +24,7 @@ extension UIViewControllerRepresentable {
   ) {}
 }
 
-/// A representable, whatever its type.
+/// A representable, type-erased.
 @MainActor
 package protocol RepresentableHost {
   func make() -> UIViewController

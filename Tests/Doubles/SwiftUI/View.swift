@@ -1,6 +1,6 @@
 @_exported import UIKit
 
-/// A double of SwiftUI's protocol. What is on the screen is told by ``Screen``.
+/// A double of SwiftUI's protocol. ``Screen`` shows its views.
 @MainActor
 @preconcurrency
 public protocol View {
@@ -8,13 +8,13 @@ public protocol View {
   @ViewBuilder var body: Body { get }
 }
 
-/// A view that SwiftUI knows how to show.
+/// A view that SwiftUI implements itself.
 @MainActor
 package protocol PrimitiveView {
   func show(in page: inout Page)
 }
 
-/// What the views of a body come to.
+/// The result of evaluating a body.
 package struct Page {
   package var texts: [String] = []
   package var images: [UIImage] = []
@@ -40,12 +40,12 @@ extension View {
 }
 
 extension View where Body == Never {
-  public var body: Never { fatalError("SwiftUI itself shows \(Self.self)") }
+  public var body: Never { fatalError("SwiftUI implements \(Self.self)") }
 }
 
 extension Never: View {
   public typealias Body = Never
-  public var body: Never { fatalError("there is no such view") }
+  public var body: Never { fatalError("Never has no instances") }
 }
 
 @resultBuilder
@@ -93,7 +93,7 @@ extension Optional: PrimitiveView where Wrapped: View {
   package func show(in page: inout Page) { self?.show(in: &page) }
 }
 
-/// A view with what a modifier adds.
+/// A view with a modifier.
 struct Modified: View, PrimitiveView {
   let content: any View
   let modify: @MainActor (inout Page) -> Void

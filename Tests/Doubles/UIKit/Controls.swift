@@ -1,4 +1,4 @@
-/// Doubles of what the example app's components show. A test taps it.
+/// Doubles of the controls that the example app's components show. Tests tap them.
 @MainActor
 open class UIAction {
   package let handler: (UIAction) -> Void

@@ -1,4 +1,4 @@
-/// Doubles of what an app in UIKit is made of. They hold what they are given.
+/// Doubles of the types that a UIKit app needs to launch.
 @MainActor
 open class UIResponder: NSObject {
   public nonisolated override init() {}

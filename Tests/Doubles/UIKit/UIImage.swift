@@ -1,8 +1,8 @@
-/// A double of UIKit's class: it knows its name. There are the symbols and the images that a test says there are.
+/// A double of UIKit's class that knows its name. Tests define which symbols and images exist.
 public final class UIImage: Sendable {
-  /// The names of the system's symbols.
+  /// The names of the SF Symbols.
   package nonisolated(unsafe) static var symbols: Set<String> = []
-  /// The names of the images in the app's asset catalogue.
+  /// The names of the images in the app's asset catalog.
   package nonisolated(unsafe) static var assets: Set<String> = []
 
   package let name: String

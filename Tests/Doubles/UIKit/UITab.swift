@@ -1,4 +1,4 @@
-/// A double of UIKit's class: it asks for its view controller when that is first needed, and notes each change.
+/// A double of UIKit's class. It requests its view controller on first use, and records each change.
 @MainActor
 @available(iOS 18.0, *)
 open class UITab {
@@ -8,7 +8,7 @@ open class UITab {
   open var badgeValue: String? { didSet { changes.append("badgeValue") } }
   open var accessibilityIdentifier: String?
   open var accessibilityValue: String?
-  /// What was changed, in order.
+  /// The changed properties, in order.
   package var changes: [String] = []
   package private(set) var resolved: UIViewController?
   private let viewControllerProvider: ((UITab) -> UIViewController)?

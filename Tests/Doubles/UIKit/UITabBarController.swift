@@ -1,7 +1,7 @@
 /// A double of UIKit's class, filled either with view controllers or with tabs.
 ///
-/// Where the documentation leaves open what UIKit does, it does what is worst for a client: it tells the delegate of
-/// tabs that were selected by code as well, and if a test says so, it turns to the first tab whenever tabs are set.
+/// Where UIKit's behavior is not documented, it does the worst for a client. It reports selections from code to its
+/// delegate, and if a test asks for it, it selects the first tab whenever tabs are set.
 open class UITabBarController: UIViewController {
   @available(iOS 26.0, *)
   public enum MinimizeBehavior: Int, Sendable {
@@ -24,13 +24,13 @@ open class UITabBarController: UIViewController {
     set { minimizing = newValue.rawValue }
   }
 
-  /// How often the view controllers or the tabs were set.
+  /// The number of times that view controllers or tabs were set.
   package private(set) var arrangementCount = 0
-  /// How often a tap on the selected tab was left to UIKit.
+  /// The number of taps on the selected tab that the delegate let UIKit handle.
   package private(set) var reselectCount = 0
-  /// Whether setting tabs turns to the first one, whichever was selected.
+  /// Whether setting tabs selects the first one.
   package var losesSelection = false
-  /// Whether each hiding and showing of the bar was animated.
+  /// For each change of the tab bar's visibility, whether it was animated.
   package private(set) var barAnimations: [Bool] = []
   private var isBarHidden = false
   private var minimizing: Int?
@@ -39,7 +39,7 @@ open class UITabBarController: UIViewController {
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    // UIKit loads the view this early.
+    // UIKit loads the view in the initializer.
     _ = view
   }
 
@@ -69,7 +69,7 @@ open class UITabBarController: UIViewController {
     turn(to: kept ?? (controllers.indices.contains(index) ? controllers[index] : controllers.first))
   }
 
-  /// Not found while nothing is selected, as seen early in the launch of real apps.
+  /// `NSNotFound` while no view controller is selected, as seen during the launch of real apps.
   open var selectedIndex: Int {
     get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
     set { turn(to: controllers[newValue]) }
@@ -78,7 +78,7 @@ open class UITabBarController: UIViewController {
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
-      precondition(newValue != nil, "UIKit: selecting nothing crashes")
+      precondition(newValue != nil, "UIKit crashes when nil is selected")
       turn(to: newValue)
     }
   }
@@ -150,8 +150,7 @@ open class UITabBarController: UIViewController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// The user taps *More*, where the system puts what does not fit, and then a line of the list. The delegate hears of
-  /// the list, but not of the line.
+  /// The user taps More and then a row of the More list. UIKit reports the tap on More to the delegate, but not the row.
   package func tapMore(then controller: UIViewController) {
     let more = moreNavigationController
     if more.parent == nil { adopt(more) }
@@ -163,7 +162,7 @@ open class UITabBarController: UIViewController {
     selected = controller
   }
 
-  // MARK: What is on the screen
+  // MARK: Appearance
 
   private func install(_ new: [UIViewController]) {
     for child in controllers where !new.contains(where: { $0 === child }) { release(child) }

@@ -1,4 +1,4 @@
-/// A double of UIKit's protocol, whose methods are optional.
+/// A double of UIKit's protocol. All methods are optional.
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool

@@ -1,11 +1,11 @@
-/// A double of UIKit's class: it notes each change.
+/// A double of UIKit's class that records each change.
 @MainActor
 open class UIBarItem {
   open var title: String? { didSet { changes.append("title") } }
   open var image: UIImage? { didSet { changes.append("image") } }
   open var accessibilityIdentifier: String?
   open var accessibilityValue: String?
-  /// What was changed, in order.
+  /// The changed properties, in order.
   package var changes: [String] = []
 }
 

@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// A double of UIKit's class: it knows its place in the hierarchy.
+/// A double of UIKit's class that knows its place in the view hierarchy.
 @MainActor
 open class UIView {
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -15,7 +15,7 @@ open class UIView {
   open private(set) var subviews: [UIView] = []
   open var isHidden = false
   package private(set) weak var superview: UIView?
-  /// The view controller whose view it is.
+  /// The view controller that owns it.
   package weak var controller: UIViewController?
 
   public init(frame: CGRect) {
@@ -24,7 +24,7 @@ open class UIView {
 
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
 
-  /// As in UIKit, the view controller of a view appears with it, in a hierarchy that is shown.
+  /// As in UIKit, the owning view controller appears if the view hierarchy is on the screen.
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     view.superview = self

@@ -1,4 +1,4 @@
-/// A double of UIKit's class: containment and appearance, with the callbacks in UIKit's order.
+/// A double of UIKit's class with containment and appearance. Its callbacks come in UIKit's order.
 @MainActor
 open class UIViewController {
   private var loadedView: UIView?
@@ -10,7 +10,7 @@ open class UIViewController {
   open var navigationItem: UINavigationItem { attached.navigation }
   open var popoverPresentationController: UIPopoverPresentationController? { attached.popover }
   open private(set) var presentedViewController: UIViewController?
-  /// Whether it has appeared and not disappeared since.
+  /// Whether it is on the screen.
   package private(set) var isShown = false
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
@@ -53,7 +53,7 @@ open class UIViewController {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// What a container that shows this controller makes happen: to it first, then to the children whose views it shows.
+  /// Makes it appear, then the children that it shows. Called by the container that shows it.
   package func appear() {
     guard !isShown else { return }
     _ = view
@@ -71,7 +71,7 @@ open class UIViewController {
     viewDidDisappear(false)
   }
 
-  /// The children on the screen when this controller is.
+  /// The children that are on the screen whenever this is.
   package var shownChildren: [UIViewController] {
     children.filter { $0.viewIfLoaded?.superview != nil }
   }
@@ -79,7 +79,7 @@ open class UIViewController {
   // MARK: Containment
 
   open func addChild(_ childController: UIViewController) {
-    // UIKit takes a child from the parent that it has.
+    // UIKit removes a child from its old parent.
     childController.removeFromParent()
     childController.willMove(toParent: self)
     childController.parent = self

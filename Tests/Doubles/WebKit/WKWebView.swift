@@ -1,6 +1,6 @@
 import UIKit
 
-/// A double of WebKit's class: it shows the page that a test says it shows.
+/// A double of WebKit's class. Tests set its page.
 open class WKWebView: UIView {
   open package(set) var url: URL?
 }

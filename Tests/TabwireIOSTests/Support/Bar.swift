@@ -4,11 +4,11 @@ import UIKit
 
 @testable import TabwireUIKit
 
-/// The two ways in which UIKit fills a tab bar.
+/// The UIKit APIs that fill a tab bar.
 enum BarAPI: String, CaseIterable {
-  /// Items of view controllers, before iOS 18.
+  /// `UITabBarItem`, before iOS 18.
   case items
-  /// Tabs with identifiers, from iOS 18 on.
+  /// `UITab`, from iOS 18 on.
   case tabs
 
   @MainActor
@@ -20,40 +20,40 @@ enum BarAPI: String, CaseIterable {
   }
 }
 
-/// A tab as it stands on the bar, read back from UIKit.
+/// A tab of the tab bar, read back from UIKit.
 @MainActor
 struct ShownTab {
   let id: UUID
-  /// The item or the tab.
+  /// The `UITabBarItem` or `UITab`.
   let object: AnyObject
-  /// The view controller, as far as UIKit has asked for it.
+  /// The view controller, or `nil` if UIKit has not requested it yet.
   let controller: UIViewController?
   let title: String?
   let image: UIImage?
   let badge: String?
   let spokenBadge: String?
-  let name: String?
+  let identifier: String?
   let changes: [String]
 
   init?(_ controller: UIViewController) {
     guard let container = controller as? NavigatorContainer, let item = controller.tabBarItem else { return nil }
     (id, object, self.controller) = (container.id, item, controller)
     (title, image, badge) = (item.title, item.image, item.badgeValue)
-    (spokenBadge, name, changes) = (item.accessibilityValue, item.accessibilityIdentifier, item.changes)
+    (spokenBadge, identifier, changes) = (item.accessibilityValue, item.accessibilityIdentifier, item.changes)
   }
 
   init?(_ tab: UITab) {
     guard let id = UUID(uuidString: tab.identifier) else { return nil }
     (self.id, object, controller) = (id, tab, tab.resolved)
     (title, image, badge) = (tab.title, tab.image, tab.badgeValue)
-    (spokenBadge, name, changes) = (tab.accessibilityValue, tab.accessibilityIdentifier, tab.changes)
+    (spokenBadge, identifier, changes) = (tab.accessibilityValue, tab.accessibilityIdentifier, tab.changes)
   }
 }
 
 extension TabbedNavigator {
   var api: BarAPI { systemTabs is ItemTabs ? .items : .tabs }
 
-  /// The tabs of the bar, from left to right.
+  /// The tabs from left to right.
   var bar: [ShownTab] {
     switch api {
     case .items: (viewControllers ?? []).compactMap(ShownTab.init)
@@ -61,14 +61,14 @@ extension TabbedNavigator {
     }
   }
 
-  /// The container that the user looks at.
+  /// The container on the screen.
   var shownContainer: NavigatorContainer? {
     (api == .items ? selectedViewController : selectedTab?.viewController) as? NavigatorContainer
   }
 
   var isBarHidden: Bool { api == .items ? tabBar.isHidden : isTabBarHidden }
 
-  /// The user taps a tab.
+  /// Taps a tab.
   func tap(id: UUID) {
     switch api {
     case .items: if let controller = viewControllers?.first(where: { ShownTab($0)?.id == id }) { tap(controller) }
@@ -76,7 +76,7 @@ extension TabbedNavigator {
     }
   }
 
-  /// The view controller of a container.
+  /// Returns the view controller of a container.
   func container(of id: UUID) -> NavigatorContainer? {
     switch api {
     case .items: viewControllers?.lazy.compactMap { $0 as? NavigatorContainer }.first { $0.id == id }
@@ -84,7 +84,7 @@ extension TabbedNavigator {
     }
   }
 
-  /// Forgets which tabs were changed until now.
+  /// Discards the recorded changes of all tabs.
   func forgetChanges() {
     for controller in viewControllers ?? [] { controller.tabBarItem?.changes = [] }
     for tab in tabs { tab.changes = [] }

@@ -1,6 +1,24 @@
 import TabwireIOS
 import UIKit
 
+/// The navigators that an app has created.
+@MainActor
+final class CreatedNavigators {
+  private var counts: [UUID: Int] = [:]
+  private var last: [UUID: Weak<NavigatorDouble>] = [:]
+
+  var ids: Set<UUID> { Set(counts.keys) }
+
+  func add(_ navigator: NavigatorDouble, for id: UUID) {
+    counts[id, default: 0] += 1
+    last[id] = Weak(navigator)
+  }
+
+  func count(for id: UUID) -> Int { counts[id] ?? 0 }
+
+  func navigator(for id: UUID) -> NavigatorDouble? { last[id]?.value }
+}
+
 /// A navigator whose screens have a scroll view each.
 @MainActor
 final class NavigatorDouble: TabNavigator {
@@ -31,7 +49,7 @@ final class NavigatorDouble: TabNavigator {
   }
 }
 
-/// A navigation controller that notes what happens to it.
+/// A navigation controller that records its callbacks.
 final class LoggingNavigationController: UINavigationController {
   var log: [String] = []
 

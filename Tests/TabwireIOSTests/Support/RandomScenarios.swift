@@ -3,9 +3,9 @@ import TabwireProof
 
 @testable import Scenarios
 
-/// Scenarios that nobody has thought of. What should come of them, the heart says.
+/// Random scenarios with the outcomes that the heart computes.
 enum RandomScenarios {
-  /// - Parameter seed: where the randomness starts; the same seed makes the same scenarios.
+  /// - Parameter seed: The seed of the random numbers. The same seed makes the same scenarios.
   static func make(_ count: Int, seed: UInt64) throws -> [(scenario: Scenario, outcomes: [Outcome])] {
     var journeys = Journeys(seed: seed)
     return try (1...count).map { number in

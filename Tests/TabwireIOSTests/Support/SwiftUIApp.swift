@@ -8,16 +8,12 @@ import Testing
 
 @testable import TabwireSwiftUI
 
-/// An app of the SwiftUI client, with navigators that note what becomes of them.
+/// An app of the SwiftUI client, with navigators that record their callbacks.
 @MainActor
 final class SwiftUIApp {
   let manager: TabManager
   let screen: Screen
-  private let made: Made
-
-  private final class Made {
-    var navigators: [UUID: Weak<NavigatorDouble>] = [:]
-  }
+  private let made: CreatedNavigators
 
   init(
     icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(), isEager: Bool = false, tabs: [String] = []
@@ -26,22 +22,22 @@ final class SwiftUIApp {
     let manager = TabManager(
       location: try AppLocation(startURL: url), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     manager.receive(UIKitApp.json(tabs), from: manager.selectedID, showing: url)
-    let made = Made()
+    let made = CreatedNavigators()
     self.manager = manager
     self.made = made
     screen = Screen(
       TabbedNavigator(tabManager: manager, icons: icons, options: options) { [unowned manager] id in
         let navigator = NavigatorDouble(url: manager.startURL(of: id))
-        made.navigators[id] = Weak(navigator)
+        made.add(navigator, for: id)
         return navigator
       }, isEager: isEager)
     await settle()
   }
 
-  /// Lets SwiftUI finish what it does after a change.
+  /// Completes SwiftUI's update after a change.
   private func settle() async {
     screen.update()
-    await Task { @MainActor in }.value
+    await TabwireIOSTests.settle()
   }
 
   func configure(_ json: String) async {
@@ -62,25 +58,35 @@ final class SwiftUIApp {
     await settle()
   }
 
-  var startedIDs: Set<UUID> { Set(made.navigators.keys) }
+  var startedIDs: Set<UUID> { made.ids }
 
-  func navigator(_ id: UUID?) -> NavigatorDouble? {
-    id.flatMap { made.navigators[$0]?.value }
+  /// The number of navigators that were created for a container.
+  func creationCount(of id: UUID) -> Int {
+    made.count(for: id)
   }
 
-  /// The containers of the tabs, from left to right, as far as SwiftUI has asked for them.
+  func navigator(_ id: UUID?) -> NavigatorDouble? {
+    id.flatMap(made.navigator(for:))
+  }
+
+  /// The containers from left to right, or `nil` where SwiftUI has not requested one yet.
   var containers: [NavigatorContainer?] { screen.contents.map { $0 as? NavigatorContainer } }
 
-  /// The container of the tab that the user looks at.
+  /// The container of the selected tab.
   var shownContainer: NavigatorContainer? {
     zip(screen.page.tabs, containers).first { $0.0.value == screen.page.selection?.value }?.1
   }
 }
 
-/// Waits until something is so.
+/// Waits for a condition, for at most ten seconds.
 @MainActor
-func until(_ isSo: () -> Bool) async {
+func until(_ condition: () -> Bool) async {
   let deadline = ContinuousClock.now + .seconds(10)
-  while !isSo(), ContinuousClock.now < deadline { await Task.yield() }
-  #expect(isSo())
+  while !condition(), ContinuousClock.now < deadline { await Task.yield() }
+  #expect(condition())
+}
+
+/// Waits until the tasks that the main actor has enqueued have run.
+func settle() async {
+  await Task { @MainActor in }.value
 }

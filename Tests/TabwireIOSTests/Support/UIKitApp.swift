@@ -8,17 +8,12 @@ import UIKit
 
 @testable import TabwireUIKit
 
-/// An app of the UIKit client, with navigators that note what becomes of them.
+/// An app of the UIKit client, with navigators that record their callbacks.
 @MainActor
 final class UIKitApp {
   let manager: TabManager
   let window: TabbedNavigator
-  private let made: Made
-
-  /// The navigators that were made, by container, as long as they live.
-  private final class Made {
-    var navigators: [UUID: Weak<NavigatorDouble>] = [:]
-  }
+  private let made: CreatedNavigators
 
   init(
     _ api: BarAPI, start: String = "https://example.org/", icons: TabIcons = TabIcons(),
@@ -27,25 +22,25 @@ final class UIKitApp {
     let url = try #require(URL(string: start))
     let manager = TabManager(
       location: try AppLocation(startURL: url), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-    let made = Made()
+    let made = CreatedNavigators()
     self.manager = manager
     self.made = made
     window = TabbedNavigator(
       tabManager: manager, icons: icons, options: options,
       makeNavigator: { [unowned manager] id in
         let navigator = NavigatorDouble(url: manager.startURL(of: id))
-        made.navigators[id] = Weak(navigator)
+        made.add(navigator, for: id)
         return navigator
       }, makeSystemTabs: api.make)
     window.appear()
   }
 
-  /// The page that the user looks at sends a configuration.
+  /// Sends a configuration from the page in front.
   func configure(_ json: String) {
     manager.receive(json, from: manager.selectedID, showing: manager.location.startURL)
   }
 
-  /// The same with tabs of these names.
+  /// Sends a configuration with tabs of these names.
   func configure(_ names: [String], active: String? = nil) {
     configure(Self.json(names, active: active))
   }
@@ -56,22 +51,27 @@ final class UIKitApp {
     return #"{"active":\#(active),"tabs":[\#(tabs.joined(separator: ","))]}"#
   }
 
-  /// The container that represents a tab.
+  /// Returns the container that represents a tab.
   func id(_ tab: TabID) -> UUID? {
     manager.tabs.first { $0.represents?.id == tab }?.id
   }
 
-  /// The user taps a tab.
+  /// Taps a tab.
   func tap(_ tab: TabID) {
     if let id = id(tab) { window.tap(id: id) }
   }
 
-  /// The containers whose navigators were made, whether they live or not.
-  var startedIDs: Set<UUID> { Set(made.navigators.keys) }
+  /// The containers whose navigators were created, also if they were freed.
+  var startedIDs: Set<UUID> { made.ids }
 
-  /// The navigator of a container, if it was made and lives.
+  /// The number of navigators that were created for a container.
+  func creationCount(of id: UUID) -> Int {
+    made.count(for: id)
+  }
+
+  /// Returns the last navigator of a container, or `nil` if it was not created or was freed.
   func navigator(_ id: UUID?) -> NavigatorDouble? {
-    id.flatMap { made.navigators[$0]?.value }
+    id.flatMap(made.navigator(for:))
   }
 }
 

@@ -9,7 +9,7 @@ struct WaymarkApp: App {
   @State private var tabManager: TabManager
 
   init() {
-    Waymark.prepare()
+    Waymark.configureHotwire()
     _tabManager = State(initialValue: Waymark.makeTabManager())
   }
 

@@ -3,26 +3,26 @@ import HotwireNative
 import TabwireClient
 import TabwireHotwireNative
 
-/// What both apps share: where the server is, and what its pages can do natively.
+/// Hotwire Native's setup and the server's URL, shared by both apps.
 @MainActor
 public enum Waymark {
-  /// Tells Hotwire Native what it needs to know before the first web view is made.
-  public static func prepare() {
+  /// Configures Hotwire Native. Call it before the first web view is created.
+  public static func configureHotwire() {
     Hotwire.registerBridgeComponents(
       TabManager.bridgeComponents + [FormComponent.self, MenuComponent.self, AlertComponent.self])
     Hotwire.loadPathConfiguration(from: [.server(startURL.appending(path: "configurations/ios_v1.json"))])
   }
 
-  /// The tabs of the app.
+  /// Creates the manager of the app's tabs.
   public static func makeTabManager() -> TabManager {
     do {
       return TabManager(location: try AppLocation(startURL: startURL))
     } catch {
-      fatalError("WAYMARK_URL is no address of a server: \(error)")
+      fatalError("WAYMARK_URL: \(error)")
     }
   }
 
-  /// The demo server; another one if the environment variable `WAYMARK_URL` says so.
+  /// The environment variable `WAYMARK_URL`, or the demo server.
   private static var startURL: URL {
     let address = ProcessInfo.processInfo.environment["WAYMARK_URL"] ?? "http://localhost:8080/"
     return URL(string: address) ?? URL(filePath: address)

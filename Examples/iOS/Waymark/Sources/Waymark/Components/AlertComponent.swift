@@ -3,7 +3,7 @@ import UIKit
 
 /// Asks the user to confirm something: component `alert`.
 ///
-/// The page sends `show` with a title and, if it likes, `description`, `confirm`, `dismiss` (the words on the buttons) and
+/// The page sends `show` with a title, and optionally `description`, the button titles `confirm` and `dismiss`, and
 /// `destructive`. It gets a reply if the user confirms.
 final class AlertComponent: BridgeComponent {
   override nonisolated class var name: String { "alert" }

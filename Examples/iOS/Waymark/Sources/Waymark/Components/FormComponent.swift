@@ -3,8 +3,8 @@ import UIKit
 
 /// Shows a form's submit button in the navigation bar: component `form`.
 ///
-/// The page sends `connect` with the title of its button, and `submitEnabled` and `submitDisabled` as that changes. When
-/// the user taps the native button, the page gets the reply to `connect` and clicks its own, which it hides.
+/// The page sends `connect` with the title of its button, and `submitEnabled` or `submitDisabled` when that changes. A tap on
+/// the native button replies to `connect`, and the page clicks its own hidden button.
 final class FormComponent: BridgeComponent {
   override nonisolated class var name: String { "form" }
 

@@ -3,8 +3,8 @@ import UIKit
 
 /// Shows a native menu: component `menu`.
 ///
-/// The page sends `display` with a title and the items, each with a title and its index, and gets a reply with
-/// `selectedIndex` if the user chooses one.
+/// The page sends `display` with a title and the items, each with a title and an index. It gets a reply with `selectedIndex`
+/// if the user chooses an item.
 final class MenuComponent: BridgeComponent {
   override nonisolated class var name: String { "menu" }
 
@@ -34,7 +34,7 @@ final class MenuComponent: BridgeComponent {
         })
     }
     menu.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    // Where the menu is a popover, as on iPad, it must come from somewhere.
+    // On iPad the menu is a popover, which needs a source view.
     menu.popoverPresentationController?.sourceView = screen.view
     screen.present(menu, animated: true)
   }

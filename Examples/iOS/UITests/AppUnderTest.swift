@@ -1,13 +1,13 @@
 import Foundation
 import XCTest
 
-/// The app in the hands of a user. What is waited for must come within the patience of one.
+/// The app under test. Each method waits for its element until the timeout.
 @MainActor
-struct Phone {
+struct AppUnderTest {
   private let app = XCUIApplication()
-  private let patience: TimeInterval = 20
+  private let timeout: TimeInterval = 20
 
-  /// Starts the app on the demo server that the environment variable `WAYMARK_URL` of the tests names.
+  /// Launches the app with the server of the tests' environment variable `WAYMARK_URL`.
   func launch() {
     app.launchEnvironment["WAYMARK_URL"] = ProcessInfo.processInfo.environment["WAYMARK_URL"]
     app.launch()
@@ -15,19 +15,19 @@ struct Phone {
 
   // MARK: The tab bar
 
-  /// Waits until the bar has these tabs, from left to right; none means that there is no bar.
+  /// Waits until the tab bar has these tabs from left to right.
   ///
   /// - Parameters:
-  ///   - titles: the titles of the tabs.
-  ///   - selected: the title of the selected one.
-  ///   - atLeast: whether there may be others between them.
+  ///   - titles: The titles of the tabs. Without any, waits until there is no tab bar.
+  ///   - selected: The title of the selected tab.
+  ///   - atLeast: Whether other tabs are allowed between them.
   func expectBar(_ titles: [String], selected: String? = nil, atLeast: Bool = false) {
-    let deadline = Date.now + patience
+    let deadline = Date.now + timeout
     while !isBar(titles, selected: selected, atLeast: atLeast), Date.now < deadline {
       RunLoop.current.run(until: Date.now + 0.1)
     }
     if !isBar(titles, selected: selected, atLeast: atLeast) {
-      XCTFail("the bar should be \(titles) with \(selected ?? "none") selected, and is \(bar.map(\.label))")
+      XCTFail("tab bar: expected \(titles), \(selected ?? "any tab") selected, but found \(bar.map(\.label))")
     }
   }
 
@@ -41,7 +41,7 @@ struct Phone {
     return labels == titles && (selected == nil || bar.first { $0.isSelected }?.label == selected)
   }
 
-  /// The tabs that the user can tap. A hidden bar may still be in the hierarchy.
+  /// The tabs that can be tapped. A hidden tab bar may still be in the view hierarchy.
   private var bar: [XCUIElement] {
     app.tabBars.buttons.allElementsBoundByIndex.filter(\.isHittable)
   }
@@ -74,7 +74,7 @@ struct Phone {
     return page.textFields[field].value as? String
   }
 
-  /// Changes what the server offers, in the panel at the end of the page, which comes again.
+  /// Changes the deployed tabs in the panel at the end of the page, which reloads it.
   func deploy(_ flag: String, _ choice: String) {
     let group = page.otherElements[flag]
     if !group.exists { tap(page.staticTexts["Behind the scenes"]) }
@@ -87,7 +87,7 @@ struct Phone {
     page.buttons.matching(NSPredicate(format: "label BEGINSWITH %@", text)).firstMatch
   }
 
-  // MARK: Around the page
+  // MARK: Native controls
 
   func waitForBackButton() {
     wait(for: backButton)
@@ -110,7 +110,7 @@ struct Phone {
   // MARK: Waiting
 
   private func wait(for element: XCUIElement) {
-    if !element.waitForExistence(timeout: patience) { XCTFail("\(element) did not come") }
+    if !element.waitForExistence(timeout: timeout) { XCTFail("\(element) did not appear within \(timeout) seconds") }
   }
 
   private func tap(_ element: XCUIElement) {

@@ -3,12 +3,12 @@
   import TabwireIOS
 
   extension View {
-    /// Lets the tab bar make room for the page, from iOS 26 on.
+    /// Sets when the tab bar minimizes, from iOS 26 on.
     @ViewBuilder
-    func minimizing(_ minimizing: TabBarOptions.Minimizing) -> some View {
+    func minimizeBehavior(_ behavior: TabBarOptions.MinimizeBehavior) -> some View {
       #if compiler(>=6.2)
         if #available(iOS 26.0, *) {
-          tabBarMinimizeBehavior(TabBarMinimizeBehavior(minimizing))
+          tabBarMinimizeBehavior(TabBarMinimizeBehavior(behavior))
         } else {
           self
         }
@@ -21,8 +21,8 @@
   #if compiler(>=6.2)
     @available(iOS 26.0, *)
     extension TabBarMinimizeBehavior {
-      fileprivate init(_ minimizing: TabBarOptions.Minimizing) {
-        switch minimizing {
+      fileprivate init(_ behavior: TabBarOptions.MinimizeBehavior) {
+        switch behavior {
         case .automatic: self = .automatic
         case .never: self = .never
         case .onScrollDown: self = .onScrollDown

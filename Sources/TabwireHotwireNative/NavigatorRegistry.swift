@@ -3,11 +3,12 @@
   import TabwireClient
   import UIKit
 
-  /// Whose navigators they are. Hotwire Native makes components anew for each screen and tells them nothing of the app;
-  /// what they know is the view controller that they stand in.
+  /// Finds the container of a screen.
+  ///
+  /// Hotwire Native creates bridge components for each screen and gives them nothing of the app but that screen.
   @MainActor
-  final class NavigatorOwners {
-    static let shared = NavigatorOwners()
+  final class NavigatorRegistry {
+    static let shared = NavigatorRegistry()
 
     /// The container that a navigator belongs to.
     struct Owner {
@@ -23,16 +24,16 @@
 
     private var entries: [Entry] = []
 
-    /// How many navigators are noted.
+    /// The number of registered navigators.
     var count: Int { entries.count }
 
-    /// Notes whose a navigator is, for as long as it lives.
-    func add(_ navigator: Navigator, of id: TabManager.ContainerID, in tabManager: TabManager) {
+    /// Registers the navigator of a container for as long as it lives.
+    func register(_ navigator: Navigator, for id: TabManager.ContainerID, of tabManager: TabManager) {
       entries.removeAll { $0.navigator == nil }
       entries.append(Entry(navigator: navigator, tabManager: tabManager, containerID: id))
     }
 
-    /// The container in one of whose stacks, the modal one too, a screen stands.
+    /// Returns the container whose main or modal navigation stack shows a screen, or `nil` if it belongs to no tab.
     func owner(of screen: UIViewController) -> Owner? {
       guard let stack = screen.navigationController else { return nil }
       for entry in entries {

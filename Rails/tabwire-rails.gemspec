@@ -8,8 +8,8 @@ Gem::Specification.new do |spec|
   spec.authors = ["Tabwire contributors"]
   spec.license = "MIT"
   spec.summary = "A native tab bar, driven by a Rails app"
-  spec.description = "Declares the tabs of a Hotwire Native app on its Rails server. Each page carries what the apps " \
-                     "are to show, and the same element is the tab bar of browsers."
+  spec.description = "Declares the tabs of a Hotwire Native app on its Rails server. Every page embeds the tab " \
+                     "configuration for apps; the same element is the tab bar in browsers."
   spec.required_ruby_version = ">= 3.1"
   spec.metadata["rubygems_mfa_required"] = "true"
 

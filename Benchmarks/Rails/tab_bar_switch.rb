@@ -1,24 +1,24 @@
 # frozen_string_literal: true
 
-# Lets a page take the tab bar as it was made before: the same page, without what making it costs.
+# Reuses the tab bar of an earlier request, so that a page can be measured without the cost of its tab bar.
 module TabBarSwitch
-  # What is made anew: `everything`; the `tabs`, as the app declares them, alone; or `nothing`.
-  mattr_accessor :anew, default: :everything
-  mattr_accessor :made, default: {}
+  # What each request computes: `everything`; the declared `tabs` alone; or `nothing`.
+  mattr_accessor :computes, default: :everything
+  mattr_accessor :results, default: {}
 
   def tab_bar(...)
-    ApplicationTabBar.new(self).tabs if anew == :tabs
-    made_before(:html) { super }
+    ApplicationTabBar.new(self).tabs if computes == :tabs
+    reuse(:html) { super }
   end
 
   def page_tab_bar(...)
-    made_before(:page) { super }
+    reuse(:page) { super }
   end
 
   private
 
-  def made_before(kind)
+  def reuse(kind)
     key = [request.path, kind]
-    anew == :everything ? made[key] = yield : made.fetch(key)
+    computes == :everything ? results[key] = yield : results.fetch(key)
   end
 end

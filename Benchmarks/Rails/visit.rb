@@ -2,21 +2,21 @@
 
 require "rack/mock"
 
-# Somebody who is signed in, asking the app for pages without a network.
+# A signed-in user who requests pages without a network.
 class Visit
-  # In production the app answers under HTTPS alone.
+  # In production the app requires HTTPS.
   ORIGIN = "https://example.org"
   private_constant :ORIGIN
 
   # @param app [#call] the app
-  # @param persona [String] whom to sign in as
+  # @param persona [String] the persona to sign in as
   def initialize(app, persona:)
     @app = app
     response = Rack::MockRequest.new(app).post("#{ORIGIN}/sign-in", params: { persona: }, "HTTP_ORIGIN" => ORIGIN)
     @cookie = response["Set-Cookie"][/\A[^;]+/]
   end
 
-  # Loads a page once, and makes sure that it has its tab bar.
+  # Loads a page once and checks that it has its tab bar.
   def prepare(path)
     body = response(path).last
     html = +""
@@ -24,7 +24,7 @@ class Visit
     raise "#{path} has no tab bar" unless html.include?('data-tab="home"')
   end
 
-  # @return [Float] the milliseconds of processor time that a page takes
+  # @return [Float] the processor time of a page, in milliseconds
   def time(path)
     start = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID, :float_millisecond)
     response(path).last.close

@@ -3,13 +3,13 @@
 require "support/test_case"
 
 class BoundedCacheTest < ActiveSupport::TestCase
-  test "what is kept is found by an equal key" do
+  test "an equal key finds the value" do
     cache = Tabwire::BoundedCache.new(2)
     cache[%w[a b]] = 1
     assert_equal [1, nil], [cache[%w[a b]], cache[%w[ab]]]
   end
 
-  test "for a new value the oldest goes" do
+  test "a new entry evicts the oldest" do
     cache = Tabwire::BoundedCache.new(2)
     cache[:a] = 1
     cache[:b] = 2
@@ -18,13 +18,13 @@ class BoundedCacheTest < ActiveSupport::TestCase
     assert_equal [nil, 2, 4, 2], [cache[:a], cache[:b], cache[:c], cache.size]
   end
 
-  test "a cache of nothing keeps nothing" do
+  test "a cache with a maximum of 0 stores nothing" do
     cache = Tabwire::BoundedCache.new(0)
     cache[:a] = 1
     assert_equal [nil, 0], [cache[:a], cache.size]
   end
 
-  test "threads keep no more together" do
+  test "the maximum holds across threads" do
     cache = Tabwire::BoundedCache.new(10)
     sizes = Array.new(8) do |thread|
       Thread.new { (0...500).map { |number| cache[[thread, number]] = number and cache.size } }

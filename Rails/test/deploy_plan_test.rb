@@ -3,39 +3,39 @@
 require "support/test_case"
 require "tabwire/testing"
 
-# With the command itself, where it is built: `./test rails` builds it.
+# Runs the real command `tabwire`. `./test rails` builds it.
 class DeployPlanTest < ActiveSupport::TestCase
   BEFORE = %w[home explore library].freeze
-  # The severities from which on a deploy fails: the worst that users meet with, and all that are gentler.
+  # The values of `fail_on:` with which each deploy fails: its own severity and all lower ones.
   DEPLOYS = {
     %w[home explore library] => %w[none],
     %w[home explore library profile] => %w[none calm],
     %w[home library] => %w[none calm noticeable disruptive]
   }.freeze
 
-  if Tabwire::Testing::DeployPlan.command?
-    DEPLOYS.each do |after, severities|
-      test "the command finds what a deploy of #{after.join(', ')} does to #{BEFORE.join(', ')}" do
-        Dir.mktmpdir do |folder|
-          Tabwire::Testing::DeployPlan.new(:user, configuration(BEFORE), folder).save
-          plan = Tabwire::Testing::DeployPlan.new(:user, configuration(after), folder)
-          failing = Tabwire::Testing::DeployPlan::SEVERITIES.select { |severity| plan.problem(fail_on: severity) }
-          assert_equal severities, failing
-        end
-      end
-    end
+  setup { skip "the command tabwire is not installed; ./test rails builds it" unless plan_class.command? }
 
-    test "what the command says of a deploy is what the test says" do
+  DEPLOYS.each do |after, severities|
+    test "a deploy of #{after.join(', ')} after #{BEFORE.join(', ')} fails from its severity downwards" do
       Dir.mktmpdir do |folder|
-        Tabwire::Testing::DeployPlan.new(:user, configuration(BEFORE), folder).save
-        problem = Tabwire::Testing::DeployPlan.new(:user, configuration(%w[home library]), folder)
-                                              .problem(fail_on: :disruptive)
-        assert_match(/disruptive.*Explore/m, problem)
+        plan_class.new(:user, configuration(BEFORE), folder).save
+        plan = plan_class.new(:user, configuration(after), folder)
+        assert_equal severities, (plan_class::SEVERITIES.select { |severity| plan.error(fail_on: severity) })
       end
     end
   end
 
+  test "the error of a deploy is the report of the command" do
+    Dir.mktmpdir do |folder|
+      plan_class.new(:user, configuration(BEFORE), folder).save
+      error = plan_class.new(:user, configuration(%w[home library]), folder).error(fail_on: :disruptive)
+      assert_match(/disruptive.*Explore/m, error)
+    end
+  end
+
   private
+
+  def plan_class = Tabwire::Testing::DeployPlan
 
   def configuration(ids)
     tabs = ids.map { |id| Tabwire::Tab.new(id, title: id.titleize, icon: "circle", path: "/#{id}") }

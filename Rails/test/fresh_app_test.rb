@@ -3,10 +3,10 @@
 require "support/test_case"
 require "open3"
 
-# The way of the README, on an app that `rails new` makes.
+# Follows the README in an app that `rails new` creates.
 class FreshAppTest < ActiveSupport::TestCase
-  # What Debian does not have in a version that fits, or the gem does not need.
-  LEFT_OUT = %w[
+  # Frameworks that Debian does not package in this version, or that the gem does not need.
+  SKIPPED = %w[
     bundle git active-record active-job action-mailer action-mailbox action-text active-storage action-cable spring
     listen javascript turbolinks jbuilder bootsnap system-test
   ].map { |name| "--skip-#{name}" }
@@ -19,10 +19,10 @@ class FreshAppTest < ActiveSupport::TestCase
     puts session.response.body
   RUBY
 
-  test "a new app has a tab bar and a test of it after the gem and one command are added" do
+  test "the generator adds a tab bar and a passing test to a new app" do
     with_new_app("--skip-sprockets") do
       assert_match(/1 runs, 1 assertions, 0 failures, 0 errors, 0 skips/, run_command("bin/rails", "test"))
-      # In production every file is loaded at once.
+      # Production loads every file eagerly.
       page = run_command("bin/rails", "runner", HOME, env: PRODUCTION)
       assert_match(/data-tab="home".*data-tab="explore"/, page)
       assert_match(%r{href="/stylesheets/tabwire\.css"}, page)
@@ -30,7 +30,7 @@ class FreshAppTest < ActiveSupport::TestCase
     end
   end
 
-  test "Sprockets serves the JavaScript and the stylesheet, without a line in its manifest" do
+  test "Sprockets serves the JavaScript and the stylesheet without a change to its manifest" do
     with_new_app(gems: ["sprockets-rails"]) do
       assert_match(/1 runs, 1 assertions, 0 failures, 0 errors, 0 skips/, run_command("bin/rails", "test"))
       run_command("bin/rails", "assets:precompile", env: PRODUCTION)
@@ -45,7 +45,7 @@ class FreshAppTest < ActiveSupport::TestCase
   def with_new_app(*options, gems: [])
     Dir.mktmpdir do |folder|
       @app = File.join(folder, "fresh")
-      run_command("rails", "new", @app, *LEFT_OUT, *options, folder:)
+      run_command("rails", "new", @app, *SKIPPED, *options, folder:)
       add_page
       add_gem(gems)
       yield

@@ -27,7 +27,7 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     </html>
   ERB
 
-  test "it adds a tab bar with its titles and a test" do
+  test "the generator adds a tab bar, its titles and a test" do
     run_generator
     assert_file "app/tab_bars/application_tab_bar.rb", /class ApplicationTabBar < Tabwire::TabBar/
     assert_file "config/locales/tab_bar.en.yml", /application_tab_bar:/
@@ -42,7 +42,7 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     assert_no_file "test/integration/tab_bar_test.rb"
   end
 
-  test "it adds a path configuration for each platform and serves it" do
+  test "the generator adds a path configuration for each platform and mounts the engine" do
     run_generator
     assert_file "config/path_configurations/android_v1.yml"
     assert_file "config/path_configurations/ios_v1.yml" do |content|
@@ -51,7 +51,7 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     assert_file "config/routes.rb", %r{^  mount Tabwire::Engine => "/tabwire"$}
   end
 
-  test "the layout carries the tab bar" do
+  test "the generator adds the tab bar to the layout" do
     run_generator
     assert_file "app/views/layouts/application.html.erb", <<~ERB
       <!DOCTYPE html>
@@ -70,7 +70,7 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     ERB
   end
 
-  test "the stylesheet is a file only where there is no asset pipeline" do
+  test "the stylesheet is copied only without an asset pipeline" do
     run_generator
     assert_file "public/stylesheets/tabwire.css", /display: none/
     FileUtils.rm_rf File.join(destination_root, "public")
@@ -78,12 +78,12 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     assert_no_file "public/stylesheets/tabwire.css"
   end
 
-  test "an app without such a layout is told what to write" do
+  test "without a layout, the generator prints what to add" do
     FileUtils.rm_rf File.join(destination_root, "app/views")
-    assert_includes run_generator, "Write <%= tab_bar %> in the body of your layout."
+    assert_includes run_generator, "Add <%= tab_bar %> to the body of your layout."
   end
 
-  test "an app with an import map pins the gem's module" do
+  test "an import map gets a pin of the gem's module" do
     write "config/importmap.rb", %(pin "application"\n)
     write "app/javascript/controllers/index.js", %(eagerLoadControllersFrom("controllers", application)\n)
     run_generator
@@ -97,7 +97,7 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     "yarn.lock" => "yarn add", "pnpm-lock.yaml" => "pnpm add", "bun.lock" => "bun add",
     "package-lock.json" => "npm install"
   }.each do |file, command|
-    test "an app with a bundler and #{file} gets the package by #{command}" do
+    test "a bundler with #{file} gets the package by #{command}" do
       write file, ""
       write "package.json", "{}"
       write "app/javascript/controllers/index.js", %(import { application } from "./application"\n)
@@ -112,7 +112,7 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     end
   end
 
-  test "an app without either is told what to add" do
+  test "without an import map or a bundler, the generator prints what to add" do
     assert_includes run_generator, "Add the npm package @tabwire/web"
     assert_no_file "app/javascript/controllers/navigation_controller.js"
   end
@@ -131,7 +131,7 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     File.write(path, content)
   end
 
-  # A double of an asset pipeline, as far as it can be seen in the app's configuration.
+  # A double of an asset pipeline: `config.assets`.
   def with_asset_pipeline
     Rails.application.config.define_singleton_method(:assets) { ActiveSupport::OrderedOptions.new }
     yield
@@ -139,7 +139,7 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     Rails.application.config.singleton_class.remove_method(:assets)
   end
 
-  # Doubles of the package managers, which write down what they are asked.
+  # Doubles of the package managers, which record their arguments.
   def with_package_managers(&block)
     Dir.mktmpdir do |folder|
       %w[bun npm pnpm yarn].each do |name|

@@ -5,7 +5,7 @@ require "support/test_case"
 class LinksTest < ActiveSupport::TestCase
   IDS = %w[a b c].freeze
 
-  # The rules in the words of the protocol's section on effective tabs, with the current tab as the only visible one.
+  # The rules of the protocol for effective tabs, where only the current tab is visible.
   class Rules
     def initialize(tabs, current)
       @tabs = tabs
@@ -27,7 +27,7 @@ class LinksTest < ActiveSupport::TestCase
     end
   end
 
-  test "a browser shows the tabs that an app would whose only tab is that of the page: every bar of three tabs" do
+  test "a browser shows the effective tabs of an app that shows the current tab: every bar of three tabs" do
     bars = 0
     every_bar do |tabs|
       [nil, *tabs].each do |current|
@@ -38,17 +38,17 @@ class LinksTest < ActiveSupport::TestCase
         assert_equal [current&.id].compact & links.map(&:id), links.select(&:current?).map(&:id)
       end
     end
-    # Three deprecations and four replacements for each of three tabs, on each of them or elsewhere.
+    # Three deprecations and four replacements of three tabs, on a page of each tab or of none.
     assert_equal ((3 * 4)**3) * 4, bars
   end
 
-  test "a tab that is going away is shown as long as the user is in it, its replacement everywhere else" do
+  test "a deprecated tab is shown on its own pages, its replacement on all others" do
     tabs = [plain_tab("home"), plain_tab("explore", deprecated: :soft), plain_tab("saved", replacing: "explore")]
     assert_equal %w[home saved], links(tabs, tabs[0]).map(&:id)
     assert_equal %w[home explore], links(tabs, tabs[1]).map(&:id)
   end
 
-  test "a link says whether the page is where the tab starts, or a further one of it" do
+  test "aria-current tells the first page of a tab from its other pages" do
     tab_bar = tab_bar_class do
       tab :home, title: "Home", icon: "circle", path: "/"
       tab :explore, title: "Explore", icon: "circle", path: "/explore?sort=new"
@@ -71,8 +71,8 @@ class LinksTest < ActiveSupport::TestCase
 
   def links(tabs, current)
     configuration = Tabwire::TabConfiguration.new(active: "a", tabs:)
-    known = Tabwire::KnownTabs.of(tabs, "/") { flunk "a configuration knows its tabs" }
+    rendered = Tabwire::RenderedTabCache.fetch(tabs, "/") { flunk "the tabs of a configuration are in the cache" }
     page = Tabwire::PathSegments.new("/", from: "/")
-    Tabwire::PageTabBar.new(configuration, known, current: tabs.index(current), page:, start_path: "/").links
+    Tabwire::PageTabBar.new(configuration, rendered, current: tabs.index(current), page:, start_path: "/").links
   end
 end

@@ -5,7 +5,7 @@ require "support/test_case"
 class NativeAppTest < ActiveSupport::TestCase
   ENGINE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)"
 
-  test "an app tells its platform, its version and its components" do
+  test "the user agent has a platform, a version and components" do
     app = Tabwire::NativeApp.from(
       "Trails/2.1 Hotwire Native iOS; Turbo Native iOS; bridge-components: [form navigation]; #{ENGINE} Mobile/15E148"
     )
@@ -13,7 +13,7 @@ class NativeAppTest < ActiveSupport::TestCase
     assert_predicate app, :native_tab_bar?
   end
 
-  test "apps of all kinds are told from each other" do
+  test "platforms and versions are parsed from any position" do
     {
       "Turbo Native Android; bridge-components: [menu]" => ["Android", nil, %w[menu]],
       "#{ENGINE} Version/18.0 MyApp/1.2; Hotwire Native Linux; bridge-components: []" => ["Linux", "1.2", []],
@@ -27,12 +27,12 @@ class NativeAppTest < ActiveSupport::TestCase
     end
   end
 
-  test "what is no app is a browser" do
+  test "any other user agent is a browser" do
     ["", nil, ENGINE, "Hotwire Native", "NotHotwire Native iOS", "#{'x' * 2048} Hotwire Native iOS", "\xFF\xFE"]
       .each { |user_agent| assert_nil Tabwire::NativeApp.from(user_agent), user_agent.inspect }
   end
 
-  test "a user agent that is hostile is read at once" do
+  test "a hostile user agent is parsed in linear time" do
     hostile = ["a/1" * 100_000, "#{'((' * 1000} Hotwire Native iOS; bridge-components: [#{'[' * 5000}",
                "\xFF/1 Hotwire Native iOS"]
     began = Process.clock_gettime(Process::CLOCK_PROCESS_CPUTIME_ID)

@@ -3,13 +3,13 @@
 require "support/test_case"
 
 class PageTest < ActionDispatch::IntegrationTest
-  test "whoever is not signed in gets no tab bar, in so many words" do
+  test "a signed-out user gets an explicit configuration without tabs" do
     get "/"
-    assert_equal({ "active" => nil, "tabs" => [] }, carried.except("revision"))
+    assert_equal({ "active" => nil, "tabs" => [] }, configuration.except("revision"))
     assert_select "nav.tab-bar[hidden]:empty", 1
   end
 
-  test "a page carries the tab configuration for the apps and links for browsers" do
+  test "a page embeds the configuration for apps and links for browsers" do
     sign_in "reader"
     get "/explore/3"
     assert_equal(
@@ -20,13 +20,13 @@ class PageTest < ActionDispatch::IntegrationTest
           { "icon" => "magnifyingglass", "id" => "explore", "path" => "/explore", "title" => "Explore" },
           { "icon" => "books.vertical", "id" => "library", "path" => "/library", "title" => "Library" }
         ]
-      }, carried.except("revision", "session")
+      }, configuration.except("revision", "session")
     )
     assert_equal %w[/ /explore /library], (css_select("nav a.tab").map { |link| link["href"] })
     assert_equal [nil, "true", nil], (css_select("nav a.tab").map { |link| link["aria-current"] })
   end
 
-  test "the markup is that of the Swift server" do
+  test "the markup equals that of the Swift server" do
     sign_in "reader"
     get "/library"
     assert_includes response.body, <<~HTML.delete("\n")
@@ -37,7 +37,7 @@ class PageTest < ActionDispatch::IntegrationTest
     assert_select "nav.tab-bar[data-controller=navigation][aria-label=Tabs] a[data-tab=library][aria-current=page]", 1
   end
 
-  test "the session's key changes with the user, the revision grows with each page" do
+  test "the session key depends on the user, and the revision grows with each page" do
     sign_in "reader"
     first = configuration_of "/"
     second = configuration_of "/explore"
@@ -48,12 +48,12 @@ class PageTest < ActionDispatch::IntegrationTest
     assert_operator first["revision"], :<=, second["revision"]
   end
 
-  test "titles follow the language of the request" do
+  test "titles follow the locale of the request" do
     sign_in "reader"
     I18n.with_locale(:de) { assert_equal %w[Start Entdecken Library], configuration_of("/")["tabs"].pluck("title") }
   end
 
-  test "a page has the tabs, the language and the paths of its own request, whoever asked before" do
+  test "a page has the tabs, locale and paths of its own request, whatever the cache holds" do
     titles = { en: %w[Home Explore Library], de: %w[Start Entdecken Library] }
     requests = %w[reader writer].product(titles.keys, ["", "/app"], [nil, "old", "new"])
     sessions = (requests * 3).shuffle(random: Random.new(1)).map do |user, language, script_name, design|
@@ -61,41 +61,41 @@ class PageTest < ActionDispatch::IntegrationTest
       I18n.with_locale(language) { get "/explore", params: { design: }.compact, env: { "SCRIPT_NAME" => script_name } }
       tabs = user == "reader" ? 3 : 2
       paths = %w[/ /explore /library].first(tabs).map { |path| "#{script_name}#{path}#{"?design=#{design}" if design}" }
-      assert_equal titles[language].first(tabs), carried["tabs"].pluck("title")
-      assert_equal paths, carried["tabs"].pluck("path")
+      assert_equal titles[language].first(tabs), configuration["tabs"].pluck("title")
+      assert_equal paths, configuration["tabs"].pluck("path")
       assert_equal paths, (css_select("nav a.tab").map { |link| link["href"] })
-      assert_equal user.size.to_s, carried["tabs"].first["badge"]
-      assert_equal "explore", carried["active"]
-      [user, carried["session"]]
+      assert_equal user.size.to_s, configuration["tabs"].first["badge"]
+      assert_equal "explore", configuration["active"]
+      [user, configuration["session"]]
     end
     assert_equal 2, sessions.uniq.size
   end
 
-  test "a component renders the same, with attributes of its own" do
+  test "a component renders the same markup, with its own attributes" do
     sign_in "reader"
     get "/component"
     assert_select 'nav.bar[data-controller="navigation scroll"][aria-label=Main] a.tab', 3
     assert_select "nav.tab-bar, .tab-icon", 0
-    assert_equal "home", carried["active"]
+    assert_equal "home", configuration["active"]
   end
 
-  test "an app may write the links itself, and is not asked to in bootstrap" do
+  test "a block writes its own links, and does not run in bootstrap" do
     get "/markup"
     assert_select "nav[hidden]:empty", 1
     sign_in "reader"
     get "/markup"
     assert_select "nav > a#tab-library[href='/library']", "Library"
-    assert_equal 3, carried["tabs"].size
+    assert_equal 3, configuration["tabs"].size
   end
 
-  test "controllers and views know the app that asks" do
+  test "controllers and views know the native app" do
     get "/app", headers: { "User-Agent" => "Trails/2.1 Hotwire Native iOS; bridge-components: [navigation]" }
     assert_equal({ "platform" => "iOS", "version" => "2.1", "native" => true }, response.parsed_body)
     get "/app", headers: { "User-Agent" => "Mozilla/5.0" }
     assert_equal({ "platform" => nil, "version" => nil, "native" => false }, response.parsed_body)
   end
 
-  test "every text means itself, whatever it says" do
+  test "every string is shown literally" do
     hostile = [
       "</nav><script>x</script>", "\"'&<>", "&quot;&amp;lt;", "<!--", "\" onclick=\"alert(1)", "<b>".html_safe,
       "']}\">", "\u{2028}", "\u{1}\u{7F}\n\t", "\u{202E}gnihton", "e\u{301}<", "\u{1F469}\u{200D}\u{1F467}",
@@ -111,35 +111,35 @@ class PageTest < ActionDispatch::IntegrationTest
                             .view_context.tab_bar(tab_bar, icon: ->(name) { name.to_str }, label: text)
       nav = Nokogiri::HTML5.fragment(html).children
       assert_equal [1, "nav"], [nav.size, nav.first.name]
-      carried = JSON.parse(nav.first["data-navigation-configuration-value"])
+      embedded = JSON.parse(nav.first["data-navigation-configuration-value"])
       assert_equal [text, text, text, text],
-                   [*carried["tabs"].first.values_at("title", "icon", "badge"), carried["tabs"].last["id"]]
+                   [*embedded["tabs"].first.values_at("title", "icon", "badge"), embedded["tabs"].last["id"]]
       assert_equal text, nav.first["aria-label"]
       assert_equal [text, text], nav.css(".tab-title, .tab-badge").first(2).map(&:text)
       assert_equal %w[a span], nav.css("a, a *").map(&:name).uniq
     end
   end
 
-  test "a mistake in development says which tab is wrong, over the template" do
+  test "an error in development names the invalid tab" do
     sign_in "reader"
     error = with_title(7) { assert_raises(ActionView::Template::Error) { get "/" } }
-    assert_equal "the tab \"library\" would be rejected by the apps: malformed at $.tabs[2].title: it is of the type " \
-                 "Integer; text in UTF-8 is needed", error.message
+    assert_equal "tab \"library\": apps would reject it: malformed at $.tabs[2].title: it is of type Integer; " \
+                 "use a UTF-8 string", error.message
   end
 
-  test "a mistake in production leaves the tab out, and the page renders" do
+  test "an error in production omits the tab, and the page renders" do
     sign_in "reader"
-    lines = logged { with_title(7) { with_mistakes(:leave_out) { get "/" } } }
+    lines = logged { with_title(7) { with_policy(:log) { get "/" } } }
     assert_response :success
-    assert_equal %w[home explore], carried["tabs"].pluck("id")
-    assert lines.any?(/Tabwire: the tab "library" would be rejected/)
+    assert_equal %w[home explore], configuration["tabs"].pluck("id")
+    assert lines.any?(/Tabwire: tab "library": apps would reject it/)
   end
 
-  test "a mistake in production is logged once, however many pages have it" do
+  test "an error in production is logged once" do
     sign_in "reader"
     lines = logged do
-      with_mistakes(:leave_out) { 3.times { with_title(8.5) { get "/" } } }
-      with_mistakes(:leave_out) { with_title(9r) { get "/" } }
+      with_policy(:log) { 3.times { with_title(8.5) { get "/" } } }
+      with_policy(:log) { with_title(9r) { get "/" } }
     end
     assert_equal [/Float/, /Rational/].map { |type| lines.grep(/Tabwire: .*#{type}/).size }, [1, 1]
   end
@@ -148,14 +148,14 @@ class PageTest < ActionDispatch::IntegrationTest
 
   def sign_in(user) = post("/sign-in", params: { user: })
 
-  def carried = JSON.parse(css_select("nav").first["data-navigation-configuration-value"])
+  def configuration = JSON.parse(css_select("nav").first["data-navigation-configuration-value"])
 
   def configuration_of(path)
     get path
-    carried
+    configuration
   end
 
-  # Gives a tab of the app a wrong title.
+  # Gives a tab an invalid title.
   def with_title(title)
     before = ApplicationTabBar.declarations
     declaration = Tabwire::TabDeclaration.new(:library, title: -> { title }, icon: "circle", path: "/library")

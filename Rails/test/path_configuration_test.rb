@@ -3,7 +3,7 @@
 require "support/test_case"
 
 class PathConfigurationTest < ActionDispatch::IntegrationTest
-  test "apps get the file of their platform as JSON" do
+  test "a path configuration is served as JSON" do
     get "/tabwire/path_configurations/ios_v1.json"
     assert_equal "application/json; charset=utf-8", response.headers["Content-Type"]
     assert_equal(
@@ -17,13 +17,13 @@ class PathConfigurationTest < ActionDispatch::IntegrationTest
     )
   end
 
-  test "what has not changed is not sent again" do
+  test "an unchanged path configuration answers 304" do
     get "/tabwire/path_configurations/ios_v1.json"
     get "/tabwire/path_configurations/ios_v1", headers: { "If-None-Match" => response.headers["ETag"] }
     assert_response :not_modified
   end
 
-  test "a file that is not there is not found, nor is any other file of the app" do
+  test "a missing path configuration and any other file answer 404" do
     %w[android_v1 missing Ios_v1 ios_v1%00].each do |name|
       get "/tabwire/path_configurations/#{name}.json"
       assert_response :not_found, name
@@ -32,44 +32,39 @@ class PathConfigurationTest < ActionDispatch::IntegrationTest
     assert_nil Tabwire::PathConfiguration.find("ios_v1\n")
   end
 
-  test "a mistake in it is named with its file and place" do
+  test "an error names the file and the place" do
     {
-      "[" => /\A#{Regexp.escape(file_name)}, \$: it is not YAML: /,
-      "- a" => ", $: it is no mapping; write `name: value` lines",
-      "settings: 1" => ", $.settings: it is no mapping; write `name: value` lines",
-      "rules: 1" => ", $.rules: it is no list; write `- value` lines",
-      "rules: [1]" => ", $.rules[0]: it is no mapping; write `name: value` lines",
-      "rules: [{}]" => ", $.rules[0].patterns: it is no list; write `- value` lines",
-      "rules: [{patterns: []}]" => ", $.rules[0].patterns: it is empty; name the paths that the rule is about",
+      "[" => /\A#{Regexp.escape(file_name)}, \$: invalid YAML: /,
+      "- a" => ", $: it is not a mapping; use `name: value` lines",
+      "settings: 1" => ", $.settings: it is not a mapping; use `name: value` lines",
+      "rules: 1" => ", $.rules: it is not a list; use `- value` lines",
+      "rules: [1]" => ", $.rules[0]: it is not a mapping; use `name: value` lines",
+      "rules: [{}]" => ", $.rules[0].patterns: it is not a list; use `- value` lines",
+      "rules: [{patterns: []}]" => ", $.rules[0].patterns: it is empty; list the paths that the rule matches",
       "rules: [{patterns: [1]}]" =>
-        ", $.rules[0].patterns[0]: it is no text; write a regular expression, such as /new$",
-      "rules: [{patterns: [a, '[a-']}]" => /, \$\.rules\[0\]\.patterns\[1\]: it is no regular expression: /,
+        ", $.rules[0].patterns[0]: it is not a string; use a regular expression, such as /new$",
+      "rules: [{patterns: [a, '[a-']}]" => /, \$\.rules\[0\]\.patterns\[1\]: invalid regular expression: /,
       "rules: [{patterns: [a], properties: []}]" =>
-        ", $.rules[0].properties: it is no mapping; write `name: value` lines",
+        ", $.rules[0].properties: it is not a mapping; use `name: value` lines",
       "rules: [{patterns: [a], properties: {context: modals}}]" =>
-        ', $.rules[0].properties.context: "modals" is none that apps know; take one of default, modal',
+        ', $.rules[0].properties.context: "modals" is unknown to apps; use one of default, modal',
       "rules: [{patterns: [a], properties: {pull_to_refresh_enabled: 1}}]" =>
-        ", $.rules[0].properties.pull_to_refresh_enabled: 1 is none that apps know; take one of true, false",
-      "settings: !ruby/object:Object {}" => /, \$: it is not YAML: /
+        ", $.rules[0].properties.pull_to_refresh_enabled: 1 is unknown to apps; use one of true, false",
+      "settings: !ruby/object:Object {}" => /, \$: invalid YAML: /
     }.each do |yaml, message|
-      mistake = assert_raises(Tabwire::PathConfigurationMistake, yaml) { configuration(yaml).as_json }
-      if message.is_a?(Regexp)
-        assert_match(message,
-                     mistake.message)
-      else
-        assert_equal(file_name + message, mistake.message)
-      end
+      error = assert_raises(Tabwire::PathConfigurationError, yaml) { configuration(yaml).as_json }
+      message.is_a?(Regexp) ? assert_match(message, error.message) : assert_equal(file_name + message, error.message)
     end
   end
 
-  test "an app's own properties and settings pass" do
+  test "custom properties and settings are kept" do
     yaml = "settings: {a: [1]}\nrules: [{patterns: [a], properties: {uri: 'x', comment: y}}]"
     assert_equal({ "uri" => "x", "comment" => "y" }, configuration(yaml).as_json["rules"].first["properties"])
     assert_equal({ "settings" => {}, "rules" => [] }, configuration("").as_json)
   end
 
-  test "in production a wrong rule is left out and logged, and the others are sent" do
-    lines = logged { with_mistakes(:leave_out) { get "/tabwire/path_configurations/broken.json" } }
+  test "an invalid rule in production is omitted and logged" do
+    lines = logged { with_policy(:log) { get "/tabwire/path_configurations/broken.json" } }
     assert_equal [["/edit$"]], response.parsed_body["rules"].pluck("patterns")
     assert lines.any?(%r{Tabwire: config/path_configurations/broken.yml, \$.rules\[0\].patterns\[0\]: })
   end

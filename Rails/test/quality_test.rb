@@ -11,19 +11,19 @@ class QualityTest < ActiveSupport::TestCase
     "the demo" => File.join(GEM_ROOT, "../Examples/Rails"),
     "the benchmark" => File.join(GEM_ROOT, "../Benchmarks/Rails")
   }.each do |name, folder|
-    test "RuboCop has nothing to object to in #{name}" do
+    test "RuboCop finds no offense in #{name}" do
       output, status = Open3.capture2e("rubocop", "--format", "simple", "--cache", "false", chdir: folder)
       assert status.success?, output
     end
   end
 
-  test "everything public is documented" do
+  test "every public declaration is documented" do
     output, = Open3.capture2e("yard", "stats", "--list-undoc", "--no-cache", "--no-save", chdir: GEM_ROOT)
     assert_match(/100\.00% documented/, output)
     assert_no_match(/\[warn\]/, output)
   end
 
-  test "the gem holds what it needs, and nothing else" do
+  test "the gem contains only its own files" do
     files = Dir.chdir(GEM_ROOT) { Gem::Specification.load("tabwire-rails.gemspec").files }
     assert_empty files.grep_v(%r{\A(app|config|lib)/|\A(CHANGELOG\.md|LICENSE|README\.md)\z})
     assert_includes files, "lib/tabwire-rails.rb"

@@ -4,12 +4,12 @@ require "support/test_case"
 require "json_schemer"
 
 class SchemaTest < ActionDispatch::IntegrationTest
-  # The schema is of a later draft than this validator knows, but uses nothing that is not in the earlier one.
+  # The validator does not know the schema's draft, but the schema uses only features of an older one.
   SCHEMA = JSONSchemer.schema(
     JSON.parse(File.read(File.expand_path("../../Conformance/schema/configure.schema.json", __dir__))).except("$schema")
   )
 
-  test "what every page carries matches the schema of messages, whoever asks" do
+  test "the configuration of every page and user matches the schema" do
     [nil, "reader", "writer"].each do |user|
       post("/sign-in", params: { user: }) if user
       %w[/ /explore /explore/3 /library /component /markup /nowhere].each do |path|
@@ -19,18 +19,18 @@ class SchemaTest < ActionDispatch::IntegrationTest
     end
   end
 
-  test "whatever an app declares, what is sent matches the schema of messages" do
+  test "any declaration produces a configuration that matches the schema" do
     random = Random.new(1)
     500.times do
       declared = Array.new(random.rand(6)) { declaration(random) }
-      configuration = with_mistakes(->(_mistake) {}) do
+      configuration = with_policy(->(_error) {}) do
         page { define_method(:tabs) { declared } }.configuration
       end
       assert_matches JSON.parse(configuration.json), declared.inspect
     end
   end
 
-  test "the schema rejects what clients do" do
+  test "the schema rejects configurations that clients reject" do
     one = { "active" => "home", "tabs" => [{ "id" => "home", "title" => "Home", "icon" => "circle", "path" => "/" }] }
     elsewhere = { "id" => "x", "title" => "X", "icon" => "x", "path" => "//evil.example" }
     two = one.merge("tabs" => [*one["tabs"], elsewhere])

@@ -3,14 +3,14 @@
 require "support/test_case"
 
 class TabBarTest < ActiveSupport::TestCase
-  # What a view would know.
+  # A double of a view.
   View = Struct.new(:user, :unread, keyword_init: true) do
     def explore_path = "/explore"
     def search_path = "/search"
     def session = { theme: "dark" }
   end
 
-  test "a tab says everything that clients are told about it" do
+  test "a tab has all members of the protocol" do
     tab_bar = declare do
       tab :home, title: "Home", icon: "house.fill", path: "/"
       tab :explore, title: "Explore", icon: "magnifyingglass", path: "/explore", deprecated: :soft, badge: "new"
@@ -23,7 +23,7 @@ class TabBarTest < ActiveSupport::TestCase
     ], tab_bar.tabs.map(&:as_json)
   end
 
-  test "every option may be a lambda, which runs as the tab bar and knows the view" do
+  test "every option accepts a lambda, which runs on the tab bar and reaches the view" do
     tab_bar = declare(user: "Robin", unread: 2) do
       tab :home, title: -> { user }, icon: -> { icon_name }, path: -> { "/" }, badge: -> { unread },
                  owns: -> { [:search_path, "/topics"] }, deprecated: -> { :hard }, replacing: -> { :old }
@@ -34,7 +34,7 @@ class TabBarTest < ActiveSupport::TestCase
     assert_equal ["/search", "/topics"], tab.owned_paths
   end
 
-  test "a path may be the name of its route's helper" do
+  test "a path accepts the name of a route helper" do
     tab_bar = declare do
       tab :explore, title: "Explore", icon: "circle", path: :explore_path, owns: [:search_path, "/topics"]
       tab :home, title: "Home", icon: "circle", path: "/", owns: :search_path
@@ -46,7 +46,7 @@ class TabBarTest < ActiveSupport::TestCase
     assert_empty library.owned_paths
   end
 
-  test "a tab is there if every condition holds and no exception does" do
+  test "a tab is included if every condition holds and no exception does" do
     yes = -> { true }
     no = -> { false }
     {
@@ -62,10 +62,10 @@ class TabBarTest < ActiveSupport::TestCase
     end
   end
 
-  OPTIONS = "a tab has title:, icon: and path:, and may have owns:, badge:, if:, unless:, deprecated: and replacing:"
-  CONDITION = "is neither a lambda nor the name of a method; each request is asked, as by"
+  OPTIONS = "required: title:, icon:, path:; optional: owns:, badge:, if:, unless:, deprecated:, replacing:"
+  CONDITION = "is neither a lambda nor a method name; use one, such as"
 
-  test "what is left out, unknown, misspelt or wrong is noticed when the class loads" do
+  test "a missing, unknown, misspelt or invalid option raises when the class loads" do
     home = { title: "Home", icon: "circle", path: "/" }
     {
       { icon: "circle", path: "/" } => "missing keyword: :title; #{OPTIONS}",
@@ -84,22 +84,22 @@ class TabBarTest < ActiveSupport::TestCase
     end
   end
 
-  test "the start is the path of a URL, which is noticed when the class loads" do
+  test "an invalid start path raises when the class loads" do
     ["app/", "https://example.org/app/", "//example.org/", "/a b", nil, :root_path].each do |path|
       error = assert_raises(ArgumentError) { declare { start_path path } }
-      assert_equal "start_path: #{path.inspect} is not the path of a URL, such as /app/", error.message
+      assert_equal "start_path: #{path.inspect} is not the path of a URL; use a path such as /app/", error.message
     end
     assert_equal "/app/", declare { start_path "/app/" }.start_path
   end
 
-  test "a tab bar inherits the tabs of its class's parent, and keeps its own to itself" do
+  test "a tab bar inherits the tabs of its superclass" do
     parent = tab_bar_class { tab :home, title: "Home", icon: "circle", path: "/" }
     child = Class.new(parent) { tab :admin, title: "Admin", icon: "circle", path: "/admin" }
     assert_equal %w[home admin], child.new(View.new).tabs.map(&:id)
     assert_equal %w[home], parent.new(View.new).tabs.map(&:id)
   end
 
-  test "tabs can be added for a request, and all be left out" do
+  test "an override of tabs adds and removes tabs" do
     tab_bar = declare(user: "Robin") do
       tab :home, title: "Home", icon: "circle", path: "/"
       define_method(:tabs) do
@@ -110,12 +110,12 @@ class TabBarTest < ActiveSupport::TestCase
     assert_empty tab_bar.class.new(View.new).tabs
   end
 
-  test "no badge is shown for nothing, 0 and an empty text" do
+  test "nil, 0, false and an empty string are no badge" do
     [nil, 0, "", false].each { |badge| assert_nil plain_tab(:home, badge:).badge }
     assert_equal(%w[1 -1 0], [1, -1, "0"].map { |badge| plain_tab(:home, badge:).badge })
   end
 
-  test "the apps get a keyed hash of who is signed in, the same in every request" do
+  test "the session key is a keyed hash, the same in every request" do
     key = declare(user: "Robin") { session { user } }.session_key
     assert_match(/\A[\w-]{22}\z/, key)
     assert_equal key, declare(user: "Robin") { session { user } }.session_key
@@ -125,29 +125,29 @@ class TabBarTest < ActiveSupport::TestCase
     assert_nil declare(user: "Robin") {}.session_key
   end
 
-  test "what does not tell users apart is refused, since it would discard pages at every request" do
-    error = assert_raises(Tabwire::SessionMistake) { declare { session { Object.new } }.session_key }
-    assert_equal "session: Object does not tell users apart; give an id, such as current_user.id", error.message
+  test "a session that does not identify a user raises" do
+    error = assert_raises(Tabwire::SessionError) { declare { session { Object.new } }.session_key }
+    assert_equal "session: Object does not identify a user; return an id, such as current_user.id", error.message
   end
 
-  test "the view's own session stays within reach" do
+  test "the session of the view stays available in lambdas" do
     tab_bar = declare { tab :home, title: -> { session[:theme] }, icon: "circle", path: "/" }
     assert_equal "dark", tab_bar.tabs.first.title
   end
 
-  test "a configuration says when it was rendered, in milliseconds since 1970" do
+  test "the default revision is the time in milliseconds since 1970" do
     before = (Time.now.to_f * 1000).floor
     revision = declare {}.revision
     assert_includes before..(Time.now.to_f * 1000).ceil, revision
   end
 
-  test "an app may count by itself, or not at all" do
+  test "an app sets its own revision, or none" do
     assert_equal 7, declare(unread: 7) { revision { unread } }.configuration_for("/").revision
     configuration = declare { revision { nil } }.configuration_for("/")
     assert_equal '{"active":null,"tabs":[]}', configuration.json
   end
 
-  test "the JSON has its members in a fixed order and leaves out what is not there" do
+  test "the JSON has a fixed order of members and omits absent ones" do
     tab_bar = declare(user: "Robin") do
       revision { 1 }
       tab :home, title: "Home", icon: "house.fill", path: "/"
@@ -162,7 +162,7 @@ class TabBarTest < ActiveSupport::TestCase
     JSON
   end
 
-  test "titles are translated below the tab bar's name" do
+  test "titles are translated in the scope of the tab bar" do
     assert_equal "Home", ApplicationTabBar.new(PagesController.new.view_context).t(".home")
     I18n.with_locale(:de) { assert_equal "Start", ApplicationTabBar.new(PagesController.new.view_context).t(".home") }
     assert_equal "en", ApplicationTabBar.new(PagesController.new.view_context).t("missing", default: "en")

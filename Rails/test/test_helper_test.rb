@@ -8,7 +8,7 @@ class TestHelperTest < ActionDispatch::IntegrationTest
   include Tabwire::TestHelper
   include CommandDouble
 
-  test "the tab bar of a page is as expected" do
+  test "the assertions accept the tab bar of the page" do
     show "/explore/3"
     assert_tab_bar
     assert_tab_bar active: :explore
@@ -17,34 +17,34 @@ class TestHelperTest < ActionDispatch::IntegrationTest
     assert_equal "Explore", tab_bar_configuration["tabs"].second["title"]
   end
 
-  test "what differs is said" do
+  test "a failure names the difference" do
     show "/explore/3"
-    assert_fails('expected the active tab to be home, it is "explore"') { assert_tab_bar active: :home }
-    assert_fails("expected the tabs home, explore, the page carries home, explore, library") do
+    assert_fails('expected the active tab :home, found "explore"') { assert_tab_bar active: :home }
+    assert_fails("expected the tabs home, explore, found home, explore, library") do
       assert_tab_bar tabs: %i[home explore]
     end
-    assert_fails("expected the tabs explore, home, library, the page carries home, explore, library") do
+    assert_fails("expected the tabs explore, home, library, found home, explore, library") do
       assert_tab_bar tabs: %i[explore home library]
     end
-    assert_fails("expected the tabs none, the page carries home, explore, library") { assert_no_tab_bar }
+    assert_fails("expected the tabs none, found home, explore, library") { assert_no_tab_bar }
   end
 
-  test "a page that tells apps to show no tab bar is another thing than one that tells nothing" do
+  test "an empty tab bar differs from a page without a tab bar" do
     get "/"
     assert_no_tab_bar
-    assert_fails("expected tabs, the page carries none") { assert_tab_bar }
-    assert_fails("expected the tabs home, the page carries none") { assert_tab_bar tabs: %i[home] }
-    nothing = "the page carries no tab bar; write <%= tab_bar %> in the layout's body"
-    assert_fails(nothing) { assert_no_tab_bar html: "<p>Hello</p>" }
-    assert_fails(nothing) { assert_tab_bar html: "<p>Hello</p>" }
+    assert_fails("expected tabs, found none") { assert_tab_bar }
+    assert_fails("expected the tabs home, found none") { assert_tab_bar tabs: %i[home] }
+    missing = "the page has no tab bar; render <%= tab_bar %> in the body of the layout"
+    assert_fails(missing) { assert_no_tab_bar html: "<p>Hello</p>" }
+    assert_fails(missing) { assert_tab_bar html: "<p>Hello</p>" }
     assert_nil tab_bar_configuration("<p>Hello</p>")
-    assert_fails("the page carries 2 tab bars; write <%= tab_bar %> once") { assert_tab_bar html: response.body * 2 }
+    assert_fails("the page has 2 tab bars; render <%= tab_bar %> once") { assert_tab_bar html: response.body * 2 }
   end
 
-  test "a redirect is told from a page, and so is that there was no request" do
-    assert_fails("there is no page yet; get one first") { assert_tab_bar }
+  test "a redirect and a missing request are reported" do
+    assert_fails("there is no response; make a request first") { assert_tab_bar }
     get "/away"
-    away = "the response is no page but leads to http://www.example.com/; sign in first, or follow_redirect!"
+    away = "the response redirects to http://www.example.com/; sign in first, or call follow_redirect!"
     assert_fails(away) { assert_tab_bar }
     assert_fails(away) { assert_no_tab_bar }
     assert_fails(away) { assert_calm_deploy :reader }
@@ -52,13 +52,13 @@ class TestHelperTest < ActionDispatch::IntegrationTest
     assert_no_tab_bar
   end
 
-  test "a test can be an app" do
+  test "a test can send the headers of an app" do
     get "/app", headers: native_app_headers(platform: "Android", version: "2.1", components: %w[form])
     assert_equal({ "platform" => "Android", "version" => "2.1", "native" => true }, response.parsed_body)
     assert_predicate Tabwire::NativeApp.from(native_app_headers["User-Agent"]), :native_tab_bar?
   end
 
-  test "the configurations of the last deploy are written on request, without what changes from page to page" do
+  test "TABWIRE_SAVE writes the configuration without revision and session" do
     show "/explore"
     with_folder do |folder|
       with_environment("TABWIRE_SAVE" => "1") { assert_calm_deploy :reader, folder: }
@@ -67,7 +67,7 @@ class TestHelperTest < ActionDispatch::IntegrationTest
     end
   end
 
-  test "a deploy is compared with the last one by tabwire plan, whose words are shown if it disturbs somebody" do
+  test "a deploy is compared with the last one, and the report is shown if it fails" do
     show "/explore"
     with_folder do |folder|
       with_environment("TABWIRE_SAVE" => "1") { assert_calm_deploy :reader, folder: }
@@ -84,18 +84,18 @@ class TestHelperTest < ActionDispatch::IntegrationTest
     end
   end
 
-  test "a deploy without a last one is no calm deploy, nor is one by a severity that does not exist" do
+  test "a missing last deploy and an unknown severity fail" do
     show "/explore"
     with_command(output: "calm") do
-      assert_fails("/nowhere/reader.json is missing: TABWIRE_SAVE=1 writes it") do
+      assert_fails("/nowhere/reader.json does not exist; run the tests with TABWIRE_SAVE=1 to write it") do
         assert_calm_deploy :reader, folder: "/nowhere"
       end
       error = assert_raises(ArgumentError) { assert_calm_deploy :reader, fail_on: :bad, folder: "/nowhere" }
-      assert_equal "fail_on: :bad is none of none, calm, noticeable, disruptive", error.message
+      assert_equal "fail_on: :bad is unknown; use one of none, calm, noticeable, disruptive", error.message
     end
   end
 
-  test "without the command a deploy's test is skipped, and says why" do
+  test "without the command, the test of a deploy is skipped" do
     show "/explore"
     with_command do
       error = assert_raises(Minitest::Skip) { assert_calm_deploy :reader, folder: "/nowhere" }
@@ -103,7 +103,7 @@ class TestHelperTest < ActionDispatch::IntegrationTest
     end
   end
 
-  test "the matchers of RSpec say the same" do
+  test "the RSpec matchers behave like the assertions" do
     output, status = Open3.capture2e("rspec", "--no-color", "support/tab_bar_spec.rb", chdir: __dir__)
     assert_includes output, "11 examples, 0 failures, 1 pending", output
     assert status.success?, output

@@ -1,34 +1,34 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # Values that are kept by keys, up to a number of them: for a new one the oldest goes. Threads may share it.
+  # A thread-safe cache with a maximum number of entries. A new entry evicts the oldest.
   class BoundedCache
-    # @return [Integer] how many values are kept at most
+    # @return [Integer] the maximum number of entries
     attr_reader :maximum
 
-    # @param maximum [Integer] how many values are kept at most; 0 keeps none
+    # @param maximum [Integer] the maximum number of entries; 0 disables the cache
     def initialize(maximum)
       @maximum = maximum
-      @values = {}
+      @entries = {}
       @lock = Mutex.new
     end
 
     # @param key [Object]
-    # @return [Object, nil] what is kept by an equal key, if anything is
-    def [](key) = @lock.synchronize { @values[key] }
+    # @return [Object, nil] the value stored under an equal key
+    def [](key) = @lock.synchronize { @entries[key] }
 
-    # Keeps a value.
+    # Stores a value.
     #
-    # @param key [Object] what it is found by; must never change
-    # @param value [Object] must never change, since threads share it
+    # @param key [Object] must never change
+    # @param value [Object] must never change: threads share it
     def []=(key, value)
       @lock.synchronize do
-        @values[key] = value
-        @values.shift if @values.size > maximum
+        @entries[key] = value
+        @entries.shift if @entries.size > maximum
       end
     end
 
-    # @return [Integer] how many values are kept
-    def size = @lock.synchronize { @values.size }
+    # @return [Integer] the number of entries
+    def size = @lock.synchronize { @entries.size }
   end
 end

@@ -1,28 +1,28 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # Why clients would reject a configuration, and where in it the reason stands.
+  # The reason why clients reject a configuration, and its place in the configuration.
   #
-  # A rejected configuration changes nothing: the client keeps the state it has.
+  # A client that rejects a configuration keeps its state.
   class ConfigurationError < StandardError
-    # The protocol's names of the reasons. When several apply, the one that comes first here is reported.
+    # The error codes of the protocol. If several apply, the first one in this list is reported.
     CODES = %w[
       tooLarge malformed emptyID duplicateID singleTab missingActive unsafePath tooManyTabs
     ].freeze
 
-    # @return [String] the reason, one of {CODES}
+    # @return [String] one of {CODES}
     attr_reader :code
-    # @return [String] the JSON path of the value that is wrong, such as `$.tabs[2].id`
+    # @return [String] the JSON path of the invalid value, such as `$.tabs[2].id`
     attr_reader :path
-    # @return [Integer, nil] the position of the tab that is wrong, counted from 0; nothing if no single tab is
+    # @return [Integer, nil] the index of the invalid tab, or `nil` if the error concerns no single tab
     attr_reader :tab_index
-    # @return [String] what is wrong and what to do about it, in a sentence
+    # @return [String] what is wrong and how to fix it
     attr_reader :reason
 
-    # @param code [String] the reason
-    # @param path [String] the JSON path of the value that is wrong
-    # @param reason [String] what is wrong and what to do about it
-    # @param tab_index [Integer, nil] the position of the tab that is wrong
+    # @param code [String] one of {CODES}
+    # @param path [String] the JSON path of the invalid value
+    # @param reason [String] what is wrong and how to fix it
+    # @param tab_index [Integer, nil] the index of the invalid tab
     def initialize(code, path, reason, tab_index: nil)
       @code = code
       @path = path

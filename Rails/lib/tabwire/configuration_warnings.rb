@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # Finds what is accepted but odd in a configuration.
+  # Finds the warnings of a valid configuration.
   class ConfigurationWarnings
     # @param tabs [Array<Tab>] the tabs of a valid configuration
     def initialize(tabs)
@@ -29,13 +29,13 @@ module Tabwire
     end
 
     def invalid_replaces(tab, index)
-      objection = objection_to_replaces_of(tab)
-      return unless objection
+      violation = replaces_violation(tab)
+      return unless violation
 
-      ConfigurationWarning.new("invalidReplaces", "$.tabs[#{index}].replaces", "#{objection}; ignored")
+      ConfigurationWarning.new("invalidReplaces", "$.tabs[#{index}].replaces", "#{violation}; ignored")
     end
 
-    def objection_to_replaces_of(tab)
+    def replaces_violation(tab)
       return unless tab.replaces
       return "the tab replaces itself" if tab.replaces == tab.id
 

@@ -1,13 +1,13 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # What controllers and views know of who is asking.
+  # Adds the native app that sends the request to controllers and views.
   module Controller
     extend ActiveSupport::Concern
 
     included { helper_method :native_app, :native_app? }
 
-    # @return [NativeApp, nil] the native app that sends the request; nothing if a browser does
+    # @return [NativeApp, nil] the native app that sends the request, or `nil` for a browser
     def native_app
       request.fetch_header("tabwire.native_app") do |name|
         request.set_header(name, NativeApp.from(request.user_agent))

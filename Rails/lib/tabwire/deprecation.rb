@@ -1,13 +1,13 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # How urgently a tab that is going away leaves the bar (protocol, "Graceful tab removal").
+  # How soon a deprecated tab leaves the tab bar (protocol, "Graceful tab removal").
   module Deprecation
-    # The tab stays until the next natural opportunity: an app restart, or the next time the bar appears.
+    # The tab stays until the next natural opportunity: a restart of the app, or the next time the tab bar appears.
     SOFT = "soft"
-    # The tab stays only while it is selected: it leaves as soon as the user turns to another tab.
+    # The tab stays while it is selected, and leaves when the user selects another tab.
     HARD = "hard"
-    # All that clients know.
+    # The values that clients know.
     ALL = [SOFT, HARD].freeze
   end
 end

@@ -1,10 +1,10 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # What views can write.
+  # View helpers.
   module Helper
-    # The element that is both: the tab bar of a browser, and what carries the configuration to an app. Every page has
-    # it in its body.
+    # Renders the `<nav>` element that is the tab bar in browsers and holds the configuration for apps. Every page has
+    # one in its body.
     #
     #   <%= tab_bar icon: ->(name) { inline_svg("icons/#{name}.svg") } %>
     #
@@ -15,23 +15,22 @@ module Tabwire
     #   <% end %>
     #
     # @param (see TabBarComponent#initialize)
-    # @yieldparam page_tab_bar [PageTabBar] for markup of your own within the element
+    # @yieldparam page_tab_bar [PageTabBar] for your own markup inside the element
     # @return [ActiveSupport::SafeBuffer]
-    # @raise [TabBarMistake] if the apps would reject it, unless `config.tabwire.mistakes` says to leave out what is
-    #   wrong
+    # @raise [TabBarError] if apps would reject the tab bar, under the policy `config.tabwire.on_invalid = :raise`
     def tab_bar(tab_bar = nil, **options, &block)
       TabBarComponent.new(tab_bar, **options).render_in(self, &block)
     end
 
-    # The tab bar of this page, made once a request.
+    # Returns the tab bar of this page. It is computed once per request.
     #
-    # @param tab_bar [Class<TabBar>, nil] by default the one that `config.tabwire.tab_bar` names
+    # @param tab_bar [Class<TabBar>, nil] by default the class that `config.tabwire.tab_bar` names
     # @return [PageTabBar]
     # @raise (see #tab_bar)
     def page_tab_bar(tab_bar = nil)
       tab_bar ||= Tabwire.config[:tab_bar].constantize
       @_tabwire_page_tab_bars ||= {}
-      # The path as it was asked for, also where another one renders an error.
+      # The original path, also where an exceptions app renders the page.
       @_tabwire_page_tab_bars[tab_bar] ||= tab_bar.new(self).page_for(request.original_fullpath)
     end
   end

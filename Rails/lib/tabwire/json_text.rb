@@ -1,12 +1,12 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # Texts as JSON. Most need no escaping, and making a generator takes longer than all else that is done to them.
+  # Writes JSON strings. Most titles and badges need no escaping, and skip the generator.
   module JSONText
     ESCAPED = /["\\[:cntrl:]]/
     private_constant :ESCAPED
 
-    # @param text [String] a text in UTF-8
+    # @param text [String] a UTF-8 string
     # @return [String] the same as `JSON.generate`
     def self.of(text) = text.match?(ESCAPED) ? JSON.generate(text) : %("#{text}")
   end

@@ -1,33 +1,33 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # The native app that sends a request, as its user agent tells: `Trails/2.1 Hotwire Native iOS; Turbo Native iOS;
+  # The native app that sends a request, according to its user agent: `Trails/2.1 Hotwire Native iOS; Turbo Native iOS;
   # bridge-components: [form navigation]; …`.
   #
-  # A user agent proves nothing: let it decide what a page looks like, never what a user may do.
+  # A user agent can be forged. Use it to decide what a page looks like, never what a user may do.
   class NativeApp
     MARK = /\b(?:Hotwire|Turbo) Native ([A-Za-z]+)/
     COMPONENTS = /bridge-components: \[([^\]]*)\]/
     PRODUCT = %r{([^\s/;()]+)/([0-9][^\s;()]*)}
-    # What belongs to a browser's engine, and not to the app.
+    # Products of browser engines, not of the app.
     ENGINES = %w[AppleWebKit Chrome Gecko Mobile Mozilla Safari Version WebKit].freeze
-    # Whoever sends kilobytes is no app, and searching them is not worth the time.
-    LONGEST = 2048
-    private_constant :MARK, :COMPONENTS, :PRODUCT, :ENGINES, :LONGEST
+    # Bounds the search: real user agents are short.
+    MAXIMUM_BYTE_COUNT = 2048
+    private_constant :MARK, :COMPONENTS, :PRODUCT, :ENGINES, :MAXIMUM_BYTE_COUNT
 
-    # @return [String] the platform as the app names it, such as `iOS`, `Android` or `Linux`
+    # @return [String] the platform: `iOS`, `Android`, `Linux`, …
     attr_reader :platform
-    # @return [String, nil] the version of the app, if it gives itself a name: `2.1` of `Trails/2.1`
+    # @return [String, nil] the version of the app: `2.1` for `Trails/2.1`
     attr_reader :version
-    # @return [Set<String>] the bridge components that this build of the app has
+    # @return [Set<String>] the bridge components of this build of the app
     attr_reader :components
 
-    # Reads a user agent.
+    # Parses a user agent.
     #
-    # @param user_agent [String, nil] the header of the request, as it came
-    # @return [NativeApp, nil] nothing if this is not a native app, but a browser
+    # @param user_agent [String, nil] the `User-Agent` header
+    # @return [NativeApp, nil] the app, or `nil` for a browser
     def self.from(user_agent)
-      text = user_agent.to_s.byteslice(0, LONGEST).force_encoding(Encoding::UTF_8).scrub
+      text = user_agent.to_s.byteslice(0, MAXIMUM_BYTE_COUNT).force_encoding(Encoding::UTF_8).scrub
       mark = MARK.match(text)
       return unless mark
 
@@ -37,7 +37,7 @@ module Tabwire
       )
     end
 
-    # The version in the last `Name/1.2` that does not belong to a browser's engine.
+    # The version in the last `Name/1.2` that does not belong to a browser engine.
     def self.version_in(text)
       text.scan(PRODUCT).reverse_each { |product, version| return version unless ENGINES.include?(product) }
       nil
@@ -53,7 +53,7 @@ module Tabwire
       @components = components.to_set
     end
 
-    # @return [Boolean] whether this build of the app shows the tab bar itself; older ones need the one in the page
+    # @return [Boolean] whether this build of the app has a native tab bar; older builds need the one in the page
     def native_tab_bar? = components.include?("navigation")
   end
 end

@@ -1,56 +1,53 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # The tab bar as a page carries it: the configuration for the apps, and links for browsers.
+  # The tab bar of a page: the configuration for apps, and links for browsers.
   class PageTabBar
-    # @return [TabConfiguration] what the apps are sent; no app rejects it
+    # @return [TabConfiguration] the configuration for apps; always valid
     attr_reader :configuration
 
-    # @param configuration [TabConfiguration] what the apps are sent
-    # @param known [KnownTabs] what is known of its tabs
-    # @param current [Integer, nil] the position of the tab that owns the page, if one does
+    # @param configuration [TabConfiguration] the configuration for apps
+    # @param rendered [RenderedTabs] its rendered tabs
+    # @param current [Integer, nil] the index of the tab that owns the page
     # @param page [PathSegments] the path of the page
-    # @param start_path [String] the path of the app's start URL
-    def initialize(configuration, known, current:, page:, start_path:)
+    # @param start_path [String] the path of the start URL
+    def initialize(configuration, rendered, current:, page:, start_path:)
       @configuration = configuration
-      @known = known
+      @rendered = rendered
       @current = current
       @page = page
       @start_path = start_path
-      @shown = known.shown(current)
+      @shown = rendered.shown(current)
     end
 
-    # The links that a browser shows, none in bootstrap.
-    #
-    # A browser is taken for an app on whose bar only the tab of this page is visible: a tab that is going away, softly
-    # or not, is shown as long as the user is in it, and what replaces it is shown everywhere else.
+    # The links for browsers; empty in bootstrap (see {EffectiveTabs}).
     #
     # @return [Array<TabLink>]
     def links
-      @links ||= @shown.map do |position|
-        tab = configuration.tabs[position]
+      @links ||= @shown.map do |index|
+        tab = configuration.tabs[index]
         TabLink.new(
           id: tab.id, title: tab.title, icon: tab.icon, badge: tab.badge,
-          href: WebPath.absolute(tab.path, from: @start_path), current: current(position)
+          href: WebPath.absolute(tab.path, from: @start_path), current: current(index)
         )
       end
     end
 
-    # The links as HTML. Everything is escaped, whatever the titles say; only what `icon` returns as HTML is not.
+    # The links as HTML. Everything is escaped except HTML-safe icons.
     #
-    # @param icon [#call, nil] makes HTML of the name of an icon; nothing leaves the icon out
+    # @param icon [#call, nil] returns the HTML of an icon for its name; `nil` renders no icons
     # @return [ActiveSupport::SafeBuffer]
     def links_html(icon: nil)
       html = +""
-      @shown.each do |position|
-        tab = configuration.tabs[position]
+      @shown.each do |index|
+        tab = configuration.tabs[index]
         icon_html = icon&.call(tab.icon)
-        @known.links[position].append_to(html, current: current(position), icon: icon_html, badge: tab.badge)
+        @rendered.links[index].append_to(html, current: current(index), icon: icon_html, badge: tab.badge)
       end
       html.html_safe
     end
 
-    # @return [Boolean] whether a browser shows no tab bar, since there are no links
+    # @return [Boolean] whether a browser shows no tab bar because there are no links
     def hidden? = @shown.empty?
 
     # @return [String] the data of the `configure` message
@@ -58,10 +55,10 @@ module Tabwire
 
     private
 
-    def current(position)
-      return unless position == @current
+    def current(index)
+      return unless index == @current
 
-      @known.paths.start?(position, @page) ? "page" : "true"
+      @rendered.paths.start?(index, @page) ? "page" : "true"
     end
   end
 end

@@ -1,11 +1,11 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # How Hotwire Native apps treat the app's paths: a file in `config/path_configurations`, in YAML, such as
-  # `ios_v1.yml`. The engine serves it as JSON, at `path_configurations/ios_v1.json` below where it is mounted.
+  # A path configuration of Hotwire Native: a YAML file in `config/path_configurations`, such as `ios_v1.yml`. The
+  # engine serves it as JSON, at `path_configurations/ios_v1.json` below its mount point.
   class PathConfiguration
     NAME = /\A[a-z0-9_-]+\z/
-    # What the apps know of the properties that they read themselves.
+    # The values of the properties that Hotwire Native reads.
     KNOWN_VALUES = {
       "context" => %w[default modal],
       "presentation" => %w[default push pop replace replace_root clear_all refresh none],
@@ -15,7 +15,7 @@ module Tabwire
     private_constant :NAME, :KNOWN_VALUES
 
     # @param name [String] the name, such as `ios_v1`
-    # @return [PathConfiguration, nil] nothing if the app has none of this name
+    # @return [PathConfiguration, nil] the path configuration, or `nil` if the file does not exist
     def self.find(name)
       return unless name.match?(NAME)
 
@@ -29,15 +29,14 @@ module Tabwire
       @name = file.relative_path_from(::Rails.root).to_s
     end
 
-    # @return [Hash] what the apps are sent: `settings` and `rules`
-    # @raise [PathConfigurationMistake] if they would not understand it, unless `config.tabwire.mistakes` says to leave
-    #   out what is wrong
+    # @return [Hash] the data for apps: `settings` and `rules`
+    # @raise [PathConfigurationError] if the file is invalid, under the policy `config.tabwire.on_invalid = :raise`
     def as_json(*)
-      content = leaving_out({}) { mapping(load, "$") }
-      settings = leaving_out({}) { mapping(content.fetch("settings", {}), "$.settings") }
-      rules = leaving_out([]) { list(content.fetch("rules", []), "$.rules") }
-      checked = rules.each_with_index.filter_map { |rule, index| leaving_out(nil) { rule(rule, "$.rules[#{index}]") } }
-      { "settings" => settings, "rules" => checked }
+      content = valid_or({}) { mapping(load, "$") }
+      settings = valid_or({}) { mapping(content.fetch("settings", {}), "$.settings") }
+      rules = valid_or([]) { list(content.fetch("rules", []), "$.rules") }
+      valid_rules = rules.each_with_index.filter_map { |rule, index| valid_or(nil) { rule(rule, "$.rules[#{index}]") } }
+      { "settings" => settings, "rules" => valid_rules }
     end
 
     private
@@ -45,23 +44,23 @@ module Tabwire
     def load
       YAML.safe_load(@file.read, filename: @name) || {}
     rescue Psych::Exception => e
-      fail_with("$", "it is not YAML: #{e.message}")
+      reject("$", "invalid YAML: #{e.message}")
     end
 
     def rule(rule, path)
       mapping(rule, path)
       patterns = list(rule["patterns"], "#{path}.patterns")
-      fail_with("#{path}.patterns", "it is empty; name the paths that the rule is about") if patterns.empty?
+      reject("#{path}.patterns", "it is empty; list the paths that the rule matches") if patterns.empty?
       patterns.each_with_index { |pattern, index| check_pattern(pattern, "#{path}.patterns[#{index}]") }
       check_properties(mapping(rule.fetch("properties", {}), "#{path}.properties"), "#{path}.properties")
       rule
     end
 
     def check_pattern(pattern, path)
-      fail_with(path, "it is no text; write a regular expression, such as /new$") unless pattern.is_a?(String)
+      reject(path, "it is not a string; use a regular expression, such as /new$") unless pattern.is_a?(String)
       Regexp.new(pattern)
     rescue RegexpError => e
-      fail_with(path, "it is no regular expression: #{e.message}")
+      reject(path, "invalid regular expression: #{e.message}")
     end
 
     def check_properties(properties, path)
@@ -69,27 +68,27 @@ module Tabwire
         value = properties[name]
         next if value.nil? || values.include?(value)
 
-        fail_with("#{path}.#{name}", "#{value.inspect} is none that apps know; take one of #{values.join(', ')}")
+        reject("#{path}.#{name}", "#{value.inspect} is unknown to apps; use one of #{values.join(', ')}")
       end
     end
 
     def mapping(value, path)
-      value.is_a?(Hash) ? value : fail_with(path, "it is no mapping; write `name: value` lines")
+      value.is_a?(Hash) ? value : reject(path, "it is not a mapping; use `name: value` lines")
     end
 
     def list(value, path)
-      value.is_a?(Array) ? value : fail_with(path, "it is no list; write `- value` lines")
+      value.is_a?(Array) ? value : reject(path, "it is not a list; use `- value` lines")
     end
 
-    def leaving_out(instead)
+    def valid_or(default)
       yield
-    rescue PathConfigurationMistake => e
-      MistakePolicy.handle(e)
-      instead
+    rescue PathConfigurationError => e
+      InvalidConfigurationPolicy.handle(e)
+      default
     end
 
-    def fail_with(path, reason)
-      raise PathConfigurationMistake.new(@name, path, reason)
+    def reject(path, reason)
+      raise PathConfigurationError.new(@name, path, reason)
     end
   end
 end

@@ -1,34 +1,33 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # Whether a tab's path stays on the app's origin, as far as its text alone can tell (protocol, "path is a relative
-  # URL").
+  # Checks that a tab's path stays on the app's origin, as far as its text tells (protocol, "path is a relative URL").
   #
-  # A path is unsafe with a scheme or an authority, and anywhere with a backslash, a space or a control character, which
-  # browsers strip or rewrite into another origin.
+  # A path is unsafe if it has a scheme or an authority, or if it contains a backslash, a space or a control character,
+  # which browsers strip or turn into another origin.
   module PathSafety
     UNSAFE_CHARACTER = /[\\ \u{0}-\u{1F}\u{7F}-\u{9F}]/
     COLON_IN_FIRST_SEGMENT = %r{\A[^/?#]*:}
     private_constant :UNSAFE_CHARACTER, :COLON_IN_FIRST_SEGMENT
 
     # @param path [String] the path, in UTF-8
-    # @return [String, nil] what makes the path unsafe, in a few words; nothing if it is safe
-    def self.objection_to(path)
+    # @return [String, nil] a predicate that says why the path is unsafe, or `nil` if it is safe
+    def self.violation_in(path)
       case path[UNSAFE_CHARACTER]
-      when "\\" then "it contains a backslash"
-      when " " then "it contains a space"
-      when String then "it contains a control character"
-      else objection_to_start_of(path)
+      when "\\" then "contains a backslash"
+      when " " then "contains a space"
+      when String then "contains a control character"
+      else violation_at_start(path)
       end
     end
 
-    def self.objection_to_start_of(path)
+    def self.violation_at_start(path)
       if path.start_with?("//")
-        "it starts with two slashes, as a URL of another host does"
+        "starts with two slashes, like the URL of another host"
       elsif path.match?(COLON_IN_FIRST_SEGMENT)
-        "its first segment has a colon, as a scheme has"
+        "has a colon in its first segment, like a URL with a scheme"
       end
     end
-    private_class_method :objection_to_start_of
+    private_class_method :violation_at_start
   end
 end

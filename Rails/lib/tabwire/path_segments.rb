@@ -1,15 +1,15 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # A path as the segments that it consists of, to tell what lies below what.
+  # The segments of a path. Paths are compared by segments.
   class PathSegments
     # @return [Array<String>] the segments
     attr_reader :to_a
 
-    # Takes a path apart. The query, the fragment, empty segments and how it is percent-encoded do not matter.
+    # Parses a path. The query, the fragment, empty segments and percent-encoding do not matter.
     #
-    # @param reference [String] the path; one that does not begin with a slash is relative to the start
-    # @param from [String] the path of the app's start URL
+    # @param reference [String] the path; without a leading slash it is relative to the start URL
+    # @param from [String] the path of the start URL
     def initialize(reference, from:)
       path = text(reference).sub(/[?#].*/m, "")
       segments = split(path)
@@ -17,24 +17,24 @@ module Tabwire
       @to_a = segments.any? { |segment| segment.start_with?(".") } ? resolved(segments) : segments
     end
 
-    # @return [Integer] how many segments there are
+    # @return [Integer] the number of segments
     def count = to_a.size
 
-    # @return [Boolean] whether this is the other path or lies below it
+    # @return [Boolean] whether this path equals the other path or is below it
     def under?(other) = to_a.first(other.count) == other.to_a
 
-    # @return [Boolean] whether both are the same path
+    # @return [Boolean] whether the paths are equal
     def ==(other) = to_a == other.to_a
 
     private
 
-    # A request's path comes as bytes, and a wrong declaration may be anything.
+    # A request's path is binary, and a declared path may be of any type.
     def text(reference)
       text = reference.to_s
       text.encoding == Encoding::UTF_8 && text.valid_encoding? ? text : text.dup.force_encoding(Encoding::UTF_8).scrub
     end
 
-    # A relative path stands beside the last segment of the start, which is a page unless a slash ends it.
+    # A relative path replaces the last segment of the start path, unless that ends with a slash.
     def base(path, start)
       segments = split(start)
       segments.pop unless path.empty? || start.end_with?("/")
@@ -47,7 +47,7 @@ module Tabwire
       path.include?("%") ? segments.map { |segment| decoded(segment) } : segments
     end
 
-    # A segment that is encoded wrongly stands for itself.
+    # A segment with invalid percent-encoding is taken literally.
     def decoded(segment)
       return segment if segment.match?(/%(?!\h\h)/)
 

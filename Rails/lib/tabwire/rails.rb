@@ -8,44 +8,45 @@ require "active_support"
 require "active_support/core_ext"
 require "rails/engine"
 
-# A server-driven native tab bar for Hotwire Native apps: an app declares its tabs once, and each page carries what the
-# clients are to show.
+# A server-driven native tab bar for Hotwire Native apps: an app declares its tabs once, and every page embeds their
+# configuration.
 module Tabwire
   # @return [ActiveSupport::OrderedOptions] the app's `config.tabwire`
   def self.config = @config ||= ::Rails.application.config.tabwire
 
-  # @return [Logger] where mistakes and warnings are logged
+  # @return [Logger] the log for errors and warnings
   def self.logger = ::Rails.logger
 end
 
 require_relative "bounded_cache"
 require_relative "configuration_error"
-require_relative "configuration_validation"
+require_relative "configuration_validator"
 require_relative "configuration_warning"
 require_relative "configuration_warnings"
 require_relative "controller"
 require_relative "deprecation"
-require_relative "draft"
 require_relative "effective_tabs"
 require_relative "engine"
 require_relative "helper"
+require_relative "invalid_configuration_policy"
 require_relative "json_text"
-require_relative "known_tabs"
 require_relative "link_markup"
-require_relative "mistake_policy"
 require_relative "native_app"
 require_relative "owned_paths"
 require_relative "page_tab_bar"
 require_relative "path_configuration"
-require_relative "path_configuration_mistake"
+require_relative "path_configuration_error"
 require_relative "path_safety"
 require_relative "path_segments"
+require_relative "rendered_tab_cache"
+require_relative "rendered_tabs"
+require_relative "sanitized_configuration"
+require_relative "session_error"
 require_relative "session_key"
-require_relative "session_mistake"
 require_relative "tab"
 require_relative "tab_bar"
 require_relative "tab_bar_component"
-require_relative "tab_bar_mistake"
+require_relative "tab_bar_error"
 require_relative "tab_configuration"
 require_relative "tab_declaration"
 require_relative "tab_link"

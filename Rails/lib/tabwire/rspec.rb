@@ -4,7 +4,7 @@ require "rspec/expectations"
 require_relative "testing"
 
 module Tabwire
-  # Matchers for an app's RSpec examples:
+  # RSpec matchers:
   #
   #   require "tabwire/rspec"
   #
@@ -18,32 +18,31 @@ module Tabwire
     extend ::RSpec::Matchers::DSL
 
     # @!method have_tab_bar(active: nil, tabs: nil)
-    #   Whether a page carries a tab bar: the tab that it belongs to, and the tabs in order; what is left out is left
-    #   open. `have_tab_bar(tabs: [])` is a page that tells apps to show none.
+    #   Matches a page with a tab bar: its active tab, and its tabs in order. An omitted argument matches any value.
+    #   `have_tab_bar(tabs: [])` matches a page that tells apps to show no tab bar.
     matcher :have_tab_bar do |active: nil, tabs: nil|
       match do |page|
-        @difference = Testing::CarriedTabBar.new(page).difference(active:, tabs:)
+        @difference = Testing::EmbeddedTabBar.new(page).difference(active:, tabs:)
         @difference.nil?
       end
       failure_message { @difference }
     end
 
     # @!method be_a_calm_deploy_for(name, fail_on: :disruptive, folder: Rails.root.join("spec/tab_bars"))
-    #   Whether nobody who has the app open is disturbed when what the page carries today is deployed (see
-    #   {Testing::DeployPlan}).
+    #   Matches a page whose tab bar disturbs no user when it is deployed (see {Testing::DeployPlan}).
     matcher :be_a_calm_deploy_for do |name, fail_on: :disruptive, folder: ::Rails.root.join("spec/tab_bars")|
       match do |page|
-        carried = Testing::CarriedTabBar.new(page)
-        next !(@problem = carried.problem) unless carried.configuration
+        tab_bar = Testing::EmbeddedTabBar.new(page)
+        next !(@error = tab_bar.error) unless tab_bar.configuration
 
-        plan = Testing::DeployPlan.new(name, carried.configuration, folder)
-        next plan.save if Testing::DeployPlan.saves?
+        plan = Testing::DeployPlan.new(name, tab_bar.configuration, folder)
+        next plan.save if Testing::DeployPlan.save?
 
         skip "the command tabwire is not installed" unless Testing::DeployPlan.command?
-        @problem = plan.problem(fail_on:)
-        @problem.nil?
+        @error = plan.error(fail_on:)
+        @error.nil?
       end
-      failure_message { @problem }
+      failure_message { @error }
     end
   end
 end

@@ -1,25 +1,26 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # An opaque key of who is signed in. When it changes, the apps discard the pages of the one before.
+  # An opaque key of who is signed in. When it changes, apps discard the pages of the previous user.
   #
-  # It reaches the page, so it must not tell who it is: it is a keyed hash, and the key is derived from the app's
-  # `secret_key_base`.
+  # The key is part of the page, so it must not reveal the user: it is a keyed hash. Its secret is derived from the
+  # app's `secret_key_base`.
   module SessionKey
-    # The key of a user.
+    # Returns the key of a user.
     #
-    # @param user [String, Symbol, Integer] what tells this user from all others; it never leaves the server
-    # @return [String] 22 characters of base64url, which are 128 bits
-    # @raise [SessionMistake] if it is no such thing: what differs from request to request would discard pages each time
+    # @param user [String, Symbol, Integer] the user's id; it never leaves the server
+    # @return [String] 22 characters of base64url: 128 bits
+    # @raise [SessionError] if the value has another type: it could differ in every request, which would discard pages
+    #   each time
     def self.for(user)
-      raise SessionMistake, user unless [String, Symbol, Integer].any? { |type| user.is_a?(type) }
+      raise SessionError, user unless [String, Symbol, Integer].any? { |type| user.is_a?(type) }
 
-      # The prefix keeps these hashes apart from whatever else is hashed with the same key.
+      # The prefix separates these hashes from others with the same secret.
       hash = (hmac.dup << "tabwire session #{user}").digest
       [hash[0, 16]].pack("m0").tr("+/", "-_").delete("=")
     end
 
-    # What has the key and hashes nothing yet. Making it takes longer than all the rest.
+    # An HMAC without data. Deriving its secret is the expensive part.
     def self.hmac
       @hmac ||= OpenSSL::HMAC.new(::Rails.application.key_generator.generate_key("tabwire session", 32), "SHA256")
     end

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # The tabs that an app declares, in `app/tab_bars/application_tab_bar.rb`:
+  # The tabs of an app, declared in `app/tab_bars/application_tab_bar.rb`:
   #
   #   class ApplicationTabBar < Tabwire::TabBar
   #     session { current_user&.id }
@@ -17,8 +17,8 @@ module Tabwire
   #     def premium? = current_user.premium?
   #   end
   #
-  # Lambdas run as the tab bar of the request, which knows every helper of the view. Without any tab the apps show a
-  # single web view and no tab bar.
+  # Each request has its own instance. Lambdas run on it, and can call every helper of the view. Without tabs, apps show
+  # a single web view and no tab bar.
   class TabBar
     class_attribute :declarations, instance_accessor: false, default: []
     class_attribute :session_source, instance_accessor: false
@@ -28,122 +28,122 @@ module Tabwire
     private_class_method :declarations=, :session_source=, :revision_source=, :start=
 
     class << self
-      # Declares a tab. Every option may be a lambda.
+      # Declares a tab. Every option accepts a lambda.
       #
-      # @param id [Symbol, String] the stable name of the tab; the same tab keeps it for ever, whatever its title
+      # @param id [Symbol, String] the stable id: it stays the same when the title changes
       # @param options [Hash]
-      # @option options [String] :title the label under the icon
-      # @option options [String] :icon the name of the icon; the app decides what it means on each platform
-      # @option options [String, Symbol] :path where the tab starts, or the name of its route's helper; the pages below
-      #   it belong to the tab
-      # @option options [Array<String, Symbol>] :owns further paths whose pages, and the pages below them, belong to the
-      #   tab
-      # @option options [:soft, :hard, nil] :deprecated that the tab is going away, and how urgently
-      # @option options [Symbol, String, nil] :replacing the deprecated tab whose place this one takes
-      # @option options [Integer, String, nil] :badge what the badge shows; 0 and an empty text show none
-      # @option options [Symbol, Proc, Array] :if methods or lambdas that must all be true for the tab to be there
-      # @option options [Symbol, Proc, Array] :unless methods or lambdas of which none may be true
+      # @option options [String] :title the label
+      # @option options [String] :icon the name of the icon; each app maps it to an image
+      # @option options [String, Symbol] :path the path of the first page, or the name of a route helper; the pages
+      #   below it belong to the tab
+      # @option options [Array<String, Symbol>] :owns further paths whose pages belong to the tab, with all pages below
+      #   them
+      # @option options [:soft, :hard, nil] :deprecated marks a tab that is being phased out
+      # @option options [Symbol, String, nil] :replacing the id of the deprecated tab that this one replaces
+      # @option options [Integer, String, nil] :badge the badge; 0 and an empty string mean none
+      # @option options [Symbol, Proc, Array] :if methods or lambdas; the tab is included if all return true
+      # @option options [Symbol, Proc, Array] :unless methods or lambdas; the tab is omitted if any returns true
       # @raise [ArgumentError] if an option is missing or unknown
       def tab(id, **options)
         self.declarations += [TabDeclaration.new(id, **options)]
       end
 
-      # Says who is signed in. When it changes, the apps discard the pages of the one before.
+      # Declares who is signed in. When it changes, apps discard the pages of the previous user.
       #
-      # @yieldreturn [String, Symbol, Integer, nil] what tells this user from all others; apps get a keyed hash
+      # @yieldreturn [String, Symbol, Integer, nil] the user's id; apps receive a keyed hash
       def session(&user)
         self.session_source = user
       end
 
-      # Says when a page is rendered, which lets the apps drop what is older than what they know; by default the
-      # milliseconds since 1970.
+      # Declares the revision of a page. Apps drop configurations with a lower revision than the highest one so far. The
+      # default is the time in milliseconds since 1970.
       #
-      # @yieldreturn [Integer, nil] any number that only grows; nothing sends none
+      # @yieldreturn [Integer, nil] a number that only grows, or `nil` to send none
       def revision(&number)
         self.revision_source = number
       end
 
-      # @return [String] what begins the keys of the tab bar's own texts: `application_tab_bar`
+      # @return [String] the prefix of the tab bar's translation keys: `application_tab_bar`
       # @api private
       def translation_scope = @translation_scope ||= name.underscore.tr("/", ".")
 
-      # Says where the apps start.
+      # Declares where the apps start.
       #
-      # @param path [String] the path of the app's start URL
-      # @raise [ArgumentError] if it is none
+      # @param path [String] the path of the start URL
+      # @raise [ArgumentError] if it is not a path
       def start_path(path)
-        unless path.is_a?(String) && path.start_with?("/") && PathSafety.objection_to(path).nil?
-          raise ArgumentError, "start_path: #{path.inspect} is not the path of a URL, such as /app/"
+        unless path.is_a?(String) && path.start_with?("/") && PathSafety.violation_in(path).nil?
+          raise ArgumentError, "start_path: #{path.inspect} is not the path of a URL; use a path such as /app/"
         end
 
         self.start = path
       end
     end
 
-    # @param view [ActionView::Base] the view of the request, whose helpers the tab bar knows
+    # @param view [ActionView::Base] the view of the request; the tab bar delegates to its helpers
     def initialize(view)
       @view = view
     end
 
     delegate_missing_to :@view
 
-    # The tabs of this request, in the order to show them. Override it to add tabs, or to leave them all out.
+    # The tabs of this request, in order. Override it to add tabs, or to return none.
     #
-    # @return [Array<Tab>] none, or two and more
+    # @return [Array<Tab>] none, or at least two
     def tabs
       self.class.declarations.filter_map { |declaration| declaration.tab_in(self) }
     end
 
     # @return [String, nil] an opaque key of who is signed in
-    # @raise [SessionMistake] if what `session` says does not tell who it is
+    # @raise [SessionError] if the value of `session` does not identify a user
     def session_key
       user = self.class.session_source && instance_exec(&self.class.session_source)
       user && SessionKey.for(user)
     end
 
-    # @return [Integer, nil] when this is rendered
+    # @return [Integer, nil] when the page is rendered
     def revision = instance_exec(&self.class.revision_source)
 
-    # @return [String] the path of the app's start URL, which the paths of the tabs are relative to
+    # @return [String] the path of the start URL, which the paths of the tabs are relative to
     def start_path = self.class.start
 
-    # The tab that a page belongs to: the one that owns the longest prefix of its path, in whole segments.
+    # Returns the tab that a page belongs to: the one that owns the longest prefix of its path, in whole segments.
     #
-    # `/explore/3` is under `/explore`, `/explorers` is not. The query, the fragment and a trailing slash do not matter.
-    # A tab at `/` owns every page that no other tab does. Of two tabs that own the same path, the first has it.
+    # `/explore/3` is below `/explore`, `/explorers` is not. The query, the fragment and a trailing slash do not matter.
+    # A tab at `/` owns every page that no other tab owns. If two tabs own the same path, the first one wins.
     #
     # @param path [String] the path of the request
-    # @return [Tab, nil] nothing if no tab owns the page
+    # @return [Tab, nil] the tab, or `nil` if no tab owns the page
     def active_tab_for(path)
       tabs = self.tabs
       owner = OwnedPaths.new(tabs, start_path).owner_of(PathSegments.new(path, from: start_path))
       owner && tabs[owner]
     end
 
-    # The tab configuration for a page. It names the first tab as active if no tab owns the page, as the protocol wants
-    # one.
+    # Returns the tab configuration of a page. The first tab is the active one if no tab owns the page.
     #
     # @param path [String] the path of the request
     # @return [TabConfiguration]
-    # @raise [TabBarMistake] if the apps would reject it, unless `config.tabwire.mistakes` says to leave out what is
-    #   wrong
-    # @raise [SessionMistake] if what `session` says does not tell who is signed in, unless they say so
+    # @raise [TabBarError] if apps would reject the tab bar, under the policy `config.tabwire.on_invalid = :raise`
+    # @raise [SessionError] if the value of `session` does not identify a user, under the same policy
     def configuration_for(path)
       page_for(path).configuration
     end
 
-    # The tab bar as a page carries it: for the apps and for browsers.
+    # Returns the tab bar of a page, for apps and browsers.
     #
     # @param path [String] the path of the request
     # @return [PageTabBar]
     # @raise (see #configuration_for)
     def page_for(path)
-      page = page_of(draft, path)
-      page.configuration.warnings.each { |warning| MistakePolicy.warn("#{self.class.name}: #{warning}") }
+      page = sanitized_page(configuration, path)
+      page.configuration.warnings.each do |warning|
+        InvalidConfigurationPolicy.warn("#{self.class.name}: #{warning}")
+      end
       page
     end
 
-    # Translates as controllers do; a key that begins with a dot belongs to the tab bar: `application_tab_bar.home`.
+    # Translates a key. A leading dot stands for the scope of the tab bar: `.home` is `application_tab_bar.home`.
     def translate(key, **options)
       key = "#{self.class.translation_scope}#{key}" if key.start_with?(".")
       @view.controller.translate(key, **options)
@@ -152,18 +152,18 @@ module Tabwire
 
     private
 
-    def draft
-      Draft.new(tabs:, revision:, session: session_key)
-    rescue SessionMistake => e
-      MistakePolicy.handle(e)
-      Draft.new(tabs: [], revision:, session: nil)
+    def configuration
+      SanitizedConfiguration.new(tabs:, revision:, session: session_key)
+    rescue SessionError => e
+      InvalidConfigurationPolicy.handle(e)
+      SanitizedConfiguration.new(tabs: [], revision:, session: nil)
     end
 
-    def page_of(draft, path)
-      draft.page(path, start_path)
-    rescue TabBarMistake => e
-      MistakePolicy.handle(e)
-      draft.leave_out(e.reason)
+    def sanitized_page(configuration, path)
+      configuration.page(path, start_path)
+    rescue TabBarError => e
+      InvalidConfigurationPolicy.handle(e)
+      configuration.remove(e.reason)
       retry
     end
   end

@@ -1,19 +1,19 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # The tab bar as something to render, as components are: `render Tabwire::TabBarComponent.new`. It is one for
-  # ViewComponent's helpers and previews too, and needs no more than Rails.
+  # The tab bar as a component: `render Tabwire::TabBarComponent.new`. It works with Rails alone and with
+  # ViewComponent's helpers and previews.
   #
   #   <nav class="tab-bar" aria-label="Tabs" data-controller="navigation" data-navigation-configuration-value="{…}">
   #     <a class="tab" data-tab="home" href="/" aria-current="page">…</a> …
   #   </nav>
   #
-  # In bootstrap it is hidden and has no links. Everything is escaped, whatever the titles say; only what `icon` returns
-  # as HTML is not (see {LinkMarkup}).
+  # In bootstrap the element is hidden and has no links. Everything is escaped except HTML-safe icons (see
+  # {LinkMarkup}).
   class TabBarComponent
-    # @param tab_bar [Class<TabBar>, nil] by default the one that `config.tabwire.tab_bar` names
-    # @param label [String] what screen readers call the bar
-    # @param icon [#call, nil] makes HTML of the name of an icon; nothing leaves the icon out
+    # @param tab_bar [Class<TabBar>, nil] by default the class that `config.tabwire.tab_bar` names
+    # @param label [String] the accessible name of the bar
+    # @param icon [#call, nil] returns the HTML of an icon for its name; `nil` renders no icons
     # @param attributes [Hash] further attributes of the element
     def initialize(tab_bar = nil, label: "Tabs", icon: nil, **attributes)
       @tab_bar = tab_bar
@@ -23,7 +23,7 @@ module Tabwire
     end
 
     # @param view [ActionView::Base] the view to render in
-    # @yieldparam page_tab_bar [PageTabBar] for markup of your own within the element
+    # @yieldparam page_tab_bar [PageTabBar] for your own markup inside the element
     # @return [ActiveSupport::SafeBuffer]
     # @raise (see Helper#tab_bar)
     def render_in(view, **, &block)
@@ -36,8 +36,7 @@ module Tabwire
 
     private
 
-    # Whether the element has no attributes but its own, so that they can be written by hand, which takes a tenth of the
-    # time.
+    # Whether the element has only its own attributes. Writing those as a string takes a tenth of the time.
     def plain? = @attributes.empty? && @label.instance_of?(String)
 
     def plain_attributes(page)

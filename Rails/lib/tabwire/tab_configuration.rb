@@ -1,54 +1,53 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # What the server wants the tab bar to be: every tab, and which of them the page belongs to (protocol, "Message
-  # format").
+  # The tabs that the server wants, and the active one (protocol, "Message format").
   #
   # It is always valid: no tabs or at least two, unique ids, an active tab, safe paths.
   class TabConfiguration
-    # The most JSON that clients read, in bytes: 256 KiB.
-    MAXIMUM_SIZE = 256 * 1024
-    # The most tabs that a configuration may have.
+    # The maximum size of the JSON that clients read: 256 KiB.
+    MAXIMUM_BYTE_COUNT = 256 * 1024
+    # The maximum number of tabs.
     MAXIMUM_TABS = 64
-    # The largest `revision`: the largest number that JavaScript counts exactly.
+    # The maximum `revision`: the largest integer that JavaScript represents exactly.
     MAXIMUM_INTEGER = (2**53) - 1
-    # How much JSON is left to what the web side adds to the message: the address of the page.
-    ROOM_FOR_METADATA = 16 * 1024
-    private_constant :ROOM_FOR_METADATA
+    # The part of the maximum size that is left to the address of the page, which the web side adds to the message.
+    METADATA_BYTE_COUNT = 16 * 1024
+    private_constant :METADATA_BYTE_COUNT
 
-    # @return [String, nil] the server's guess which tab the page belongs to: a hint, never a command
+    # @return [String, nil] the id of the tab that the page belongs to; apps never switch tabs because of it
     attr_reader :active
-    # @return [Array<Tab>] the tabs in the server's order; none asks for a single web view without a tab bar
+    # @return [Array<Tab>] the tabs in the server's order; empty for a single web view without a tab bar
     attr_reader :tabs
-    # @return [Integer, nil] when this was rendered: any number that only grows
+    # @return [Integer, nil] when the page was rendered; a number that only grows
     attr_reader :revision
     # @return [String, nil] an opaque key of who is signed in
     attr_reader :session
-    # @return [String] the data of a `configure` message that says so
+    # @return [String] the data of the `configure` message, as JSON
     attr_reader :json
-    # @return [Array<ConfigurationWarning>] what is accepted but odd
+    # @return [Array<ConfigurationWarning>]
     attr_reader :warnings
 
-    # @param active [String, nil] the tab that the page belongs to; needed if there are tabs
-    # @param tabs [Array<Tab>] the tabs in the order to show them: none, or two and more
-    # @param revision [Integer, nil] when this was rendered; any number that only grows
+    # @param active [String, nil] the id of the active tab; required if there are tabs
+    # @param tabs [Array<Tab>] the tabs in order: none, or at least two
+    # @param revision [Integer, nil] when the page is rendered; a number that only grows
     # @param session [String, nil] an opaque key of who is signed in; never the user's id or a token
-    # @param known [KnownTabs, nil] what is known of the tabs, if somebody has asked
-    # @raise [ConfigurationError] the first reason for which clients would reject it
-    def initialize(active:, tabs:, revision: nil, session: nil, known: nil)
+    # @param rendered [RenderedTabs, nil] the rendered tabs, if they are validated already
+    # @raise [ConfigurationError] the first reason why clients would reject the configuration
+    def initialize(active:, tabs:, revision: nil, session: nil, rendered: nil)
       @active = active
       @tabs = tabs
       @revision = revision
       @session = session
-      validation = ConfigurationValidation.new(self)
-      known ||= KnownTabs.of(tabs, "/") { validation.check }
-      validation.check_what_varies
-      @warnings = known.warnings
-      @json = json_with(known.json(tabs))
+      validator = ConfigurationValidator.new(self)
+      rendered ||= RenderedTabCache.fetch(tabs, "/") { validator.validate }
+      validator.validate_request
+      @warnings = rendered.warnings
+      @json = json_with(rendered.json(tabs))
       check_size
     end
 
-    # @return [Hash] the data of a `configure` message. Bootstrap says `"active": null` in so many words.
+    # @return [Hash] the data of the `configure` message. Bootstrap encodes an explicit `"active": null`.
     def as_json(*)
       { active:, revision:, session:, tabs: tabs.map(&:as_json) }
         .reject { |name, value| value.nil? && name != :active }
@@ -56,7 +55,7 @@ module Tabwire
 
     private
 
-    # The JSON of {#as_json}, by hand: it is written for every page.
+    # The JSON of {#as_json}, built from strings because every page has one.
     def json_with(tabs)
       json = +%({"active":#{active ? JSONText.of(active) : 'null'})
       json << %(,"revision":#{revision}) if revision
@@ -65,12 +64,12 @@ module Tabwire
     end
 
     def check_size
-      return if json.bytesize + ROOM_FOR_METADATA <= MAXIMUM_SIZE
+      return if json.bytesize + METADATA_BYTE_COUNT <= MAXIMUM_BYTE_COUNT
 
       raise ConfigurationError.new(
         "tooLarge", "$",
-        "it has #{json.bytesize} bytes; at most #{MAXIMUM_SIZE} are read, and #{ROOM_FOR_METADATA} of them are kept " \
-        "for the address of the page"
+        "it has #{json.bytesize} bytes; the maximum is #{MAXIMUM_BYTE_COUNT}, less #{METADATA_BYTE_COUNT} for the " \
+        "address of the page"
       )
     end
   end

@@ -1,11 +1,11 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # A tab as a tab bar's class declares it, of which each request gets its own.
+  # A tab as a tab bar class declares it. It creates the {Tab} of each request.
   class TabDeclaration
     # Takes the arguments of {TabBar.tab}.
     #
-    # @raise [ArgumentError] if an option is missing, unknown or wrong, so that it is noticed when the class loads
+    # @raise [ArgumentError] if an option is missing, unknown or invalid, when the class loads
     def initialize(id, **options)
       @conditions = conditions(id, :if, options)
       @exceptions = conditions(id, :unless, options)
@@ -15,8 +15,8 @@ module Tabwire
         options.values_at(:title, :icon, :path, :owns, :deprecated, :replacing, :badge)
     end
 
-    # @param tab_bar [TabBar] the tab bar of a request, as which lambdas run
-    # @return [Tab, nil] the tab, if it is there in this request
+    # @param tab_bar [TabBar] the tab bar of a request, on which lambdas run
+    # @return [Tab, nil] the tab, or `nil` if this request has none
     def tab_in(tab_bar)
       return unless @conditions.all? { |condition| call(condition, tab_bar) }
       return if @exceptions.any? { |exception| call(exception, tab_bar) }
@@ -33,11 +33,11 @@ module Tabwire
     def conditions(id, name, options)
       given = options.delete(name) { [] }
       conditions = given.is_a?(Array) ? given : [given]
-      wrong = conditions.reject { |condition| [Symbol, Proc, Method].any? { |type| condition.is_a?(type) } }
-      return conditions if wrong.empty?
+      invalid = conditions.reject { |condition| [Symbol, Proc, Method].any? { |type| condition.is_a?(type) } }
+      return conditions if invalid.empty?
 
-      raise ArgumentError, "tab #{id.inspect}: #{name}: #{wrong.first.inspect} is neither a lambda nor the name of a " \
-                           "method; each request is asked, as by #{name}: -> { current_user.premium? }"
+      raise ArgumentError, "tab #{id.inspect}: #{name}: #{invalid.first.inspect} is neither a lambda nor a method " \
+                           "name; use one, such as #{name}: -> { current_user.premium? }"
     end
 
     def check(id, options)
@@ -48,19 +48,19 @@ module Tabwire
       raise ArgumentError, "tab #{id.inspect}: deprecated: #{deprecated.inspect} is neither :soft nor :hard"
     end
 
-    # Ruby knows which options are missing or unknown, but not whose.
+    # Ruby reports which options are missing or unknown; this adds the tab and the known options.
     def check_names(id, options)
       Tab.new(id, **options)
     rescue ArgumentError => e
-      raise ArgumentError, "tab #{id.inspect}: #{e.message}; a tab has title:, icon: and path:, and may have owns:, " \
-                           "badge:, if:, unless:, deprecated: and replacing:"
+      raise ArgumentError, "tab #{id.inspect}: #{e.message}; required: title:, icon:, path:; optional: owns:, " \
+                           "badge:, if:, unless:, deprecated:, replacing:"
     end
 
     def value(declared, tab_bar)
       declared.is_a?(Proc) ? call(declared, tab_bar) : declared
     end
 
-    # A symbol names a route's helper.
+    # A symbol names a route helper.
     def path(declared, tab_bar)
       declared.is_a?(Symbol) ? call(declared, tab_bar) : value(declared, tab_bar)
     end

@@ -3,7 +3,7 @@
 require_relative "testing"
 
 module Tabwire
-  # Assertions for an app's Minitest tests, on the page of the last response:
+  # Minitest assertions on the page of the last response:
   #
   #   require "tabwire/test_helper"
   #
@@ -17,56 +17,55 @@ module Tabwire
   #     end
   #   end
   module TestHelper
-    # The tab configuration that the page carries.
+    # Returns the tab configuration of a page.
     #
     # @param html [String, ActionDispatch::Response] the page
-    # @return [Hash, nil] nothing if the page carries none, or more than one
+    # @return [Hash, nil] the configuration, or `nil` if the page has none or more than one
     def tab_bar_configuration(html = response)
-      Testing::CarriedTabBar.new(html).configuration
+      Testing::EmbeddedTabBar.new(html).configuration
     end
 
-    # Asserts that the page carries a tab bar.
+    # Asserts that the page has a tab bar.
     #
-    # @param active [Symbol, String, nil] the tab that the page belongs to; nothing leaves it open
-    # @param tabs [Array<Symbol, String>, nil] the tabs, in order; nothing is any, but not none
+    # @param active [Symbol, String, nil] the active tab; `nil` accepts any
+    # @param tabs [Array<Symbol, String>, nil] the tabs in order; `nil` accepts any, but not none
     # @param html [String, ActionDispatch::Response] the page
     def assert_tab_bar(active: nil, tabs: nil, html: response)
-      difference = Testing::CarriedTabBar.new(html).difference(active:, tabs:)
+      difference = Testing::EmbeddedTabBar.new(html).difference(active:, tabs:)
       assert difference.nil?, difference
     end
 
-    # Asserts that apps are told to show no tab bar.
+    # Asserts that the page tells apps to show no tab bar.
     #
     # @param html [String, ActionDispatch::Response] the page
     def assert_no_tab_bar(html: response)
-      difference = Testing::CarriedTabBar.new(html).difference(tabs: [])
+      difference = Testing::EmbeddedTabBar.new(html).difference(tabs: [])
       assert difference.nil?, difference
     end
 
-    # Asserts that nobody who has the app open is disturbed when what the page carries today is deployed. It needs the
-    # command `tabwire`, and is skipped where that is missing.
+    # Asserts that deploying the page's tab bar disturbs no user who has the app open. It needs the command `tabwire`,
+    # and skips the test without it.
     #
-    # @param name [Symbol, String] the kind of user, which is the name of a file in the folder (see
-    #   {Testing::DeployPlan})
-    # @param fail_on [Symbol] the severity from which on it fails, one of {Testing::DeployPlan::SEVERITIES}
-    # @param folder [Pathname, String] where the configurations of the last deploy are
+    # @param name [Symbol, String] the audience, which names a file in the folder (see {Testing::DeployPlan})
+    # @param fail_on [Symbol] the lowest severity that fails, one of {Testing::DeployPlan::SEVERITIES}
+    # @param folder [Pathname, String] the folder with the configurations of the last deploy
     # @param html [String, ActionDispatch::Response] the page
     def assert_calm_deploy(name, fail_on: :disruptive, folder: ::Rails.root.join("test/tab_bars"), html: response)
-      carried = Testing::CarriedTabBar.new(html)
-      assert carried.configuration, carried.problem
-      plan = Testing::DeployPlan.new(name, carried.configuration, folder)
-      return plan.save if Testing::DeployPlan.saves?
+      tab_bar = Testing::EmbeddedTabBar.new(html)
+      assert tab_bar.configuration, tab_bar.error
+      plan = Testing::DeployPlan.new(name, tab_bar.configuration, folder)
+      return plan.save if Testing::DeployPlan.save?
 
       skip "the command tabwire is not installed" unless Testing::DeployPlan.command?
-      problem = plan.problem(fail_on:)
-      assert problem.nil?, problem
+      error = plan.error(fail_on:)
+      assert error.nil?, error
     end
 
-    # The headers of a request that a native app sends.
+    # Returns the request headers of a native app.
     #
     # @param platform [String] such as `iOS` or `Android`
     # @param version [String] the version of the app
-    # @param components [Array<String>] the bridge components that it has
+    # @param components [Array<String>] its bridge components
     # @return [Hash]
     def native_app_headers(platform: "iOS", version: "1.0", components: %w[navigation])
       {

@@ -1,10 +1,10 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # What {TestHelper} and {RSpec} share.
+  # The implementation of {TestHelper} and {RSpec}.
   module Testing
   end
 end
 
-require_relative "testing/carried_tab_bar"
 require_relative "testing/deploy_plan"
+require_relative "testing/embedded_tab_bar"

@@ -1,15 +1,15 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # Paths for browsers, which resolve links against the page where they stand and not against the app's start.
+  # Paths for browsers, which resolve links against the current page and not against the start URL.
   module WebPath
     ORIGIN = "http://origin"
     private_constant :ORIGIN
 
-    # A tab's path as an absolute one, with its query.
+    # Returns the absolute path of a tab, with its query.
     #
-    # @param path [String] a safe path, relative to the app's start URL
-    # @param from [String] the path of the app's start URL
+    # @param path [String] a safe path, relative to the start URL
+    # @param from [String] the path of the start URL
     # @return [String]
     def self.absolute(path, from:)
       return path if path.start_with?("/")
@@ -17,7 +17,7 @@ module Tabwire
 
       ascii = path.gsub(/[^\x21-\x7E]/) { |character| character.bytes.map { |byte| format("%%%02X", byte) }.join }
       absolute = URI.join(ORIGIN + from, ascii).to_s.delete_prefix(ORIGIN)
-      # What is left of `..//host` would lead to that host.
+      # `..//host` resolves to `//host`, which would lead to another host.
       absolute.start_with?("//") ? "/.#{absolute}" : absolute
     rescue URI::Error
       from

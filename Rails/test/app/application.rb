@@ -9,7 +9,7 @@ require "action_controller/railtie"
 require "action_view/railtie"
 require "tabwire-rails"
 
-# The app that the tests add the gem to.
+# The app under test.
 class TestApp < Rails::Application
   config.root = __dir__
   config.load_defaults 6.1

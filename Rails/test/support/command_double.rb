@@ -1,8 +1,8 @@
 # frozen_string_literal: true
 
-# A double of the command `tabwire`: it says what it was asked, and ends as it is told.
+# A double of the command `tabwire`, which records its arguments.
 module CommandDouble
-  # Takes a `PATH` on which the command is there, and says `output`; without one it is not there.
+  # Puts the command on the `PATH`, with an output and an exit status. Without an output, there is no command.
   def with_command(output: nil, status: 0)
     Dir.mktmpdir do |folder|
       write_command(folder, output, status) if output
@@ -21,7 +21,7 @@ module CommandDouble
     File.chmod(0o755, "#{folder}/tabwire")
   end
 
-  # Takes environment variables.
+  # Sets environment variables.
   def with_environment(variables)
     before = ENV.to_h.slice(*variables.keys)
     ENV.update(variables)

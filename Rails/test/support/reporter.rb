@@ -4,14 +4,14 @@ require "minitest"
 
 GEM = File.expand_path("../..", __dir__)
 
-# A warning about the gem's own files is a failure; those of others are theirs.
+# Turns warnings about the gem's own files into failures.
 module Warning
   def self.warn(message, *)
     raise message if message.include?(GEM)
   end
 end
 
-# One line a test, what failed below it, and the counts.
+# Prints one line per test, its failures, and the counts.
 class LineReporter < Minitest::AbstractReporter
   def start
     @passed = 0
@@ -36,7 +36,7 @@ class LineReporter < Minitest::AbstractReporter
     error.backtrace.each { |line| puts "    at #{line}" if line.start_with?(GEM) }
   end
 
-  # A run without a test proves nothing. A skipped test does not pass either.
+  # A run without tests fails, and so does a skipped test.
   def passed? = @failed.zero? && @passed.positive?
 end
 

@@ -8,29 +8,30 @@ require "action_dispatch/testing/integration"
 
 module ActiveSupport
   class TestCase
-    # Takes a policy for the mistakes that the block makes.
-    def with_mistakes(policy)
-      before = Tabwire.config.mistakes
-      Tabwire.config.mistakes = policy
+    # Sets `config.tabwire.on_invalid` for the block.
+    def with_policy(policy)
+      before = Tabwire.config.on_invalid
+      Tabwire.config.on_invalid = policy
       yield
     ensure
-      Tabwire.config.mistakes = before
+      Tabwire.config.on_invalid = before
     end
 
-    # Lines that are logged while the block runs.
+    # Returns the lines that are logged in the block.
     def logged
       before = Rails.logger
       lines = StringIO.new
       Rails.logger = ActiveSupport::Logger.new(lines)
-      # What other tests logged does not count.
-      Tabwire::MistakePolicy.instance_variable_set(:@logged, Tabwire::BoundedCache.new(Tabwire::MistakePolicy::MAXIMUM))
+      # Forgets the lines that other tests logged.
+      policy = Tabwire::InvalidConfigurationPolicy
+      policy.instance_variable_set(:@logged, Tabwire::BoundedCache.new(policy::MAXIMUM))
       yield
       lines.string.lines(chomp: true)
     ensure
       Rails.logger = before
     end
 
-    # A tab bar of its own: the block declares it.
+    # Returns a tab bar class with the declarations of the block.
     def tab_bar_class(&declaration)
       Class.new(Tabwire::TabBar) do
         def self.name = "TestTabBar"
@@ -38,12 +39,12 @@ module ActiveSupport
       end
     end
 
-    # The tab bar of a page.
+    # Returns the tab bar of a page.
     def page(path = "/", view: nil, &declaration)
       tab_bar_class(&declaration).new(view).page_for(path)
     end
 
-    # A tab that has all it needs.
+    # Returns a valid tab.
     def plain_tab(id, **options)
       Tabwire::Tab.new(id, title: id.to_s.titleize, icon: "circle", path: "/#{id}", **options)
     end

@@ -1,4 +1,4 @@
-/*! @tabwire/web, MIT licence. Made by Rails/bin/bundle-javascript of Web/; change it there. */
+/*! @tabwire/web, MIT licence. Generated from Web/ by Rails/bin/bundle-javascript; edit it there. */
 import { Controller } from "@hotwired/stimulus"
 
 // The page's end of the bridge. A native app injects an adapter, `{ platform, supportedComponents,

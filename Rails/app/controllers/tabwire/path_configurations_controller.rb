@@ -1,9 +1,9 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # Serves the path configurations to apps, which fetch them at launch and keep them.
+  # Serves the path configurations.
   class PathConfigurationsController < ActionController::API
-    # The path configuration of a name, or that there is none.
+    # Renders the path configuration as JSON; 404 if it does not exist.
     def show
       configuration = PathConfiguration.find(params[:name])
       return head(:not_found) unless configuration

@@ -7,30 +7,30 @@ require "tempfile"
 
 module Tabwire
   module Testing
-    # What the next deploy does to the apps that are open, as the command `tabwire plan` tells: it walks through every
+    # The effect of the next deploy on open apps, according to the command `tabwire plan`, which walks through every
     # state that an app can be in.
     #
-    # The configurations of the last deploy are files in `test/tab_bars`, one for each kind of user, which are kept with
-    # the app's code. `TABWIRE_SAVE=1 bin/rails test` writes them anew, when a deploy is out.
+    # `test/tab_bars` holds the configurations of the last deploy: one file for each audience, committed with the app.
+    # After a deploy, `TABWIRE_SAVE=1 bin/rails test` writes them again.
     class DeployPlan
-      # How bad a deploy may be for somebody, from the gentlest.
+      # The severities of a deploy, in ascending order.
       SEVERITIES = %w[none calm noticeable disruptive].freeze
 
-      # @return [Boolean] whether the command `tabwire` is there
+      # @return [Boolean] whether the command `tabwire` is installed
       def self.command?
         folders = ENV.fetch("PATH", "").split(File::PATH_SEPARATOR)
         folders.any? { |folder| File.executable?(File.join(folder, "tabwire")) }
       end
 
-      # @return [Boolean] whether the configurations of the last deploy are to be written, and not to be compared with
-      def self.saves? = ENV.key?("TABWIRE_SAVE")
+      # @return [Boolean] whether to write the configurations instead of comparing them
+      def self.save? = ENV.key?("TABWIRE_SAVE")
 
-      # @param name [Symbol, String] the kind of user
-      # @param configuration [Hash] what the page carries today
-      # @param folder [Pathname, String] where the configurations of the last deploy are
+      # @param name [Symbol, String] the audience
+      # @param configuration [Hash] the configuration of today's page
+      # @param folder [Pathname, String] the folder with the configurations of the last deploy
       def initialize(name, configuration, folder)
         @file = Pathname(folder).join("#{name}.json")
-        # When a page was rendered and who asked for it says nothing about the deploy.
+        # The revision and the session differ between requests, not between deploys.
         @json = "#{JSON.pretty_generate(configuration.except('revision', 'session'))}\n"
       end
 
@@ -40,16 +40,16 @@ module Tabwire
         @file.write(@json)
       end
 
-      # What is wrong with the deploy, as `tabwire plan` tells it.
+      # Runs `tabwire plan`.
       #
-      # @param fail_on [Symbol, String] the severity from which on something is wrong, one of {SEVERITIES}
-      # @return [String, nil] nothing if nobody meets with anything as bad
-      # @raise [ArgumentError] if there is no such severity
-      def problem(fail_on:)
+      # @param fail_on [Symbol, String] the lowest severity that fails, one of {SEVERITIES}
+      # @return [String, nil] the report of a deploy that fails, or `nil`
+      # @raise [ArgumentError] if the severity is unknown
+      def error(fail_on:)
         unless SEVERITIES.include?(fail_on.to_s)
-          raise ArgumentError, "fail_on: #{fail_on.inspect} is none of #{SEVERITIES.join(', ')}"
+          raise ArgumentError, "fail_on: #{fail_on.inspect} is unknown; use one of #{SEVERITIES.join(', ')}"
         end
-        return "#{@file} is missing: TABWIRE_SAVE=1 writes it" unless @file.file?
+        return "#{@file} does not exist; run the tests with TABWIRE_SAVE=1 to write it" unless @file.file?
 
         run("--fail-on", fail_on.to_s)
       end

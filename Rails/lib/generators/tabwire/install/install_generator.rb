@@ -3,28 +3,28 @@
 require "rails/generators"
 
 module Tabwire
-  # The commands that the gem adds to `bin/rails generate`.
+  # Generators.
   module Generators
-    # `bin/rails generate tabwire:install` adds a tab bar, its test, path configurations and the JavaScript to an app.
+    # `bin/rails generate tabwire:install` adds a tab bar, its test, path configurations and the JavaScript.
     class InstallGenerator < ::Rails::Generators::Base
       source_root File.expand_path("templates", __dir__)
-      desc "Adds a tab bar for native apps and browsers: app/tab_bars, its titles and test, path configurations for " \
-           "iOS and Android, <%= tab_bar %> in the layout, and the JavaScript."
+      desc "Adds a tab bar for native apps and browsers: app/tab_bars, titles, a test, path configurations for iOS " \
+           "and Android, <%= tab_bar %> in the layout, and the JavaScript."
 
-      # A command to add a package for each file by which package managers are known.
+      # The command that adds a package, by the file that identifies the package manager.
       PACKAGE_MANAGERS = {
         "bun.lockb" => "bun add", "bun.lock" => "bun add", "pnpm-lock.yaml" => "pnpm add", "yarn.lock" => "yarn add",
         "package.json" => "npm install"
       }.freeze
       private_constant :PACKAGE_MANAGERS
 
-      # Writes the tab bar and its titles.
+      # Creates the tab bar and its titles.
       def create_tab_bar
         copy_file "application_tab_bar.rb", "app/tab_bars/application_tab_bar.rb"
         copy_file "tab_bar.en.yml", "config/locales/tab_bar.en.yml"
       end
 
-      # Writes its test.
+      # Creates its test.
       def create_test
         if spec?
           copy_file "tab_bar_spec.rb", "spec/requests/tab_bar_spec.rb"
@@ -33,7 +33,7 @@ module Tabwire
         end
       end
 
-      # Writes what the apps know of the app's paths, and serves it.
+      # Creates the path configurations and mounts the engine that serves them.
       def create_path_configurations
         %w[ios_v1 android_v1].each do |name|
           copy_file "path_configuration.yml", "config/path_configurations/#{name}.yml"
@@ -41,30 +41,30 @@ module Tabwire
         route 'mount Tabwire::Engine => "/tabwire"'
       end
 
-      # Puts the tab bar into the layout, and hides it where the app shows its own.
+      # Adds the tab bar and its stylesheet to the layout.
       def add_to_layout
         layout = "app/views/layouts/application.html.erb"
-        return say("Write <%= tab_bar %> in the body of your layout.") unless exists?(layout)
+        return say("Add <%= tab_bar %> to the body of your layout.") unless exists?(layout)
 
         insert_into_file layout, "\n    <%= tab_bar %>", after: /<body.*>/
         insert_into_file layout, %(    <%= stylesheet_link_tag "tabwire" %>\n), before: %r{^\s*</head>}
       end
 
-      # Gives apps without an asset pipeline the stylesheet as a file.
+      # Copies the stylesheet to public/ in apps without an asset pipeline.
       def copy_stylesheet
         return if ::Rails.application.config.respond_to?(:assets)
 
         copy_file Engine.root.join("app/assets/stylesheets/tabwire.css"), "public/stylesheets/tabwire.css"
       end
 
-      # Lets pages send the configuration to the apps.
+      # Adds the JavaScript that sends the configuration to apps.
       def add_javascript
         if exists?("config/importmap.rb")
           append_to_file "config/importmap.rb", %(pin "@tabwire/web", to: "tabwire.js"\n)
         elsif (manager = PACKAGE_MANAGERS.keys.find { |file| exists?(file) })
           in_root { run "#{PACKAGE_MANAGERS[manager]} @tabwire/web" }
         else
-          return say("Add the npm package @tabwire/web, and register its NavigationController as navigation.")
+          return say("Add the npm package @tabwire/web and register its NavigationController as \"navigation\".")
         end
         create_controller
       end
@@ -75,7 +75,7 @@ module Tabwire
         copy_file "navigation_controller.js", "app/javascript/controllers/navigation_controller.js"
         index = "app/javascript/controllers/index.js"
         return unless exists?(index)
-        # Some indexes find the controllers themselves.
+        # Some indexes register all controllers.
         return if File.read(path(index)).match?(/(?:eager|lazy)LoadControllersFrom|import\.meta\.glob/)
 
         append_to_file index, <<~JAVASCRIPT

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Pages with a tab bar each.
+# Pages with a tab bar.
 class PagesController < ActionController::Base
   helper_method :user
 
@@ -17,7 +17,7 @@ class PagesController < ActionController::Base
     head :no_content
   end
 
-  # The paths of tabs too keep what a visitor has chosen.
+  # Every path keeps the design that the user chose, those of tabs included.
   def default_url_options = params.permit(:design).to_h.symbolize_keys
 
   private

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# The tabs of the tests' app.
+# The tabs of the app under test.
 class ApplicationTabBar < Tabwire::TabBar
   session { user }
 

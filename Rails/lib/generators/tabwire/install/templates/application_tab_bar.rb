@@ -1,27 +1,27 @@
 # frozen_string_literal: true
 
-# The tabs of the apps. Every page carries them; the apps keep what users see in them when they change.
+# The tabs of the apps. Every page embeds them. When they change, apps keep what users have open.
 class ApplicationTabBar < Tabwire::TabBar
-  # Who is signed in. When somebody else is, the apps forget the pages of the one before. They get a keyed hash of it.
+  # Who is signed in. When it changes, apps discard the pages of the previous user. Apps receive a keyed hash.
   #
   # session { current_user&.id }
 
-  # A tab keeps its id for ever, whatever its title. Every option may be a lambda, which knows the view's helpers.
+  # The id of a tab stays the same when its title changes. Every option accepts a lambda, which can call view helpers.
   tab :home, title: -> { t(".home") }, icon: "house.fill", path: "/"
 
-  # The pages below a tab's path belong to the tab. So do those below the paths that it owns.
+  # The pages below the path of a tab belong to the tab, and so do the pages below the paths in `owns:`.
   tab :explore, title: -> { t(".explore") }, icon: "magnifyingglass", path: "/explore", owns: ["/search"]
 
-  # More of what a tab can have:
+  # More options:
   #
-  # path: :explore_path          the name of a route's helper
-  # badge: -> { unread_count }   a number or a short text; 0 shows none
-  # if: -> { premium? }          whether it is there; so does `unless:`
-  # deprecated: :soft            it is going away: it stays on the bars that show it until the app starts anew,
-  #                              or with :hard until the user leaves it
-  # replacing: :explore          it takes the place of a tab that is going away
+  # path: :explore_path          the name of a route helper
+  # badge: -> { unread_count }   a number or a short text; 0 shows no badge
+  # if: -> { premium? }          includes the tab conditionally; so does `unless:`
+  # deprecated: :soft            phases the tab out: it stays on open apps until they restart, or with :hard until the
+  #                              user selects another tab
+  # replacing: :explore          replaces a deprecated tab
 
-  # Without any tab the apps show no tab bar.
+  # Without tabs, apps show no tab bar.
   #
   # def tabs = current_user ? super : []
 end

@@ -1,2 +1,2 @@
-// Hands the tab configuration that a page carries to the native tab bar.
+// Sends the tab configuration of the page to the native tab bar.
 export { NavigationController as default } from "@tabwire/web"

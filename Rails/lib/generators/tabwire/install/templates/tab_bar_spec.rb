@@ -11,10 +11,10 @@ RSpec.describe "Tab bar", type: :request do
     expect(response).to have_tab_bar(active: :home, tabs: %i[home explore])
   end
 
-  # Nobody who has the app open is disturbed by the next deploy. Needs the command tabwire. After each deploy,
-  # TABWIRE_SAVE=1 bin/rspec writes down what is live.
+  # The next deploy disturbs no user who has the app open. Requires the command tabwire. After a deploy,
+  # TABWIRE_SAVE=1 bin/rspec saves the deployed tab bar.
   #
-  # it "is calm about the next deploy" do
+  # it "changes calmly with the next deploy" do
   #   get "/"
   #   expect(response).to be_a_calm_deploy_for(:visitor)
   # end

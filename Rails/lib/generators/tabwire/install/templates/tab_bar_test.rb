@@ -11,8 +11,8 @@ class TabBarTest < ActionDispatch::IntegrationTest
     assert_tab_bar active: :home, tabs: %i[home explore]
   end
 
-  # Nobody who has the app open is disturbed by the next deploy. Needs the command tabwire. After each deploy,
-  # TABWIRE_SAVE=1 bin/rails test writes down what is live.
+  # The next deploy disturbs no user who has the app open. Requires the command tabwire. After a deploy,
+  # TABWIRE_SAVE=1 bin/rails test saves the deployed tab bar.
   #
   # test "the next deploy is calm" do
   #   get "/"

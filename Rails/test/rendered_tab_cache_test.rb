@@ -2,22 +2,22 @@
 
 require "support/test_case"
 
-class KnownTabsTest < ActiveSupport::TestCase
-  setup { @cache = Tabwire::BoundedCache.new(Tabwire::KnownTabs::MAXIMUM) }
+class RenderedTabCacheTest < ActiveSupport::TestCase
+  setup { @cache = Tabwire::BoundedCache.new(Tabwire::RenderedTabCache::MAXIMUM) }
 
-  test "every page says the same whether its tabs are known or not, whoever asked before" do
+  test "a page is the same with and without the cache, whatever it holds" do
     random = Random.new(1)
     bars = Array.new(400) { bar(random) }
-    expected = bars.map { |bar| keeping(Tabwire::BoundedCache.new(0)) { said(bar) } }
-    # A few are asked for often and most once, as it is with users.
+    expected = bars.map { |bar| with_cache(Tabwire::BoundedCache.new(0)) { html(bar) } }
+    # A few bars are requested often and most once, as in real apps.
     order = Array.new(1500) { random.rand(random.rand(bars.size) + 1) }
-    keeping(@cache) { order.each { |index| assert_equal expected[index], said(bars[index]), bars[index].inspect } }
+    with_cache(@cache) { order.each { |index| assert_equal expected[index], html(bars[index]), bars[index].inspect } }
     assert_operator @cache.size, :>, 100
   end
 
-  test "the JSON is that of the configuration, whether its tabs are known or not" do
+  test "the JSON equals that of JSON.generate, with and without the cache" do
     random = Random.new(2)
-    keeping(@cache) do
+    with_cache(@cache) do
       300.times do
         configuration = page_of(bar(random)).configuration
         assert_equal JSON.generate(configuration.as_json), configuration.json
@@ -26,10 +26,10 @@ class KnownTabsTest < ActiveSupport::TestCase
     end
   end
 
-  test "users with the same tabs get their own badges and their own session, and neither is kept" do
-    keeping(@cache) do
+  test "users with the same tabs get their own badge and session, and neither is cached" do
+    with_cache(@cache) do
       pages = { "robin" => "7 of Robin", "priya" => nil, "noa" => "8 of Noa" }.map do |user, badge|
-        said({ tabs: [[:home, { badge: }], [:explore, {}]], session: user, path: "/explore", start: "/" })
+        html({ tabs: [[:home, { badge: }], [:explore, {}]], session: user, path: "/explore", start: "/" })
       end
       assert_equal [["7 of Robin"], [], ["8 of Noa"]], (pages.map { |page| page.scan(/\d of \w+/).uniq })
       sessions = pages.map { |page| page[/session&quot;:&quot;([\w-]+)/, 1] }
@@ -40,7 +40,7 @@ class KnownTabsTest < ActiveSupport::TestCase
     end
   end
 
-  test "tabs are known by all that is said of them" do
+  test "every property of a tab is part of the key" do
     first = [:home, { title: "Home", icon: "x", path: "/", owns: %w[/a /b] }]
     others = [
       [:start, first.last], [:home, { **first.last, title: "Start" }], [:home, { **first.last, icon: "y" }],
@@ -48,7 +48,7 @@ class KnownTabsTest < ActiveSupport::TestCase
       [:home, { **first.last, owns: %w[/b /a] }], [:home, { **first.last, deprecated: :soft }],
       [:home, { **first.last, deprecated: :hard }], [:home, { **first.last, replacing: :explore }]
     ]
-    keeping(@cache) do
+    with_cache(@cache) do
       [first, *others].each { |tab| page_of({ tabs: [tab, [:explore, {}]], path: "/", start: "/" }) }
       page_of({ tabs: [[:explore, {}], first], path: "/", start: "/" })
       page_of({ tabs: [first, [:explore, {}]], path: "/", start: "/app/" })
@@ -58,16 +58,16 @@ class KnownTabsTest < ActiveSupport::TestCase
     end
   end
 
-  test "what is kept does not grow, however many tabs there are" do
-    keeping(@cache) do
+  test "the cache never exceeds its maximum" do
+    with_cache(@cache) do
       (2 * @cache.maximum).times { |number| page_of({ tabs: [[number, {}], [:home, {}]], path: "/", start: "/" }) }
       assert_equal [256, 256], [@cache.maximum, @cache.size]
     end
   end
 
-  test "long texts are not kept, wherever they are" do
-    long = "x" * Tabwire::KnownTabs::LONGEST
-    keeping(@cache) do
+  test "long strings are not cached" do
+    long = "x" * Tabwire::RenderedTabCache::MAXIMUM_BYTE_COUNT
+    with_cache(@cache) do
       [{ title: long }, { icon: long }, { path: "/#{long}" }, { owns: long }, { replacing: long },
        { deprecated: long }].each do |options|
         page_of({ tabs: [[:home, options], [:explore, {}]], path: "/", start: "/" })
@@ -78,10 +78,10 @@ class KnownTabsTest < ActiveSupport::TestCase
     end
   end
 
-  test "a text that changes after a page changes no other page" do
+  test "a string that the app mutates later changes no other page" do
     title = +"Home"
     tabs = [[:home, { title:, owns: [+"/a"] }], [:explore, {}]]
-    keeping(@cache) do
+    with_cache(@cache) do
       page_of({ tabs:, path: "/", start: "/" })
       title.replace("Mine")
       tabs.first.last[:owns].first.replace("/explore/mine")
@@ -92,54 +92,54 @@ class KnownTabsTest < ActiveSupport::TestCase
     end
   end
 
-  test "a mistake is reported at every page, whatever is known" do
+  test "an error is reported for every page, cached or not" do
     wrong = { tabs: [[:home, { title: 7 }], [:explore, {}]], path: "/", start: "/" }
     badge = { tabs: [[:home, {}], [:explore, { badge: 1.5 }]], path: "/", start: "/" }
     revision = { tabs: [[:home, {}], [:explore, {}]], path: "/", start: "/", revision: -1 }
     session = { tabs: [[:home, {}], [:explore, {}]], path: "/", start: "/", session_key: 7 }
-    keeping(@cache) do
+    with_cache(@cache) do
       page_of({ tabs: [[:home, {}], [:explore, {}]], path: "/", start: "/" })
       { wrong => "$.tabs[0].title", badge => "$.tabs[1].badge", revision => "$.revision", session => "$.session" }
         .each do |bar, place|
         2.times do
-          mistake = assert_raises(Tabwire::TabBarMistake) { page_of(bar) }
-          assert_equal ["malformed", place], [mistake.reason.code, mistake.reason.path]
+          error = assert_raises(Tabwire::TabBarError) { page_of(bar) }
+          assert_equal ["malformed", place], [error.reason.code, error.reason.path]
         end
       end
       assert_equal 1, @cache.size
     end
   end
 
-  test "what is accepted but odd is logged at every page" do
-    odd = { tabs: [[:home, { replacing: :nobody }], [:explore, {}]], path: "/", start: "/" }
-    keeping(@cache) do
-      assert_equal [1, 1], (Array.new(2) { logged { page_of(odd) }.size })
+  test "a warning is logged for every page in development" do
+    warned = { tabs: [[:home, { replacing: :nobody }], [:explore, {}]], path: "/", start: "/" }
+    with_cache(@cache) do
+      assert_equal [1, 1], (Array.new(2) { logged { page_of(warned) }.size })
     end
   end
 
-  test "threads get what they ask for" do
+  test "threads get the bar they request" do
     random = Random.new(3)
     bars = Array.new(60) { bar(random) }
-    expected = bars.map { |bar| keeping(Tabwire::BoundedCache.new(0)) { said(bar) } }
-    # So few are kept that all threads drop what others look for.
-    wrong = keeping(Tabwire::BoundedCache.new(20)) do
+    expected = bars.map { |bar| with_cache(Tabwire::BoundedCache.new(0)) { html(bar) } }
+    # The cache is so small that threads evict each other's entries.
+    wrong = with_cache(Tabwire::BoundedCache.new(20)) do
       Array.new(8) do |number|
         Thread.new(Random.new(number)) do |order|
-          (0...300).map { order.rand(bars.size) }.reject { |index| said(bars[index]) == expected[index] }
+          (0...300).map { order.rand(bars.size) }.reject { |index| html(bars[index]) == expected[index] }
         end
       end.flat_map(&:value)
     end
     assert_empty wrong
   end
 
-  test "a text is written as JSON does" do
+  test "strings are written as by JSON.generate" do
     ["", "Home", "a \"b\" \\c\\", "é\u{2028}\u{1F469}", "</script>", "\u{0}\u{1F}\n\t\u{7F}\u{85}", "b".b,
      "<b>".html_safe].each do |text|
       assert_equal JSON.generate(text), Tabwire::JSONText.of(text), text.inspect
     end
   end
 
-  test "the element that is written by hand is that of Rails" do
+  test "the element equals that of content_tag" do
     [%w[home explore], []].each do |ids|
       tab_bar = class_for({ tabs: ids.map { |id| [id, { title: "<#{id}> \"&'" }] }, start: "/" })
       ["Tabs", "", "\"Main\" <&> 'x'"].each do |label|
@@ -152,16 +152,16 @@ class KnownTabsTest < ActiveSupport::TestCase
 
   private
 
-  # Lets the block run with another cache.
-  def keeping(cache)
-    before = Tabwire::KnownTabs.instance_variable_get(:@cache)
-    Tabwire::KnownTabs.instance_variable_set(:@cache, cache)
+  # Replaces the cache for the block.
+  def with_cache(cache)
+    before = Tabwire::RenderedTabCache.instance_variable_get(:@cache)
+    Tabwire::RenderedTabCache.instance_variable_set(:@cache, cache)
     yield
   ensure
-    Tabwire::KnownTabs.instance_variable_set(:@cache, before)
+    Tabwire::RenderedTabCache.instance_variable_set(:@cache, before)
   end
 
-  # A valid tab bar, of so few values that many tab bars have much in common.
+  # Returns a random valid tab bar. Many share most of their values.
   def bar(random)
     any = ->(*values) { values.sample(random:) }
     ids = %w[a b c d /x].sample(any[0, 2, 3, 5], random:)
@@ -190,8 +190,8 @@ class KnownTabsTest < ActiveSupport::TestCase
 
   def page_of(bar) = class_for(bar).new(nil).page_for(bar[:path])
 
-  # All that a page says.
-  def said(bar)
+  # Returns the element of the page.
+  def html(bar)
     request = ActionDispatch::TestRequest.create("PATH_INFO" => bar[:path])
     view(request).tab_bar(class_for(bar), icon: ->(name) { name })
   end

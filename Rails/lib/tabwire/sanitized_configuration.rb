@@ -1,0 +1,86 @@
+# frozen_string_literal: true
+
+module Tabwire
+  # The tabs of a request on their way to a configuration that no client rejects. Each {#remove} takes out one error.
+  class SanitizedConfiguration
+    # @return [Array<Tab>] the remaining tabs
+    attr_reader :tabs
+    # @return [Integer, nil] when the page is rendered
+    attr_reader :revision
+    # @return [String, nil] an opaque key of who is signed in
+    attr_reader :session
+
+    # @param tabs [Array<Tab>]
+    # @param revision [Integer, nil]
+    # @param session [String, nil]
+    def initialize(tabs:, revision:, session:)
+      @tabs = tabs
+      @revision = revision
+      @session = session
+    end
+
+    # Returns the tab bar of a page. The first tab is the active one if no tab owns the page.
+    #
+    # @param path [String] the path of the page
+    # @param start_path [String] the path of the start URL
+    # @return [PageTabBar]
+    # @raise [TabBarError] the first reason why clients would reject the tab bar
+    def page(path, start_path)
+      rendered = rendered_tabs(start_path)
+      page = PathSegments.new(path, from: start_path)
+      current = rendered.paths.owner_of(page)
+      PageTabBar.new(configuration(rendered, current), rendered, current:, page:, start_path:)
+    rescue ConfigurationError => e
+      raise TabBarError.new(e, tab: e.tab_index && tabs[e.tab_index].try(:id))
+    end
+
+    # @param current [Integer, nil] the index of the tab that owns the page
+    # @return [String, nil] the id of the active tab
+    def active(current = nil) = tabs[current || 0]&.id
+
+    # Removes what caused an error. Each call removes something, and an empty configuration is valid.
+    #
+    # An invalid session removes all tabs, so that no user keeps the pages of another.
+    #
+    # @param error [ConfigurationError]
+    def remove(error)
+      return @revision = nil if error.path == "$.revision"
+
+      @session = nil if error.path == "$.session" || tabs == []
+      @tabs = tabs_without(error)
+    end
+
+    private
+
+    def rendered_tabs(start_path)
+      check_tabs
+      RenderedTabCache.fetch(tabs, start_path) { ConfigurationValidator.new(self).validate }
+    end
+
+    # An app's own `tabs` method may return anything.
+    def check_tabs
+      raise malformed("$.tabs", tabs, "return an array of tabs, or [] for no tab bar") unless tabs.is_a?(Array)
+      return if tabs.all?(Tab)
+
+      index = tabs.index { |tab| !tab.is_a?(Tab) }
+      raise malformed("$.tabs[#{index}]", tabs[index], "return a Tabwire::Tab", index)
+    end
+
+    def malformed(path, value, reason, index = nil)
+      found = value.nil? ? "nil" : "of type #{value.class}"
+      ConfigurationError.new("malformed", path, "it is #{found}; #{reason}", tab_index: index)
+    end
+
+    def configuration(rendered, current)
+      TabConfiguration.new(active: active(current), tabs:, revision:, session:, rendered:)
+    end
+
+    def tabs_without(error)
+      case error.code
+      when "tooManyTabs" then @tabs.first(TabConfiguration::MAXIMUM_TABS)
+      when "tooLarge" then @tabs.size > 2 ? @tabs - [@tabs.max_by { |tab| tab.as_json.to_s.bytesize }] : []
+      else error.tab_index ? @tabs.reject.with_index { |_, index| index == error.tab_index } : []
+      end
+    end
+  end
+end

@@ -1,0 +1,211 @@
+# frozen_string_literal: true
+
+require "support/test_case"
+require "open3"
+
+class InvalidTabBarTest < ActiveSupport::TestCase
+  # The declared tabs, the error, the remaining ids under the policy :log, and the message.
+  ERRORS = {
+    "an empty id" => [
+      ["", "explore", "library"], "emptyID", "$.tabs[0].id", %w[explore library],
+      'tab "": apps would reject it: emptyID at $.tabs[0].id: the id is empty; give every tab a stable, unique id'
+    ],
+    "a duplicate id" => [
+      %w[home explore home], "duplicateID", "$.tabs[2].id", %w[home explore],
+      'tab "home": apps would reject it: duplicateID at $.tabs[2].id: an earlier tab has the id "home" too; ids must ' \
+      "be unique"
+    ],
+    "a single tab" => [
+      %w[home], "singleTab", "$.tabs", [],
+      "tab bar: apps would reject it: singleTab at $.tabs: there is one tab; declare none, or at least two"
+    ],
+    "a path that leaves the app" => [
+      ["home", "explore", { id: "out", path: "https://example.com" }], "unsafePath", "$.tabs[2].path", %w[home explore],
+      'tab "out": apps would reject it: unsafePath at $.tabs[2].path: the path has a colon in its first segment, ' \
+      "like a URL with a scheme, so it may leave the app; use a path relative to the start URL, such as /explore"
+    ],
+    "a missing title" => [
+      ["home", "explore", { id: "late", title: nil }], "malformed", "$.tabs[2].title", %w[home explore],
+      'tab "late": apps would reject it: malformed at $.tabs[2].title: it is missing; every tab needs a title, an ' \
+      "icon and a path"
+    ],
+    "a missing path" => [
+      ["home", "explore", { id: "late", path: nil }], "malformed", "$.tabs[2].path", %w[home explore], nil
+    ],
+    "a title that is not a string" => [
+      ["home", "explore", { id: "late", title: 7 }], "malformed", "$.tabs[2].title", %w[home explore],
+      'tab "late": apps would reject it: malformed at $.tabs[2].title: it is of type Integer; use a UTF-8 string'
+    ],
+    "a title that is not UTF-8" => [
+      ["home", "explore", { id: "late", title: "\xFF" }], "malformed", "$.tabs[2].title", %w[home explore], nil
+    ],
+    "a title in Latin-1" => [
+      ["home", "explore", { id: "late", title: "Café".encode("ISO-8859-1") }], "malformed", "$.tabs[2].title",
+      %w[home explore],
+      'tab "late": apps would reject it: malformed at $.tabs[2].title: it is a ISO-8859-1 string that is not valid ' \
+      "UTF-8; use a UTF-8 string"
+    ],
+    "a badge that is not a string" => [
+      ["home", "explore", { id: "late", badge: 1.5 }], "malformed", "$.tabs[2].badge", %w[home explore], nil
+    ],
+    "too many tabs" => [
+      (1..65).map { |number| "tab#{number}" }, "tooManyTabs", "$.tabs", (1..64).map { |number| "tab#{number}" },
+      "tab bar: apps would reject it: tooManyTabs at $.tabs: there are 65 tabs; clients accept at most 64"
+    ],
+    "too much text" => [
+      ["home", { id: "long", title: "x" * 250_000 }, "explore"], "tooLarge", "$", %w[home explore], nil
+    ],
+    "too much text in both of two tabs" => [
+      [{ id: "one", title: "x" * 200_000 }, { id: "two", title: "x" * 200_000 }], "tooLarge", "$", [], nil
+    ],
+    "an error that causes another" => [
+      ["home", { id: "out", path: "//example.com" }], "unsafePath", "$.tabs[1].path", [], nil
+    ]
+  }.freeze
+
+  ERRORS.each do |name, (tabs, code, place, left, message)|
+    test "#{name} raises a precise error in development" do
+      error = assert_raises(Tabwire::TabBarError) { with_policy(:raise) { declare(tabs).page_for("/") } }
+      assert_equal [code, place], [error.reason.code, error.reason.path]
+      assert_equal message, error.message if message
+    end
+
+    test "#{name} is omitted and logged in production" do
+      lines = logged do
+        configuration = with_policy(:log) { declare(tabs).configuration_for("/") }
+        assert_equal left, configuration.tabs.map(&:id)
+      end
+      assert_match(/\ATabwire: tab.*: apps would reject it: #{code} at #{Regexp.escape(place)}: /, lines.first)
+    end
+  end
+
+  test "an invalid revision raises, or is omitted" do
+    [-1, 2**53, 1.5, "1"].each do |number|
+      tab_bar = declare(%w[home explore]) { revision { number } }
+      error = assert_raises(Tabwire::TabBarError) { tab_bar.page_for("/") }
+      assert_equal "tab bar: apps would reject it: malformed at $.revision: it is #{number.inspect}; use an integer " \
+                   "from 0 to 9007199254740991", error.message
+      configuration = with_policy(->(_) {}) { tab_bar.configuration_for("/") }
+      assert_equal [nil, 2], [configuration.revision, configuration.tabs.size]
+    end
+  end
+
+  {
+    nil => ["$.tabs", "it is nil; return an array of tabs, or [] for no tab bar", []],
+    { home: "/" } => ["$.tabs", "it is of type Hash; return an array of tabs, or [] for no tab bar", []],
+    ["home", "explore", nil] => ["$.tabs[2]", "it is nil; return a Tabwire::Tab", %w[home explore]],
+    ["home", 7, "explore"] => ["$.tabs[1]", "it is of type Integer; return a Tabwire::Tab", %w[home explore]],
+    [false, "explore"] => ["$.tabs[0]", "it is of type FalseClass; return a Tabwire::Tab", []]
+  }.each do |returned, (place, reason, left)|
+    test "the tabs #{returned.inspect} raise a precise error, and are omitted in production" do
+      returned = returned.map { |tab| tab.is_a?(String) ? plain_tab(tab) : tab } if returned.is_a?(Array)
+      tab_bar = tab_bar_class { define_method(:tabs) { returned } }.new(nil)
+      error = assert_raises(Tabwire::TabBarError) { tab_bar.page_for("/") }
+      assert_equal "malformed at #{place}: #{reason}", error.reason.message
+      lines = logged do
+        assert_equal left, with_policy(:log) { tab_bar.configuration_for("/") }.tabs.map(&:id)
+      end
+      assert_match(/\ATabwire: tab bar: apps would reject it: malformed at /, lines.first)
+    end
+  end
+
+  test "an invalid session removes all tabs, so that no user keeps the pages of another" do
+    invalid_user = declare(%w[home explore]) { session { Object.new } }
+    invalid_key = declare(%w[home explore]) { define_method(:session_key) { 7 } }
+    { invalid_user => Tabwire::SessionError, invalid_key => Tabwire::TabBarError }.each do |tab_bar, type|
+      assert_raises(type) { tab_bar.page_for("/") }
+      lines = logged do
+        configuration = with_policy(:log) { tab_bar.configuration_for("/") }
+        assert_equal [[], nil, nil], [configuration.tabs, configuration.active, configuration.session]
+      end
+      assert_equal 1, lines.size
+      assert_match(/session/, lines.first)
+    end
+    long_key = declare(%w[home explore]) { define_method(:session_key) { "x" * 300_000 } }
+    configuration = with_policy(->(_) {}) { long_key.configuration_for("/") }
+    assert_equal [[], nil], [configuration.tabs, configuration.session]
+  end
+
+  test "the first error in the order of the protocol is reported" do
+    tabs = [{ id: "out", path: "//x" }, "", "same", "same", { id: "late", title: nil }]
+    codes = []
+    with_policy(->(error) { codes << error.reason.code }) { declare(tabs).page_for("/") }
+    assert_equal %w[malformed emptyID duplicateID unsafePath singleTab], codes
+  end
+
+  test "a callable policy receives the errors" do
+    errors = []
+    with_policy(errors.method(:push)) { declare(%w[home]).page_for("/") }
+    assert_equal(%w[singleTab], errors.map { |error| error.reason.code })
+  end
+
+  test "the default policy raises in development and tests, and logs elsewhere" do
+    assert_equal :raise, Tabwire.config.on_invalid
+    environments = %w[development test staging production]
+    assert_equal %i[raise raise log log],
+                 (environments.map { |name| Tabwire::InvalidConfigurationPolicy.default_for(name) })
+  end
+
+  test "an unknown policy raises when the app starts" do
+    [:raise, :log, ->(_) {}].each { |policy| assert_nil Tabwire::InvalidConfigurationPolicy.check(policy) }
+    [:fail, "raise", false].each do |policy|
+      error = assert_raises(ArgumentError) { Tabwire::InvalidConfigurationPolicy.check(policy) }
+      assert_equal "config.tabwire.on_invalid: #{policy.inspect} is no policy; use :raise, :log or a callable that " \
+                   "takes the error", error.message
+    end
+    output, status = Open3.capture2e("ruby", "-I", File.join(GEM, "lib"), "-e", <<~RUBY)
+      require "rails"
+      require "tabwire-rails"
+      class App < Rails::Application
+        config.eager_load = false
+        config.logger = Logger.new(nil)
+        initializer("app's own") { config.tabwire.on_invalid = :fail }
+      end
+      App.initialize!
+    RUBY
+    assert_not status.success?
+    assert_match(/config\.tabwire\.on_invalid: :fail is no policy/, output)
+  end
+
+  test "exactly the paths that could lead to another origin are unsafe" do
+    ["/", "", "explore", "/a:b", "?a:b", "#a:b", "a/b:c", "/a//b", "../up", "/café", "/\u00A0"].each do |path|
+      assert_nil Tabwire::PathSafety.violation_in(path), path.inspect
+    end
+    ["https://x", "javascript:x", "a:b", "//x", "\\x", "/\\x", "/ x", "/\tx", "/\nx", "/\u0000", "/\u007F", "/\u0085"]
+      .each { |path| assert Tabwire::PathSafety.violation_in(path), path.inspect }
+  end
+
+  test "warnings are logged" do
+    tab_bar = tab_bar_class do
+      define_method(:tabs) do
+        [
+          Tabwire::Tab.new("home", title: "", icon: "", path: "/", replacing: "home"),
+          Tabwire::Tab.new("explore", title: "", icon: "", path: "/explore", replacing: "nothing"),
+          Tabwire::Tab.new("library", title: "", icon: "", path: "/library", replacing: "home", deprecated: "softly")
+        ]
+      end
+    end.new(nil)
+    assert_equal [
+      "Tabwire: TestTabBar: invalidReplaces at $.tabs[0].replaces: the tab replaces itself; ignored",
+      "Tabwire: TestTabBar: invalidReplaces at $.tabs[1].replaces: no tab has the id \"nothing\"; ignored",
+      "Tabwire: TestTabBar: unknownDeprecation at $.tabs[2].deprecated: \"softly\" is neither soft nor hard; read as " \
+      "soft",
+      "Tabwire: TestTabBar: invalidReplaces at $.tabs[2].replaces: the tab \"home\" is not deprecated; ignored"
+    ], (logged { tab_bar.page_for("/") })
+  end
+
+  private
+
+  def declare(tabs, &declaration)
+    tab_bar_class do
+      class_eval(&declaration) if declaration
+      define_method(:tabs) do
+        tabs.map do |options|
+          options = { id: options } if options.is_a?(String)
+          defaults = { title: "Title", icon: "circle", path: "/#{options[:id]}" }
+          Tabwire::Tab.new(options[:id], **defaults, **options.except(:id))
+        end
+      end
+    end.new(nil)
+  end
+end

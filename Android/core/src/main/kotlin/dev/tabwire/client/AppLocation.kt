@@ -3,22 +3,22 @@ package dev.tabwire.client
 import dev.tabwire.protocol.PathSafety
 
 /**
- * Where the app lives: its start URL, and everything on the same origin.
+ * The start URL of an app, and everything on the same origin.
  *
- * @property startUrl the page that the app starts with, which every tab's path is resolved against.
+ * @property startUrl the page that the app starts with. Every tab's path is resolved against it.
  * @throws IllegalArgumentException unless it is an absolute `http` or `https` URL with a host.
  */
 public class AppLocation(public val startUrl: String) {
     private val start = UrlParts(startUrl)
 
     internal val origin: Origin = requireNotNull(Origin.of(startUrl)) {
-        "$startUrl cannot be the start of an app: an http or https URL with a host is needed"
+        "$startUrl is not a start URL (use an absolute http or https URL with a host)"
     }
 
     /**
-     * Resolves a tab's path against the start URL as RFC 3986 has it (protocol, "path is a relative URL").
+     * Resolves a tab's path against the start URL (RFC 3986, section 5).
      *
-     * @return an absolute URL on the app's origin; nothing if the path could lead elsewhere.
+     * @return an absolute URL on the app's origin, or `null` if the path leads to another origin.
      */
     public fun resolve(path: String): String? {
         if (path.isEmpty()) return startUrl
@@ -26,6 +26,6 @@ public class AppLocation(public val startUrl: String) {
         return start.resolve(path).takeIf(::contains)
     }
 
-    /** Whether a URL is on the app's origin. */
+    /** Returns whether a URL is on the app's origin. */
     public fun contains(url: String): Boolean = Origin.of(url) == origin
 }

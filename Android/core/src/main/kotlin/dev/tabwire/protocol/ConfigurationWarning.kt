@@ -1,12 +1,12 @@
 package dev.tabwire.protocol
 
 /**
- * Something in an accepted configuration that does not do what its author meant. For logs and tools, never for users.
+ * A value in an accepted configuration that does not have the effect its author intended. For logs and tools only.
  *
  * @property code the kind of warning.
  * @property path the JSON path of the value concerned, such as `$.tabs[2].replaces`.
- * @property place where that value stands in the text. Nothing if the configuration was not read from text.
- * @property reason what is odd and what was made of it, in a sentence.
+ * @property place the place of that value, or `null` if the configuration was not read from text.
+ * @property reason what is wrong and how it was handled, in a sentence.
  */
 public class ConfigurationWarning internal constructor(
     public val code: Code,
@@ -20,13 +20,13 @@ public class ConfigurationWarning internal constructor(
      * @property rawValue the name of the warning in the protocol.
      */
     public enum class Code(public val rawValue: String) {
-        /** `active` names no tab: where a hint is needed, the first tab that is shown is taken. */
+        /** `active` names no tab. Where a hint is needed, the first effective tab is used. */
         UNKNOWN_ACTIVE("unknownActive"),
 
-        /** A `deprecated` value that this version does not know: read as `soft`, the gentlest. */
+        /** An unknown value of `deprecated`, read as `soft`. */
         UNKNOWN_DEPRECATION("unknownDeprecation"),
 
-        /** A `replaces` that names no other tab, or one that is not deprecated: ignored. */
+        /** A `replaces` that names no other tab or one that is not deprecated. It is ignored. */
         INVALID_REPLACES("invalidReplaces"),
     }
 

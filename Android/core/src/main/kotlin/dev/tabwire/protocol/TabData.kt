@@ -3,16 +3,14 @@ package dev.tabwire.protocol
 import java.util.Objects
 
 /**
- * A tab as the server describes it (protocol, "Message format").
+ * A tab of a configuration (protocol, "Message format"). [TabConfiguration] checks it.
  *
- * Whether the description may be sent is decided by [TabConfiguration].
- *
- * @property id the stable name of the tab, unique within a configuration.
+ * @property id the stable id of the tab, unique within a configuration.
  * @property title the label under the icon.
- * @property icon the name of the icon; what it means on each platform is for the app to say.
- * @property path where the tab starts: a relative reference, resolved against the app's start URL.
- * @property deprecated whether the tab is going away, and how urgently.
- * @property replaces the deprecated tab whose place this one takes when that one is gone.
+ * @property icon the name of the icon. The app maps it to a drawable.
+ * @property path the first page of the tab: a relative reference, resolved against the start URL.
+ * @property deprecated when the tab leaves the tab bar, or `null` if it stays.
+ * @property replaces the deprecated tab whose place this tab takes, or `null`.
  */
 public class TabData(
     public val id: TabID,
@@ -23,7 +21,7 @@ public class TabData(
     public val replaces: TabID? = null,
     badge: String? = null,
 ) {
-    /** What the badge shows. Nothing shows no badge; a server's `""` and `0` arrive here as nothing. */
+    /** The text of the badge, or `null` for no badge. A server's `""` and `0` are read as `null`. */
     public val badge: String? = badge?.ifEmpty { null }
 
     override fun equals(other: Any?): Boolean =
@@ -34,7 +32,7 @@ public class TabData(
 
     override fun toString(): String = "TabData($id)"
 
-    /** Whether both show the same: title, icon and badge, and start at the same path. */
+    /** Returns whether both have the same title, icon, path and badge. */
     internal fun looksLike(other: TabData?): Boolean =
         title == other?.title && icon == other.icon && path == other.path && badge == other.badge
 }

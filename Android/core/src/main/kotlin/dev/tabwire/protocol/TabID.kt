@@ -1,11 +1,11 @@
 package dev.tabwire.protocol
 
 /**
- * The server's stable name of a tab, such as `home`.
+ * The server's stable id of a tab, such as `home`.
  *
- * Two names are the same if they consist of the same Unicode scalars.
+ * Two ids are equal if they consist of the same Unicode scalars.
  *
- * @property rawValue the name as the server writes it.
+ * @property rawValue the id as the server writes it.
  */
 @JvmInline
 public value class TabID(public val rawValue: String) {

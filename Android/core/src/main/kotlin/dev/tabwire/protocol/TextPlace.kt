@@ -1,7 +1,7 @@
 package dev.tabwire.protocol
 
 /**
- * A place in a text, as an editor shows it.
+ * A position in a text, as an editor shows it.
  *
  * @property line the line, counted from 1.
  * @property column the character (Unicode scalar) within the line, counted from 1.

@@ -4,9 +4,9 @@ import dev.tabwire.protocol.ConfigurationMember
 import dev.tabwire.protocol.TextPlace
 
 /**
- * Where the members of a configuration stand in the text that it was read from.
+ * The places of the members of a configuration in its text.
  *
- * It walks through the text once more, which is needed only where something is wrong or odd.
+ * Finding them reads the text a second time, so this is done for errors and warnings only.
  *
  * @param text the JSON of a configuration.
  */
@@ -17,12 +17,12 @@ internal class ConfigurationPlaces(private val text: ByteArray) {
     init {
         try {
             findMembers()
-        } catch (_: JsonProblem) {
-            // What is no JSON at all has no members, and its problem has a position of its own.
+        } catch (_: JsonError) {
+            // A syntax error has its own position; members before it keep theirs.
         }
     }
 
-    /** The line and the column of a member, or of what it is missing from. */
+    /** Returns the place of a member, or of its parent if the member is missing. */
     fun place(member: ConfigurationMember): TextPlace {
         val position = positions[member] ?: positions[member.copy(name = null)] ?: 0
         return textPlace(position, text)
@@ -51,18 +51,18 @@ internal class ConfigurationPlaces(private val text: ByteArray) {
         }
     }
 
-    /** Remembers that the value of a member comes next. */
+    /** Records the position of the next value as that of a member. */
     private fun find(member: ConfigurationMember) {
         reader.next()
         positions[member] = reader.position
     }
 }
 
-/** The place of a byte in a text. */
+/** Returns the place of a byte in a text. */
 internal fun textPlace(position: Int, text: ByteArray): TextPlace {
     val before = text.take(position)
     val line = before.count { it == '\n'.code.toByte() }
-    // Every scalar has one byte that does not continue another one.
+    // Every scalar has exactly one byte that is not a continuation byte.
     val column = before.takeLastWhile { it != '\n'.code.toByte() }.count { it.toInt() and 0xC0 != 0x80 }
     return TextPlace(line + 1, column + 1)
 }

@@ -2,7 +2,7 @@ package dev.tabwire.reading
 
 import dev.tabwire.protocol.ConfigurationError
 import dev.tabwire.protocol.ConfigurationMember
-import dev.tabwire.protocol.ConfigurationObjection
+import dev.tabwire.protocol.InvalidMemberError
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
@@ -13,8 +13,8 @@ import dev.tabwire.protocol.TabID
  * @param text the JSON in UTF-8.
  */
 internal class ConfigurationReader(private val text: ByteArray) {
-    /** The tabs of the message, or the first thing that is wrong with them. */
-    private class TabList(val tabs: List<TabData>, val objection: ConfigurationObjection?)
+    /** The tabs of the message, with the first error in them. */
+    private class TabList(val tabs: List<TabData>, val error: InvalidMemberError?)
 
     private val reader = JsonReader(text)
     private var active: ReadMember<String> = ReadMember.Absent
@@ -23,22 +23,22 @@ internal class ConfigurationReader(private val text: ByteArray) {
     private var session: ReadMember<String> = ReadMember.Absent
     private val unknownDeprecations = sortedMapOf<Int, String>()
 
-    /** @throws ConfigurationError with the first reason for which the configuration is rejected. */
+    /** @throws ConfigurationError with the first reason for rejecting the configuration. */
     fun read(): TabConfiguration {
-        if (text.size > TabConfiguration.MAXIMUM_SIZE) {
-            val reason = "it has ${text.size} bytes; at most ${TabConfiguration.MAXIMUM_SIZE} are read"
+        if (text.size > TabConfiguration.MAXIMUM_BYTE_COUNT) {
+            val reason = "it has ${text.size} bytes (at most ${TabConfiguration.MAXIMUM_BYTE_COUNT} are accepted)"
             throw ConfigurationError(ConfigurationError.Code.TOO_LARGE, ConfigurationMember.whole, place = null, reason)
         }
         try {
             readMembers()
             return configuration()
-        } catch (problem: JsonProblem) {
-            val place = textPlace(problem.position, text)
+        } catch (error: JsonError) {
+            val place = textPlace(error.position, text)
             throw ConfigurationError(
-                ConfigurationError.Code.MALFORMED, ConfigurationMember.whole, place, problem.reason,
+                ConfigurationError.Code.MALFORMED, ConfigurationMember.whole, place, error.reason,
             )
-        } catch (objection: ConfigurationObjection) {
-            throw objection.error(text)
+        } catch (error: InvalidMemberError) {
+            throw error.located(text)
         }
     }
 
@@ -47,7 +47,7 @@ internal class ConfigurationReader(private val text: ByteArray) {
             val start = reader.position
             reader.skipValue()
             reader.finish()
-            throw JsonProblem(start, "it is no object; an object with active and tabs is needed")
+            throw JsonError(start, "it is not an object (send an object with active and tabs)")
         }
         reader.readObject { name ->
             when (name) {
@@ -65,36 +65,36 @@ internal class ConfigurationReader(private val text: ByteArray) {
         unknownDeprecations.clear()
         if (reader.next() != '[') return reader.skipMember()
         val tabs = mutableListOf<TabData>()
-        var objection: ConfigurationObjection? = null
+        var firstError: InvalidMemberError? = null
         reader.readArray { index ->
             try {
                 tabs += readTab(index)
-            } catch (next: ConfigurationObjection) {
-                // What is wrong first counts; what follows only has to be JSON.
-                objection = objection ?: next
+            } catch (error: InvalidMemberError) {
+                // The first error is reported. The rest must still be JSON.
+                firstError = firstError ?: error
             }
         }
-        return ReadMember.Present(TabList(tabs, objection))
+        return ReadMember.Present(TabList(tabs, firstError))
     }
 
     private fun readTab(index: Int): TabData {
         if (reader.next() == '{') return ReadTab(reader).tab(index, unknownDeprecations)
         reader.skipValue()
         val member = ConfigurationMember(index, name = null)
-        throw ConfigurationObjection(
-            ConfigurationError.Code.MALFORMED, member, "its type is wrong; an object is needed",
+        throw InvalidMemberError(
+            ConfigurationError.Code.MALFORMED, member, "its type is wrong (use an object)",
         )
     }
 
     private fun configuration(): TabConfiguration {
-        val list = tabs.required(ConfigurationMember.tabs, "an array of tabs, empty for none,")
-        list.objection?.let { throw it }
+        val list = tabs.required(ConfigurationMember.tabs, "an array of tabs")
+        list.error?.let { throw it }
         val integer = "an integer from 0 to ${TabConfiguration.MAXIMUM_INTEGER}"
         return TabConfiguration(
-            active = active.optional(ConfigurationMember.active, "text")?.let(::TabID),
+            active = active.optional(ConfigurationMember.active, "a string")?.let(::TabID),
             tabs = list.tabs,
             revision = revision.optional(ConfigurationMember.revision, integer),
-            session = session.optional(ConfigurationMember.session, "text"),
+            session = session.optional(ConfigurationMember.session, "a string"),
             unknownDeprecations,
             text,
         )

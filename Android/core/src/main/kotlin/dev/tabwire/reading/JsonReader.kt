@@ -2,15 +2,15 @@ package dev.tabwire.reading
 
 import dev.tabwire.protocol.TabConfiguration
 
-/** The text is not JSON. */
-internal class JsonProblem(val position: Int, val reason: String) :
+/** A syntax error in JSON text. */
+internal class JsonError(val position: Int, val reason: String) :
     Exception(reason, null, false, false)
 
 /**
- * Walks through JSON text once, from front to back, strictly as RFC 8259 has it.
+ * Reads JSON text once, from front to back, strictly (RFC 8259).
  *
- * It keeps no tree: the caller asks for what it expects next and skips what it does not know. Nothing it meets makes it
- * recurse deeper than [maximumDepth], and it never reads outside the text. What is no JSON throws a [JsonProblem].
+ * It builds no tree: the caller reads the values it knows and skips the others. Recursion is limited to [maximumDepth].
+ * Every method throws a [JsonError] for a syntax error.
  */
 internal class JsonReader(private val bytes: ByteArray, private val maximumDepth: Int = MAXIMUM_DEPTH) {
     var position: Int = 0
@@ -20,7 +20,7 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
 
     // Structure
 
-    /** The first byte of what comes next, after white space. */
+    /** Returns the first byte of the next token, after white space. */
     fun next(): Char {
         while (position < bytes.size) {
             when (val byte = byteAt(position)) {
@@ -28,24 +28,24 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
                 else -> return byte
             }
         }
-        fail("the text ends too early")
+        fail("unexpected end of the text")
     }
 
-    /** Steps through the members of the object that comes next. [read] reads the value of the member it is given. */
+    /** Reads the members of the next object. [read] must read the value of the member with the given name. */
     inline fun readObject(read: (name: String) -> Unit) {
         enter('{')
         var isFirst = true
         while (hasNext('}', isFirst)) {
             isFirst = false
-            if (next() != '"') fail("the name of a member is expected here, in quotes")
+            if (next() != '"') fail("expected a member name in quotes")
             val name = readString()
-            if (next() != ':') fail("a colon is expected here")
+            if (next() != ':') fail("expected a colon")
             advance()
             read(name)
         }
     }
 
-    /** Steps through the elements of the array that comes next. [read] reads the element of the index it is given. */
+    /** Reads the elements of the next array. [read] must read the element at the given index. */
     inline fun readArray(read: (index: Int) -> Unit) {
         enter('[')
         var index = 0
@@ -56,7 +56,7 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
     }
 
     private fun enter(bracket: Char) {
-        if (next() != bracket) fail("$bracket is expected here")
+        if (next() != bracket) fail("expected $bracket")
         if (depth == maximumDepth) fail("values are nested deeper than $maximumDepth levels")
         depth += 1
         position += 1
@@ -70,9 +70,9 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
             return false
         }
         if (isFirst) return true
-        if (byte != ',') fail("a comma or the closing bracket is expected here")
+        if (byte != ',') fail("expected a comma or a closing bracket")
         position += 1
-        if (next() == end) fail("nothing follows the comma")
+        if (next() == end) fail("expected a value after the comma")
         return true
     }
 
@@ -80,17 +80,17 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
         position += 1
     }
 
-    /** Makes sure that nothing follows the value. */
+    /** Checks that only white space follows the value. */
     fun finish() {
         while (position < bytes.size) {
-            if (byteAt(position) !in " \n\t\r") fail("something follows the value")
+            if (byteAt(position) !in " \n\t\r") fail("unexpected text after the value")
             position += 1
         }
     }
 
     // Values
 
-    /** Steps over the next value, whatever it is, checking it. */
+    /** Skips the next value, checking its syntax. */
     fun skipValue() {
         when (next()) {
             '"' -> readString()
@@ -100,23 +100,23 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
             'f' -> readWord("false")
             'n' -> readWord("null")
             '-', in '0'..'9' -> readNumber()
-            else -> fail("a value is expected here")
+            else -> fail("expected a value")
         }
     }
 
     private fun readWord(word: String) {
         val isThere = word.indices.all { position + it < bytes.size && byteAt(position + it) == word[it] }
-        if (!isThere) fail("a value is expected here")
+        if (!isThere) fail("expected a value")
         position += word.length
     }
 
-    /** Steps over a number: its value if it has neither fraction nor exponent and JavaScript can count that far. */
+    /** Reads a number. Returns `null` if it has a fraction or an exponent, or if JavaScript cannot represent it exactly. */
     fun readNumber(): Long? {
         val isNegative = bytes[position] == '-'.code.toByte()
         if (isNegative) position += 1
         val start = position
         skipDigits()
-        if (position - start > 1 && byteAt(start) == '0') fail("a number starts with a zero", start)
+        if (position - start > 1 && byteAt(start) == '0') fail("a number must not start with a zero", start)
         val digits = start until position
         var isInteger = true
         if (isHere('.')) {
@@ -139,14 +139,14 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
     private fun skipDigits() {
         val start = position
         while (position < bytes.size && byteAt(position) in '0'..'9') position += 1
-        if (position == start) fail("a digit is expected here")
+        if (position == start) fail("expected a digit")
     }
 
     private fun isHere(character: Char) = position < bytes.size && byteAt(position) == character
 
     // Strings
 
-    /** Reads the string that comes next, checking its escapes and its UTF-8. */
+    /** Reads the next string, checking its escapes and its UTF-8. */
     fun readString(): String {
         position += 1
         val text = StringBuilder()
@@ -163,17 +163,17 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
                     text.appendCodePoint(readEscape())
                     plainStart = position
                 }
-                in '\u0000'..'\u001F' -> fail("a control character stands in a string; write it as an escape")
+                in '\u0000'..'\u001F' -> fail("a control character in a string must be escaped")
                 in ' '..'\u007F' -> position += 1
                 else -> skipScalar(byte)
             }
         }
-        fail("a string does not end")
+        fail("a string has no closing quote")
     }
 
     private fun readEscape(): Int {
         val start = position
-        if (position + 1 >= bytes.size) fail("a string does not end")
+        if (position + 1 >= bytes.size) fail("a string has no closing quote")
         position += 2
         return when (val escape = byteAt(position - 1)) {
             '"', '\\', '/' -> escape.code
@@ -183,7 +183,7 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
             'r' -> '\r'.code
             't' -> '\t'.code
             'u' -> readUnicodeEscape(start)
-            else -> fail("there is no such escape", start)
+            else -> fail("unknown escape", start)
         }
     }
 
@@ -192,22 +192,22 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
         if (!unit.isSurrogate()) return unit.code
         val isPair = unit.isHighSurrogate() && position + 1 < bytes.size &&
             byteAt(position) == '\\' && byteAt(position + 1) == 'u'
-        if (!isPair) fail("half of a surrogate pair stands alone", start)
+        if (!isPair) fail("unpaired surrogate", start)
         position += 2
         val low = readHexadecimal()
-        if (!low.isLowSurrogate()) fail("half of a surrogate pair stands alone", start)
+        if (!low.isLowSurrogate()) fail("unpaired surrogate", start)
         return Character.toCodePoint(unit, low)
     }
 
     private fun readHexadecimal(): Char {
         var value = 0
         repeat(4) {
-            if (position >= bytes.size) fail("a string does not end")
+            if (position >= bytes.size) fail("a string has no closing quote")
             val digit = when (val byte = byteAt(position)) {
                 in '0'..'9' -> byte - '0'
                 in 'a'..'f' -> byte - 'a' + 10
                 in 'A'..'F' -> byte - 'A' + 10
-                else -> fail("four hexadecimal digits are expected here")
+                else -> fail("expected four hexadecimal digits")
             }
             value = value * 16 + digit
             position += 1
@@ -215,7 +215,7 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
         return value.toChar()
     }
 
-    /** Steps over a scalar of two bytes or more (Unicode, table 3-7: well-formed UTF-8). */
+    /** Skips a scalar of two bytes or more (Unicode, table 3-7: well-formed UTF-8). */
     private fun skipScalar(first: Char) {
         val (length, second) = when (first.code) {
             in 0xC2..0xDF -> 2 to 0x80..0xBF
@@ -225,23 +225,23 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
             0xF0 -> 4 to 0x90..0xBF
             in 0xF1..0xF3 -> 4 to 0x80..0xBF
             0xF4 -> 4 to 0x80..0x8F
-            else -> fail("this is not UTF-8")
+            else -> fail("invalid UTF-8")
         }
         val isWellFormed = position + length <= bytes.size && byteAt(position + 1).code in second &&
             (2 until length).all { byteAt(position + it).code in 0x80..0xBF }
-        if (!isWellFormed) fail("this is not UTF-8")
+        if (!isWellFormed) fail("invalid UTF-8")
         position += length
     }
 
     private fun byteAt(index: Int): Char = (bytes[index].toInt() and 0xFF).toChar()
 
-    private fun fail(reason: String, position: Int = this.position): Nothing = throw JsonProblem(position, reason)
+    private fun fail(reason: String, position: Int = this.position): Nothing = throw JsonError(position, reason)
 
     companion object {
-        /** The most levels of objects and arrays within each other in a message. */
+        /** The maximum depth of nested objects and arrays in a message. */
         const val MAXIMUM_DEPTH = 64
 
-        /** As many digits as the largest integer that is read has. */
+        /** The number of digits of the largest integer. */
         private const val MAXIMUM_DIGITS = 16
     }
 }

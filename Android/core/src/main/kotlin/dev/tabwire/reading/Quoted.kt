@@ -1,6 +1,6 @@
 package dev.tabwire.reading
 
-/** The text as JSON has it: in quotes, with escapes only where they must be. */
+/** Returns the text as a JSON string, escaping only what must be escaped. */
 internal fun String.quoted(): String = buildString {
     append('"')
     for (character in this@quoted) {

@@ -2,57 +2,57 @@ package dev.tabwire.reading
 
 import dev.tabwire.protocol.ConfigurationError
 import dev.tabwire.protocol.ConfigurationMember
-import dev.tabwire.protocol.ConfigurationObjection
+import dev.tabwire.protocol.InvalidMemberError
 
-/** A member of an object as it was read. Of members with the same name, the last counts. */
+/** A member of an object as it was read. Of members with the same name, the last one counts. */
 internal sealed interface ReadMember<out Value : Any> {
-    /** Not there, or null. */
+    /** Missing or null. */
     data object Absent : ReadMember<Nothing>
 
     /** Of the wrong type. */
     data object Wrong : ReadMember<Nothing>
 
-    /** There. */
+    /** Present with the right type. */
     class Present<Value : Any>(val value: Value) : ReadMember<Value>
 
     /**
-     * The value of a member that may be absent.
+     * Returns the value of an optional member, or `null` if it is absent.
      *
-     * @param member which one it is.
-     * @param type what it should be, in words.
-     * @throws ConfigurationObjection if it is of another type.
+     * @param member the member, for the error.
+     * @param type the expected type, for the error.
+     * @throws InvalidMemberError if the type is wrong.
      */
     fun optional(member: ConfigurationMember, type: String): Value? = when (this) {
         Absent -> null
-        Wrong -> throw malformed(member, "its type is wrong; $type is needed")
+        Wrong -> throw malformed(member, "its type is wrong (use $type)")
         is Present -> value
     }
 
     /**
-     * The value of a member that must be there.
+     * Returns the value of a required member.
      *
-     * @param member which one it is.
-     * @param type what it should be, in words.
-     * @throws ConfigurationObjection if it is absent or of another type.
+     * @param member the member, for the error.
+     * @param type the expected type, for the error.
+     * @throws InvalidMemberError if the member is absent or the type is wrong.
      */
     fun required(member: ConfigurationMember, type: String): Value =
-        optional(member, type) ?: throw malformed(member, "it is missing; $type is needed")
+        optional(member, type) ?: throw malformed(member, "it is missing (use $type)")
 
     private fun malformed(member: ConfigurationMember, reason: String) =
-        ConfigurationObjection(ConfigurationError.Code.MALFORMED, member, reason)
+        InvalidMemberError(ConfigurationError.Code.MALFORMED, member, reason)
 }
 
-/** Reads a value that should be text. */
+/** Reads a string. */
 internal fun JsonReader.readText(): ReadMember<String> =
     if (next() == '"') ReadMember.Present(readString()) else skipMember()
 
-/** Reads a value that should be an integer. */
+/** Reads an integer. */
 internal fun JsonReader.readInteger(): ReadMember<Long> = when (next()) {
     '-', in '0'..'9' -> readNumber()?.let { ReadMember.Present(it) } ?: ReadMember.Wrong
     else -> skipMember()
 }
 
-/** Reads a value that should be text or an integer, as the text to show: `0` shows nothing. */
+/** Reads a badge: a string or an integer, as text. `0` is read as an empty text. */
 internal fun JsonReader.readBadge(): ReadMember<String> {
     if (next() == '"') return readText()
     return when (val read = readInteger()) {
@@ -62,7 +62,7 @@ internal fun JsonReader.readBadge(): ReadMember<String> {
     }
 }
 
-/** Steps over a value of the wrong type; null counts as absent. */
+/** Skips a value of the wrong type. Null counts as absent. */
 internal fun JsonReader.skipMember(): ReadMember<Nothing> {
     val isNull = next() == 'n'
     skipValue()

@@ -5,7 +5,7 @@ import dev.tabwire.protocol.Deprecation
 import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
 
-/** The members of the tab that comes next, as they were read, before anything is known to be right. */
+/** The members of a tab as they were read, before they are checked. */
 internal class ReadTab(reader: JsonReader) {
     private var id: ReadMember<String> = ReadMember.Absent
     private var title: ReadMember<String> = ReadMember.Absent
@@ -31,25 +31,25 @@ internal class ReadTab(reader: JsonReader) {
     }
 
     /**
-     * The tab, if every member has the right type.
+     * Returns the tab.
      *
-     * @param index which tab of the list it is.
-     * @param unknownDeprecations where a value of `deprecated` that means nothing is noted.
-     * @throws dev.tabwire.protocol.ConfigurationObjection for the first member that is missing or of the wrong type.
+     * @param index the position of the tab.
+     * @param unknownDeprecations receives an unknown value of `deprecated`, for a warning.
+     * @throws dev.tabwire.protocol.InvalidMemberError for the first member that is missing or of the wrong type.
      */
     fun tab(index: Int, unknownDeprecations: MutableMap<Int, String>): TabData {
         fun member(name: String) = ConfigurationMember(index, name)
         return TabData(
-            id = TabID(id.required(member("id"), "text")),
-            title = title.required(member("title"), "text"),
-            icon = icon.required(member("icon"), "text"),
-            path = path.required(member("path"), "text"),
-            deprecated = deprecated.optional(member("deprecated"), "text")?.let { value ->
+            id = TabID(id.required(member("id"), "a string")),
+            title = title.required(member("title"), "a string"),
+            icon = icon.required(member("icon"), "a string"),
+            path = path.required(member("path"), "a string"),
+            deprecated = deprecated.optional(member("deprecated"), "a string")?.let { value ->
                 Deprecation.entries.find { it.rawValue == value }
                     ?: Deprecation.SOFT.also { unknownDeprecations[index] = value }
             },
-            replaces = replaces.optional(member("replaces"), "text")?.let(::TabID),
-            badge = badge.optional(member("badge"), "text or an integer"),
+            replaces = replaces.optional(member("replaces"), "a string")?.let(::TabID),
+            badge = badge.optional(member("badge"), "a string or an integer"),
         )
     }
 }

@@ -1,13 +1,12 @@
 package dev.tabwire.reading
 
-/** A byte that no UTF-8 contains. */
+/** A byte that never occurs in UTF-8. */
 private const val INVALID: Byte = -1
 
 /**
- * The text in UTF-8, for the reader to check.
+ * Returns the text in UTF-8.
  *
- * Half of a surrogate pair has no form in UTF-8. It is not smoothed over: the reader finds a byte there that it
- * refuses.
+ * An unpaired surrogate cannot be encoded. It becomes an invalid byte, so that the reader rejects the text.
  */
 internal fun String.utf8(): ByteArray {
     val broken = indexOfLoneSurrogate() ?: return encodeToByteArray()

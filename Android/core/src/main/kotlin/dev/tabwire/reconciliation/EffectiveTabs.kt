@@ -5,28 +5,26 @@ import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
 
 /**
- * The tabs of a configuration that are shown now, after deprecation and replacement (protocol, "Graceful tab removal").
+ * The tabs of a configuration that are shown, after deprecation and replacement (protocol, "Graceful tab removal").
  *
- * @property tabs what is shown, in the server's order.
- * @property hint the tab that the server takes for the active one, or the nearest to it that is shown. Nothing without
- *   tabs.
+ * @property tabs the effective tabs, in the server's order.
+ * @property hint the active tab, or the effective tab that stands for it. `null` without effective tabs.
  */
 internal class EffectiveTabs private constructor(val tabs: List<TabData>, val hint: TabData?) {
+    operator fun contains(id: TabID?): Boolean = tabs.any { it.id == id }
+
     companion object {
         /**
-         * Finds what is shown.
+         * Returns the effective tabs of a configuration.
          *
-         * @param configuration what the server wants.
-         * @param selected the tab that is selected now; nothing in bootstrap.
-         * @param isVisible whether a tab is on the bar now.
+         * @param configuration the configuration.
+         * @param visible the ids that containers represent now.
+         * @param selected the id that the selected container represents, or `null` in bootstrap.
          */
-        fun of(configuration: TabConfiguration, selected: TabID?, isVisible: (TabID) -> Boolean): EffectiveTabs {
+        fun of(configuration: TabConfiguration, visible: List<TabID>, selected: TabID?): EffectiveTabs {
+            val removal = GracefulRemoval(configuration.tabs, visible, selected)
             val active = configuration.tabs.find { it.id == configuration.active }
-            if (!configuration.hasGracefulRemovals) {
-                return EffectiveTabs(configuration.tabs, active ?: configuration.tabs.firstOrNull())
-            }
-            val removal = GracefulRemoval(configuration.tabs, selected, isVisible)
-            return EffectiveTabs(removal.effective, active?.let(removal::hint) ?: removal.effective.firstOrNull())
+            return EffectiveTabs(removal.effective, active?.let(removal::standIn) ?: removal.effective.firstOrNull())
         }
     }
 }

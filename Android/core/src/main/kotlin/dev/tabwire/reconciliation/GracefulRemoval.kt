@@ -4,55 +4,41 @@ import dev.tabwire.protocol.Deprecation
 import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
 
-/** Which tabs of a configuration are retained, hidden or left out because of `deprecated` and `replaces`. */
+/**
+ * Decides which tabs of a configuration are retained, hidden or left out because of `deprecated` and `replaces`
+ * (protocol, "Graceful tab removal").
+ *
+ * @param tabs the tabs of the configuration.
+ * @param visible the ids that containers represent now.
+ * @param selected the id that the selected container represents, or `null` in bootstrap.
+ */
 internal class GracefulRemoval(
     private val tabs: List<TabData>,
+    private val visible: List<TabID>,
     private val selected: TabID?,
-    private val isVisible: (TabID) -> Boolean,
 ) {
-    private enum class Fate {
-        /** Shown, and not deprecated. */
-        SHOWN,
-
-        /** Shown although deprecated, because it is on the bar. */
-        RETAINED,
-
-        /** Not shown until the tab that it replaces is gone. */
-        HIDDEN,
-
-        /** Deprecated and not shown. */
-        LEFT_OUT,
+    /** The effective tabs, in the server's order. */
+    val effective: List<TabData> = tabs.filter { tab ->
+        if (tab.deprecated != null) isRetained(tab) else !isHidden(tab)
     }
 
-    private val tabsByID = tabs.associateBy { it.id }
-    private val chains = tabs.associateWith(::chain)
-    private val fates = tabs.associateWith(::fate)
-
-    /** The tabs that are shown, in the server's order. */
-    val effective: List<TabData> = tabs.filter { fates[it] == Fate.SHOWN || fates[it] == Fate.RETAINED }
-
-    /** The tab that stands for the active one, if there is a better one than the first. */
-    fun hint(active: TabData): TabData? = when (fates[active]) {
-        Fate.SHOWN, Fate.RETAINED -> active
-        Fate.LEFT_OUT -> effective.find { active in chains.getValue(it) }
-        Fate.HIDDEN -> chains.getValue(active).find { fates[it] == Fate.RETAINED }
-        null -> null
-    }
-
-    private fun fate(tab: TabData): Fate = when {
-        tab.deprecated != null -> if (isRetained(tab)) Fate.RETAINED else Fate.LEFT_OUT
-        // Replacing never destroys a live tab.
-        isVisible(tab.id) -> Fate.SHOWN
-        else -> if (chains.getValue(tab).any(::isRetained)) Fate.HIDDEN else Fate.SHOWN
+    /** Returns the effective tab that stands for a tab: the tab itself, its replacement, or the tab it replaces. */
+    fun standIn(tab: TabData): TabData? = when {
+        tab in effective -> tab
+        tab.deprecated != null -> effective.find { tab in chain(it) }
+        else -> chain(tab).find(::isRetained)
     }
 
     private fun isRetained(tab: TabData): Boolean = when (tab.deprecated) {
         null -> false
-        Deprecation.SOFT -> isVisible(tab.id)
-        Deprecation.HARD -> isVisible(tab.id) && tab.id == selected
+        Deprecation.SOFT -> tab.id in visible
+        Deprecation.HARD -> tab.id in visible && tab.id == selected
     }
 
-    /** The tabs that one replaces, directly and by chain, up to where the chain ends or would repeat. */
+    /** Whether a tab waits until the tab that it replaces is gone. A visible tab is never hidden. */
+    private fun isHidden(tab: TabData): Boolean = tab.id !in visible && chain(tab).any(::isRetained)
+
+    /** Returns the tabs that a tab replaces, directly and by chain, until the chain ends or would repeat. */
     private fun chain(start: TabData): List<TabData> = buildList {
         var next = replacedBy(start)
         while (next != null && next != start && next !in this) {
@@ -61,7 +47,7 @@ internal class GracefulRemoval(
         }
     }
 
-    /** The tab that another one validly replaces. */
+    /** Returns the tab that a tab validly replaces, or `null`. */
     private fun replacedBy(tab: TabData): TabData? =
-        tabsByID[tab.replaces]?.takeIf { it.id != tab.id && it.deprecated != null }
+        tabs.find { it.id == tab.replaces && it.id != tab.id && it.deprecated != null }
 }

@@ -6,140 +6,139 @@ import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
 
 /**
- * Which containers there are, what each represents, and which one is selected (reconciliation).
+ * The containers, the tab that each represents, and the selected container (reconciliation).
  *
- * It starts in bootstrap: one container that represents nothing, without a tab bar. From there it goes on in two ways
- * only: a configuration is accepted, or the user selects a container. Either gives the next state; this one stays.
+ * It starts in bootstrap, with one container and no tab bar. It is a value: accepting a configuration or selecting a
+ * container returns the next state.
  *
  * **The one law:** accepting a configuration never changes which container is selected.
  *
- * @property tabs the containers in the order of the tab bar. In bootstrap there is one, which represents nothing.
- * @property selectedID the container that the user looks at.
- * @property configuration the last configuration that was accepted.
+ * @property tabs the containers in the order of the tab bar. In bootstrap there is one, which represents no tab.
+ * @property selectedID the selected container.
+ * @property configuration the last accepted configuration, or `null` before the first.
  */
 @ConsistentCopyVisibility
 public data class NavigationState<ID : Any> internal constructor(
     public val tabs: List<TabItem<ID>>,
     public val selectedID: ID,
     public val configuration: TabConfiguration?,
-    /** The highest revision that was accepted so far. */
+    /** The highest accepted revision. */
     internal val highestRevision: Long?,
 ) {
     /**
-     * Starts in bootstrap.
+     * Creates the bootstrap state.
      *
      * @param bootstrapID the identity of the first container.
      */
     public constructor(bootstrapID: ID) : this(listOf(TabItem(bootstrapID, represents = null)), bootstrapID, null, null)
 
-    /** Whether there is a single container and no tab bar. */
+    /** Whether there is one container and no tab bar. */
     public val isBootstrap: Boolean
         get() = tabs.size == 1
 
-    /** The container that the user looks at. */
+    /** The selected container with the tab that it represents. */
     public val selected: TabItem<ID>
         get() = tabs.first { it.id == selectedID }
 
     // The server
 
     /**
-     * Takes over what the server wants, touching as little as possible.
+     * Accepts a configuration (reconciliation, "Accepting a configuration").
      *
-     * @param configuration what the server wants.
-     * @param makeID gives the identity of a new container: one that was never used before. It is called once for each
-     *   new container, in the order of the tabs.
-     * @return the next state, and what a client must do about it.
+     * @param configuration the configuration.
+     * @param makeID returns the identity of a new container, one that was never used. Called once for each new container,
+     *   in the order of the tab bar.
+     * @return the next state, and everything a client must do to reach it.
      */
     public fun accept(configuration: TabConfiguration, makeID: () -> ID): Step<ID> {
-        val revision = configuration.revision
-        if (revision != null && highestRevision != null && revision < highestRevision) {
-            return Step(this, Transition(TransitionKind.STALE))
-        }
-        // After somebody else signed in, the other containers show pages of a stranger.
-        val visible = visible(if (isForeign(configuration)) listOf(selected) else tabs)
-        val effective = EffectiveTabs.of(configuration, selected.represents?.id, visible::containsKey)
-        val accepted = copy(configuration = configuration, highestRevision = revision ?: highestRevision)
+        if (isStale(configuration)) return Step(this, Transition(TransitionKind.STALE))
+        // After a change of session, the other containers show another user's pages.
+        val visible = if (changesSession(configuration)) listOf(selected) else tabs
+        val effective = EffectiveTabs.of(configuration, visible.ids, selected.represents?.id)
+        val next = copy(configuration = configuration, highestRevision = configuration.revision ?: highestRevision)
+        val isBarNeeded = effective.tabs.size >= 2
         return when {
-            effective.tabs.size < 2 && isBootstrap -> Step(accepted, Transition(TransitionKind.BOOTSTRAP_KEPT))
-            effective.tabs.size < 2 -> accepted.demote()
-            isBootstrap -> accepted.promote(effective, makeID)
-            effective.tabs.size == visible.size && effective.tabs.all { it.id in visible } ->
-                accepted.relabel(effective.tabs)
-            else -> accepted.restructure(effective, visible, makeID)
+            isBootstrap && !isBarNeeded -> Step(next, Transition(TransitionKind.BOOTSTRAP_KEPT)) // case 1
+            isBootstrap -> next.promote(effective, makeID) // case 2
+            !isBarNeeded -> next.demote() // case 3
+            effective.tabs.map { it.id }.toSet() == visible.ids.toSet() -> next.relabel(effective) // cases 4, 5, 6
+            selected.represents?.id in effective -> next.restructure(effective, visible, makeID) // cases 7, 8, 10
+            else -> next.morph(effective, visible, makeID) // cases 9, 10, 11
         }
     }
 
-    /** Whether somebody else is signed in than before. */
-    private fun isForeign(configuration: TabConfiguration): Boolean {
+    private fun isStale(configuration: TabConfiguration): Boolean =
+        configuration.revision != null && highestRevision != null && configuration.revision < highestRevision
+
+    private fun changesSession(configuration: TabConfiguration): Boolean {
         val before = this.configuration?.session
-        val now = configuration.session
-        return before != null && now != null && before != now
+        return before != null && configuration.session != null && before != configuration.session
     }
 
-    private fun promote(effective: EffectiveTabs, makeID: () -> ID): Step<ID> {
-        val created = mutableListOf<ID>()
-        val tabs = effective.tabs.map { tab ->
-            TabItem(if (tab == effective.hint) selectedID else makeID().also(created::add), tab)
-        }
-        return Step(copy(tabs = tabs), Transition(TransitionKind.PROMOTED, created = created, promoted = selectedID))
-    }
+    private fun promote(effective: EffectiveTabs, makeID: () -> ID): Step<ID> =
+        arrange(effective.tabs, makeID) { if (it == effective.hint) selectedID else null }
+            .with { copy(kind = TransitionKind.PROMOTED, promoted = selectedID) }
 
-    private fun demote(): Step<ID> {
-        val disposed = tabs.map { it.id } - selectedID
-        val transition = Transition(TransitionKind.DEMOTED, disposed = disposed, demoted = selectedID)
-        return Step(copy(tabs = listOf(TabItem(selectedID, represents = null))), transition)
-    }
+    private fun demote(): Step<ID> = Step(
+        copy(tabs = listOf(TabItem(selectedID, represents = null))),
+        Transition(TransitionKind.DEMOTED, disposed = tabs.map { it.id } - selectedID, demoted = selectedID),
+    )
 
-    private fun relabel(effective: List<TabData>): Step<ID> {
-        val next = effective.associateBy { it.id }
-        val relabelled = tabs.map { it.copy(represents = next[it.represents?.id]) }
+    /** Updates tabs in place. Their order and the selection stay. */
+    private fun relabel(effective: EffectiveTabs): Step<ID> {
+        val inClientOrder = tabs.map { item -> effective.tabs.first { it.id == item.represents?.id } }
         val kind = when {
-            relabelled.map { it.represents } != effective -> TransitionKind.ORDER_IGNORED
-            selected.represents?.id != configuration?.active -> TransitionKind.HINT_IGNORED
-            else -> TransitionKind.UNCHANGED
+            inClientOrder != effective.tabs -> TransitionKind.ORDER_IGNORED // case 6
+            configuration?.active != selected.represents?.id -> TransitionKind.HINT_IGNORED // case 5
+            else -> TransitionKind.UNCHANGED // case 4
         }
-        val updated = relabelled.filterIndexed { index, item ->
-            item.represents?.looksLike(tabs[index].represents) == false
-        }.map { it.id }
-        return Step(copy(tabs = relabelled), Transition(kind, updated = updated))
+        return arrange(inClientOrder, { error("no container is created") }, tabs::representing).with { copy(kind = kind) }
     }
 
-    private fun restructure(
-        effective: EffectiveTabs,
-        visible: Map<TabID, TabItem<ID>>,
-        makeID: () -> ID,
-    ): Step<ID> {
-        val isSelectedGone = effective.tabs.none { it.id == selected.represents?.id }
-        val heir = if (isSelectedGone) effective.hint else null
+    /** Adds and removes tabs around the selected one. */
+    private fun restructure(effective: EffectiveTabs, visible: List<TabItem<ID>>, makeID: () -> ID): Step<ID> =
+        arrange(effective.tabs, makeID, visible::representing).with {
+            copy(
+                kind = when {
+                    visible.ids.all(effective::contains) -> TransitionKind.ADDED // case 7
+                    created.isEmpty() -> TransitionKind.REMOVED // case 8
+                    else -> TransitionKind.REPLACED // case 10
+                },
+            )
+        }
+
+    /** Lets the selected container represent the hint, because its own tab is gone. */
+    private fun morph(effective: EffectiveTabs, visible: List<TabItem<ID>>, makeID: () -> ID): Step<ID> =
+        arrange(effective.tabs, makeID) { if (it == effective.hint) selectedID else visible.representing(it) }.with {
+            copy(
+                kind = when {
+                    effective.hint?.id in visible.ids -> TransitionKind.ACTIVE_REMOVED // case 9
+                    visible.ids.any(effective::contains) -> TransitionKind.REPLACED // case 10
+                    else -> TransitionKind.ALL_REPLACED // case 11
+                },
+                morphed = selectedID,
+                updated = updated - selectedID,
+            )
+        }
+
+    /**
+     * Puts tabs on the bar.
+     *
+     * @param container returns the container that represents a tab from now on, or `null` for a new one.
+     */
+    private fun arrange(tabs: List<TabData>, makeID: () -> ID, container: (TabData) -> ID?): Step<ID> {
         val created = mutableListOf<ID>()
-        val survivors = mutableListOf<ID>()
-        val updated = mutableListOf<ID>()
-        val next = effective.tabs.map { tab ->
-            val before = visible[tab.id]
-            val id = when {
-                tab == heir -> selectedID
-                before != null -> before.id.also(survivors::add)
-                else -> makeID().also(created::add)
-            }
-            if (id in survivors && !tab.looksLike(before?.represents)) updated += id
-            TabItem(id, tab)
-        }
-        val kind = when {
-            heir != null && heir.id in visible -> TransitionKind.ACTIVE_REMOVED
-            heir != null && survivors.isEmpty() -> TransitionKind.ALL_REPLACED
-            heir != null -> TransitionKind.REPLACED
-            survivors.size == visible.size -> TransitionKind.ADDED
-            created.isEmpty() -> TransitionKind.REMOVED
-            else -> TransitionKind.REPLACED
-        }
-        val idsBefore = tabs.map { it.id }
+        val next = tabs.map { TabItem(container(it) ?: makeID().also(created::add), it) }
+        val idsBefore = this.tabs.map { it.id }
         val idsAfter = next.map { it.id }
         val transition = Transition(
-            kind,
-            created = created,
+            TransitionKind.UNCHANGED,
+            created,
             disposed = idsBefore - idsAfter.toSet(),
-            updated = updated,
-            morphed = if (isSelectedGone) selectedID else null,
+            updated = next.filter { item ->
+                val before = this.tabs.find { it.id == item.id }?.represents
+                before != null && !before.looksLike(item.represents)
+            }.map { it.id },
             isReordered = idsBefore.filter { it in idsAfter } != idsAfter.filter { it in idsBefore },
         )
         return Step(copy(tabs = next), transition)
@@ -148,14 +147,14 @@ public data class NavigationState<ID : Any> internal constructor(
     // The user
 
     /**
-     * Turns to the container that the user selects.
+     * Selects a container.
      *
-     * A tab whose latest deprecation is hard does not survive being left: it goes, and the tabs that waited for it
-     * appear in its place.
+     * A tab whose latest deprecation is hard is removed when the user leaves it, and the tabs that were hidden on its
+     * account take its position.
      *
-     * @param id the container to turn to.
-     * @param makeID gives the identity of a new container, as for [accept].
-     * @return the next state, and what a client must do about it.
+     * @param id the container.
+     * @param makeID returns the identity of a new container, as for [accept].
+     * @return the next state, and everything a client must do to reach it.
      */
     public fun select(id: ID, makeID: () -> ID): Step<ID> = when {
         tabs.none { it.id == id } -> Step(this, Transition(TransitionKind.IGNORED))
@@ -164,43 +163,48 @@ public data class NavigationState<ID : Any> internal constructor(
         else -> Step(copy(selectedID = id), Transition(TransitionKind.SELECTED, selected = id))
     }
 
-    /** Turns away from a container that does not survive it. */
+    /** Selects another container and disposes the one that is left. */
     private fun leave(left: TabItem<ID>, id: ID, makeID: () -> ID): Step<ID> {
         val staying = copy(tabs = tabs - left, selectedID = id)
-        val waiting = staying.tabsNoLongerHidden()
-        if (staying.tabs.size + waiting.size < 2) {
-            val (state, transition) = copy(selectedID = id).demote()
-            return Step(state, transition.copy(selected = id))
+        val appearing = staying.tabsNoLongerHidden()
+        if (staying.tabs.size + appearing.size < 2) {
+            return copy(selectedID = id).demote().with { copy(selected = id) } // case 3
         }
-        val appeared = waiting.map { TabItem(makeID(), it) }
-        val transition = Transition(
-            TransitionKind.SELECTED, created = appeared.map { it.id }, disposed = listOf(left.id), selected = id,
+        val created = appearing.map { TabItem(makeID(), it) }
+        return Step(
+            staying.copy(tabs = tabs.flatMap { if (it == left) created else listOf(it) }),
+            Transition(
+                TransitionKind.SELECTED, created = created.map { it.id }, disposed = listOf(left.id), selected = id,
+            ),
         )
-        return Step(staying.copy(tabs = tabs.flatMap { if (it == left) appeared else listOf(it) }), transition)
     }
 
     private fun tabsNoLongerHidden(): List<TabData> {
-        val visible = visible(tabs)
         val configuration = configuration ?: return emptyList()
-        val effective = EffectiveTabs.of(configuration, selected.represents?.id, visible::containsKey)
-        return effective.tabs.filter { it.id !in visible }
+        return EffectiveTabs.of(configuration, tabs.ids, selected.represents?.id).tabs.filter { it.id !in tabs.ids }
     }
 
-    private fun visible(items: List<TabItem<ID>>): Map<TabID, TabItem<ID>> = buildMap {
-        for (item in items) item.represents?.let { put(it.id, item) }
-    }
-
-    /** What is wrong with the state, in a sentence; nothing as long as the algorithm is right. */
+    /** The broken invariant of the state, or `null`. */
     internal val brokenInvariant: String?
         get() {
             val represented = tabs.mapNotNull { it.represents }
             return when {
                 tabs.none { it.id == selectedID } -> "the selected container is not among the tabs"
-                tabs.distinctBy { it.id }.size != tabs.size -> "two tabs are the same container"
+                tabs.distinctBy { it.id }.size != tabs.size -> "two tabs have the same container"
                 tabs.size == 1 && represented.isNotEmpty() -> "the only container represents a tab"
-                tabs.size > 1 && represented.size != tabs.size -> "a container on the tab bar represents nothing"
+                tabs.size > 1 && represented.size != tabs.size -> "a container on the tab bar represents no tab"
                 represented.distinctBy { it.id }.size != represented.size -> "two containers represent the same tab"
                 else -> null
             }
         }
 }
+
+/** The ids that containers represent. */
+private val List<TabItem<*>>.ids: List<TabID>
+    get() = mapNotNull { it.represents?.id }
+
+/** Returns the container that represents a tab, or `null`. */
+private fun <ID : Any> List<TabItem<ID>>.representing(tab: TabData): ID? = find { it.represents?.id == tab.id }?.id
+
+private fun <ID : Any> Step<ID>.with(change: Transition<ID>.() -> Transition<ID>): Step<ID> =
+    copy(transition = transition.change())

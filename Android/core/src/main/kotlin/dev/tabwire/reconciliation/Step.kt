@@ -1,9 +1,9 @@
 package dev.tabwire.reconciliation
 
 /**
- * What [NavigationState.accept] and [NavigationState.select] lead to.
+ * The result of [NavigationState.accept] and [NavigationState.select].
  *
  * @property state the next state.
- * @property transition what a client must do to get there.
+ * @property transition everything a client must do to reach it.
  */
 public data class Step<ID : Any>(public val state: NavigationState<ID>, public val transition: Transition<ID>)

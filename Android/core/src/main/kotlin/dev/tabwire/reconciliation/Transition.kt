@@ -1,19 +1,17 @@
 package dev.tabwire.reconciliation
 
 /**
- * What became of the tabs, with everything a client must do about it.
+ * Everything a client must do after a step. Whatever it does not name is unchanged, so clients never compare states.
  *
- * A client never compares states by itself: what is not named here has not changed.
- *
- * @property kind what happened.
- * @property created the new containers, in the order of the tabs.
- * @property disposed the containers that are gone, in the order that the tabs had.
- * @property updated the containers that live on and show another title, icon, path or badge, in the order of the tabs.
- * @property promoted the bootstrap container that became a tab.
- * @property demoted the container that represents nothing any more.
- * @property morphed the container that represents another tab now.
- * @property selected the container that the user turned to.
- * @property isReordered whether containers that live on changed places with each other.
+ * @property kind the kind of the transition.
+ * @property created the new containers, in the order of the tab bar.
+ * @property disposed the removed containers, in their previous order.
+ * @property updated the surviving containers with a new title, icon, path or badge, in the order of the tab bar.
+ * @property promoted the bootstrap container that became a tab, or `null`.
+ * @property demoted the container that became the bootstrap container, or `null`.
+ * @property morphed the container that now represents another tab, or `null`.
+ * @property selected the container that the user selected, or `null`.
+ * @property isReordered whether surviving containers changed their order.
  */
 @ConsistentCopyVisibility
 public data class Transition<ID : Any> internal constructor(
@@ -27,7 +25,7 @@ public data class Transition<ID : Any> internal constructor(
     public val selected: ID? = null,
     public val isReordered: Boolean = false,
 ) {
-    /** Whether the tab bar appears or goes. */
+    /** Whether the tab bar appears or disappears, or `null` for neither. */
     public val tabBar: TabBarChange?
         get() = when {
             promoted != null -> TabBarChange.SHOWN
@@ -35,20 +33,20 @@ public data class Transition<ID : Any> internal constructor(
             else -> null
         }
 
-    /** What becomes of the tab bar. */
+    /** A change of the tab bar's visibility. */
     public enum class TabBarChange {
-        /** It appears. */
+        /** The tab bar appears. */
         SHOWN,
 
-        /** It goes. */
+        /** The tab bar disappears. */
         HIDDEN,
     }
 
-    /** Whether there is nothing to do on the screen. */
+    /** Whether the screen stays as it is. */
     public val isEmpty: Boolean
         get() = kind != TransitionKind.RESELECTED && this == Transition<ID>(kind)
 
-    /** Whether containers came, went or changed places. */
+    /** Whether containers were created, disposed or reordered. */
     public val isStructural: Boolean
         get() = created.isNotEmpty() || disposed.isNotEmpty() || isReordered || tabBar != null
 }

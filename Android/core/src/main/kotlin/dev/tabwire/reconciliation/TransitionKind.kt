@@ -1,24 +1,24 @@
 package dev.tabwire.reconciliation
 
 /**
- * The kinds of transitions, the first eleven named for the cases of the reconciliation.
+ * The kinds of transitions. The first eleven are the cases of the reconciliation.
  *
- * @property caseNumber the number of the case in the reconciliation, if it is one.
+ * @property caseNumber the number of the case, or `null` if the kind is not a case.
  */
 public enum class TransitionKind(public val caseNumber: Int?) {
-    /** Case 1: no tabs before, none wanted. */
+    /** Case 1: bootstrap before and after. */
     BOOTSTRAP_KEPT(1),
 
-    /** Case 2: the bootstrap container became the active tab and got siblings. */
+    /** Case 2: the bootstrap container became the active tab; the other tabs got new containers. */
     PROMOTED(2),
 
-    /** Case 3: the selected container lost its tab and all its siblings. */
+    /** Case 3: the selected container became the bootstrap container; the others were disposed. */
     DEMOTED(3),
 
     /** Case 4: the same tabs. */
     UNCHANGED(4),
 
-    /** Case 5: the same tabs; the server takes another one for the active one, which is ignored. */
+    /** Case 5: the same tabs with another active one, which is ignored. */
     HINT_IGNORED(5),
 
     /** Case 6: the same tabs in another order, which is ignored. */
@@ -30,24 +30,24 @@ public enum class TransitionKind(public val caseNumber: Int?) {
     /** Case 8: tabs were removed, but not the selected one. */
     REMOVED(8),
 
-    /** Case 9: the selected tab was removed; its container took the place of a tab that was there before. */
+    /** Case 9: the selected tab was removed; its container morphed into a tab that was visible. */
     ACTIVE_REMOVED(9),
 
     /** Case 10: tabs were added and removed. */
     REPLACED(10),
 
-    /** Case 11: no tab is left of those before. */
+    /** Case 11: every tab was replaced. */
     ALL_REPLACED(11),
 
-    /** The configuration is older than one that was accepted before, and dropped. */
+    /** The configuration is older than one that was accepted, and dropped. */
     STALE(null),
 
-    /** The user turned to another tab. */
+    /** The user selected another tab. */
     SELECTED(null),
 
-    /** The user tapped the selected tab again: it goes to its root, or scrolls to the top. */
+    /** The user selected the selected tab again: it goes to its root, or scrolls to the top. */
     RESELECTED(null),
 
-    /** The container to select is not there. */
+    /** The container to select does not exist. */
     IGNORED(null),
 }

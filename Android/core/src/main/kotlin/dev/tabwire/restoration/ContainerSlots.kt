@@ -3,20 +3,19 @@ package dev.tabwire.restoration
 import dev.tabwire.protocol.TabConfiguration
 
 /**
- * Gives containers their places in the view hierarchy, out of a fixed pool of view ids.
+ * Assigns view ids from a fixed pool to started containers.
  *
- * Android finds a fragment again after the app was ended by the id of the view that it was in. Ids that are made up at
- * run time mean something else then, so the ids are fixed, and only the started containers have one. A container keeps
- * its slot until it is disposed; a slot that was given back rests as long as any other is free.
+ * Android restores a fragment into the view with the same id, so ids generated at run time cannot be used. A container
+ * keeps its slot until it is disposed. A released slot is reused only after all the others.
  *
- * @param pool the view ids, at least as many as there can be tabs.
- * @param occupied the slots that containers have already, as they were restored.
+ * @param pool the view ids, at least as many as the maximum number of tabs.
+ * @param occupied the slots of restored containers.
  */
 public class ContainerSlots(pool: List<Int>, occupied: Map<Int, Int> = emptyMap()) {
     init {
-        val needed = TabConfiguration.MAXIMUM_TABS
-        require(pool.distinct().size >= needed) { "the pool has ${pool.size} ids; $needed different ones are needed" }
-        require(pool.containsAll(occupied.values)) { "a container has a slot that is not in the pool" }
+        val needed = TabConfiguration.MAXIMUM_TAB_COUNT
+        require(pool.distinct().size >= needed) { "the pool has ${pool.size} ids (use $needed different ones)" }
+        require(pool.containsAll(occupied.values)) { "the slot of a container is not in the pool" }
     }
 
     private val slots = LinkedHashMap(occupied)
@@ -26,16 +25,16 @@ public class ContainerSlots(pool: List<Int>, occupied: Map<Int, Int> = emptyMap(
     public val occupied: Map<Int, Int>
         get() = slots.toMap()
 
-    /** The slot of a container, if it was started. */
+    /** Returns the slot of a container, or `null` if the container is not started. */
     public operator fun get(container: Int): Int? = slots[container]
 
-    /** The container in a slot, if there is one. */
+    /** Returns the container in a slot, or `null` if the slot is free. */
     public fun containerIn(slot: Int): Int? = slots.entries.find { it.value == slot }?.key
 
-    /** The slot of a container, which gets one if it has none. */
+    /** Returns the slot of a container, assigning one if needed. */
     public fun occupy(container: Int): Int = slots.getOrPut(container) { free.removeFirst() }
 
-    /** Gives back the slot of a container that is disposed. */
+    /** Releases the slot of a disposed container. */
     public fun release(container: Int) {
         slots.remove(container)?.let(free::addLast)
     }

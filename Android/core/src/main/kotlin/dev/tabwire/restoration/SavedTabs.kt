@@ -1,16 +1,16 @@
 package dev.tabwire.restoration
 
 import dev.tabwire.protocol.ConfigurationError
-import dev.tabwire.reading.JsonProblem
+import dev.tabwire.reading.JsonError
 import dev.tabwire.reading.utf8
 import dev.tabwire.reconciliation.NavigationState
 
 /**
- * The tabs of an app as they outlive its process: which containers there are, what each represents, and in which slot
- * of the view hierarchy Android finds its fragments again.
+ * The tabs of an app, saved before the system ends its process: the containers, the tab each represents, and the view
+ * id of each started container.
  *
- * @property state the containers and the last configuration that was accepted.
- * @property nextID the identity of the next container, so that none is ever used twice.
+ * @property state the containers and the last accepted configuration.
+ * @property nextID the identity of the next container, so that none is used twice.
  * @property slots the view id of each started container.
  */
 public class SavedTabs internal constructor(
@@ -19,27 +19,27 @@ public class SavedTabs internal constructor(
     public val slots: Map<Int, Int>,
 ) {
     /**
-     * The tabs as text.
+     * Returns the tabs as JSON.
      *
-     * @return nothing if it is longer than [MAXIMUM_LENGTH]. Android ends an app that saves too much, so an oversized
-     *   configuration is not kept; the app starts in bootstrap then.
+     * @return `null` if the text is longer than [MAXIMUM_LENGTH]: Android ends an app that saves too much. The app then
+     *   starts in bootstrap.
      */
     public fun toJson(): String? = SavedTabsWriter.write(this).takeIf { it.length <= MAXIMUM_LENGTH }
 
     public companion object {
-        /** The longest text that is saved, in UTF-16 code units. */
+        /** The maximum length of the saved text, in UTF-16 code units. */
         public const val MAXIMUM_LENGTH: Int = 64 * 1024
 
         /**
-         * Reads what [toJson] wrote.
+         * Reads tabs that [toJson] wrote.
          *
-         * @param json the text; nothing if nothing was saved.
-         * @param pool the view ids that there are now; another build of the app may have others.
-         * @return nothing unless everything in it fits together: half-restored tabs are worse than none.
+         * @param json the text, or `null` if none was saved.
+         * @param pool the view ids of this build; another build may have others.
+         * @return `null` if the text is missing, damaged or inconsistent.
          */
         public fun fromJson(json: String?, pool: List<Int>): SavedTabs? = try {
             json?.let { SavedTabsReader(it.utf8()).read() }?.takeIf { it.isValid(pool) }
-        } catch (_: JsonProblem) {
+        } catch (_: JsonError) {
             null
         } catch (_: ConfigurationError) {
             null

@@ -9,7 +9,7 @@ import dev.tabwire.reading.readText
 import dev.tabwire.reconciliation.NavigationState
 import dev.tabwire.reconciliation.TabItem
 
-/** Reads saved tabs. Whether they fit together is for [SavedTabs] to say. */
+/** Reads saved tabs. [SavedTabs] checks that they are consistent. */
 internal class SavedTabsReader(private val bytes: ByteArray) {
     private class Container(val id: Int, val tab: TabID?, val slot: Int?)
 

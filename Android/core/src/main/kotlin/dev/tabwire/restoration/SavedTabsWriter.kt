@@ -4,7 +4,7 @@ import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabID
 import dev.tabwire.reading.quoted
 
-/** Writes saved tabs as JSON. Containers name their tab by its id: what it shows stands in the configuration. */
+/** Writes saved tabs as JSON. Containers refer to the tabs of the configuration by id. */
 internal object SavedTabsWriter {
     fun write(saved: SavedTabs): String {
         val state = saved.state

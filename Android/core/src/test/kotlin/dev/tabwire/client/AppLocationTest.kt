@@ -1,5 +1,6 @@
 package dev.tabwire.client
 
+import dev.tabwire.protocol.PathSafety
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNull
@@ -9,7 +10,7 @@ import org.junit.Test
 
 class AppLocationTest {
     @Test
-    fun `Paths are resolved by the examples of RFC 3986`() {
+    fun `paths resolve as in the examples of RFC 3986`() {
         val location = AppLocation("http://a/b/c/d;p?q")
         val examples = mapOf(
             "g" to "http://a/b/c/g", "./g" to "http://a/b/c/g", "g/" to "http://a/b/c/g/", "/g" to "http://a/g",
@@ -29,7 +30,7 @@ class AppLocationTest {
     }
 
     @Test
-    fun `A start without a path, or with queries that hold slashes, is a start too`() {
+    fun `a start URL may have no path, and slashes in its query`() {
         assertEquals("https://app.example/explore", AppLocation("https://app.example").resolve("explore"))
         assertEquals("https://app.example?y", AppLocation("https://app.example").resolve("?y"))
         assertEquals("https://app.example/a", AppLocation("https://app.example?next=/x/y").resolve("a"))
@@ -37,11 +38,14 @@ class AppLocationTest {
     }
 
     @Test
-    fun `Whatever a path says, it stays on the origin or is refused`() {
+    fun `every path resolves to the app's origin exactly if it is safe`() {
         val location = AppLocation("https://app.example/start")
         val pieces = listOf("/", "//", ".", "..", ":", "@", "evil.example", "?", "#", "\\", " ", "\t", "a", "%2F", "https:", "[", "|")
         for (one in pieces) for (two in pieces) for (three in pieces) for (four in pieces) {
-            val url = location.resolve(one + two + three + four) ?: continue
+            val path = one + two + three + four
+            val url = location.resolve(path)
+            assertEquals(path, PathSafety.danger(path) == null, url != null)
+            if (url == null) continue
             assertTrue(url, url.startsWith("https://app.example/"))
             assertTrue(url, location.contains(url))
         }
@@ -51,7 +55,7 @@ class AppLocationTest {
     }
 
     @Test
-    fun `Two URLs are of one origin if scheme, host and port are the same`() {
+    fun `URLs have the same origin if scheme, host and port are equal`() {
         val location = AppLocation("https://App.example/")
         val inside = listOf(
             "https://app.example", "https://APP.example:443/x", "HTTPS://app.example?x", "https://app.example#x",
@@ -70,7 +74,7 @@ class AppLocationTest {
     }
 
     @Test
-    fun `An app starts at an http or https URL`() {
+    fun `a start URL is an absolute http or https URL`() {
         for (url in listOf("", "/", "app.example", "ftp://app.example/", "https://", "file:///x", "about:blank")) {
             assertThrows(url, IllegalArgumentException::class.java) { AppLocation(url) }
         }

@@ -26,7 +26,7 @@ class TabManagerTest {
         get() = manager.tabs.map { "${it.id}:${it.represents?.id ?: "-"}" }
 
     @Test
-    fun `The first configuration turns the bootstrap container into the active tab`() {
+    fun `the first configuration promotes the bootstrap container to the active tab`() {
         receive(configure("b", "a", "b", "c"))
         assertEquals(listOf("2:a", "1:b", "3:c"), bar)
         assertEquals(1, manager.selectedID)
@@ -35,20 +35,20 @@ class TabManagerTest {
     }
 
     @Test
-    fun `A configuration that changes nothing on the screen does not reach the observer`() {
+    fun `a configuration that changes nothing is not reported`() {
         receive(configure("b", "a", "b"))
         receive(configure("b", "a", "b"))
         receive(configure("a", "a", "b"))
         receive(configure("b", "b", "a"))
         assertEquals(1, transitions.size)
         assertEquals(
-            listOf("DEBUG case 4 · nothing to do", "DEBUG case 5 · another active tab, ignored", "DEBUG case 6 · another order, ignored"),
+            listOf("DEBUG case 4 · no change", "DEBUG case 5 · active tab differs, ignored", "DEBUG case 6 · order differs, ignored"),
             lines.drop(1),
         )
     }
 
     @Test
-    fun `Only the selected container's page of the app's origin is obeyed`() {
+    fun `only a page of the app's origin in the selected container is accepted`() {
         val json = configure("b", "a", "b")
         receive(json, container = 7)
         manager.receive(json, container = null, page = "https://app.example/x")
@@ -61,15 +61,15 @@ class TabManagerTest {
     }
 
     @Test
-    fun `What is wrong with a configuration is logged with its reason and its place`() {
+    fun `a rejected configuration is logged with its reason and its place`() {
         receive("""{"tabs": 5}""")
-        assertEquals("WARNING configuration rejected: malformed at $.tabs (line 1, column 10): its type is wrong; " +
-            "an array of tabs, empty for none, is needed", lines.single())
+        assertEquals("WARNING configuration rejected: malformed at $.tabs (line 1, column 10): its type is wrong " +
+            "(use an array of tabs)", lines.single())
         assertTrue(transitions.isEmpty())
     }
 
     @Test
-    fun `A server's text cannot forge another line in the log`() {
+    fun `a server cannot forge a line in the log`() {
         receive("""{"active": "x\nWARNING \u2028\u2029\u0085 y", "tabs": [
             {"id": "a\r\nb", "title": "", "icon": "", "path": ""}, {"id": "c", "title": "", "icon": "", "path": ""}]}""")
         assertEquals(2, lines.size)
@@ -78,7 +78,7 @@ class TabManagerTest {
     }
 
     @Test
-    fun `Selecting turns to a container, reselecting is told, and others are ignored`() {
+    fun `selecting and reselecting are reported, an unknown container is not`() {
         receive(configure("a", "a", "b"))
         manager.selectTab(2)
         manager.selectTab(2)
@@ -88,13 +88,13 @@ class TabManagerTest {
             listOf(TransitionKind.PROMOTED, TransitionKind.SELECTED, TransitionKind.RESELECTED), transitions.map { it.kind },
         )
         assertEquals(
-            listOf("INFO selected · b selected", "INFO reselected · nothing to do", "DEBUG ignored · no such container"),
+            listOf("INFO selected · b selected", "INFO reselected · no change", "DEBUG ignored · no such container"),
             lines.drop(1),
         )
     }
 
     @Test
-    fun `A container starts where its tab says, and in bootstrap where the app does`() {
+    fun `a container starts at its tab's path, the bootstrap container at the start URL`() {
         assertEquals("https://app.example/start", manager.startUrl(1))
         receive(configure("a", "a", "b"))
         assertEquals("https://app.example/b", manager.startUrl(2))
@@ -102,15 +102,15 @@ class TabManagerTest {
     }
 
     @Test
-    fun `An older configuration is dropped`() {
+    fun `an older configuration is dropped`() {
         receive(configure("a", "a", "b", rest = ""","revision": 5"""))
         receive(configure("a", "a", "b", "c", rest = ""","revision": 4"""))
         assertEquals(2, manager.tabs.size)
-        assertEquals("DEBUG stale · an older configuration, dropped", lines.last())
+        assertEquals("DEBUG stale · older than an accepted configuration, dropped", lines.last())
     }
 
     @Test
-    fun `No identity is ever used twice`() {
+    fun `no container identity is used twice`() {
         val seen = mutableSetOf<Int>()
         repeat(50) { round ->
             receive(configure("a$round", "a$round", "b$round", "c$round"))

@@ -5,8 +5,8 @@ import java.io.ByteArrayOutputStream
 import java.io.InputStream
 
 /**
- * Reads one scenario a line from standard input, and writes each with what the heart makes of it, as
- * `tabwire simulate --lines` does. `tabwire conformance -- COMMAND` runs it.
+ * Reads one scenario per line from standard input and writes it with the outcomes of its steps, as
+ * `tabwire simulate --lines` does. `tabwire conformance -- COMMAND` runs this program.
  */
 fun main() {
     val input = BufferedInputStream(System.`in`)
@@ -15,7 +15,7 @@ fun main() {
         val scenario = Scenario(line)
         System.out.write(scenario.filled(Simulation.outcomes(scenario)))
         System.out.write('\n'.code)
-        // Whoever asked may wait for the answer before asking on.
+        // The other end may wait for the answer before it sends the next line.
         if (input.available() == 0) System.out.flush()
     }
     System.out.flush()

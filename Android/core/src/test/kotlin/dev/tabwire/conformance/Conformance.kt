@@ -2,7 +2,7 @@ package dev.tabwire.conformance
 
 import java.io.File
 
-/** What every client has to agree on. The system property `tabwire.root` names the root of the repository. */
+/** The conformance scenarios. The system property `tabwire.root` is the root of the repository. */
 object Conformance {
     private val directory = File(System.getProperty("tabwire.root"), "Conformance")
 
@@ -10,7 +10,7 @@ object Conformance {
     val files: List<File>
         get() = directory.listFiles { file -> file.extension == "json" }.orEmpty().sorted()
 
-    /** What a walk over every state finds, one line a walk. */
+    /** The results of the exhaustive walks, one per line. */
     val walks: List<String>
         get() = File(directory, "every-state.txt").readLines()
 }

@@ -8,7 +8,7 @@ import org.junit.Test
 
 class ConformanceTest {
     @Test
-    fun `Every scenario comes out as the protocol has it`() {
+    fun `every scenario has the expected outcome`() {
         val files = Conformance.files
         assertTrue(files.isNotEmpty())
         for (file in files) {

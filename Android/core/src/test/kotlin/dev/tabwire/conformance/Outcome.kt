@@ -4,9 +4,9 @@ import dev.tabwire.protocol.TabID
 import dev.tabwire.reading.quoted
 
 /**
- * What came of a step.
+ * The outcome of a step.
  *
- * @property verdict the member that says what the step was, as JSON has it.
+ * @property verdict the first member of the JSON: the case, `rejected` or `stale`.
  * @property tabs the containers with the tabs that they represent, in the order of the tab bar.
  */
 data class Outcome(

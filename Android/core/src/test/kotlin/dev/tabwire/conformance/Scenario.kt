@@ -5,12 +5,12 @@ import dev.tabwire.reading.JsonReader
 import dev.tabwire.reading.utf8
 
 /**
- * What a server sends and a user taps, step by step: a file of `Conformance/`, or a line that `tabwire` hands over.
+ * The steps of a server and a user: a file in `Conformance/`, or a line from `tabwire`.
  *
- * @param text its JSON in UTF-8.
+ * @param text the JSON of the scenario in UTF-8.
  */
 class Scenario(private val text: ByteArray) {
-    /** One thing that happens. */
+    /** A step of a scenario. */
     sealed interface Step {
         /** The server sends a configuration. */
         class Configure(val message: ByteArray) : Step
@@ -24,7 +24,7 @@ class Scenario(private val text: ByteArray) {
     private val expectation: IntRange?
     private val end: Int
 
-    // Messages that nest too deep are for the reader of messages to refuse; they nest deeper here, within the scenario.
+    // A message may be nested too deep, which its own reader must reject; here it is nested deeper still.
     private val reader = JsonReader(text, maximumDepth = 256)
 
     init {
@@ -58,7 +58,7 @@ class Scenario(private val text: ByteArray) {
                     if (isText) reader.readString().utf8() else text.copyOfRange(range()),
                 )
                 "select" -> Step.Select(TabID(reader.readString()))
-                else -> throw IllegalArgumentException("a step has no member $member")
+                else -> throw IllegalArgumentException("unknown step: $member")
             }
         }
         return requireNotNull(step) { "a step is neither configure nor select" }
@@ -71,7 +71,7 @@ class Scenario(private val text: ByteArray) {
         return start until reader.position
     }
 
-    /** The scenario as it was written, with what came of it as `expect`. */
+    /** Returns the text of the scenario with the outcomes as `expect`. */
     fun filled(outcomes: List<Outcome>): ByteArray {
         val expect = outcomes.joinToString(",", "[", "]") { it.toJson() }
         val (before, after) = when (expectation) {

@@ -7,12 +7,12 @@ import dev.tabwire.reconciliation.Step
 import dev.tabwire.reconciliation.Transition
 import dev.tabwire.reconciliation.TransitionKind
 
-/** A client whose containers are numbered from 1, in order of first appearance. */
+/** A client without a screen. Its containers are numbered from 1, in order of first appearance. */
 class Simulation {
     private var state = NavigationState(bootstrapID = 1)
     private var lastContainer = 1
 
-    /** Takes a step and tells what came of it. */
+    /** Takes a step and returns its outcome. */
     fun take(step: Scenario.Step): Outcome = when (step) {
         is Scenario.Step.Configure -> try {
             apply(state.accept(TabConfiguration.fromJson(step.message), ::makeID))
@@ -43,7 +43,7 @@ class Simulation {
     }
 
     companion object {
-        /** What comes of all steps of a scenario. */
+        /** Returns the outcomes of all steps of a scenario. */
         fun outcomes(scenario: Scenario): List<Outcome> = Simulation().run { scenario.steps.map(::take) }
     }
 }

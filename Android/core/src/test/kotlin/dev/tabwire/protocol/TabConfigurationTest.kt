@@ -17,7 +17,7 @@ class TabConfigurationTest {
         }.code
 
     @Test
-    fun `A configuration that clients would reject cannot be made`() {
+    fun `an invalid configuration cannot be created`() {
         assertEquals(Code.SINGLE_TAB, rejection("a", listOf(tab("a"))))
         assertEquals(Code.DUPLICATE_ID, rejection("a", listOf(tab("a"), tab("a"))))
         assertEquals(Code.MISSING_ACTIVE, rejection(null, listOf(tab("a"), tab("b"))))
@@ -27,7 +27,7 @@ class TabConfigurationTest {
     }
 
     @Test
-    fun `Paths that could lead to another origin are unsafe`() {
+    fun `a path that could lead to another origin is unsafe`() {
         val unsafe = listOf(
             "https://x", "//x", "javascript:alert(1)", "a:b", ":", "/a b", "\\", "/\\x", "/\t/x", "/a\u007F", "/a\u0085",
             "x\n", "?a b", " /",
@@ -38,13 +38,13 @@ class TabConfigurationTest {
     }
 
     @Test
-    fun `Spellings that only look alike are different ids`() {
+    fun `ids are compared by Unicode scalars`() {
         val configuration = TabConfiguration(TabID("é"), listOf(tab("é"), tab("e\u0301")))
         assertEquals(2, configuration.tabs.size)
     }
 
     @Test
-    fun `An empty badge is none`() {
+    fun `an empty badge is no badge`() {
         assertNull(tab("a", badge = "").badge)
         assertEquals(tab("a"), tab("a", badge = ""))
         assertNotEquals(tab("a"), tab("a", badge = "1"))

@@ -31,7 +31,7 @@ class ConfigurationReadingTest {
         assertThrows(json, ConfigurationError::class.java) { TabConfiguration.fromJson(json) }
 
     @Test
-    fun `The example of the protocol is read as it is written`() {
+    fun `the example of the protocol is read completely`() {
         val configuration = TabConfiguration.fromJson(example)
         assertEquals(TabID("home"), configuration.active)
         assertEquals(7L, configuration.revision)
@@ -46,7 +46,7 @@ class ConfigurationReadingTest {
     }
 
     @Test
-    fun `What is wrong is named with its code, its JSON path and its place`() {
+    fun `an error has a code, a JSON path and a place`() {
         val rejections = mapOf(
             "{\"tabs\": [],\n  \"active\": 5}" to "malformed at $.active (line 2, column 13)",
             "{\"tabs\": [}" to "malformed at $ (line 1, column 11)",
@@ -69,11 +69,11 @@ class ConfigurationReadingTest {
     }
 
     @Test
-    fun `When several reasons apply, the first in the order of the protocol is given`() {
+    fun `of several errors the first in the order of the protocol is reported`() {
         val many = (1..65).joinToString(",") { tab("$it") }
         val rejections = listOf(
-            Code.TOO_LARGE to "{".padEnd(TabConfiguration.MAXIMUM_SIZE + 1),
-            Code.MALFORMED to "{".padEnd(TabConfiguration.MAXIMUM_SIZE),
+            Code.TOO_LARGE to "{".padEnd(TabConfiguration.MAXIMUM_BYTE_COUNT + 1),
+            Code.MALFORMED to "{".padEnd(TabConfiguration.MAXIMUM_BYTE_COUNT),
             Code.MALFORMED to "{\"tabs\":[${tab("")},${tab("a", ",\"badge\":1.0")}]}",
             Code.EMPTY_ID to "{\"tabs\":[${tab("a")},${tab("a")},${tab("")}]}",
             Code.DUPLICATE_ID to "{\"tabs\":[${tab("a")},${tab("a")}]}",
@@ -87,7 +87,7 @@ class ConfigurationReadingTest {
     }
 
     @Test
-    fun `Of members with the same name the last counts`() {
+    fun `of members with the same name the last one counts`() {
         val first = tab("c", ",\"deprecated\":\"gone\"")
         val second = "${tab("a", ",\"id\":\"b\"")},${tab("a")}"
         val configuration = TabConfiguration.fromJson("""{"tabs":[$first,7],"active":1,"active":"a","tabs":[$second]}""")
@@ -96,7 +96,7 @@ class ConfigurationReadingTest {
     }
 
     @Test
-    fun `What is odd is accepted with a warning`() {
+    fun `a configuration with odd values is accepted with warnings`() {
         val tabs = listOf(
             tab("a", ",\n\"deprecated\":\"medium\",\"replaces\":\"a\""),
             tab("b", ",\"replaces\":\"x\""),
@@ -119,7 +119,7 @@ class ConfigurationReadingTest {
     }
 
     @Test
-    fun `Numbers are integers that JavaScript can count, without fraction or exponent`() {
+    fun `a number is an integer that JavaScript represents exactly`() {
         fun badge(number: String) =
             TabConfiguration.fromJson("""{"active":"a","tabs":[${tab("a", ",\"badge\":$number")},${tab("b")}]}""")
                 .tabs[0].badge
@@ -133,7 +133,7 @@ class ConfigurationReadingTest {
     }
 
     @Test
-    fun `Values nested to the limit are skipped, and deeper ones are malformed`() {
+    fun `values nested deeper than the limit are malformed`() {
         fun nested(levels: Int) = """{"tabs":[],"x":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}"""
         TabConfiguration.fromJson(nested(JsonReader.MAXIMUM_DEPTH))
         assertEquals(Code.MALFORMED, rejection(nested(JsonReader.MAXIMUM_DEPTH + 1)).code)
@@ -141,7 +141,7 @@ class ConfigurationReadingTest {
     }
 
     @Test
-    fun `Half of a surrogate pair is malformed, in the text as in an escape`() {
+    fun `an unpaired surrogate is malformed, in the text and in an escape`() {
         val texts = listOf("\uD83D", "\uDE00", "\uDE00\uD83D", "\\ud83d", "\\ude00", "\\ud83dx", "\\ud83d\\ud83d")
         for (text in texts) {
             val error = rejection("""{"tabs":[],"session":"$text"}""")
@@ -153,7 +153,7 @@ class ConfigurationReadingTest {
     }
 
     @Test
-    fun `Bytes that are not UTF-8 are malformed`() {
+    fun `invalid UTF-8 is malformed`() {
         val wrong = listOf(
             listOf(0x80), listOf(0xC0, 0x80), listOf(0xC1, 0xBF), listOf(0xE0, 0x9F, 0xBF), listOf(0xED, 0xA0, 0x80),
             listOf(0xF0, 0x8F, 0xBF, 0xBF), listOf(0xF4, 0x90, 0x80, 0x80), listOf(0xF5, 0x80, 0x80, 0x80), listOf(0xFF),
@@ -167,7 +167,7 @@ class ConfigurationReadingTest {
     }
 
     @Test
-    fun `Every scalar is read as it is written, plainly and as an escape`() {
+    fun `every scalar can be written plainly and as an escape`() {
         for (scalar in (0x20..0x10FFFF step 97) + listOf(0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFF, 0x10000)) {
             if (scalar in 0xD800..0xDFFF || scalar.toChar() in "\"\\") continue
             val text = String(Character.toChars(scalar))
@@ -178,14 +178,14 @@ class ConfigurationReadingTest {
     }
 
     @Test
-    fun `A text that ends too early is malformed, wherever it ends`() {
+    fun `a truncated text is malformed`() {
         for (length in 0 until example.length) {
             assertEquals(Code.MALFORMED, rejection(example.take(length)).code)
         }
     }
 
     @Test
-    fun `Whatever is broken in a text, it is read or rejected`() {
+    fun `a damaged text is accepted or rejected with a reason`() {
         val random = Random(seed = 1)
         val original = example.encodeToByteArray()
         var accepted = 0

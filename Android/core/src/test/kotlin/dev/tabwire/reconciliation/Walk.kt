@@ -6,8 +6,7 @@ import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
 
 /**
- * Visits every state that can be reached over a few ids, and tries every configuration and every selection there, as
- * `Tests/prove exhaustive` does with the heart in Swift.
+ * Visits every reachable state over a few ids and takes every step there, as `Tests/prove exhaustive` does in Swift.
  *
  * @param ids the ids of the tabs.
  */
@@ -23,9 +22,9 @@ internal class Walk(private val ids: List<String>) {
     /**
      * Walks from bootstrap.
      *
-     * @param depth how many steps to go at most.
-     * @return what was found, in the words of `Tests/prove exhaustive`.
-     * @throws IllegalStateException if a step breaks the one law or leads to a state that cannot be.
+     * @param depth the maximum number of steps.
+     * @return the result, in the format of `Tests/prove exhaustive`.
+     * @throws IllegalStateException if a step breaks the one law or an invariant.
      */
     fun run(depth: Int): String {
         var frontier = listOf(Visit(NavigationState(bootstrapID = 1), lastID = 1))
@@ -64,8 +63,8 @@ internal class Walk(private val ids: List<String>) {
 
     private companion object {
         /**
-         * All that the next steps depend on: what the containers represent in which order, which is selected, and what
-         * would appear if it were left.
+         * Returns everything that the next steps depend on: the represented tabs in order, the selected one, and the tabs
+         * that would appear if the user left it.
          */
         fun key(state: NavigationState<Int>): Long {
             val tabs = state.tabs
@@ -90,7 +89,7 @@ internal class Walk(private val ids: List<String>) {
             return 1 + deprecation + 3L * tab.id.rawValue.first().code % 16
         }
 
-        /** A number that stands for a transition. */
+        /** Returns a hash of a transition. */
         fun fingerprint(before: Visit, number: Int, transition: Transition<Int>, after: Visit): Long {
             var fingerprint = 0L
             fun add(part: Long) {
@@ -106,8 +105,8 @@ internal class Walk(private val ids: List<String>) {
         }
 
         /**
-         * Every message over some ids: which of them, in which order, how deprecated, replacing which, with which
-         * active.
+         * Returns every configuration over some ids: every subset in every order, with every deprecation, replacement and
+         * active tab.
          */
         fun configurations(ids: List<String>): List<TabConfiguration> = buildList {
             add(TabConfiguration.bootstrap)
@@ -130,7 +129,7 @@ internal class Walk(private val ids: List<String>) {
                 }
             }
 
-        /** Every choice of some elements in every order. */
+        /** Returns every subset in every order. */
         private fun orders(ids: List<String>): List<List<String>> =
             listOf(emptyList<String>()) + ids.flatMap { id -> orders(ids - id).map { listOf(id) + it } }
     }

@@ -6,7 +6,7 @@ import org.junit.Test
 
 class WalkTest {
     @Test
-    fun `Every step from every state over three ids leads where it does in Swift`() {
+    fun `every step from every state over three ids has the result of the Swift heart`() {
         assertEquals(Conformance.walks.single(), Walk(listOf("a", "b", "c")).run(depth = 3))
     }
 }

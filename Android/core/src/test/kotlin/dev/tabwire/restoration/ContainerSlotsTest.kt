@@ -7,10 +7,10 @@ import org.junit.Assert.assertThrows
 import org.junit.Test
 
 class ContainerSlotsTest {
-    private val pool = (1000 until 1000 + TabConfiguration.MAXIMUM_TABS).toList()
+    private val pool = (1000 until 1000 + TabConfiguration.MAXIMUM_TAB_COUNT).toList()
 
     @Test
-    fun `A container keeps its slot until it is disposed`() {
+    fun `a container keeps its slot until it is disposed`() {
         val slots = ContainerSlots(pool)
         assertNull(slots[1])
         assertEquals(1000, slots.occupy(1))
@@ -24,7 +24,7 @@ class ContainerSlotsTest {
     }
 
     @Test
-    fun `A slot that was given back rests as long as any other is free`() {
+    fun `a released slot is reused last`() {
         val slots = ContainerSlots(pool)
         val given = (1..pool.size).map { container -> slots.occupy(container).also { slots.release(container) } }
         assertEquals(pool, given)
@@ -32,7 +32,7 @@ class ContainerSlotsTest {
     }
 
     @Test
-    fun `There is a slot for each of as many tabs as there can be`() {
+    fun `there is a slot for every one of the maximum number of tabs`() {
         val slots = ContainerSlots(pool)
         assertEquals(pool.toSet(), pool.indices.map { slots.occupy(it) }.toSet())
         slots.release(5)
@@ -40,7 +40,7 @@ class ContainerSlotsTest {
     }
 
     @Test
-    fun `Slots that were restored are taken`() {
+    fun `restored slots are occupied`() {
         val slots = ContainerSlots(pool, occupied = mapOf(7 to 1000, 8 to 1002))
         assertEquals(1000, slots.occupy(7))
         assertEquals(1001, slots.occupy(9))
@@ -48,7 +48,7 @@ class ContainerSlotsTest {
     }
 
     @Test
-    fun `A pool that is too small, repeats itself or lacks a taken slot is a mistake`() {
+    fun `a pool must be large enough, without duplicates, and contain every occupied slot`() {
         assertThrows(IllegalArgumentException::class.java) { ContainerSlots(pool.drop(1)) }
         assertThrows(IllegalArgumentException::class.java) { ContainerSlots(pool.drop(1) + pool[1]) }
         assertThrows(IllegalArgumentException::class.java) { ContainerSlots(pool, mapOf(1 to 5)) }

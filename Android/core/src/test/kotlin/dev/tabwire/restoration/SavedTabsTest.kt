@@ -11,7 +11,7 @@ import org.junit.Assert.assertNull
 import org.junit.Test
 
 class SavedTabsTest {
-    private val pool = (1000 until 1000 + TabConfiguration.MAXIMUM_TABS).toList()
+    private val pool = (1000 until 1000 + TabConfiguration.MAXIMUM_TAB_COUNT).toList()
     private val location = AppLocation("https://app.example/")
 
     private fun manager(saved: SavedTabs? = null) = TabManager(location, { _, _ -> }, saved)
@@ -22,8 +22,8 @@ class SavedTabsTest {
         TabID(active), ids.map { TabData(TabID(it), "$title $it", icon = "i", path = "/$it", badge = "2") }, revision, session,
     )
 
-    /** What a user finds who comes back after the system has ended the app. */
-    private fun reborn(manager: TabManager, slots: Map<Int, Int> = emptyMap()): TabManager {
+    /** Returns a manager restored from another one, as after the system has ended the app. */
+    private fun restored(manager: TabManager, slots: Map<Int, Int> = emptyMap()): TabManager {
         val saved = SavedTabs.fromJson(manager.save(slots).toJson(), pool)
         assertNotNull(saved)
         assertEquals(slots, saved?.slots)
@@ -31,11 +31,11 @@ class SavedTabsTest {
     }
 
     @Test
-    fun `Who comes back finds the same containers, tabs, selection and slots`() {
+    fun `containers, tabs, selection and slots are restored`() {
         val before = manager()
         before.accept(configuration("a", "b", "c", active = "b", title = "\"Quoted\" \\ \u0001 ♥ 😀"))
         before.selectTab(2)
-        val after = reborn(before, slots = mapOf(1 to 1000, 2 to 1001))
+        val after = restored(before, slots = mapOf(1 to 1000, 2 to 1001))
         assertEquals(before.tabs, after.tabs)
         assertEquals(2, after.selectedID)
         after.accept(configuration("a", "b", "c", "d"))
@@ -43,59 +43,59 @@ class SavedTabsTest {
     }
 
     @Test
-    fun `The bootstrap container comes back before there was any configuration, and after one`() {
-        assertEquals(listOf(1), reborn(manager(), mapOf(1 to 1063)).tabs.map { it.id })
+    fun `the bootstrap container is restored before the first configuration and after signing out`() {
+        assertEquals(listOf(1), restored(manager(), mapOf(1 to 1063)).tabs.map { it.id })
         val signedOut = manager()
         signedOut.accept(configuration("a", "b"))
         signedOut.selectTab(2)
         signedOut.accept(TabConfiguration(null, emptyList(), session = "s"))
-        assertEquals(listOf(2), reborn(signedOut).tabs.map { it.id })
+        assertEquals(listOf(2), restored(signedOut).tabs.map { it.id })
     }
 
     @Test
-    fun `An identity of before is never used again`() {
+    fun `a restored manager reuses no container identity`() {
         val before = manager()
         before.accept(configuration("a", "b", "c"))
         before.accept(configuration("a", "x"))
-        val after = reborn(before)
+        val after = restored(before)
         after.accept(configuration("a", "x", "y"))
         assertEquals(listOf(1, 4, 5), after.tabs.map { it.id })
     }
 
     @Test
-    fun `A configuration older than one of before is still stale`() {
+    fun `a stale configuration is stale after restoring`() {
         val before = manager()
         before.accept(configuration("a", "b", revision = 9))
         before.accept(configuration("a", "b"))
-        val after = reborn(before)
+        val after = restored(before)
         after.accept(configuration("a", "b", "c", revision = 8))
         assertEquals(2, after.tabs.size)
     }
 
     @Test
-    fun `Who signed in meanwhile is never shown the restored pages of somebody else`() {
+    fun `another session disposes restored tabs`() {
         val before = manager()
         before.accept(configuration("a", "b", session = "ada"))
-        val after = reborn(before)
+        val after = restored(before)
         after.accept(configuration("a", "b", session = "grace"))
         assertEquals(listOf(1, 3), after.tabs.map { it.id })
     }
 
     @Test
-    fun `A tab that waits for a deprecated one appears after the return as well`() {
+    fun `a hidden tab appears after restoring`() {
         val before = manager()
         before.accept(configuration("a", "b"))
         val json = """{"active":"a","tabs":[
             {"id":"a","title":"","icon":"","path":"","deprecated":"hard"},{"id":"b","title":"","icon":"","path":""},
             {"id":"c","title":"","icon":"","path":"","replaces":"a"}]}"""
         before.accept(TabConfiguration.fromJson(json))
-        val after = reborn(before)
+        val after = restored(before)
         after.selectTab(2)
         assertEquals(listOf("c", "b"), after.tabs.map { it.represents?.id?.rawValue })
     }
 
     @Test
-    fun `Tabs that do not fit into what Android saves are not saved`() {
+    fun `tabs that are too large for Android are not saved`() {
         val manager = manager()
         manager.accept(configuration("a", "b", title = "x".repeat(SavedTabs.MAXIMUM_LENGTH / 2)))
         assertNull(manager.save(emptyMap()).toJson())
@@ -104,7 +104,7 @@ class SavedTabsTest {
     }
 
     @Test
-    fun `Another build's view ids are not mixed up with this one's`() {
+    fun `tabs with view ids of another build are not restored`() {
         val manager = manager()
         manager.accept(configuration("a", "b"))
         val text = manager.save(mapOf(1 to 1000)).toJson()
@@ -113,7 +113,7 @@ class SavedTabsTest {
     }
 
     @Test
-    fun `What does not fit together is not restored at all`() {
+    fun `damaged or inconsistent tabs are not restored`() {
         val tabs = """{"active":"a","tabs":[{"id":"a","title":"","icon":"","path":""},{"id":"b","title":"","icon":"","path":""}]}"""
         fun saved(containers: String, selected: Int = 1, next: Int = 3, configuration: String = tabs) =
             """{"next":$next,"selected":$selected,"containers":[$containers],"configuration":$configuration}"""

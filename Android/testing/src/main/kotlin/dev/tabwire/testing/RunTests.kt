@@ -8,10 +8,10 @@ import java.io.File
 import kotlin.system.exitProcess
 
 /**
- * Runs the tests that are compiled into directories: one plain line a test, and at the end `N passed, N failed`.
+ * Runs the compiled tests: prints one line per test, and `N passed, N failed` at the end.
  *
- * The first argument names the directories, as a class path does; the others are words of which the name of a test
- * class must contain one.
+ * The first argument is a class path of test classes. The others are words; only test classes whose name contains one of
+ * them run.
  */
 fun main(arguments: Array<String>) {
     val words = arguments.drop(1)
@@ -37,14 +37,14 @@ private class Reporter : RunListener() {
 
     override fun testFailure(failure: Failure) {
         failures += failure
-        // A class that fails before any of its tests could is never said to be finished.
+        // JUnit reports no end for a class that fails before its first test.
         if (!failure.description.isTest) report(failure.description)
     }
 
     override fun testFinished(description: Description) = report(description)
 
     override fun testIgnored(description: Description) {
-        failures += Failure(description, AssertionError("the test is switched off"))
+        failures += Failure(description, AssertionError("the test is ignored"))
         report(description)
     }
 

@@ -9,14 +9,14 @@ subprojects {
     group = "dev.tabwire"
     version = "0.1.0"
 
-    // Each module publishes itself under its name: tabwire-core, tabwire-fragments, tabwire-compose.
+    // The artifacts are tabwire-core, tabwire-fragments and tabwire-compose.
     plugins.withId("maven-publish") {
         configure<PublishingExtension> {
             publications.withType<MavenPublication> {
                 artifactId = "tabwire-${project.name}"
                 pom {
                     name = artifactId
-                    description = "A server drives the native tab bar of a Hotwire Native app."
+                    description = "Lets a server drive the native tab bar of a Hotwire Native app."
                     licenses {
                         license {
                             name = "MIT"

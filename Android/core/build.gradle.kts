@@ -20,7 +20,7 @@ dependencies {
 }
 
 tasks.test {
-    // Where the conformance scenarios are.
+    // The tests read the scenarios in Conformance.
     systemProperty("tabwire.root", rootDir.parent)
     inputs.dir(rootDir.resolveSibling("Conformance"))
 }

@@ -19,7 +19,7 @@ rootProject.name = "Waymark"
 
 include(":fragments", ":compose")
 
-// The apps depend on the published modules, as a user's app does; here they come from the folder beside.
+// The apps depend on the published modules, as other apps do. This build takes them from the repository.
 includeBuild("../../Android") {
     dependencySubstitution {
         substitute(module("dev.tabwire:tabwire-fragments")).using(project(":fragments"))

@@ -13,7 +13,7 @@ android {
         targetSdk = libs.versions.compileSdk.get().toInt()
         versionCode = 1
         versionName = "1.0"
-        // What an emulator calls the machine that it runs on; another server: -PstartUrl=https://…
+        // The host machine as seen from an emulator. Another server: -PstartUrl=https://…
         val startUrl = providers.gradleProperty("startUrl").getOrElse("http://10.0.2.2:8080/")
         buildConfigField("String", "START_URL", "\"$startUrl\"")
         testInstrumentationRunner = "androidx.test.runner.AndroidJUnitRunner"
@@ -22,7 +22,7 @@ android {
         buildConfig = true
         compose = true
     }
-    // What both apps have in common: the components, and the story that their tests tell.
+    // The application class and the tests, which both apps share.
     sourceSets["main"].kotlin.srcDir("../common/main/kotlin")
     sourceSets["main"].res.srcDir("../common/main/res")
     sourceSets["androidTest"].kotlin.srcDir("../common/androidTest/kotlin")

@@ -1,6 +1,6 @@
 package androidx.activity
 
-/** Stands in for AndroidX's class. */
+/** A double of AndroidX's class. */
 public class SystemBarStyle private constructor() {
     internal companion object {
         val plain = SystemBarStyle()

@@ -5,7 +5,7 @@ import androidx.appcompat.app.AppCompatActivity
 import dev.hotwire.navigation.navigator.NavigatorConfiguration
 import dev.hotwire.navigation.navigator.NavigatorHost
 
-/** Stands in for Hotwire's class. */
+/** A double of Hotwire's class. */
 public abstract class HotwireActivity : AppCompatActivity() {
     public lateinit var delegate: HotwireActivityDelegate
         private set
@@ -18,9 +18,9 @@ public abstract class HotwireActivity : AppCompatActivity() {
     }
 }
 
-/** Stands in for Hotwire's class. */
+/** A double of Hotwire's class. */
 public class HotwireActivityDelegate(public val activity: HotwireActivity) {
-    /** The navigator that the back button belongs to. */
+    /** The host of the current navigator. */
     internal var currentHostId: Int = activity.navigatorConfigurations().first().navigatorHostId
         private set
 

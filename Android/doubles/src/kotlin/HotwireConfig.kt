@@ -3,7 +3,7 @@ package dev.hotwire.core.config
 import android.content.Context
 import dev.hotwire.core.turbo.config.PathConfiguration
 
-/** Stands in for Hotwire's object. */
+/** A double of Hotwire's object. */
 public object Hotwire {
     public fun loadPathConfiguration(
         context: Context,

@@ -6,10 +6,10 @@ import dev.hotwire.core.turbo.session.Session
 import dev.hotwire.core.turbo.webview.HotwireWebView
 import dev.hotwire.navigation.activities.HotwireActivity
 
-/** Stands in for Hotwire's class. */
+/** A double of Hotwire's class. */
 public data class NavigatorConfiguration(val name: String, val startLocation: String, val navigatorHostId: Int)
 
-/** Stands in for Hotwire's class: a host that cannot be without its configuration, and a stack that Android saves. */
+/** A double of Hotwire's class: it requires its configuration and saves its navigation stack. */
 public open class NavigatorHost : NavHostFragment() {
     public lateinit var navigator: Navigator
         private set
@@ -34,7 +34,7 @@ public open class NavigatorHost : NavHostFragment() {
     }
 }
 
-/** Stands in for Hotwire's class. */
+/** A double of Hotwire's class. */
 public class Navigator(
     public val host: NavigatorHost,
     public val configuration: NavigatorConfiguration,

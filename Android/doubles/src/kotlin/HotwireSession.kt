@@ -5,5 +5,5 @@ package dev.hotwire.core.turbo.session
 import androidx.appcompat.app.AppCompatActivity
 import dev.hotwire.core.turbo.webview.HotwireWebView
 
-/** Stands in for Hotwire's class. */
+/** A double of Hotwire's class. */
 public class Session(sessionName: String, activity: AppCompatActivity, public val webView: HotwireWebView)

@@ -3,5 +3,5 @@ package dev.hotwire.core.turbo.webview
 import android.content.Context
 import android.webkit.WebView
 
-/** Stands in for Hotwire's class. */
+/** A double of Hotwire's class. */
 public open class HotwireWebView(context: Context) : WebView(context)

@@ -4,7 +4,7 @@ package dev.tabwire.fragments
 
 import android.content.res.Resources
 
-/** Stands in for the class that the build of an app makes of the resources. */
+/** A double of the class that an app's build generates from the resources. */
 public object R {
     public object array {
         public const val tabwire_containers: Int = 0x7f010000
@@ -53,7 +53,7 @@ public object R {
         public const val tabwire_more: Int = 0x7f040001
     }
 
-    /** Gives the resources their values, as an app's package does. */
+    /** Defines the values of the resources. */
     internal fun define() {
         Resources.defineForTest(array.tabwire_containers, IntArray(64) { 0x7f030100 + it })
         Resources.defineForTest(string.tabwire_badge, "%1\$s")

@@ -1,6 +1,6 @@
 package androidx.compose.material3
 
-/** Stands in for Compose's class. */
+/** A double of Compose's class. */
 public class ColorScheme private constructor() {
     internal companion object {
         val plain = ColorScheme()

@@ -4,8 +4,8 @@ import android.view.View
 import android.view.ViewGroup
 
 /**
- * Runs composable functions as what they are without Compose's compiler: plain functions. It remembers what they
- * remember, by where in the tree and how often there they asked, and notes what they show.
+ * Runs composable functions as plain functions, as they are without Compose's compiler. It stores remembered values by
+ * their position in the tree and records the shown items.
  */
 internal class Composition(private val root: ViewGroup, private val content: () -> Unit) {
     private val memory = HashMap<String, Any?>()
@@ -13,16 +13,16 @@ internal class Composition(private val root: ViewGroup, private val content: () 
     private var effects = mutableListOf<() -> Unit>()
     private var path = ""
 
-    /** What the bar shows after the last composition. */
+    /** The items of the bar after the last composition. */
     val items = mutableListOf<ShownItem>()
 
-    /** What an open menu shows after the last composition: what each says, and what a click does. */
+    /** The items of an open menu after the last composition: their text and click action. */
     val menuItems = mutableListOf<Pair<String, () -> Unit>>()
 
-    /** Texts that stand where they were last composed; a label collects its own. */
+    /** The texts composed last. A label collects its own. */
     var texts = mutableListOf<String>()
 
-    /** The icon that was composed last, and the badge; an item collects its own. */
+    /** The icon and the badge composed last. An item collects its own. */
     var shownIcon: Int? = null
     var shownBadge: String? = null
 
@@ -71,7 +71,7 @@ internal class Composition(private val root: ViewGroup, private val content: () 
     }
 }
 
-/** An item of the bar as the user sees it. */
+/** An item of the bar on the screen. */
 internal class ShownItem(
     val isSelected: Boolean,
     val label: String,

@@ -1,26 +1,26 @@
 package androidx.compose.runtime
 
-/** Stands in for Compose's annotation, which its compiler gives a meaning. */
+/** A double of Compose's annotation, which its compiler gives a meaning. */
 @Target(AnnotationTarget.FUNCTION, AnnotationTarget.TYPE, AnnotationTarget.PROPERTY_GETTER)
 public annotation class Composable
 
-/** Stands in for Compose's class. */
+/** A double of Compose's class. */
 public abstract class CompositionContext
 
-/** Stands in for Compose's interface. */
+/** A double of Compose's interface. */
 public interface State<out T> {
     public val value: T
 }
 
-/** Stands in for Compose's interface. */
+/** A double of Compose's interface. */
 public interface MutableState<T> : State<T> {
     override var value: T
 }
 
-/** Stands in for Compose's interface. */
+/** A double of Compose's interface. */
 public interface SnapshotMutationPolicy<T>
 
-/** Stands in for Compose's class. */
+/** A double of Compose's class. */
 public abstract class ProvidableCompositionLocal<T> {
     internal abstract val provided: T
 
@@ -28,12 +28,12 @@ public abstract class ProvidableCompositionLocal<T> {
         @Composable get() = provided
 }
 
-/** Stands in for Compose's interface. */
+/** A double of Compose's interface. */
 public interface DisposableEffectResult {
     public fun dispose()
 }
 
-/** Stands in for Compose's class. */
+/** A double of Compose's class. */
 public class DisposableEffectScope {
     public fun onDispose(onDisposeEffect: () -> Unit): DisposableEffectResult = object : DisposableEffectResult {
         override fun dispose() = onDisposeEffect()

@@ -1,5 +1,5 @@
 package androidx.compose.ui.graphics
 
-/** Stands in for Compose's class. */
+/** A double of Compose's class. */
 @JvmInline
 public value class Color(public val value: ULong)

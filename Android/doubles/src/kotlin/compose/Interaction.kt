@@ -1,4 +1,4 @@
 package androidx.compose.foundation.interaction
 
-/** Stands in for Compose's interface. */
+/** A double of Compose's interface. */
 public interface MutableInteractionSource

@@ -1,6 +1,6 @@
 package androidx.compose.ui
 
-/** Stands in for Compose's interface. */
+/** A double of Compose's interface. */
 public interface Modifier {
     public companion object : Modifier
 }

@@ -11,9 +11,9 @@ import dev.tabwire.doubles.Composition
 import dev.tabwire.doubles.Keyboard
 import dev.tabwire.doubles.PlainScope
 import dev.tabwire.doubles.ShownItem
-import dev.tabwire.doubles.SpokenModifier
+import dev.tabwire.doubles.SemanticsModifier
 
-/** Stands in for Compose's class. */
+/** A double of Compose's class. */
 public class NavigationBarItemColors private constructor() {
     internal companion object {
         val plain = NavigationBarItemColors()
@@ -53,6 +53,6 @@ public fun RowScope.NavigationBarItem(
     composition.texts = outer
     composition.items += ShownItem(
         selected, texts.joinToString(), composition.shownIcon, composition.shownBadge?.ifEmpty { null },
-        composition.shownBadge != null, (modifier as? SpokenModifier)?.state, onClick,
+        composition.shownBadge != null, (modifier as? SemanticsModifier)?.state, onClick,
     )
 }

@@ -4,7 +4,7 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.unit.Dp
 import dev.tabwire.doubles.PlainPadding
 
-/** Stands in for Compose's interface. */
+/** A double of Compose's interface. */
 public interface PaddingValues {
     public fun calculateBottomPadding(): Dp
 }

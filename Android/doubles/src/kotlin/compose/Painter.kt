@@ -1,6 +1,6 @@
 package androidx.compose.ui.graphics.painter
 
-/** Stands in for Compose's class. */
+/** A double of Compose's class. */
 public abstract class Painter {
     internal var resource: Int? = null
 }

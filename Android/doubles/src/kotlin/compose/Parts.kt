@@ -19,22 +19,22 @@ internal class PlainPadding(private val bottom: Dp) : PaddingValues {
     override fun calculateBottomPadding() = bottom
 }
 
-/** The keyboard of the device that is none. */
+/** The on-screen keyboard. */
 internal object Keyboard : WindowInsets {
     var height = 0
 
     override fun getBottom(density: Density) = height
 }
 
-/** What a modifier lets a screen reader say. */
-internal class SpokenModifier(val state: String?) : Modifier
+/** A modifier with the state description for screen readers. */
+internal class SemanticsModifier(val state: String?) : Modifier
 
-internal class Spoken : SemanticsPropertyReceiver {
+internal class StateDescription : SemanticsPropertyReceiver {
     var state: String? = null
 }
 
-/** The composition of the activity's content, for tests to compose it. */
+/** The composition of the activity's content. */
 internal var shownComposition: Composition? = null
 
-/** Whose content is being composed. */
+/** The context of the composition. */
 internal lateinit var contextOfComposition: Context

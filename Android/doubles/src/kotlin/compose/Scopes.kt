@@ -1,10 +1,10 @@
 package androidx.compose.foundation.layout
 
-/** Stands in for Compose's interface. */
+/** A double of Compose's interface. */
 public interface RowScope
 
-/** Stands in for Compose's interface. */
+/** A double of Compose's interface. */
 public interface BoxScope
 
-/** Stands in for Compose's interface. */
+/** A double of Compose's interface. */
 public interface ColumnScope

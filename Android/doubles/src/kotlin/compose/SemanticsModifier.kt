@@ -1,10 +1,10 @@
 package androidx.compose.ui.semantics
 
 import androidx.compose.ui.Modifier
-import dev.tabwire.doubles.Spoken
-import dev.tabwire.doubles.SpokenModifier
+import dev.tabwire.doubles.StateDescription
+import dev.tabwire.doubles.SemanticsModifier
 
 public fun Modifier.semantics(
     mergeDescendants: Boolean = false,
     properties: SemanticsPropertyReceiver.() -> Unit,
-): Modifier = SpokenModifier(Spoken().apply(properties).state)
+): Modifier = SemanticsModifier(StateDescription().apply(properties).state)

@@ -1,12 +1,12 @@
 package androidx.compose.ui.semantics
 
-import dev.tabwire.doubles.Spoken
+import dev.tabwire.doubles.StateDescription
 
-/** Stands in for Compose's interface. */
+/** A double of Compose's interface. */
 public interface SemanticsPropertyReceiver
 
 public var SemanticsPropertyReceiver.stateDescription: String
-    get() = (this as Spoken).state.orEmpty()
+    get() = (this as StateDescription).state.orEmpty()
     set(value) {
-        (this as Spoken).state = value
+        (this as StateDescription).state = value
     }

@@ -1,8 +1,8 @@
 package androidx.compose.ui.unit
 
-/** Stands in for Compose's interface. */
+/** A double of Compose's interface. */
 public interface Density
 
-/** Stands in for Compose's class. */
+/** A double of Compose's class. */
 @JvmInline
 public value class Dp(public val value: Float)

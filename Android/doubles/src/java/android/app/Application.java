@@ -2,7 +2,7 @@ package android.app;
 
 import android.content.Context;
 
-/** Stands in for the platform's class. */
+/** A double of the platform's class. */
 public class Application extends Context {
     public Application() {}
 

@@ -1,6 +1,6 @@
 package android.app;
 
-/** Stands in for the platform's class. */
+/** A double of the platform's class. */
 public class Instrumentation {
     public Instrumentation() {}
 }

@@ -2,7 +2,7 @@ package android.content;
 
 import android.content.res.Resources;
 
-/** Stands in for the platform's class. */
+/** A double of the platform's class. */
 public abstract class Context {
     private final Resources resources = new Resources();
 

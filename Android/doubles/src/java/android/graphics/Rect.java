@@ -1,6 +1,6 @@
 package android.graphics;
 
-/** Stands in for the platform's class. */
+/** A double of the platform's class. */
 public final class Rect {
     public int bottom;
 

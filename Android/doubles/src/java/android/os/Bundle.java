@@ -3,7 +3,7 @@ package android.os;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Stands in for the platform's class. */
+/** A double of the platform's class. */
 public final class Bundle {
     private final Map<String, Object> values = new LinkedHashMap<>();
 
@@ -25,7 +25,7 @@ public final class Bundle {
         values.put(key, value);
     }
 
-    /** What is left of it in another process. */
+    /** Returns a copy as another process would receive it. */
     public Bundle copyForTest() {
         Bundle copy = new Bundle();
         values.forEach((key, value) -> copy.values.put(key, value instanceof Bundle bundle ? bundle.copyForTest() : value));

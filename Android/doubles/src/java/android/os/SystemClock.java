@@ -1,6 +1,6 @@
 package android.os;
 
-/** Stands in for the platform's class. */
+/** A double of the platform's class. */
 public final class SystemClock {
     private SystemClock() {}
 

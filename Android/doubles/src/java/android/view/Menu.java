@@ -1,6 +1,6 @@
 package android.view;
 
-/** Stands in for the platform's interface. */
+/** A double of the platform's interface. */
 public interface Menu {
     MenuItem add(int group, int id, int order, CharSequence title);
 

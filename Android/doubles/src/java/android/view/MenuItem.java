@@ -1,6 +1,6 @@
 package android.view;
 
-/** Stands in for the platform's interface. */
+/** A double of the platform's interface. */
 public interface MenuItem {
     int getItemId();
 

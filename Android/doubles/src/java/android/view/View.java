@@ -4,7 +4,7 @@ import android.content.Context;
 import androidx.core.view.OnApplyWindowInsetsListener;
 import androidx.core.view.WindowInsetsCompat;
 
-/** Stands in for the platform's class. */
+/** A double of the platform's class. */
 public class View {
     public static final int VISIBLE = 0;
     public static final int GONE = 8;

@@ -1,4 +1,4 @@
 package android.view;
 
-/** Stands in for the platform's interface. */
+/** A double of the platform's interface. */
 public interface ViewParent {}

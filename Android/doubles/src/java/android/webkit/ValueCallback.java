@@ -1,6 +1,6 @@
 package android.webkit;
 
-/** Stands in for the platform's interface. */
+/** A double of the platform's interface. */
 public interface ValueCallback<T> {
     void onReceiveValue(T value);
 }

@@ -3,7 +3,7 @@ package android.webkit;
 import android.content.Context;
 import android.widget.FrameLayout;
 
-/** Stands in for the platform's class. */
+/** A double of the platform's class. */
 public class WebView extends FrameLayout {
     public WebView(Context context) {
         super(context);

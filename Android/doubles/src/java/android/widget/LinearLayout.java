@@ -3,7 +3,7 @@ package android.widget;
 import android.content.Context;
 import android.view.ViewGroup;
 
-/** Stands in for the platform's class. */
+/** A double of the platform's class. */
 public class LinearLayout extends ViewGroup {
     public static final int VERTICAL = 1;
 
@@ -21,7 +21,7 @@ public class LinearLayout extends ViewGroup {
         this.orientation = orientation;
     }
 
-    /** Stands in for the platform's class. */
+    /** A double of the platform's class. */
     public static class LayoutParams extends ViewGroup.LayoutParams {
         public LayoutParams(int width, int height) {
             super(width, height);

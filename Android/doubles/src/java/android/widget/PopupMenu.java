@@ -6,7 +6,7 @@ import android.view.MenuItem;
 import android.view.View;
 import com.google.android.material.navigation.MenuForTest;
 
-/** Stands in for the platform's class. */
+/** A double of the platform's class. */
 public class PopupMenu {
     private static PopupMenu shown;
     private final MenuForTest menu = new MenuForTest();
@@ -26,7 +26,7 @@ public class PopupMenu {
         shown = this;
     }
 
-    /** Stands in for the platform's interface. */
+    /** A double of the platform's interface. */
     public interface OnMenuItemClickListener {
         boolean onMenuItemClick(MenuItem item);
     }

@@ -5,7 +5,7 @@ import android.os.Bundle;
 import android.view.View;
 import android.view.ViewGroup;
 
-/** Stands in for AndroidX's class. */
+/** A double of AndroidX's class. */
 public class ComponentActivity extends Context {
     private final ViewGroup window = new android.widget.FrameLayout(this);
 

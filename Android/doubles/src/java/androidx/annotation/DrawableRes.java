@@ -1,4 +1,4 @@
 package androidx.annotation;
 
-/** Stands in for AndroidX's annotation. */
+/** A double of AndroidX's annotation. */
 public @interface DrawableRes {}

@@ -4,7 +4,7 @@ import android.view.ViewGroup;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Stands in for AndroidX's class. */
+/** A double of AndroidX's class. */
 public class TransitionManager {
     private static final Set<ViewGroup> PENDING = new HashSet<>();
 

@@ -3,7 +3,7 @@ package android.content.res;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Stands in for the platform's class. */
+/** A double of the platform's class. */
 public class Resources {
     private static final Map<Integer, String> STRINGS = new HashMap<>();
     private static final Map<Integer, int[]> ARRAYS = new HashMap<>();

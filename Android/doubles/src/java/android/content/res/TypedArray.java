@@ -1,6 +1,6 @@
 package android.content.res;
 
-/** Stands in for the platform's class. */
+/** A double of the platform's class. */
 public class TypedArray {
     private final int[] references;
 

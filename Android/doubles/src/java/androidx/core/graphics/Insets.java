@@ -1,6 +1,6 @@
 package androidx.core.graphics;
 
-/** Stands in for AndroidX's class. */
+/** A double of AndroidX's class. */
 public final class Insets {
     public final int bottom;
 

@@ -2,7 +2,7 @@ package androidx.core.view;
 
 import android.view.View;
 
-/** Stands in for AndroidX's interface. */
+/** A double of AndroidX's interface. */
 public interface OnApplyWindowInsetsListener {
     WindowInsetsCompat onApplyWindowInsets(View view, WindowInsetsCompat insets);
 }

@@ -2,7 +2,7 @@ package androidx.core.view;
 
 import android.view.View;
 
-/** Stands in for AndroidX's class. */
+/** A double of AndroidX's class. */
 public class ViewCompat {
     private ViewCompat() {}
 

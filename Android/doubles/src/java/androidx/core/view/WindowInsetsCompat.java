@@ -2,7 +2,7 @@ package androidx.core.view;
 
 import androidx.core.graphics.Insets;
 
-/** Stands in for AndroidX's class. */
+/** A double of AndroidX's class. */
 public class WindowInsetsCompat {
     private final int systemBars;
     private final int ime;
@@ -25,7 +25,7 @@ public class WindowInsetsCompat {
         return (types & Type.ime()) != 0 && ime > 0;
     }
 
-    /** Stands in for AndroidX's class. */
+    /** A double of AndroidX's class. */
     public static final class Type {
         private Type() {}
 

@@ -4,7 +4,7 @@ import android.os.Bundle;
 import android.view.View;
 import android.view.ViewGroup;
 
-/** Stands in for AndroidX's class: as much of its life as a host of fragments can notice. */
+/** A double of AndroidX's class, with the part of its lifecycle that its manager controls. */
 public class Fragment {
     private Fragment parent;
     FragmentActivity activity;
@@ -44,7 +44,7 @@ public class Fragment {
         attachView(container);
     }
 
-    /** A restored fragment may have its view before there is a container for it. */
+    /** A restored fragment may have its view before its container view exists. */
     void attachView(View container) {
         if (view != null && view.getParent() == null && container instanceof ViewGroup group) group.addView(view);
     }

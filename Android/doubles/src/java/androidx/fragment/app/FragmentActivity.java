@@ -4,7 +4,7 @@ import android.os.Bundle;
 import androidx.activity.ComponentActivity;
 import java.util.List;
 
-/** Stands in for AndroidX's class. Restored fragments are created within its onCreate, before what follows there. */
+/** A double of AndroidX's class. Restored fragments are created within its onCreate, before what follows there. */
 public class FragmentActivity extends ComponentActivity {
     private static final String FRAGMENTS = "android:support:fragments";
     private final FragmentManager fragments = new FragmentManager(this) {};

@@ -5,7 +5,7 @@ import android.view.View;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Stands in for AndroidX's class: fragments in containers, saved and restored as the library does it. */
+/** A double of AndroidX's class: it saves and restores fragments in container views. */
 public abstract class FragmentManager {
     private final FragmentActivity activity;
     private final List<Fragment> fragments = new ArrayList<>();
@@ -25,7 +25,7 @@ public abstract class FragmentManager {
         return null;
     }
 
-    /** Gives restored fragments their place, once it is there. */
+    /** Adds the views of restored fragments to a new container view. */
     public final void onContainerAvailable(FragmentContainerView container) {
         for (Fragment fragment : fragments) if (fragment.containerId == container.getId()) fragment.attachView(container);
     }

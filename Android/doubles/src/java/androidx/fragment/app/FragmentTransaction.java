@@ -4,7 +4,7 @@ import android.os.Bundle;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Stands in for AndroidX's class. */
+/** A double of AndroidX's class. */
 public abstract class FragmentTransaction {
     private final FragmentManager manager;
     private final List<Runnable> operations = new ArrayList<>();

@@ -2,7 +2,7 @@ package androidx.navigation.fragment;
 
 import androidx.fragment.app.Fragment;
 
-/** Stands in for AndroidX's class. */
+/** A double of AndroidX's class. */
 public class NavHostFragment extends Fragment {
     public NavHostFragment() {}
 }

@@ -2,7 +2,7 @@ package androidx.test.uiautomator;
 
 import java.util.regex.Pattern;
 
-/** Stands in for AndroidX's class. */
+/** A double of AndroidX's class. */
 public class By {
     private By() {}
 

@@ -1,6 +1,6 @@
 package androidx.test.uiautomator;
 
-/** Stands in for AndroidX's class. */
+/** A double of AndroidX's class. */
 public class BySelector {
     private BySelector() {}
 }

@@ -3,7 +3,7 @@ package androidx.test.uiautomator;
 import android.app.Instrumentation;
 import java.util.List;
 
-/** Stands in for AndroidX's class. */
+/** A double of AndroidX's class. */
 public class UiDevice {
     private UiDevice() {}
 

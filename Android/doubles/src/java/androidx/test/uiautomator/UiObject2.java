@@ -2,7 +2,7 @@ package androidx.test.uiautomator;
 
 import android.graphics.Rect;
 
-/** Stands in for AndroidX's class. */
+/** A double of AndroidX's class. */
 public class UiObject2 {
     private UiObject2() {}
 

@@ -27,7 +27,7 @@ import org.junit.Assert.assertSame
 import org.junit.Assert.assertTrue
 import org.junit.Test
 
-/** The activity of an app with Compose, as a user of the library writes it. */
+/** The activity of an app with Compose. */
 class ComposeActivity : TabbedActivity() {
     override val startUrl = START_URL
 
@@ -39,7 +39,7 @@ class ComposeActivity : TabbedActivity() {
 }
 
 class TabbedScaffoldTest {
-    /** An app with Compose on a device that is none, composed anew after whatever happens. */
+    /** An app with Compose on the doubles, recomposed after every step. */
     private class App(saved: Bundle? = null) {
         init {
             R.define()
@@ -53,7 +53,7 @@ class TabbedScaffoldTest {
             compose()
         }
 
-        /** Compose comes to rest when composing changes nothing any more. */
+        /** Composes twice: the second time with the state that the effects of the first have changed. */
         fun compose() {
             repeat(2) { composition.compose() }
         }
@@ -130,7 +130,7 @@ class TabbedScaffoldTest {
     }
 
     @Test
-    fun `Every scenario comes out on the screen as the protocol has it`() {
+    fun `every scenario has the expected outcome on the screen`() {
         for (scenario in Conformance.files.map { Scenario(it.readBytes()) }) {
             val app = App()
             val simulation = Simulation()
@@ -142,7 +142,7 @@ class TabbedScaffoldTest {
     }
 
     @Test
-    fun `Every scenario comes out the same if the system ends the app before each step`() {
+    fun `every scenario has the same outcome if the app restarts before each step`() {
         for (scenario in Conformance.files.map { Scenario(it.readBytes()) }) {
             var app = App()
             val simulation = Simulation()
@@ -157,7 +157,7 @@ class TabbedScaffoldTest {
     }
 
     @Test
-    fun `Hosts are made when their tab is first selected, and never again`() {
+    fun `a host is created when its tab is first selected, and only then`() {
         app.send(configuration("home", "explore"))
         val home = app.visibleHost
         app.tap("EXPLORE")
@@ -168,7 +168,7 @@ class TabbedScaffoldTest {
     }
 
     @Test
-    fun `Tabs that leave the screen and come back are what they were`() {
+    fun `tabs survive when the scaffold leaves the composition and returns`() {
         app.send(configuration("home", "explore"))
         app.tap("EXPLORE")
         val (hosts, visible) = app.hosts to app.visibleHost
@@ -181,17 +181,17 @@ class TabbedScaffoldTest {
     }
 
     @Test
-    fun `Restored hosts get their place, although they were there before it`() {
+    fun `restored hosts get their container views`() {
         app.send(configuration("home", "explore"))
         app.tap("EXPLORE")
-        val reborn = App(app.activity.saveForTest())
-        assertEquals(2, reborn.hosts.size)
-        for (host in reborn.hosts) assertEquals(host.id, (host.viewForTest().parent as View).id)
-        assertEquals("https://app.example/explore", reborn.visibleHost.navigator.configuration.startLocation)
+        val restarted = App(app.activity.saveForTest())
+        assertEquals(2, restarted.hosts.size)
+        for (host in restarted.hosts) assertEquals(host.id, (host.viewForTest().parent as View).id)
+        assertEquals("https://app.example/explore", restarted.visibleHost.navigator.configuration.startLocation)
     }
 
     @Test
-    fun `A badge shows and is said with its tab`() {
+    fun `a badge is shown and read aloud with its tab`() {
         app.send(configuration("home", "explore") { if (it == "home") ""","badge":3""" else "" })
         assertEquals(listOf("3", null), app.items.map { it.badge })
         assertEquals(listOf("3", null), app.items.map { it.spokenState })
@@ -201,7 +201,7 @@ class TabbedScaffoldTest {
     }
 
     @Test
-    fun `More than five tabs have the last place in common`() {
+    fun `more than five tabs share the item More`() {
         app.send(configuration("a", "b", "c", "d", "e", "f", "g") { if (it == "g") ""","badge":7""" else "" })
         assertEquals(listOf("A", "B", "C", "D", "More"), app.items.map { it.label })
         assertTrue(app.items.last().hasBadge)
@@ -215,7 +215,7 @@ class TabbedScaffoldTest {
     }
 
     @Test
-    fun `A tap on the selected tab goes to its root`() {
+    fun `a tap on the selected tab goes to its root`() {
         app.send(configuration("home", "explore"))
         val navigator = app.visibleHost.navigator
         navigator.stack += "/deep"
@@ -224,7 +224,7 @@ class TabbedScaffoldTest {
     }
 
     @Test
-    fun `The bar hides while the user types`() {
+    fun `the tab bar is hidden while the keyboard is open`() {
         app.send(configuration("home", "explore"))
         Keyboard.height = 300
         app.compose()

@@ -16,7 +16,7 @@ import org.junit.Test
 class FragmentsConformanceTest {
     private val scenarios = Conformance.files.map { Scenario(it.readBytes()) }
 
-    /** Takes the app and the heart through all scenarios, side by side. */
+    /** Runs all scenarios in the app and in the heart, step by step. */
     private fun forEachStep(
         before: (RunningApp) -> RunningApp = { it },
         check: (app: RunningApp, hostsBefore: Map<Int, NavigatorHost>, outcome: Outcome, what: String) -> Unit,
@@ -36,18 +36,18 @@ class FragmentsConformanceTest {
     }
 
     @Test
-    fun `Every scenario comes out on the screen as the protocol has it`() {
+    fun `every scenario has the expected outcome on the screen`() {
         forEachStep { app, _, outcome, what -> assertShows(outcome, app, what) }
     }
 
     @Test
-    fun `A host survives with its stack unless its container is disposed, and then nothing of it is left`() {
+    fun `a host survives with its stack unless its container is disposed`() {
         forEachStep { app, hostsBefore, outcome, what ->
             for ((container, host) in hostsBefore) {
                 assertEquals(what, container in outcome.disposed, host.isDestroyed)
                 if (container in outcome.disposed) continue
                 assertSame(what, host, app.hosts[container])
-                // A tap on the selected tab goes back to its root.
+                // A reselect goes to the root of the tab.
                 val isReselected = outcome.verdict == "\"case\":null" && container == outcome.selected
                 assertTrue(what, isReselected || "/visited-$container" in host.navigator.stack)
             }
@@ -56,7 +56,7 @@ class FragmentsConformanceTest {
     }
 
     @Test
-    fun `Items are made anew only when tabs come, go or change places`() {
+    fun `items are rebuilt only after a structural change`() {
         var itemsBefore = emptyList<MenuForTest.ItemForTest>()
         forEachStep(before = { app -> app.also { itemsBefore = it.items } }) { app, _, _, what ->
             if (app.items.map { it.itemId } == itemsBefore.map { it.itemId }) assertEquals(what, itemsBefore, app.items)
@@ -64,7 +64,7 @@ class FragmentsConformanceTest {
     }
 
     @Test
-    fun `No configuration animates the bar`() {
+    fun `no configuration animates the tab bar`() {
         for (scenario in scenarios) {
             val app = RunningApp()
             for (step in scenario.steps) {
@@ -79,14 +79,14 @@ class FragmentsConformanceTest {
     }
 
     @Test
-    fun `Every scenario comes out the same if the system ends the app before each step`() {
+    fun `every scenario has the same outcome if the app restarts before each step`() {
         forEachStep(
             before = { app ->
                 val stacks = app.hosts.mapValues { it.value.navigator.stack }
-                app.reborn().also { reborn ->
-                    assertEquals(app.manager.tabs, reborn.manager.tabs)
-                    assertEquals(stacks, reborn.hosts.mapValues { it.value.navigator.stack })
-                    assertEquals(app.hosts.mapValues { it.value.id }, reborn.hosts.mapValues { it.value.id })
+                app.restarted().also { restarted ->
+                    assertEquals(app.manager.tabs, restarted.manager.tabs)
+                    assertEquals(stacks, restarted.hosts.mapValues { it.value.navigator.stack })
+                    assertEquals(app.hosts.mapValues { it.value.id }, restarted.hosts.mapValues { it.value.id })
                 }
             },
         ) { app, _, outcome, what -> assertShows(outcome, app, what) }

@@ -10,13 +10,13 @@ class NavigationComponentTest {
     private val app = RunningApp()
 
     @Test
-    fun `A page in the selected tab says what the tab bar is to be`() {
+    fun `a page in the selected tab configures the tabs`() {
         app.send(configuration("home", "explore"))
         assertEquals(listOf("HOME", "EXPLORE"), app.titles)
     }
 
     @Test
-    fun `A page in the background, on another origin or without an address says nothing`() {
+    fun `a page in the background, of another origin or without URL is ignored`() {
         app.send(configuration("home", "explore"), page = "https://evil.example/")
         app.send(configuration("home", "explore"), page = null)
         assertTrue(app.manager.isBootstrap)
@@ -28,19 +28,19 @@ class NavigationComponentTest {
     }
 
     @Test
-    fun `A page in none of the containers says nothing`() {
+    fun `a page outside the containers is ignored`() {
         app.send(configuration("home", "explore"), host = NavigatorHost().apply { nestForTest(app.visibleHost) })
         assertTrue(app.manager.isBootstrap)
     }
 
     @Test
-    fun `Other events mean nothing`() {
+    fun `other events are ignored`() {
         app.send(configuration("home", "explore"), event = "connect")
         assertTrue(app.manager.isBootstrap)
     }
 
     @Test
-    fun `An activity without tabs does not mind`() {
+    fun `an activity without tabs ignores configurations`() {
         val other = OtherActivity().apply { openForTest(null) }
         other.setContentView(FragmentContainerView(other).apply { id = 1 })
         val fragments = other.supportFragmentManager

@@ -3,7 +3,7 @@ package dev.tabwire.fragments
 import dev.tabwire.conformance.Scenario
 import dev.tabwire.conformance.Simulation
 
-/** Plays the scenarios of standard input, one a line, in the app, ending it before every other step. */
+/** Runs the scenarios of standard input, one per line, in the app, which restarts before every other step. */
 fun main() {
     var count = 0
     for (line in generateSequence(::readlnOrNull)) {
@@ -11,12 +11,12 @@ fun main() {
         val simulation = Simulation()
         var app = RunningApp()
         scenario.steps.forEachIndexed { index, step ->
-            if (index % 2 == 1) app = app.reborn()
+            if (index % 2 == 1) app = app.restarted()
             app.take(step)
             assertShows(simulation.take(step), app, "${scenario.name}, step ${index + 1}")
         }
         count += 1
     }
     check(count > 0) { "there are no scenarios on standard input" }
-    println("$count random scenarios, each step as it should be on the screen")
+    println("$count random scenarios, the same outcome on the screen")
 }

@@ -9,49 +9,49 @@ import org.junit.Test
 
 class ProcessDeathTest {
     @Test
-    fun `Who comes back finds the tabs, the selected one and the way back in each`() {
+    fun `a restarted app has the same tabs, selection and navigation stacks`() {
         val app = RunningApp()
         app.send(configuration("home", "explore", "library"))
         app.tap("explore")
         app.visibleHost!!.navigator.stack += "https://app.example/explore/42"
-        val reborn = app.reborn()
-        assertNotSame(app.visibleHost, reborn.visibleHost)
-        assertEquals(listOf("HOME", "EXPLORE", "LIBRARY"), reborn.titles)
-        assertEquals(2, reborn.manager.selectedID)
+        val restarted = app.restarted()
+        assertNotSame(app.visibleHost, restarted.visibleHost)
+        assertEquals(listOf("HOME", "EXPLORE", "LIBRARY"), restarted.titles)
+        assertEquals(2, restarted.manager.selectedID)
         assertEquals(
-            listOf("https://app.example/explore", "https://app.example/explore/42"), reborn.visibleHost!!.navigator.stack,
+            listOf("https://app.example/explore", "https://app.example/explore/42"), restarted.visibleHost!!.navigator.stack,
         )
-        assertEquals(setOf(1, 2), reborn.hosts.keys)
-        reborn.tap("library")
-        assertEquals("https://app.example/library", reborn.visibleHost!!.navigator.configuration.startLocation)
+        assertEquals(setOf(1, 2), restarted.hosts.keys)
+        restarted.tap("library")
+        assertEquals("https://app.example/library", restarted.visibleHost!!.navigator.configuration.startLocation)
     }
 
     @Test
-    fun `The selected tab's navigator is the one that Hotwire asks for first`() {
+    fun `the selected container's configuration comes first`() {
         val app = RunningApp()
         app.send(configuration("home", "explore"))
         app.tap("explore")
-        val reborn = app.reborn()
-        assertEquals(reborn.visibleHost!!.id, reborn.activity.navigatorConfigurations().first().navigatorHostId)
-        assertEquals(reborn.visibleHost!!.id, reborn.activity.delegate.currentHostId)
+        val restarted = app.restarted()
+        assertEquals(restarted.visibleHost!!.id, restarted.activity.navigatorConfigurations().first().navigatorHostId)
+        assertEquals(restarted.visibleHost!!.id, restarted.activity.delegate.currentHostId)
     }
 
     @Test
-    fun `Tabs that cannot be restored leave no host behind that nobody knows`() {
+    fun `tabs that cannot be restored leave no host behind`() {
         val app = RunningApp()
         app.send(configuration("home", "explore"))
         app.tap("explore")
         for (text in listOf(null, "", "{}", "{\"next\":1}")) {
             val state = app.activity.saveForTest().apply { putString("dev.tabwire.tabs", text) }
-            val reborn = RunningApp(state)
-            assertNull(reborn.tabs.restorableState)
-            assertTrue(reborn.manager.isBootstrap)
-            assertEquals(listOf(reborn.visibleHost), reborn.activity.supportFragmentManager.fragmentsForTest())
+            val restarted = RunningApp(state)
+            assertNull(restarted.tabs.restorableState)
+            assertTrue(restarted.manager.isBootstrap)
+            assertEquals(listOf(restarted.visibleHost), restarted.activity.supportFragmentManager.fragmentsForTest())
         }
     }
 
     @Test
-    fun `Places never run out, however many tabs come and go`() {
+    fun `slots never run out`() {
         val app = RunningApp()
         repeat(200) { round ->
             app.send(configuration("a$round", "b$round"))
@@ -61,7 +61,7 @@ class ProcessDeathTest {
     }
 
     @Test
-    fun `The state of an app before it had tabs starts in bootstrap`() {
+    fun `an empty saved state starts in bootstrap`() {
         assertTrue(RunningApp(Bundle()).manager.isBootstrap)
     }
 }

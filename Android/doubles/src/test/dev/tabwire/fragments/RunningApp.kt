@@ -19,14 +19,14 @@ import dev.tabwire.conformance.Scenario
 
 const val START_URL = "https://app.example/"
 
-/** The activity of an app, as a user of the library writes it. */
+/** The activity of an app. */
 class AppActivity : TabbedActivity() {
     override val startUrl = START_URL
 
     fun showTabsAgain() = showTabs()
 }
 
-/** An app on a device that is none: what the user sees and does, and what the pages say. */
+/** An app on the doubles: its screen, its user and its pages. */
 class RunningApp(private var saved: Bundle? = null) {
     init {
         R.define()
@@ -42,10 +42,10 @@ class RunningApp(private var saved: Bundle? = null) {
     val bar: BottomNavigationView
         get() = layout.bottomNavigation
 
-    /** The app after the system has ended it and the user came back. */
-    fun reborn() = RunningApp(activity.saveForTest())
+    /** Returns the app after the system has ended and restored it. */
+    fun restarted() = RunningApp(activity.saveForTest())
 
-    // What the user sees
+    // The screen
 
     val hosts: Map<Int, NavigatorHost>
         get() = activity.supportFragmentManager.fragmentsForTest().filterIsInstance<NavigatorHost>()
@@ -54,7 +54,7 @@ class RunningApp(private var saved: Bundle? = null) {
     private val containersBySlot: Map<Int, Int>
         get() = manager.tabs.mapNotNull { tab -> tabs.navigator(tab.id)?.let { it.host.id to tab.id } }.toMap()
 
-    /** The containers whose views are there. */
+    /** The views of the containers. */
     val views: List<FragmentContainerView>
         get() = (0 until containers.childCount).map { containers.getChildAt(it) as FragmentContainerView }
 
@@ -74,9 +74,9 @@ class RunningApp(private var saved: Bundle? = null) {
     val titles: List<String>
         get() = items.map { it.title.toString() }
 
-    // What the user does
+    // The user
 
-    /** Taps a tab, wherever it stands. */
+    /** Taps a tab, on the tab bar or in "More". */
     fun tap(tab: String) {
         val container = manager.tabs.find { it.represents?.id?.rawValue == tab }?.id ?: return
         if (bar.menu.findItem(container) != null) return bar.tapForTest(container)
@@ -84,9 +84,9 @@ class RunningApp(private var saved: Bundle? = null) {
         PopupMenu.shownForTest().chooseForTest(container)
     }
 
-    // What pages say
+    // Pages
 
-    /** A page says what the tab bar is to be. */
+    /** Sends a message from a page. */
     fun send(json: String, host: NavigatorHost = visibleHost!!, page: String? = START_URL, event: String = "configure") {
         val screen = Fragment().apply { nestForTest(host) }
         val destination = object : HotwireDestination {
@@ -102,12 +102,12 @@ class RunningApp(private var saved: Bundle? = null) {
     }
 }
 
-/** The message that asks for tabs, the first of which is active. */
+/** Returns a configuration with tabs, the first of which is active. */
 fun configuration(vararg tabs: String, rest: (String) -> String = { "" }) = tabs.joinToString(
     prefix = """{"active":"${tabs.firstOrNull().orEmpty()}","tabs":[""", postfix = "]}",
 ) { """{"id":"$it","title":"${it.uppercase()}","icon":"house","path":"/$it"${rest(it)}}""" }
 
-/** An activity that has nothing to do with tabs. */
+/** An activity without tabs. */
 class OtherActivity : HotwireActivity() {
     override fun navigatorConfigurations() = listOf(
         dev.hotwire.navigation.navigator.NavigatorConfiguration("main", START_URL, 1),

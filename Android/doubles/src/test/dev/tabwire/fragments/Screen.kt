@@ -5,7 +5,7 @@ import dev.tabwire.conformance.Outcome
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertSame
 
-/** The app shows what came of a step, and nothing else. */
+/** Asserts that the screen shows the outcome of a step, and no other containers. */
 fun assertShows(outcome: Outcome, app: RunningApp, what: String) {
     assertEquals(what, outcome.tabs, app.manager.tabs.map { it.id to it.represents?.id })
     assertEquals(what, outcome.selected, app.manager.selectedID)

@@ -15,7 +15,7 @@ class TabBarTest {
     private val app = RunningApp()
 
     @Test
-    fun `There is no bar in bootstrap, and one as soon as there are tabs`() {
+    fun `the tab bar is hidden in bootstrap and shown with tabs`() {
         assertFalse(app.isBarVisible)
         app.send(configuration("home", "explore"))
         assertTrue(app.isBarVisible)
@@ -25,7 +25,7 @@ class TabBarTest {
     }
 
     @Test
-    fun `A title, an icon or a badge changes in its place and nothing else does`() {
+    fun `relabelling changes only the item concerned`() {
         app.send(configuration("home", "explore"))
         val (home, explore) = app.items
         val rebuilds = app.bar.rebuildsForTest()
@@ -38,7 +38,7 @@ class TabBarTest {
     }
 
     @Test
-    fun `A badge can be read aloud, changes and goes`() {
+    fun `a badge is read aloud, changes and disappears`() {
         app.send(configuration("home", "explore") { if (it == "home") ""","badge":3""" else "" })
         assertEquals("3", app.bar.getBadge(1)?.text)
         assertEquals("3", app.bar.getBadge(1)?.contentDescription)
@@ -49,14 +49,14 @@ class TabBarTest {
     }
 
     @Test
-    fun `Badges survive when tabs come`() {
+    fun `badges survive a structural change`() {
         app.send(configuration("home", "explore") { ""","badge":3""" })
         app.send(configuration("home", "explore", "library") { ""","badge":3""" })
         assertEquals(listOf("3", "3", "3"), app.items.map { app.bar.getBadge(it.itemId)?.text })
     }
 
     @Test
-    fun `Tabs come and go without an animation of the indicator`() {
+    fun `a structural change does not animate the indicator`() {
         app.send(configuration("home", "explore", "library"))
         app.tap("library")
         val animations = app.bar.indicatorAnimationsForTest()
@@ -69,7 +69,7 @@ class TabBarTest {
     }
 
     @Test
-    fun `A tap on the selected tab goes to its root, and there to the top`() {
+    fun `a tap on the selected tab goes to its root, then to the top`() {
         app.send(configuration("home", "explore"))
         val navigator = app.visibleHost!!.navigator
         navigator.stack += "/deep"
@@ -82,7 +82,7 @@ class TabBarTest {
     }
 
     @Test
-    fun `More than five tabs have the last place in common`() {
+    fun `more than five tabs share the item More`() {
         app.send(configuration("a", "b", "c", "d", "e"))
         assertEquals(listOf("A", "B", "C", "D", "E"), app.titles)
         app.send(configuration("a", "b", "c", "d", "e", "f", "g") { if (it == "g") ""","badge":7""" else "" })
@@ -103,7 +103,7 @@ class TabBarTest {
     }
 
     @Test
-    fun `Who leaves a tab that does not survive it stands where the tap led`() {
+    fun `leaving a hard-deprecated tab selects the tapped tab`() {
         app.send(configuration("home", "explore", "library"))
         app.send(configuration("home", "explore", "library") { if (it == "home") ""","deprecated":"hard"""" else "" })
         val left = app.visibleHost!!
@@ -116,7 +116,7 @@ class TabBarTest {
     }
 
     @Test
-    fun `Tabs that are shown in another layout are what they were`() {
+    fun `tabs survive in another layout`() {
         app.send(configuration("home", "explore"))
         app.tap("explore")
         val (hosts, visible) = app.hosts to app.visibleHost
@@ -128,23 +128,23 @@ class TabBarTest {
     }
 
     @Test
-    fun `The bar hides while the user types, and comes back only if there are tabs`() {
-        fun type(ime: Int) = app.layout.applyInsetsForTest(WindowInsetsCompat.ofForTest(/* systemBars */ 24, ime))
-        type(0)
+    fun `the tab bar is hidden while the keyboard is open and in bootstrap`() {
+        fun openKeyboard(ime: Int) = app.layout.applyInsetsForTest(WindowInsetsCompat.ofForTest(/* systemBars */ 24, ime))
+        openKeyboard(0)
         assertEquals(24, app.containers.paddingBottom)
         app.send(configuration("home", "explore"))
         assertEquals(0, app.containers.paddingBottom)
-        type(300)
+        openKeyboard(300)
         assertEquals(View.GONE, app.bar.visibility)
         assertEquals(300, app.containers.paddingBottom)
         app.send("""{"active":null,"tabs":[]}""")
-        type(0)
+        openKeyboard(0)
         assertFalse(app.isBarVisible)
         assertEquals(24, app.containers.paddingBottom)
     }
 
     @Test
-    fun `An icon is the app's own, a known one, or visibly none`() {
+    fun `an icon is the app's own, a known one or the placeholder`() {
         val icons = TabIcons(mapOf("rocket" to 7, "house" to 8))
         assertEquals(7, icons.drawable("rocket"))
         assertEquals(8, icons.drawable("house"))

@@ -7,17 +7,17 @@ import dev.tabwire.fragments.TabBar
 import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.Transition
 
-/** What a tab bar shows. Composables that read it are told of changes. */
+/** The state of a composed tab bar. Composables that read it recompose after a change. */
 internal class TabBarState : TabBar {
-    /** The containers in the order of the bar; none before there is anything to show. */
+    /** The containers in the order of the bar, empty before the bar is attached. */
     var tabs: List<TabItem<Int>> by mutableStateOf(emptyList())
         private set
 
-    /** The container that the user looks at. */
+    /** The selected container. */
     var selectedID: Int by mutableStateOf(0)
         private set
 
-    /** Whether there is a bar: in bootstrap there is none. */
+    /** Whether the bar is shown. In bootstrap it is hidden. */
     val isVisible: Boolean
         get() = tabs.size > 1
 

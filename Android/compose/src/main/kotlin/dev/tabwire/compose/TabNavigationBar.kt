@@ -27,13 +27,13 @@ import dev.tabwire.protocol.TabData
 import dev.tabwire.reconciliation.TabItem
 
 /**
- * A Material navigation bar of tabs. An item belongs to its container: when others come or go, it stays what it is.
+ * A Material navigation bar of tabs. The state of an item is keyed by its container, so it survives changes around it.
  *
- * @param tabs the containers in the order of the bar.
- * @param selectedID the container that the user looks at.
- * @param onSelect takes the container of the tab that the user taps, selected or not.
- * @param modifier for the bar.
- * @param icons the icons by the names that the server uses.
+ * @param tabs the containers in order.
+ * @param selectedID the selected container.
+ * @param onSelect called with the container of the tab that the user taps, also if it is selected.
+ * @param modifier the modifier of the bar.
+ * @param icons the icons of the tabs.
  */
 @Composable
 public fun TabNavigationBar(
@@ -66,7 +66,7 @@ private fun RowScope.TabNavigationItem(
         selected = isSelected,
         onClick = { onSelect(tab.id) },
         icon = { BadgedIcon(icons.drawable(data.icon), data.badge) },
-        modifier = Modifier.spoken(data),
+        modifier = Modifier.badgeDescription(data),
         label = { Text(data.title, maxLines = 1) },
     )
 }
@@ -74,14 +74,14 @@ private fun RowScope.TabNavigationItem(
 @Composable
 private fun BadgedIcon(icon: Int, badge: String?) {
     BadgedBox(badge = { if (badge != null) Badge { Text(badge) } }) {
-        // The label says what it is.
+        // The label describes it.
         Icon(painterResource(icon), contentDescription = null)
     }
 }
 
-/** Material leaves out what stands in the icon when a label is shown, so the badge is said with the whole item. */
+/** Describes the badge to screen readers. Material ignores the semantics of the icon if there is a label. */
 @Composable
-private fun Modifier.spoken(tab: TabData): Modifier {
+private fun Modifier.badgeDescription(tab: TabData): Modifier {
     val badge = stringResource(R.string.tabwire_badge, tab.badge ?: return this)
     return semantics { stateDescription = badge }
 }
@@ -93,7 +93,7 @@ private fun RowScope.MoreNavigationItem(more: List<TabItem<Int>>, selectedID: In
         selected = more.any { it.id == selectedID },
         onClick = { isOpen = true },
         icon = {
-            // A badge that is out of sight shows as a dot.
+            // A dot stands for the badges of the tabs behind it.
             BadgedBox(badge = { if (more.any { it.represents?.badge != null }) Badge() }) {
                 Icon(painterResource(R.drawable.tabwire_more), contentDescription = null)
             }

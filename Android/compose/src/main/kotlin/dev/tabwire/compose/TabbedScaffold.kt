@@ -18,16 +18,15 @@ import dev.tabwire.fragments.TabIcons
 import dev.tabwire.fragments.TabbedNavigator
 
 /**
- * Shows tabs that the server drives: containers above a Material navigation bar, which hides in bootstrap and while the
- * user types.
+ * The screen of an app with tabs: the containers above a Material navigation bar. The tab bar is hidden in bootstrap and
+ * while the keyboard is open.
  *
- * Its structure never changes. The containers are views outside of the composition's reach: nothing that is composed
- * anew makes them anew, and they are there again if it leaves the composition and comes back. An activity shows one at a
- * time.
+ * The containers are views that the [TabbedNavigator] owns. Recomposing never recreates them, and they survive when the
+ * scaffold leaves the composition. An activity shows one scaffold at a time.
  *
- * @param tabbedNavigator the tabs, as the activity made them before `super.onCreate`.
- * @param modifier for the whole.
- * @param icons the icons by the names that the server uses.
+ * @param tabbedNavigator the tabs, created before the activity's `super.onCreate`.
+ * @param modifier the modifier of the scaffold.
+ * @param icons the icons of the tabs.
  */
 @Composable
 public fun TabbedScaffold(
@@ -36,16 +35,16 @@ public fun TabbedScaffold(
     icons: TabIcons = TabIcons.standard,
 ) {
     val bar = remember(tabbedNavigator) { TabBarState() }
-    val isTyping = WindowInsets.ime.getBottom(LocalDensity.current) > 0
+    val isKeyboardOpen = WindowInsets.ime.getBottom(LocalDensity.current) > 0
     Scaffold(
         modifier = modifier,
         bottomBar = {
-            if (bar.isVisible && !isTyping) {
+            if (bar.isVisible && !isKeyboardOpen) {
                 TabNavigationBar(bar.tabs, bar.selectedID, tabbedNavigator.tabManager::selectTab, icons = icons)
             }
         },
     ) { padding ->
-        // What is above a page, its own toolbar keeps clear of.
+        // Each page's toolbar adds the top inset itself.
         val below = PaddingValues(bottom = padding.calculateBottomPadding())
         Containers(tabbedNavigator, bar, Modifier.padding(below).consumeWindowInsets(below).imePadding())
     }
@@ -54,7 +53,7 @@ public fun TabbedScaffold(
 @Composable
 private fun Containers(tabbedNavigator: TabbedNavigator, bar: TabBarState, modifier: Modifier) {
     AndroidView(factory = { tabbedNavigator.takeContainers() }, modifier = modifier.fillMaxSize())
-    // Fragments look for their place in the view tree, where it is only once the composition was applied.
+    // Fragments look for their views in the view tree, which is complete after the composition was applied.
     DisposableEffect(tabbedNavigator) {
         tabbedNavigator.attach(bar)
         onDispose { tabbedNavigator.detach() }

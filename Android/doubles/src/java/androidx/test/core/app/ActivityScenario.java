@@ -2,7 +2,7 @@ package androidx.test.core.app;
 
 import androidx.activity.ComponentActivity;
 
-/** Stands in for AndroidX's class. */
+/** A double of AndroidX's class. */
 public final class ActivityScenario<A extends ComponentActivity> {
     private ActivityScenario() {}
 
@@ -10,7 +10,7 @@ public final class ActivityScenario<A extends ComponentActivity> {
 
     public native ActivityScenario<A> recreate();
 
-    /** Stands in for AndroidX's interface. */
+    /** A double of AndroidX's interface. */
     public interface ActivityAction<A extends ComponentActivity> {
         void perform(A activity);
     }

@@ -2,7 +2,7 @@ package androidx.test.platform.app;
 
 import android.app.Instrumentation;
 
-/** Stands in for AndroidX's class. */
+/** A double of AndroidX's class. */
 public final class InstrumentationRegistry {
     private InstrumentationRegistry() {}
 

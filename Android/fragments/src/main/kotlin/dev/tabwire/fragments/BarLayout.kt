@@ -3,21 +3,21 @@ package dev.tabwire.fragments
 import dev.tabwire.reconciliation.TabItem
 
 /**
- * Which tabs stand on a bar, and which in its last item, "More", because there is no room for them.
+ * Divides tabs between the tab bar and its "More" item.
  *
  * @param tabs the containers in the order of the tab bar.
  */
 public class BarLayout(tabs: List<TabItem<Int>>) {
     private val isCrowded = tabs.size > CAPACITY
 
-    /** The tabs with an item of their own. */
+    /** The tabs on the tab bar. */
     public val shown: List<TabItem<Int>> = if (isCrowded) tabs.take(CAPACITY - 1) else tabs
 
-    /** The tabs in "More"; none if there is room for all. */
+    /** The tabs behind "More", empty if all tabs fit. */
     public val more: List<TabItem<Int>> = tabs.drop(shown.size)
 
     public companion object {
-        /** How many items a bar has room for. */
+        /** The maximum number of items on the tab bar. */
         public const val CAPACITY: Int = 5
     }
 }

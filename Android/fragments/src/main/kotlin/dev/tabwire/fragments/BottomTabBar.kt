@@ -11,15 +11,14 @@ import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.Transition
 
 /**
- * Shows tabs in Material's bottom navigation. The id of an item is its container's.
+ * A tab bar in Material's bottom navigation. The id of a menu item is that of its container.
  *
- * Relabelling changes the item that is there. Only when tabs come, go or change places are the items made anew, without
- * anything moving on the screen but what has changed.
+ * Relabelling changes the existing item. The items are rebuilt only after a structural change, without an animation.
  *
- * @param view the bottom navigation, which is the tab bar's alone.
- * @param tabManager decides what a tap does.
- * @param icons the icons by their names.
- * @param onVisibility is told whether there is a bar.
+ * @param view the bottom navigation. No other code may change its menu or listeners.
+ * @param tabManager receives the user's selections.
+ * @param icons the drawables by name.
+ * @param onVisibility called with whether the tab bar is shown.
  */
 public class BottomTabBar(
     private val view: NavigationBarView,
@@ -29,11 +28,11 @@ public class BottomTabBar(
 ) : TabBar {
     private var layout = BarLayout(emptyList())
 
-    /** What the bar itself selects is no tap. */
+    /** Whether this class, rather than the user, changes the selection. */
     private var isApplying = false
 
     init {
-        // Otherwise a fourth tab would make the labels of the other three go.
+        // By default, Material hides the labels of unselected items from four tabs on.
         view.labelVisibilityMode = NavigationBarView.LABEL_VISIBILITY_LABELED
         view.setOnItemSelectedListener(::onSelected)
         view.setOnItemReselectedListener(::onTapped)
@@ -54,7 +53,7 @@ public class BottomTabBar(
         }
     }
 
-    // Carrying out
+    // Applying transitions
 
     private inline fun applying(change: () -> Unit) {
         val wasApplying = isApplying
@@ -68,7 +67,7 @@ public class BottomTabBar(
 
     private fun restructure(tabs: List<TabItem<Int>>, selectedID: Int) {
         layout = BarLayout(if (tabs.size > 1) tabs else emptyList())
-        // Material would animate its way through selections that nobody made.
+        // Material would animate the selections made while the menu is rebuilt.
         view.isItemActiveIndicatorEnabled = false
         view.menu.clear()
         layout.shown.forEachIndexed { index, tab ->
@@ -94,7 +93,7 @@ public class BottomTabBar(
         showBadge(tab.id, data.badge)
     }
 
-    /** A badge that is out of sight shows as a dot. */
+    /** Shows a dot on "More" if a tab behind it has a badge. */
     private fun labelMore() {
         if (layout.more.isEmpty()) return
         val badges = layout.more.mapNotNull { it.represents?.badge }
@@ -114,12 +113,12 @@ public class BottomTabBar(
         if (view.selectedItemId != item) view.selectedItemId = item
     }
 
-    // What the user does
+    // The user
 
     private fun onSelected(item: MenuItem): Boolean {
         if (isApplying) return true
         onTapped(item)
-        // "More" selects nothing by itself; and a tap may have changed the bar, which the item may not outlive.
+        // "More" is not selected by a tap, and the tap may have removed the item.
         return item.itemId == tabManager.selectedID && view.menu.findItem(item.itemId) === item
     }
 

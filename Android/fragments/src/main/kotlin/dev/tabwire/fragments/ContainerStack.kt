@@ -7,36 +7,35 @@ import androidx.fragment.app.FragmentContainerView
 import dev.hotwire.navigation.navigator.NavigatorHost
 
 /**
- * The containers on the screen: one `FragmentContainerView` with one `NavigatorHost` for each slot, of which one is
- * visible. None is ever moved or loaded anew.
+ * The views of the containers: one `FragmentContainerView` with one `NavigatorHost` per slot. One of them is visible.
  *
- * @param activity whose fragments they are.
- * @param group the view that they fill, in the activity's view tree by the time that one is shown.
+ * @param activity the activity of the fragments.
+ * @param group the parent of the views. It must be in the activity's view tree before a slot is shown.
  */
 internal class ContainerStack(activity: FragmentActivity, private val group: ViewGroup) {
     private val fragments = activity.supportFragmentManager
     private val views = LinkedHashMap<Int, FragmentContainerView>()
 
-    /** The host in a slot, once the slot was shown or restored. */
+    /** Returns the host in a slot, or `null` before the slot was shown or restored. */
     fun host(slot: Int): NavigatorHost? = fragments.findFragmentById(slot) as? NavigatorHost
 
-    /** Gives restored hosts their place. */
+    /** Adds the views of restored hosts. */
     fun restore(slots: Collection<Int>) {
         for (slot in slots) view(slot)
     }
 
-    /** Turns to a slot. Its host is made when it is first shown. */
+    /** Shows a slot and hides the others. Adds its host the first time. */
     fun show(slot: Int) {
         val shown = view(slot)
         if (host(slot) == null) {
-            // What is lost here after the state was saved is lost in the saved tabs as well: both fit together.
+            // A host added after the state was saved is missing in the saved tabs too, so both stay consistent.
             fragments.beginTransaction().setReorderingAllowed(true)
                 .add(slot, NavigatorHost::class.java, null).commitNowAllowingStateLoss()
         }
         for (view in views.values) view.visibility = if (view == shown) View.VISIBLE else View.GONE
     }
 
-    /** Lets go of a slot, its host and its web view. */
+    /** Removes a slot with its host and its web view. */
     fun remove(slot: Int) {
         host(slot)?.let { fragments.beginTransaction().remove(it).commitNowAllowingStateLoss() }
         views.remove(slot)?.let(group::removeView)
@@ -47,7 +46,7 @@ internal class ContainerStack(activity: FragmentActivity, private val group: Vie
             id = slot
             visibility = View.GONE
             group.addView(this, ViewGroup.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.MATCH_PARENT))
-            // The views of restored hosts may have been made before there was a place for them.
+            // A restored host may have created its view before this one existed.
             fragments.onContainerAvailable(this)
         }
     }

@@ -3,7 +3,7 @@ package dev.tabwire.fragments
 import android.util.Log
 import dev.tabwire.client.TabLogger
 
-/** Writes the lines into the system's log, under the tag `Tabwire`. */
+/** Writes log lines to logcat with the tag `Tabwire`. */
 public object LogcatLogger : TabLogger {
     override fun log(level: TabLogger.Level, message: String) {
         val priority = when (level) {

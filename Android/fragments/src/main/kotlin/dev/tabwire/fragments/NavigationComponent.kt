@@ -7,13 +7,12 @@ import dev.hotwire.core.bridge.Message
 import dev.hotwire.navigation.destinations.HotwireDestination
 
 /**
- * The bridge component through which a page says what the tab bar is to be: component `navigation`, event `configure`.
+ * The bridge component that receives configurations: component `navigation`, event `configure`.
  *
- * Register its [factory] with `Hotwire.registerBridgeComponents`. Its activity must be a [TabbedNavigatorOwner]. A
- * message that may not be obeyed changes nothing and leaves a line in the log.
+ * Register its [factory] with `Hotwire.registerBridgeComponents`. The activity must be a [TabbedNavigatorOwner].
  *
  * @param name the name of the component.
- * @param bridgeDelegate knows the screen that the component belongs to.
+ * @param bridgeDelegate the delegate of the screen that the component belongs to.
  */
 public class NavigationComponent(
     name: String,
@@ -23,12 +22,12 @@ public class NavigationComponent(
         if (message.event != "configure") return
         val fragment = bridgeDelegate.destination.fragment
         val owner = fragment.activity as? TabbedNavigatorOwner ?: return
-        // The bridge delivers a message only while its URL is that of the page in the web view.
+        // The bridge drops a message whose URL differs from that of the page in the web view.
         owner.tabbedNavigator.receive(message.jsonData, fragment, message.metadata?.url)
     }
 
     public companion object {
-        /** Makes the component. */
+        /** Creates the component. */
         public val factory: BridgeComponentFactory<HotwireDestination, BridgeComponent<HotwireDestination>> =
             BridgeComponentFactory("navigation", ::NavigationComponent)
     }

@@ -3,22 +3,22 @@ package dev.tabwire.fragments
 import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.Transition
 
-/** Shows the tabs of a [TabbedNavigator]. It decides nothing: what the user taps goes to the `TabManager`. */
+/** A tab bar of a [TabbedNavigator]. It passes the user's taps to the `TabManager`. */
 public interface TabBar {
     /**
-     * Shows the tabs for the first time.
+     * Shows the tabs when the bar is attached.
      *
-     * @param tabs the containers in the order of the bar; a single one, which represents nothing, hides the bar.
-     * @param selectedID the container that the user looks at.
+     * @param tabs the containers in order. In bootstrap there is one, and the bar is hidden.
+     * @param selectedID the selected container.
      */
     public fun start(tabs: List<TabItem<Int>>, selectedID: Int)
 
     /**
-     * Carries out what became of the tabs.
+     * Applies a transition.
      *
-     * @param transition what happened; what it does not name has not changed.
-     * @param tabs the containers after it.
-     * @param selectedID the container that the user looks at after it.
+     * @param transition the transition. Whatever it does not name is unchanged.
+     * @param tabs the containers after it, in order.
+     * @param selectedID the selected container after it.
      */
     public fun apply(transition: Transition<Int>, tabs: List<TabItem<Int>>, selectedID: Int)
 }

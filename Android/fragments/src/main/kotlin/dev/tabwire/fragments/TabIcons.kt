@@ -3,44 +3,42 @@ package dev.tabwire.fragments
 import androidx.annotation.DrawableRes
 
 /**
- * The drawables that stand for the names that servers use.
+ * Maps a server's icon names to drawables.
  *
- * Servers name icons as iOS (SF Symbols) or Android (Material) does. A name that is known nowhere shows something
- * visible rather than a hole in the bar.
+ * The common names of SF Symbols and Material are known. An unknown name maps to a placeholder.
  *
- * @param additions drawables of the app's own by name, which win over the known ones.
+ * @param additions the app's own drawables by name. They override the known ones.
  */
 public class TabIcons(additions: Map<String, Int> = emptyMap()) {
     private val names = known + additions
 
     /**
-     * The drawable for a server's name. A variant such as `heart.fill` or `home_outlined` has the icon of the name that
-     * it is a variant of, unless it has one of its own.
+     * Returns the drawable for a name. A variant such as `heart.fill` or `home_outlined` falls back to its base name.
      */
     @DrawableRes
     public fun drawable(name: String): Int {
-        var plain = name
-        repeat(MOST_VARIANTS + 1) {
-            names[plain]?.let { return it }
-            val variant = variants.find { plain.endsWith(it) } ?: return R.drawable.tabwire_unknown
-            plain = plain.removeSuffix(variant)
+        var base = name
+        repeat(MAXIMUM_SUFFIX_COUNT + 1) {
+            names[base]?.let { return it }
+            val suffix = suffixes.find { base.endsWith(it) } ?: return R.drawable.tabwire_unknown
+            base = base.removeSuffix(suffix)
         }
         return R.drawable.tabwire_unknown
     }
 
     public companion object {
-        /** The icons without any of the app's own. */
+        /** The known icons. */
         public val standard: TabIcons by lazy { TabIcons() }
 
-        /** How many variants a name has at most, as in `bell.circle.fill`. A server's name can be of any length. */
-        private const val MOST_VARIANTS = 2
+        /** The maximum number of suffixes to remove, as in `bell.circle.fill`. Bounds the search for long names. */
+        private const val MAXIMUM_SUFFIX_COUNT = 2
 
-        /** What SF Symbols and Material append to a name for another drawing of the same thing. */
-        private val variants = listOf(
+        /** The suffixes of variants in SF Symbols and Material. */
+        private val suffixes = listOf(
             ".fill", ".circle", ".square", ".rectangle", "_filled", "_outlined", "_outline", "_rounded", "_sharp",
         )
 
-        /** The names by their drawable: SF Symbols first, then Material. */
+        /** The names for each drawable: SF Symbols first, then Material. */
         private val table = mapOf(
             R.drawable.tabwire_account to "person.crop.circle person.circle account_circle",
             R.drawable.tabwire_bag to "bag basket shopping_bag shopping_basket local_mall",

@@ -6,16 +6,16 @@ import dev.hotwire.navigation.navigator.NavigatorConfiguration
 import dev.tabwire.client.AppLocation
 
 /**
- * An activity whose tabs the server drives.
+ * An activity with tabs that the server drives.
  *
- * It starts in bootstrap: one container that fills the screen, without a tab bar. An app that has a base class of its
- * own does in it what this one does; it is a few lines.
+ * It starts in bootstrap: one container fills the screen, without a tab bar. An app with its own base class copies these
+ * few lines into it.
  */
 public abstract class TabbedActivity : HotwireActivity(), TabbedNavigatorOwner {
-    /** The page that the app starts with: an absolute `http` or `https` URL. */
+    /** The start URL: absolute, `http` or `https`. */
     protected abstract val startUrl: String
 
-    /** The icons by the names that the server uses. */
+    /** The icons of the tabs. */
     protected open val icons: TabIcons
         get() = TabIcons.standard
 
@@ -23,14 +23,14 @@ public abstract class TabbedActivity : HotwireActivity(), TabbedNavigatorOwner {
         private set
 
     override fun onCreate(savedInstanceState: Bundle?) {
-        // Restored fragments ask for their configurations within super.onCreate.
+        // Restored fragments need their configurations in super.onCreate.
         tabbedNavigator = TabbedNavigator(this, AppLocation(startUrl), savedInstanceState)
         super.onCreate(tabbedNavigator.restorableState)
         showTabs()
     }
 
     /**
-     * Puts the tabs on the screen: above a Material bottom navigation, unless overridden.
+     * Sets the content view and attaches the tab bar. By default this is Material's bottom navigation.
      */
     protected open fun showTabs() {
         val layout = TabbedLayout(this, tabbedNavigator, icons)

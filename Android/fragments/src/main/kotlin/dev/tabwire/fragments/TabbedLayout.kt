@@ -9,12 +9,12 @@ import androidx.core.view.WindowInsetsCompat
 import com.google.android.material.bottomnavigation.BottomNavigationView
 
 /**
- * The view of an app with tabs: containers above a Material bottom navigation, which hides in bootstrap and while the
- * user types.
+ * The content view of an app with tabs: the containers above Material's bottom navigation. The tab bar is hidden in
+ * bootstrap and while the keyboard is open.
  *
- * @param context themed by Material.
+ * @param context a context with a Material theme.
  * @param tabbedNavigator the tabs.
- * @param icons the icons by their names.
+ * @param icons the icons of the tabs.
  */
 public class TabbedLayout(
     context: Context,
@@ -24,14 +24,14 @@ public class TabbedLayout(
     /** The bottom navigation. */
     public val bottomNavigation: BottomNavigationView = BottomNavigationView(context)
 
-    /** Shows the tabs in the bottom navigation. */
+    /** The tab bar in the bottom navigation. */
     public val tabBar: TabBar = BottomTabBar(bottomNavigation, tabbedNavigator.tabManager, icons) { isVisible ->
-        hasBar = isVisible
+        isTabBarShown = isVisible
         update()
     }
 
     private val containers = tabbedNavigator.takeContainers()
-    private var hasBar = false
+    private var isTabBarShown = false
     private var insets: WindowInsetsCompat? = null
 
     init {
@@ -46,11 +46,11 @@ public class TabbedLayout(
     }
 
     private fun update() {
-        val isTyping = insets?.isVisible(WindowInsetsCompat.Type.ime()) == true
-        val showsBar = hasBar && !isTyping
-        bottomNavigation.visibility = if (showsBar) View.VISIBLE else View.GONE
-        // A bar keeps clear of the system's bars by itself.
-        val bottom = insets?.takeUnless { showsBar }
+        val isKeyboardOpen = insets?.isVisible(WindowInsetsCompat.Type.ime()) == true
+        val isBarVisible = isTabBarShown && !isKeyboardOpen
+        bottomNavigation.visibility = if (isBarVisible) View.VISIBLE else View.GONE
+        // The bottom navigation adds the inset of the system bars itself.
+        val bottom = insets?.takeUnless { isBarVisible }
             ?.getInsets(WindowInsetsCompat.Type.systemBars() or WindowInsetsCompat.Type.ime())?.bottom
         containers.setPadding(0, 0, 0, bottom ?: 0)
     }

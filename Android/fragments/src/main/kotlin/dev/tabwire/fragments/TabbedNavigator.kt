@@ -17,15 +17,15 @@ import dev.tabwire.restoration.ContainerSlots
 import dev.tabwire.restoration.SavedTabs
 
 /**
- * The tabs of an activity: containers with a `NavigatorHost` each, and a tab bar. It carries out transitions and
- * decides nothing.
+ * The tabs of an activity: one `NavigatorHost` per started container, and a tab bar. It applies the transitions of a
+ * [TabManager].
  *
- * Make it before `super.onCreate`, for restored hosts ask for their configuration there. [TabbedActivity] shows how.
+ * Create it before `super.onCreate`, where restored hosts need their configurations; see [TabbedActivity].
  *
- * @param activity whose tabs they are.
- * @param location where the app lives.
- * @param savedInstanceState what the activity got: users who come back find their tabs again.
- * @param logger gets one line for each transition and each configuration that is turned down.
+ * @param activity the activity that shows the tabs.
+ * @param location the start URL and origin of the app.
+ * @param savedInstanceState the saved state of the activity, to restore the tabs from.
+ * @param logger receives one line for each transition and each rejected configuration.
  */
 public class TabbedNavigator(
     private val activity: HotwireActivity,
@@ -33,12 +33,12 @@ public class TabbedNavigator(
     savedInstanceState: Bundle?,
     logger: TabLogger = LogcatLogger,
 ) {
-    /** Decides about the tabs. */
+    /** The state of the tabs. */
     public val tabManager: TabManager
 
     /**
-     * What to hand to `super.onCreate`: the saved state if the tabs could be restored. Without tabs nothing of it may be
-     * restored, for Android would look for places for hosts that have none.
+     * The saved state to pass to `super.onCreate`, or `null` if the tabs could not be restored. Android would otherwise
+     * restore hosts that no container owns.
      */
     public val restorableState: Bundle?
 
@@ -59,32 +59,30 @@ public class TabbedNavigator(
         slots.occupy(tabManager.selectedID)
     }
 
-    /** What Hotwire asks the activity for: a navigator for each container that was shown, the selected one first. */
+    /** Returns the configurations of the started containers, the selected one first, for `HotwireActivity`. */
     public fun navigatorConfigurations(): List<NavigatorConfiguration> =
         slots.occupied.keys.sortedBy { it != tabManager.selectedID }.map(::configuration)
 
     private fun configuration(container: Int) =
         NavigatorConfiguration("container-$container", tabManager.startUrl(container), slots.occupy(container))
 
-    /** The navigator of a container; nothing before its tab was selected for the first time. */
+    /** Returns the navigator of a container, or `null` if the container is not started. */
     public fun navigator(container: Int): Navigator? =
         slots[container]?.let(stack::host)?.takeIf { it.isReady() }?.navigator
 
-    /** What the user looks at; nothing while it is being made. */
+    /** The navigator of the selected container, or `null` until it is ready. */
     public val selectedNavigator: Navigator?
         get() = navigator(tabManager.selectedID)
 
     /**
-     * The view that the containers fill, for a layout to hold. It outlives layouts: one that comes later takes it from
-     * one that was before.
+     * Removes the view of the containers from its parent and returns it, to add it to another layout.
      */
     public fun takeContainers(): FrameLayout = containers.apply { (parent as? ViewGroup)?.removeView(this) }
 
     /**
-     * Shows the tabs. A layout with the containers is in the activity's view tree by then, where fragments look for their
-     * place.
+     * Shows the tabs. The view of the containers must be in the activity's view tree, where fragments look for their views.
      *
-     * @param tabBar shows the tabs.
+     * @param tabBar the tab bar.
      */
     public fun attach(tabBar: TabBar) {
         this.tabBar = tabBar
@@ -93,22 +91,22 @@ public class TabbedNavigator(
         tabBar.start(tabManager.tabs, tabManager.selectedID)
     }
 
-    /** Lets go of a tab bar that leaves the screen. The tabs stay. */
+    /** Releases the tab bar when it leaves the screen. The tabs stay. */
     public fun detach() {
         tabBar = null
     }
 
-    /** Keeps what is needed to find the same tabs again after the system has ended the app. */
+    /** Saves the tabs, to restore them after the system has ended the app. */
     public fun save(outState: Bundle) {
         outState.putString(STATE_KEY, tabManager.save(slots.occupied).toJson())
     }
 
     /**
-     * Takes the data of a `configure` message; see [TabManager.receive].
+     * Accepts the data of a `configure` message; see [TabManager.receive].
      *
      * @param json the data of the message.
-     * @param fragment the fragment whose page sent it.
-     * @param page the page that its web view shows.
+     * @param fragment the fragment of the page that sent it.
+     * @param page the URL of that page.
      */
     public fun receive(json: String, fragment: Fragment, page: String?) {
         val host = generateSequence(fragment) { it.parentFragment }.firstOrNull { it is NavigatorHost }
@@ -116,17 +114,17 @@ public class TabbedNavigator(
     }
 
     private fun apply(transition: Transition<Int>) {
-        // What takes the place of a container comes before it goes: nothing blank is ever seen.
-        transition.selected?.let(::turnTo)
+        // Shows the selected container before another is disposed, so that the screen is never blank.
+        transition.selected?.let(::show)
         for (container in transition.disposed) dispose(container)
         if (transition.kind == TransitionKind.RESELECTED) reselect()
         tabBar?.apply(transition, tabManager.tabs, tabManager.selectedID)
     }
 
-    private fun turnTo(container: Int) {
+    private fun show(container: Int) {
         val configuration = configuration(container)
         stack.show(configuration.navigatorHostId)
-        // From now on the back button is this one's.
+        // The back button now belongs to this navigator.
         activity.delegate.setCurrentNavigator(configuration)
     }
 
@@ -135,7 +133,7 @@ public class TabbedNavigator(
         slots.release(container)
     }
 
-    /** Pops the selected tab to its root, or scrolls to the top if it is there. */
+    /** Pops the selected tab to its root, or scrolls to the top if it is at its root. */
     private fun reselect() {
         val navigator = selectedNavigator ?: return
         if (navigator.isAtStartDestination()) navigator.session.webView.scrollTo(0, 0) else navigator.clearAll()

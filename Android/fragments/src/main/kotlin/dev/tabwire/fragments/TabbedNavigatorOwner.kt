@@ -1,6 +1,6 @@
 package dev.tabwire.fragments
 
-/** An activity whose tabs the server drives. [NavigationComponent] finds the tabs through it. */
+/** An activity with a [TabbedNavigator]. [NavigationComponent] finds the tabs through it. */
 public interface TabbedNavigatorOwner {
     /** The tabs. */
     public val tabbedNavigator: TabbedNavigator

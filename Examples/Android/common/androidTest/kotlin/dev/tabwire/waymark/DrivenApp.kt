@@ -10,7 +10,7 @@ import java.util.concurrent.ArrayBlockingQueue
 import java.util.concurrent.TimeUnit
 import java.util.regex.Pattern
 
-/** The app as the story drives it: what users see and do, on the real screen; and what servers do. */
+/** The app under test: reads its state, acts as the user on the real screen, and changes the server. */
 class DrivenApp(private val scenario: ActivityScenario<MainActivity>) {
     private val device = UiDevice.getInstance(InstrumentationRegistry.getInstrumentation())
 
@@ -20,13 +20,13 @@ class DrivenApp(private val scenario: ActivityScenario<MainActivity>) {
         return results.take().getOrThrow()
     }
 
-    // What there is
+    // The tabs
 
-    /** The titles on the bar; none in bootstrap. */
+    /** The titles of the tabs, empty in bootstrap. */
     val titles: List<String>
         get() = read { tabbedNavigator.tabManager.tabs.mapNotNull { it.represents?.title } }
 
-    /** The container of each tab, by its title. */
+    /** The containers by title. */
     val containers: Map<String, Int>
         get() = read { tabbedNavigator.tabManager.tabs.associate { it.represents?.title.orEmpty() to it.id } }
 
@@ -36,15 +36,15 @@ class DrivenApp(private val scenario: ActivityScenario<MainActivity>) {
     val selectedTitle: String
         get() = containers.entries.first { it.value == selectedContainer }.key
 
-    /** The containers that have a web view. */
+    /** The containers with a web view. */
     val startedContainers: Set<Int>
         get() = read {
             tabbedNavigator.tabManager.tabs.map { it.id }.filter { tabbedNavigator.navigator(it) != null }.toSet()
         }
 
-    // What users do
+    // The user
 
-    /** Taps an item of the bar, which is the lowest of all that have its name. */
+    /** Taps an item of the tab bar: the lowest of all views with its title. */
     fun tap(title: String) {
         val named = Pattern.compile(Pattern.quote(title) + "(, .*)?")
         until("$title can be tapped") {
@@ -66,23 +66,23 @@ class DrivenApp(private val scenario: ActivityScenario<MainActivity>) {
         untilPage(path)
     }
 
-    // What pages hold
+    // The page
 
-    /** A number that the selected page's window keeps as long as it is not loaded anew. */
+    /** Returns a random number that the page keeps until it is loaded again. */
     fun mark(): String = evaluate("window.mark = window.mark || String(Math.random())")
 
     fun run(script: String) {
         evaluate("$script; ''")
     }
 
-    /** What a script in the selected page comes to, as text. */
+    /** Returns the result of a script in the selected page, as text. */
     fun evaluate(script: String): String {
         val results = ArrayBlockingQueue<String>(1)
         until("there is a page") { read { tabbedNavigator.selectedNavigator != null } }
         scenario.onActivity { activity ->
             activity.tabbedNavigator.selectedNavigator?.session?.webView?.evaluateJavascript(script) { results.put(it) }
         }
-        val result = results.poll(PATIENCE, TimeUnit.MILLISECONDS) ?: error("no answer to $script")
+        val result = results.poll(TIMEOUT_MILLISECONDS, TimeUnit.MILLISECONDS) ?: error("no answer to $script")
         return JSONTokener(result).nextValue().toString()
     }
 
@@ -93,9 +93,9 @@ class DrivenApp(private val scenario: ActivityScenario<MainActivity>) {
         ) == "$path true"
     }
 
-    // What servers do
+    // The server
 
-    /** Changes what the server offers, unseen by the app until it asks for a page. */
+    /** Sets the server's feature flags. The app notices with its next page. */
     fun deploy(flags: String) = post("/flags", flags)
 
     fun post(path: String, form: String) {
@@ -106,16 +106,16 @@ class DrivenApp(private val scenario: ActivityScenario<MainActivity>) {
         until("$form is posted to $path") { evaluate("window.posted") == "done" }
     }
 
-    /** Waits until something is so. */
-    fun until(what: String, isSo: () -> Boolean) {
-        val deadline = SystemClock.uptimeMillis() + PATIENCE
-        while (!isSo()) {
-            check(SystemClock.uptimeMillis() < deadline) { "after $PATIENCE ms still not: $what" }
+    /** Waits until a condition holds, or fails after the timeout. */
+    fun until(what: String, condition: () -> Boolean) {
+        val deadline = SystemClock.uptimeMillis() + TIMEOUT_MILLISECONDS
+        while (!condition()) {
+            check(SystemClock.uptimeMillis() < deadline) { "timeout after $TIMEOUT_MILLISECONDS ms: $what" }
             SystemClock.sleep(50)
         }
     }
 
     private companion object {
-        const val PATIENCE = 30_000L
+        const val TIMEOUT_MILLISECONDS = 30_000L
     }
 }

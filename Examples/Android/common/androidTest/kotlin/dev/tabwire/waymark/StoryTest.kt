@@ -8,7 +8,7 @@ import org.junit.Rule
 import org.junit.Test
 import org.junit.runner.RunWith
 
-/** A day in the life of the demo app and of the people who deploy its server, which has to run beside the emulator. */
+/** Runs the demo app through sign-in, feature changes and sign-out. The demo server must run on the host machine. */
 @RunWith(AndroidJUnit4::class)
 class StoryTest {
     @get:Rule
@@ -19,20 +19,20 @@ class StoryTest {
     @Test
     fun a_server_drives_the_tabs() {
         signIn()
-        lookAround()
-        premiumComes()
-        exploreGoes()
+        visitTabs()
+        premiumIsAdded()
+        exploreIsReplaced()
         theActiveTabIsRemoved()
         signOut()
     }
 
     @Test
-    fun who_comes_back_finds_the_tabs_and_their_stacks() {
+    fun a_recreated_activity_restores_the_tabs_and_their_stacks() {
         signIn()
         app.tap("Explore")
         app.visit("/explore/2")
         activity.scenario.recreate()
-        app.until("the bar is back") { app.titles == listOf("Home", "Explore", "Library", "Profile") }
+        app.until("the tabs are restored") { app.titles == listOf("Home", "Explore", "Library", "Profile") }
         assertEquals(2, app.startedContainers.size)
         app.untilPage("/explore/2")
         app.goBack()
@@ -46,12 +46,12 @@ class StoryTest {
         val mark = app.mark()
         app.click("button[value=regular]")
         app.untilPage("/")
-        app.until("the bar is there") { app.titles == listOf("Home", "Explore", "Library", "Profile") }
-        assertEquals("the first page's container became a tab", bootstrap, app.selectedContainer)
-        assertEquals("its web view was not loaded anew", mark, app.mark())
+        app.until("the tab bar is shown") { app.titles == listOf("Home", "Explore", "Library", "Profile") }
+        assertEquals("the bootstrap container is promoted", bootstrap, app.selectedContainer)
+        assertEquals("its page is not loaded again", mark, app.mark())
     }
 
-    private fun lookAround() {
+    private fun visitTabs() {
         app.run("document.getElementById('note-text').value = 'Mist in the morning, then'")
         val home = app.mark()
         app.tap("Explore")
@@ -65,25 +65,25 @@ class StoryTest {
         app.untilPage("/")
     }
 
-    private fun premiumComes() {
+    private fun premiumIsAdded() {
         app.tap("Profile")
         app.untilPage("/profile")
         val containers = app.containers
         val mark = app.mark()
         app.deploy("premium=on")
         app.visit("/profile")
-        app.until("Premium is on the bar") { "Premium" in app.titles }
-        assertEquals("the others are what they were", containers, app.containers.filterKeys { it in containers })
+        app.until("Premium is added") { "Premium" in app.titles }
+        assertEquals("the other tabs keep their containers", containers, app.containers.filterKeys { it in containers })
         assertEquals(mark, app.mark())
     }
 
-    private fun exploreGoes() {
+    private fun exploreIsReplaced() {
         app.tap("Explore")
         app.deploy("explore=hard")
         app.visit("/explore")
         assertEquals("Explore", app.selectedTitle)
         app.tap("Home")
-        app.until("Favorites takes its place") { "Favorites" in app.titles }
+        app.until("Favorites replaces Explore") { "Favorites" in app.titles }
         assertFalse("Explore" in app.titles)
     }
 
@@ -94,8 +94,8 @@ class StoryTest {
         val mark = app.mark()
         app.deploy("library=off")
         app.visit("/library")
-        app.until("Library is off the bar") { "Library" !in app.titles }
-        assertEquals("nobody is taken elsewhere", container, app.selectedContainer)
+        app.until("Library is removed") { "Library" !in app.titles }
+        assertEquals("the selected container stays selected", container, app.selectedContainer)
         assertEquals(mark, app.mark())
     }
 
@@ -103,7 +103,7 @@ class StoryTest {
         val container = app.selectedContainer
         app.post("/sign-out", "")
         app.visit("/sign-in")
-        app.until("the bar is gone") { app.titles.isEmpty() }
+        app.until("the tab bar is hidden") { app.titles.isEmpty() }
         assertEquals(setOf(container), app.startedContainers)
     }
 }

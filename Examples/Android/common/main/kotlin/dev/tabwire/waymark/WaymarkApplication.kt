@@ -6,7 +6,7 @@ import dev.hotwire.core.turbo.config.PathConfiguration
 import dev.hotwire.navigation.config.registerBridgeComponents
 import dev.tabwire.fragments.NavigationComponent
 
-/** The demo app, as every client shows it. */
+/** Registers the bridge component and loads the path configuration. */
 class WaymarkApplication : Application() {
     override fun onCreate() {
         super.onCreate()

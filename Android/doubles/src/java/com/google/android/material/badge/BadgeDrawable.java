@@ -2,7 +2,7 @@ package com.google.android.material.badge;
 
 import android.content.Context;
 
-/** Stands in for Material's class. */
+/** A double of Material's class. */
 public class BadgeDrawable {
     private String text;
     private CharSequence description;

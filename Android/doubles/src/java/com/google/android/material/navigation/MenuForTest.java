@@ -5,7 +5,7 @@ import android.view.MenuItem;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A menu as the platform's own: it tells whoever shows it of each change. */
+/** A menu that reports each change to the view that shows it. */
 public class MenuForTest implements Menu {
     final List<ItemForTest> items = new ArrayList<>();
     Runnable onStructureChange = () -> {};
@@ -44,7 +44,7 @@ public class MenuForTest implements Menu {
         return items.size();
     }
 
-    /** Checks an item and no other, even if it is none of this menu any more. */
+    /** Checks an item and unchecks the others, even if the item was removed. */
     void check(ItemForTest checked) {
         for (ItemForTest item : items) item.isChecked = item == checked;
         checked.isChecked = true;

@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Stands in for Material's class, with what makes a bar flicker: each structural change rebuilds all items, keeps the
+ * A double of Material's class that reproduces the causes of flicker: each structural change rebuilds all items, keeps the
  * selection by its position, and animates what it takes for another selection.
  */
 public abstract class NavigationBarView extends FrameLayout {
@@ -129,12 +129,12 @@ public abstract class NavigationBarView extends FrameLayout {
         }
     }
 
-    /** Stands in for Material's interface. */
+    /** A double of Material's interface. */
     public interface OnItemSelectedListener {
         boolean onNavigationItemSelected(MenuItem item);
     }
 
-    /** Stands in for Material's interface. */
+    /** A double of Material's interface. */
     public interface OnItemReselectedListener {
         void onNavigationItemReselected(MenuItem item);
     }

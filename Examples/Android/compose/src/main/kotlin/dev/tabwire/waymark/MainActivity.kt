@@ -10,7 +10,7 @@ import androidx.compose.material3.lightColorScheme
 import dev.tabwire.compose.TabbedScaffold
 import dev.tabwire.fragments.TabbedActivity
 
-/** Tabs in Compose's navigation bar. */
+/** The activity with Compose's navigation bar. */
 class MainActivity : TabbedActivity() {
     override val startUrl: String = BuildConfig.START_URL
 

@@ -4,7 +4,7 @@ import android.os.Bundle
 import androidx.activity.enableEdgeToEdge
 import dev.tabwire.fragments.TabbedActivity
 
-/** Tabs in Material's bottom navigation. */
+/** The activity with Material's bottom navigation. */
 class MainActivity : TabbedActivity() {
     override val startUrl: String = BuildConfig.START_URL
 

@@ -12,14 +12,15 @@
     ///   - tabManager: The manager of the tabs.
     ///   - icons: The images for the server's icon names.
     ///   - options: Options of the tab bar.
-    ///   - navigatorDelegate: The delegate of all navigators. It is not retained.
+    ///   - navigatorDelegate: The delegate of all navigators. It is retained, like the delegate of
+    ///     `HotwireTabBarController`.
     public convenience init(
       tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
       navigatorDelegate: (any NavigatorDelegate)? = nil
     ) {
       self.init(
         tabManager: tabManager, icons: icons, options: options,
-        makeNavigator: { [weak navigatorDelegate, unowned tabManager] id in
+        makeNavigator: { [unowned tabManager] id in
           Navigator.make(for: id, of: tabManager, delegate: navigatorDelegate)
         })
     }
@@ -33,14 +34,15 @@
     ///   - tabManager: The manager of the tabs.
     ///   - icons: The images for the server's icon names.
     ///   - options: Options of the tab bar.
-    ///   - navigatorDelegate: The delegate of all navigators. It is not retained.
+    ///   - navigatorDelegate: The delegate of all navigators. It is retained, like the delegate of
+    ///     `HotwireTabBarController`.
     public init(
       tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
       navigatorDelegate: (any NavigatorDelegate)? = nil
     ) {
       self.init(
         tabManager: tabManager, icons: icons, options: options,
-        makeNavigator: { [weak navigatorDelegate] id in
+        makeNavigator: { id in
           Navigator.make(for: id, of: tabManager, delegate: navigatorDelegate)
         })
     }

@@ -31,12 +31,50 @@
 
     /// Pops to the root, or scrolls to the top if the root is shown.
     package func reselect() {
-      guard let root = navigator?.rootViewController else { return }
-      if root.viewControllers.count > 1 {
-        root.popToRootViewController(animated: true)
-      } else {
-        root.topViewController?.viewIfLoaded?.firstScrollView?.scrollToTop()
+      guard let stack = navigator?.rootViewController else { return }
+      guard stack.viewControllers.count > 1 else {
+        stack.topViewController?.viewIfLoaded?.firstScrollView?.scrollToTop()
+        return
       }
+      // Hotwire Native overrides popViewController(animated:) to learn that the web view moves to the root, and no other pop.
+      if let root = stack.viewControllers.first, let top = stack.topViewController, stack.viewControllers.count > 2 {
+        stack.setViewControllers([root, top], animated: false)
+      }
+      stack.popViewController(animated: true)
+    }
+
+    /// Whether the user opened the tab from the More list.
+    package var isOpenFromMore: Bool {
+      (navigator?.rootViewController.parent as? NavigatorContainer)?.isOpenFromMore ?? false
+    }
+
+    // MARK: Modal pages
+
+    private var hiddenModal: UIViewController?
+
+    /// Takes a modal page off the screen, for when code selects another tab. The modal page keeps its state.
+    ///
+    /// An alert stays on the screen, because a web page waits for its answer.
+    package func hideModal() {
+      guard let stack = navigator?.rootViewController, let modal = stack.presentedViewController,
+        !modal.isBeingDismissed, !modal.presentsAlert
+      else { return }
+      hiddenModal = modal
+      stack.dismiss(animated: false)
+    }
+
+    /// Presents the modal page that was hidden, if any. The navigation stack must be on the screen.
+    package func presentHiddenModal() {
+      guard let modal = hiddenModal, let stack = navigator?.rootViewController else { return }
+      hiddenModal = nil
+      stack.present(modal, animated: false)
+    }
+  }
+
+  extension UIViewController {
+    /// Whether it is an alert, or has one in front of it.
+    fileprivate var presentsAlert: Bool {
+      self is UIAlertController || presentedViewController?.presentsAlert ?? false
     }
   }
 

@@ -61,19 +61,44 @@
       guard let moreNavigationController else { return }
       // The navigator has a navigation bar of its own.
       moreNavigationController.setNavigationBarHidden(true, animated: animated)
+      navigationBarOwner = moreNavigationController
       onOpenFromMore?(id)
+    }
+
+    package override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      navigator.presentHiddenModal()
     }
 
     package override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
-      moreNavigationController?.setNavigationBarHidden(false, animated: animated)
+      navigationBarOwner?.setNavigationBarHidden(false, animated: animated)
+      navigationBarOwner = nil
     }
 
     package override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
       content?.contentScrollView(for: edge)
     }
 
+    // MARK: System appearance
+
+    package override var childForStatusBarStyle: UIViewController? { content }
+    package override var childForStatusBarHidden: UIViewController? { content }
+    package override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+    package override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
+
+    private func updateSystemAppearance() {
+      setNeedsStatusBarAppearanceUpdate()
+      setNeedsUpdateOfHomeIndicatorAutoHidden()
+      setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    }
+
+    // MARK: Embedding
+
     private var content: UIViewController? { navigator.navigator?.rootViewController }
+
+    /// The navigation controller whose navigation bar this has hidden.
+    private weak var navigationBarOwner: UINavigationController?
 
     /// The navigation controller of the More list, if this was opened from it.
     private var moreNavigationController: UINavigationController? {
@@ -91,6 +116,7 @@
       content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(content.view)
       content.didMove(toParent: self)
+      updateSystemAppearance()
     }
 
     private func remove(_ content: UIViewController) {

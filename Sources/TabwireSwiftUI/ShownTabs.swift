@@ -18,6 +18,11 @@
       store.navigator(for: id)
     }
 
+    /// Returns the navigator of a container, or `nil` if SwiftUI has not requested it.
+    func existingNavigator(for id: TabManager.ContainerID) -> LazyNavigator? {
+      store.existingNavigator(for: id)
+    }
+
     /// Records a completed update and frees the navigators of containers that are gone.
     func replace(_ before: [TabManager.ContainerID], with now: [TabManager.ContainerID]) {
       store.remove(before.filter { !now.contains($0) })

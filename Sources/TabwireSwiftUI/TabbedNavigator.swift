@@ -56,6 +56,9 @@
         // SwiftUI removes the views of disposed containers after this.
         Task { shown.replace(before, with: now) }
       }
+      .onChange(of: tabManager.selectedID) { before, _ in
+        shown.existingNavigator(for: before)?.hideModal()
+      }
     }
 
     private var selection: Binding<TabManager.ContainerID> {
@@ -68,6 +71,8 @@
       // SwiftUI may select a tab by itself during an update.
       guard shown.ids == tabManager.tabs.map(\.id) else { return }
       let isReselect = id == tabManager.selectedID
+      // A tap on More, which returns to the More list.
+      if isReselect, shown.navigator(for: id).isOpenFromMore { return }
       tabManager.selectTab(id)
       if isReselect, options.popsToRootOnReselect { shown.navigator(for: id).reselect() }
     }

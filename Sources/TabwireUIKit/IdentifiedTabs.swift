@@ -61,8 +61,12 @@
   @available(iOS 18.0, *)
   extension IdentifiedTabs: UITabBarControllerDelegate {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
-      guard tab === tabBarController.selectedTab, let id = UUID(uuidString: tab.identifier) else { return true }
-      onReselect?(id)
+      guard tab === tabBarController.selectedTab, let container = tab.viewController as? NavigatorContainer else {
+        return true
+      }
+      // A tap on More, which returns to the More list.
+      if container.isOpenFromMore { return true }
+      onReselect?(container.id)
       return false
     }
 

@@ -16,6 +16,7 @@
     private let icons: TabIcons
     private let options: TabBarOptions
     private let store: NavigatorStore<NavigatorContainer>
+    private var shownID: ID?
     private let makeSystemTabs: @MainActor (UITabBarController) -> any SystemTabs
     private(set) lazy var systemTabs = makeSystemTabs(self)
 
@@ -95,6 +96,8 @@
 
     private func showSelected() {
       let container = container(tabManager.selectedID)
+      if let shownID, shownID != container.id { store.existingNavigator(for: shownID)?.navigator.hideModal() }
+      shownID = container.id
       container.start()
       if !container.isOpenFromMore { systemTabs.select(container) }
     }

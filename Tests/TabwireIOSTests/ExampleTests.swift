@@ -90,7 +90,11 @@ struct ExampleTests {
   private func screen() throws -> HotwireWebViewController {
     Waymark.configureHotwire()
     let url = try #require(URL(string: "http://localhost:8080/"))
-    return Navigator(configuration: .init(name: "page", startLocation: url)).show(url)
+    let navigator = Navigator(configuration: .init(name: "page", startLocation: url))
+    navigator.rootViewController.appear()
+    let screen = navigator.show(url)
+    navigator.rootViewController.finishTransition()
+    return screen
   }
 
   @Test("the SwiftUI app starts at the demo server")

@@ -104,6 +104,44 @@ struct HotwireNativeTests {
     #expect(selected?.startCount == 1)
   }
 
+  @Test("links work when only the tab bar controller holds the navigator delegate")
+  func delegateLifetime() throws {
+    let manager = TabManager(location: try AppLocation(startURL: page))
+    let window = TabwireUIKit.TabbedNavigator(tabManager: manager, navigatorDelegate: Delegate())
+    let navigator = try #require(window.navigator(for: manager.selectedID) as? Navigator)
+    navigator.route(try #require(URL(string: "https://example.org/trails/1")))
+    #expect(navigator.rootViewController.viewControllers.count == 2)
+    #expect(navigator.delegate is Delegate)
+  }
+
+  @Test("links work when only the SwiftUI view holds the navigator delegate")
+  func delegateLifetimeInSwiftUI() throws {
+    let manager = TabManager(location: try AppLocation(startURL: page))
+    let screen = Screen(TabwireSwiftUI.TabbedNavigator(tabManager: manager, navigatorDelegate: Delegate()))
+    let container = try #require(screen.contents.first as? NavigatorContainer)
+    let navigator = try #require(container.navigator.navigator as? Navigator)
+    navigator.route(try #require(URL(string: "https://example.org/trails/1")))
+    #expect(navigator.rootViewController.viewControllers.count == 2)
+    #expect(navigator.delegate is Delegate)
+  }
+
+  @Test("a reselected root shows its web view after any number of pushed screens", arguments: 1...3)
+  func reselect(pushedScreens: Int) throws {
+    try #require(screen).send("configure", tabs)
+    let root = try #require(screen)
+    let stack = try #require(selected).rootViewController
+    window.tap(id: manager.tabs[1].id)
+    window.tap(id: manager.tabs[0].id)
+    #expect(root.hasWebView)
+    for _ in 1...pushedScreens { stack.pushViewController(UIViewController(), animated: true) }
+    stack.finishTransition()
+    #expect(!root.hasWebView)
+    window.tap(id: manager.tabs[0].id)
+    stack.finishTransition()
+    #expect(stack.viewControllers.count == 1)
+    #expect(root.hasWebView)
+  }
+
   @Test("a freed navigator is removed from the registry")
   func memory() throws {
     try #require(screen).send("configure", tabs)

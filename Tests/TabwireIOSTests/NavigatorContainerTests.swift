@@ -84,6 +84,44 @@ struct NavigatorContainerTests {
     #expect(container.children.isEmpty)
   }
 
+  @Test("status bar, home indicator and screen edges follow the page")
+  func systemAppearance() {
+    let container = container()
+    #expect(container.childForStatusBarStyle == nil)
+    container.start()
+    #expect(container.childForStatusBarStyle === double.stack)
+    #expect(container.childForStatusBarHidden === double.stack)
+    #expect(container.childForHomeIndicatorAutoHidden === double.stack)
+    #expect(container.childForScreenEdgesDeferringSystemGestures === double.stack)
+    #expect(container.systemUpdates == ["status bar", "home indicator", "screen edges"])
+  }
+
+  @Test("a hidden modal page is presented again when the container reappears")
+  func modal() {
+    let container = container()
+    container.start()
+    let modal = UINavigationController()
+    double.stack.present(modal, animated: false)
+    navigator.hideModal()
+    container.disappear()
+    #expect(double.stack.presentedViewController == nil)
+    container.appear()
+    #expect(double.stack.presentedViewController === modal)
+    #expect(double.stack.failedPresentations == 0)
+  }
+
+  @Test("an alert stays until the user answers it", arguments: [false, true])
+  func alert(isOverModal: Bool) {
+    let container = container()
+    container.start()
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    let modal = UINavigationController()
+    if isOverModal { double.stack.present(modal, animated: false) }
+    (isOverModal ? modal : double.stack).present(alert, animated: false)
+    navigator.hideModal()
+    #expect(alert.presentingViewController === (isOverModal ? modal : double.stack))
+  }
+
   @Test("the tab bar gets the scroll view of the page")
   func scrollView() {
     let container = container()

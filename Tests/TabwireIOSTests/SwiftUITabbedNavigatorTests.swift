@@ -107,12 +107,34 @@ struct SwiftUITabbedNavigatorTests {
     #expect(app.manager.selectedID == sixth)
     #expect(app.screen.tabBarController.moreNavigationController.isNavigationBarHidden)
 
-    // Returning to it is not a tap.
+    // A tap on More returns to the list, for which SwiftUI sets the selection again.
     let renders = app.screen.renderCount
-    app.shownContainer?.disappear()
-    app.shownContainer?.appear()
+    app.navigator(sixth)?.push()
+    app.screen.page.selection?.select(AnyHashable(sixth))
+    app.screen.tabBarController.tapMoreAgain()
+    #expect(!app.screen.tabBarController.moreNavigationController.isNavigationBarHidden)
+    #expect(app.navigator(sixth)?.stack.viewControllers.count == 2)
+
+    // Opening it from the list again is not a tap on the selected tab.
+    app.screen.tabBarController.moreNavigationController.pushViewController(host, animated: true)
+    app.screen.tabBarController.moreNavigationController.finishTransition()
     app.screen.update()
     #expect(app.screen.renderCount == renders)
+    #expect(app.navigator(sixth)?.stack.viewControllers.count == 2)
+  }
+
+  @Test("selecting a tab from code hides the modal page of the old tab until it is selected again")
+  func modal() async throws {
+    let app = try await SwiftUIApp()
+    await app.configure(["home", "explore"])
+    let home = try #require(app.navigator(app.id("home")))
+    let modal = UINavigationController()
+    home.stack.present(modal, animated: false)
+    app.manager.selectTab(try #require(app.id("explore")))
+    app.screen.update()
+    #expect(!modal.isShown)
+    await app.tap("home")
+    #expect(modal.isShown)
   }
 
   @Test("the minimize behavior is set on iOS 26")

@@ -106,16 +106,38 @@ struct UIKitTabbedNavigatorTests {
     let sixth = try #require(app.id("tab6"))
     let container = try #require(app.window.container(of: sixth))
     app.window.tapMore(then: container)
+    let more = app.window.moreNavigationController
     #expect(app.manager.selectedID == sixth)
     #expect(app.navigator(sixth)?.startCount == 1)
     #expect(app.window.moreNavigationController.isNavigationBarHidden)
 
     // Returning to it is not a reselect.
     app.navigator(sixth)?.push()
-    container.disappear()
-    #expect(!app.window.moreNavigationController.isNavigationBarHidden)
-    container.appear()
+    app.window.tapMoreAgain()
+    #expect(more.viewControllers.count == 1)
+    #expect(!more.isNavigationBarHidden)
     #expect(app.navigator(sixth)?.stack.viewControllers.count == 2)
+    more.pushViewController(container, animated: true)
+    more.finishTransition()
+    #expect(more.isNavigationBarHidden)
+    #expect(app.navigator(sixth)?.stack.viewControllers.count == 2)
+    #expect(app.manager.selectedID == sixth)
+  }
+
+  @Test(
+    "selecting a tab from code hides the modal page of the old tab until it is selected again",
+    arguments: BarAPI.allCases)
+  func modal(api: BarAPI) throws {
+    let app = try UIKitApp(api)
+    app.configure(["home", "explore"])
+    let home = try #require(app.navigator(app.id("home")))
+    let modal = UINavigationController()
+    home.stack.present(modal, animated: false)
+    app.manager.selectTab(try #require(app.id("explore")))
+    #expect(!modal.isShown)
+    app.tap("home")
+    #expect(modal.isShown)
+    #expect(home.stack.presentedViewController === modal)
   }
 
   @Test("the user cannot reorder the tabs")

@@ -39,7 +39,7 @@ public protocol BridgeDestination: AnyObject {}
 @MainActor
 public protocol BridgingDelegate: AnyObject {
   var location: String { get }
-  var destination: BridgeDestination { get }
+  var destination: BridgeDestination? { get }
   var webView: WKWebView? { get }
   func reply(with message: Message) async throws -> Bool
 }
@@ -75,35 +75,10 @@ open class BridgeComponent {
   private var received: [String: Message] = [:]
 }
 
-/// A double of Hotwire Native's class: a screen with a page and the registered components.
-open class HotwireWebViewController: UIViewController, BridgeDestination {
-  package private(set) lazy var bridgeDelegate = BridgeDelegate(destination: self, webView: webView)
-  private let location: URL
-  private let webView: WKWebView
-
-  init(location: URL, webView: WKWebView) {
-    self.location = location
-    self.webView = webView
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  public required init?(coder: NSCoder) {
-    nil
-  }
-
-  /// Sends a message from the page. Like the real class, it drops a message that is not from the page in front.
-  package func send(_ event: String, _ json: String = "{}", to component: String = "navigation", from url: URL? = nil) {
-    guard (url ?? location) == webView.url else { return }
-    let metadata = Message.Metadata(url: location.absoluteString)
-    bridgeDelegate.component(component)?.didReceive(
-      message: Message(id: "1", component: component, event: event, metadata: metadata, jsonData: json))
-  }
-}
-
 @MainActor
 package final class BridgeDelegate: BridgingDelegate {
   package let location: String
-  package unowned let destination: BridgeDestination
+  package weak var destination: BridgeDestination?
   package weak var webView: WKWebView?
   /// The replies that the page received.
   package private(set) var replies: [Message] = []
@@ -124,13 +99,16 @@ package final class BridgeDelegate: BridgingDelegate {
   func component(_ name: String) -> BridgeComponent? {
     let component =
       components[name]
-      ?? Hotwire.componentTypes.first { $0.name == name }?.init(destination: destination, delegate: self)
+      ?? destination.flatMap { destination in
+        Hotwire.componentTypes.first { $0.name == name }?.init(destination: destination, delegate: self)
+      }
     components[name] = component
     return component
   }
 }
 
 public enum Hotwire {
+  public nonisolated(unsafe) static var config = HotwireConfig()
   package private(set) nonisolated(unsafe) static var componentTypes: [BridgeComponent.Type] = []
 
   /// Replaces the registered components, like the real method.
@@ -143,6 +121,13 @@ public enum Hotwire {
 
   public static func loadPathConfiguration(from sources: [PathConfiguration.Source]) {
     pathConfigurationSources = sources
+  }
+}
+
+public struct HotwireConfig {
+  public typealias WebViewBlock = (_ configuration: WKWebViewConfiguration) -> WKWebView
+  public var makeCustomWebView: WebViewBlock = { configuration in
+    MainActor.assumeIsolated { WKWebView(frame: .zero, configuration: configuration) }
   }
 }
 

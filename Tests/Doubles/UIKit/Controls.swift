@@ -1,5 +1,6 @@
 /// Doubles of the controls that the example app's components show. Tests tap them.
 @MainActor
+@preconcurrency
 open class UIAction {
   package let handler: (UIAction) -> Void
   open var title: String
@@ -26,12 +27,14 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 @MainActor
+@preconcurrency
 open class UINavigationItem {
   open var rightBarButtonItem: UIBarButtonItem?
   package init() {}
 }
 
 @MainActor
+@preconcurrency
 open class UIAlertAction {
   public enum Style: Int, Sendable {
     case `default` = 0
@@ -78,6 +81,7 @@ open class UIAlertController: UIViewController {
 }
 
 @MainActor
+@preconcurrency
 open class UIPopoverPresentationController {
   open var sourceView: UIView?
   package init() {}

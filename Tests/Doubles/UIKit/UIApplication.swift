@@ -1,10 +1,12 @@
 /// Doubles of the types that a UIKit app needs to launch.
 @MainActor
+@preconcurrency
 open class UIResponder: NSObject {
   public nonisolated override init() {}
 }
 
 @MainActor
+@preconcurrency
 open class UIApplication {
   public struct LaunchOptionsKey: Hashable, Sendable {
     public let rawValue: String
@@ -15,6 +17,7 @@ open class UIApplication {
 }
 
 @MainActor
+@preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -30,6 +33,7 @@ extension UIApplicationDelegate {
 }
 
 @MainActor
+@preconcurrency
 open class UISceneSession {
   public struct Role: Hashable, Sendable {
     public let rawValue: String
@@ -42,14 +46,17 @@ open class UISceneSession {
 }
 
 @MainActor
+@preconcurrency
 open class UISceneConfiguration {
   open var delegateClass: AnyClass?
   public init(name: String?, sessionRole: UISceneSession.Role) {}
 }
 
 @MainActor
+@preconcurrency
 open class UIScene {
   @MainActor
+  @preconcurrency
   open class ConnectionOptions {
     package init() {}
   }
@@ -60,6 +67,7 @@ open class UIScene {
 open class UIWindowScene: UIScene {}
 
 @MainActor
+@preconcurrency
 public protocol UIWindowSceneDelegate: NSObjectProtocol {
   var window: UIWindow? { get set }
   func scene(

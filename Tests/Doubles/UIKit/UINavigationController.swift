@@ -1,4 +1,10 @@
+/// A double of UIKit's class. Appearance callbacks follow a push or a pop later, when UIKit lays the stack out: at
+/// ``finishTransition()``, before the next push or pop, or when the controller itself appears or disappears.
 open class UINavigationController: UIViewController {
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  open var isNavigationBarHidden = false
+  private var onScreen: UIViewController?
+
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]
@@ -14,47 +20,98 @@ open class UINavigationController: UIViewController {
 
   open var viewControllers: [UIViewController] {
     get { children }
-    set {
-      for child in children where !newValue.contains(where: { $0 === child }) { drop(child) }
-      for child in newValue where child.parent !== self { take(child) }
-    }
+    set { setViewControllers(newValue, animated: false) }
   }
 
   open var topViewController: UIViewController? { children.last }
-  open var isNavigationBarHidden = false
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    show(viewControllers, animated: animated)
+  }
+
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    let covered = topViewController
-    take(viewController)
-    covered?.disappear()
+    show(children + [viewController], animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1, let popped = topViewController else { return nil }
+    show(children.dropLast(), animated: animated)
+    return popped
   }
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let popped = Array(children.dropFirst())
-    for child in popped { drop(child) }
-    if isShown { topViewController?.appear() }
+    show(Array(children.prefix(1)), animated: animated)
     return popped
   }
 
+  // MARK: Transitions
+
+  private func show(_ new: [UIViewController], animated: Bool) {
+    precondition(
+      !new.contains { $0 is UINavigationController }, "UIKit: pushing a navigation controller is not supported")
+    finishTransition()
+    for child in children where !new.contains(where: { $0 === child }) {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    for child in new where child.parent !== self {
+      addChild(child)
+      child.didMove(toParent: self)
+    }
+    children = new
+    if let topViewController, topViewController !== onScreen {
+      delegate?.navigationController(self, willShow: topViewController, animated: animated)
+    }
+  }
+
+  /// Sends the appearance callbacks of the last push or pop.
+  package func finishTransition() {
+    guard isShown, let top = topViewController, top !== onScreen else { return }
+    let old = onScreen
+    onScreen = top
+    old?.willDisappear()
+    top.willAppear()
+    old?.didDisappear()
+    top.didAppear()
+  }
+
+  package override func willAppear() {
+    onScreen = topViewController
+    super.willAppear()
+  }
+
+  package override func willDisappear() {
+    finishTransition()
+    super.willDisappear()
+  }
+
+  package override func didDisappear() {
+    super.didDisappear()
+    onScreen = nil
+  }
+
   package override var shownChildren: [UIViewController] {
-    topViewController.map { [$0] } ?? []
+    onScreen.map { [$0] } ?? []
   }
+}
 
-  private func take(_ child: UIViewController) {
-    precondition(!(child is UINavigationController), "UIKit: pushing a navigation controller is not supported")
-    addChild(child)
-    if isShown { child.appear() }
-    child.didMove(toParent: self)
-  }
+/// A double of UIKit's protocol. All methods are optional.
+@MainActor
+@preconcurrency
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+}
 
-  private func drop(_ child: UIViewController) {
-    child.willMove(toParent: nil)
-    child.disappear()
-    child.removeFromParent()
-  }
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
 }

@@ -1,5 +1,6 @@
 /// A double of UIKit's class. It requests its view controller on first use, and records each change.
 @MainActor
+@preconcurrency
 @available(iOS 18.0, *)
 open class UITab {
   public let identifier: String

@@ -155,11 +155,28 @@ open class UITabBarController: UIViewController {
     let more = moreNavigationController
     if more.parent == nil { adopt(more) }
     guard delegate?.tabBarController(self, shouldSelect: more) ?? true else { return }
+    let list = UIViewController(nibName: nil, bundle: nil)
+    more.viewControllers = [list]
     turn(to: more)
     delegate?.tabBarController(self, didSelect: more)
     controller.parent = nil
-    more.viewControllers = [UIViewController(nibName: nil, bundle: nil), controller]
+    more.pushViewController(controller, animated: true)
+    more.finishTransition()
     selected = controller
+    if #available(iOS 18.0, *) { givenSelectedTab = givenTabs.first { $0.resolved === controller } }
+  }
+
+  /// The user taps More while a tab from the More list is open, to return to the list. With `UITab`, UIKit asks the delegate
+  /// whether it should select the open tab.
+  package func tapMoreAgain() {
+    let more = moreNavigationController
+    if #available(iOS 18.0, *), let tab = givenTabs.first(where: { $0.resolved === selected }) {
+      guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
+    } else {
+      guard delegate?.tabBarController(self, shouldSelect: more) ?? true else { return }
+    }
+    more.popToRootViewController(animated: true)
+    more.finishTransition()
   }
 
   // MARK: Appearance

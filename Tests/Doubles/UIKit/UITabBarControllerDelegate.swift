@@ -1,5 +1,6 @@
 /// A double of UIKit's protocol. All methods are optional.
 @MainActor
+@preconcurrency
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)

@@ -1,5 +1,6 @@
 /// A double of UIKit's class that records each change.
 @MainActor
+@preconcurrency
 open class UIBarItem {
   open var title: String? { didSet { changes.append("title") } }
   open var image: UIImage? { didSet { changes.append("image") } }

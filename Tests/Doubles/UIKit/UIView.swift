@@ -2,6 +2,7 @@
 
 /// A double of UIKit's class that knows its place in the view hierarchy.
 @MainActor
+@preconcurrency
 open class UIView {
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,15 +1,19 @@
 /// A double of UIKit's class with containment and appearance. Its callbacks come in UIKit's order.
 @MainActor
+@preconcurrency
 open class UIViewController {
   private var loadedView: UIView?
   private var barItem: UITabBarItem?
   private let attached = (navigation: UINavigationItem(), popover: UIPopoverPresentationController())
-  open private(set) var children: [UIViewController] = []
+  open package(set) var children: [UIViewController] = []
   open package(set) weak var parent: UIViewController?
   open var title: String?
   open var navigationItem: UINavigationItem { attached.navigation }
   open var popoverPresentationController: UIPopoverPresentationController? { attached.popover }
   open private(set) var presentedViewController: UIViewController?
+  open private(set) weak var presentingViewController: UIViewController?
+  open var isBeingDismissed: Bool { false }
+  open var hidesBottomBarWhenPushed = false
   /// Whether it is on the screen.
   package private(set) var isShown = false
 
@@ -53,21 +57,42 @@ open class UIViewController {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Makes it appear, then the children that it shows. Called by the container that shows it.
+  /// Makes it appear, with the children that it shows. Called by the container that shows it.
   package func appear() {
     guard !isShown else { return }
-    _ = view
-    viewWillAppear(false)
-    isShown = true
-    for child in shownChildren { child.appear() }
-    viewDidAppear(false)
+    willAppear()
+    didAppear()
   }
 
   package func disappear() {
     guard isShown else { return }
+    willDisappear()
+    didDisappear()
+  }
+
+  package func willAppear() {
+    guard !isShown else { return }
+    _ = view
+    viewWillAppear(false)
+    isShown = true
+    for child in shownChildren { child.willAppear() }
+  }
+
+  package func didAppear() {
+    for child in shownChildren { child.didAppear() }
+    viewDidAppear(false)
+  }
+
+  package func willDisappear() {
+    guard isShown else { return }
     viewWillDisappear(false)
+    for child in shownChildren { child.willDisappear() }
+  }
+
+  package func didDisappear() {
+    guard isShown else { return }
     isShown = false
-    for child in shownChildren { child.disappear() }
+    for child in shownChildren { child.didDisappear() }
     viewDidDisappear(false)
   }
 
@@ -112,9 +137,42 @@ open class UIViewController {
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
+    guard presentedViewController == nil, isShown, viewControllerToPresent.presentingViewController == nil else {
+      failedPresentations += 1
+      return
+    }
     presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    viewControllerToPresent.appear()
     completion?()
   }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      presentingViewController?.dismiss(animated: flag, completion: completion)
+      return
+    }
+    presented.disappear()
+    presented.presentingViewController = nil
+    presentedViewController = nil
+    completion?()
+  }
+
+  /// The number of presentations that UIKit refused, because the presenting view controller was not on the screen or
+  /// presented another one, or the presented one was presented already.
+  package private(set) var failedPresentations = 0
+
+  // MARK: System appearance
+
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsStatusBarAppearanceUpdate() { systemUpdates.append("status bar") }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { systemUpdates.append("home indicator") }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { systemUpdates.append("screen edges") }
+  /// The updates of the system's appearance that were requested, in order.
+  package private(set) var systemUpdates: [String] = []
 
   // MARK: Its tab
 

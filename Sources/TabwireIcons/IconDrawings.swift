@@ -1,6 +1,6 @@
-/// Symbolic icons for what the freedesktop theme Adwaita has none for.
+/// Symbolic icons that the freedesktop theme Adwaita does not have.
 public enum IconDrawings {
-  /// The drawings, as SVG documents, by their names in the icon theme.
+  /// The drawings as SVG documents, by their names in the icon theme.
   public static let all: [String: String] = shapes.reduce(into: [:]) { drawings, shape in
     drawings["tabwire-\(shape.key)-symbolic"] = """
       <svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16">\
@@ -8,7 +8,7 @@ public enum IconDrawings {
       """
   }
 
-  /// The outline of each, on a square of 16 by 16. What lies within two outlines is a hole.
+  /// The paths on a square of 16 by 16, filled by the even-odd rule.
   private static let shapes: KeyValuePairs = [
     "account": """
     M0 8a8 8 0 0 1 16 0a8 8 0 0 1-16 0z M1.6 8a6.4 6.4 0 0 0 1.8 4.400C4.3 10.9 6 10 8 10s3.7.9 4.6 2.4A6.4 \

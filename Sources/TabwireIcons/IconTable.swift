@@ -1,10 +1,10 @@
 extension IconNames {
-  /// The icons by the server's names.
+  /// The icons by the names that servers use.
   static let namesOfIcons: [String: String] = table.reduce(into: [:]) { icons, entry in
     for name in entry.value.split(separator: " ") { icons[String(name)] = "\(entry.key)-symbolic" }
   }
 
-  /// The names by their icon: SF Symbols first, then Material where its name differs.
+  /// The names by icon: SF Symbols first, then Material Symbols where the name differs.
   private static let table: KeyValuePairs = [
     // Places
     "go-home": "house music.note.house home cottage",
@@ -25,13 +25,13 @@ extension IconNames {
     "airplane-mode": "airplane airplane.departure flight flight_takeoff",
     "emoji-flags": "flag",
 
-    // Looking and finding
+    // Search and view
     "system-search": "magnifyingglass text.magnifyingglass search manage_search",
     "view-reveal": "eye visibility remove_red_eye",
     "tabwire-qrcode": "qrcode qrcode.viewfinder qr_code qr_code_scanner",
     "tabwire-barcode": "barcode barcode.viewfinder",
 
-    // What somebody likes and keeps
+    // Favorites and bookmarks
     "emblem-favorite": "heart favorite favorite_border",
     "starred": "star grade star_border stars",
     "user-bookmarks": "bookmark bookmark_border",
@@ -50,7 +50,7 @@ extension IconNames {
     "x-office-address-book": "person.text.rectangle book.closed.circle contacts perm_contact_calendar import_contacts",
     "emoji-people": "face.smiling mood emoji_emotions sentiment_satisfied",
 
-    // Talking
+    // Communication
     "tabwire-chat": "bubble.left bubble.right message text.bubble chat chat_bubble chat_bubble_outline sms comment",
     "tabwire-chat": "feedback",
     "tabwire-chats": "bubble.left.and.bubble.right forum question_answer",
@@ -67,7 +67,7 @@ extension IconNames {
     "tabwire-inbox": "tray tray.full inbox move_to_inbox",
     "tabwire-archive": "archivebox archive inventory_2",
 
-    // Reading
+    // Documents
     "accessories-dictionary": "book text.book.closed menu_book auto_stories chrome_reader_mode",
     "tabwire-book": "book.closed character.book.closed class",
     "tabwire-books": "books.vertical library_books local_library",
@@ -79,7 +79,7 @@ extension IconNames {
     "folder-open": "folder_open",
     "folder-download": "tray.and.arrow.down arrow.down.to.line square.and.arrow.down download file_download save_alt",
 
-    // Buying
+    // Commerce
     "tabwire-cart": "cart cart.badge.plus shopping_cart add_shopping_cart",
     "tabwire-bag": "bag basket shopping_bag shopping_basket local_mall",
     "tabwire-card": "creditcard credit_card payment",
@@ -96,7 +96,7 @@ extension IconNames {
     "document-open-recent": "clock clock.arrow.circlepath schedule access_time history query_builder",
     "alarm": "alarm stopwatch timer access_alarm",
 
-    // Doing
+    // Actions
     "tabwire-checklist": "checklist list.bullet.rectangle.portrait rule fact_check playlist_add_check task_alt",
     "tabwire-clipboard": "list.clipboard doc.on.clipboard clipboard assignment content_paste",
     "checkbox-checked": "checkmark.square checkmark.rectangle check_box",
@@ -127,14 +127,14 @@ extension IconNames {
     "tabwire-layers": "square.stack square.stack.3d.up rectangle.stack square.3.layers.3d layers collections_bookmark",
     "view-sort-descending": "line.3.horizontal.decrease arrow.up.arrow.down.circle filter_list sort",
 
-    // Figures
+    // Charts
     "tabwire-chart-bars": "chart.bar bar_chart equalizer leaderboard poll analytics assessment insert_chart",
     "tabwire-chart-line": "chart.line.uptrend.xyaxis chart.xyaxis.line trending_up show_chart timeline insights",
     "tabwire-chart-pie": "chart.pie pie_chart donut_large data_usage",
     "power-profile-performance": "gauge speedometer gauge.with.needle speed",
     "accessories-calculator": "plus.forwardslash.minus function calculate",
 
-    // Pictures, sound and play
+    // Media and games
     "camera-photo": "camera photo_camera camera_alt",
     "image-x-generic": "photo photo.on.rectangle photo.stack image photo_library collections",
     "camera-video": "video play.rectangle videocam video_library",
@@ -152,7 +152,7 @@ extension IconNames {
     "emoji-activities": "directions_walk directions_run",
     "applications-graphics": "paintbrush paintpalette palette brush",
 
-    // Body and nature
+    // Health and nature
     "tabwire-dumbbell": "dumbbell figure.strengthtraining.traditional fitness_center",
     "tabwire-medical": "cross cross.case stethoscope medical_services local_hospital health_and_safety pills",
     "tabwire-medical": "heart.text.square",
@@ -168,7 +168,7 @@ extension IconNames {
     "weather-windy": "wind air",
     "tabwire-shirt": "tshirt checkroom",
 
-    // The device and its keeping
+    // Devices and settings
     "emblem-system": "gear gearshape gearshape.2 settings",
     "applications-utilities": "wrench.and.screwdriver wrench hammer screwdriver build handyman construction",
     "preferences-other": "slider.horizontal.3 slider.vertical.3 switch.2 tune",

@@ -6,9 +6,9 @@
   @testable @_spi(Testing) import TabwireGTK
 
   extension AllWindowTests {
-    /// What assistive technology finds, by AT-SPI, from another process as a screen reader does.
+    /// The windows as a screen reader sees them: over AT-SPI, from another process.
     @MainActor
-    @Suite("For people who do not see the tabs, or use no mouse")
+    @Suite("Accessibility")
     struct AccessibilityTests {
       struct Found: Decodable, Equatable {
         let role: String
@@ -33,11 +33,11 @@
         return app
       }
 
-      /// What a screen reader finds in the window.
+      /// Returns the accessible objects of the window.
       func read(_ app: TestApp, _ command: String...) async throws -> [Found] {
         let reader = try ScreenReader([app.window.headerTitle] + command)
         defer { reader.end() }
-        try await until("the screen reader has read") { !reader.isRunning }
+        try await until("the screen reader exits") { !reader.isRunning }
         return try JSONDecoder().decode([Found].self, from: Data(reader.output().utf8))
       }
 
@@ -45,7 +45,7 @@
         try await read(app).filter { $0.role == "page tab" }.map { $0.name + ($0.isSelected ? " (selected)" : "") }
       }
 
-      @Test("Tabs are a list of tabs, with their badge, and say which one is selected")
+      @Test("tabs are a tab list with badges and a selected tab")
       func tabs() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -58,7 +58,7 @@
         #expect(try await read(app).contains { $0.name == "Back" } == false)
       }
 
-      @Test("A screen reader selects a tab, as a click does")
+      @Test("a screen reader selects a tab")
       func press() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -67,7 +67,7 @@
         #expect(try await tabs(app) == ["Home", "Explore, 3", "Library (selected)"])
       }
 
-      @Test("Everything is reached by keys, and says what it is")
+      @Test("every control has a name and can be reached by keyboard")
       func keys() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -84,7 +84,7 @@
         try await app.untilLoaded(title: "Explore")
       }
 
-      @Test("What becomes of the tabs is said once, when it happens, and nothing else is")
+      @Test("each change of the tabs is announced once")
       func announcements() async throws {
         let server = try TestServer { _ in .init(body: TestPage.html("Home", configuration: nil)) }
         let app = try TestApp(server: server)
@@ -94,13 +94,13 @@
         defer { reader.end() }
         let changes = [
           ["home", "explore"],
-          // Nothing is new but the badge, as in each of them.
+          // Only the badge changes, as it does in each of these.
           ["home", "explore"],
           ["home", "explore", "premium", "cart"],
-          // Another order, which the bar does not follow.
+          // Another order, which the tab bar ignores.
           ["cart", "home", "explore", "premium"],
           ["home", "cart", "library"],
-          // The tab that the user looks at is gone: its container represents another one.
+          // The selected tab is removed: its container morphs.
           ["cart", "library"],
           [],
         ]
@@ -109,10 +109,10 @@
             .replacing(#""icon""#, with: #""badge":\#(number),"icon""#)
           try await app.send(configuration)
         }
-        // GTK before 4.14 has nothing for it: the window is called otherwise for a moment.
+        // GTK before 4.14 cannot announce; the window changes its title for a moment instead.
         let heard = { try reader.heard().filter { $0.role == "frame" }.map(\.text) }
         let last = ["Tabs removed", "Home"]
-        try await until("the last of it is heard") { try heard().suffix(2) == last }
+        try await until("the last announcement arrives") { try heard().suffix(2) == last }
         #expect(
           try heard() == [
             "Tabs: Home, Explore", "Home", "Premium, Cart added", "Home",
@@ -120,13 +120,13 @@
           ] + last)
       }
 
-      @Test("The way forward from an error says what happened, and what a toast says is heard")
+      @Test("an error page describes itself, and toasts are announced")
       func errors() async throws {
         let app = try await app()
         defer { app.window.close() }
         app.server.stop()
         app.window.click(tab: "explore")
-        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        try await until("Retry is offered") { app.window.offeredAction == "Retry" }
         let retry = try await read(app).first { $0.name == "Retry" }
         #expect(
           retry?.description
@@ -136,10 +136,10 @@
         defer { reader.end() }
         app.window.showToast("“report.pdf” downloaded")
         let heard = { try reader.heard().filter { $0.role == "frame" }.map(\.text) }
-        try await until("it is heard") { try heard() == ["“report.pdf” downloaded", app.window.headerTitle] }
+        try await until("the message arrives") { try heard() == ["“report.pdf” downloaded", app.window.headerTitle] }
       }
 
-      @Test("The focus stays where it is while the server changes tabs")
+      @Test("the focus stays on its tab while the server changes tabs")
       func focus() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -155,7 +155,7 @@
   }
 
   extension TestApp {
-    /// The server's name of the tab that has the focus.
+    /// The ID of the tab that has the focus, or `nil`.
     fileprivate var focusedTab: String? {
       tabManager.tabs.first { tab in
         window.tabBar.button(for: tab.id).map { gtk_widget_is_focus($0.widget) != 0 } ?? false

@@ -1,7 +1,7 @@
 #if canImport(CWebKitGTK)
   import Testing
 
-  /// All tests in real windows, one after the other: they share the display, the main thread and the processors.
-  @Suite("In real windows", .serialized, .inWindows, .needsDisplay, .timeLimit(.minutes(2)))
+  /// All tests in windows. They run one after the other because they share the display and the main thread.
+  @Suite("Windows", .serialized, .inWindows, .needsDisplay, .timeLimit(.minutes(2)))
   struct AllWindowTests {}
 #endif

@@ -5,7 +5,7 @@
 
   @testable @_spi(Testing) import TabwireGTK
 
-  // The Swift code for Linux of the articles "Write a bridge component" and "Make a Linux app", as it stands there.
+  // The Swift code for Linux of the articles "Write a bridge component" and "Make a Linux app".
 
   final class ShareComponent: BridgeComponent {
     override nonisolated class var name: String { "share" }
@@ -38,9 +38,9 @@
 
   extension AllWindowTests {
     @MainActor
-    @Suite("The articles' components for Linux")
+    @Suite("Components of the articles")
     struct ArticleTests {
-      /// The code of an article that is written in a language.
+      /// Returns the code blocks of an article in a language.
       func snippets(_ language: String, of article: String) throws -> [String] {
         let sources = URL(filePath: #filePath).appending(path: "../../../Sources").standardizedFileURL
         let text = try String(contentsOf: sources.appending(path: article), encoding: .utf8)
@@ -50,7 +50,7 @@
       }
 
       @Test(
-        "stand in the articles as they are here",
+        "the articles contain this code",
         arguments: [
           ("NativeBridge/NativeBridge.docc/Write-a-bridge-component.md", "final class ShareComponent"),
           ("TabwireGTK/TabwireGTK.docc/Make-a-Linux-app.md", "/// Says something for a moment: component `toast`."),
@@ -65,7 +65,7 @@
         #expect(code.contains(indented.joined(separator: "\n")))
       }
 
-      @Test("ToastComponent says what the article's page wants it to")
+      @Test("ToastComponent shows the toast of the article's page")
       func toast() async throws {
         let article = "TabwireGTK/TabwireGTK.docc/Make-a-Linux-app.md"
         let page = try #require(try snippets("html", of: article).first)
@@ -80,10 +80,10 @@
         }
         let app = try TestApp(server: server, components: [ToastComponent.self])
         defer { app.window.close() }
-        try await until("it is said") { app.window.toasts.lastText == "Trail saved" }
+        try await until("the toast appears") { app.window.toasts.lastText == "Trail saved" }
       }
 
-      @Test("ShareComponent shows its button and replies when it is clicked")
+      @Test("ShareComponent adds a button and replies when it is clicked")
       func share() async throws {
         let server = try TestServer { _ in
           .init(
@@ -99,9 +99,9 @@
         }
         let app = try TestApp(server: server, components: [ShareComponent.self])
         defer { app.window.close() }
-        try await until("the button is there") { app.window.headerButtons.map(\.title) == ["Share"] }
+        try await until("the button appears") { app.window.headerButtons.map(\.title) == ["Share"] }
         app.window.clickHeaderButton("Share")
-        try await until("the page is told") { try await app.evaluate("window.isShared ?? false") == "true" }
+        try await until("the reply arrives") { try await app.evaluate("window.isShared ?? false") == "true" }
       }
     }
   }

@@ -7,9 +7,9 @@
 
   extension AllWindowTests {
     @MainActor
-    @Suite("The bridge")
+    @Suite("Bridge")
     struct BridgeTests {
-      /// Keeps what it hears.
+      /// Records the messages it receives.
       final class EchoComponent: BridgeComponent {
         override class var name: String { "echo" }
 
@@ -42,13 +42,13 @@
 
       static let text = "</script>\u{2028}\u{2029}`${1}\\u0000\u{0}\"'\u{FEFF}👩‍👩‍👧é\u{301}\u{10FFFF}"
 
-      @Test("A message and its reply arrive as they are, whatever is in them")
+      @Test("messages and replies arrive unchanged")
       func roundTrip() async throws {
         let app = try await app()
         defer { app.window.close() }
         try await app.echo(event: "speak", data: #"{ text: "\ud800 </script>\u2028" }"#)
         let component = try #require(EchoComponent.all.first)
-        try await until("the message is there") { component.messages.count == 1 }
+        try await until("the message arrives") { component.messages.count == 1 }
         #expect(component.messages[0].jsonData.contains(#""text":"\ud800 </script>"#))
 
         #expect(try await component.reply(to: "speak", with: ["text": Self.text]))
@@ -59,7 +59,7 @@
         #expect(try await app.evaluate(#"answers[1].data.text === "\ud800 </script>\u2028""#) == "true")
       }
 
-      @Test("A reply that fails in the page fails in the app")
+      @Test("a reply that throws in the page throws in the app")
       func failingReply() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -70,7 +70,7 @@
         await #expect(throws: (any Error).self) { try await component.reply(to: "speak", with: "not JSON") }
       }
 
-      @Test("Each visit has components of its own, also where Turbo changes only the body")
+      @Test("each Turbo visit has its own components")
       func visits() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -86,26 +86,26 @@
         #expect(try await first.reply(to: "speak") == false)
       }
 
-      @Test("A reply to the document before a reload reaches nobody")
+      @Test("a reply to a document before a reload is not delivered")
       func reload() async throws {
         let app = try await app()
         defer { app.window.close() }
         try await app.echo(event: "speak")
         let old = try #require(EchoComponent.all.first?.messages.first)
         _ = try await app.evaluate("window.isOld = true; void setTimeout(() => location.reload())")
-        try await until("the new document is there") {
+        try await until("the document is reloaded") {
           (try? await app.evaluate("!window.isOld && \(Self.isRegistered)")) == "true"
         }
         try await app.echo(event: "speak")
         let component = try #require(EchoComponent.all.last)
-        try await until("it is heard") { component.messages.last.map { $0.id != old.id } == true }
+        try await until("the message arrives") { component.messages.last.map { $0.id != old.id } == true }
         #expect(try await component.reply(with: old) == false)
         #expect(try await component.reply(to: "speak"))
         #expect(try await app.evaluate("answers.length") == "1")
       }
 
       @Test(
-        "A page's own words change nothing",
+        "malformed and forged messages are ignored",
         arguments: [
           #""""#, "null", "{ a: 1 }", #""{}""#, #""\ud800""#, #""\0""#, #""https://example.com/\n{}""#,
           #""[".repeat(100_000)"#,
@@ -135,7 +135,7 @@
         #expect(app.log.lines.count { $0.hasPrefix("warning") } <= 1, "\(app.log.lines)")
       }
 
-      @Test("A page can neither reach the message handler nor change what the relay says of its address")
+      @Test("a page cannot reach the message handler or forge its URL")
       func isolation() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -154,15 +154,14 @@
             }) }))
           })()
           """)
-        try await until("the log says why") { app.log.warnings.contains { $0.contains("it claims to be from") } }
+        try await until("the reason is logged") { app.log.warnings.contains { $0.contains("it claims to be from") } }
         #expect(EchoComponent.all.flatMap(\.messages).isEmpty)
       }
     }
   }
 
   extension TestApp {
-    /// Lets the selected page send a message of the component `echo`, and waits until it had to be there. Its answers are
-    /// kept.
+    /// Sends a message of the component `echo` from the selected page. The page collects the replies in `answers`.
     fileprivate func echo(event: String, data: String = "{}") async throws {
       _ = try await evaluate(
         """

@@ -7,9 +7,9 @@
 
   extension AllWindowTests {
     @MainActor
-    @Suite("Components through visits")
+    @Suite("Components across visits")
     struct BridgeVisitTests {
-      /// Pages with the handbook's form. The native title says how often the server was asked for the page.
+      /// An app with a form. The title of the header button contains the number of requests for the page.
       func app() async throws -> TestApp {
         let server = try TestServer { _ in .init() }
         server.answer = { [unowned server] path in
@@ -34,16 +34,16 @@
                 </form>
                 """))
         }
-        let app = try TestApp(server: server, components: [FormComponent.self, Witness.self])
+        let app = try TestApp(server: server, components: [FormComponent.self, RecordingComponent.self])
         try await app.untilLoaded(title: "Form")
         try await app.untilButtons(["Form 1"])
         return app
       }
 
-      /// Hears what pages try to say at the wrong moment.
-      final class Witness: BridgeComponent {
+      /// Records the messages of pages that are being left.
+      final class RecordingComponent: BridgeComponent {
         override class var name: String { "witness" }
-        static var all: [Witness] = []
+        static var all: [RecordingComponent] = []
         private(set) var heard: [Message] = []
 
         required init(destination: any BridgeDestination, delegate: any BridgingDelegate) {
@@ -54,7 +54,7 @@
         override func onReceive(message: Message) { heard.append(message) }
       }
 
-      @Test("A preview from Turbo's cache shows its component, until the page takes its place with its own")
+      @Test("a Turbo preview shows its component until the page replaces it")
       func preview() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -62,7 +62,7 @@
         try await app.untilLoaded(title: "Next")
         try await app.untilButtons(["Next 1"])
 
-        // Turbo shows the preview while its request is held back.
+        // Turbo shows the preview while the request is paused.
         _ = try await app.evaluate(
           """
           addEventListener("turbo:before-fetch-request", event => {
@@ -86,7 +86,7 @@
         try await app.untilLoaded(title: "Saved")
       }
 
-      @Test("A form's redirect leads to a page with components of its own")
+      @Test("the page after a form's redirect has its own components")
       func formRedirect() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -99,13 +99,13 @@
 
         app.window.clickBack()
         try await app.untilLoaded(title: "Form")
-        try await until("the form's own button is there") {
+        try await until("the button of the form is back") {
           app.window.headerButtons.map(\.title).allSatisfy { $0.hasPrefix("Form ") }
             && app.window.headerButtons.count == 1
         }
       }
 
-      @Test("A page that comes back from the browser's cache shows its component again")
+      @Test("a page restored from the page cache shows its component again")
       func pageCache() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -121,13 +121,13 @@
       }
 
       @Test(
-        "What a page says while it is left and afterwards never reaches the next page's components",
+        "late messages of a page never reach the next page's components",
         arguments: ["Turbo.visit", "location.assign"])
       func messageAfterLeaving(visit: String) async throws {
-        Witness.all = []
+        RecordingComponent.all = []
         let app = try await app()
         defer { app.window.close() }
-        // The page says it while it is left, after it was left, and in the name of the next page.
+        // The page sends messages while it is left, after it was left, and with the URL of the next page.
         _ = try await app.evaluate(
           """
           (() => {
@@ -143,15 +143,17 @@
         try await app.untilLoaded(title: "Next")
         try await app.untilButtons(["Next 1"])
         if visit == "Turbo.visit" {
-          try await until("it was said") { try await app.evaluate("window.hasSentLate") == "true" }
+          try await until("the messages are sent") { try await app.evaluate("window.hasSentLate") == "true" }
         }
-        // Messages arrive in order: when this one is there, the late ones would be.
+        // Messages arrive in order, so the late ones would arrive before this one.
         try await app.send("{}", component: "witness", event: "now")
-        try await until("the page that is there is heard") { Witness.all.last?.heard.last?.event == "now" }
-        #expect(Witness.all.last?.heard.count == 1)
-        // The page's last words may reach its own components, which are there until the next page is.
+        try await until("the message arrives") { RecordingComponent.all.last?.heard.last?.event == "now" }
+        #expect(RecordingComponent.all.last?.heard.count == 1)
+        // The last messages of a page may reach its own components, which exist until the next page commits.
         #expect(
-          Witness.all.dropLast().flatMap(\.heard).allSatisfy { $0.metadata?.url == app.server.url("/").absoluteString })
+          RecordingComponent.all.dropLast().flatMap(\.heard).allSatisfy {
+            $0.metadata?.url == app.server.url("/").absoluteString
+          })
       }
     }
   }
@@ -161,7 +163,8 @@
       do {
         try await until("the header bar shows \(titles)") { window.headerButtons.map(\.title) == titles }
       } catch {
-        throw TimedOut(description: "\(error); it shows \(window.headerButtons.map(\.title)); log: \(log.lines)")
+        throw TestTimeoutError(
+          description: "\(error); it shows \(window.headerButtons.map(\.title)); log: \(log.lines)")
       }
     }
   }

@@ -6,7 +6,7 @@
 
   extension AllWindowTests {
     @MainActor
-    @Suite("Native components that a page drives")
+    @Suite("Native components")
     struct ComponentTests {
       static let script = """
         application.register("bridge--form", class extends BridgeComponent {
@@ -55,11 +55,11 @@
         return app
       }
 
-      @Test("A form's button stands in the header bar, follows the page, and sends the form")
+      @Test("a form's button is in the header bar, follows the page and submits the form")
       func form() async throws {
         let app = try await app()
         defer { app.window.close() }
-        try await until("the button is there") { app.window.headerButtons.map(\.title) == ["Send it"] }
+        try await until("the button appears") { app.window.headerButtons.map(\.title) == ["Send it"] }
         _ = try await app.evaluate("document.getElementById('disable').click()")
         try await until("the button is disabled") { app.window.headerButtons.map(\.isEnabled) == [false] }
         _ = try await app.evaluate("document.getElementById('enable').click()")
@@ -67,16 +67,16 @@
 
         app.window.clickHeaderButton("Send it")
         try await app.untilLoaded(title: "Sent")
-        try await until("the button went with its page") { app.window.headerButtons.isEmpty }
+        try await until("the button disappears") { app.window.headerButtons.isEmpty }
         app.window.clickBack()
-        try await until("the button is there again") { app.window.headerButtons.map(\.title) == ["Send it"] }
+        try await until("the button is back") { app.window.headerButtons.map(\.title) == ["Send it"] }
       }
 
-      @Test("A button belongs to its tab")
+      @Test("a header button belongs to its tab")
       func formInItsTab() async throws {
         let app = try await app()
         defer { app.window.close() }
-        try await until("the button is there") { app.window.headerButtons.map(\.title) == ["Send it"] }
+        try await until("the button appears") { app.window.headerButtons.map(\.title) == ["Send it"] }
         app.window.click(tab: "b")
         try await app.untilLoaded(title: "Sent")
         #expect(app.window.headerButtons.isEmpty)
@@ -84,14 +84,14 @@
         #expect(app.window.headerButtons.map(\.title) == ["Send it"])
       }
 
-      @Test("A menu tells the page what the user chose, and nothing if the user chose nothing")
+      @Test("a menu replies with the chosen item and does not reply when canceled")
       func menu() async throws {
         let app = try await app()
         defer { app.window.close() }
         _ = try await app.evaluate("document.getElementById('menu').click()")
         try await until("the menu is open") { app.window.dialogTitle == "Choose" }
         app.window.chooseFromMenu(1)
-        try await until("the page knows the choice") { try await app.evaluate("window.chosen") == "1" }
+        try await until("the reply arrives") { try await app.evaluate("window.chosen") == "1" }
         try await until("the menu is closed") { app.window.dialogTitle == nil }
 
         _ = try await app.evaluate("window.chosen = null; document.getElementById('menu').click()")
@@ -101,7 +101,7 @@
         #expect(try await app.evaluate("window.chosen") == "null")
       }
 
-      @Test("An alert tells the page that the user confirmed, and nothing if the user did not")
+      @Test("an alert replies when confirmed and does not reply when canceled")
       func alert() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -114,10 +114,10 @@
         _ = try await app.evaluate("document.getElementById('alert').click()")
         try await until("the alert is open again") { app.window.dialogTitle == "Delete?" }
         app.window.clickDialogButton("OK")
-        try await until("the page knows") { try await app.evaluate("window.confirmed") == "true" }
+        try await until("the reply arrives") { try await app.evaluate("window.confirmed") == "true" }
       }
 
-      @Test("The page knows which components the app has")
+      @Test("the page knows the components of the app")
       func support() async throws {
         let app = try await app()
         defer { app.window.close() }

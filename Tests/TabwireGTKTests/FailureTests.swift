@@ -6,7 +6,7 @@
 
   extension AllWindowTests {
     @MainActor
-    @Suite("When something fails")
+    @Suite("Failures")
     struct FailureTests {
       func server() throws -> TestServer {
         try TestServer { path in
@@ -18,7 +18,7 @@
         }
       }
 
-      @Test("A server that is not there at the start leads to a native page with Retry")
+      @Test("an unreachable start URL shows an error page with Retry")
       func unreachableAtStart() async throws {
         let server = try server()
         server.stop()
@@ -33,7 +33,7 @@
         #expect(app.window.offeredAction == nil)
       }
 
-      @Test("A page that fails keeps its tab, and the others do not notice")
+      @Test("a failed page keeps its tab and leaves the other tabs alone")
       func unreachableLater() async throws {
         let server = try server()
         let app = try TestApp(server: server)
@@ -58,7 +58,7 @@
         try await app.untilLoaded(title: "Explore")
       }
 
-      @Test("A page whose process ends comes back by itself once, then offers Reload")
+      @Test("a crashed page is reloaded once, then offers Reload")
       func processEnds() async throws {
         let app = try TestApp(server: try server())
         defer { app.window.close() }
@@ -70,12 +70,12 @@
         let explore = app.window.selectedNavigator
 
         explore.terminateProcess()
-        try await until("it comes back") { explore.loadCount == 2 && !explore.isLoading }
+        try await until("it is restored") { explore.loadCount == 2 && !explore.isLoading }
         try await app.untilLoaded(title: "Explore")
         #expect(app.window.offeredAction == nil)
 
         explore.terminateProcess()
-        try await until("it offers Reload") { app.window.offeredAction == "Reload" }
+        try await until("Reload is offered") { app.window.offeredAction == "Reload" }
         #expect(explore.loadCount == 2)
         app.window.clickOfferedAction()
         try await app.untilLoaded(title: "Explore")

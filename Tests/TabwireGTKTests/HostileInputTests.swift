@@ -6,7 +6,7 @@
 
   extension AllWindowTests {
     @MainActor
-    @Suite("What pages may not do")
+    @Suite("Hostile pages")
     struct HostileInputTests {
       static let tabs = ["home", "explore", "library"]
 
@@ -25,7 +25,7 @@
       }
 
       @Test(
-        "A configuration that is wrong changes nothing and leaves one line with the reason and its place",
+        "an invalid configuration changes nothing and logs one line with reason and place",
         arguments: [
           ("{ active: null, tabs: [], padding: 'x'.repeat(300000) }", "tooLarge at $"),
           ("{ active: 'a', tabs: 5 }", "malformed at $.tabs"),
@@ -49,14 +49,14 @@
         defer { app.window.close() }
         let before = app.tabManager.tabs
         try await app.send(data)
-        try await until("the log says why") { !app.log.warnings.isEmpty }
+        try await until("the reason is logged") { !app.log.warnings.isEmpty }
         #expect(app.log.warnings.count == 1)
         #expect(app.log.warnings[0].contains("configuration rejected: \(reason)"), "\(app.log.warnings)")
         #expect(app.tabManager.tabs == before)
         #expect(app.bar == Self.tabs)
       }
 
-      @Test("A page in a background tab cannot change the bar")
+      @Test("a page in a background tab cannot change the tab bar")
       func backgroundTab() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -66,13 +66,13 @@
         try await home.evaluateJavaScript(
           "HotwireNative.web.send({ component: 'navigation', event: 'configure', data: { active: null, tabs: [], metadata: { url: location.href } } })"
         )
-        try await until("the log says why") {
+        try await until("the reason is logged") {
           !app.log.warnings.isEmpty || app.log.lines.contains { $0.contains("not active") }
         }
         #expect(app.bar == Self.tabs)
       }
 
-      @Test("A frame, of whatever origin, cannot speak for the page")
+      @Test("a frame cannot send messages for its page")
       func frames() async throws {
         let stranger = try TestServer { path in
           path.hasPrefix("/ran")
@@ -99,30 +99,30 @@
         }
         let app = try await app(body: "<iframe src='\(stranger.url("/frame").absoluteString)'></iframe>")
         defer { app.window.close() }
-        try await until("the frame has tried") { stranger.hits["/ran"] == 1 }
-        // What the frame sent would have arrived before the answer to this.
+        try await until("the frame has tried everything") { stranger.hits["/ran"] == 1 }
+        // Messages of the frame would arrive before this result.
         _ = try await app.evaluate("1")
         #expect(app.bar == Self.tabs)
         #expect(!app.log.lines.contains { $0.contains("case 3") })
       }
 
-      @Test("A link to another origin opens in the user's browser, and the tab stays where it is")
+      @Test("a link to another origin opens in the browser and leaves the tab alone")
       func otherOrigin() async throws {
         let stranger = try TestServer { _ in .init(body: "elsewhere") }
         let app = try await app(body: "<a id='out' href='\(stranger.url("/").absoluteString)'>out</a>")
         defer { app.window.close() }
         _ = try await app.evaluate("window.marker = 1; document.getElementById('out').click()")
-        try await until("the link is handed over") { app.opened.map(\.port) == [Int(stranger.port)] }
+        try await until("the link is opened") { app.opened.map(\.port) == [Int(stranger.port)] }
         #expect(try await app.evaluate("marker") == "1")
         #expect(app.window.headerTitle == "Home")
 
         try await Hands(app: app).click(1)
         _ = try await app.evaluate("location.href = '\(stranger.url("/moved").absoluteString)'")
-        try await until("the move is handed over") { app.opened.count == 2 }
+        try await until("the URL is opened") { app.opened.count == 2 }
         #expect(try await app.evaluate("marker") == "1")
       }
 
-      @Test("What a page made itself is not shown in its place", arguments: ["data:text/html,made", "blob"])
+      @Test("data and blob URLs are not opened as pages", arguments: ["data:text/html,made", "blob"])
       func madePages(address: String) async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -138,15 +138,15 @@
             link.click()
           })()
           """)
-        // It goes the way of what leads elsewhere, and nothing of the user's opens that.
-        try await until("it is turned down") { app.opened.count == 1 }
+        // It is handled as an external link, and no app may open it.
+        try await until("the link is handed over") { app.opened.count == 1 }
         #expect(!ExternalOpener.canOpen(app.opened[0]))
         #expect(app.window.headerTitle == "Home")
         #expect(try await app.evaluate("marker") == "1")
         #expect(app.window.offeredAction == nil)
       }
 
-      @Test("A flood of messages leaves the app responsive and its tabs as they are")
+      @Test("a flood of messages leaves the app responsive and its tabs unchanged")
       func flood() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -165,7 +165,7 @@
       }
 
       @Test(
-        "A flood that does not end lets the user turn to another tab",
+        "an endless flood of messages does not keep the user from selecting a tab",
         arguments: [
           "void setInterval(() => { for (let i = 0; i < 5000; i++) flood(i) }, 0)",
           "void setTimeout(() => { for (let i = 0;; i++) flood(i) })",
@@ -178,7 +178,7 @@
           window.flood = i => document.dispatchEvent(new CustomEvent("native-bridge:message", { detail: `{"id":${i}` }));
           \(script)
           """)
-        try await until("the tab is there") {
+        try await until("the tab appears") {
           app.window.isTabBarSettled && app.window.place(ofTab: "explore") != nil
         }
         let place = try #require(app.window.place(ofTab: "explore"))

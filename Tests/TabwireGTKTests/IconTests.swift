@@ -15,7 +15,7 @@
         IconTheme.install(logger: Logger(label: "test"))
       }
 
-      @Test("Every known name has an icon that can be shown")
+      @Test("every known name has an icon")
       func known() {
         let icons = IconNames()
         let missing = IconNames.known.filter { icons.symbolicName(for: $0).map(IconTheme.hasIcon) != true }
@@ -23,12 +23,12 @@
         #expect(!IconTheme.hasIcon("no-such-icon-symbolic"))
       }
 
-      @Test("An unknown name shows something visible")
+      @Test("an unknown name has a fallback icon")
       func fallback() {
         #expect(IconTheme.hasIcon(IconNames.fallback))
       }
 
-      @Test("Our own drawings take the colour of the text around them, as the theme's icons do")
+      @Test("the drawings of Tabwire are symbolic icons")
       func symbolic() throws {
         let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
         for name in IconDrawings.all.keys {

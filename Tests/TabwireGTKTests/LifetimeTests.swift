@@ -7,9 +7,9 @@
 
   extension AllWindowTests {
     @MainActor
-    @Suite("What is given back")
+    @Suite("Lifetimes")
     struct LifetimeTests {
-      @Test("Closing tabs gives back their navigators and their processes")
+      @Test("a removed tab frees its navigator and its web process")
       func disposal() async throws {
         let server = try TestServer { _ in .init(body: TestPage.html("Page", configuration: nil)) }
         let app = try TestApp(server: server)
@@ -29,12 +29,12 @@
           last = app.window.selectedNavigator
           app.window.click(tab: "home")
           app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
-          try await until("the navigator is gone") { last == nil }
+          try await until("the navigator is freed") { last == nil }
         }
-        try await until("the processes are gone") { WebProcesses.count <= processes }
+        try await until("the web processes end") { WebProcesses.count <= processes }
       }
 
-      @Test("Two hundred tabs that come, are used and go leave nothing behind", .timeLimit(.minutes(3)))
+      @Test("two hundred tabs that come and go leave nothing behind", .timeLimit(.minutes(3)))
       func rounds() async throws {
         let server = try TestServer { _ in .init(body: TestPage.html("Page", configuration: nil)) }
         let app = try TestApp(server: server)
@@ -54,7 +54,7 @@
           app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, tab, third]))
           buttons.append(
             Weak(app.tabManager.tabs.lazy.compactMap { app.window.tabBar.button(for: $0.id) }.dropFirst().first))
-          // Every fifth is looked at; what a tab costs that nobody looks at, every round shows.
+          // Every fifth tab is selected; the others are never started.
           if round.isMultiple(of: 5) {
             app.window.click(tab: TabID(id))
             navigators.append(Weak(app.window.selectedNavigator))
@@ -64,7 +64,7 @@
           }
           app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
         }
-        try await until("the processes are gone") { WebProcesses.count <= processes }
+        try await until("the web processes end") { WebProcesses.count <= processes }
         #expect(navigators.count == 40 && navigators.allSatisfy { $0.object == nil })
         #expect(webViews.count == 40 && webViews.allSatisfy { $0.object == nil })
         #expect(buttons.count == 200 && buttons.allSatisfy { $0.object == nil })
@@ -72,7 +72,7 @@
         #expect(server.hits["/"] == 1)
       }
 
-      @Test("A tab that goes while its page is still starting takes nothing with it")
+      @Test("a tab removed while its page starts frees its web process")
       func whileStarting() async throws {
         let server = try TestServer { _ in .init(body: TestPage.html("Page", configuration: nil)) }
         let app = try TestApp(server: server)
@@ -89,19 +89,19 @@
           app.window.click(tab: "home")
           app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
         }
-        try await until("the processes are gone") { WebProcesses.count <= processes }
+        try await until("the web processes end") { WebProcesses.count <= processes }
         #expect(app.window.headerTitle == "Page")
       }
     }
 
-    /// An object that may be gone.
+    /// A weak reference.
     struct Weak<Object: AnyObject> {
       weak var object: Object?
 
       init(_ object: Object?) { self.object = object }
     }
 
-    /// The web processes that this process started, directly or through a sandbox.
+    /// The web processes that this process started, also through a sandbox.
     enum WebProcesses {
       static var count: Int {
         var parents: [Int32: Int32] = [:]

@@ -8,10 +8,10 @@
   @testable @_spi(Testing) import TabwireGTK
 
   extension AllWindowTests {
-    /// How it looks in every state that users put it into. With `TABWIRE_PICTURES` set to a folder, as
-    /// `scripts/contact-sheet` does, each leaves a picture there.
+    /// The window in every state. With `TABWIRE_PICTURES` set to a folder, as `scripts/contact-sheet` does, the tests
+    /// keep their pictures there.
     @MainActor
-    @Suite("How it looks")
+    @Suite("Appearance")
     struct LooksTests {
       static let icons = [
         "house", "magnifyingglass", "cart", "bell", "chart.bar", "bubble.left", "gear", "no.such.icon",
@@ -43,33 +43,36 @@
         return app
       }
 
-      /// Leaves a picture, if pictures are wanted.
+      /// Takes a picture and expects it to show something. Keeps it if `TABWIRE_PICTURES` names a folder.
       ///
       /// - Parameters:
-      ///   - name: what the picture is called.
-      ///   - app: what it is of.
-      ///   - window: the window; nothing for the app's main one.
-      ///   - isLoading: whether a page is on its way, so that there is nothing to wait for.
+      ///   - name: the name of the picture.
+      ///   - app: the app.
+      ///   - window: the window, or `nil` for the main window.
+      ///   - isLoading: whether a page is loading, so that the window never settles.
       func picture(
         _ name: String, of app: TestApp, window: Widget? = nil, isLoading: Bool = false
       ) async throws {
-        guard let folder = ProcessInfo.processInfo.environment["TABWIRE_PICTURES"] else { return }
-        if isLoading {
-          // Long enough for what slides into the window.
-          try await Task.sleep(for: .milliseconds(700))
-        } else {
-          try await app.window.untilSettled()
-        }
-        try TabbedNavigator.writePicture(
-          of: window ?? app.window.window, to: URL(filePath: folder).appending(path: "\(name).png"))
+        if !isLoading { try await app.window.untilSettled() }
+        let folder = ProcessInfo.processInfo.environment["TABWIRE_PICTURES"].map { URL(filePath: $0) }
+        let file = (folder ?? .temporaryDirectory.appending(path: UUID().uuidString)).appending(path: "\(name).png")
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        defer { if folder == nil { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) } }
+        let window = window ?? app.window.window
+        try TabbedNavigator.writePicture(of: window, to: file)
+        let picture = try Picture(file)
+        #expect(picture.width == Int(gtk_widget_get_width(window)), "\(name)")
+        #expect(picture.height == Int(gtk_widget_get_height(window)), "\(name)")
+        #expect(picture.colorCount > 10, "\(name)")
       }
 
       func pictureOfDialog(_ name: String, in app: TestApp) async throws {
-        try await until("the dialog is there") { app.window.dialogWindow != nil }
+        try await until("the dialog opens") { app.window.dialogWindow != nil }
         try await picture(name, of: app, window: app.window.dialogWindow)
       }
 
-      @Test("On a phone, tabs are at the bottom, with icon, label and badge")
+      @Test("a narrow window has its tab bar at the bottom, with icons, labels and badges")
       func phone() async throws {
         let app = try await app(width: 360)
         defer { app.window.close() }
@@ -80,14 +83,14 @@
         try await picture("01-phone-360", of: app)
       }
 
-      @Test("More tabs than fit scroll, and the selected one is always seen", arguments: [360, 400])
+      @Test("a tab bar with too many tabs scrolls to the selected one", arguments: [360, 400])
       func manyTabs(width: Int) async throws {
         let app = try await app(tabs: 8, width: width)
         defer { app.window.close() }
         #expect(Int(app.window.size.width) <= width)
         for tab in ["7", "0", "4"] {
           app.window.click(tab: .init(tab))
-          try await until("tab \(tab) is seen") {
+          try await until("tab \(tab) is visible") {
             app.window.place(ofTab: .init(tab)).map { $0.minX >= -1 && Int($0.maxX) <= width } ?? false
           }
         }
@@ -95,23 +98,25 @@
         try await picture("02-many-tabs-\(width)", of: app)
       }
 
-      @Test("In a wide window tabs are at the top, icon and label side by side, and what a tab holds stays")
+      @Test("a wide window has its tab bar at the top and keeps the tabs' state")
       func wide() async throws {
         let app = try await app(width: 400)
         defer { app.window.close() }
         _ = try await app.evaluate("window.marker = 1; scrollTo(0, 200)")
         try await Hands(app: app).resize(width: 1200, height: 640)
-        try await until("tabs are at the top") { app.window.tabBarPlace.minY < 100 && app.window.size.width > 1000 }
+        try await until("the tab bar is at the top") {
+          app.window.tabBarPlace.minY < 100 && app.window.size.width > 1000
+        }
         #expect(try await app.evaluate("marker") == "1")
         #expect(app.window.selectedNavigator.loadCount == 1)
         _ = try await app.evaluate("scrollTo(0, 0)")
         try await picture("03-wide-1200", of: app)
         try await Hands(app: app).resize(width: 400, height: 640)
-        try await until("tabs are at the bottom") { app.window.tabBarPlace.minY > 320 }
+        try await until("the tab bar is at the bottom") { app.window.tabBarPlace.minY > 320 }
         #expect(try await app.evaluate("marker") == "1")
       }
 
-      @Test("Dark reaches the page while it is shown")
+      @Test("the dark color scheme reaches a page that is shown")
       func dark() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -125,7 +130,7 @@
       }
 
       @Test(
-        "High contrast, which the user sets on the desktop, reaches the tabs while they are shown",
+        "high contrast reaches tabs that are shown",
         arguments: [false, true])
       func highContrast(isDark: Bool) async throws {
         let desktop = try #require(g_settings_new("org.gnome.desktop.a11y.interface"))
@@ -138,17 +143,17 @@
         defer { adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_DEFAULT) }
         let app = try await app()
         defer { app.window.close() }
-        // What the Web Content Accessibility Guidelines ask for at best, of a selected tab and of the others.
+        // Level AAA of the Web Content Accessibility Guidelines, for the selected tab and for others.
         let isHigh = { ["0", "1"].allSatisfy { app.window.contrast(ofTab: .init($0)) >= 7 } }
         #expect(!isHigh())
         setHighContrast(true)
         try await until("the contrast is high") { isHigh() }
         try await picture(isDark ? "11-high-contrast-dark" : "10-high-contrast", of: app)
         setHighContrast(false)
-        try await until("it is as it was") { !isHigh() }
+        try await until("the contrast is normal") { !isHigh() }
       }
 
-      @Test("High contrast marks the selected tab of a wide window by changing its colours over")
+      @Test("high contrast inverts the selected tab of a wide window")
       func highContrastWide() async throws {
         let desktop = try #require(g_settings_new("org.gnome.desktop.a11y.interface"))
         defer { g_object_unref(desktop) }
@@ -156,27 +161,29 @@
         g_settings_set_boolean(desktop, "high-contrast", 1)
         let app = try await app(width: 1200)
         defer { app.window.close() }
-        try await until("tabs are at the top") { app.window.tabBarPlace.minY < 150 && app.window.size.width > 1000 }
-        // The label of the selected tab has the bar's colour, on the colour of the other labels.
-        try await until("the selected tab is marked") {
+        try await until("the tab bar is at the top") {
+          app.window.tabBarPlace.minY < 150 && app.window.size.width > 1000
+        }
+        // The selected tab's label has the color of the tab bar, on the color of the other labels.
+        try await until("the selected tab is inverted") {
           app.window.contrast(ofTab: "0") < 1.1 && app.window.contrast(ofTab: "1") >= 7
         }
         try await picture("19-high-contrast-wide", of: app)
       }
 
-      @Test("Where people read from right to left, the first tab is at the right")
+      @Test("the first tab is at the right in right-to-left languages")
       func rightToLeft() async throws {
         gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
         defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
         let app = try await app()
         defer { app.window.close() }
-        try await until("it is laid out") { app.window.place(ofTab: "3") != nil }
+        try await until("the tabs are laid out") { app.window.place(ofTab: "3") != nil }
         let (first, last) = (app.window.place(ofTab: "0"), app.window.place(ofTab: "3"))
         #expect(try #require(first).minX > #require(last).minX)
         try await picture("05-right-to-left", of: app)
       }
 
-      @Test("Large text is large in the tabs and in the page, and the window stays as wide as it was")
+      @Test("large text enlarges tabs and pages but not the window")
       func largeText() async throws {
         let app = try await app(width: 360)
         defer { app.window.close() }
@@ -193,34 +200,38 @@
         try await picture("06-large-text-360", of: app)
       }
 
-      @Test("A page that is on its way is seen to be")
+      @Test("a loading page shows a progress bar")
       func progress() async throws {
         let app = try await app()
         defer { app.window.close() }
         _ = try await app.evaluate("location.href = '/held'")
-        try await until("the bar shows it") { app.window.isShowingProgress }
+        try await until("the progress bar appears") { app.window.isShowingProgress }
         #expect(app.window.headerTitle == "Home")
         app.window.selectedNavigator.stopLoading()
-        try await until("it is over") { !app.window.isShowingProgress }
+        try await until("it ends") { !app.window.isShowingProgress }
       }
 
-      @Test("A toast is seen")
+      @Test("a toast shows its text and its action")
       func toast() async throws {
         let app = try await app()
         defer { app.window.close() }
         app.window.showToast("“report.pdf” downloaded", action: ("Show", {}))
+        try await until("the toast is visible") { app.labels.isSuperset(of: ["“report.pdf” downloaded", "Show"]) }
         try await picture("07-toast", of: app)
       }
 
-      @Test("The search is seen")
+      @Test("the find bar shows its field and the number of matches")
       func find() async throws {
         let app = try await app()
         defer { app.window.close() }
         app.window.findBar.show()
+        try await Hands(app: app).type("line 1 of")
+        try await until("the matches are counted") { app.labels.contains("1 match") }
+        #expect(app.window.findBar.content.text == "line 1 of")
         try await picture("08-find", of: app)
       }
 
-      @Test("An error page is seen")
+      @Test("an unreachable server shows an error page")
       func unreachable() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -231,7 +242,7 @@
       }
 
       @Test(
-        "Every error page says what happened and offers a way forward, with text as large as it can be",
+        "every error page has a text and an action that fit, also with large text",
         arguments: [
           ("insecure", ErrorPage.Reason.insecure(host: "trails.example.org"), 1.0),
           ("server-failed", .serverFailed(host: "trails.example.org", status: 503), 1),
@@ -251,16 +262,16 @@
         #expect(app.window.size.width <= 360)
       }
 
-      @Test("A page that takes long is seen to")
+      @Test("a slow page shows a notice with Stop")
       func slow() async throws {
         let app = try await app(patience: .milliseconds(200))
         defer { app.window.close() }
         _ = try await app.evaluate("location.href = '/held'")
-        try await until("it says so") { app.window.selectedNavigator.slowNotice.isShown }
+        try await until("the notice appears") { app.labels.contains { $0.hasPrefix("Still waiting for") } }
         try await picture("13-slow", of: app, isLoading: true)
       }
 
-      @Test("What is modal is over everything else, with a way out", arguments: [false, true])
+      @Test("a modal page covers the window and has a close button", arguments: [false, true])
       func modal(isLarge: Bool) async throws {
         let app = try await app(width: 360)
         defer { app.window.close() }
@@ -268,13 +279,13 @@
         tw_set_text_scale(isLarge ? 2 : 1)
         app.window.apply(PathConfiguration { PathRule("^/new$").context(.modal) })
         _ = try await app.evaluate("next.href = '/new'; next.dataset.turbo = 'false'; next.click()")
-        try await until("it is there") { app.window.modals.shown?.navigator.title == "Home" }
+        try await until("it appears") { app.window.modals.shown?.navigator.title == "Home" }
         let modal = try #require(app.window.modals.shown)
-        try await until("it is loaded") { !modal.navigator.isLoading }
+        try await until("the modal page has loaded") { !modal.navigator.isLoading }
         try await picture(isLarge ? "14-modal-large-text" : "14-modal", of: app, window: modal.window)
       }
 
-      @Test("What a page lets the user choose or confirm is seen")
+      @Test("menus and alerts show their title and their buttons")
       func dialogs() async throws {
         let app = try await app(width: 360)
         defer { app.window.close() }
@@ -283,7 +294,7 @@
         }
         try await pictureOfDialog("15-menu", in: app)
         app.window.clickDialogButton("Cancel")
-        try await until("it is closed") { app.window.dialogTitle == nil }
+        try await until("it closes") { app.window.dialogTitle == nil }
         screen.show(
           Alert(
             title: "Delete the trail?", description: "It is gone for everybody.", confirm: "Delete", isDestructive: true
@@ -293,7 +304,7 @@
         app.window.clickDialogButton("Cancel")
       }
 
-      @Test("Everything at once: a wide window, dark, from right to left", arguments: [1.0, 2.0])
+      @Test("a wide window works in dark, right to left and with large text", arguments: [1.0, 2.0])
       func everything(scale: Double) async throws {
         gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
         defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
@@ -303,9 +314,11 @@
         defer { tw_set_text_scale(1) }
         let app = try await app(tabs: 8, width: 1200)
         defer { app.window.close() }
-        try await until("tabs are at the top") { app.window.tabBarPlace.minY < 150 && app.window.size.width > 1000 }
+        try await until("the tab bar is at the top") {
+          app.window.tabBarPlace.minY < 150 && app.window.size.width > 1000
+        }
         app.window.click(tab: "7")
-        try await until("the last tab is seen") { (app.window.place(ofTab: "7")?.minX ?? -1) >= -1 }
+        try await until("the last tab is visible") { (app.window.place(ofTab: "7")?.minX ?? -1) >= -1 }
         try await app.untilLoaded(title: "Home")
         try await picture(scale == 1 ? "17-wide-everything" : "18-wide-everything-large-text", of: app)
       }
@@ -313,7 +326,7 @@
   }
 
   extension TabbedNavigator {
-    /// How much lighter a tab's label is than the bar, or the bar than the label: from 1 to 21.
+    /// The contrast ratio of a tab's label and the tab bar, from 1 to 21.
     fileprivate func contrast(ofTab id: TabID) -> Double {
       guard let tab = tabManager.tabs.first(where: { $0.represents?.id == id }),
         let button = tabBar.button(for: tab.id)?.widget

@@ -7,7 +7,7 @@
 
   extension AllWindowTests {
     @MainActor
-    @Suite("Going around")
+    @Suite("Navigation")
     struct NavigationTests {
       static let tabs = ["home", "explore", "library"]
 
@@ -30,7 +30,7 @@
         try await app.untilLoaded(title: "Next")
       }
 
-      @Test("Alt with an arrow, and the mouse's side buttons, go back and forward")
+      @Test("Alt with an arrow key and the mouse's side buttons go back and forward")
       func back() async throws {
         let (app, hands) = try await app()
         defer { app.window.close() }
@@ -45,16 +45,16 @@
         try await app.untilLoaded(title: "Next")
       }
 
-      @Test("Ctrl+R and F5 load the page again", arguments: ["ctrl+r", "F5"])
+      @Test("Ctrl+R and F5 reload the page", arguments: ["ctrl+r", "F5"])
       func reload(keys: String) async throws {
         let (app, hands) = try await app()
         defer { app.window.close() }
         try await hands.press(keys)
-        try await until("it is loaded again") { app.server.hits["/"] == 2 }
+        try await until("the page reloads") { app.server.hits["/"] == 2 }
         try await app.untilLoaded(title: "Home")
       }
 
-      @Test("Ctrl with a digit selects a tab by its place; Ctrl+Tab goes around")
+      @Test("Ctrl with a digit selects a tab by position; Ctrl+Tab selects the next")
       func tabs() async throws {
         let (app, hands) = try await app()
         defer { app.window.close() }
@@ -68,7 +68,7 @@
         #expect(app.server.hits["/explore"] == 1)
       }
 
-      @Test("Keys that have nothing to do here reach the page")
+      @Test("unused keys reach the page")
       func otherKeys() async throws {
         let (app, hands) = try await app()
         defer { app.window.close() }
@@ -77,31 +77,31 @@
         app.window.selectedNavigator.webView?.focus()
         try await hands.press("Escape")
         try await hands.type("a1")
-        try await until("the page has them") { try await app.evaluate("keys") == #"["Escape","a","1"]"# }
+        try await until("the page gets the keys") { try await app.evaluate("keys") == #"["Escape","a","1"]"# }
       }
 
-      @Test("Ctrl+F searches the page, says how often it was found, and Escape ends that")
+      @Test("Ctrl+F finds text and counts the matches; Escape closes the find bar")
       func find() async throws {
         let (app, hands) = try await app()
         defer { app.window.close() }
         try await hands.press("ctrl+f")
-        try await until("the bar is there") { app.window.findBar.isShown }
+        try await until("the find bar opens") { app.window.findBar.isShown }
         try await hands.type("line 1")
-        try await until("it is found") { app.window.findBar.content.result == "11 matches" }
+        try await until("the matches are counted") { app.window.findBar.content.result == "11 matches" }
         try await hands.type("23")
-        try await until("it is not found") { app.window.findBar.content.result == "Not found" }
+        try await until("no match is found") { app.window.findBar.content.result == "Not found" }
         try await hands.press("Escape")
-        try await until("the bar is gone") { !app.window.findBar.isShown }
+        try await until("the find bar closes") { !app.window.findBar.isShown }
         #expect(app.window.headerTitle == "Home")
       }
 
-      @Test("Ctrl with plus and minus makes every tab larger and smaller")
+      @Test("Ctrl with plus and minus zooms every tab")
       func zoom() async throws {
         let (app, hands) = try await app()
         defer { app.window.close() }
         let width = try await innerWidth(app)
         func untilScaled(by factor: Double) async throws {
-          try await until("everything is \(factor) times as large") {
+          try await until("the zoom is \(factor)") {
             abs(try await innerWidth(app) * factor - width) < 2
           }
         }
@@ -121,7 +121,7 @@
         Double(try await app.evaluate("innerWidth") ?? "") ?? 0
       }
 
-      @Test("A link to mail or a phone opens the user's app; one to another program opens nothing")
+      @Test("mail and phone links open the user's app; other schemes open nothing")
       func otherApps() async throws {
         let (app, hands) = try await app(
           body:
@@ -132,7 +132,7 @@
           try await hands.click(1)
           _ = try await app.evaluate("document.getElementById('\(id)').click()")
         }
-        try await until("they are handed over") {
+        try await until("the links are opened") {
           app.opened.map(\.absoluteString) == ["mailto:a@example.org", "tel:+123"]
         }
         #expect(app.window.headerTitle == "Home")
@@ -140,18 +140,18 @@
         #expect(!ExternalOpener.canOpen(try #require(URL(string: "javascript:alert(1)"))))
       }
 
-      @Test("A link that asks for a window of its own opens in the user's browser")
+      @Test("a link with target=_blank opens in the browser")
       func newWindow() async throws {
         let (app, _) = try await app(body: "<a id='new' target='_blank' href='/elsewhere'></a>")
         defer { app.window.close() }
         _ = try await app.evaluate("document.getElementById('new').click()")
-        try await until("it is handed over") { app.opened.map(\.path) == ["/elsewhere"] }
+        try await until("the link is opened") { app.opened.map(\.path) == ["/elsewhere"] }
         #expect(app.window.headerTitle == "Home")
       }
 
       // MARK: Permissions
 
-      @Test("A page may do nothing that the app has not allowed")
+      @Test("a page has only the permissions that the app grants")
       func permissions() async throws {
         let ask = """
           void navigator.geolocation.getCurrentPosition(
@@ -165,7 +165,7 @@
           defer { app.window.close() }
           _ = try await app.evaluate(ask)
           var answer: String?
-          try await until("there is an answer") {
+          try await until("the request is answered") {
             answer = try await app.evaluate("window.answer")
             return answer != nil
           }

@@ -6,7 +6,7 @@
 
   extension AllWindowTests {
     @MainActor
-    @Suite("What pages open elsewhere")
+    @Suite("External links")
     struct OpeningTests {
       static let tabs = ["home", "explore"]
 
@@ -20,23 +20,23 @@
               configuration: TestPage.configuration(active: "home", Self.tabs),
               body: body + "<script>setInterval(() => window.act?.(), 50)</script>"))
         }
-        // What a page does in a timer of its own comes from no gesture of the user's, as what tests run does.
+        // Timers of the page run without a user gesture; scripts evaluated by the app have one.
         let app = try TestApp(server: server)
         try await app.untilBar(Self.tabs)
         try await app.untilLoaded(title: "Home")
         return (app, Hands(app: app))
       }
 
-      /// Lets a page try something again and again, and waits until it has.
+      /// Runs a script in a timer of the page and waits until it has run many times.
       func insist(_ script: String, in navigator: Navigator, times: Int = 30) async throws {
         try await navigator.evaluateJavaScript("window.tries = 0; window.act = () => { tries++; \(script) }; 0")
-        try await until("it has tried") {
+        try await until("the page has tried") {
           try await navigator.evaluateJavaScript("tries > \(times) && (act = null, true)") == "true"
         }
       }
 
       @Test(
-        "A page can open something once for each time that the user does something, and then asks, once",
+        "a page opens one external link per user gesture, then asks once",
         arguments: [
           ("location.href = 'mailto:a@example.org'", "your mail app"),
           ("location.href = stranger", "127.0.0.1"),
@@ -61,14 +61,14 @@
         #expect(app.window.headerTitle == "Home")
       }
 
-      @Test("A page that the user does not look at opens nothing and asks nothing")
+      @Test("a page in a background tab opens nothing and asks nothing")
       func background() async throws {
         let (app, hands) = try await app()
         defer { app.window.close() }
         let home = app.window.selectedNavigator
         try await insist("location.href = 'tel:1'", in: home)
         let last = app.window.toasts.lastText
-        // The click that leaves the page is none that is meant for it.
+        // A click on another tab is no gesture for the page.
         let tab = try #require(app.window.place(ofTab: "explore"))
         try await hands.click(1, x: Int((tab.minX + tab.maxX) / 2), y: Int((tab.minY + tab.maxY) / 2))
         try await app.untilLoaded(title: "Explore")
@@ -80,7 +80,7 @@
         #expect(app.log.lines.count { $0.contains("tel:2 is not opened") } <= 2)
       }
 
-      @Test("A window that a script opens without the user is none")
+      @Test("a script cannot open a window without a user gesture")
       func popUp() async throws {
         let (app, _) = try await app()
         defer { app.window.close() }
@@ -91,7 +91,7 @@
         #expect(app.opened.isEmpty)
       }
 
-      @Test("Links that the user clicks always open, one after the other, and so does where a form leads")
+      @Test("every external link the user clicks opens, and so does a form's redirect")
       func clicked() async throws {
         let stranger = try TestServer { _ in .init(body: "elsewhere", headers: ["Access-Control-Allow-Origin": "*"]) }
         let (app, hands) = try await app(
@@ -109,18 +109,18 @@
         {
           try await hands.click(1, y: y)
           expected.append(path)
-          try await until("it opens") { app.opened.map { $0.scheme ?? "" } == expected }
+          try await until("the link is opened") { app.opened.map { $0.scheme ?? "" } == expected }
         }
         for y in [490, 590] {
           try await hands.click(1, y: y)
           expected.append("http")
-          try await until("it leads there") { app.opened.count == expected.count }
+          try await until("the redirect is opened") { app.opened.count == expected.count }
           #expect(app.opened.last?.path == "/paid")
         }
         #expect(app.window.toasts.lastText == nil)
       }
 
-      @Test("A gesture that only WebKit knows counts once in a while, however much a script makes of it")
+      @Test("a gesture that only WebKit reports counts at most once a second")
       func gestures() {
         var gate = OpeningGate()
         let start = ContinuousClock.now

@@ -10,7 +10,7 @@
 
   extension AllWindowTests {
     @MainActor
-    @Suite("What the path configuration says")
+    @Suite("Path configuration")
     struct PathConfigurationTests {
       static let paths = PathConfiguration {
         PathRule("/new$", "/edit$").context(.modal).property("own", "word").property("pull_to_refresh_enabled", true)
@@ -20,7 +20,7 @@
         PathRule("^/nothing$").presentation(.none)
       }
 
-      /// An app whose pages are named after their paths and link to each other.
+      /// An app whose pages have their path as title and link to each other.
       func app() async throws -> TestApp {
         let server = try TestServer { path in
           if path.hasPrefix("/redirect/") { return .init(status: 303, location: "/" + path.dropFirst(10)) }
@@ -49,7 +49,7 @@
       }
 
       func untilModal(_ title: String, in app: TestApp) async throws -> Navigator {
-        try await until("\(title) is over everything else") {
+        try await until("the modal page \(title) is shown") {
           guard let navigator = app.window.modals.shown?.navigator else { return false }
           guard navigator.title == title, !navigator.isLoading else { return false }
           return try await navigator.evaluateJavaScript("document.readyState") == "\"complete\""
@@ -58,7 +58,7 @@
       }
 
       @Test(
-        "A modal page has a window of its own, whoever leads there",
+        "a modal page has its own window",
         arguments: [("new", "New"), ("plain/new", "Plain/New")])
       func modal(link: String, title: String) async throws {
         let app = try await app()
@@ -72,10 +72,10 @@
         #expect(try await app.evaluate("marker") == "1")
         #expect(app.log.warnings.isEmpty, "\(app.log.warnings)")
         try await Hands(app: app).press("Escape", in: app.window.modals.shown?.window)
-        try await until("it is closed") { app.window.modals.shown == nil }
+        try await until("it closes") { app.window.modals.shown == nil }
       }
 
-      @Test("A modal page has the keys of a page, shows what is on its way and what is said, and a button to close it")
+      @Test("a modal window has the keys, progress bar and toasts of the main window, and a close button")
       func modalWindow() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -86,9 +86,9 @@
         app.window.showToast("Saved")
         #expect(shown.toasts.lastText == "Saved")
         try await hands.press("ctrl+plus", in: shown.window)
-        try await until("it is larger") { shown.toasts.lastText == "110 %" }
+        try await until("the page is zoomed") { shown.toasts.lastText == "110 %" }
         try await hands.press("F5", in: shown.window)
-        try await until("it is loaded again") { app.server.hits["/new"] == 2 }
+        try await until("the page reloads") { app.server.hits["/new"] == 2 }
 
         _ = try await untilModal("New", in: app)
         _ = try await modal.evaluateJavaScript("document.getElementById('to-plain/new').click()")
@@ -96,18 +96,18 @@
         try await hands.press("alt+Left", in: shown.window)
         _ = try await untilModal("New", in: app)
         try await hands.press("ctrl+f", in: shown.window)
-        try await until("it can be searched") { shown.findBar.isShown }
+        try await until("the find bar opens") { shown.findBar.isShown }
         try await hands.press("Escape", in: shown.window)
-        try await until("the search is over") { !shown.findBar.isShown }
+        try await until("the find bar closes") { !shown.findBar.isShown }
 
         app.server.answer = { _ in .init(isHeld: true) }
         modal.reload()
-        try await until("it shows that a page is on its way") { shown.progress.isShown }
+        try await until("the progress bar appears") { shown.progress.isShown }
         shown.header.clickClose()
-        try await until("it is closed") { app.window.modals.shown == nil }
+        try await until("it closes") { app.window.modals.shown == nil }
       }
 
-      @Test("WebKit is told to go back by a swipe, in tabs and in what is modal")
+      @Test("back-forward swipes are enabled in tabs and modal windows")
       func swiping() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -119,7 +119,7 @@
         }
       }
 
-      @Test("A modal page leaves its tab bar out, as in a tab, and does not drive the tabs below")
+      @Test("a modal page hides its tab bar and cannot configure the tabs")
       func modalTabs() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -129,14 +129,14 @@
         #expect(try await modal.evaluateJavaScript(known) == "true")
         _ = try await modal.evaluateJavaScript(
           "document.querySelector('nav').dataset.navigationConfigurationValue = '{\"active\":null,\"tabs\":[]}'")
-        // What the page below says next comes after it.
+        // Messages arrive in order, so the modal page's would arrive before this one.
         try await app.send(TestPage.configuration(active: "home", ["home", "explore", "library"]))
         try await app.untilBar(["home", "explore", "library"])
-        let complaints = app.log.lines.filter { !$0.hasPrefix("info") }
-        #expect(complaints.isEmpty, "\(complaints)")
+        let notices = app.log.lines.filter { !$0.hasPrefix("info") }
+        #expect(notices.isEmpty, "\(notices)")
       }
 
-      @Test("What leaves a modal page goes on in the tab below")
+      @Test("a visit out of the modal context continues in the tab")
       func leavingModal() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -150,11 +150,11 @@
         try await click("new", in: app)
         let another = try await untilModal("New", in: app)
         _ = try await another.evaluateJavaScript("document.getElementById('save').submit()")
-        try await until("it is closed") { app.window.modals.shown == nil }
+        try await until("it closes") { app.window.modals.shown == nil }
         try await app.untilLoaded(title: "Trip")
       }
 
-      @Test("A modal page leads to another within the same window")
+      @Test("a modal page visits another one in the same window")
       func modalToModal() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -164,7 +164,7 @@
         #expect(try await untilModal("Plain/New", in: app) === modal)
       }
 
-      @Test("A server can close a modal page, and have the page below loaded again")
+      @Test("a server can close a modal page and refresh the page below")
       func historicalLocations() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -172,13 +172,13 @@
           try await click("new", in: app)
           let modal = try await untilModal("New", in: app)
           _ = try await modal.evaluateJavaScript("document.getElementById('\(form)').requestSubmit()")
-          try await until("it is closed") { app.window.modals.shown == nil }
-          try await until("the page is loaded as often as it should") { app.server.hits["/"] == loads }
+          try await until("it closes") { app.window.modals.shown == nil }
+          try await until("the page is loaded \(loads) times") { app.server.hits["/"] == loads }
           try await app.untilLoaded(title: "Home")
         }
       }
 
-      @Test("A page that takes the place of all others has nothing behind it, and is where the tab starts")
+      @Test("replace_root clears the history and becomes the tab's root")
       func replaceRoot() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -193,7 +193,7 @@
         try await app.untilLoaded(title: "Welcome")
       }
 
-      @Test("A visit can lead back to the first page, take the place of the last, or not happen")
+      @Test("a visit can clear to the root, replace the page, or do nothing")
       func otherPresentations() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -211,7 +211,7 @@
         #expect(app.server.hits["/start"] == nil)
       }
 
-      @Test("A tab that goes takes its modal page with it, and gives everything back")
+      @Test("a removed tab closes and frees its modal page")
       func removed() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -222,15 +222,15 @@
         app.window.click(tab: "home")
         app.tabManager.accept(try .init(active: nil, tabs: []))
         #expect(app.window.modals.shown == nil)
-        try await until("it is gone") { modal == nil }
+        try await until("it is freed") { modal == nil }
       }
 
-      // MARK: Where it comes from
+      // MARK: Sources
 
       static func json(_ word: String) -> String { #"{"settings":{"word":"\#(word)"},"rules":[]}"# }
 
       @Test(
-        "The file that comes with the app counts until the server has answered, and what it said counts from then on")
+        "the server's path configuration replaces the bundled one and is cached")
       func sources() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -252,17 +252,17 @@
         server.stop()
         words = []
         load()
-        try await until("the log says that the server is not there") {
+        try await until("the failure is logged") {
           log.lines.count { $0.contains("not used") } == 1
         }
         #expect(words == [.text("server")])
 
-        // What one server said is of no interest to another site, or to one without a path configuration.
+        // The cache of one URL is not used for another one, or for an app without a path configuration.
         words = []
         load(nil)
         load(server.url("/other.json"))
         #expect(words == [.text("bundled"), .text("bundled")])
-        try await until("the log says that the server is still not there") {
+        try await until("the second failure is logged") {
           log.lines.count { $0.contains("not used") } == 2
         }
 
@@ -272,38 +272,38 @@
           let before = log.lines.count
           words = []
           load()
-          try await until("the log says why") { log.lines.count == before + 1 }
+          try await until("the reason is logged") { log.lines.count == before + 1 }
           #expect(words == [.text("server")])
         }
       }
 
-      /// What the log says of a path configuration that is not used.
+      /// Returns the logged reason why a path configuration is not used, or an empty string.
       func reason(_ server: TestServer, patience: Duration = .seconds(15)) async throws -> String {
         let log = LogRecorder()
         var isApplied = false
         PathConfigurationLoader(
           bundled: nil, server: server.url("/paths.json"), cache: nil, logger: log.logger, patience: patience
         ).load { _ in isApplied = true }
-        try await until("it is used or not") { isApplied || !log.lines.isEmpty }
+        try await until("it is applied or refused") { isApplied || !log.lines.isEmpty }
         return log.lines.first ?? ""
       }
 
-      @Test("Of an answer without end no more is read than a path configuration may have")
+      @Test("an endless path configuration is read up to its maximum size only")
       func endless() async throws {
         let server = try TestServer { _ in .init(body: String(repeating: " ", count: 10_000), isEndless: true) }
         let reason = try await reason(server)
         #expect(reason.contains("more than 262144 bytes"))
-        // What is on its way does not count: the system keeps some.
+        // The sockets buffer some more.
         #expect(server.endlessBytes < 20 * 262144)
       }
 
-      @Test("A server that does not answer is not waited for")
+      @Test("a path configuration that takes too long is not used")
       func silent() async throws {
         let server = try TestServer { _ in .init(isHeld: true) }
         #expect(try await reason(server, patience: .milliseconds(100)).contains("took longer than 0.1 seconds"))
       }
 
-      @Test("A path configuration can be elsewhere on the server, but not on another, nor nowhere")
+      @Test("a path configuration follows redirects on its own origin only")
       func redirects() async throws {
         let stranger = try TestServer { _ in .init(type: "application/json", body: Self.json("stranger")) }
         let server = try TestServer { path in

@@ -7,7 +7,7 @@
 
   extension AllWindowTests {
     @MainActor
-    @Suite("What pages ask the user")
+    @Suite("Dialogs and downloads")
     struct QuestionTests {
       static let body = """
         <style>select, a { display: block; position: fixed; left: 0; width: 400px; height: 100px }</style>
@@ -30,7 +30,7 @@
         return (app, Hands(app: app))
       }
 
-      /// Runs something that asks the user, and keeps the answer.
+      /// Runs a script that opens a dialog and stores its result in `answer`.
       func ask(_ question: String, in app: TestApp) async throws {
         _ = try await app.evaluate("void setTimeout(() => window.answer = \(question))")
       }
@@ -41,12 +41,12 @@
         }
       }
 
-      @Test("An alert is a native dialog with the page's words in it")
+      @Test("alert() shows a native dialog with the page's text")
       func alert() async throws {
         let (app, _) = try await app()
         defer { app.window.close() }
         try await ask("alert('<b>Hello</b> _you_') ?? 'done'", in: app)
-        try await until("it is asked") { app.window.dialogText == "<b>Hello</b> _you_" }
+        try await until("the dialog opens") { app.window.dialogText == "<b>Hello</b> _you_" }
         #expect(app.window.dialogTitle == "Test")
         app.window.clickDialogButton("OK")
         try await untilAnswer(#""done""#, in: app)
@@ -54,29 +54,29 @@
       }
 
       @Test(
-        "What the user confirms or cancels is what the script gets", arguments: [("OK", "true"), ("Cancel", "false")])
+        "confirm() returns the user's choice", arguments: [("OK", "true"), ("Cancel", "false")])
       func confirm(button: String, answer: String) async throws {
         let (app, _) = try await app()
         defer { app.window.close() }
         try await ask("confirm('Sure?')", in: app)
-        try await until("it is asked") { app.window.dialogText == "Sure?" }
+        try await until("the dialog opens") { app.window.dialogText == "Sure?" }
         app.window.clickDialogButton(button)
         try await untilAnswer(answer, in: app)
       }
 
-      @Test("What the user types is what the script gets", arguments: [("OK", #""Ada""#), ("Cancel", "null")])
+      @Test("prompt() returns the text the user typed", arguments: [("OK", #""Ada""#), ("Cancel", "null")])
       func prompt(button: String, answer: String) async throws {
         let (app, _) = try await app()
         defer { app.window.close() }
         try await ask("prompt('Who?', 'A')", in: app)
-        try await until("it is asked") { app.window.dialogText == "Who?" }
+        try await until("the dialog opens") { app.window.dialogText == "Who?" }
         #expect(app.window.dialogEntry == "A")
         app.window.dialogEntry = "Ada"
         app.window.clickDialogButton(button)
         try await untilAnswer(answer, in: app)
       }
 
-      @Test("A question waits until the user looks at its tab")
+      @Test("a dialog of a background tab waits until the tab is selected")
       func background() async throws {
         let (app, _) = try await app()
         defer { app.window.close() }
@@ -87,30 +87,30 @@
           "void addEventListener('message', () => window.answer = confirm('Sure?')); 1")
         app.window.click(tab: "home")
         _ = try await explore.evaluateJavaScript("void setTimeout(() => postMessage(1))")
-        try await until("the page waits") { explore.scriptDialogs.isAsking }
+        try await until("the dialog waits") { explore.scriptDialogs.isAsking }
         #expect(app.window.dialogTitle == nil)
         app.window.click(tab: "explore")
-        try await until("it is asked") { app.window.dialogText == "Sure?" }
+        try await until("the dialog opens") { app.window.dialogText == "Sure?" }
         app.window.clickDialogButton("OK")
         try await untilAnswer("true", in: app)
       }
 
-      @Test("A page that asks without end can be silenced, and left")
+      @Test("a page that opens dialogs endlessly can be silenced and left")
       func endless() async throws {
         let (app, _) = try await app()
         defer { app.window.close() }
         _ = try await app.evaluate(
           "void setTimeout(() => { for (let i = 0; i < 1000; i++) alert(i); window.answer = 'over' })")
-        try await until("it asks") { app.window.dialogText == "0" }
+        try await until("the first dialog opens") { app.window.dialogText == "0" }
         app.window.clickDialogButton("OK")
-        try await until("it asks again") { app.window.dialogText == "1" }
+        try await until("the second dialog opens") { app.window.dialogText == "1" }
         app.window.clickDialogButton("No More Questions")
         try await untilAnswer(#""over""#, in: app)
         app.window.click(tab: "explore")
         try await app.untilLoaded(title: "Explore")
       }
 
-      @Test("A page that may lose what was typed asks before it is left")
+      @Test("beforeunload asks before a page with typed text is left")
       func leaving() async throws {
         let (app, hands) = try await app()
         defer { app.window.close() }
@@ -118,18 +118,18 @@
           "void addEventListener('beforeunload', event => event.preventDefault()); field.focus()")
         app.window.selectedNavigator.webView?.focus()
         try await hands.type("half")
-        try await until("it is typed") { try await app.evaluate("field.value") == #""half""# }
+        try await until("the text is typed") { try await app.evaluate("field.value") == #""half""# }
         app.window.selectedNavigator.reload()
-        try await until("it is asked") { app.window.dialogTitle == "Leave This Page?" }
+        try await until("the dialog opens") { app.window.dialogTitle == "Leave This Page?" }
         app.window.clickDialogButton("Stay")
         #expect(try await app.evaluate("field.value") == #""half""#)
         app.window.selectedNavigator.reload()
-        try await until("it is asked again") { app.window.dialogTitle == "Leave This Page?" }
+        try await until("the dialog opens again") { app.window.dialogTitle == "Leave This Page?" }
         app.window.clickDialogButton("Leave")
-        try await until("it is loaded again") { app.server.hits["/"] == 2 }
+        try await until("the page reloads") { app.server.hits["/"] == 2 }
       }
 
-      @Test("A question of a tab that is removed goes with it")
+      @Test("a dialog is closed with its removed tab")
       func removed() async throws {
         let (app, _) = try await app()
         defer { app.window.close() }
@@ -137,52 +137,52 @@
         try await app.untilLoaded(title: "Explore")
         weak let explore = app.window.selectedNavigator
         _ = try await app.evaluate("void setTimeout(() => confirm('Sure?'))")
-        try await until("it is asked") { app.window.dialogText == "Sure?" }
+        try await until("the dialog opens") { app.window.dialogText == "Sure?" }
         app.window.click(tab: "home")
         app.tabManager.accept(try .init(active: nil, tabs: []))
         #expect(app.window.dialogTitle == nil)
-        try await until("it is gone") { explore == nil }
+        try await until("it is freed") { explore == nil }
       }
 
-      @Test("A choice in a page is a native menu")
+      @Test("a select element opens a native menu")
       func choice() async throws {
         let (app, hands) = try await app()
         defer { app.window.close() }
         try await hands.click(1, y: 190)
-        try await until("the menu is there") { app.window.menuTitles == ["One", "Two", "Three", "Four"] }
+        try await until("the menu opens") { app.window.menuTitles == ["One", "Two", "Three", "Four"] }
         app.window.chooseFromMenu(3)
-        try await until("it is chosen") { try await app.evaluate("choice.value") == #""Four""# }
+        try await until("the item is chosen") { try await app.evaluate("choice.value") == #""Four""# }
       }
 
-      @Test("The other mouse button shows what can be done with a link")
+      @Test("the right mouse button opens a context menu")
       func contextMenu() async throws {
         let (app, hands) = try await app()
         defer { app.window.close() }
         try await hands.click(3, y: 300)
-        try await until("the menu is there") { app.window.menuTitles == ["Open in Browser", "Copy Link"] }
+        try await until("the menu opens") { app.window.menuTitles == ["Open in Browser", "Copy Link"] }
         app.window.chooseFromMenu(0)
-        try await until("it is handed over") { app.opened.map(\.path) == ["/next"] }
+        try await until("the link is opened") { app.opened.map(\.path) == ["/next"] }
         try await hands.click(3, y: 600)
-        try await until("the menu is there") { app.window.menuTitles == ["Reload"] }
+        try await until("the menu opens") { app.window.menuTitles == ["Reload"] }
         app.window.chooseFromMenu(0)
-        try await until("it is loaded again") { app.server.hits["/"] == 2 }
+        try await until("the page reloads") { app.server.hits["/"] == 2 }
       }
 
-      @Test("A file is chosen in a native dialog")
+      @Test("a file is chosen in a native dialog")
       func file() async throws {
         let (app, hands) = try await app()
         defer { app.window.close() }
         try await hands.click(1, y: 400)
-        try await until("the dialog is there") { app.window.isChoosingFile }
+        try await until("the dialog opens") { app.window.isChoosingFile }
         app.window.cancelChoosingFile()
-        try await until("the dialog is gone") { !app.window.isChoosingFile }
+        try await until("the dialog closes") { !app.window.isChoosingFile }
         #expect(try await app.evaluate("file.files.length") == "0")
 
         let chosen = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
         try "content".write(to: chosen, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: chosen) }
         try await hands.click(1, y: 400)
-        try await until("the dialog is there again") { app.window.isChoosingFile }
+        try await until("the dialog opens again") { app.window.isChoosingFile }
         try await hands.type(chosen.path, in: app.window.fileChooser)
         try await hands.press("Return", in: app.window.fileChooser)
         try await until("the page has the file") { try await app.evaluate("file.files.length") == "1" }
@@ -196,14 +196,14 @@
         type: "application/octet-stream", body: "content",
         headers: ["Content-Disposition": "attachment; filename=\"../..\u{202E}/.report.pdf\""])
 
-      @Test("What a page gives to keep is in the downloads folder, under a name of its own")
+      @Test("a download is saved in the downloads folder under a safe, unique name")
       func download() async throws {
         let (app, _) = try await app()
         defer { app.window.close() }
         app.server.answer = { _ in Self.attachment }
         for name in ["report.pdf", "report (2).pdf"] {
           _ = try await app.evaluate("location.href = '/file'")
-          try await until("it is told") { app.window.toasts.lastText == "“\(name)” downloaded" }
+          try await until("the toast appears") { app.window.toasts.lastText == "“\(name)” downloaded" }
           let file = app.downloads.appending(path: name)
           #expect(try String(contentsOf: file, encoding: .utf8) == "content")
         }
@@ -214,7 +214,7 @@
       }
 
       @Test(
-        "What a link says is to be kept is kept, also what the page made itself",
+        "a link with the download attribute saves its target, also data and blob URLs",
         arguments: [
           ("URL.createObjectURL(new Blob(['made here'], { type: 'text/csv' }))", "trips.csv", "made here"),
           ("'data:text/csv,made%20here'", "trips.csv", "made here"), ("'/list'", "trips.csv", "from the server"),
@@ -226,28 +226,28 @@
         _ = try await app.evaluate(
           "void (() => { const link = document.createElement('a'); link.href = \(address); link.download = 'trips.csv'; link.click() })()"
         )
-        try await until("it is told") { app.window.toasts.lastText == "“\(name)” downloaded" }
+        try await until("the toast appears") { app.window.toasts.lastText == "“\(name)” downloaded" }
         #expect(try String(contentsOf: app.downloads.appending(path: name), encoding: .utf8) == content)
         #expect(app.window.headerTitle == "Home")
         #expect(app.opened.isEmpty && app.window.offeredAction == nil)
       }
 
-      @Test("A download that cannot be kept is said to have failed")
+      @Test("a failed download shows a toast")
       func failedDownload() async throws {
         let (app, _) = try await app()
         defer { app.window.close() }
-        // Where the folder should be, something else is.
+        // A file is in the place of the folder.
         try Data().write(to: app.downloads)
         app.server.answer = { _ in Self.attachment }
         _ = try await app.evaluate("location.href = '/file'")
-        try await until("it is told") { app.window.toasts.lastText == "“report.pdf” could not be downloaded" }
+        try await until("the toast appears") { app.window.toasts.lastText == "“report.pdf” could not be downloaded" }
         #expect(app.log.warnings.contains { $0.contains("a download failed") }, "\(app.log.warnings)")
         #expect(app.window.headerTitle == "Home")
         #expect(app.window.offeredAction == nil)
       }
 
       @Test(
-        "A server's name for a file cannot lead elsewhere, hide or be without end",
+        "a suggested file name cannot leave the folder, hide the file or be too long",
         arguments: [
           ("a.txt", "a.txt"), ("../../a.txt", "a.txt"), ("/etc/passwd", "passwd"), ("..", "download"), ("", "download"),
           (".bashrc", "bashrc"), ("C:\\x\\a.txt", "a.txt"), ("a\u{0}\n\u{202E}b.txt", "ab.txt"), (" .a", "a"),

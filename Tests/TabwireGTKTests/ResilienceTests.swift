@@ -6,11 +6,11 @@
   @testable @_spi(Testing) import TabwireGTK
 
   extension AllWindowTests {
-    /// Whatever goes wrong ends in something native that offers a way forward, and the other tabs do not notice.
+    /// Every failure ends in an error page with an action and leaves the other tabs alone.
     @MainActor
-    @Suite("When everything fails")
+    @Suite("Resilience")
     struct ResilienceTests {
-      /// A site whose second tab misbehaves.
+      /// An app whose second tab fails.
       func app(
         patience: Duration = .seconds(8), second: @escaping () -> TestServer.Answer
       ) async throws -> TestApp {
@@ -31,7 +31,7 @@
           title, configuration: TestPage.configuration(active: "home", ["home", "second"]), body: body)
       }
 
-      /// Whether the first tab is as it was left.
+      /// Expects the first tab to have kept its state.
       func expectHomeUntouched(_ app: TestApp) async throws {
         app.window.click(tab: "home")
         #expect(app.window.offeredAction == nil)
@@ -40,13 +40,13 @@
         #expect(app.bar == ["home", "second"])
       }
 
-      @Test("A server that has a problem leads to a native page with Retry", arguments: [500, 502, 503])
+      @Test("a server error shows an error page with Retry", arguments: [500, 502, 503])
       func serverProblem(status: UInt32) async throws {
         var isWell = false
         let app = try await app { isWell ? .init(body: Self.page("Second")) : .init(status: status, body: "broken") }
         defer { app.window.close() }
         app.window.click(tab: "second")
-        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        try await until("Retry is offered") { app.window.offeredAction == "Retry" }
         #expect(app.window.errorText.contains("127.0.0.1 has a problem (\(status))"))
         isWell = true
         app.window.clickOfferedAction()
@@ -55,7 +55,7 @@
         try await expectHomeUntouched(app)
       }
 
-      @Test("A page that is not there is what the server says of it")
+      @Test("a 404 shows the server's own page")
       func notFound() async throws {
         let app = try await app { .init(status: 404, body: Self.page("No such page")) }
         defer { app.window.close() }
@@ -64,17 +64,17 @@
         #expect(app.window.offeredAction == nil)
       }
 
-      @Test("A server that sends the user around in circles leads to a native page that says so")
+      @Test("a redirect loop shows an error page")
       func redirectLoop() async throws {
         let app = try await app { .init(status: 302, location: "/second") }
         defer { app.window.close() }
         app.window.click(tab: "second")
-        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        try await until("Retry is offered") { app.window.offeredAction == "Retry" }
         #expect(app.window.errorText.contains("in circles"), "\(app.log.warnings)")
         try await expectHomeUntouched(app)
       }
 
-      @Test("A server that cannot prove who it is gets nothing and leads to a native page")
+      @Test("an invalid certificate shows an error page and sends no request")
       func insecure() async throws {
         let certificate = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pem")
         defer { try? FileManager.default.removeItem(at: certificate) }
@@ -86,7 +86,7 @@
         ]
         openssl.standardError = FileHandle.nullDevice
         try openssl.run()
-        try await until("there is a certificate") { !openssl.isRunning }
+        try await until("the certificate is written") { !openssl.isRunning }
         let crt = URL(filePath: "\(certificate.path).crt")
         try (Data(contentsOf: certificate) + Data(contentsOf: crt)).write(to: certificate)
         try FileManager.default.removeItem(at: crt)
@@ -94,21 +94,21 @@
         let server = try TestServer(certificate: certificate) { _ in .init(body: Self.page("Home")) }
         let app = try TestApp(server: server)
         defer { app.window.close() }
-        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        try await until("Retry is offered") { app.window.offeredAction == "Retry" }
         #expect(app.window.errorText.contains("can’t prove that it is who it says it is"))
         #expect(server.hits.isEmpty)
       }
 
-      @Test("A page that takes long says so after a while, and can be stopped")
+      @Test("a slow page shows a notice and can be stopped")
       func slow() async throws {
         let app = try await app(patience: .milliseconds(300)) { .init(isHeld: true) }
         defer { app.window.close() }
         app.window.click(tab: "second")
         let navigator = app.window.selectedNavigator
-        try await until("it says so") { navigator.slowNotice.isShown }
+        try await until("the notice appears") { navigator.slowNotice.isShown }
         #expect(app.window.isShowingProgress)
         navigator.slowNotice.click()
-        try await until("it offers to load") { app.window.offeredAction == "Load" }
+        try await until("Load is offered") { app.window.offeredAction == "Load" }
         #expect(!navigator.slowNotice.isShown)
         #expect(!app.window.isShowingProgress)
         app.server.answer = { _ in .init(body: Self.page("Second")) }
@@ -117,29 +117,29 @@
         try await expectHomeUntouched(app)
       }
 
-      @Test("A page that never stops loading can be used, stopped and left")
+      @Test("a page that never stops loading can be used, stopped and left")
       func neverDone() async throws {
         let app = try await app { .init(body: Self.page("Second", body: "<img src='/held'>")) }
         defer { app.window.close() }
         app.window.click(tab: "second")
-        try await until("it is there") { app.window.headerTitle == "Second" }
+        try await until("it appears") { app.window.headerTitle == "Second" }
         #expect(try await app.evaluate("1 + 1") == "2")
         #expect(app.window.selectedNavigator.isLoading)
         try await expectHomeUntouched(app)
         app.window.click(tab: "second")
         try await Hands(app: app).press("Escape")
-        try await until("it is stopped") { !app.window.selectedNavigator.isLoading }
+        try await until("the page stops loading") { !app.window.selectedNavigator.isLoading }
         #expect(app.window.headerTitle == "Second")
         #expect(app.window.offeredAction == nil)
       }
 
-      @Test("A page that could not be reached is there once the network is")
+      @Test("an unreachable page loads when the network returns")
       func offline() async throws {
         let app = try await app { .init(body: Self.page("Second")) }
         defer { app.window.close() }
         app.server.stop()
         app.window.click(tab: "second")
-        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        try await until("Retry is offered") { app.window.offeredAction == "Retry" }
         try app.server.start()
         tw_network_monitor_emit_changed(1)
         try await app.untilLoaded(title: "Second")
@@ -147,7 +147,7 @@
         try await expectHomeUntouched(app)
       }
 
-      @Test("A process that ends in the background is not missed until the user looks")
+      @Test("a crashed background page is reloaded when its tab is selected")
       func backgroundProcessEnds() async throws {
         let app = try await app { .init(body: Self.page("Second")) }
         defer { app.window.close() }
@@ -156,16 +156,16 @@
         let second = app.window.selectedNavigator
         app.window.click(tab: "home")
         second.terminateProcess()
-        try await until("it is noticed") { app.log.warnings.contains { $0.contains("ended") } }
+        try await until("the crash is logged") { app.log.warnings.contains { $0.contains("ended") } }
         #expect(second.loadCount == 1)
         app.window.click(tab: "second")
-        try await until("it is loaded again") { second.loadCount == 2 }
+        try await until("the page reloads") { second.loadCount == 2 }
         try await app.untilLoaded(title: "Second")
         #expect(app.window.offeredAction == nil)
         try await expectHomeUntouched(app)
       }
 
-      @Test("A page that blocks its process is covered by a native page, and comes back by Reload")
+      @Test("an unresponsive page is covered by an error page with Reload")
       func blocked() async throws {
         let app = try await app { .init(body: Self.page("Second")) }
         defer { app.window.close() }
@@ -173,7 +173,7 @@
         try await app.untilLoaded(title: "Second")
         _ = try await app.evaluate("void setTimeout(() => { for (;;); })")
         try await Hands(app: app).click(1)
-        try await until("it offers Reload") { app.window.offeredAction == "Reload" }
+        try await until("Reload is offered") { app.window.offeredAction == "Reload" }
         #expect(app.window.errorText.contains("wait"))
         try await expectHomeUntouched(app)
         app.window.click(tab: "second")
@@ -182,7 +182,7 @@
         #expect(app.window.offeredAction == nil)
       }
 
-      @Test("A page that blocks its process for a while is uncovered when it is done")
+      @Test("a page that responds again is uncovered")
       func blockedForAWhile() async throws {
         let app = try await app { .init(body: Self.page("Second")) }
         defer { app.window.close() }
@@ -191,8 +191,8 @@
         _ = try await app.evaluate(
           "void setTimeout(() => { const end = Date.now() + 5000; while (Date.now() < end); })")
         try await Hands(app: app).click(1)
-        try await until("it offers Reload") { app.window.offeredAction == "Reload" }
-        try await until("it is uncovered") { app.window.offeredAction == nil }
+        try await until("Reload is offered") { app.window.offeredAction == "Reload" }
+        try await until("the page is visible again") { app.window.offeredAction == nil }
         #expect(app.window.selectedNavigator.loadCount == 1)
       }
     }

@@ -14,12 +14,12 @@
         let exitCode: Int32
       }
 
-      /// Runs the program as people do, with a home of its own.
+      /// Runs the program with its own data folder.
       ///
       /// - Parameters:
-      ///   - arguments: what follows its name.
-      ///   - prepare: puts files into the home.
-      ///   - interrupt: when to end it as Ctrl+C does; nothing waits until it ends by itself.
+      ///   - arguments: the arguments of the program.
+      ///   - prepare: writes files into the data folder.
+      ///   - interrupt: returns when the program shall be interrupted, or `nil` to wait until it exits.
       func run(
         _ arguments: [String], prepare: (URL) throws -> Void = { _ in }, interrupt: (() async throws -> Void)? = nil
       ) async throws -> Run {
@@ -47,7 +47,7 @@
         return Run(output: texts[0], errors: texts[1], exitCode: process.terminationStatus)
       }
 
-      @Test("It shows a site with its tabs, tells what became of them, and leaves a picture and the session")
+      @Test("a run prints transitions and writes a screenshot and a scenario")
       func site() async throws {
         var agent = ""
         let server = try TestServer { path in
@@ -77,7 +77,7 @@
         #expect((steps?.first?["configure"] as? [String: Any])?["active"] as? String == "home")
       }
 
-      @Test("What happened to the tabs is drawn when Ctrl+C ends it")
+      @Test("Ctrl+C writes the timeline")
       func timeline() async throws {
         let server = try TestServer { _ in
           .init(
@@ -92,14 +92,14 @@
         let run = try await run(
           [server.url("/").absoluteString, "--timeline", drawing.path],
           interrupt: {
-            try await until("the page is there") { server.hits["/is-there"] != nil }
+            try await until("the page has loaded") { server.hits["/is-there"] != nil }
           })
         #expect(run.exitCode == 0, "\(run.errors)")
         let svg = try String(contentsOf: drawing, encoding: .utf8)
         #expect(svg.hasPrefix("<svg") && svg.contains("represents home") && svg.contains("represents explore"))
       }
 
-      @Test("A mail opens in the app that the user has for mail")
+      @Test("a mailto link opens the user's mail app")
       func mail() async throws {
         let server = try TestServer { _ in
           .init(body: TestPage.html("Home", configuration: nil, script: "location.href = 'mailto:ada@example.org'"))
@@ -122,14 +122,14 @@
           try "[Default Applications]\nx-scheme-handler/mailto=mail.desktop\n"
             .write(to: applications.appending(path: "mimeapps.list"), atomically: true, encoding: .utf8)
         } interrupt: {
-          try await until("the letter is there") {
+          try await until("the mail app starts") {
             (try? String(contentsOf: letter, encoding: .utf8)) == "mailto:ada@example.org\n"
           }
         }
         #expect(run.errors == "")
       }
 
-      @Test("A picture of a page that is not there says so, and so does how it ends")
+      @Test("a screenshot of an unreachable page exits with 1 and an error")
       func unreachable() async throws {
         let server = try TestServer { _ in .init() }
         let address = server.url("/").absoluteString
@@ -142,7 +142,7 @@
         #expect(try Data(contentsOf: picture).starts(with: Data([0x89, 0x50, 0x4E, 0x47])))
       }
 
-      @Test("A server at a port that WebKit refuses is said not to be reached")
+      @Test("a port that WebKit refuses is reported as unreachable")
       func refusedPort() async throws {
         let picture = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: picture) }
@@ -152,7 +152,7 @@
       }
 
       @Test(
-        "What it cannot do it says, with how to do it right",
+        "invalid arguments exit with 64 and an error",
         arguments: [
           (["ftp://example.org"], "is not the URL of a site"),
           (["localhost:1", "--components", "x"], "'form', 'menu'"),

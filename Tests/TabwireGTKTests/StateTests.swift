@@ -6,9 +6,9 @@
 
   extension AllWindowTests {
     @MainActor
-    @Suite("What a tab holds")
+    @Suite("Tab state")
     struct StateTests {
-      /// An app whose pages all carry what `configuration` says at the time.
+      /// A site whose pages contain the current `configuration`.
       @MainActor
       final class Site {
         var configuration = TestPage.configuration(active: "home", ["home", "explore", "library"])
@@ -22,7 +22,7 @@
         }
       }
 
-      @Test("The page that was loaded before there was a bar is its active tab, untouched")
+      @Test("promotion keeps the page that was loaded before")
       func promotion() async throws {
         let site = try Site()
         site.configuration = #"{"active":null,"tabs":[]}"#
@@ -33,15 +33,15 @@
         _ = try await app.evaluate("window.marker = 7; field.value = 'half'; scrollTo(0, 300)")
 
         site.configuration = TestPage.configuration(active: "explore", ["home", "explore"])
-        let carrier = "document.querySelector('nav').dataset.navigationConfigurationValue"
-        _ = try await app.evaluate("\(carrier) = `\(site.configuration)`")
+        let element = "document.querySelector('nav').dataset.navigationConfigurationValue"
+        _ = try await app.evaluate("\(element) = `\(site.configuration)`")
         try await app.untilBar(["home", "explore"])
         #expect(try await app.evaluate("[marker, field.value, scrollY]") == "[7,\"half\",300]")
         #expect(app.window.selectedNavigator.loadCount == 1)
         #expect(site.server.hits["/"] == 1)
       }
 
-      @Test("A tab's web view is made when the tab is first selected, and kept from then on")
+      @Test("a web view is created when its tab is first selected, and kept")
       func laziness() async throws {
         let site = try Site()
         let app = try TestApp(server: site.server)
@@ -63,7 +63,7 @@
         #expect(site.server.hits["/library"] == nil)
       }
 
-      @Test("Tabs that come, go and change their words leave the others as they are")
+      @Test("adding, removing and relabelling tabs leaves the other tabs alone")
       func structuralChanges() async throws {
         let site = try Site()
         let app = try TestApp(server: site.server)
@@ -91,7 +91,7 @@
         #expect(site.server.hits["/library"] == 1)
       }
 
-      @Test("A new label and badge appear on the same widget")
+      @Test("relabelling changes title and badge on the same widget")
       func relabelling() async throws {
         let site = try Site()
         let app = try TestApp(server: site.server)
@@ -109,7 +109,7 @@
         #expect(app.tabManager.tabs.map { app.window.tabBar.button(for: $0.id)?.widget } == before)
       }
 
-      @Test("A configuration that changes nothing paints no frame, one that changes a badge does")
+      @Test("only a configuration that changes something paints a frame")
       func noFrame() async throws {
         let site = try Site()
         let app = try TestApp(server: site.server)
@@ -132,7 +132,7 @@
         try await until("the badge is painted") { received == 21 && frames.count > before }
       }
 
-      @Test("Turbo's visits show their title and lie on the tab's own way back")
+      @Test("a Turbo visit shows its title and is in the tab's back list")
       func visits() async throws {
         let site = try Site()
         let app = try TestApp(server: site.server)
@@ -148,7 +148,7 @@
         #expect(try await app.evaluate("marker") == "1")
       }
 
-      @Test("Selecting a tab again goes to its root, and there to the top")
+      @Test("reselecting a tab goes to its root, then scrolls to the top")
       func reselection() async throws {
         let site = try Site()
         let app = try TestApp(server: site.server)

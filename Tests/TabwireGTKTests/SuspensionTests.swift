@@ -9,13 +9,13 @@
   @testable @_spi(Testing) import TabwireGTK
 
   extension AllWindowTests {
-    /// Tabs in the background that give their process back, and what they keep.
+    /// Suspended tabs and the state they keep.
     @MainActor
-    @Suite("Tabs in the background")
+    @Suite("Suspension")
     struct SuspensionTests {
       static let tabs = ["home", "second", "third", "fourth"]
 
-      /// An app with four tabs, of which the first is there.
+      /// Returns an app with four tabs whose first page has loaded.
       func app(
         _ budget: TabBudget, body: String = "", answer: @escaping (String) -> TestServer.Answer? = { _ in nil }
       ) async throws -> TestApp {
@@ -47,7 +47,7 @@
         do {
           try await until("\(ids) are suspended") { suspended(in: app) == ids }
         } catch {
-          throw TimedOut(description: "\(error); it is \(suspended(in: app)); log: \(app.log.lines)")
+          throw TestTimeoutError(description: "\(error); it is \(suspended(in: app)); log: \(app.log.lines)")
         }
       }
 
@@ -55,12 +55,12 @@
         Set(Self.tabs.filter { navigator($0, in: app)?.isSuspended == true })
       }
 
-      /// Waits until every tab that is over the budget was asked.
-      func untilDecided(in app: TestApp) async throws {
-        try await until("all were asked") { !app.window.isSuspending }
+      /// Waits until every tab over the budget has been checked.
+      func untilAllChecked(in app: TestApp) async throws {
+        try await until("every tab is checked") { !app.window.isSuspending }
       }
 
-      @Test("So many stay as they are as the app says; the one that was selected the longest ago goes first")
+      @Test("the least recently selected tabs over the budget are suspended")
       func budget() async throws {
         let others = WebProcesses.count
         let app = try await app(.atMost(1))
@@ -70,20 +70,20 @@
         try await untilSuspended(["home"], in: app)
         try await select("fourth", in: app)
         try await untilSuspended(["home", "second"], in: app)
-        // The selected tab, one in the background, and a process that WebKit keeps ready for the next page.
-        try await until("their processes are gone") { WebProcesses.count <= others + 3 }
+        // The selected tab, one in the background, and a process that WebKit prewarms.
+        try await until("the web processes end") { WebProcesses.count <= others + 3 }
         #expect(app.bar == Self.tabs)
 
         try await select("home", in: app)
         try await untilSuspended(["second", "third"], in: app)
         try await select("fourth", in: app)
         #expect(app.server.hits["/fourth"] == 1)
-        try await untilDecided(in: app)
+        try await untilAllChecked(in: app)
         #expect(suspended(in: app) == ["second", "third"])
         #expect(app.log.warnings.isEmpty, "\(app.log.warnings)")
       }
 
-      @Test("A tab comes back with its history, its scroll position and its title")
+      @Test("a suspended tab is restored with its history, scroll position and title")
       func history() async throws {
         let app = try await app(.atMost(0))
         defer { app.window.close() }
@@ -107,7 +107,7 @@
         app.window.click(tab: "home")
         #expect(app.window.headerTitle == "Next")
         try await app.untilLoaded(title: "Next")
-        try await until("it is scrolled") { try await app.evaluate("Math.round(scrollY)") == "321" }
+        try await until("the page is scrolled") { try await app.evaluate("Math.round(scrollY)") == "321" }
         #expect(home.backList.map(\.path) == ["/"])
         #expect(app.window.goForward())
         try await app.untilLoaded(title: "Last")
@@ -118,13 +118,13 @@
         #expect(!home.canGoBack)
       }
 
-      @Test("A page comes back as the server has it by then; what WebKit has kept of it runs no script")
+      @Test("a restored page comes from the server, and no cached script runs")
       func freshness() async throws {
         var version = 1
         let app = try await app(.atMost(0)) { path in
           guard path == "/" else { return nil }
           let body = "<b id='version'>\(version)</b><script>fetch('/ran-\(version)')</script>"
-          // As Rails has it.
+          // The headers that Rails sends.
           return .init(
             body: Self.page("Home", body: body),
             headers: ["Cache-Control": "max-age=0, private, must-revalidate", "ETag": "W/\"\(version)\""])
@@ -140,16 +140,16 @@
         try await untilSuspended(["home"], in: app)
         version = 2
         app.window.click(tab: "home")
-        try await until("it is there") { try await app.evaluate("window.version?.textContent") == #""2""# }
-        try await until("it is scrolled") { try await app.evaluate("scrollY") == "321" }
-        try await until("it is painted") { !app.window.selectedNavigator.cover.isShown }
+        try await until("it appears") { try await app.evaluate("window.version?.textContent") == #""2""# }
+        try await until("the page is scrolled") { try await app.evaluate("scrollY") == "321" }
+        try await until("the page is painted") { !app.window.selectedNavigator.cover.isShown }
         #expect(app.window.headerTitle == "Home")
         #expect(app.server.hits["/ran-1"] == runs)
         #expect(app.server.hits["/ran-2"] == 1)
         #expect(!app.window.selectedNavigator.canGoBack && app.window.selectedNavigator.canGoForward)
       }
 
-      @Test("An app can go back and forward in a tab that is suspended")
+      @Test("going back in a suspended tab restores it")
       func goingBack() async throws {
         let app = try await app(.atMost(0))
         defer { app.window.close() }
@@ -159,10 +159,10 @@
         try await select("second", in: app)
         try await untilSuspended(["home"], in: app)
         home.goBack()
-        try await until("it is there") { home.title == "Home" && home.canGoForward }
+        try await until("it appears") { home.title == "Home" && home.canGoForward }
       }
 
-      @Test("A tab comes back in the size that the user has chosen meanwhile")
+      @Test("a restored tab has the current zoom")
       func zoom() async throws {
         let app = try await app(.atMost(0))
         defer { app.window.close() }
@@ -175,10 +175,10 @@
         #expect(abs(zoomed * 1.1 - width) < 2)
       }
 
-      // MARK: What is never lost
+      // MARK: Unsaved changes
 
       @Test(
-        "A page that holds what the user typed or chose is left alone",
+        "a page with unsaved changes is not suspended",
         arguments: [
           "field.value = 'half'", "void (area.value = 'half')", "box.checked = true", "choice.selectedIndex = 2",
           "several.options[0].selected = false", "void (field.type = 'range', field.value = 7)",
@@ -194,12 +194,12 @@
         let home = app.window.selectedNavigator
         _ = try await app.evaluate(script)
         if script.contains("film") {
-          try await until("it plays") { try await app.evaluate("film.currentTime > 0") == "true" }
+          try await until("the sound plays") { try await app.evaluate("film.currentTime > 0") == "true" }
         }
         try await select("second", in: app)
-        try await untilDecided(in: app)
+        try await untilAllChecked(in: app)
         #expect(!home.isSuspended)
-        try await untilAsked(in: app)
+        try await untilChecked(in: app)
         #expect(!home.isSuspended)
         if script.contains("half") {
           app.window.click(tab: "home")
@@ -207,7 +207,7 @@
         }
       }
 
-      @Test("A page with fields that nobody touched is not busy")
+      @Test("a page with untouched fields is suspended")
       func untouched() async throws {
         let app = try await app(.atMost(0), body: Self.fields)
         defer { app.window.close() }
@@ -231,13 +231,13 @@
         """
 
       @Test(
-        "What the user typed is kept, whatever the page's scripts make of it",
+        "typed text is kept, whatever the page's scripts do with it",
         arguments: [
-          // Some frameworks write what is typed into the attribute, as if the server had sent it.
+          // Some frameworks write the typed text into the attribute.
           ("field", "field.setAttribute('value', field.value)"),
-          // A server sends a form back to be corrected: a field takes the place of the field.
+          // A form returned with errors: a new field replaces the old one.
           ("field", "field.outerHTML = `<input id='field' value='${field.value}'>`"),
-          // A form in several steps: what was typed is in a script's hands.
+          // A form in several steps: a script keeps the text.
           ("field", "field.value = ''"), ("field", "field.remove()"),
           ("field", "history.pushState(null, '', '/step'); field.remove()"),
           ("editor", "1"), ("editor", "editor.textContent = ''"),
@@ -251,13 +251,13 @@
         defer { app.window.close() }
         let home = app.window.selectedNavigator
         let content = try await type(into: place, in: app)
-        try await until("it is typed") { try await app.evaluate(content) == #""half""# }
+        try await until("the text is typed") { try await app.evaluate(content) == #""half""# }
         _ = try await app.evaluate("void (() => { \(script) })()")
-        try await untilAsked(in: app)
+        try await untilChecked(in: app)
         #expect(!home.isSuspended)
       }
 
-      /// Where a user can type that is no field of the page's own.
+      /// Editors, shadow roots and frames in which users can type.
       static let components = """
         <div id="own-editor" contenteditable></div><div id="open"></div><div id="closed"></div>
         <iframe id="frame" srcdoc="<input style='width: 380px; height: 380px'>"></iframe><iframe id="written"></iframe>
@@ -280,16 +280,16 @@
         </script>
         """
 
-      /// Types "half" with the keyboard.
+      /// Types a text with the keyboard.
       ///
-      /// - Returns: a script for what stands there.
+      /// - Returns: a script that evaluates to the text of the element.
       func type(_ text: String = "half", into place: String, in app: TestApp) async throws -> String {
         let element = "document.getElementById('\(place)')"
         _ = try await app.evaluate(
           "\(element).style = 'position: fixed; left: 0; top: 0; width: 400px; height: 400px'; 0")
         let hands = Hands(app: app)
         try await hands.click(1, x: 150, y: 200)
-        try await until("it has the keyboard") {
+        try await until("the field has the focus") {
           try await app.evaluate("document.hasFocus() && document.activeElement.id") == "\"\(place)\""
         }
         try await hands.type(text)
@@ -301,15 +301,15 @@
         }
       }
 
-      /// Goes on to other tabs, and waits until the first was asked whether it can be suspended.
-      func untilAsked(in app: TestApp) async throws {
+      /// Selects other tabs and waits until the first one has been checked for suspension.
+      func untilChecked(in app: TestApp) async throws {
         try await select("second", in: app)
         try await select("third", in: app)
         try await untilSuspended(["second"], in: app)
-        try await untilDecided(in: app)
+        try await untilAllChecked(in: app)
       }
 
-      @Test("What is typed into a frame of another origin is kept as well, of which nobody can see more")
+      @Test("typed text in a frame of another origin is kept")
       func typedElsewhere() async throws {
         let stranger = try TestServer { _ in
           .init(body: "<input style='width: 380px; height: 380px' oninput='parent.postMessage(value, `*`)'>")
@@ -322,37 +322,37 @@
         defer { app.window.close() }
         let home = app.window.selectedNavigator
         _ = try await type(into: "frame", in: app)
-        try await until("it is typed") { try await app.evaluate("window.heard") == #""half""# }
+        try await until("the text is typed") { try await app.evaluate("window.heard") == #""half""# }
         _ = try await app.evaluate("frame.remove()")
-        try await untilAsked(in: app)
+        try await untilChecked(in: app)
         #expect(!home.isSuspended)
       }
 
-      @Test("A number that is typed by half is kept, though its field says that it has none")
+      @Test("a half-typed number is kept")
       func halfNumber() async throws {
         let app = try await app(.atMost(0), body: "<input type='number' id='number'>")
         defer { app.window.close() }
         let home = app.window.selectedNavigator
         _ = try await type("1e", into: "number", in: app)
-        try await until("it is typed") { try await app.evaluate("number.validity.badInput") == "true" }
+        try await until("the text is typed") { try await app.evaluate("number.validity.badInput") == "true" }
         #expect(try await app.evaluate("number.value") == #""""#)
-        try await untilAsked(in: app)
+        try await untilChecked(in: app)
         #expect(!home.isSuspended)
       }
 
-      @Test("What the user typed and took back keeps nothing")
+      @Test("text that was typed and deleted does not prevent suspension")
       func takenBack() async throws {
         let app = try await app(.atMost(0))
         defer { app.window.close() }
         let content = try await type("ab", into: "field", in: app)
-        try await until("it is typed") { try await app.evaluate(content) == #""ab""# }
+        try await until("the text is typed") { try await app.evaluate(content) == #""ab""# }
         for _ in 1...2 { try await Hands(app: app).press("BackSpace") }
-        try await until("it is taken back") { try await app.evaluate(content) == #""""# }
+        try await until("the text is deleted") { try await app.evaluate(content) == #""""# }
         try await select("second", in: app)
         try await untilSuspended(["home"], in: app)
       }
 
-      @Test("What was typed and sent by Turbo keeps a page no longer, unless the server sends it back")
+      @Test("text submitted with Turbo does not prevent suspension, unless the server returns it")
       func sent() async throws {
         var isRefused = false
         let app = try await app(.atMost(0), body: "<form id='form' method='post' action='/sent'></form>") { path in
@@ -364,16 +364,16 @@
         }
         defer { app.window.close() }
         let home = app.window.selectedNavigator
-        // As a chat does it: the page stays, and its field is empty again.
+        // Like a chat: the page stays and its field is cleared.
         _ = try await app.evaluate(
           """
           field.setAttribute("form", "form")
           addEventListener("turbo:submit-end", () => field.value = "")
           """)
         let content = try await type(into: "field", in: app)
-        try await until("it is typed") { try await app.evaluate(content) == #""half""# }
+        try await until("the text is typed") { try await app.evaluate(content) == #""half""# }
         _ = try await app.evaluate("form.requestSubmit()")
-        try await until("it is sent") { try await app.evaluate(content) == #""""# }
+        try await until("the form is submitted") { try await app.evaluate(content) == #""""# }
         try await select("second", in: app)
         try await untilSuspended(["home"], in: app)
 
@@ -381,35 +381,35 @@
         try await select("home", in: app)
         _ = try await app.evaluate("field.setAttribute('form', 'form'); 0")
         _ = try await type(into: "field", in: app)
-        try await until("it is typed") { try await app.evaluate(content) == #""half""# }
+        try await until("the text is typed") { try await app.evaluate(content) == #""half""# }
         _ = try await app.evaluate("form.requestSubmit()")
         try await app.untilLoaded(title: "Refused")
-        try await untilAsked(in: app)
+        try await untilChecked(in: app)
         #expect(!home.isSuspended)
       }
 
       @Test(
-        "What was typed and left is kept as long as the user can go back to it",
+        "typed text is kept while the user can go back to it",
         arguments: ["next.click()", "location.href = '/next'"])
       func left(script: String) async throws {
         let app = try await app(.atMost(0))
         defer { app.window.close() }
         let home = app.window.selectedNavigator
         let content = try await type(into: "field", in: app)
-        try await until("it is typed") { try await app.evaluate(content) == #""half""# }
+        try await until("the text is typed") { try await app.evaluate(content) == #""half""# }
         _ = try await app.evaluate(script)
         try await app.untilLoaded(title: "Next")
-        try await until("the page is there") { try await app.evaluate(content) == #""""# }
-        try await untilAsked(in: app)
+        try await until("the page has loaded") { try await app.evaluate(content) == #""""# }
+        try await untilChecked(in: app)
         #expect(!home.isSuspended)
         app.window.click(tab: "home")
         app.window.clickBack()
         try await app.untilLoaded(title: "Home")
-        try await until("it is still typed") { try await app.evaluate(content) == #""half""# }
+        try await until("the text is still there") { try await app.evaluate(content) == #""half""# }
         #expect(app.server.hits["/"] == 1)
       }
 
-      @Test("What was typed into a form and sent without Turbo keeps nothing", arguments: ["get", "post"])
+      @Test("text submitted without Turbo does not prevent suspension", arguments: ["get", "post"])
       func sentPlainly(method: String) async throws {
         let app = try await app(
           .atMost(0), body: "<form id='form' method='\(method)' action='/sent' data-turbo='false'></form>"
@@ -417,14 +417,14 @@
         defer { app.window.close() }
         _ = try await app.evaluate("field.setAttribute('form', 'form')")
         let content = try await type(into: "field", in: app)
-        try await until("it is typed") { try await app.evaluate(content) == #""half""# }
+        try await until("the text is typed") { try await app.evaluate(content) == #""half""# }
         _ = try await app.evaluate("form.requestSubmit()")
         try await app.untilLoaded(title: "After")
         try await select("second", in: app)
         try await untilSuspended(["home"], in: app)
       }
 
-      @Test("The answer to a form is left alone: it could only be had by sending the form again")
+      @Test("the response to a form submission is not suspended")
       func formAnswer() async throws {
         let app = try await app(
           .atMost(0), body: "<form id='form' method='post' action='/sent' data-turbo='false'></form>")
@@ -433,12 +433,12 @@
         _ = try await app.evaluate("form.submit()")
         try await app.untilLoaded(title: "Sent")
         _ = try await app.evaluate("location.hash = 'below'")
-        try await untilAsked(in: app)
+        try await untilChecked(in: app)
         #expect(!home.isSuspended)
         #expect(app.server.hits["/sent"] == 1)
       }
 
-      @Test("Of the answers to forms no more are remembered than a history has")
+      @Test("at most as many form responses are remembered as a history has pages")
       func formAnswers() throws {
         var answers = MarkedPages()
         let urls = try (1...1000).map { try #require(URL(string: "https://example.org/\($0)#a")) }
@@ -450,7 +450,7 @@
         #expect(!answers.contains(last))
       }
 
-      @Test("A form that lies behind a page which comes back is not sent again")
+      @Test("a form in the history of a restored page is not submitted again")
       func formInHistory() async throws {
         let app = try await app(
           .atMost(0), body: "<form id='form' method='post' action='/sent' data-turbo='false'></form>")
@@ -468,7 +468,7 @@
         #expect(app.server.formCount == 1)
       }
 
-      @Test("A page that waits for the user's answer is left alone")
+      @Test("a page with an open dialog is not suspended")
       func asking() async throws {
         let app = try await app(.untilMemoryRunsShort)
         defer { app.window.close() }
@@ -476,18 +476,18 @@
         _ = try await app.evaluate("void addEventListener('message', () => window.answer = confirm('Sure?'))")
         for id in ["second", "third"] { try await select(id, in: app) }
         _ = try await home.evaluateJavaScript("void setTimeout(() => postMessage(1))")
-        try await until("the page waits") { home.scriptDialogs.isAsking }
+        try await until("the dialog waits") { home.scriptDialogs.isAsking }
         tw_memory_monitor_emit_low()
         try await untilSuspended(["second"], in: app)
-        try await untilDecided(in: app)
+        try await untilAllChecked(in: app)
         #expect(!home.isSuspended)
         app.window.click(tab: "home")
-        try await until("it is asked") { app.window.dialogText == "Sure?" }
+        try await until("the dialog opens") { app.window.dialogText == "Sure?" }
         app.window.clickDialogButton("OK")
         try await until("the page has the answer") { try await app.evaluate("window.answer") == "true" }
       }
 
-      @Test("A page that is still on its way is suspended when it is there, and not before")
+      @Test("a loading page is suspended only after it has loaded")
       func loading() async throws {
         let app = try await app(.atMost(0)) { $0 == "/second" ? .init(isHeld: true) : nil }
         defer { app.window.close() }
@@ -495,7 +495,7 @@
         let second = app.window.selectedNavigator
         try await untilSuspended(["home"], in: app)
         try await select("third", in: app)
-        try await untilDecided(in: app)
+        try await untilAllChecked(in: app)
         #expect(!second.isSuspended)
         app.server.answer = { _ in .init(body: Self.page("Second")) }
         app.server.release()
@@ -504,23 +504,23 @@
 
       // MARK: Memory
 
-      @Test("When memory runs short, what is not busy is suspended, with any budget")
+      @Test("low memory suspends every idle tab, whatever the budget")
       func memoryRunsShort() async throws {
         let app = try await app(.untilMemoryRunsShort)
         defer { app.window.close() }
         _ = try await app.evaluate("field.value = 'half'")
         for id in ["second", "third", "fourth"] { try await select(id, in: app) }
-        try await untilDecided(in: app)
+        try await untilAllChecked(in: app)
         #expect(suspended(in: app) == [])
         tw_memory_monitor_emit_low()
         try await untilSuspended(["second", "third"], in: app)
-        try await untilDecided(in: app)
+        try await untilAllChecked(in: app)
         #expect(suspended(in: app) == ["second", "third"])
         app.window.click(tab: "home")
         #expect(try await app.evaluate("field.value") == #""half""#)
       }
 
-      @Test("Tabs that are selected two hundred times, suspended and brought back, leave nothing behind")
+      @Test("two hundred suspensions leave nothing behind")
       func rounds() async throws {
         let others = WebProcesses.count
         let app = try await app(.atMost(0))
@@ -530,7 +530,7 @@
           let id = Self.tabs[round % Self.tabs.count]
           app.window.click(tab: .init(id))
           webViews.append(Weak(app.window.selectedNavigator.webView))
-          // Most are left at once; every seventh is looked at, and so is each tab by and by.
+          // Most tabs are left at once; every seventh may load.
           guard round.isMultiple(of: 7) else { continue }
           try await app.untilLoaded(title: id.capitalized)
           try await untilSuspended(Set(Self.tabs).subtracting([id]), in: app)
@@ -538,16 +538,16 @@
         let last = app.window.selectedNavigator.webView
         try await app.untilLoaded(title: app.window.headerTitle)
         try await until("the others are suspended") { suspended(in: app).count == 3 }
-        // The selected tab, and a process that WebKit keeps ready for the next page.
-        try await until("the processes are gone") { WebProcesses.count <= others + 2 }
-        try await until("the web views are gone") { webViews.allSatisfy { $0.object == nil || $0.object === last } }
+        // The selected tab and a process that WebKit prewarms.
+        try await until("the web processes end") { WebProcesses.count <= others + 2 }
+        try await until("the web views are freed") { webViews.allSatisfy { $0.object == nil || $0.object === last } }
         for id in Self.tabs { #expect(navigator(id, in: app)?.backList.isEmpty == true) }
       }
 
-      // MARK: What happens meanwhile
+      // MARK: Changes while suspended
 
       @Test(
-        "A tab that goes while it is suspended takes everything with it", arguments: [false, true])
+        "a removed tab that is suspended frees everything", arguments: [false, true])
       func removed(isDeprecated: Bool) async throws {
         let app = try await app(.atMost(0))
         defer { app.window.close() }
@@ -557,11 +557,11 @@
         let stay = ["second", "third"].map { TabData(id: .init($0), title: $0, icon: "star", path: "/\($0)") }
         let go = TabData(id: "home", title: "Home", icon: "house", path: "/home", deprecated: .hard)
         app.tabManager.accept(try .init(active: "second", tabs: isDeprecated ? [go] + stay : stay))
-        try await until("it is gone") { home == nil }
+        try await until("it is freed") { home == nil }
         #expect(app.bar == ["second", "third"])
       }
 
-      @Test("A tab that is to go when it is left stays while it is suspended, and comes back")
+      @Test("a soft-deprecated tab stays suspended and can be restored")
       func deprecated() async throws {
         let app = try await app(.atMost(0))
         defer { app.window.close() }
@@ -572,10 +572,10 @@
         app.tabManager.accept(try .init(active: "second", tabs: [soft] + stay))
         #expect(suspended(in: app) == ["home"])
         app.window.click(tab: "home")
-        try await until("it comes back") { app.window.selectedNavigator.title == "Home" }
+        try await until("it is restored") { app.window.selectedNavigator.title == "Home" }
       }
 
-      @Test("A tab that is suspended when somebody else signs in starts afresh")
+      @Test("a suspended tab starts afresh after a session change")
       func session() async throws {
         func configuration(session: String) -> String {
           TestPage.configuration(active: "home", Self.tabs).dropLast() + #","session":"\#(session)"}"#
@@ -594,11 +594,11 @@
         app.tabManager.accept(try TabConfiguration(json: configuration(session: "b")))
         #expect(navigator("home", in: app) == nil)
         app.window.click(tab: "home")
-        try await until("it starts afresh") { app.window.selectedNavigator.url?.path == "/home" }
+        try await until("the tab starts at its root") { app.window.selectedNavigator.url?.path == "/home" }
         #expect(app.server.hits["/private"] == 1)
       }
 
-      @Test("A tab that is suspended comes back under the rules that count by then")
+      @Test("a restored tab uses the current path configuration")
       func pathConfiguration() async throws {
         let app = try await app(.atMost(0))
         defer { app.window.close() }
@@ -607,10 +607,10 @@
         app.window.apply(PathConfiguration { PathRule("^/next$").context(.modal) })
         try await select("home", in: app)
         _ = try await app.evaluate("next.click()")
-        try await until("it is modal") { app.window.modals.shown?.navigator.title == "Next" }
+        try await until("the modal window opens") { app.window.modals.shown?.navigator.title == "Next" }
       }
 
-      @Test("Selecting a tab again goes to its root, also where it was suspended")
+      @Test("reselecting a suspended tab goes to its root")
       func reselection() async throws {
         let app = try await app(.atMost(0))
         defer { app.window.close() }
@@ -620,18 +620,18 @@
         try await untilSuspended(["home"], in: app)
         app.window.click(tab: "home")
         app.window.click(tab: "home")
-        try await until("it is at its root") {
+        try await until("the tab is at its root") {
           app.window.selectedNavigator.url?.path == "/home" && !app.window.selectedNavigator.isLoading
         }
       }
 
-      @Test("A tab that is selected twice, while it comes back to its root, goes to the top")
+      @Test("reselecting a tab while it is restored at its root scrolls to the top")
       func reselectionAtRoot() async throws {
         let app = try await app(.atMost(0))
         defer { app.window.close() }
         let home = app.window.selectedNavigator
         _ = try await app.evaluate("location.href = '/home'")
-        try await until("it is at its root") {
+        try await until("the tab is at its root") {
           let path = try await home.evaluateJavaScript("location.pathname")
           return path == #""/home""# && !home.isLoading
         }
@@ -642,29 +642,29 @@
         app.window.click(tab: "home")
         app.window.click(tab: "home")
         try await app.untilLoaded(title: "Home")
-        try await until("it is painted") { !home.cover.isShown }
+        try await until("the page is painted") { !home.cover.isShown }
         #expect(try await app.evaluate("scrollY") == "0")
         #expect(app.server.hits["/home"] == 2)
       }
 
-      @Test("What is modal keeps the tab below it")
+      @Test("a tab below a modal page is not suspended")
       func modal() async throws {
         let app = try await app(.atMost(0))
         defer { app.window.close() }
         let home = app.window.selectedNavigator
         app.window.apply(PathConfiguration { PathRule("^/next$").context(.modal) })
-        // The page hears of it.
+        // Wait until the page has the path configuration.
         _ = try await app.evaluate("0")
         _ = try await app.evaluate("next.click()")
-        try await until("it is modal") { app.window.modals.shown?.navigator.title == "Next" }
-        try await untilAsked(in: app)
+        try await until("the modal window opens") { app.window.modals.shown?.navigator.title == "Next" }
+        try await untilChecked(in: app)
         #expect(!home.isSuspended)
         app.window.modals.dismiss()
         try await select("second", in: app)
         try await untilSuspended(["home", "third"], in: app)
       }
 
-      @Test("A tab that goes while it is asked takes everything with it")
+      @Test("a tab removed while it is checked for suspension frees everything")
       func removedWhileAsked() async throws {
         let others = WebProcesses.count
         let app = try await app(.atMost(0))
@@ -672,14 +672,14 @@
         weak let home = app.window.selectedNavigator
         _ = try await app.evaluate("void setTimeout(() => { for (;;); })")
         try await select("second", in: app)
-        try await until("it is asked") { app.window.isSuspending }
+        try await until("the dialog opens") { app.window.isSuspending }
         let stay = ["second", "third"].map { TabData(id: .init($0), title: $0, icon: "star", path: "/\($0)") }
         app.tabManager.accept(try .init(active: "second", tabs: stay))
-        try await until("it is gone") { home == nil }
-        try await until("its process is gone") { WebProcesses.count <= others + 2 }
+        try await until("it is freed") { home == nil }
+        try await until("its web process ends") { WebProcesses.count <= others + 2 }
       }
 
-      @Test("What its tab is called and what its badge says changes while a page is suspended")
+      @Test("a suspended tab is relabelled")
       func relabelling() async throws {
         let app = try await app(.atMost(0))
         defer { app.window.close() }
@@ -691,11 +691,11 @@
         #expect(app.window.visibleTabs.allSatisfy { $0.title == "New" && $0.badge == "3" })
         #expect(home.isSuspended && home.title == "Home")
         app.window.click(tab: "home")
-        try await until("it comes back") { !home.isLoading && home.url?.path == "/" }
+        try await until("it is restored") { !home.isLoading && home.url?.path == "/" }
         #expect(app.window.selectedNavigator === home)
       }
 
-      @Test("A tab whose server is not there when it comes back offers Retry, and loses nothing")
+      @Test("a tab that cannot be restored offline offers Retry and keeps its state")
       func offline() async throws {
         let app = try await app(.atMost(0))
         defer { app.window.close() }
@@ -706,27 +706,27 @@
         try await untilSuspended(["home"], in: app)
         app.server.stop()
         app.window.click(tab: "home")
-        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        try await until("Retry is offered") { app.window.offeredAction == "Retry" }
         #expect(app.window.headerTitle == "Next")
         app.window.clickOfferedAction()
-        try await until("it offers Retry again") {
+        try await until("Retry is offered again") {
           app.window.offeredAction == "Retry" && !app.window.selectedNavigator.isLoading
         }
         try app.server.start()
         tw_network_monitor_emit_changed(1)
         try await app.untilLoaded(title: "Next")
-        try await until("it is scrolled") { try await app.evaluate("scrollY") == "200" }
+        try await until("the page is scrolled") { try await app.evaluate("scrollY") == "200" }
         #expect(app.window.selectedNavigator.backList.map(\.path) == ["/"])
         #expect(app.window.offeredAction == nil)
       }
 
-      @Test("A tab that shows an error in the background gives its process back, and tries again when it is selected")
+      @Test("an error page in the background is suspended and retried when selected")
       func errorPage() async throws {
         var isWell = false
         let app = try await app(.atMost(0)) { $0 == "/second" && !isWell ? .init(status: 500) : nil }
         defer { app.window.close() }
         app.window.click(tab: "second")
-        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        try await until("Retry is offered") { app.window.offeredAction == "Retry" }
         let second = app.window.selectedNavigator
         try await select("third", in: app)
         try await until("it is suspended") { second.isSuspended }
@@ -735,7 +735,7 @@
         #expect(app.window.offeredAction == nil)
       }
 
-      @Test("A process that ends in the background is not missed, and the tab is suspended like any other")
+      @Test("a crashed background tab is suspended like any other")
       func crashed() async throws {
         let app = try await app(.atMost(1))
         defer { app.window.close() }
@@ -744,7 +744,7 @@
         let home = app.window.selectedNavigator
         try await select("second", in: app)
         home.terminateProcess()
-        try await until("it is noticed") { app.log.warnings.contains { $0.contains("ended") } }
+        try await until("the crash is logged") { app.log.warnings.contains { $0.contains("ended") } }
         try await select("third", in: app)
         try await untilSuspended(["home"], in: app)
         app.window.click(tab: "home")
@@ -753,7 +753,7 @@
         #expect(app.window.offeredAction == nil)
       }
 
-      @Test("A process that ends while its tab comes back is started once more")
+      @Test("a tab that crashes while it is restored is started once more")
       func crashedWhileComingBack() async throws {
         var isHeld = false
         let app = try await app(.atMost(0)) { $0 == "/" && isHeld ? .init(isHeld: true) : nil }
@@ -765,15 +765,15 @@
         try await untilSuspended(["home"], in: app)
         isHeld = true
         app.window.click(tab: "home")
-        try await until("it is asked for") { app.server.hits["/"] == 3 }
+        try await until("the page is requested") { app.server.hits["/"] == 3 }
         isHeld = false
         app.window.selectedNavigator.terminateProcess()
-        try await until("it is there") { (try? await app.evaluate("document.title")) == #""Home""# }
+        try await until("it appears") { (try? await app.evaluate("document.title")) == #""Home""# }
       }
 
-      // MARK: What the user sees
+      // MARK: Pictures
 
-      @Test("Where a page comes back, its picture stands until it is painted")
+      @Test("a picture of the page covers a restored tab until it is painted")
       func picture() async throws {
         var isHeld = false
         let app = try await app(.atMost(0)) { $0 == "/" && isHeld ? .init(isHeld: true) : nil }
@@ -788,10 +788,10 @@
         isHeld = false
         app.server.release()
         try await app.untilLoaded(title: "Home")
-        try await until("the page is seen") { !home.cover.isShown }
+        try await until("the page is visible") { !home.cover.isShown }
       }
 
-      @Test("The picture of a page does not stay where another comes")
+      @Test("the picture of a page is removed when another page loads")
       func pictureOfAnother() async throws {
         var leads = false
         let app = try await app(.atMost(0)) { path in
@@ -805,7 +805,7 @@
         app.window.click(tab: "home")
         #expect(home.cover.isShown)
         try await app.untilLoaded(title: "Other")
-        try await until("the page is seen") { !home.cover.isShown }
+        try await until("the page is visible") { !home.cover.isShown }
       }
     }
   }

@@ -4,7 +4,7 @@
 
   @testable import TabwireGTK
 
-  @Suite("What is said of tabs that appear or go")
+  @Suite("Tab announcements")
   struct TabAnnouncementTests {
     @Test(arguments: [
       ("", "home explore", "Tabs: Home, Explore"),
@@ -19,7 +19,7 @@
       #expect(TabAnnouncement(from: tabs(before), to: tabs(after))?.text == text)
     }
 
-    @Test("Another title, icon, path or badge is heard with the tab itself")
+    @Test("a changed title, icon, path or badge is not announced")
     func updates() {
       let after = [
         TabData(id: "home", title: "Start", icon: "flag", path: "/start", deprecated: .soft, badge: "3"),

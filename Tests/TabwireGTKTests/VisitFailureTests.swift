@@ -6,9 +6,9 @@
   @testable @_spi(Testing) import TabwireGTK
 
   extension AllWindowTests {
-    /// Most of what users follow are Turbo's visits, of which WebKit knows nothing.
+    /// Turbo visits, which WebKit does not report.
     @MainActor
-    @Suite("When a visit or a form fails")
+    @Suite("Failing visits and forms")
     struct VisitFailureTests {
       static let body = """
         <a id="broken" href="/broken">broken</a> <a id="plain" href="/broken" data-turbo="false">plain</a>
@@ -41,7 +41,7 @@
         _ = try await app.evaluate("document.getElementById('\(id)').click()")
       }
 
-      /// Whether the page that the user came from is as it was left.
+      /// Expects the page before to have kept its state.
       func expectHomeUntouched(_ app: TestApp) async throws {
         #expect(app.window.offeredAction == nil)
         #expect(app.window.headerTitle == "Home")
@@ -51,12 +51,12 @@
       }
 
       @Test(
-        "A server's problem leads from a visit to a native page, and Retry to the page", arguments: ["broken", "plain"])
+        "a visit that fails on the server shows an error page with Retry", arguments: ["broken", "plain"])
       func retry(link: String) async throws {
         let app = try await app()
         defer { app.window.close() }
         try await click(link, in: app)
-        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        try await until("Retry is offered") { app.window.offeredAction == "Retry" }
         #expect(app.window.errorText.contains("127.0.0.1 has a problem (503)"))
         #expect(app.bar == ["home", "explore"])
         app.server.answer = { _ in .init(body: TestPage.html("Well", configuration: nil)) }
@@ -66,33 +66,33 @@
         #expect(app.window.selectedNavigator.backList.map(\.path) == ["/"])
       }
 
-      @Test("From the native page, Back leads to the page before", arguments: ["broken", "plain"])
+      @Test("Back leads from an error page to the page before", arguments: ["broken", "plain"])
       func back(link: String) async throws {
         let app = try await app()
         defer { app.window.close() }
         try await click(link, in: app)
-        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
-        try await until("there is a way back") { app.window.header.offersBack }
+        try await until("Retry is offered") { app.window.offeredAction == "Retry" }
+        try await until("Back is offered") { app.window.header.offersBack }
         app.window.clickBack()
-        try await until("the page is seen again") { app.window.offeredAction == nil }
+        try await until("the page is visible again") { app.window.offeredAction == nil }
         try await app.untilLoaded(title: "Home")
         #expect(!app.window.selectedNavigator.canGoBack)
         if link == "plain" { try await expectHomeUntouched(app) }
       }
 
-      @Test("From the native page, the tab itself leads to its first page", arguments: ["broken", "plain"])
+      @Test("reselecting the tab leads from an error page to the root", arguments: ["broken", "plain"])
       func reselection(link: String) async throws {
         let app = try await app()
         defer { app.window.close() }
         try await click(link, in: app)
-        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        try await until("Retry is offered") { app.window.offeredAction == "Retry" }
         app.window.click(tab: "home")
-        try await until("the page is seen again") { app.window.offeredAction == nil }
+        try await until("the page is visible again") { app.window.offeredAction == nil }
         try await app.untilLoaded(title: "Home")
         #expect(app.window.selectedNavigator.url?.path() == "/home")
       }
 
-      @Test("A visit to a server that is not there leads to a native page, from which Back leads to the page before")
+      @Test("Back leads from the error page of an unreachable server to the page before")
       func unreachable() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -101,45 +101,45 @@
         app.server.stop()
         _ = try await app.evaluate("document.getElementById('next').href = '/other'")
         try await click("next", in: app)
-        try await until("it offers Retry") { app.window.offeredAction == "Retry" }
+        try await until("Retry is offered") { app.window.offeredAction == "Retry" }
         #expect(app.window.errorText.contains("doesn’t answer"))
         app.window.clickBack()
         try app.server.start()
         try await app.untilLoaded(title: "Next")
-        try await until("the page is seen again") { app.window.offeredAction == nil }
+        try await until("the page is visible again") { app.window.offeredAction == nil }
         app.window.clickBack()
         try await app.untilLoaded(title: "Home")
         #expect(app.window.offeredAction == nil)
       }
 
-      @Test("A visit that takes long says so after a while, and can be given up", arguments: ["the button", "Escape"])
+      @Test("a slow visit shows a notice and can be canceled", arguments: ["the button", "Escape"])
       func slow(way: String) async throws {
         let app = try await app(patience: .milliseconds(300))
         defer { app.window.close() }
         try await click("slow", in: app)
         let navigator = app.window.selectedNavigator
-        try await until("it says so") { navigator.slowNotice.isShown }
+        try await until("the notice appears") { navigator.slowNotice.isShown }
         if way == "Escape" { try await Hands(app: app).press("Escape") } else { navigator.slowNotice.click() }
-        try await until("it is over") { !navigator.slowNotice.isShown && !navigator.isVisiting }
+        try await until("it ends") { !navigator.slowNotice.isShown && !navigator.isVisiting }
         try await expectHomeUntouched(app)
         try await click("next", in: app)
         try await app.untilLoaded(title: "Next")
       }
 
       @Test(
-        "A form that cannot be sent, or that the server fails on, stays as it was filled in", arguments: [true, false])
+        "a form that fails to submit keeps its text", arguments: [true, false])
       func form(isServerThere: Bool) async throws {
         let app = try await app()
         defer { app.window.close() }
         if !isServerThere { app.server.stop() }
         _ = try await app.evaluate("document.getElementById('form').requestSubmit()")
         let said = isServerThere ? "Not done: 127.0.0.1 has a problem (503)" : "Not sent: 127.0.0.1 doesn’t answer"
-        try await until("it is said") { app.window.toasts.lastText == said }
+        try await until("the toast appears") { app.window.toasts.lastText == said }
         try await expectHomeUntouched(app)
       }
 
       @Test(
-        "What a page tells of its visits is read strictly",
+        "malformed visit events are ignored",
         arguments: [
           "", "{}", #"{"event":"failure","url":"/","status":200}"#, #"{"event":"failure","status":500}"#,
           #"{"event":"form-failure","status":404}"#, #"{"event":"elsewhere"}"#, #"{"event":"other"}"#,
@@ -148,7 +148,7 @@
         #expect(VisitEvent(json: json) == nil)
       }
 
-      @Test("A page cannot say that another origin has a problem")
+      @Test("a page cannot report a failure of another origin")
       func stranger() async throws {
         let app = try await app()
         defer { app.window.close() }

@@ -5,7 +5,7 @@ import Testing
 struct IconNamesTests {
   let icons = IconNames()
 
-  @Test("Hundreds of names that tabs have on iOS and Android are known")
+  @Test("hundreds of SF Symbols and Material names are known")
   func count() {
     #expect(IconNames.known.count >= 500)
     #expect(IconNames.known.count { $0.contains(".") } >= 100)
@@ -13,7 +13,7 @@ struct IconNamesTests {
   }
 
   @Test(
-    "A name stands for its icon, as iOS or Android writes it",
+    "a name of SF Symbols or Material has its icon",
     arguments: [
       ("house", "go-home-symbolic"), ("home", "go-home-symbolic"), ("magnifyingglass", "system-search-symbolic"),
       ("search", "system-search-symbolic"), ("cart", "tabwire-cart-symbolic"),
@@ -24,7 +24,7 @@ struct IconNamesTests {
   }
 
   @Test(
-    "A variant has the icon of what it is a variant of",
+    "a variant has the icon of its base name",
     arguments: [
       ("heart.fill", "heart"), ("bell.circle.fill", "bell"), ("star.square", "star"), ("home_outlined", "home"),
       ("favorite_rounded", "favorite"), ("person_sharp", "person"), ("info_two_tone", "info"),
@@ -34,7 +34,7 @@ struct IconNamesTests {
     #expect(icons.symbolicName(for: variant) != nil)
   }
 
-  @Test("A variant with an icon of its own has that one")
+  @Test("a variant with its own icon has that icon")
   func ownVariants() {
     #expect(icons.symbolicName(for: "person.crop.circle") != icons.symbolicName(for: "person.crop"))
     #expect(icons.symbolicName(for: "bell.slash.fill") == icons.symbolicName(for: "notifications_off"))
@@ -42,18 +42,18 @@ struct IconNamesTests {
   }
 
   @Test(
-    "What is no name of an icon is not known",
+    "an unknown name has no icon",
     arguments: ["", ".fill", "_outlined", ".circle.fill", "heart.", "HOUSE", "no.such.icon.fill", "house\u{0}"])
   func unknown(name: String) {
     #expect(icons.symbolicName(for: name) == nil)
   }
 
-  @Test("A name as long as a server can send is answered at once")
+  @Test("a name of any length is looked up quickly")
   func long() {
     #expect(icons.symbolicName(for: String(repeating: ".fill", count: 50_000)) == nil)
   }
 
-  @Test("An app adds names and replaces known ones")
+  @Test("an app adds and replaces names")
   func additions() {
     let icons = IconNames(adding: ["trail": "trail-symbolic", "house": "hut-symbolic"])
     #expect(icons.symbolicName(for: "trail") == "trail-symbolic")
@@ -62,7 +62,7 @@ struct IconNamesTests {
     #expect(icons.symbolicName(for: "heart") == "emblem-favorite-symbolic")
   }
 
-  @Test("Every drawing that a name stands for is there, and every drawing serves a name or the fallback")
+  @Test("every name has its drawing, and every drawing is used")
   func drawings() {
     let needed = Set(IconNames.known.compactMap { icons.symbolicName(for: $0) }.filter { $0.hasPrefix("tabwire-") })
     #expect(needed.union([IconNames.fallback]) == Set(IconDrawings.all.keys))

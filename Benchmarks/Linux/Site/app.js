@@ -20,7 +20,7 @@ application.register("unread", class extends Controller {
   }
 })
 
-// A page is usable when all of it is there and, if somebody looks at it, painted.
+// A page is usable when it has loaded and, if it is visible, is painted.
 addEventListener("load", () => {
   const say = () => {
     window.isUsable = true

@@ -5,8 +5,7 @@
 
   @testable @_spi(Testing) import TabwireGTK
 
-  /// Takes the place of libdispatch's function of that name, with which a test run gives its main thread up: here GLib
-  /// keeps it, as it does in an app.
+  /// Replaces libdispatch's function, with which a test run gives up its main thread. GLib keeps the thread, as in an app.
   @_cdecl("dispatch_main")
   @MainActor
   func glibInPlaceOfDispatchMain() {
@@ -14,10 +13,10 @@
     g_main_loop_run(g_main_loop_new(nil, 0))
   }
 
-  /// A suite in real windows.
+  /// A suite in windows.
   ///
-  /// A test run ends by `exit` on a worker thread while GLib runs on the main one, and the exit handlers of WebKit and
-  /// Mesa crash then now and again. The handler that the last test leaves behind runs first and ends the process there.
+  /// A test run calls `exit` on a worker thread while GLib runs on the main thread; exit handlers of WebKit and Mesa
+  /// sometimes crash then. The handler registered last runs first and ends the process before them.
   struct WindowTests: SuiteTrait, TestTrait, TestScoping {
     var isRecursive: Bool { true }
 
@@ -43,7 +42,7 @@
   enum Display {
     /// Whether there is a display to open windows on.
     static let isThere: Bool = {
-      // The desktop's settings are the tests' own, and nobody's who runs them.
+      // Tests do not use the desktop settings of the user.
       setenv("GSETTINGS_BACKEND", "memory", 1)
       setenv("ADW_DISABLE_PORTAL", "1", 1)
       guard gtk_init_check() != 0 else { return false }
@@ -54,25 +53,27 @@
 
   extension Trait where Self == ConditionTrait {
     static var needsDisplay: Self {
-      .enabled("a display is needed: xvfb-run -a swift test --filter TabwireGTKTests") { await Display.isThere }
+      .enabled("needs a display: scripts/with-display swift test --filter TabwireGTKTests") { await Display.isThere }
     }
   }
 
-  struct TimedOut: Error, CustomStringConvertible {
+  struct TestTimeoutError: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Waits until something is so.
+  /// Waits until a condition is true.
   ///
   /// - Parameters:
-  ///   - what: what is waited for, in words.
-  ///   - seconds: how long at most.
+  ///   - description: the condition, for the error.
+  ///   - seconds: the timeout.
+  ///   - condition: checked every two milliseconds.
+  /// - Throws: ``TestTimeoutError`` after the timeout.
   @MainActor
-  func until(_ what: String, seconds: Double = 20, _ isSo: () async throws -> Bool) async throws {
+  func until(_ description: String, seconds: Double = 20, _ condition: () async throws -> Bool) async throws {
     let deadline = ContinuousClock.now + .seconds(seconds)
-    while try await !isSo() {
+    while try await !condition() {
       guard ContinuousClock.now < deadline else {
-        throw TimedOut(description: "after \(seconds) seconds still not: \(what)")
+        throw TestTimeoutError(description: "timed out after \(seconds) seconds, waiting until \(description)")
       }
       try await Task.sleep(for: .milliseconds(2))
     }

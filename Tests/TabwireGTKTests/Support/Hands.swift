@@ -4,7 +4,7 @@
 
   @testable @_spi(Testing) import TabwireGTK
 
-  /// A user's hands: real keys and real mouse buttons, which the display gives to the window.
+  /// The user's keyboard and mouse: real events from the display.
   @MainActor
   struct Hands {
     let app: TestApp
@@ -12,15 +12,15 @@
     /// Presses keys together, such as `ctrl+r`.
     ///
     /// - Parameters:
-    ///   - keys: the keys.
-    ///   - window: the window; nothing for the app's main one.
+    ///   - keys: the keys, as xdotool names them.
+    ///   - window: the window; `nil` for the main window.
     func press(_ keys: String, in window: Widget? = nil) async throws {
       try await xdotool(try focus(on: window) + ["keydown", keys])
-      // The window may be gone by now; a key that stays down would be pressed for ever.
+      // The key press may have closed the window. A key that is not released repeats for ever.
       try await xdotool(["keyup", keys])
     }
 
-    /// Gives the window another size.
+    /// Resizes the window.
     func resize(width: Int, height: Int) async throws {
       try await xdotool(["windowsize", try number(of: app.window.window), "\(width)", "\(height)"])
     }
@@ -29,7 +29,7 @@
     ///
     /// - Parameters:
     ///   - text: the text.
-    ///   - window: the window; nothing for the app's main one.
+    ///   - window: the window; `nil` for the main window.
     func type(_ text: String, in window: Widget? = nil) async throws {
       try await xdotool(try focus(on: window) + ["type", text])
     }
@@ -38,8 +38,8 @@
     ///
     /// - Parameters:
     ///   - button: 1 is the left one, 3 the right one, 8 the one that goes back.
-    ///   - x: how far from the start of the window, in pixels.
-    ///   - y: how far from its top, in pixels.
+    ///   - x: the distance from the left edge of the window, in pixels.
+    ///   - y: the distance from its top edge, in pixels.
     func click(_ button: Int, x: Int = 200, y: Int = 400) async throws {
       try await xdotool(try focus() + ["mousemove", "\(x)", "\(y)", "click", "\(button)"])
     }
@@ -48,12 +48,12 @@
       ["windowfocus", "--sync", try number(of: window ?? app.window.window)]
     }
 
-    /// The window's number on the display. A title would not do: a window that goes may have the same one for a while.
+    /// The X11 id of the window. Its title is not unique: a window that closes may keep the same one for a while.
     private func number(of window: Widget) throws -> String {
       typealias NumberOfSurface = @convention(c) (OpaquePointer?) -> UInt
       guard let function = dlsym(nil, "gdk_x11_surface_get_xid"),
         let surface = gtk_native_get_surface(OpaquePointer(window))
-      else { throw TimedOut(description: "the window is not on an X display") }
+      else { throw TestTimeoutError(description: "the window is not on an X display") }
       return "\(unsafeBitCast(function, to: NumberOfSurface.self)(surface))"
     }
 
@@ -65,7 +65,7 @@
       try process.run()
       try await until("the keys are pressed") { !process.isRunning }
       guard process.terminationStatus == 0 else {
-        throw TimedOut(description: "xdotool \(arguments.joined(separator: " ")) failed")
+        throw TestTimeoutError(description: "xdotool \(arguments.joined(separator: " ")) failed")
       }
     }
   }

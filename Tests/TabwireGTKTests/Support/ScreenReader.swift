@@ -1,13 +1,13 @@
 #if canImport(CWebKitGTK)
   import Foundation
 
-  /// Assistive technology in a process of its own, which knows the windows by AT-SPI alone.
+  /// A screen reader: a process that reads the windows over AT-SPI.
   @MainActor
   final class ScreenReader {
     private let process = Process()
     private let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-    /// - Parameter arguments: what it does; see `accessibility.py`.
+    /// - Parameter arguments: the arguments of `accessibility.py`.
     init(_ arguments: [String]) throws {
       try Data().write(to: file)
       process.executableURL = URL(filePath: "/usr/bin/python3")
@@ -17,9 +17,9 @@
       try process.run()
     }
 
-    /// Hears what happens in the windows.
+    /// Listens to events of the windows.
     ///
-    /// - Parameter event: the event, as AT-SPI calls it.
+    /// - Parameter event: the AT-SPI name of the event.
     convenience init(hearing event: String) async throws {
       try self.init(["--listen", event])
       try await until("the screen reader listens") { try heard().first?.event == "listening" }
@@ -31,14 +31,14 @@
       let text: String
     }
 
-    /// What has happened so far.
+    /// Returns the events so far.
     func heard() throws -> [Heard] {
       try output().split(separator: "\n").map { try JSONDecoder().decode(Heard.self, from: Data($0.utf8)) }
     }
 
     var isRunning: Bool { process.isRunning }
 
-    /// What it has said so far.
+    /// Returns the output so far.
     func output() throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
     func end() {

@@ -8,7 +8,7 @@
 
   @testable @_spi(Testing) import TabwireGTK
 
-  /// A real window on a server of the test's own.
+  /// A window and the server it loads its pages from.
   @MainActor
   final class TestApp {
     let server: TestServer
@@ -16,7 +16,7 @@
     let log = LogRecorder()
     private let opener = Opener()
 
-    /// What was handed over to other apps.
+    /// The URLs that were opened in other apps.
     var opened: [URL] { opener.opened }
 
     @MainActor
@@ -25,7 +25,7 @@
       var folders: [URL] = []
     }
 
-    /// Where downloads go.
+    /// The downloads folder.
     let downloads = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
     /// The folders that were shown to the user.
     var shownFolders: [URL] { opener.folders }
@@ -64,21 +64,26 @@
 
     var tabManager: TabManager { window.tabManager }
 
-    /// The server's names of the tabs on the bar, as they stand there.
+    /// The IDs of the tabs on the tab bar, in order.
     var bar: [String] {
       window.visibleTabs.map { visible in
         tabManager.tabs.first { $0.id == visible.container }?.represents?.id.rawValue ?? "?"
       }
     }
 
-    /// What the selected page says to a script, as JSON text.
+    /// Evaluates a script in the selected page.
+    ///
+    /// - Returns: the result as JSON text, or `nil` for `undefined`.
     func evaluate(_ script: String) async throws -> String? {
       try await window.selectedNavigator.evaluateJavaScript(script)
     }
 
-    /// Lets the selected page send a message as a component would.
+    /// Sends a message from the selected page.
     ///
-    /// - Parameter data: a JavaScript expression.
+    /// - Parameters:
+    ///   - data: a JavaScript expression.
+    ///   - component: the name of the component.
+    ///   - event: the event.
     func send(_ data: String, component: String = "navigation", event: String = "configure") async throws {
       _ = try await evaluate(
         """
@@ -87,16 +92,16 @@
         """)
     }
 
-    /// Waits until the bar shows tabs of these names.
+    /// Waits until the tab bar shows the tabs with these IDs.
     func untilBar(_ ids: [String]) async throws {
       do {
         try await until("the bar shows \(ids)") { bar == ids }
       } catch {
-        throw TimedOut(description: "\(error); it shows \(bar); log: \(log.lines)")
+        throw TestTimeoutError(description: "\(error); it shows \(bar); log: \(log.lines)")
       }
     }
 
-    /// Waits until the selected page is there, with all its scripts.
+    /// Waits until the selected page and its scripts have loaded.
     func untilLoaded(title: String) async throws {
       try await until("the page \(title) is shown") {
         guard window.headerTitle == title, !window.selectedNavigator.isLoading else { return false }
@@ -105,7 +110,7 @@
     }
   }
 
-  /// Keeps the lines of a log.
+  /// Records log messages.
   final class LogRecorder: Sendable {
     private let recorded = Recorded()
 
@@ -115,7 +120,7 @@
       Logger(label: "test") { [recorded] _ in Handler(recorded: recorded) }
     }
 
-    /// The lines that tell of something that was turned down.
+    /// The messages of the level warning.
     var warnings: [String] { lines.filter { $0.hasPrefix("warning") } }
 
     private final class Recorded: @unchecked Sendable {

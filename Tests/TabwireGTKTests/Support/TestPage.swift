@@ -2,12 +2,12 @@
   /// A page with the real Turbo, the real Stimulus and a tab configuration.
   enum TestPage {
     /// - Parameters:
-    ///   - title: its title.
-    ///   - configuration: the JSON that its carrier holds; nothing for a page without one.
-    ///   - script: what its module runs after Stimulus has started, with `application` and `BridgeComponent` at hand.
-    ///   - body: what stands in it besides a field, a link to `/next` and enough lines to scroll.
+    ///   - title: the title of the page.
+    ///   - configuration: the JSON in the `<nav>` element, or `nil` for a page without one.
+    ///   - script: code that runs after Stimulus has started, with `application` and `BridgeComponent` in scope.
+    ///   - body: HTML besides a field, a link to `/next` and enough lines to scroll.
     static func html(_ title: String, configuration: String?, script: String = "", body: String = "") -> String {
-      let carrier = configuration.map {
+      let element = configuration.map {
         "<nav data-controller='navigation' data-navigation-configuration-value='\(escaped($0))'></nav>"
       }
       let lines = (1...60).map { "<p>Line \($0) of \(escaped(title))</p>" }.joined()
@@ -24,12 +24,12 @@
           application.register("navigation", NavigationController)
           \(script)
         </script></head><body>
-        \(carrier ?? "")<h1>\(escaped(title))</h1><a id="next" href="/next">next</a><input id="field">
+        \(element ?? "")<h1>\(escaped(title))</h1><a id="next" href="/next">next</a><input id="field">
         \(body)\(lines)</body></html>
         """
     }
 
-    /// The JSON of a configuration whose tabs are named after their ids.
+    /// Returns the JSON of a configuration whose tabs have titles and paths made from their IDs.
     static func configuration(active: String?, _ ids: [String]) -> String {
       let tabs = ids.map {
         #"{"id":"\#($0)","title":"\#($0.capitalized)","icon":"star","path":"/\#($0)"}"#

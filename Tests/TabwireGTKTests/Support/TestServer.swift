@@ -4,7 +4,7 @@
 
   @testable @_spi(Testing) import TabwireGTK
 
-  /// A real HTTP server in the test's own process. It serves the page side of the bridge from the repository.
+  /// An HTTP server in the process of the tests. It serves `Web/` of the repository below `/web/`.
   @MainActor
   final class TestServer {
     struct Answer {
@@ -13,21 +13,21 @@
       var location: String?
       var body = ""
       var headers: [String: String] = [:]
-      /// Whether the answer never comes.
+      /// Whether the answer is held back until ``release()``.
       var isHeld = false
-      /// Whether the body comes again and again.
+      /// Whether the body is repeated without end.
       var isEndless = false
     }
 
-    /// What it answers to a path with its query.
+    /// Returns the answer to a path with its query.
     var answer: (String) -> Answer
     /// Called with the headers of each request.
     var onRequest: (([String: String]) -> Void)?
-    /// How often each path was asked for.
+    /// The number of requests for each path.
     private(set) var hits: [String: Int] = [:]
-    /// How often a form was sent.
+    /// The number of POST requests.
     private(set) var formCount = 0
-    /// How many bytes of answers without end it gave away.
+    /// The number of bytes sent in endless answers.
     private(set) var endlessBytes = 0
     private(set) var port: UInt16 = 0
     private var server: GObjectReference?
@@ -35,8 +35,8 @@
     private let certificate: GObjectReference?
 
     /// - Parameters:
-    ///   - certificate: a file with a certificate and its key, to answer by HTTPS with; nothing answers by HTTP.
-    ///   - answer: what it answers to a path with its query.
+    ///   - certificate: a PEM file with a certificate and its key for HTTPS, or `nil` for HTTP.
+    ///   - answer: returns the answer to a path with its query.
     init(certificate: URL? = nil, _ answer: @escaping (String) -> Answer) throws {
       self.answer = answer
       self.certificate = try certificate.flatMap { file in
@@ -50,7 +50,7 @@
         ?? URL(filePath: "/")
     }
 
-    /// Starts to listen, on the port it had before if there was one.
+    /// Starts listening, on the same port as before.
     func start() throws {
       guard let pointer = g_object_new_with_properties(soup_server_get_type(), 0, nil, nil) else { return }
       let soup = OpaquePointer(pointer)
@@ -77,14 +77,14 @@
       server = GObjectReference(adopting: soup.rawPointer)
     }
 
-    /// Stops to listen and drops every connection.
+    /// Stops listening and drops every connection.
     func stop() {
       if let server { soup_server_disconnect(server.pointer.assumingMemoryBound(to: SoupServer.self)) }
       server = nil
       held = []
     }
 
-    /// Answers what it has held back, as it would answer now.
+    /// Answers the requests that were held back, with the current answer.
     func release() {
       let messages = held
       held = []

@@ -1,5 +1,5 @@
-"""What a screen reader finds in a window, as JSON: accessibility.py TITLE [press NAME]
-What it hears, as a line of JSON each, until it is ended: accessibility.py --listen EVENT…"""
+"""Prints the accessible objects of a window as JSON: accessibility.py TITLE [press NAME]
+Prints each event as a line of JSON until it is terminated: accessibility.py --listen EVENT…"""
 import json
 import sys
 import time
@@ -44,7 +44,7 @@ def read(window):
 
 def listen(events):
     def hear(event):
-        # A text comes with a property; the object may be gone before it could be asked.
+        # The text comes with the event; the object may be gone already.
         text = event.any_data if isinstance(event.any_data, str) else ""
         print(json.dumps({"event": event.type, "role": event.source.get_role_name(), "text": text}), flush=True)
 
@@ -60,7 +60,7 @@ if sys.argv[1] == "--listen":
     listen(sys.argv[2:])
     sys.exit()
 title, *command = sys.argv[1:]
-# GTK builds the tree when it is first asked for it.
+# GTK builds the tree when it is first read.
 for _ in range(50):
     window = next((window for window in windows() if window and window.get_name() == title), None)
     found = read(window) if window else []
@@ -68,7 +68,7 @@ for _ in range(50):
         break
     time.sleep(0.1)
 else:
-    sys.exit(f"there is nothing in a window {title}")
+    sys.exit(f"there is no window {title}, or it is empty")
 for node, described in found:
     if command == ["press", described["name"]] and node.get_n_actions():
         node.do_action(0)

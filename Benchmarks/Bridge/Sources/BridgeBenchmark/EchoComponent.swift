@@ -1,6 +1,6 @@
 import NativeBridge
 
-/// Replies to every message at once.
+/// Replies to every message.
 final class EchoComponent: BridgeComponent {
   override class var name: String { "echo" }
 

@@ -1,15 +1,15 @@
 import Foundation
 import TabwireGTK
 
-/// Measures in a real window how long a page waits for a native component's reply.
+/// Measures how long a page waits for a component's reply.
 @MainActor
 struct RoundTrips {
-  /// How often each is measured, after as many rounds that do not count.
+  /// The number of rounds, after as many that do not count.
   static let rounds = 400
 
   let navigator: Navigator
 
-  /// The web view's own round trip: an empty script, in milliseconds.
+  /// Measures the round trip of an empty script, in milliseconds.
   func evaluate() async throws -> [Double] {
     var times: [Double] = []
     for _ in 0..<(2 * Self.rounds) {
@@ -20,7 +20,7 @@ struct RoundTrips {
     return times.suffix(Self.rounds)
   }
 
-  /// Page → component → page, measured in the page, in milliseconds.
+  /// Measures page → component → page in the page, in milliseconds.
   func reply() async throws -> [Double] {
     try await navigator.evaluateJavaScript(
       """

@@ -15,7 +15,7 @@ application.onWindow = { window in
     let deadline = ContinuousClock.now + .seconds(30)
     while (try? await navigator.evaluateJavaScript(isReady)) != "true" {
       guard ContinuousClock.now < deadline else {
-        print("\(startURL) does not talk to components")
+        print("\(startURL) has no bridge components")
         exit(EXIT_FAILURE)
       }
       try? await Task.sleep(for: .milliseconds(20))
@@ -25,7 +25,7 @@ application.onWindow = { window in
       let evaluate = try await trips.evaluate()
       let reply = try await trips.reply()
       guard !reply.isEmpty else {
-        print("the replies did not come")
+        print("timed out waiting for replies")
         exit(EXIT_FAILURE)
       }
       print(
@@ -37,7 +37,7 @@ application.onWindow = { window in
         """)
       exit(EXIT_SUCCESS)
     } catch {
-      print("the page does not answer: \(error)")
+      print("the page does not respond: \(error)")
       exit(EXIT_FAILURE)
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 import Tabwire
 import TabwireGTK
 
-/// The Linux client in its window, on the site.
+/// The Linux client with its window and the site.
 @MainActor
 struct App {
   let site: Site
@@ -11,14 +11,14 @@ struct App {
   let frames: Frames
 
   /// - Parameters:
-  ///   - site: where its pages come from.
-  ///   - window: its window, which is about to be shown.
+  ///   - site: the site of the pages.
+  ///   - window: the window, not necessarily on the screen yet.
   init(site: Site, window: TabbedNavigator) async throws {
     self.site = site
     self.window = window
-    // The only window that there is.
+    // The app has one window.
     guard let toplevel = g_list_model_get_object(gtk_window_get_toplevels(), 0) else {
-      throw Failure("there is no window")
+      throw BenchmarkError("there is no window")
     }
     defer { g_object_unref(toplevel) }
     let widget = UnsafeMutableRawPointer(toplevel).assumingMemoryBound(to: GtkWidget.self)
@@ -27,10 +27,10 @@ struct App {
     try await untilUsable()
   }
 
-  /// The server's names of the tabs.
+  /// The IDs of the tabs.
   var tabs: [String] { window.tabManager.tabs.compactMap { $0.represents?.id.rawValue } }
 
-  /// Waits until the page that the user looks at is usable and knows the app.
+  /// Waits until the selected page is usable and knows the components of the app.
   func untilUsable() async throws {
     let isUsable = "(window.isUsable && window.nativeBridge?.supportsComponent('navigation')) ?? false"
     try await until("the page is usable") {
@@ -38,25 +38,27 @@ struct App {
     }
   }
 
-  /// Turns to a tab, as a user does, and waits for its page.
+  /// Selects a tab and waits for its page.
   func open(_ tab: String) async throws {
     guard let item = window.tabManager.tabs.first(where: { $0.represents?.id.rawValue == tab }) else {
-      throw Failure("there is no tab \(tab)")
+      throw BenchmarkError("there is no tab \(tab)")
     }
     window.tabManager.selectTab(item.id)
     try await untilUsable()
   }
 
-  /// The script by which a page sends a configuration.
+  /// Returns the script with which a page sends a configuration.
   static func script(_ configuration: Configuration) throws -> String {
     try script(sending: try configuration.json, as: "configure", to: "navigation")
   }
 
-  /// The script by which a page sends a message.
+  /// Returns the script with which a page sends a message.
   ///
   /// - Parameters:
   ///   - data: the message's data, as a JSON object.
-  ///   - times: how often.
+  ///   - event: the event of the message.
+  ///   - component: the name of the component.
+  ///   - times: the number of messages.
   static func script(
     sending data: String, as event: String, to component: String, times: Int = 1
   ) throws -> String {
@@ -67,7 +69,7 @@ struct App {
     """
   }
 
-  /// Lets the page send a configuration, and waits until the window shows it and has come to rest.
+  /// Sends a configuration from the page and waits until the window shows it and paints no more frames.
   func configure(_ configuration: Configuration) async throws {
     try site.configure(configuration)
     try await window.selectedNavigator.evaluateJavaScript(try Self.script(configuration))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The client's process, and all that it and WebKit started.
+/// The process of the client and the processes that it and WebKit started.
 enum ClientProcesses {
-  /// Their numbers and what runs in them.
+  /// The process IDs and names.
   static var all: [Int32: String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     var parents: [Int32: Int32] = [:]
@@ -12,7 +12,7 @@ enum ClientProcesses {
         let start = status.firstIndex(of: "("), let end = status.lastIndex(of: ")")
       else { continue }
       let fields = status[end...].split(separator: " ")
-      // One that has ended stays listed until its parent asks how.
+      // A zombie has ended.
       if fields.count > 1, fields[1] == "Z" || fields[1] == "X" { continue }
       parents[pid] = fields.count > 2 ? Int32(fields[2]) : nil
       names[pid] = String(status[status.index(after: start)..<end])
@@ -23,27 +23,27 @@ enum ClientProcesses {
     }
   }
 
-  /// The processes that pages run in.
+  /// The web processes.
   static var web: Set<Int32> { Set(all.filter { $0.value.hasPrefix("WebKitWebProc") }.keys) }
 
-  /// The memory that processes take together, in KiB: what several share is counted once.
+  /// The memory of all processes together, in KiB. Shared memory is counted once.
   struct Memory {
-    /// All of it. What comes from files, such as libraries, is shared with whatever else uses them on the machine.
+    /// All memory. Libraries and other mapped files are shared with the rest of the system.
     var total = 0.0
-    /// What does not come from files, and is theirs alone.
+    /// The memory without mapped files.
     var own = 0.0
   }
 
-  /// The memory that they take together.
+  /// Returns the memory of all processes together.
   ///
-  /// - Throws: ``Failure`` if one of them does not tell.
+  /// - Throws: ``BenchmarkError`` if the memory of a process cannot be read.
   static func memory() throws -> Memory {
     try all.reduce(into: Memory()) { sum, process in
       let file = "/proc/\(process.key)/smaps_rollup"
       guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
-        // It may have ended meanwhile.
+        // The process may have ended.
         if all[process.key] == nil { return }
-        throw Failure("\(file) of \(process.value) cannot be read")
+        throw BenchmarkError("\(file) of \(process.value): cannot be read")
       }
       for line in text.split(separator: "\n") {
         let words = line.split(separator: " ")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a page of the site says the tab bar is to be.
+/// The configuration in the pages of the site.
 struct Configuration: Codable, Sendable {
   struct Tab: Codable, Sendable {
     var id: String
@@ -13,13 +13,13 @@ struct Configuration: Codable, Sendable {
   var active: String?
   var tabs: [Tab]
 
-  /// Tabs that are named after their ids, of which the first is the active one.
+  /// Creates tabs with titles and paths made from their IDs. The first one is active.
   init(_ ids: [String]) {
     active = ids.first
     tabs = ids.map { Tab(id: $0, title: $0.capitalized, path: "/\($0)") }
   }
 
-  /// The configuration as it stands in a message.
+  /// The JSON of the message.
   var json: String {
     get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
   }

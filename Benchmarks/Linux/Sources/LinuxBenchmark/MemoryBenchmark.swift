@@ -2,7 +2,7 @@ import CWebKitGTK
 import Foundation
 import TabwireGTK
 
-/// How much memory a tab takes before the user turns to it, while its page runs, and once it is suspended.
+/// Measures the memory of a tab that is not started, started and suspended.
 @MainActor
 struct MemoryBenchmark {
   let app: App
@@ -27,7 +27,7 @@ struct MemoryBenchmark {
       entry.add(to: &table, "1 started, \(entry.tabs) not")
     }
     let totals = table.markdown
-    table = Table("a tab more", "memory", "ratio")
+    table = Table("per tab", "memory", "ratio")
     func add(_ name: String, _ growth: Double, error: Double? = nil) {
       let ratio = (growth / started.growth.value).rounded(to: 3)
       let error = error.map { " ± \($0.rounded(to: 0))" } ?? ""
@@ -41,7 +41,7 @@ struct MemoryBenchmark {
     return "\(totals)\n\n\(table.markdown)"
   }
 
-  /// The memory with one number of tabs after the other.
+  /// The memory for each number of tabs.
   private struct Series {
     struct Entry {
       let tabs: Int
@@ -55,8 +55,8 @@ struct MemoryBenchmark {
 
     var entries: [Entry] = []
 
-    /// How much each tab adds to what does not come from files, in KiB, with its standard error: the slope of the line
-    /// that fits best.
+    /// The memory without mapped files that each tab adds, in KiB, with its standard error: the slope of the linear
+    /// regression.
     var growth: (value: Double, error: Double) {
       let x = entries.map { Double($0.tabs) }
       let y = entries.map(\.memory.own)
@@ -72,7 +72,7 @@ struct MemoryBenchmark {
   ) async throws -> Series {
     var series = Series()
     for count in counts {
-      say("memory: \(count) of \(counts.last ?? 0) tabs \(kind) …")
+      printStatus("memory: \(count) of \(counts.last ?? 0) tabs \(kind) …")
       try await prepare(count)
       let memory = try await settledMemory()
       series.entries.append(.init(tabs: count, processes: ClientProcesses.all.count, memory: memory))
@@ -80,20 +80,20 @@ struct MemoryBenchmark {
     return series
   }
 
-  /// The memory after the system said that it runs short.
+  /// Returns the memory after the background tabs were suspended.
   private func suspendedInBackground() async throws -> Series.Entry {
     let manager = app.window.tabManager
     let started = manager.tabs.map(\.id).filter { app.window.navigator(for: $0)?.isStarted == true }
-    say("memory: \(started.count - 1) tabs suspended …")
+    printStatus("memory: \(started.count - 1) tabs suspended …")
     tw_memory_monitor_emit_low()
-    try await until("the tabs in the background are suspended") {
+    try await until("the background tabs are suspended") {
       started.allSatisfy { $0 == manager.selectedID || app.window.navigator(for: $0)?.isSuspended == true }
     }
     let memory = try await settledMemory()
     return .init(tabs: started.count, processes: ClientProcesses.all.count, memory: memory)
   }
 
-  /// The memory once it stands still.
+  /// Waits until the memory is stable and returns it.
   private func settledMemory() async throws -> ClientProcesses.Memory {
     var samples: [ClientProcesses.Memory] = []
     let (count, tolerance) = isQuick ? (4, 512.0) : (8, 128.0)
@@ -109,6 +109,6 @@ struct MemoryBenchmark {
 }
 
 extension Double {
-  /// A number of KiB, in MiB.
+  /// KiB as MiB.
   fileprivate var mebibytes: String { "\((self / 1024).rounded(to: 1)) MiB" }
 }

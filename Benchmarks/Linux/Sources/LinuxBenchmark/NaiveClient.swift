@@ -1,15 +1,14 @@
 import CWebKitGTK
 import Foundation
 
-/// A client as apps have it without Tabwire: whenever the tabs change it throws its web views away, and makes and loads
-/// each anew.
+/// A client without Tabwire: it creates and loads all web views again whenever the tabs change.
 @MainActor
 final class NaiveClient {
-  /// Which pages it loads when the tabs change.
+  /// The pages that it loads when the tabs change.
   enum Loading {
-    /// All at once.
+    /// All pages at once.
     case all
-    /// That of the selected tab; another when the user turns to it.
+    /// The page of the selected tab; the others when they are selected.
     case selected
   }
 
@@ -23,16 +22,16 @@ final class NaiveClient {
   private let bar = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
   private var views: [String: Widget] = [:]
   private var selected = ""
-  /// When each page was usable, by the name of its tab, since the tabs changed last.
+  /// When each page became usable after the last change, by the ID of its tab.
   private var usable: [String: ContinuousClock.Instant] = [:]
   private var waiting: (tab: String, continuation: CheckedContinuation<Void, Never>)?
 
-  /// Opens its window.
+  /// Opens the window.
   ///
   /// - Parameters:
-  ///   - site: where its pages come from.
-  ///   - loading: which pages it loads when the tabs change.
-  ///   - folder: where it keeps cookies and what is cached.
+  ///   - site: the site of the pages.
+  ///   - loading: the pages to load when the tabs change.
+  ///   - folder: the folder for cookies and caches.
   init(site: Site, loading: Loading, folder: URL) {
     self.site = site
     self.loading = loading
@@ -49,7 +48,7 @@ final class NaiveClient {
     gtk_window_present(toplevel)
   }
 
-  /// Lets the page that the user looks at say what the tabs are to be.
+  /// Sends a configuration from the selected page.
   func change(to configuration: Configuration) throws {
     usable = [:]
     if views.isEmpty {
@@ -61,16 +60,16 @@ final class NaiveClient {
 
   /// Waits until a page is usable.
   ///
-  /// - Returns: when that was.
-  /// - Throws: ``Failure`` if it takes more than a minute.
+  /// - Returns: the time at which it became usable.
+  /// - Throws: ``BenchmarkError`` after one minute.
   func untilUsable(_ tab: String) async throws -> ContinuousClock.Instant {
-    let alarm = Task {
+    let timeoutTask = Task {
       try await Task.sleep(for: .seconds(60))
       finishWaiting()
     }
-    defer { alarm.cancel() }
+    defer { timeoutTask.cancel() }
     if usable[tab] == nil { await withCheckedContinuation { waiting = (tab, $0) } }
-    guard let instant = usable[tab] else { throw Failure("the page of \(tab) is not usable") }
+    guard let instant = usable[tab] else { throw BenchmarkError("the page of \(tab) is not usable") }
     return instant
   }
 
@@ -84,7 +83,7 @@ final class NaiveClient {
     if waiting?.tab == tab { finishWaiting() }
   }
 
-  /// Makes everything anew.
+  /// Creates all web views and buttons again.
   private func show(_ configuration: Configuration) {
     for view in views.values { gtk_stack_remove(OpaquePointer(stack), view) }
     views = [:]
@@ -99,7 +98,7 @@ final class NaiveClient {
     }
   }
 
-  /// Turns to a tab.
+  /// Selects a tab.
   func open(_ tab: String) {
     selected = tab
     if views[tab] == nil { load(tab) }
@@ -114,10 +113,10 @@ final class NaiveClient {
 
   private func load(_ tab: String) {
     let manager = webkit_user_content_manager_new()!
-    hear("usable", from: manager) { client, text in
+    addMessageHandler("usable", from: manager) { client, text in
       client.pageIsUsable(String(text.dropFirst()))
     }
-    hear("configure", from: manager) { client, text in
+    addMessageHandler("configure", from: manager) { client, text in
       if let configuration = try? JSONDecoder().decode(Configuration.self, from: Data(text.utf8)) {
         client.show(configuration)
       }
@@ -142,7 +141,7 @@ final class NaiveClient {
     }
   }
 
-  private func hear(
+  private func addMessageHandler(
     _ name: String, from manager: OpaquePointer, _ call: @escaping @MainActor (NaiveClient, String) -> Void
   ) {
     let received: @convention(c) (OpaquePointer?, OpaquePointer?, gpointer?) -> Void = { _, value, handler in
@@ -150,7 +149,7 @@ final class NaiveClient {
       defer { g_free(text) }
       let body = String(cString: text)
       nonisolated(unsafe) let unsafeHandler = handler
-      // The web view whose message this is may go by it.
+      // The call may free the web view that sent the message.
       Task { @MainActor in
         let handler = Unmanaged<Handler>.fromOpaque(unsafeHandler).takeUnretainedValue()
         handler.call(handler.client, body)

@@ -1,7 +1,7 @@
 import Foundation
 import TabwireGTK
 
-/// What a configuration that changes nothing costs the client's main thread, and that it paints nothing.
+/// Measures the time that a configuration without changes takes on the main thread, and counts its frames.
 @MainActor
 struct NoOpBenchmark {
   let app: App
@@ -17,13 +17,13 @@ struct NoOpBenchmark {
 
     var (empty, carried, same, changing) = (Cost(), Cost(), Cost(), Cost())
     for round in 0...rounds {
-      say("no-op: round \(round) of \(rounds) …")
+      printStatus("no-op: round \(round) of \(rounds) …")
       let isCounted = round > 0
       let json = try configuration.json
-      empty.add(try await cost(of: try script("{}", to: "nothing", messages), messages), isCounted)
-      carried.add(try await cost(of: try script(json, to: "nothing", messages), messages), isCounted)
+      empty.add(try await cost(of: try script("{}", to: "no-op", messages), messages), isCounted)
+      carried.add(try await cost(of: try script(json, to: "no-op", messages), messages), isCounted)
       same.add(try await cost(of: try script(json, to: "navigation", messages), messages), isCounted)
-      // Each says something else than the one before.
+      // Each message differs from the one before.
       let pair = try App.script(other) + "\n" + App.script(configuration)
       changing.add(
         try await cost(of: "for (let n = 0; n < \(messages / 2); n++) { \(pair) }", messages), isCounted)
@@ -42,11 +42,11 @@ struct NoOpBenchmark {
     return "\(rounds) times \(messages) messages each:\n\n\(table.markdown)"
   }
 
-  /// What the messages of several rounds cost.
+  /// The cost of the messages of all rounds.
   private struct Cost {
-    /// The time of the main thread for each message of a round, in microseconds.
+    /// The time on the main thread for one message, for each round, in microseconds.
     var times: [Double] = []
-    /// How many frames were painted in all rounds.
+    /// The number of frames in all rounds.
     var frames = 0
 
     mutating func add(_ round: (time: Double, frames: Int), _ isCounted: Bool) {
@@ -61,7 +61,7 @@ struct NoOpBenchmark {
       sending: data, as: component == "navigation" ? "configure" : "ping", to: component, times: times)
   }
 
-  /// Lets the page send messages at once, and waits until the last is dealt with and nothing is painted any more.
+  /// Sends messages from the page and waits until the last one is handled and no more frames are painted.
   private func cost(of script: String, _ messages: Int) async throws -> (time: Double, frames: Int) {
     try await app.frames.rest(for: .milliseconds(200))
     let frames = app.frames.count
@@ -72,20 +72,20 @@ struct NoOpBenchmark {
       received += 1
       if received == messages { end = Self.mainThreadTime }
     }
-    NothingComponent.onMessage = count
+    NoOpComponent.onMessage = count
     app.window.tabManager.onStep = { _ in count() }
     defer {
-      NothingComponent.onMessage = nil
+      NoOpComponent.onMessage = nil
       app.window.tabManager.onStep = nil
     }
     try await app.window.selectedNavigator.evaluateJavaScript(script)
     try await until("\(messages) messages are received") { received >= messages }
-    guard received == messages else { throw Failure("\(received) messages were received, and not \(messages)") }
+    guard received == messages else { throw BenchmarkError("\(received) messages were received, and not \(messages)") }
     try await app.frames.rest(for: .milliseconds(500))
     return ((end - start) / Double(messages), app.frames.count - frames)
   }
 
-  /// What the thread has computed until now, in microseconds.
+  /// The processor time of the thread so far, in microseconds.
   private static var mainThreadTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

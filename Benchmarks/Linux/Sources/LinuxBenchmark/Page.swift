@@ -1,10 +1,10 @@
-/// A page as a real app has it: a list with pictures, a stylesheet, Turbo, Stimulus and two controllers of its own.
+/// A page like those of real apps: a list with pictures, a stylesheet, Turbo, Stimulus and two controllers.
 struct Page {
-  /// How many different pictures there are.
+  /// The number of different pictures.
   static let pictures = 8
 
   let name: String
-  /// The JSON that its carrier holds.
+  /// The JSON in the `<nav>` element.
   let configuration: String
 
   var html: String {
@@ -36,11 +36,11 @@ struct Page {
     """
     <li data-filter-target="item"><img src="/assets/picture-\(number % Self.pictures).svg" alt="" width="44" height="44">
     <h2><a href="/\(name)/\(number)">\(name.capitalized) no. \(number)</a></h2><time>\(number % 12 + 1):\(10 + number % 50)</time>
-    <p>What there is to say about it, in as many words as fit on a line or two of a phone’s screen.</p></li>
+    <p>A description that fits on one or two lines of a phone’s screen, as lists usually have it.</p></li>
     """
   }
 
-  /// One of the pictures.
+  /// Returns one of the pictures as SVG.
   static func picture(_ number: Int) -> String {
     let circles = (0..<12).map { index in
       "<circle cx='\(index * 37 % 96)' cy='\(index * 53 % 96)' r='\(6 + index)' fill='hsl(\(number * 45 + index * 9) 60% 60%)'/>"

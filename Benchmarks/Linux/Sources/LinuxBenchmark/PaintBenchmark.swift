@@ -1,8 +1,8 @@
 import TabwireGTK
 
-/// How long it takes from a script in the page that sends a configuration to the frame that shows it.
+/// Measures the time from a script in the page that sends a configuration to the frame that shows it.
 ///
-/// Both are told by the client's clock, so the script's way into the page counts as well.
+/// The client takes both times, so they include the way of the script into the page.
 @MainActor
 struct PaintBenchmark {
   let app: App
@@ -18,7 +18,7 @@ struct PaintBenchmark {
     var plain: [Double] = []
     var times: [Change: [Double]] = [:]
     for round in 0..<(warmUp + rounds) {
-      if round % 20 == 0 { say("message → bar: round \(round + 1) of \(warmUp + rounds) …") }
+      if round % 20 == 0 { printStatus("paint: round \(round + 1) of \(warmUp + rounds) …") }
       evaluate.append(try await emptyEvaluate())
       plain.append(try await plainFrame())
       for change in Change.allCases { times[change, default: []].append(try await paint(change, round: round)) }
@@ -31,18 +31,18 @@ struct PaintBenchmark {
         name, "\(times.median.rounded(to: 2)) ms", "\(times.quantile(0.95).rounded(to: 2)) ms",
         (times.median / baseline.median).rounded(to: 2))
     }
-    add("its answer: an empty `evaluate`", evaluate)
-    add("a frame that a component asks for, and that changes nothing (baseline)", plain)
+    add("its result: an empty `evaluate`", evaluate)
+    add("a frame without changes that a component requests (baseline)", plain)
     for change in Change.allCases { add(change.rawValue, times[change] ?? []) }
     return table.markdown
   }
 
-  /// What differs from the configuration before.
+  /// The difference to the configuration before.
   private enum Change: String, CaseIterable {
-    case title = "the frame that shows another title"
-    case badge = "the frame that shows another badge"
-    case added = "the frame that shows a tab more"
-    case removed = "the frame that shows a tab less"
+    case title = "the frame that shows a new title"
+    case badge = "the frame that shows a new badge"
+    case added = "the frame that shows an added tab"
+    case removed = "the frame without a removed tab"
 
     func configuration(round: Int) -> Configuration {
       var configuration = Configuration(ids)
@@ -60,11 +60,11 @@ struct PaintBenchmark {
   }
 
   private func plainFrame() async throws -> Double {
-    NothingComponent.onMessage = {
+    NoOpComponent.onMessage = {
       app.frames.request()
       app.frames.expect()
     }
-    return try await time(try App.script(sending: "{}", as: "ping", to: "nothing"))
+    return try await time(try App.script(sending: "{}", as: "ping", to: "no-op"))
   }
 
   private func paint(_ change: Change, round: Int) async throws -> Double {
@@ -73,7 +73,7 @@ struct PaintBenchmark {
     return try await time(try App.script(change.configuration(round: round)))
   }
 
-  /// Runs a script in the page, and waits for the frame that comes of it.
+  /// Runs a script in the page and waits for its frame.
   private func time(_ script: String) async throws -> Double {
     try await app.frames.rest()
     return try await app.frames.time { try await app.window.selectedNavigator.evaluateJavaScript(script) }

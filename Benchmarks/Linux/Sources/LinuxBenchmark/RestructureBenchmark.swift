@@ -1,12 +1,12 @@
 import Foundation
 import TabwireGTK
 
-/// What it costs the user when of five tabs with live pages one goes, a new one comes and the others change places.
+/// Measures what it takes to remove one of five tabs with live pages, to add one and to reorder the others.
 @MainActor
 struct RestructureBenchmark {
   let app: App
   let isQuick: Bool
-  /// Where the naive clients keep what is cached.
+  /// The folder for the caches of the naive clients.
   let folder: URL
 
   private static let lists = [
@@ -31,8 +31,8 @@ struct RestructureBenchmark {
     try await openAll()
     for client in [loadsAll, loadsSelected] { try await measure(client, configuration(0), Outcome()) }
     for round in 0...rounds {
-      say("other tabs: round \(round) of \(rounds) …")
-      // The first round does not count: whatever can be cached is, after it.
+      printStatus("restructure: round \(round) of \(rounds) …")
+      // The first round fills the caches and does not count.
       let configuration = configuration(round + 1)
       try app.site.configure(configuration)
       try await measure(loadsAll, configuration, round > 0 ? eager : Outcome())
@@ -48,7 +48,7 @@ struct RestructureBenchmark {
     return configuration
   }
 
-  /// What was measured of a client.
+  /// The measurements of a client.
   private final class Outcome {
     var shown: [Double] = []
     var all: [Double] = []
@@ -67,11 +67,11 @@ struct RestructureBenchmark {
 
   private var table: String {
     var table = Table(
-      "client", "the page that is looked at", "times as fast", "every page", "times as fast", "requests", "fetched",
+      "client", "selected page", "speedup", "all pages", "speedup", "requests", "fetched",
       "web processes started")
     for (name, outcome) in [
-      ("makes everything anew, loads all pages (baseline)", eager),
-      ("makes everything anew, loads a page when the user turns to it", lazy), ("Tabwire", ours),
+      ("recreates all web views, loads all pages (baseline)", eager),
+      ("recreates all web views, loads a page when its tab is selected", lazy), ("Tabwire", ours),
     ] {
       table.add(
         name, "\(outcome.shown.median.rounded(to: 1)) ms",
@@ -93,9 +93,11 @@ struct RestructureBenchmark {
     let script = try App.script(configuration)
     let time = try await app.frames.time { try await app.window.selectedNavigator.evaluateJavaScript(script) }
     app.window.tabManager.onStep = nil
-    guard app.tabs == configuration.tabs.map(\.id) else { throw Failure("the tabs are \(app.tabs)") }
+    guard app.tabs == configuration.tabs.map(\.id) else { throw BenchmarkError("the tabs are \(app.tabs)") }
     for tab in Self.survivors {
-      guard try await page(tab, "window.marker") == marker else { throw Failure("the page of \(tab) lost its state") }
+      guard try await page(tab, "window.marker") == marker else {
+        throw BenchmarkError("the page of \(tab) lost its state")
+      }
     }
     try await app.site.rest()
     outcome.add(
@@ -104,7 +106,7 @@ struct RestructureBenchmark {
     try await openAll()
   }
 
-  /// Lets every tab have a live page.
+  /// Selects every tab once.
   private func openAll() async throws {
     for tab in app.tabs + ["home"] { try await app.open(tab) }
     try await app.frames.rest(for: .milliseconds(300))
@@ -125,7 +127,7 @@ struct RestructureBenchmark {
     let shown = try await client.untilUsable("home")
     var last = shown
     for tab in Self.survivors.sorted() {
-      // Where pages are loaded when the user turns to them, the user turns to one after the other.
+      // This client loads a page when its tab is selected.
       if client.loading == .selected { client.open(tab) }
       last = max(last, try await client.untilUsable(tab))
     }

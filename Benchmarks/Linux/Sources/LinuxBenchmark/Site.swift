@@ -2,13 +2,12 @@ import CWebKitGTK
 import Foundation
 import Synchronization
 
-/// The server of the app that is measured. It runs on a thread of its own, so that it takes no time of the client's main
-/// thread, and counts what it is asked for.
+/// The server of the pages. It runs on its own thread, so that the client's main thread is free, and counts requests.
 final class Site: Sendable {
-  /// What the server was asked for.
+  /// The requests of the server.
   struct Traffic {
     var requests = 0
-    /// How long the bodies of the answers were, together.
+    /// The size of all response bodies.
     var bytes = 0
 
     static func - (later: Traffic, earlier: Traffic) -> Traffic {
@@ -33,10 +32,10 @@ final class Site: Sendable {
   private let state = Mutex(State())
   private let files: [String: [UInt8]]
 
-  /// Starts to listen.
+  /// Starts listening.
   ///
-  /// - Parameter configuration: what its pages say the tab bar is to be.
-  /// - Throws: what keeps its files from being read.
+  /// - Parameter configuration: the configuration in the pages.
+  /// - Throws: an error if a file cannot be read.
   init(_ configuration: Configuration) throws {
     let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
     let web = package.appending(path: "../../Web").standardizedFileURL
@@ -62,10 +61,10 @@ final class Site: Sendable {
     isListening.wait()
   }
 
-  /// What it was asked for until now.
+  /// The requests so far.
   var traffic: Traffic { state.withLock { $0.traffic } }
 
-  /// Waits until nothing was asked for during a while.
+  /// Waits until there has been no request for a while.
   func rest(for pause: Duration = .milliseconds(500)) async throws {
     var requests = -1
     while traffic.requests != requests {
@@ -74,10 +73,10 @@ final class Site: Sendable {
     }
   }
 
-  /// The page that the app starts with.
+  /// The start URL of the app.
   var startURL: URL { url("/home") }
 
-  /// Where a page is.
+  /// Returns the URL of a path.
   func url(_ path: String) -> URL {
     var components = URLComponents()
     (components.scheme, components.host, components.path) = ("http", "127.0.0.1", path)
@@ -85,7 +84,7 @@ final class Site: Sendable {
     return components.url ?? URL(filePath: path)
   }
 
-  /// Lets its pages say something else from now on.
+  /// Changes the configuration in the pages.
   func configure(_ configuration: Configuration) throws {
     let json = try configuration.json
     state.withLock { $0.configuration = json }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension [Double] {
-  /// The value that half of the others are below.
+  /// The median.
   var median: Double { quantile(0.5) }
 
-  /// The value that a part of the others is below.
+  /// Returns a quantile.
   func quantile(_ part: Double) -> Double {
     isEmpty ? .nan : sorted()[Swift.min(count - 1, Int(Double(count) * part))]
   }
@@ -17,6 +17,6 @@ extension Duration {
 }
 
 extension Double {
-  /// With so many digits after the point.
+  /// Returns the number with a fixed number of decimals.
   func rounded(to digits: Int) -> String { String(format: "%.\(digits)f", self) }
 }

@@ -1,8 +1,8 @@
-/// A table as Markdown.
+/// A Markdown table.
 struct Table {
   private var lines: [String]
 
-  /// - Parameter columns: what its columns are called; all but the first hold numbers.
+  /// - Parameter columns: the titles of the columns. All but the first one contain numbers.
   init(_ columns: String...) {
     lines = [Self.line(columns), Self.line(["---"] + columns.dropFirst().map { _ in "---:" })]
   }

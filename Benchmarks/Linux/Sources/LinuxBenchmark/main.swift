@@ -13,7 +13,8 @@ let arguments = CommandLine.arguments.dropFirst()
 guard let part = arguments.first.flatMap(Part.init), arguments.dropFirst().allSatisfy({ $0 == "--quick" }),
   let folder = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]
 else {
-  say("usage: XDG_DATA_HOME=FOLDER LinuxBenchmark \(Part.allCases.map(\.rawValue).joined(separator: "|")) [--quick]")
+  printStatus(
+    "usage: XDG_DATA_HOME=FOLDER LinuxBenchmark \(Part.allCases.map(\.rawValue).joined(separator: "|")) [--quick]")
   exit(EX_USAGE)
 }
 let isQuick = arguments.contains("--quick")
@@ -23,7 +24,7 @@ logger.logLevel = .warning
 do {
   let site = try Site(Configuration(["home", "inbox", "projects", "reports", "account"]))
   let application = TabwireApplication(
-    id: "dev.tabwire.LinuxBenchmark", startURL: site.startURL, components: [NothingComponent.self], logger: logger)
+    id: "dev.tabwire.LinuxBenchmark", startURL: site.startURL, components: [NoOpComponent.self], logger: logger)
   application.onWindow = { window in
     Task {
       do {
@@ -41,18 +42,18 @@ do {
         print(table)
         exit(EXIT_SUCCESS)
       } catch {
-        say("\(part.rawValue): \(error)")
+        printStatus("\(part.rawValue): \(error)")
         exit(EXIT_FAILURE)
       }
     }
   }
   application.run()
 } catch {
-  say("the site cannot be served: \(error)")
+  printStatus("cannot serve the site: \(error)")
   exit(EXIT_FAILURE)
 }
 
-/// Tells whoever waits how far it is.
-func say(_ text: String) {
+/// Prints a line to the standard error.
+func printStatus(_ text: String) {
   FileHandle.standardError.write(Data((text + "\n").utf8))
 }

@@ -224,8 +224,10 @@
       func find() async throws {
         let app = try await app()
         defer { app.window.close() }
-        app.window.findBar.show()
-        try await Hands(app: app).type("line 1 of")
+        let hands = Hands(app: app)
+        try await hands.press("ctrl+f")
+        try await until("the find bar opens") { app.window.findBar.isShown }
+        try await hands.type("line 1 of")
         try await until("the matches are counted") { app.labels.contains("1 match") }
         #expect(app.window.findBar.content.text == "line 1 of")
         try await picture("08-find", of: app)

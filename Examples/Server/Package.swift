@@ -32,10 +32,10 @@ let package = Package(
       ],
       resources: [
         .copy("Resources/Templates"),
-        // What all demo servers share; a link leads there, since a package has to hold its files.
+        // The resources that all demo servers share, through a symbolic link.
         .copy("Shared/Assets"), .copy("Shared/Content"), .copy("Shared/Icons"), .copy("Shared/Texts"),
       ]),
-    // The server of the article "Adopt it in your server", as it stands there.
+    // The server of the article "Adopt it in your server".
     .executableTarget(
       name: "Trails",
       dependencies: [

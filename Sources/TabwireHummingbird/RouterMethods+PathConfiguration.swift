@@ -4,21 +4,21 @@
   public import TabwireServer
 
   extension RouterMethods {
-    /// Serves a path configuration, which apps fetch at launch. What has not changed is not sent again.
+    /// Serves a path configuration, which apps fetch at launch, with an ETag.
     ///
     ///     try router.pathConfiguration("/configurations/ios_v1.json") {
     ///       PathRule("/new$", "/edit$").context(.modal)
     ///     }
     ///
     /// - Parameters:
-    ///   - path: where the apps ask for it.
-    ///   - settings: what concerns the whole app.
-    ///   - rules: the rules in the order in which they are applied.
-    /// - Throws: a `PathConfigurationMistake` if apps would not understand a rule.
+    ///   - path: the path of the configuration.
+    ///   - settings: settings of the whole app.
+    ///   - rules: the rules in the order in which apps apply them.
+    /// - Throws: a `PathConfigurationError` if a rule is invalid.
     @discardableResult
     public func pathConfiguration(
       _ path: RouterPath, settings: [String: PathValue] = [:], @PathRuleBuilder rules: () -> [PathRule]
-    ) throws(PathConfigurationMistake) -> Self {
+    ) throws(PathConfigurationError) -> Self {
       let configuration = PathConfiguration(settings: settings, rules: rules)
       try configuration.check()
       let json = configuration.json
@@ -35,7 +35,7 @@
     }
   }
 
-  /// A name of the content that is the same in every process, unlike `hashValue` (FNV-1a; nothing depends on secrecy).
+  /// Returns an ETag for a text: an FNV-1a hash, which is the same in every process, unlike `hashValue`.
   private func entityTag(of text: String) -> String {
     let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return "\"\(String(hash, radix: 16))\""

@@ -2,9 +2,9 @@
   public import Hummingbird
   public import TabwireServer
 
-  /// Finds out which app asks, and which tabs they are to see.
+  /// A middleware that reads the native app of a request and declares its tab bar.
   ///
-  /// It runs after whatever tells who is signed in:
+  /// Add it after the middleware that authenticates the user:
   ///
   ///     router.addMiddleware {
   ///       SessionMiddleware(…)
@@ -13,7 +13,7 @@
   public struct TabwireMiddleware<Context: TabwireRequestContext>: RouterMiddleware {
     private let tabBar: @Sendable (Request, Context) async throws -> TabBar
 
-    /// - Parameter tabBar: declares the tabs of a request. The context already knows the app.
+    /// - Parameter tabBar: declares the tab bar of a request. The context has the native app already.
     public init(tabBar: @escaping @Sendable (Request, Context) async throws -> TabBar) {
       self.tabBar = tabBar
     }
@@ -29,14 +29,13 @@
   }
 
   extension TabwireRequestContext {
-    /// The tab bar as the page that is asked for carries it.
+    /// Returns the tab bar of the requested page.
     ///
-    /// Its `html(…)` is safe as it is, so a Mustache template has it in three braces: `{{{tabBar}}}`.
+    /// Its `html(…)` is already escaped. Mustache templates insert it with three braces: `{{{tabBar}}}`.
     ///
     /// - Parameter request: the request for the page.
-    /// - Throws: a `TabBarMistake` if the apps would reject the tab bar, unless its policy says to leave out what is
-    ///   wrong.
-    public func pageTabBar(for request: Request) throws(TabBarMistake) -> PageTabBar {
+    /// - Throws: a `TabBarError` if apps would reject the tab bar, unless its `onInvalid` is `omit`.
+    public func pageTabBar(for request: Request) throws(TabBarError) -> PageTabBar {
       try tabBar.page(for: request.uri.path)
     }
   }

@@ -2,7 +2,7 @@
   import Hummingbird
   public import TabwireServer
 
-  /// A request context that knows who asks, an app or a browser, and which tabs they are to see.
+  /// A request context with the native app and the tab bar of the request.
   ///
   ///     struct AppRequestContext: TabwireRequestContext {
   ///       var coreContext: CoreRequestContextStorage
@@ -11,9 +11,9 @@
   ///       init(source: Source) { coreContext = CoreRequestContextStorage(source: source) }
   ///     }
   public protocol TabwireRequestContext: RequestContext {
-    /// The native app that sends the request; nothing if a browser does.
+    /// The native app that sends the request, or `nil` for a browser.
     var nativeApp: NativeApp? { get set }
-    /// The tabs of whoever sends the request; none until ``TabwireMiddleware`` has run.
+    /// The tab bar of the request, empty before ``TabwireMiddleware`` runs.
     var tabBar: TabBar { get set }
   }
 #endif

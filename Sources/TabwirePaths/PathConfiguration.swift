@@ -68,37 +68,37 @@ public struct PathConfiguration: Sendable, Hashable {
 
   /// Whether apps understand every rule. Worth a call when the server starts.
   ///
-  /// - Throws: a ``PathConfigurationMistake`` if a rule has no patterns, or one that is too long or no regular expression,
+  /// - Throws: a ``PathConfigurationError`` if a rule has no patterns, or one that is too long or no regular expression,
   ///   or if something has a number that JSON does not have.
-  public func check() throws(PathConfigurationMistake) {
+  public func check() throws(PathConfigurationError) {
     try checkNumbers(in: settings, path: "$.settings")
     for (index, rule) in rules.enumerated() {
       try checkNumbers(in: rule.properties, path: "$.rules[\(index)].properties")
     }
     for (index, rule) in rules.enumerated() where rule.patterns.isEmpty {
-      throw PathConfigurationMistake(
+      throw PathConfigurationError(
         path: "$.rules[\(index)].patterns", reason: "it is empty; name the paths that the rule is about")
     }
     try checkPatterns()
   }
 
-  private func checkNumbers(in values: [String: PathValue], path: String) throws(PathConfigurationMistake) {
+  private func checkNumbers(in values: [String: PathValue], path: String) throws(PathConfigurationError) {
     for (name, value) in values where !value.isFinite {
-      throw PathConfigurationMistake(
+      throw PathConfigurationError(
         path: "\(path).\(name)", reason: "it has a number that JSON does not have; only finite ones can be sent")
     }
   }
 
-  private func checkPatterns() throws(PathConfigurationMistake) {
+  private func checkPatterns() throws(PathConfigurationError) {
     for (index, rule) in rules.enumerated() {
       for (number, pattern) in rule.patterns.enumerated() {
         let path = "$.rules[\(index)].patterns[\(number)]"
         guard pattern.count <= Self.longestPattern else {
-          throw PathConfigurationMistake(
+          throw PathConfigurationError(
             path: path, reason: "it has \(pattern.count) characters; at most \(Self.longestPattern) are read")
         }
         guard PathRule.expression(pattern) != nil else {
-          throw PathConfigurationMistake(
+          throw PathConfigurationError(
             path: path, reason: "\"\(pattern)\" is no regular expression; write one such as /new$")
         }
       }
@@ -124,17 +124,17 @@ extension PathConfiguration: Codable {
   /// Reads what a server sent, or a file holds.
   ///
   /// - Parameter json: the JSON, of at most ``mostBytes``.
-  /// - Throws: a ``PathConfigurationMistake`` if it is too large, or not what it should be. A pattern that is too
+  /// - Throws: a ``PathConfigurationError`` if it is too large, or not what it should be. A pattern that is too
   ///   long or no regular expression is one, since nobody can tell which paths were meant.
-  public init(json: Data) throws(PathConfigurationMistake) {
+  public init(json: Data) throws(PathConfigurationError) {
     guard json.count <= Self.mostBytes else {
-      throw PathConfigurationMistake(
+      throw PathConfigurationError(
         path: "$", reason: "it has \(json.count) bytes; at most \(Self.mostBytes) are read")
     }
     do {
       self = try JSONDecoder().decode(Self.self, from: json)
     } catch {
-      throw PathConfigurationMistake(error)
+      throw PathConfigurationError(error)
     }
     try checkPatterns()
   }

@@ -1,2 +1,2 @@
-// A server that declares its tabs describes its paths as well.
+// A server that declares tabs also declares its path configuration.
 @_exported import TabwirePaths

@@ -50,17 +50,17 @@ struct DeclaringTests {
       PathRule().context(.modal)
     }
     #expect(
-      throws: PathConfigurationMistake(
+      throws: PathConfigurationError(
         path: "$.rules[1].patterns", reason: "it is empty; name the paths that the rule is about")
     ) { try empty.check() }
     let broken = PathConfiguration { PathRule("a", "[a-") }
-    let error = #expect(throws: PathConfigurationMistake.self) { try broken.check() }
+    let error = #expect(throws: PathConfigurationError.self) { try broken.check() }
     #expect(error?.description.hasPrefix("path configuration, $.rules[0].patterns[1]: \"[a-\" is no regular") == true)
     #expect(broken.properties(for: "a").values == [:])
     let endless = PathConfiguration(settings: ["limits": ["daily": .list([1, .number(.infinity)])]])
-    #expect(throws: PathConfigurationMistake.self) { try endless.check() }
+    #expect(throws: PathConfigurationError.self) { try endless.check() }
     let unknown = PathConfiguration { PathRule("a").property("height", .number(.nan)) }
-    let mistake = #expect(throws: PathConfigurationMistake.self) { try unknown.check() }
+    let mistake = #expect(throws: PathConfigurationError.self) { try unknown.check() }
     #expect(mistake?.path == "$.rules[0].properties.height")
   }
 }

@@ -85,7 +85,7 @@ struct ReadingTests {
       ),
     ])
   func refused(json: String, reason: String) throws {
-    let mistake = #expect(throws: PathConfigurationMistake.self) { try PathConfiguration(json: Data(json.utf8)) }
+    let mistake = #expect(throws: PathConfigurationError.self) { try PathConfiguration(json: Data(json.utf8)) }
     #expect(mistake?.description.contains(reason) == true, "\(mistake?.description ?? "")")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import TabwireServer
 
 struct ActiveTabTests {
-  /// A tab bar, and which of its tabs pages belong to: from a file that servers in every language read.
+  /// A tab bar with the owners of some pages, from a file that the servers of every language read.
   struct Table: Decodable, Sendable, CustomTestStringConvertible {
     struct Declared: Decodable {
       let id: String
@@ -27,7 +27,7 @@ struct ActiveTabTests {
     let name: String
     let startPath: String?
     let tabs: [Declared]
-    /// The id of the tab for each path; nothing where no tab owns the page.
+    /// The id of the tab for each path, or `nil` if no tab owns the page.
     let pages: [String: String?]
 
     var testDescription: String { name }
@@ -41,25 +41,25 @@ struct ActiveTabTests {
     }
   }
 
-  @Test("Each page belongs to the tab that the table says", arguments: Table.all)
+  @Test("a page belongs to the tab in the table", arguments: Table.all)
   func pagesBelongToTabs(table: Table) throws {
     let tabBar = table.tabBar
     #expect(!table.pages.isEmpty)
     for (path, active) in table.pages {
       #expect(tabBar.activeTab(for: path)?.id.rawValue == active, "\(path)")
-      // The apps are told the first tab where none owns the page, as the protocol wants one.
+      // The protocol requires an active tab.
       #expect(try tabBar.configuration(for: path).active?.rawValue == active ?? table.tabs.first?.id, "\(path)")
       let links = try tabBar.page(for: path).links
       #expect(links.filter { $0.current != .no }.map(\.id.rawValue) == [active].compactMap(\.self), "\(path)")
     }
   }
 
-  @Test("The table is there")
+  @Test("the table is not empty")
   func tableIsThere() {
     #expect(Table.all.count >= 5)
   }
 
-  @Test("Browsers are led to absolute paths", arguments: ["/app/", "/app/index"])
+  @Test("links have absolute paths", arguments: ["/app/", "/app/index"])
   func absolutePaths(startPath: String) throws {
     let tabBar = TabBar(startPath: startPath) {
       Tab("home", title: "Home", icon: "", path: "")
@@ -70,7 +70,7 @@ struct ActiveTabTests {
   }
 
   @Test(
-    "No path leads browsers to another origin",
+    "no link leads to another origin",
     arguments: ["..//host", ".//host/", "../..//host", "..//host?a", "./..//..//host", "/.//host", "/..//host"])
   func sameOrigin(path: String) throws {
     let origin = try #require(URL(string: "https://app.example/"))

@@ -4,7 +4,7 @@ import Testing
 @testable import TabwireServer
 
 struct DeclaringTests {
-  @Test("Tabs are declared one below the other, with conditions, choices and loops", arguments: [true, false])
+  @Test("tabs are declared with conditions, choices and loops", arguments: [true, false])
   func declaring(isPremium: Bool) throws {
     let tabBar = TabBar(revision: 7) {
       Tab("home", title: "Home", icon: "house.fill", path: "/")
@@ -25,7 +25,7 @@ struct DeclaringTests {
           : ["home", "lakes", "ridges", "upgrade", "profile"]))
   }
 
-  @Test("What is said of a tab is what the apps are told")
+  @Test("every modifier of a tab reaches the configuration")
   func members() throws {
     let tabBar = TabBar(revision: 42) {
       Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore").deprecated(.soft).badge("New")
@@ -45,16 +45,16 @@ struct DeclaringTests {
     #expect(configuration.revision == 42)
   }
 
-  @Test("The revision is the time, and grows")
+  @Test("the default revision is the time")
   func revision() throws {
     let before = TabBar.now
     let revision = try #require(try TabBar {}.configuration(for: "/").revision)
     #expect((before...TabBar.now).contains(revision))
   }
 
-  @Test("A session key is short, is the same for the same user, and does not tell who that is")
+  @Test("a session key is 22 URL-safe characters, the same for the same user")
   func sessionKey() {
-    // A stand-in for a keyed hash; apps take HMAC.
+    // A double of a keyed hash; apps use HMAC.
     let key = { (user: String) in SessionKey(for: user) { $0.reversed() + Array(repeating: 0xFF, count: 32) } }
     #expect(key("robin@example.com") == key("robin@example.com"))
     #expect(key("robin@example.com") != key("priya@example.com"))

@@ -1,4 +1,4 @@
-/// An element as a browser reads it: a reader for the little HTML that these tests meet, strict about everything else.
+/// An HTML element, with a strict parser for the subset of HTML that the module writes.
 struct Element {
   let name: String
   let attributes: [String: String]
@@ -9,7 +9,7 @@ struct Element {
 
   struct Malformed: Error { let reason: String }
 
-  /// Reads a text that is one element.
+  /// Parses a text that consists of one element.
   static func parse(_ html: String) throws -> Element {
     var rest = Array(html.unicodeScalars)[...]
     let element = try parse(&rest)

@@ -5,7 +5,7 @@ import Testing
 @testable import TabwireServer
 
 struct JSONTests {
-  /// The data of a message, as Foundation reads and writes it.
+  /// The data of a message, read and written by Foundation.
   private struct Message: Codable {
     struct Tab: Codable {
       let badge, deprecated, replaces: String?
@@ -24,7 +24,7 @@ struct JSONTests {
     }
   }
 
-  @Test("It is written as Foundation would write it, whatever the texts say", arguments: MarkupTests.hostile)
+  @Test("JSON equals that of Foundation, for hostile texts too", arguments: MarkupTests.hostile)
   func asFoundation(text: String) throws {
     let everyControl = String(String.UnicodeScalarView((0..<0x20).compactMap(Unicode.Scalar.init)))
     let configuration = try TabConfiguration(
@@ -38,32 +38,32 @@ struct JSONTests {
     let message = try JSONDecoder().decode(Message.self, from: Data(configuration.json.utf8))
     #expect(message.tabs.map(\.title) == [text, "Old", ""])
     #expect(try configuration.json == message.written([]))
-    #expect(try configuration.readableJSON == message.written(.prettyPrinted))
+    #expect(try configuration.prettyJSON == message.written(.prettyPrinted))
   }
 
-  @Test("It carries every character there is, in the JSON and in the attribute of the page")
+  @Test("every Unicode scalar survives the JSON and the attribute")
   func everyScalar() throws {
     let all = (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
-    // A message has room for some of them at a time.
-    let most = 32 * 1024
-    for start in stride(from: 0, to: all.count, by: most) {
-      let text = String(String.UnicodeScalarView(all[start..<min(start + most, all.count)]))
+    // A message is too small for all of them at once.
+    let count = 32 * 1024
+    for start in stride(from: 0, to: all.count, by: count) {
+      let text = String(String.UnicodeScalarView(all[start..<min(start + count, all.count)]))
       let page = try TabBar(revision: nil) {
         Tab("home", title: "Home", icon: "", path: "/")
         Tab("other", title: text, icon: "", path: "/other")
       }.page(for: "/")
       let nav = try Element.parse(page.html())
-      let carried = try #require(nav.attributes["data-navigation-configuration-value"])
-      #expect(carried.unicodeScalars.elementsEqual(page.json.unicodeScalars))
-      let message = try JSONDecoder().decode(Message.self, from: Data(carried.utf8))
+      let json = try #require(nav.attributes["data-navigation-configuration-value"])
+      #expect(json.unicodeScalars.elementsEqual(page.json.unicodeScalars))
+      let message = try JSONDecoder().decode(Message.self, from: Data(json.utf8))
       #expect(message.tabs[1].title.unicodeScalars.elementsEqual(text.unicodeScalars))
-      #expect(try TabConfiguration(json: carried) == page.configuration)
+      #expect(try TabConfiguration(json: json) == page.configuration)
     }
   }
 
-  @Test("A page without a tab bar says so")
+  @Test("bootstrap is written explicitly")
   func bootstrap() {
     #expect(TabConfiguration.bootstrap.json == #"{"active":null,"tabs":[]}"#)
-    #expect(TabConfiguration.bootstrap.readableJSON == "{\n  \"active\" : null,\n  \"tabs\" : [\n\n  ]\n}")
+    #expect(TabConfiguration.bootstrap.prettyJSON == "{\n  \"active\" : null,\n  \"tabs\" : [\n\n  ]\n}")
   }
 }

@@ -15,8 +15,8 @@ struct LinkTests {
     }
   }
 
-  @Test("A browser shows a tab that is going away only to who is in it, and what replaces it to all others")
-  func goingAway() throws {
+  @Test("a deprecated tab is shown on its own pages, its replacement on all others")
+  func deprecated() throws {
     for deprecation in [Deprecation.soft, .hard] {
       let tabBar = tabBar(explore: deprecation)
       #expect(try ids(tabBar, at: "/") == ["home", "favorites", "profile"])
@@ -27,7 +27,7 @@ struct LinkTests {
     #expect(try ids(tabBar(explore: nil), at: "/") == ["home", "explore", "profile"])
   }
 
-  @Test("The tab of the page is marked: as the page where it starts, or as its section")
+  @Test("aria-current is page on the first page of a tab, and true on its other pages")
   func current() throws {
     let current = { (path: String) in try self.tabBar(explore: nil).page(for: path).links.map(\.current.rawValue) }
     #expect(try current("/explore") == ["false", "page", "false"])
@@ -36,7 +36,7 @@ struct LinkTests {
     #expect(try current("/about") == ["true", "false", "false"])
   }
 
-  @Test("A bar of one tab is never shown")
+  @Test("a tab bar with one tab is never shown")
   func single() throws {
     let tabBar = TabBar {
       Tab("home", title: "Home", icon: "", path: "/")

@@ -8,14 +8,14 @@ struct LintTests {
   private let explore = Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore")
   private let library = Tab("library", title: "Library", icon: "books.vertical", path: "/library")
 
-  @Test("correct tab bars have no findings, and neither has bootstrap")
-  func right() {
+  @Test("valid tab bars have no findings, and neither has bootstrap")
+  func valid() {
     let favorites = Tab("favorites", title: "Favorites", icon: "heart.fill", path: "/favorites")
     #expect(
       TabBar.lint([
         "signed out": TabBar {}, "regular": tabBar(home, explore, library),
         "sunset": tabBar(home, explore.deprecated(.soft), favorites.replacing("explore"), library),
-        "handed over": tabBar(
+        "moved": tabBar(
           home, explore.owns("/search").deprecated(.soft), library,
           Tab("discover", title: "Explore", icon: "magnifyingglass", path: "/discover").owns("/search")
             .replacing("explore")),
@@ -24,7 +24,7 @@ struct LintTests {
 
   @Test("a tab bar that apps reject is an error under every policy")
   func rejected() {
-    let tabBar = TabBar(mistakes: .leaveOut { _ in }) { [home, explore, explore] }
+    let tabBar = TabBar(onInvalid: .omit(report: { _ in })) { [home, explore, explore] }
     #expect(TabBar.lint(["x": tabBar]).map(\.severity) == [.error])
     #expect(TabBar.lint(["x": tabBar]).first?.tab == "explore")
     #expect(lines(home).first?.hasSuffix("[singleTab]") == true)

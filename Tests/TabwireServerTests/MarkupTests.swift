@@ -10,7 +10,7 @@ struct MarkupTests {
     "\u{2028}\u{2029}", "\u{202E}gnihton", "e\u{301}<", "👩‍👩‍👧", "\\\\\"", "]]>", "{{title}}", "${title}", "`", "",
   ]
 
-  @Test("Whatever a title says, it is text: in the element, and in the configuration", arguments: hostile)
+  @Test("a hostile title stays text, in the links and in the configuration", arguments: hostile)
   func hostileText(text: String) throws {
     let tabBar = TabBar(revision: 1) {
       Tab("home", title: text, icon: text, path: "/").badge(text)
@@ -33,7 +33,7 @@ struct MarkupTests {
 
   private static let known = ["class", "data-tab", "href", "aria-current", "aria-hidden"]
 
-  @Test("The carrier is the tab bar of a browser")
+  @Test("the <nav> element holds the configuration and the links")
   func tabBar() throws {
     let tabBar = TabBar(revision: 1) {
       Tab("home", title: "Home", icon: "house.fill", path: "/").badge(3)
@@ -53,7 +53,7 @@ struct MarkupTests {
     )
   }
 
-  @Test("In bootstrap the carrier has no links and is hidden, also from screen readers")
+  @Test("in bootstrap the <nav> element is hidden and has no links")
   func bootstrap() throws {
     #expect(
       try TabBar(revision: nil) {}.page(for: "/sign-in").html()

@@ -18,7 +18,7 @@ struct NativeAppTests {
     ("Mozilla/5.0 AppleWebKit/605.1.15 Version/17.0 Safari/605 Turbo Native Android", "Android", nil, []),
   ]
 
-  @Test("A native app is known by its user agent, with its version and its bridge components", arguments: agents)
+  @Test("a native app is recognized by its user agent, with version and bridge components", arguments: agents)
   func app(agent: String, platform: String, version: String?, components: Set<String>) throws {
     let app = try #require(NativeApp(userAgent: agent))
     #expect(app.platform == platform)
@@ -28,7 +28,7 @@ struct NativeAppTests {
   }
 
   @Test(
-    "Everything else is a browser",
+    "any other user agent is a browser",
     arguments: [
       "", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36",
       "bridge-components: [navigation]", "Hotwire Native", "Hotwire Native ", "NotHotwire Nativei iOS", "curl/8.0",
@@ -37,7 +37,7 @@ struct NativeAppTests {
     #expect(NativeApp(userAgent: agent) == nil)
   }
 
-  @Test("A user agent of megabytes is not worth the time", .timeLimit(.minutes(1)))
+  @Test("a user agent of megabytes takes no time", .timeLimit(.minutes(1)))
   func huge() {
     let long = String(repeating: "Hotwire Native a/1 bridge-components: [", count: 100_000)
     #expect(NativeApp(userAgent: long)?.components == [])

@@ -4,20 +4,20 @@ import { Client } from "../support/client.js"
 
 const agent = "Waymark/1 Hotwire Native Linux; bridge-components: [navigation form]"
 
-test("the page of a native app says so before any script runs; a browser's page does not", async () => {
+test("the page of a native app names its bridge components without JavaScript; the page of a browser does not", async () => {
   const client = new Client()
   const attribute = /<html[^>]* data-bridge-components="form navigation">/
   assert.match((await client.get("/sign-in", { "User-Agent": agent })).html, attribute)
   assert.doesNotMatch((await client.get("/sign-in")).html, /<html[^>]*data-bridge-components/)
 })
 
-test("the profile says which app is asking", async () => {
+test("the profile names the app", async () => {
   const client = await Client.signedIn()
   assert.match((await client.get("/profile", { "User-Agent": agent })).html, />Seen in the native app: Linux 1</)
   assert.match((await client.get("/profile")).html, />Seen in a browser</)
 })
 
-test("apps of every platform find a path configuration, in which forms are modal", async () => {
+test("every platform has a path configuration with modal forms", async () => {
   for (const name of ["ios_v1", "android_v1", "linux_v1"]) {
     const answer = await new Client().get(`/configurations/${name}.json`)
     assert.equal(answer.status, 200)
@@ -34,7 +34,7 @@ test("apps of every platform find a path configuration, in which forms are modal
   assert.equal((await new Client().get("/configurations/ios_v9.json")).status, 404)
 })
 
-test("everything that a page loads is there, and so are the modules that its scripts import", async () => {
+test("all assets and modules of a page exist", async () => {
   const client = new Client()
   const { html } = await client.get("/sign-in")
   const { imports } = JSON.parse(html.match(/<script type="importmap">(.*?)<\/script>/s)[1])
@@ -47,12 +47,12 @@ test("everything that a page loads is there, and so are the modules that its scr
   }
 })
 
-test("a HEAD request is answered as the GET would be, without the page", async () => {
+test("a HEAD request has the status of the GET request and no body", async () => {
   const answer = await new Client().head("/sign-in")
   assert.deepEqual([answer.status, answer.html], [200, ""])
 })
 
-test("the lifelines are what the apps make of the story", async () => {
+test("the lifelines show the containers of an app", async () => {
   const client = await Client.signedIn()
   const { html } = await client.get("/profile/lifelines")
   const rows = [...html.matchAll(/<tr>(<td.*?)<\/tr>/gs)].map(([, row]) =>
@@ -66,9 +66,9 @@ test("the lifelines are what the apps make of the story", async () => {
     ["Home", "Explore*", "Library", "Profile", "", ""],
     ["Home", "Explore*", "Library", "Profile", "Premium", ""],
     ["Home", "Explore*", "Library", "Profile", "Premium", ""],
-    ["Home*", "given up", "Library", "Profile", "Premium", "Favorites"],
+    ["Home*", "disposed", "Library", "Profile", "Premium", "Favorites"],
     ["Home", "", "Library", "Profile", "Premium*", "Favorites"],
-    ["given up", "", "Library", "Profile", "Home*", "Favorites"],
-    ["", "", "given up", "given up", "one page, no tabs*", "given up"],
+    ["disposed", "", "Library", "Profile", "Home*", "Favorites"],
+    ["", "", "disposed", "disposed", "one page, no tabs*", "disposed"],
   ])
 })

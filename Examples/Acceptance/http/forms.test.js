@@ -4,7 +4,7 @@ import { Client } from "../support/client.js"
 
 const tabs = ["home", "explore", "library", "profile"]
 
-test("every form ends in a 303 to a page, which says once what was done", async () => {
+test("every form redirects with 303 to a page with a notice, shown once", async () => {
   const client = await Client.signedIn()
   const forms = [
     ["/notes", { trail: "Owl Wood", note: "Heard two, saw none." }, "/", "Your note on Owl Wood is saved."],
@@ -25,7 +25,7 @@ test("every form ends in a 303 to a page, which says once what was done", async 
   assert.equal((await client.get("/sign-in")).notice, "You are signed out.")
 })
 
-test("a flag that is left out stays as it is, and so do all when one is to be what it cannot", async () => {
+test("a missing flag does not change, and an invalid value changes none", async () => {
   const client = await Client.signedIn("premium")
   await client.post("/flags", { explore: "soft" })
   await client.post("/flags", { library: "off" })
@@ -38,7 +38,7 @@ test("a flag that is left out stays as it is, and so do all when one is to be wh
   assert.deepEqual(await client.tabs(), ["home", "explore", "favorites", "premium", "profile"])
 })
 
-test("the panel of flags stays open on the page that comes back, once", async () => {
+test("the flag panel is open on the next page only", async () => {
   const client = await Client.signedIn()
   const isOpen = async () => /<details [^>]*id="backstage"[^>]* open/.test((await client.get("/profile")).html)
   assert.equal(await isOpen(), false)
@@ -47,7 +47,7 @@ test("the panel of flags stays open on the page that comes back, once", async ()
   assert.equal(await isOpen(), false)
 })
 
-test("a form that says too little, or what nobody can be, changes nothing", async () => {
+test("an incomplete or invalid form changes nothing", async () => {
   const client = new Client()
   assert.equal((await client.post("/sign-in", { persona: "admin" })).status, 400)
   assert.equal((await client.post("/sign-in")).status, 400)
@@ -60,7 +60,7 @@ test("a form that says too little, or what nobody can be, changes nothing", asyn
   assert.match((await client.get("/profile")).html, /Robin Hale/)
 })
 
-test("a form with mistakes comes back with 422: what was typed, what is wrong, and the tabs as they were", async () => {
+test("an invalid form returns 422 with the input, the errors and the same tabs", async () => {
   const client = await Client.signedIn()
   const long = "n".repeat(41)
   const families = "👩‍👩‍👧‍👦".repeat(30)
@@ -81,7 +81,7 @@ test("a form with mistakes comes back with 422: what was typed, what is wrong, a
   assert.match((await client.get("/profile")).html, /Robin Hale/)
 })
 
-test("a form that nobody has sent yet has nothing wrong with it", async () => {
+test("an unsent form shows no errors", async () => {
   const client = await Client.signedIn()
   const newcomer = new Client()
   await newcomer.post("/sign-in", { persona: "new" })
@@ -92,7 +92,7 @@ test("a form that nobody has sent yet has nothing wrong with it", async () => {
   }
 })
 
-test("an introduction with mistakes leaves the visitor without tabs", async () => {
+test("an invalid onboarding form shows no tabs", async () => {
   const client = new Client()
   await client.post("/sign-in", { persona: "new" })
   const page = await client.post("/welcome", { name: "" })
@@ -101,7 +101,7 @@ test("an introduction with mistakes leaves the visitor without tabs", async () =
   assert.equal((await client.get("/")).location, "/welcome")
 })
 
-test("what somebody enters is text, on every page that says it again", async () => {
+test("user input stays text on every page that shows it", async () => {
   for (const entered of [
     `<script>alert("1")</script>{{title}}`, "[[t.home]]{{{tabBar}}}", "&quot;&amp;lt;", "{{/page}}{{#page}}", "<%= 1 + 1 %>",
   ]) {
@@ -110,10 +110,10 @@ test("what somebody enters is text, on every page that says it again", async () 
     await client.post("/sign-in", { persona: "new" })
     const isShown = (answer, count) => assert.equal(answer.html.split(shown).length - 1, count, entered)
     await client.post("/welcome", { name: entered })
-    isShown(await client.get("/favorites"), 2) // the message, and the button to sign out
+    isShown(await client.get("/favorites"), 2) // the notice and the sign-out button
     isShown(await client.get("/profile"), 2) // the name, and the button
     isShown(await client.get("/profile/edit"), 2) // the field, and the button
-    isShown(await client.get("/"), entered.includes(" ") ? 1 : 2) // the greeting says the first of several words
+    isShown(await client.get("/"), entered.includes(" ") ? 1 : 2) // the greeting uses the first word
     isShown(await client.post("/notes", { trail: entered, note: entered.slice(0, 9) }), entered.includes(" ") ? 2 : 3)
     await client.post("/notes", { trail: entered, note: "A walk that was long enough" })
     assert.equal((await client.get("/explore")).notice, `Your note on ${entered} is saved.`)
@@ -121,14 +121,14 @@ test("what somebody enters is text, on every page that says it again", async () 
   }
 })
 
-test("a form that is longer than any of the site is refused", async () => {
+test("a form that is too long returns 413", async () => {
   const client = await Client.signedIn()
   const page = await client.post("/notes", { trail: "x", note: "a".repeat(17 * 1024) })
   assert.deepEqual([page.status, page.title], [413, "Too long"])
   assert.deepEqual(await client.tabs(), tabs)
 })
 
-test("a form that is no form is refused", async () => {
+test("a malformed form is rejected", async () => {
   const client = await Client.signedIn()
   for (const body of [
     "", "=", "&&&", "%", "%zz=%zz", "note", "note=%FF%FE&trail=%00", "note[a][b][c]=1", "note[=1", "{}", "\u0000",
@@ -140,7 +140,7 @@ test("a form that is no form is refused", async () => {
   assert.deepEqual(await client.tabs(), tabs)
 })
 
-test("a query that is no query is refused or ignored", async () => {
+test("a malformed query is rejected or ignored", async () => {
   const client = await Client.signedIn()
   for (const query of ["", "=", "%", "%zz", "a=%FF", "a[=1", "a[b]=1&a=2", "&&&", "id=4", "controller=x&action=y&format=z"]) {
     const { status } = await client.get(`/explore/3?${query}`)
@@ -148,7 +148,7 @@ test("a query that is no query is refused or ignored", async () => {
   }
 })
 
-test("the largest session there can be still fits into a cookie", async () => {
+test("the largest session fits into a cookie", async () => {
   const client = await Client.signedIn("premium")
   await client.post("/flags", { explore: "hard", library: "soft", premium: "hard", order: "library-first" })
   await client.post("/language", { language: "ja" })
@@ -158,7 +158,7 @@ test("the largest session there can be still fits into a cookie", async () => {
   assert.equal((await client.post("/profile/edit", { name: "𝕏".repeat(40) })).status, 303)
   const [cookie] = client.cookies.values()
   assert.ok(cookie.length < 3800, `${cookie.length} bytes`)
-  // A character that consists of thousands, in the message of what was saved.
+  // One character of thousands of scalars, in the notice.
   await client.post("/notes", { trail: `a${"\u0301".repeat(3000)}`, note: "A walk that was long enough" })
   assert.ok([...client.cookies.values()][0].length < 3800)
   assert.ok((await client.get("/profile")).html.includes("𝕏"))

@@ -3,7 +3,7 @@ import { test } from "node:test"
 import { Client } from "../support/client.js"
 import { places } from "../support/places.js"
 
-test("the site speaks the language that a browser wants most, if it can", async () => {
+test("the site uses the preferred language of the browser if it has it", async () => {
   const wishes = {
     de: "de", "de-CH": "de", DE: "de", "ja,en;q=0.8": "ja", "en;q=0.5, ja;q=0.9": "ja", "fr, de;q=0.2, en;q=0.3": "en",
     fr: "en", "": "en", "*": "en", "de;q=0, en": "en", "de;q=x": "en", ";;q=,,,": "en", "de, ja": "de",
@@ -15,7 +15,7 @@ test("the site speaks the language that a browser wants most, if it can", async 
   }
 })
 
-test("choosing a language relabels the tabs, leaves all else about them, and is remembered", async () => {
+test("choosing a language changes only the titles of tabs, and survives signing out", async () => {
   const client = await Client.signedIn("premium")
   const before = (await client.get("/explore")).configuration
   assert.equal((await client.post("/language", { language: "ja", back: "/explore" })).location, "/explore")
@@ -31,7 +31,7 @@ test("choosing a language relabels the tabs, leaves all else about them, and is 
 })
 
 for (const language of ["en", "de", "ja"]) {
-  test(`every page speaks every language, and no text is missing: ${language}`, async () => {
+  test(`every page has every text in: ${language}`, async () => {
     const client = new Client()
     await client.post("/language", { language })
     for (const persona of ["premium", "new"]) {
@@ -41,7 +41,7 @@ for (const language of ["en", "de", "ja"]) {
       for (const { path, status } of places) {
         const page = await client.get(path)
         assert.deepEqual([page.status, page.language], [status, language], path)
-        // A value that no text takes keeps its braces.
+        // An unused placeholder keeps its braces.
         assert.doesNotMatch(page.html, /\{\{|\{[a-z]+\}|translation missing/i, path)
       }
     }

@@ -5,7 +5,7 @@ import { server } from "../support/server.js"
 
 const { host } = new URL(server.url)
 
-test("only a page of this site can send a form, for as far as browsers tell", async () => {
+test("forms from other sites are rejected", async () => {
   const client = await Client.signedIn()
   const attacks = [
     { Origin: "http://evil.example" }, { Origin: "null" }, { Origin: "" }, { Origin: `http://${host}.evil.example` },
@@ -25,7 +25,7 @@ test("only a page of this site can send a form, for as far as browsers tell", as
   }
 })
 
-test("a session that was not made here, or was changed, is none", async () => {
+test("a forged or changed cookie is no session", async () => {
   const client = await Client.signedIn("premium")
   const [[name, cookie]] = client.cookies
   const isStranger = async value => {
@@ -42,14 +42,14 @@ test("a session that was not made here, or was changed, is none", async () => {
   assert.equal((await client.get("/")).status, 200)
 })
 
-test("cookies are for this site alone, and no script reads them", async () => {
+test("cookies are HttpOnly and SameSite", async () => {
   const { setCookies } = await new Client().post("/sign-in", { persona: "regular" })
   assert.equal(setCookies.length, 1)
   for (const attribute of [/; HttpOnly/i, /; SameSite=Lax/i, /; Path=\/(;|$)/i]) assert.match(setCookies[0], attribute)
   assert.ok(!setCookies[0].includes("regular"))
 })
 
-test("every answer carries the headers that keep browsers from harm, errors and files too", async () => {
+test("every response has the security headers, including errors and files", async () => {
   const client = await Client.signedIn()
   for (const path of ["/sign-in", "/", "/nowhere", "/profile/trouble", "/assets/app.css", "/assets/icon.svg", "/assets/nothing"]) {
     const { headers } = await client.get(path)
@@ -62,7 +62,7 @@ test("every answer carries the headers that keep browsers from harm, errors and 
   }
 })
 
-test("styles that scripts add carry a nonce, which is another one on each page", async () => {
+test("the style nonce differs on every page", async () => {
   const client = new Client()
   const [page, other] = [await client.get("/sign-in"), await client.get("/sign-in")]
   const [, nonce] = page.headers["content-security-policy"].match(/'nonce-([^']+)'/)
@@ -70,13 +70,13 @@ test("styles that scripts add carry a nonce, which is another one on each page",
   assert.ok(!other.headers["content-security-policy"].includes(nonce))
 })
 
-test("a page is kept by nobody but its visitor's browser, which asks about it each time", async () => {
+test("pages are private and revalidated", async () => {
   const client = await Client.signedIn()
   assert.match((await client.get("/")).headers["cache-control"], /private/)
   assert.match((await client.get("/")).headers["cache-control"], /no-cache|must-revalidate/)
 })
 
-test("nothing in a form or a header ends up in a header", async () => {
+test("input from forms and headers never reaches a response header", async () => {
   const client = await Client.signedIn()
   for (const back of [
     "/\r\nSet-Cookie: a=b", "/%0d%0aSet-Cookie:a=b\r\n", "//evil.example", "/\\evil.example", "https://evil.example",
@@ -90,7 +90,7 @@ test("nothing in a form or a header ends up in a header", async () => {
   }
 })
 
-test("a hostile user agent is text", async () => {
+test("a hostile user agent stays text", async () => {
   const client = await Client.signedIn()
   const agent = `x"><script>/1 Hotwire Native iOS; bridge-components: [navigation "><script>alert(1)</script>]`
   for (const path of ["/", "/profile"]) {
@@ -98,7 +98,7 @@ test("a hostile user agent is text", async () => {
   }
 })
 
-test("files are served from their folders alone", async () => {
+test("files outside the public folders are not served", async () => {
   const client = new Client()
   for (const path of [
     "/assets/../Package.swift", "/assets/%2e%2e/config.ru", "/assets/..%2f..%2fPackage.swift", "/assets//etc/passwd",

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import { Client } from "../support/client.js"
-import { mistakes, places } from "../support/places.js"
+import { invalidForms, places } from "../support/places.js"
 import { expectedTabs, personas, situations } from "../support/situations.js"
 
 for (const persona of personas) {
-  test(`every answer carries the tabs of its visitor, for every combination of flags: ${persona}`, async () => {
+  test(`every page has the tabs of its user, for every combination of flags: ${persona}`, async () => {
     const visits = situations.filter(situation => situation.persona === persona).values()
-    // A few visitors at a time, as a server is used to.
+    // Several users at a time, as on a real server.
     await Promise.all(Array.from({ length: 6 }, async () => {
       for (const situation of visits) await visit(situation)
     }))
@@ -30,7 +30,7 @@ async function visit(situation) {
   }
 
   const expected = expectedTabs(situation)
-  const carriesTabs = (answer, { path, title, tab, status }) => {
+  const hasTabs = (answer, { path, title, tab, status }) => {
     const { active, tabs, session } = answer.configuration
     const place = `${JSON.stringify(situation)} ${path}`
     assert.deepEqual({ status: answer.status, title: answer.title }, { status, title }, place)
@@ -39,21 +39,21 @@ async function visit(situation) {
     assert.match(session, /^[\w-]{22}$/, place)
     const shown = expected.filter(({ id, deprecated, replaces }) => (!deprecated || id === tab) && (!replaces || replaces !== tab))
     assert.deepEqual(answer.links, shown.map(({ id }) => id), place)
-    // Behind the scenes, every page says what was sent, and lets its visitor out.
+    // Every page has the flag panel with the configuration and the sign-out button.
     for (const part of ['<pre class="sent"', 'id="sign-out"']) assert.ok(answer.html.includes(part), `${place} ${part}`)
   }
-  for (const place of places) carriesTabs(await client.get(place.path), place)
-  for (const place of mistakes) carriesTabs(await client.post(place.path, place.form), place)
+  for (const place of places) hasTabs(await client.get(place.path), place)
+  for (const place of invalidForms) hasTabs(await client.post(place.path, place.form), place)
   for (const path of ["/sign-in", "/welcome", "/notes"]) assert.equal((await client.get(path)).location, "/")
   expected[0].badge = "2"
-  carriesTabs(await client.get("/updates/2"), { path: "/updates/2", title: "Lambing season", tab: "home", status: 200 })
+  hasTabs(await client.get("/updates/2"), { path: "/updates/2", title: "Lambing season", tab: "home", status: 200 })
   assert.equal((await client.post("/explore/5/favorite")).location, "/explore/5")
   assert.equal((await client.post("/language", { language: "en", back: "/premium" })).location, "/premium")
   assert.equal((await client.post("/sign-out")).location, "/sign-in")
   hasNoTabs(await client.get("/sign-in"))
 }
 
-test("who is not signed in, or not introduced yet, gets no tabs and is led to where that changes", async () => {
+test("without signing in and onboarding there are no tabs, and pages redirect", async () => {
   const client = new Client()
   for (const { path } of places.filter(({ status }) => status === 200)) {
     const answer = await client.get(path)
@@ -72,7 +72,7 @@ test("who is not signed in, or not introduced yet, gets no tabs and is led to wh
   for (const path of ["/sign-in", "/welcome"]) assert.equal((await client.get(path)).location, "/")
 })
 
-test("revisions only grow, and a session is told apart from another one, but not from itself", async () => {
+test("revisions never decrease, and every user has one session key", async () => {
   const client = new Client()
   const sessions = new Map()
   let last = 0
@@ -88,7 +88,7 @@ test("revisions only grow, and a session is told apart from another one, but not
   assert.equal(sessions.size, 3)
 })
 
-test("the flags outlast signing out and in again", async () => {
+test("flags survive signing out and in", async () => {
   const client = await Client.signedIn()
   await client.post("/flags", { premium: "on", explore: "off" })
   assert.equal((await client.post("/sign-out")).location, "/sign-in")
@@ -97,7 +97,7 @@ test("the flags outlast signing out and in again", async () => {
   assert.deepEqual(await client.tabs(), ["home", "favorites", "library", "premium", "profile"])
 })
 
-test("the badge of Home counts what is unread, and not what a browser fetched ahead", async () => {
+test("the badge of Home counts unread updates; prefetching does not mark them as read", async () => {
   const client = await Client.signedIn()
   const badge = async (path = "/explore", headers) => (await client.get(path, headers)).configuration.tabs[0].badge
   assert.equal(await badge(), "3")
@@ -113,14 +113,14 @@ test("the badge of Home counts what is unread, and not what a browser fetched ah
   assert.equal((await client.get("/updates/4")).status, 404)
 })
 
-test("what counts as read when it is opened is not fetched ahead", async () => {
+test("links to updates are not prefetched", async () => {
   const { html } = await (await Client.signedIn()).get("/")
   const links = [...html.matchAll(/<a [^>]*href="\/updates\/[^>]*>/g)]
   assert.equal(links.length, 3)
   for (const [link] of links) assert.match(link, /data-turbo-prefetch="false"/)
 })
 
-test("the page says what the server just sent", async () => {
+test("the flag panel shows the configuration of the page", async () => {
   const client = await Client.signedIn("premium")
   const page = await client.get("/library/1")
   const [, sent] = page.html.match(/<pre class="sent" tabindex="0"><code>(.*?)<\/code>/s)

@@ -23,7 +23,7 @@ const looks = [
 for (const look of looks) {
   const name = Object.values(look).join("-")
 
-  test(`pages fit and can be read: ${Object.values(look).join(", ")}`, async test => {
+  test(`pages fit the window and are readable: ${Object.values(look).join(", ")}`, async test => {
     const visitor = await stage.visitor(test, look)
     const faults = []
     const inspect = async page => {
@@ -48,12 +48,12 @@ for (const look of looks) {
     await visitor.page.fill("#note-text", "short")
     await visitor.page.click("#note-form button")
     await visitor.page.getByRole("alert").waitFor()
-    await inspect("mistakes")
+    await inspect("invalid-form")
     assert.deepEqual(faults, [])
   })
 }
 
-// Runs in the page: what is too wide, too small to touch, or too faint to read.
+// Runs in the page. Finds content that is too wide, too small to touch, or too low in contrast.
 function findFaults(checksColors) {
   const faults = []
   const describe = element => `<${element.localName} class="${element.className}"> ${element.textContent.trim().slice(0, 30)}`
@@ -105,7 +105,7 @@ function findFaults(checksColors) {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
-    // Over a drawing there is a dark veil instead of a background.
+    // Illustrations have a dark overlay instead of a background color.
     if (!node.data.trim() || isHidden(element) || element.closest(".art, script, style")) continue
     const background = backgroundOf(element)
     const style = getComputedStyle(element)

@@ -4,7 +4,7 @@ import { setStage } from "../support/stage.js"
 
 const stage = setStage()
 
-test("a screen reader finds the tabs by role, name and badge, and the current one", async test => {
+test("tabs have an accessible role, name and badge, and one is current", async test => {
   const visitor = await stage.visitor(test)
   await visitor.signIn()
   assert.deepEqual(await visitor.tabs(), ["Home 3 (page)", "Explore", "Library", "Profile"])
@@ -13,7 +13,7 @@ test("a screen reader finds the tabs by role, name and badge, and the current on
   assert.equal(await visitor.page.getByRole("navigation").count(), 1)
 })
 
-test("without tabs there is no navigation for screen readers either", async test => {
+test("without tabs there is no navigation landmark", async test => {
   const visitor = await stage.visitor(test)
   await visitor.open("/sign-in")
   assert.equal(await visitor.page.getByRole("navigation").count(), 0)
@@ -23,7 +23,7 @@ test("without tabs there is no navigation for screen readers either", async test
   assert.equal((await visitor.tabs()).length, 4)
 })
 
-test("a click on a tab is a Turbo visit: the document stays, and the current tab is another", async test => {
+test("a click on a tab is a Turbo visit that changes the current tab", async test => {
   const visitor = await stage.visitor(test)
   await visitor.signIn()
   await visitor.markDocument()
@@ -34,10 +34,10 @@ test("a click on a tab is a Turbo visit: the document stays, and the current tab
     assert.equal(await visitor.page.title(), name)
   }
   assert.ok(await visitor.isSameDocument())
-  assert.deepEqual(visitor.takeComplaints(), [])
+  assert.deepEqual(visitor.takeConsoleMessages(), [])
 })
 
-test("the tabs are reached and opened by keyboard, and the focus is seen", async test => {
+test("the tabs are keyboard accessible with a visible focus", async test => {
   const visitor = await stage.visitor(test, { width: 1280 })
   await visitor.signIn()
   const focused = () => visitor.page.evaluate(() => document.activeElement.innerText.replace(/\s+/g, " ").trim())
@@ -53,7 +53,7 @@ test("the tabs are reached and opened by keyboard, and the focus is seen", async
   await visitor.leadsTo("/library", () => visitor.page.keyboard.press("Enter"))
 })
 
-test("the skip link leads past the tabs to the content", async test => {
+test("the skip link moves the focus to the content", async test => {
   const visitor = await stage.visitor(test)
   await visitor.signIn()
   await visitor.page.keyboard.press("Tab")
@@ -61,7 +61,7 @@ test("the skip link leads past the tabs to the content", async test => {
   await visitor.page.waitForFunction(() => document.activeElement.id === "main")
 })
 
-test("deploy flags change the tabs, on the page where they are set", async test => {
+test("deploy flags change the tabs and stay on the page", async test => {
   const visitor = await stage.visitor(test)
   await visitor.signIn()
   await visitor.open("/library")
@@ -86,10 +86,10 @@ test("deploy flags change the tabs, on the page where they are set", async test 
   assert.deepEqual(await visitor.tabs(), ["Home 3", "Library (page)", "Favorites", "Premium", "Profile"])
   await visitor.leadsTo("/favorites", () => visitor.tabBar.getByRole("link", { name: "Favorites" }).click())
   assert.deepEqual(await visitor.tabs(), ["Home 3", "Favorites (page)", "Premium", "Profile"])
-  assert.deepEqual(visitor.takeComplaints(), [])
+  assert.deepEqual(visitor.takeConsoleMessages(), [])
 })
 
-test("the badge counts what is unread, and goes when all is read", async test => {
+test("the badge counts unread updates and disappears at zero", async test => {
   const visitor = await stage.visitor(test)
   await visitor.signIn()
   for (const [title, home] of [["Bridge reopened", "Home 2"], ["Lambing season", "Home 1"], ["Night walk", "Home"]]) {
@@ -114,7 +114,7 @@ test("choosing a language relabels the tabs", async test => {
   assert.equal(await visitor.page.getAttribute("body", "lang"), "de")
 })
 
-test("an app's page shows no web tab bar, also while or where no script runs; another page does", async test => {
+test("pages of native apps hide the web tab bar without JavaScript; older builds show it", async test => {
   const userAgent = "Waymark/1.0 Hotwire Native iOS; Turbo Native iOS; bridge-components: [navigation]"
   const app = await stage.visitor(test, { userAgent, javaScriptEnabled: false })
   await app.signIn()
@@ -126,7 +126,7 @@ test("an app's page shows no web tab bar, also while or where no script runs; an
   assert.equal(await older.page.isVisible("nav.tab-bar"), true)
 })
 
-test("without scripts the site works: tabs, forms, mistakes and signing out", async test => {
+test("without JavaScript tabs, forms, errors and signing out work", async test => {
   const visitor = await stage.visitor(test, { javaScriptEnabled: false })
   await visitor.signIn("premium")
   await visitor.tabBar.getByRole("link", { name: "Profile" }).click()

@@ -5,19 +5,19 @@ import { setStage } from "../support/stage.js"
 
 const stage = setStage()
 
-test("no page makes the browser complain: no error, nothing that the Content-Security-Policy forbids", async test => {
+test("no page logs an error or violates the Content-Security-Policy", async test => {
   for (const persona of ["regular", "premium"]) {
     const visitor = await stage.visitor(test)
     await visitor.signIn(persona)
     for (const path of Object.values(pages)) {
       await visitor.open(path)
       await visitor.page.waitForFunction(() => window.Turbo)
-      assert.deepEqual(visitor.takeComplaints(), [], path)
+      assert.deepEqual(visitor.takeConsoleMessages(), [], path)
     }
   }
 })
 
-test("the progress bar of Turbo shows on a slow visit, and its style is allowed", async test => {
+test("the progress bar of Turbo is styled on a slow visit", async test => {
   const visitor = await stage.visitor(test)
   await visitor.signIn()
   let answer
@@ -30,10 +30,10 @@ test("the progress bar of Turbo shows on a slow visit, and its style is allowed"
   await bar.waitFor()
   assert.equal(await bar.evaluate(element => getComputedStyle(element).position), "fixed")
   await visitor.leadsTo("/explore", answer)
-  assert.deepEqual(visitor.takeComplaints(), [])
+  assert.deepEqual(visitor.takeConsoleMessages(), [])
 })
 
-test("a script that slipped into a page would not run", async test => {
+test("an injected script does not run", async test => {
   const visitor = await stage.visitor(test)
   await visitor.signIn()
   await visitor.page.evaluate(() => {
@@ -42,12 +42,17 @@ test("a script that slipped into a page would not run", async test => {
     document.body.append(script)
     document.body.insertAdjacentHTML("beforeend", `<img src="x:" onerror="window.hasRun = true">`)
   })
-  await visitor.page.waitForFunction(() => true)
+  // The image fails to load before this one, which is allowed.
+  await visitor.page.evaluate(() => new Promise((resolve, reject) => {
+    const image = new Image()
+    Object.assign(image, { onload: resolve, onerror: reject, src: "/assets/icon.svg" })
+  }))
   assert.equal(await visitor.page.evaluate(() => window.hasRun), undefined)
-  assert.match(visitor.takeComplaints().join(), /Content Security Policy/)
+  const violations = visitor.takeConsoleMessages().filter(message => message.includes("Content Security Policy"))
+  assert.ok(violations.length >= 2, `${violations}`)
 })
 
-test("a form that is accepted leads on, with a message, and keeps the document", async test => {
+test("a valid form redirects with a notice and keeps the document", async test => {
   const visitor = await stage.visitor(test)
   await visitor.signIn()
   await visitor.markDocument()
@@ -57,10 +62,10 @@ test("a form that is accepted leads on, with a message, and keeps the document",
   await visitor.page.getByRole("status").getByText("Your note on Owl Wood is saved.").waitFor()
   assert.ok(await visitor.isSameDocument())
   assert.equal(await visitor.page.inputValue("#note-text"), "")
-  assert.deepEqual(visitor.takeComplaints(), [])
+  assert.deepEqual(visitor.takeConsoleMessages(), [])
 })
 
-test("a form with mistakes says so where it is seen and heard, keeps what was typed, and keeps the tabs", async test => {
+test("an invalid form shows an alert and keeps the input and the tabs", async test => {
   const visitor = await stage.visitor(test)
   await visitor.signIn()
   await visitor.markDocument()
@@ -77,7 +82,7 @@ test("a form with mistakes says so where it is seen and heard, keeps what was ty
   assert.ok(await visitor.isSameDocument())
 })
 
-test("going back shows the page where it was left, with what was typed", async test => {
+test("going back restores the scroll position and the input", async test => {
   const visitor = await stage.visitor(test)
   await visitor.signIn()
   await visitor.page.fill("#note-text", "Mist in the morning, then")
@@ -85,9 +90,10 @@ test("going back shows the page where it was left, with what was typed", async t
   await visitor.leadsTo("/library", () => visitor.tabBar.getByRole("link", { name: "Library" }).click())
   await visitor.leadsTo("/", () => visitor.page.goBack())
   assert.equal(await visitor.page.evaluate(() => scrollY), 400)
+  assert.equal(await visitor.page.inputValue("#note-text"), "Mist in the morning, then")
 })
 
-test("signing out in one window ends the tabs of the other at its next step", async test => {
+test("signing out in one window signs out the other at its next visit", async test => {
   const visitor = await stage.visitor(test)
   await visitor.signIn()
   const other = await visitor.page.context().newPage()

@@ -1,4 +1,4 @@
-// What the server answered.
+// The response of the server.
 import { remember } from "./schema.js"
 import { server } from "./server.js"
 
@@ -13,7 +13,7 @@ export class Answer {
     return this.headers["set-cookie"] ?? []
   }
 
-  // Where it leads: a path of this server, or the whole address of another one.
+  // The redirect target: a path of this server, or the URL of another one.
   get location() {
     const address = new URL(this.headers.location, server.url).href
     return address.startsWith(`${server.url}/`) ? address.slice(server.url.length) : address
@@ -27,10 +27,10 @@ export class Answer {
     return this.html.match(/<html[^>]* lang="([^"]*)"/)[1]
   }
 
-  // The configuration that the page carries, as apps find it.
+  // The tab configuration of the page.
   get configuration() {
     const [[, value], another] = this.html.matchAll(/data-navigation-configuration-value="([^"]*)"/g)
-    if (another) throw new Error("the page carries two configurations")
+    if (another) throw new Error("the page has two configurations")
     const configuration = JSON.parse(unescaped(value))
     remember(configuration)
     return configuration
@@ -40,12 +40,12 @@ export class Answer {
     return this.configuration.tabs.map(tab => tab.id)
   }
 
-  // The tabs that a browser shows.
+  // The ids of the links for browsers.
   get links() {
     return [...this.html.matchAll(/data-tab="([^"]*)"/g)].map(([, id]) => id)
   }
 
-  // What the page says once, such as that something was saved.
+  // The notice, such as "Your profile is saved."
   get notice() {
     const [, notice] = this.html.match(/<p class="notice" role="status">(.*?)<\/p>/s) ?? []
     return notice && unescaped(notice)

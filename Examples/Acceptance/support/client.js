@@ -1,4 +1,4 @@
-// A visitor without a browser: it keeps cookies, and sends forms as browsers do. Paths go out as they are written.
+// An HTTP client with cookies that sends forms as browsers do. It does not normalize paths.
 import { Agent, request } from "node:http"
 import { Answer } from "./answer.js"
 import { server } from "./server.js"
@@ -27,13 +27,13 @@ export class Client {
     return this.send("POST", path, { ...type, ...headers }, String(new URLSearchParams(form)))
   }
 
-  // Signs in, and introduces a new user.
+  // Signs in, and completes the onboarding of a new user.
   async signIn(persona) {
     await this.post("/sign-in", { persona })
     if (persona === "new") await this.post("/welcome", { name: "Noa" })
   }
 
-  // The tabs of a page, by their ids.
+  // The ids of the tabs of a page.
   async tabs(path = "/") {
     return (await this.get(path)).tabs
   }

@@ -1,4 +1,4 @@
-// Every page of the demo that shows something of its own.
+// The pages of the demo, one of each kind.
 export const pages = {
   home: "/",
   explore: "/explore",

@@ -1,4 +1,4 @@
-// Every page, its title, the tab that it belongs to while there is one, and its status.
+// Every page with its title, status, and the tab that owns it.
 export const places = [
   { path: "/", title: "Home", tab: "home", status: 200 },
   { path: "/?from=mail", title: "Home", tab: "home", status: 200 },
@@ -18,8 +18,8 @@ export const places = [
   { path: "/nowhere", title: "Off the trail", tab: "home", status: 404 },
 ]
 
-// Every form that can be filled in wrongly while there are tabs, with mistakes in it, and the page that says so.
-export const mistakes = [
+// Every form of signed-in users with invalid input, and the page that shows the errors.
+export const invalidForms = [
   { path: "/notes", form: { trail: "", note: "" }, title: "Home", tab: "home", status: 422 },
   { path: "/profile/edit", form: { name: "" }, title: "Edit Profile", tab: "profile", status: 422 },
 ]

@@ -1,11 +1,11 @@
-// Every configuration that a test reads is held against the schema of messages, when the tests of its file are done.
+// Validates every configuration that a test file reads against the schema of messages, after its last test.
 import assert from "node:assert/strict"
 import { spawnSync } from "node:child_process"
 import { after } from "node:test"
 import { fileURLToPath } from "node:url"
 
 const checkSchemas = fileURLToPath(new URL("../../../scripts/check-schemas", import.meta.url))
-// One whole message for each configuration that differs by more than when it was rendered.
+// The messages by their JSON without the revision.
 const messages = new Map()
 
 export function remember(configuration) {

@@ -1,4 +1,4 @@
-// The server that the tests are about: it runs already.
+// The running server under test.
 export const server = { url: process.env.SERVER_URL }
 
-if (!server.url) throw new Error("SERVER_URL says where the server is; Examples/Acceptance/run sets it")
+if (!server.url) throw new Error("SERVER_URL is not set; start the tests with Examples/Acceptance/run")

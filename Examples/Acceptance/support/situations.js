@@ -1,4 +1,4 @@
-// Every combination of what the tabs depend on, and the tabs as the story of the demo tells them.
+// Every combination of user and flags, and the tabs that the demo shows.
 export const personas = ["regular", "premium", "new"]
 const phases = ["on", "soft", "hard", "off"]
 

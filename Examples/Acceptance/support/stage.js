@@ -1,4 +1,4 @@
-// What a test file needs: one browser, and visitors that leave when their test ends.
+// One browser for each test file. Visitors leave after their test.
 import { after, before } from "node:test"
 import { server } from "./server.js"
 import { Visitor } from "./visitor.js"

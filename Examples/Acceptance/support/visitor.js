@@ -1,6 +1,6 @@
-// Somebody with a browser: a page of their own, cookies of their own, and everything the console says.
+// A user with a browser: a page, cookies, and the messages of the console.
 export class Visitor {
-  complaints = []
+  consoleMessages = []
 
   static async arrive(browser, server, options = {}) {
     const { width = 390, height = 844, ...others } = options
@@ -13,9 +13,9 @@ export class Visitor {
     this.page = page
     this.server = server
     page.on("console", message => {
-      if (["error", "warning"].includes(message.type())) this.complaints.push(message.text())
+      if (["error", "warning"].includes(message.type())) this.consoleMessages.push(message.text())
     })
-    page.on("pageerror", error => this.complaints.push(String(error)))
+    page.on("pageerror", error => this.consoleMessages.push(String(error)))
   }
 
   async open(path) {
@@ -27,7 +27,7 @@ export class Visitor {
     await this.leadsTo(persona === "new" ? "/welcome" : "/", () => this.page.click(`button[value=${persona}]`))
   }
 
-  // Does something, and returns when it has led to a page: its address is there, and Turbo has shown it.
+  // Performs an action, and waits until it has led to a page and Turbo has rendered it.
   async leadsTo(path, act) {
     await act()
     await this.page.waitForURL(this.server.url + path)
@@ -35,7 +35,7 @@ export class Visitor {
     await this.page.waitForFunction(() => !document.documentElement.hasAttribute("data-turbo-preview"))
   }
 
-  // Marks the document: a page load, unlike a Turbo visit, would lose the mark.
+  // Marks the document. A page load loses the mark, a Turbo visit keeps it.
   async markDocument() {
     await this.page.evaluate(() => (window.isSameDocument = true))
   }
@@ -48,15 +48,15 @@ export class Visitor {
     return this.page.getByRole("navigation", { name: "Tabs" })
   }
 
-  // The tabs as a screen reader has them: names, and which is the current one.
+  // The accessible names of the tabs; the current one with its aria-current.
   tabs() {
     return this.tabBar.getByRole("link").evaluateAll(links =>
       links.map(link => link.innerText.replace(/\s+/g, " ").trim() + (link.ariaCurrent ? ` (${link.ariaCurrent})` : "")))
   }
 
-  // What the browser said since the last time, but for the statuses of pages, which are meant.
-  takeComplaints() {
-    return this.complaints.splice(0).filter(text => !/the server responded with a status of (403|404|422|500)/.test(text))
+  // Returns and clears the console messages, without those about expected statuses.
+  takeConsoleMessages() {
+    return this.consoleMessages.splice(0).filter(text => !/the server responded with a status of (403|404|422|500)/.test(text))
   }
 
   async leave() {

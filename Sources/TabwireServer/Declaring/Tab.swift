@@ -1,42 +1,42 @@
 import Tabwire
 
-/// A tab as an app declares it on its server.
+/// A tab that a server declares.
 ///
 ///     Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore")
 ///       .owns("/search", "/topics")
 ///       .badge(unread)
 public struct Tab: Sendable, Hashable {
-  /// What the clients are told about the tab.
+  /// The tab as clients receive it.
   public private(set) var data: TabData
-  /// The paths whose pages, and the pages below them, belong to the tab beside its own path.
+  /// Further paths that belong to the tab, with the pages below them.
   public private(set) var ownedPaths: [String] = []
 
   /// Declares a tab.
   ///
   /// - Parameters:
-  ///   - id: the stable name of the tab. The same tab keeps it for ever, whatever its title.
+  ///   - id: the stable identifier of the tab. It never changes, even if the title does.
   ///   - title: the label under the icon.
-  ///   - icon: the name of the icon; the app decides what it means on each platform.
-  ///   - path: where the tab starts, relative to the app's start URL. The pages below it belong to the tab.
+  ///   - icon: the name of the icon. The app maps it to an icon of its platform.
+  ///   - path: the first page of the tab, relative to the app's start URL. The pages below it belong to the tab.
   public init(_ id: TabID, title: String, icon: String, path: String) {
     data = TabData(id: id, title: title, icon: icon, path: path)
   }
 
-  /// The stable name of the tab.
+  /// The stable identifier of the tab.
   public var id: TabID { data.id }
 
-  /// Says that the tab is going away (protocol, "Graceful tab removal").
+  /// Marks the tab as deprecated (protocol, "Graceful tab removal").
   ///
-  /// - Parameter deprecation: how urgently. Nothing takes the tab back from being deprecated.
+  /// - Parameter deprecation: when clients remove the tab, or `nil` if it is not deprecated.
   public func deprecated(_ deprecation: Deprecation?) -> Tab {
-    describing(deprecated: deprecation, replaces: data.replaces, badge: data.badge)
+    with(deprecated: deprecation, replaces: data.replaces, badge: data.badge)
   }
 
-  /// Says that the tab takes the place of a deprecated one, once that is gone (protocol, "Graceful tab removal").
+  /// Replaces a deprecated tab once clients have removed it (protocol, "Graceful tab removal").
   ///
-  /// - Parameter id: the deprecated tab.
+  /// - Parameter id: the deprecated tab, or `nil` if the tab replaces none.
   public func replacing(_ id: TabID?) -> Tab {
-    describing(deprecated: data.deprecated, replaces: id, badge: data.badge)
+    with(deprecated: data.deprecated, replaces: id, badge: data.badge)
   }
 
   /// Shows a number on the tab.
@@ -48,12 +48,12 @@ public struct Tab: Sendable, Hashable {
 
   /// Shows a short text on the tab.
   ///
-  /// - Parameter text: the text; nothing and an empty text show no badge.
+  /// - Parameter text: the text; `nil` and an empty text show no badge.
   public func badge(_ text: String?) -> Tab {
-    describing(deprecated: data.deprecated, replaces: data.replaces, badge: text)
+    with(deprecated: data.deprecated, replaces: data.replaces, badge: text)
   }
 
-  /// Adds paths whose pages, and the pages below them, belong to the tab too.
+  /// Adds paths that belong to the tab, with the pages below them.
   ///
   /// - Parameter paths: the paths, relative to the app's start URL, such as `/search`.
   public func owns(_ paths: String...) -> Tab {
@@ -62,7 +62,7 @@ public struct Tab: Sendable, Hashable {
     return tab
   }
 
-  private func describing(deprecated: Deprecation?, replaces: TabID?, badge: String?) -> Tab {
+  private func with(deprecated: Deprecation?, replaces: TabID?, badge: String?) -> Tab {
     var tab = self
     tab.data = TabData(
       id: data.id, title: data.title, icon: data.icon, path: data.path,

@@ -2,7 +2,7 @@ import Foundation
 import Tabwire
 import TabwireLint
 
-/// The tabs that an app declares for a request.
+/// The tab bar that a server declares for a request.
 ///
 ///     let tabBar = TabBar(session: session) {
 ///       if let user {
@@ -14,79 +14,77 @@ import TabwireLint
 ///     }
 ///     let page = try tabBar.page(for: request.path)
 ///
-/// Without any tab the apps show a single web view and no tab bar.
+/// If there are no tabs, apps show a single web view without a tab bar.
 public struct TabBar: Sendable {
-  /// The tabs in the order to show them.
+  /// The tabs in the order of the bar.
   public let tabs: [Tab]
-  /// An opaque key of who is signed in.
+  /// The key of the signed-in user.
   public let session: SessionKey?
-  /// When this is rendered: any number that only grows.
+  /// The revision of the configuration: a number that never decreases.
   public let revision: Int64?
-  /// The path of the app's start URL, which the paths of the tabs are relative to.
+  /// The path of the app's start URL. The paths of the tabs are relative to it.
   public let startPath: String
-  /// What happens when the tabs are wrong.
-  public let mistakes: MistakePolicy
+  /// What happens when the tab bar is invalid.
+  public let onInvalid: InvalidTabBarPolicy
 
   /// Declares a tab bar.
   ///
   /// - Parameters:
-  ///   - session: an opaque key of who is signed in; nothing if nobody is, or if the server never tells.
-  ///   - revision: when this is rendered, which lets the apps drop what is older than what they know. Any number that
-  ///     only grows; by default the milliseconds since 1970. Nothing sends none.
+  ///   - session: the key of the signed-in user, or `nil` if nobody is signed in.
+  ///   - revision: a number that never decreases, by default the time in milliseconds since 1970. Apps drop
+  ///     configurations that are older than the last one they accepted. `nil` sends no revision.
   ///   - startPath: the path of the app's start URL.
-  ///   - mistakes: what happens when the tabs are wrong.
-  ///   - tabs: the tabs in the order to show them: none, or two and more.
+  ///   - onInvalid: what happens when the tab bar is invalid.
+  ///   - tabs: the tabs in the order of the bar: none, or at least two.
   public init(
     session: SessionKey? = nil, revision: Int64? = Self.now, startPath: String = "/",
-    mistakes: MistakePolicy = .fail, @TabBuilder tabs: () throws -> [Tab]
+    onInvalid: InvalidTabBarPolicy = .throwError, @TabBuilder tabs: () throws -> [Tab]
   ) rethrows {
     self.tabs = try tabs()
     self.session = session
     self.revision = revision
     self.startPath = startPath
-    self.mistakes = mistakes
+    self.onInvalid = onInvalid
   }
 
-  /// The milliseconds since 1970, by the server's clock.
+  /// The time in milliseconds since 1970.
   public static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
 
-  /// The tab that a page belongs to: the one that owns the longest prefix of its path, in whole segments.
+  /// Returns the tab that owns a page: the tab with the longest path that is a prefix of the page's path.
   ///
-  /// `/explore/3` is under `/explore`, `/explorers` is not. The query, the fragment and a trailing slash do not matter.
-  /// A tab at `/` owns every page that no other tab does. Of two tabs that own the same path, the first has it.
+  /// Paths are compared by segments: `/explore/3` is below `/explore`, `/explorers` is not. Query, fragment and trailing
+  /// slashes do not matter. If two tabs own the same path, the first one wins.
   ///
-  /// - Parameter path: the path of the request.
-  /// - Returns: nothing if no tab owns the page.
+  /// - Parameter path: the path of the page.
+  /// - Returns: the tab, or `nil` if no tab owns the page.
   public func activeTab(for path: String) -> Tab? {
     Self.activeTab(among: tabs, for: path, startPath: startPath)
   }
 
-  /// The tab configuration for a page.
+  /// Returns the tab configuration for a page. If no tab owns the page, the first tab is active.
   ///
-  /// It names the first tab as active if no tab owns the page, as the protocol wants one.
-  ///
-  /// - Parameter path: the path of the request.
-  /// - Throws: a ``TabBarMistake`` if the apps would reject it, unless ``mistakes`` says to leave out what is wrong.
-  public func configuration(for path: String) throws(TabBarMistake) -> TabConfiguration {
+  /// - Parameter path: the path of the page.
+  /// - Throws: a ``TabBarError`` if apps would reject it and ``onInvalid`` is ``InvalidTabBarPolicy/throwError``.
+  public func configuration(for path: String) throws(TabBarError) -> TabConfiguration {
     try page(for: path).configuration
   }
 
-  /// The tab bar as a page carries it: for the apps and for browsers.
+  /// Returns the tab bar of a page, for apps and browsers.
   ///
-  /// - Parameter path: the path of the request.
-  /// - Throws: a ``TabBarMistake`` if the apps would reject it, unless ``mistakes`` says to leave out what is wrong.
-  public func page(for path: String) throws(TabBarMistake) -> PageTabBar {
-    var draft = Draft(tabs: tabs, revision: revision, session: session)
+  /// - Parameter path: the path of the page.
+  /// - Throws: a ``TabBarError`` if apps would reject it and ``onInvalid`` is ``InvalidTabBarPolicy/throwError``.
+  public func page(for path: String) throws(TabBarError) -> PageTabBar {
+    var sanitized = SanitizedConfiguration(tabs: tabs, revision: revision, session: session)
     while true {
-      do throws(TabBarMistake) {
-        let current = Self.activeTab(among: draft.tabs, for: path, startPath: startPath)
-        let (configuration, json) = try draft.configuration(active: current)
+      do throws(TabBarError) {
+        let active = Self.activeTab(among: sanitized.tabs, for: path, startPath: startPath)
+        let (configuration, json) = try sanitized.validated(active: active)
         return PageTabBar(
-          configuration: configuration, json: json, current: current?.id, requestPath: path, startPath: startPath)
+          configuration: configuration, json: json, current: active?.id, requestPath: path, startPath: startPath)
       } catch {
-        guard case .leaveOut(let report) = mistakes else { throw error }
+        guard case .omit(let report) = onInvalid else { throw error }
         report(error)
-        draft.leaveOut(what: error.reason)
+        sanitized.remove(invalidBecause: error.reason)
       }
     }
   }

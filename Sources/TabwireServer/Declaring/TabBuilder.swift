@@ -1,20 +1,20 @@
-/// Collects the tabs that are declared one below the other, with conditions and loops.
+/// Builds a list of tabs from declarations, conditions and loops.
 @resultBuilder
 public enum TabBuilder {
-  /// A tab on a line of its own.
+  /// Adds one tab.
   public static func buildExpression(_ tab: Tab) -> [Tab] { [tab] }
-  /// Several tabs on a line of their own.
+  /// Adds several tabs.
   public static func buildExpression(_ tabs: [Tab]) -> [Tab] { tabs }
-  /// Lines one below the other.
+  /// Joins the tabs of several statements.
   public static func buildBlock(_ parts: [Tab]...) -> [Tab] { parts.flatMap { $0 } }
-  /// The lines of an `if` without an `else`.
+  /// Adds the tabs of an `if` without `else`.
   public static func buildOptional(_ tabs: [Tab]?) -> [Tab] { tabs ?? [] }
-  /// The lines of an `if` that has an `else`.
+  /// Adds the tabs of an `if`.
   public static func buildEither(first tabs: [Tab]) -> [Tab] { tabs }
-  /// The lines of the `else`.
+  /// Adds the tabs of an `else`.
   public static func buildEither(second tabs: [Tab]) -> [Tab] { tabs }
-  /// The lines of each turn of a `for` loop.
+  /// Adds the tabs of a `for` loop.
   public static func buildArray(_ parts: [[Tab]]) -> [Tab] { parts.flatMap { $0 } }
-  /// The lines of an `if #available`.
+  /// Adds the tabs of an `if #available`.
   public static func buildLimitedAvailability(_ tabs: [Tab]) -> [Tab] { tabs }
 }

@@ -22,8 +22,9 @@ extension TabBar {
 
   private var findings: [(tab: TabID?, finding: Finding)] {
     let configuration: TabConfiguration
-    do throws(TabBarMistake) {
-      (configuration, _) = try Draft(tabs: tabs, revision: revision, session: session).configuration(active: tabs.first)
+    do throws(TabBarError) {
+      configuration = try SanitizedConfiguration(tabs: tabs, revision: revision, session: session)
+        .validated(active: tabs.first).configuration
     } catch {
       let reason = error.tab.map { "tab \"\($0)\": \(error.reason.reason)" } ?? error.reason.reason
       return [

@@ -1,21 +1,21 @@
-/// The native app that sends a request, as its user agent tells: `Trails/2.1 Hotwire Native iOS; Turbo Native iOS;
+/// The native app that sends a request, read from its user agent: `Trails/2.1 Hotwire Native iOS; Turbo Native iOS;
 /// bridge-components: [form navigation]; …`.
 ///
-/// A user agent proves nothing: let it decide what a page looks like, never what a user may do.
+/// A user agent can be forged. Use it to decide how a page looks, never what a user may do.
 public struct NativeApp: Sendable, Hashable {
-  /// The platform as the app names it, such as `iOS`, `Android` or `Linux`.
+  /// The name of the platform, such as `iOS`, `Android` or `Linux`.
   public let platform: String
-  /// The version of the app, if it gives itself a name: `2.1` of `Trails/2.1`.
+  /// The version of the app, such as `2.1` in `Trails/2.1`, or `nil` if the user agent has none.
   public let version: String?
-  /// The bridge components that this build of the app has.
+  /// The bridge components of this build of the app.
   public let components: Set<String>
 
-  /// Reads a user agent.
+  /// Parses a user agent.
   ///
-  /// - Parameter userAgent: the header of the request, as it came.
-  /// - Returns: nothing if this is not a native app, but a browser.
+  /// - Parameter userAgent: the `User-Agent` header of the request.
+  /// - Returns: `nil` if the client is a browser.
   public init?(userAgent: String) {
-    // Whoever sends kilobytes is no app, and searching them is not worth the time.
+    // Bound the search: real user agents are short.
     let words = userAgent.prefix(2048).split(separator: " ", omittingEmptySubsequences: false)
     guard
       let name = words.indices.dropLast(2).first(where: {
@@ -28,7 +28,7 @@ public struct NativeApp: Sendable, Hashable {
     components = Self.components(in: words)
   }
 
-  /// Whether this build of the app shows the tab bar itself. Older ones need the one in the page.
+  /// Whether this build of the app has a native tab bar. Older builds show the links of the page.
   public var hasNativeTabBar: Bool { components.contains("navigation") }
 
   private static func isFramework(_ word: Substring) -> Bool {
@@ -41,7 +41,7 @@ public struct NativeApp: Sendable, Hashable {
     return name.isEmpty ? nil : String(name)
   }
 
-  /// The version in the last `Name/1.2` that does not belong to a browser's engine.
+  /// Returns the version of the last product `Name/1.2` that is not a browser engine.
   private static func version(in words: ArraySlice<Substring>) -> String? {
     let engines: Set<Substring> = [
       "AppleWebKit", "Chrome", "Gecko", "Mobile", "Mozilla", "Safari", "Version", "WebKit",
@@ -55,7 +55,7 @@ public struct NativeApp: Sendable, Hashable {
     return nil
   }
 
-  /// What stands in `bridge-components: […]`.
+  /// Returns the names in `bridge-components: […]`.
   private static func components(in words: [Substring]) -> Set<String> {
     guard let label = words.firstIndex(where: { $0.hasSuffix("bridge-components:") }) else { return [] }
     let list = words[(label + 1)...].joined(separator: " ")

@@ -1,27 +1,25 @@
-/// Writes JSON.
-///
-/// Every page of every user carries some, which is why this is not left to `JSONEncoder`: that takes several times longer.
+/// Writes JSON, several times faster than `JSONEncoder`: it runs for every page of every user.
 struct JSONWriter {
   private static let quote = UInt8(ascii: "\"")
 
-  private let isReadable: Bool
+  private let isPretty: Bool
   private var buffer = TextBuffer(capacity: 1024)
   private var depth = 0
   private var isFirst = true
 
-  /// - Parameter isReadable: whether each member has a line of its own.
-  init(isReadable: Bool) {
-    self.isReadable = isReadable
+  /// - Parameter isPretty: whether each member is on a line of its own.
+  init(isPretty: Bool) {
+    self.isPretty = isPretty
   }
 
-  /// What is written so far.
+  /// The written JSON.
   var text: String { buffer.text }
 
   mutating func object(_ members: (inout JSONWriter) -> Void) {
     enclose("{", "}", members)
   }
 
-  mutating func list<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
+  mutating func array<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
     enclose("[", "]") { json in
       for element in elements {
         json.startItem()
@@ -32,18 +30,18 @@ struct JSONWriter {
 
   /// Writes a member of an object.
   ///
-  /// - Parameter name: its name, which needs no escape.
+  /// - Parameter name: the name, which needs no escaping.
   mutating func member(_ name: StaticString, _ write: (inout JSONWriter) -> Void) {
     startItem()
     buffer.append(Self.quote)
     buffer.append(name)
-    buffer.append(isReadable ? "\" : " : "\":")
+    buffer.append(isPretty ? "\" : " : "\":")
     write(&self)
   }
 
-  /// Writes a member of an object, unless it has no value.
+  /// Writes a member of an object, or nothing if the value is `nil`.
   ///
-  /// - Parameter name: its name, which needs no escape.
+  /// - Parameter name: the name, which needs no escaping.
   mutating func member(_ name: StaticString, _ value: String?) {
     if let value { member(name) { $0.write(value) } }
   }
@@ -69,7 +67,7 @@ struct JSONWriter {
     buffer.append(Self.quote)
   }
 
-  /// What stands for the first 32 characters.
+  /// The escape sequences of the first 32 characters.
   private static let controls: [StaticString] = [
     "\\u0000", "\\u0001", "\\u0002", "\\u0003", "\\u0004", "\\u0005", "\\u0006", "\\u0007",
     "\\b", "\\t", "\\n", "\\u000b", "\\f", "\\r", "\\u000e", "\\u000f",
@@ -100,10 +98,10 @@ struct JSONWriter {
   }
 
   private mutating func breakLine() {
-    if isReadable { buffer.append("\n") }
+    if isPretty { buffer.append("\n") }
   }
 
   private mutating func indent() {
-    if isReadable { for _ in 0..<depth { buffer.append("  ") } }
+    if isPretty { for _ in 0..<depth { buffer.append("  ") } }
   }
 }

@@ -1,5 +1,5 @@
 extension PageTabBar {
-  /// The element that is both: the tab bar of a browser, and what carries the configuration to an app.
+  /// Returns the `<nav>` element of the page: the tab bar of browsers, with the configuration for apps.
   ///
   ///     <nav class="tab-bar" data-controller="navigation" data-navigation-configuration-value="{…}" aria-label="Tabs">
   ///       <a class="tab" data-tab="home" href="/" aria-current="page">
@@ -7,14 +7,14 @@ extension PageTabBar {
   ///       </a> …
   ///     </nav>
   ///
-  /// Every page has it in its body. In bootstrap it is hidden and has no links. Everything is escaped, whatever the
-  /// titles say; only what `icon` returns is not.
+  /// Render it into the body of every page. In bootstrap it is hidden and has no links. All texts are escaped; only the
+  /// HTML that `icon` returns is used as it is.
   ///
   /// - Parameters:
-  ///   - label: what screen readers call the bar.
-  ///   - icon: HTML for the name of an icon; nothing leaves the icon out. It must be safe as it is.
+  ///   - label: the accessible name of the tab bar.
+  ///   - icon: returns safe HTML for the name of an icon, or `nil` for no icon.
   public func html(label: String = "Tabs", icon: (String) -> String? = { _ in nil }) -> String {
-    var html = HTML()
+    var html = HTMLWriter()
     html.markup(#"<nav class="tab-bar" data-controller="navigation" data-navigation-configuration-value=""#)
     html.text(json)
     if links.isEmpty {
@@ -26,13 +26,13 @@ extension PageTabBar {
       for link in links { link.write(to: &html, icon: icon(link.icon)) }
       html.markup("</nav>")
     }
-    return html.text
+    return html.html
   }
 }
 
 extension TabLink {
-  /// - Parameter icon: safe HTML of the icon.
-  fileprivate func write(to html: inout HTML, icon: String?) {
+  /// - Parameter icon: the icon as safe HTML, or `nil`.
+  fileprivate func write(to html: inout HTMLWriter, icon: String?) {
     html.markup(#"<a class="tab" data-tab=""#)
     html.text(id.rawValue)
     html.markup(#"" href=""#)

@@ -2,22 +2,22 @@ import Foundation
 import Tabwire
 import TabwireLint
 
-/// The tab bar as a page carries it: the configuration for the apps, and links for browsers.
+/// The tab bar of a page: the configuration for apps, and links for browsers.
 public struct PageTabBar: Sendable, Hashable {
-  /// What the apps are sent. No app rejects it.
+  /// The configuration for apps. No app rejects it.
   public let configuration: TabConfiguration
-  /// The data of the `configure` message that says so.
+  /// The configuration as the data of a `configure` message.
   public let json: String
-  /// The links that a browser shows, none in bootstrap.
+  /// The links for browsers, empty in bootstrap.
   ///
-  /// A browser is taken for an app on whose bar only the tab of this page is visible: a tab that is going away, softly
-  /// or not, is shown as long as the user is in it, and what replaces it is shown everywhere else.
+  /// A browser is treated as an app that shows only the current tab: a deprecated tab appears on its own pages, and its
+  /// replacement everywhere else.
   public let links: [TabLink]
 
   /// - Parameters:
-  ///   - configuration: what the apps are sent.
-  ///   - json: the same, as it is written.
-  ///   - current: the tab that owns the page, if one does.
+  ///   - configuration: the configuration for apps.
+  ///   - json: the configuration as JSON.
+  ///   - current: the tab that owns the page, or `nil`.
   ///   - requestPath: the path of the page.
   ///   - startPath: the path of the app's start URL.
   init(configuration: TabConfiguration, json: String, current: TabID?, requestPath: String, startPath: String) {
@@ -34,28 +34,28 @@ public struct PageTabBar: Sendable, Hashable {
   }
 }
 
-/// A tab as a browser shows it.
+/// A tab as a link for browsers.
 public struct TabLink: Sendable, Hashable, Identifiable {
-  /// Whether the page that is shown belongs to the tab.
+  /// The relation of the page to the tab. The raw value is that of `aria-current`.
   public enum Current: String, Sendable, Hashable {
     /// The page belongs to another tab, or to none.
     case no = "false"
-    /// The page is the one where the tab starts.
+    /// The page is the first page of the tab.
     case page
-    /// The page is a further one of the tab.
+    /// The page is another page of the tab.
     case section = "true"
   }
 
-  /// The stable name of the tab.
+  /// The stable identifier of the tab.
   public let id: TabID
   /// The label.
   public let title: String
   /// The name of the icon.
   public let icon: String
-  /// What the badge shows, if there is one.
+  /// The badge, or `nil`.
   public let badge: String?
-  /// Where the link leads: an absolute path.
+  /// The absolute path of the tab.
   public let href: String
-  /// Whether the page belongs to the tab; the raw value is that of `aria-current`.
+  /// The relation of the page to the tab.
   public let current: Current
 }

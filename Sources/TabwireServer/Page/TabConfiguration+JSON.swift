@@ -1,28 +1,28 @@
 import Tabwire
 
 extension TabConfiguration {
-  /// How much JSON is left to what the web side adds to the message: the address of the page.
-  private static let roomForMetadata = 16 * 1024
+  /// The number of bytes reserved for the metadata that the web side adds to the message: the URL of the page.
+  private static let metadataByteCount = 16 * 1024
 
-  /// The data of a `configure` message (protocol, "Message format").
-  public var json: String { json(isReadable: false) }
+  /// The data of a `configure` message (protocol, "Message format"), on one line.
+  public var json: String { json(isPretty: false) }
 
-  /// The same with a line for each member, for people to read.
-  public var readableJSON: String { json(isReadable: true) }
+  /// The data of a `configure` message with one member a line, for people.
+  public var prettyJSON: String { json(isPretty: true) }
 
-  private func json(isReadable: Bool) -> String {
-    var json = JSONWriter(isReadable: isReadable)
+  private func json(isPretty: Bool) -> String {
+    var json = JSONWriter(isPretty: isPretty)
     json.object { json in
       if let active {
         json.member("active", active.rawValue)
       } else {
-        // Bootstrap says so in so many words.
+        // The protocol requires an explicit `"active": null` in bootstrap.
         json.member("active") { $0.writeNull() }
       }
       if let revision { json.member("revision") { $0.write(revision) } }
       json.member("session", session)
       json.member("tabs") { json in
-        json.list(tabs) { json, tab in
+        json.array(tabs) { json, tab in
           json.object { json in
             json.member("badge", tab.badge)
             json.member("deprecated", tab.deprecated?.rawValue)
@@ -38,11 +38,13 @@ extension TabConfiguration {
     return json.text
   }
 
+  /// Checks that a message leaves room for the metadata of the web side.
+  ///
   /// - Parameter json: the data of the message.
-  /// - Throws: the error of the clients if it is too large for them.
+  /// - Throws: `tooLarge` with the message that clients give.
   static func checkSize(of json: String) throws(ConfigurationError) {
-    guard json.utf8.count + roomForMetadata > maximumByteCount else { return }
-    // Whitespace after the value stands for what the web side adds.
-    _ = try TabConfiguration(json: json + String(repeating: " ", count: roomForMetadata))
+    guard json.utf8.count + metadataByteCount > maximumByteCount else { return }
+    // Trailing whitespace stands for the metadata.
+    _ = try TabConfiguration(json: json + String(repeating: " ", count: metadataByteCount))
   }
 }

@@ -1,18 +1,18 @@
-/// A text in the making.
+/// A buffer of UTF-8 that JSON and HTML are written into.
 ///
-/// Every page of every user carries what is written here, so whatever needs no escape is copied in one piece.
+/// It runs for every page of every user: text that needs no escaping is copied in one piece.
 struct TextBuffer {
   private var bytes: [UInt8] = []
 
-  /// - Parameter capacity: how many bytes to make room for at once.
+  /// - Parameter capacity: the number of bytes to reserve.
   init(capacity: Int) {
     bytes.reserveCapacity(capacity)
   }
 
-  /// What is written so far.
+  /// The written text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Appends a character of ASCII.
+  /// Appends an ASCII character.
   mutating func append(_ character: UInt8) {
     bytes.append(character)
   }
@@ -25,9 +25,9 @@ struct TextBuffer {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Appends a text, parts of which must be written otherwise.
+  /// Appends a text with some of its bytes escaped.
   ///
-  /// - Parameter escape: what stands for a byte; nothing if it means itself.
+  /// - Parameter escape: returns the escape sequence of a byte, or `nil` if it needs none.
   @inline(__always)
   mutating func append(_ text: String, escaping escape: (UInt8) -> StaticString?) {
     var text = text

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Paths for browsers, which resolve links against the page where they stand and not against the app's start.
+/// Paths for browsers, which resolve links against the page and not against the app's start URL.
 enum WebPath {
-  /// A tab's path as an absolute one, with its query.
+  /// Returns the absolute path of a tab, with its query.
   ///
   /// - Parameters:
   ///   - path: a safe path, relative to the app's start URL.
@@ -16,7 +16,7 @@ enum WebPath {
       let url = URL(string: path, relativeTo: start)?.absoluteString, url.hasPrefix(origin + "/")
     else { return startPath }
     let absolute = String(url.dropFirst(origin.count))
-    // What is left of `..//host` would lead to that host.
+    // `..//host` resolves to `//host`, which browsers would open on that host.
     return absolute.hasPrefix("//") ? "/." + absolute : absolute
   }
 }

@@ -2,32 +2,32 @@ import Crypto
 import Foundation
 import TabwireServer
 
-/// The tabs of the app, declared once.
+/// The tab bar of the app, for all users and flags.
 struct AppTabs: Sendable {
-  /// What tells the apps when somebody else signs in.
+  /// The session key of each persona.
   private let sessionKeys: [Persona: SessionKey]
-  /// What happens when the tabs below are wrong.
-  private let mistakes: MistakePolicy
+  /// What happens when a tab bar is invalid.
+  private let onInvalid: InvalidTabBarPolicy
 
   /// - Parameters:
-  ///   - key: the key of the keyed hash that the apps get for who is signed in.
-  ///   - mistakes: what happens when the tabs are wrong.
-  init(key: SymmetricKey, mistakes: MistakePolicy) {
-    // A site whose visitors have accounts makes the key of one when they sign in, and keeps it with their session.
+  ///   - key: the secret key for session keys.
+  ///   - onInvalid: what happens when a tab bar is invalid.
+  init(key: SymmetricKey, onInvalid: InvalidTabBarPolicy) {
+    // A site with accounts creates the key when a user signs in, and stores it in the session.
     sessionKeys = Persona.allCases.reduce(into: [:]) { keys, persona in
       keys[persona] = SessionKey(for: persona.rawValue) { HMAC<SHA256>.authenticationCode(for: $0, using: key) }
     }
-    self.mistakes = mistakes
+    self.onInvalid = onInvalid
   }
 
-  /// The tab bar of a visitor. Whoever is not signed in, or still being introduced, sees none.
+  /// Returns the tab bar of a user. It is empty until the user has signed in and completed onboarding.
   func tabBar(for session: Session, in texts: Texts) -> TabBar {
     let flags = session.flags
-    let visitor = session.visitor
-    return TabBar(session: visitor.flatMap { sessionKeys[$0.persona] }, mistakes: mistakes) {
-      if let visitor, visitor.isOnboarded {
+    let user = session.user
+    return TabBar(session: user.flatMap { sessionKeys[$0.persona] }, onInvalid: onInvalid) {
+      if let user, user.isOnboarded {
         Tab("home", title: texts("home"), icon: "house.fill", path: "/")
-          .badge(visitor.unreadUpdates.count)
+          .badge(user.unreadUpdates.count)
         for section in flags.order.sections {
           switch section {
           case .explore: exploreAndFavorites(in: flags.explore, texts)
@@ -36,7 +36,7 @@ struct AppTabs: Sendable {
           }
         }
         Tab("premium", title: texts("premium"), icon: "star.fill", path: "/premium")
-          .in(flags.premiumPhase(for: visitor))
+          .in(flags.premiumPhase(for: user))
         Tab("profile", title: texts("profile"), icon: "person.crop.circle", path: "/profile")
       }
     }
@@ -55,7 +55,7 @@ struct AppTabs: Sendable {
 }
 
 extension Tab {
-  /// The tab as it is declared in a phase of its life.
+  /// Returns the tab in a phase: as it is, deprecated, or not at all.
   fileprivate func `in`(_ phase: Phase) -> [Tab] {
     switch phase {
     case .on: [self]

@@ -1,28 +1,28 @@
-/// What the people who run the app change while users are in it. The flags outlast signing out.
+/// The deploy flags, which operators change while people use the app. They survive signing out.
 struct DeployFlags: Codable, Sendable, Equatable {
-  /// What leaves the Premium tab to what the user has paid for, in forms.
+  /// The form value that shows the Premium tab to premium users only.
   static let byPlan = "plan"
 
   var explore = Phase.on
   var library = Phase.on
-  /// Nothing leaves it to what the user has paid for.
+  /// The phase of the Premium tab, or `nil` to show it to premium users only.
   var premium: Phase?
   var order = Order.standard
 
-  func premiumPhase(for visitor: Visitor) -> Phase {
-    premium ?? (visitor.persona == .premium ? .on : .off)
+  func premiumPhase(for user: User) -> Phase {
+    premium ?? (user.persona == .premium ? .on : .off)
   }
 }
 
 /// A phase in the life of a tab.
 enum Phase: String, Codable, Sendable, CaseIterable {
-  /// It is there.
+  /// The tab is shown.
   case on
-  /// It goes at the next natural opportunity.
+  /// The tab is deprecated: `soft`.
   case soft
-  /// It goes as soon as the user leaves it.
+  /// The tab is deprecated: `hard`.
   case hard
-  /// It is gone.
+  /// The tab is removed.
   case off
 }
 

@@ -9,24 +9,24 @@ struct Server: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serves Waymark, a demo app of trails whose server decides which tabs its apps show.",
     discussion: """
-      The environment variable TABWIRE_SECRET holds the key that sessions are encrypted with, of 32 bytes at least. All
-      processes behind one address share it. In development one is made up if it is missing.
+      The environment variable TABWIRE_SECRET holds the secret that encrypts sessions, of at least 32 bytes. All processes
+      of one site share it. In development it is generated if it is missing.
       """)
 
   @Option(help: "The address to listen on.")
   var hostname = "127.0.0.1"
 
-  @Option(help: "The port to listen on; 0 takes a free one.")
+  @Option(help: "The port to listen on; 0 selects a free one.")
   var port: UInt16 = 8080
 
-  @Option(help: "The folder with Tabwire's JavaScript. By default the folder Web of the repository.")
+  @Option(help: "The folder with Tabwire's JavaScript. (default: the folder Web of the repository)")
   var webRoot: String?
 
-  @Flag(help: "Serve real users: over HTTPS (behind a proxy), with TABWIRE_SECRET, and forgiving mistakes in tab bars.")
+  @Flag(help: "Run in production: behind an HTTPS proxy, with TABWIRE_SECRET. Invalid tabs are omitted and logged.")
   var production = false
 
   @Flag(
-    help: ArgumentHelp("Leave the tab bar out of every page, to measure what it costs.", visibility: .hidden))
+    help: ArgumentHelp("Render pages without the tab bar, for benchmarks.", visibility: .hidden))
   var withoutTabBar = false
 
   func run() async throws {
@@ -34,12 +34,12 @@ struct Server: AsyncParsableCommand {
     do {
       let secret = try Secret(environment: ProcessInfo.processInfo.environment, isProduction: production)
       if secret.isMadeUp {
-        log("TABWIRE_SECRET is not set: sessions are encrypted with a key made up now, and end with this process.")
+        log("TABWIRE_SECRET is not set: using a generated secret; sessions end with this process.")
       }
       site = try Site(
         secret: secret, webRoot: try WebRoot(webRoot), isProduction: production, hasTabBar: !withoutTabBar)
-    } catch let problem as StartProblem {
-      throw ValidationError(problem.description)
+    } catch let error as StartupError {
+      throw ValidationError(error.description)
     }
     let (hostname, port) = (hostname, Int(port))
     let application = try site.application(hostname: hostname, port: port) { port in
@@ -50,7 +50,7 @@ struct Server: AsyncParsableCommand {
     do {
       try await application.runService()
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
-      throw ValidationError("port \(port) of \(hostname) is taken; give another one with --port, or 0 for any")
+      throw ValidationError("port \(port) of \(hostname) is in use; choose another one with --port, or 0 for any free port")
     }
   }
 
@@ -59,7 +59,7 @@ struct Server: AsyncParsableCommand {
   }
 }
 
-/// Why the server cannot start, and what to do about it.
-struct StartProblem: Error, CustomStringConvertible {
+/// The reason why the server cannot start, and how to fix it.
+struct StartupError: Error, CustomStringConvertible {
   let description: String
 }

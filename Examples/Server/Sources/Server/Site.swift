@@ -5,7 +5,7 @@ import NIOCore
 import TabwireHummingbird
 import TabwireServer
 
-/// Everything that answering a request needs. It holds no state: that is in the visitors' cookies.
+/// The site: its configuration, translations, templates and routes. All state is in the users' cookies.
 struct Site: Sendable {
   let cookies: SessionCookies
   let tabs: AppTabs
@@ -16,16 +16,16 @@ struct Site: Sendable {
   private let allTexts: [Language: Texts]
   let webRoot: WebRoot
   let logger: Logger
-  /// Whether real users are served: over HTTPS, and forgiving mistakes in tab bars.
+  /// Whether the site runs in production: over HTTPS, and with invalid tabs omitted.
   let isProduction: Bool
-  /// Whether pages carry the tab bar.
+  /// Whether pages have a tab bar.
   let hasTabBar: Bool
-  /// How long a form may take to arrive.
-  let formPatience: Duration
+  /// The time a form may take to arrive.
+  let formTimeout: Duration
 
-  /// - Throws: a ``StartProblem``, or an error of a file that the site shows.
+  /// - Throws: a ``StartupError``, or an error if a resource cannot be read.
   init(
-    secret: Secret, webRoot: WebRoot, isProduction: Bool, hasTabBar: Bool = true, formPatience: Duration = .seconds(10)
+    secret: Secret, webRoot: WebRoot, isProduction: Bool, hasTabBar: Bool = true, formTimeout: Duration = .seconds(10)
   ) throws {
     var logger = Logger(label: "Server")
     logger.logLevel = .notice
@@ -33,54 +33,54 @@ struct Site: Sendable {
     self.webRoot = webRoot
     self.isProduction = isProduction
     self.hasTabBar = hasTabBar
-    self.formPatience = formPatience
+    self.formTimeout = formTimeout
     cookies = SessionCookies(key: secret.cookieKey, isSecure: isProduction)
     tabs = AppTabs(
       key: secret.sessionKey,
-      mistakes: isProduction ? .leaveOutReportingOnce { [logger] in logger.error("\($0)") } : .fail)
+      onInvalid: isProduction ? .omit(logOnce: { [logger] in logger.error("\($0)") }) : .throwError)
     let (allTexts, content) = (try Texts.load(), try Content())
     self.allTexts = allTexts
     self.content = content
     icons = try TabIcons()
     pages = try PageRenderer(
-      allTexts.values.map { [importMap] in Edition(content: content, texts: $0, importMap: importMap) })
+      allTexts.values.map { [importMap] in LocalizedContent(content: content, texts: $0, importMap: importMap) })
   }
 
-  /// The server.
+  /// Creates the server.
   ///
   /// - Parameters:
   ///   - hostname: the address to listen on.
-  ///   - port: the port to listen on; 0 takes a free one.
-  ///   - idleTimeout: how long a connection on which nothing happens is kept.
-  ///   - onRunning: called with the port once requests are accepted.
+  ///   - port: the port to listen on; 0 selects a free one.
+  ///   - idleTimeout: the time after which idle connections are closed.
+  ///   - onRunning: called with the port once the server accepts requests.
   func application(
     hostname: String = "127.0.0.1", port: Int = 0, idleTimeout: TimeAmount = .seconds(15),
     onRunning: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> some ApplicationProtocol {
-    // As long again for what nobody waits for: the rest of a form that was too slow or too long, and the answer to it.
-    let exchangePatience = TimeAmount(formPatience * 2)
+    // Twice the time of a form: the rest of a rejected form, and the response, take time as well.
+    let requestTimeout = TimeAmount(formTimeout * 2)
     return Application(
       router: try router(),
       server: .http1(
         configuration: .init(
-          additionalChannelHandlers: [ExchangeDeadline(patience: exchangePatience)], idleTimeout: idleTimeout,
+          additionalChannelHandlers: [RequestTimeout(timeout: requestTimeout)], idleTimeout: idleTimeout,
           httpDecoderConfiguration: .init(maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024))),
       configuration: .init(address: .hostname(hostname, port: port), serverName: nil),
       onServerRunning: { channel in onRunning(channel.localAddress?.port ?? port) },
       logger: logger)
   }
 
-  /// What the site says in a language.
+  /// Returns the translations of a language.
   func texts(in language: Language) -> Texts { allTexts[language] ?? Texts(language: language, all: [:]) }
 
-  /// The routes, and what every request goes through before them.
+  /// Creates the router with its middleware and routes.
   ///
-  /// - Throws: if the apps would not understand the path configuration.
+  /// - Throws: a `PathConfigurationError` if a path configuration is invalid.
   func router() throws -> Router<SiteContext> {
     let router = Router(context: SiteContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
       SecurityHeaders(importMapHash: importMap.hash, isProduction: isProduction)
-      VisitMiddleware(site: self)
+      SessionMiddleware(site: self)
       if hasTabBar {
         TabwireMiddleware { _, context in tabs.tabBar(for: context.session, in: context.texts) }
       }
@@ -95,7 +95,7 @@ struct Site: Sendable {
     FlagRoutes(site: self).add(to: router)
     OnboardingRoutes(site: self).add(to: router)
 
-    let signedIn = router.group().add(middleware: SignedInOnly())
+    let signedIn = router.group().add(middleware: RequireSignIn())
     HomeRoutes(site: self).add(to: signedIn)
     ExploreRoutes(site: self).add(to: signedIn)
     LibraryRoutes(site: self).add(to: signedIn)
@@ -106,6 +106,6 @@ struct Site: Sendable {
 }
 
 extension CacheControl {
-  /// Kept by browsers, and asked about each time.
+  /// Cached by browsers, and revalidated before each use.
   fileprivate static let revalidated = CacheControl([(MediaType(type: .any), [.noCache])])
 }

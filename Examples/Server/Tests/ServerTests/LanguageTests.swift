@@ -4,7 +4,7 @@ import Testing
 @testable import Server
 
 struct LanguageTests {
-  @Test("All languages say the same things, with the same values in them")
+  @Test("all languages have the same texts with the same placeholders")
   func sameTexts() throws {
     let texts = try Texts.load()
     let english = try #require(texts[.english])
@@ -19,7 +19,7 @@ struct LanguageTests {
     }
   }
 
-  @Test("Every text that is used exists, and every text is used")
+  @Test("every used text exists, and every text is used")
   func usedTexts() throws {
     let sources = URL(filePath: #filePath).appending(path: "../../../Sources/Server").standardized
     let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Server
 
-/// What only shows with real connections.
+/// Behavior over real connections.
 @Suite(.timeLimit(.minutes(2)))
 struct NetworkTests {
-  @Test("Two servers with the same secret serve one visitor in turn")
+  @Test("servers with the same secret share sessions")
   func twoServers() async throws {
     let (one, other) = (try Site.forTests(), try Site.forTests())
     try await one.application().test(.live) { first in
@@ -22,12 +22,12 @@ struct NetworkTests {
         browser.cookie = elsewhere.cookie
         let (here, there) = (try await browser.get("/").configuration, try await elsewhere.get("/").configuration)
         #expect(here.tabs == there.tabs)
-        #expect(here.session == there.session, "the apps must not take the other server for another user")
+        #expect(here.session == there.session, "both servers send the same session key")
       }
     }
   }
 
-  @Test("A form of a megabyte is refused, and the next visitor is served", arguments: ["/notes", "/flags", "/sign-in"])
+  @Test("a form of a megabyte returns 413", arguments: ["/notes", "/flags", "/sign-in"])
   func hugeForm(path: String) async throws {
     try await Site.forTests().application().test(.live) { client in
       let browser = Browser(client)
@@ -46,7 +46,7 @@ struct NetworkTests {
     }
   }
 
-  @Test("Headers that are too long, or no headers at all, cost the sender the connection, and nobody else")
+  @Test("a malformed request closes only its own connection")
   func malformedRequests() async throws {
     try await Site.forTests().application().test(.live) { client in
       let port = try #require(client.port)
@@ -68,7 +68,7 @@ struct NetworkTests {
     }
   }
 
-  @Test("A client that sends nothing more is dropped, wherever it stops")
+  @Test("an idle connection is closed in every state")
   func silentClients() async throws {
     let site = try Site.forTests()
     try await site.application(idleTimeout: .seconds(1)).test(.live) { client in
@@ -88,9 +88,9 @@ struct NetworkTests {
     }
   }
 
-  @Test("Slow senders, many at once, keep nobody else waiting, and the slow are not heard for ever")
+  @Test("slow senders get 408 and do not delay others")
   func slowSenders() async throws {
-    let site = try Site.forTests(formPatience: .seconds(1))
+    let site = try Site.forTests(formTimeout: .seconds(1))
     try await site.application().test(.live) { client in
       let port = try #require(client.port)
       try await withThrowingTaskGroup(of: String.self) { group in
@@ -113,7 +113,7 @@ struct NetworkTests {
     }
   }
 
-  /// Beginnings of a connection, and what is sent after them without end.
+  /// The beginning of a connection, and the text that follows it without end.
   static let endless = [
     ("GET /sign-in HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n", "a"),
     ("POST /nowhere HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n", "a"),
@@ -121,9 +121,9 @@ struct NetworkTests {
     (String(repeating: "GET /web/vendor/turbo.js HTTP/1.1\r\nHost: a\r\n\r\n", count: 2000), "\r\n"),
   ]
 
-  @Test("Who goes on sending without end, or never takes the answers, is dropped", arguments: endless)
+  @Test("a connection that never ends its request or never reads is closed", arguments: endless)
   func busyConnections(beginning: String, more: String) async throws {
-    let site = try Site.forTests(formPatience: .seconds(1))
+    let site = try Site.forTests(formTimeout: .seconds(1))
     try await site.application(idleTimeout: .seconds(1)).test(.live) { client in
       let port = try #require(client.port)
       try await Connection.open(port: port) { writer, _ in
@@ -134,7 +134,7 @@ struct NetworkTests {
     }
   }
 
-  /// Whether a new visitor gets a page.
+  /// Whether the server answers a new connection.
   private func isServing(port: Int) async throws -> Bool {
     let answer = try await Connection.open(port: port) { writer, reader in
       try await writer.send("GET /sign-in HTTP/1.1\r\nHost: a\r\n\r\n")

@@ -3,30 +3,30 @@ import Testing
 
 @testable import Server
 
-/// The program as scripts start and stop it.
+/// The program as a process.
 @Suite(.timeLimit(.minutes(2)))
 struct ProgramTests {
   @Test(
-    "It says where it listens, in one line, and stops with grace on SIGTERM and SIGINT", arguments: [SIGTERM, SIGINT])
+    "it prints its URL, and stops gracefully on SIGTERM and SIGINT", arguments: [SIGTERM, SIGINT])
   func startAndStop(signal: Int32) async throws {
     let program = try Program(["--port", "0"])
     let port = try await program.port()
     try await Connection.open(port: port) { writer, reader in
       try await writer.send("GET /sign-in HTTP/1.1\r\nHost: a\r\n\r\n")
-      // The connection stays open then: an idle browser does not keep the server.
+      // The idle connection does not keep the server running.
       let answer = try await reader.untilClosed(after: "</html>") { program.send(signal) }
       #expect(answer.hasPrefix("HTTP/1.1 200"))
     }
     #expect(await program.exit() == 0)
-    #expect(program.errors.contains("TABWIRE_SECRET is not set: sessions are encrypted with a key made up now"))
+    #expect(program.errors.contains("TABWIRE_SECRET is not set: using a generated secret"))
   }
 
-  @Test("A form that is on its way when it is told to stop is still answered")
+  @Test("a form that is arriving at SIGTERM is still answered")
   func formOnItsWay() async throws {
     let program = try Program(["--port", "0"])
     let port = try await program.port()
     try await Connection.open(port: port) { writer, reader in
-      // In one packet: when the page has come, the beginning of the form has arrived.
+      // In one packet: once the page has arrived, so has the beginning of the form.
       try await writer.send(
         """
         GET /sign-in HTTP/1.1\r
@@ -48,18 +48,18 @@ struct ProgramTests {
     #expect(await program.exit() == 0)
   }
 
-  @Test("What is missing is named, with what to do about it")
-  func problems() async throws {
+  @Test("a startup error names the problem and its solution")
+  func startupErrors() async throws {
     let empty = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: empty) }
-    let problems: [([String], [String: String], String)] = [
+    let errors: [([String], [String: String], String)] = [
       (["--web-root", empty.path], [:], "has no navigation_controller.js"),
       (["--production"], [:], "TABWIRE_SECRET is not set"),
-      ([], [Secret.variable: "short"], "at least 32 are needed"),
+      ([], [Secret.variable: "short"], "at least 32 random bytes"),
       (["--port", "many"], [:], "--port"), (["--port", "99999"], [:], "--port"),
     ]
-    for (arguments, environment, message) in problems {
+    for (arguments, environment, message) in errors {
       let program = try Program(arguments, environment: environment)
       #expect(await program.exit() != 0)
       #expect(program.errors.contains(message))
@@ -70,19 +70,19 @@ struct ProgramTests {
     #expect(program.errors.contains("run scripts/fetch-web-vendor"))
   }
 
-  @Test("A port that another program has is named")
+  @Test("a port in use is an error")
   func takenPort() async throws {
     let first = try Program(["--port", "0"])
     let port = try await first.port()
     let second = try Program(["--port", "\(port)"])
     #expect(await second.exit() != 0)
-    #expect(second.errors.contains("port \(port) of 127.0.0.1 is taken; give another one with --port"))
+    #expect(second.errors.contains("port \(port) of 127.0.0.1 is in use; choose another one with --port"))
     first.send(SIGTERM)
     #expect(await first.exit() == 0)
   }
 }
 
-/// The running program.
+/// A running process of the program.
 private final class Program: @unchecked Sendable {
   private let process = Process()
   private let output = Pipe()
@@ -114,7 +114,7 @@ private final class Program: @unchecked Sendable {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// The port that it listens on, as its first line says.
+  /// The port in the first line of the output.
   func port() async throws -> Int {
     let listening = try #require(try await firstLine().wholeMatch(of: #/listening on http://127.0.0.1:(\d+)/#))
     return try #require(Int(listening.output.1))
@@ -131,7 +131,7 @@ private final class Program: @unchecked Sendable {
 }
 
 extension FileHandle {
-  /// The bytes as they come, which Foundation offers on Apple's platforms only.
+  /// The bytes as they arrive. Foundation has this only on Apple's platforms.
   fileprivate var asyncBytes: AsyncStream<UInt8> {
     AsyncStream { continuation in
       readabilityHandler = { handle in

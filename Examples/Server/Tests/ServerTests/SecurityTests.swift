@@ -7,7 +7,7 @@ import Testing
 @testable import Server
 
 struct SecurityTests {
-  @Test("A session that was not made here, or was changed, is none")
+  @Test("a forged or changed cookie is no session")
   func forgedCookies() async throws {
     try await Site.visit { browser in
       try await browser.signIn(.premium)
@@ -15,7 +15,7 @@ struct SecurityTests {
       for position in cookie.indices {
         var changed = cookie
         changed.replaceSubrange(position...position, with: cookie[position] == "A" ? "B" : "A")
-        // The last characters of base64 may hold bits that mean nothing.
+        // The last characters of base64 can have unused bits.
         if Data(base64Encoded: changed) == Data(base64Encoded: cookie) { continue }
         browser.cookie = changed
         #expect(try await browser.get("/").location == "/sign-in")
@@ -24,8 +24,8 @@ struct SecurityTests {
         browser.cookie = String(cookie.prefix(length))
         #expect(try await browser.get("/").location == "/sign-in")
       }
-      for nonsense in ["", "x", "=", "%00", "{}", String(repeating: "A", count: 6000), cookie + "A", cookie + cookie] {
-        browser.cookie = nonsense
+      for invalid in ["", "x", "=", "%00", "{}", String(repeating: "A", count: 6000), cookie + "A", cookie + cookie] {
+        browser.cookie = invalid
         #expect(try await browser.get("/").location == "/sign-in")
       }
       browser.cookie = cookie
@@ -33,13 +33,13 @@ struct SecurityTests {
     }
   }
 
-  @Test("A session is read by every server with the same secret, by no other, and not after its time")
+  @Test("a session is valid on servers with the same secret until it expires")
   func secrets() async throws {
     let secret = { (text: String) in try Secret(environment: [Secret.variable: text], isProduction: true) }
     let one = SessionCookies(key: try secret(String(repeating: "1", count: 32)).cookieKey, isSecure: false)
     let same = SessionCookies(key: try secret(String(repeating: "1", count: 32)).cookieKey, isSecure: false)
     let other = SessionCookies(key: try secret(String(repeating: "2", count: 32)).cookieKey, isSecure: false)
-    let session = Session(visitor: Visitor(.premium))
+    let session = Session(user: User(.premium))
     let cookie = try one.cookie(for: session)
     let request = Request(
       head: HTTPRequest(
@@ -50,10 +50,10 @@ struct SecurityTests {
     let lifetime = Double(SessionCookies.lifetime)
     #expect(same.session(in: request, now: .now + lifetime - 60) == session)
     #expect(same.session(in: request, now: .now + lifetime + 60) == nil)
-    #expect(try one.cookie(for: session).value != cookie.value, "two cookies of one session do not look alike")
+    #expect(try one.cookie(for: session).value != cookie.value, "two cookies of one session differ")
   }
 
-  @Test("A session that somebody kept works after signing out: the price of keeping nothing on the server")
+  @Test("a copied cookie stays valid after signing out, as there is no store")
   func replay() async throws {
     try await Site.visit { browser in
       try await browser.signIn(.premium)
@@ -65,20 +65,20 @@ struct SecurityTests {
     }
   }
 
-  @Test("The secret must be long, and must be given in production")
-  func startProblems() throws {
+  @Test("the secret has a minimum length, and is required in production")
+  func secretErrors() throws {
     let secret = { (text: String?, isProduction: Bool) in
       try Secret(environment: text.map { [Secret.variable: $0] } ?? [:], isProduction: isProduction)
     }
-    #expect(try secret(nil, false).isMadeUp)
-    #expect(throws: StartProblem.self) { try secret(nil, true) }
-    #expect(throws: StartProblem.self) { try secret("", true) }
-    let problem = #expect(throws: StartProblem.self) { try secret("short", false) }
-    #expect(problem?.description.contains("5 bytes") == true)
-    #expect(problem?.description.contains("short,") == false)
+    #expect(try secret(nil, false).isGenerated)
+    #expect(throws: StartupError.self) { try secret(nil, true) }
+    #expect(throws: StartupError.self) { try secret("", true) }
+    let error = #expect(throws: StartupError.self) { try secret("short", false) }
+    #expect(error?.description.contains("5 bytes") == true)
+    #expect(error?.description.contains("short,") == false)
   }
 
-  @Test("In production cookies are for HTTPS, and for this host alone")
+  @Test("in production cookies are sent only over HTTPS and to this host")
   func productionCookies() throws {
     let key = try Secret(environment: [:], isProduction: false).cookieKey
     let production = try SessionCookies(key: key, isSecure: true).cookie(for: Session())
@@ -91,7 +91,7 @@ struct SecurityTests {
     #expect(development.description.contains("HttpOnly"))
   }
 
-  @Test("In production a form comes from a page that came over HTTPS, where the browser stays, or is refused")
+  @Test("in production only forms from HTTPS pages of this host are accepted")
   func production() async throws {
     let site = try Site.forTests(isProduction: true)
     try await site.application().test(.router) { client in
@@ -110,7 +110,7 @@ struct SecurityTests {
     }
   }
 
-  @Test("Files are served from their folders alone")
+  @Test("files outside the public folders are not served")
   func files() async throws {
     try await Site.visit { browser in
       for path in [

@@ -4,7 +4,7 @@ import Testing
 @testable import Server
 
 struct TabTests {
-  @Test("There is nothing to say against the tab bars of all kinds of users, in any language")
+  @Test("the tab bars of all users have no findings in any language")
   func lint() throws {
     let site = try Site.forTests()
     for language in Language.allCases {
@@ -14,7 +14,7 @@ struct TabTests {
     }
   }
 
-  /// Every combination of what the tabs depend on.
+  /// Every combination of user and flags.
   private static let sessions: [Session] = {
     var all: [Session] = []
     for persona in Persona.allCases {
@@ -23,7 +23,7 @@ struct TabTests {
           for premium in [nil] + Phase.allCases.map(Optional.some) {
             for order in Order.allCases {
               let flags = DeployFlags(explore: explore, library: library, premium: premium, order: order)
-              all.append(Session(visitor: Visitor(persona), flags: flags))
+              all.append(Session(user: User(persona), flags: flags))
             }
           }
         }

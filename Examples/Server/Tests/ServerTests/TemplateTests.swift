@@ -4,7 +4,7 @@ import Testing
 
 @testable import Server
 
-/// What comes into pages stays text, whether it is filled in at start or with each page.
+/// Values of templates stay text, whether they are rendered at startup or with each page.
 struct TemplateTests {
   static let hostile = [
     "{{title}}", "{{{tabBar}}}", "{{&title}}", "{{#page}}", "{{/page}}", "{{> backstage}}", "{{>*template}}",
@@ -14,39 +14,39 @@ struct TemplateTests {
   ]
 
   @Test(
-    "A value is escaped once in every place of every template, and the braces in it mean nothing", arguments: hostile)
+    "every value is escaped once, and its braces are not interpreted", arguments: hostile)
   func everyPlace(text: String) throws {
     let folder = AppResources.templates
     let names = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .map { $0.deletingPathExtension().lastPathComponent }
-    let (filled, harmless) = (try pages(saying: text), try pages(saying: "x"))
+    let (render, reference) = (try renderer(of: text), try renderer(of: "x"))
     for name in names where name != "layout" {
-      let html = try filled(name)
-      let page = try harmless(name)
+      let html = try render(name)
+      let page = try reference(name)
       #expect(page.contains("<main"))
-      // Longest first, since one may contain the other.
+      // The longer form first, since it may contain the other.
       let escaped = [HTMLTextInTemplate().escapeText(text), HTMLText().escapeText(text)]
       #expect(escaped.reduce(html) { $0.replacingOccurrences(of: $1, with: "x") } == page, "\(name)")
     }
   }
 
-  /// Renders pages in which every text of the language, and every value of the page, is the same.
-  private func pages(saying text: String) throws -> (_ template: String) throws -> String {
+  /// Returns a function that renders a template with all its values set to a text.
+  private func renderer(of text: String) throws -> (_ template: String) throws -> String {
     let names = try #require(try Texts.load()[.english]).all.keys
     let texts = Texts(language: .english, all: Dictionary(uniqueKeysWithValues: names.map { ($0, text) }))
-    let renderer = try PageRenderer([Edition(content: Content(), texts: texts, importMap: ImportMap())])
+    let renderer = try PageRenderer([LocalizedContent(content: Content(), texts: texts, importMap: ImportMap())])
     return { template in
       try renderer.html(
         template, in: .english,
         layout: [
           "title": text, "bridgeComponents": text, "styleNonce": text, "notice": text, "template": template,
-          "page": Everything(text: text), "backstage": Everything(text: text),
+          "page": SameValue(text: text), "flagPanel": SameValue(text: text),
         ])
     }
   }
 
-  /// Has a value for every name, except for those that name a template or hold HTML.
-  private struct Everything: MustacheParent, Sendable {
+  /// Has the same value for every name, except for names of templates and of HTML.
+  private struct SameValue: MustacheParent, Sendable {
     let text: String
 
     func child(named name: String) -> Any? {

@@ -7,7 +7,7 @@ import Testing
 
 /// The article "Adopt it in your server".
 struct ArticleTests {
-  @Test("Its code is that of the server that is tested here")
+  @Test("the article contains the code of the tested server")
   func code() throws {
     let repository = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
     let article = repository.appending(path: "Sources/TabwireServer/TabwireServer.docc/Adopt-it-in-your-server.md")
@@ -17,7 +17,7 @@ struct ArticleTests {
   }
 
   @Test(
-    "Its pages carry three tabs, of which the page's own is marked",
+    "its pages have three tabs, one of them current",
     arguments: [("/", "Home"), ("/explore", "Explore"), ("/profile", "Profile")])
   func pages(path: String, title: String) async throws {
     try await Application(router: Trails.router()).test(.router) { client in

@@ -1,32 +1,32 @@
 import Foundation
 
-/// What there is to read on the site, in files that all demo servers share.
+/// The trails, guides, stories and updates of the site, from files that all demo servers share.
 struct Content: Sendable {
   let trails: [Trail]
   let guides: [Guide]
   let stories: [Story]
   let updates: [Update]
-  private let trailSections: [TrailSection]
+  private let sectionTexts: [SectionTexts]
 
-  /// - Throws: if a file is missing, or says something else than expected.
+  /// - Throws: if a file is missing or malformed.
   init() throws {
     trails = try Self.read("trails")
     guides = try Self.read("guides")
     stories = try Self.read("stories")
     updates = try Self.read("updates")
-    trailSections = try Self.read("trail-sections")
+    sectionTexts = try Self.read("trail-sections")
   }
 
-  /// The trail that Home recommends.
+  /// The trail of the week.
   var highlight: Trail? { trails.first { $0.id == 3 } }
 
-  /// The trail after another one; the first after the last.
+  /// Returns the next trail of the list; after the last, the first.
   func trail(after trail: Trail) -> Trail { trails.first { $0.id == trail.id % trails.count + 1 } ?? trail }
 
-  /// The stretches of a trail: every trail takes its own turns; the same one always takes the same.
-  func stretches(of trail: Trail) -> [TrailStretch] {
-    trailSections.enumerated().filter { !$1.texts.isEmpty }.map { index, section in
-      TrailStretch(
+  /// Returns the sections of a trail. Trails share their texts, in different combinations.
+  func sections(of trail: Trail) -> [TrailSection] {
+    sectionTexts.enumerated().filter { !$1.texts.isEmpty }.map { index, section in
+      TrailSection(
         anchor: index + 1, title: section.title, text: section.texts[(trail.id + index) % section.texts.count])
     }
   }

@@ -1,4 +1,4 @@
-/// A guide to read before setting out.
+/// A guide in the library.
 struct Guide: Codable, Sendable, Identifiable {
   let id: Int
   let title: String

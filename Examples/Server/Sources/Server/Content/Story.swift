@@ -1,8 +1,8 @@
-/// What somebody tells of a walk.
+/// A story from a trail.
 struct Story: Codable, Sendable {
   let author: String
   let place: String
   let text: String
-  /// The trail that it is about.
+  /// The id of the trail.
   let trail: Int
 }

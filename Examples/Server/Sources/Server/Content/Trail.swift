@@ -1,4 +1,4 @@
-/// A trail to explore.
+/// A trail.
 struct Trail: Codable, Sendable, Identifiable {
   let id: Int
   let name: String
@@ -8,14 +8,14 @@ struct Trail: Codable, Sendable, Identifiable {
   let hours: String
   let level: Level
   let summary: String
-  /// Which of the drawings goes with it.
+  /// The number of its illustration.
   let art: Int
 }
 
-/// How hard a trail is.
+/// The difficulty of a trail.
 enum Level: String, Codable, Sendable {
   case easy, moderate, hard
 
-  /// The name of its text.
+  /// The name of its translation.
   var name: String { "level\(rawValue.capitalized)" }
 }

@@ -1,4 +1,4 @@
-/// News that Home shows, and counts in its badge until they are read.
+/// A news item. The badge of Home counts the unread ones.
 struct Update: Codable, Sendable, Identifiable {
   let id: Int
   let title: String

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A language that the site speaks.
+/// A language of the site.
 enum Language: String, Codable, Sendable, CaseIterable {
   case english = "en"
   case german = "de"
   case japanese = "ja"
 
-  /// What the language calls itself.
+  /// The name of the language in the language itself.
   var name: String {
     switch self {
     case .english: "English"
@@ -15,18 +15,19 @@ enum Language: String, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// The first of the languages that a browser asks for, in its order, which the site speaks.
+  /// Returns the language that a browser prefers.
   ///
   /// - Parameter header: the value of `Accept-Language`, such as `de-CH, fr;q=0.8`.
+  /// - Returns: `nil` if the site has none of the browser's languages.
   init?(acceptLanguage header: String) {
     let ranges = header.prefix(512).split(separator: ",").map(Range.init)
-    // Sorting is stable: of two that are wanted as much, the first comes first.
-    let wanted = ranges.filter { $0.weight > 0 }.sorted { $0.weight > $1.weight }
-    guard let language = wanted.lazy.compactMap({ Language(rawValue: $0.language) }).first else { return nil }
+    // Sorting is stable: the first of two equally preferred languages comes first.
+    let preferred = ranges.filter { $0.weight > 0 }.sorted { $0.weight > $1.weight }
+    guard let language = preferred.lazy.compactMap({ Language(rawValue: $0.language) }).first else { return nil }
     self = language
   }
 
-  /// A language that a browser asks for, and how much it is wanted.
+  /// A language range with its weight.
   private struct Range {
     let language: String
     let weight: Double

@@ -1,24 +1,27 @@
 import Foundation
 
-/// What the site says in one language.
+/// The translations of the site into one language.
 struct Texts: Sendable {
   let language: Language
-  /// The texts by name, as templates use them: `[[t.greeting]]`.
+  /// The texts by name. Templates use them as `[[t.greeting]]`.
   let all: [String: String]
 
-  /// A text, with values in the places of the names in braces.
+  /// Returns a text with its placeholders replaced.
   ///
-  /// - Returns: the name of the text if there is none, so that what is missing shows.
+  /// - Parameters:
+  ///   - name: the name of the text.
+  ///   - values: the values of the placeholders, such as `{name}`.
+  /// - Returns: the text, or its name if it is missing.
   func callAsFunction(_ name: String, _ values: [String: String] = [:]) -> String {
     values.reduce(all[name] ?? name) { $0.replacingOccurrences(of: "{\($1.key)}", with: $1.value) }
   }
 
-  /// A number such as 6.4 as the language writes it.
+  /// Formats a decimal number such as 6.4.
   func decimal(_ number: String) -> String {
     language == .german ? number.replacingOccurrences(of: ".", with: ",") : number
   }
 
-  /// Reads the texts of every language.
+  /// Loads the texts of every language.
   static func load() throws -> [Language: Texts] {
     try Dictionary(
       uniqueKeysWithValues: Language.allCases.map { language in

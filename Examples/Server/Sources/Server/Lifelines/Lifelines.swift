@@ -1,81 +1,82 @@
 import Tabwire
 import TabwireServer
 
-/// What becomes of an app's containers over a few deploys: computed by the same heart that the apps run.
+/// The containers of an app over several deploys, computed by the same algorithm that apps run.
 struct Lifelines {
-  /// A moment of the story.
+  /// A row of the table.
   private struct Step {
     let text: String
     let cells: [Cell]
 
-    var fields: TemplateFields { ["text": text, "cells": cells.map(\.fields)] }
+    var values: TemplateValues { ["text": text, "cells": cells.map(\.values)] }
   }
 
-  /// A container at a moment.
+  /// A container at a step.
   private struct Cell {
     let title: String
     let icon: String?
     let isSelected: Bool
-    /// It was given up at this moment.
-    let hasEnded: Bool
-    /// It is not there yet, or no longer.
+    /// Whether the container was disposed at this step.
+    let isDisposed: Bool
+    /// Whether the container does not exist at this step.
     let isAbsent: Bool
 
-    var fields: TemplateFields {
-      ["title": title, "icon": icon, "isSelected": isSelected, "hasEnded": hasEnded, "isAbsent": isAbsent]
+    var values: TemplateValues {
+      ["title": title, "icon": icon, "isSelected": isSelected, "isDisposed": isDisposed, "isAbsent": isAbsent]
     }
   }
 
-  /// What the page is filled with.
-  var fields: TemplateFields {
-    ["steps": steps.map(\.fields), "containers": containers, "containerCount": containers.count]
+  /// The values of the template.
+  var values: TemplateValues {
+    ["steps": steps.map(\.values), "containers": containers, "containerCount": containers.count]
   }
 
   private let steps: [Step]
   private let containers: [String]
 
-  /// Tells the story.
+  /// Runs a user's session through several deploys.
   ///
   /// - Parameters:
-  ///   - tabs: the tabs of the app, whose deploys these are.
+  ///   - tabs: the tabs of the app.
   ///   - icons: the icons of the tabs.
-  ///   - texts: what the story says.
+  ///   - texts: the translations.
   init(_ tabs: AppTabs, _ icons: TabIcons, _ texts: Texts) throws {
-    var teller = Teller(tabs: tabs, icons: icons, texts: texts)
-    teller.record("stepLaunch")
-    try teller.load("/", as: .regular)
-    teller.record("stepSignIn")
-    teller.tap("explore")
-    try teller.load("/explore", as: .regular)
-    teller.record("stepExplore")
-    teller.flags.premium = .on
-    try teller.load("/explore", as: .regular)
-    teller.record("stepPremium")
-    teller.flags.explore = .hard
-    try teller.load("/explore", as: .regular)
-    teller.record("stepSunset")
-    teller.tap("home")
-    teller.record("stepLeave")
-    teller.tap("premium")
-    try teller.load("/premium", as: .regular)
-    teller.record("stepToPremium")
-    teller.flags.premium = .off
-    try teller.load("/premium", as: .regular)
-    teller.record("stepLost")
-    try teller.load("/sign-in", as: nil)
-    teller.record("stepSignOut")
-    containers = (1...teller.count).map { texts("container", ["number": String($0)]) }
-    steps = teller.steps()
+    var recorder = Recorder(tabs: tabs, icons: icons, texts: texts)
+    recorder.record("stepLaunch")
+    try recorder.load("/", as: .regular)
+    recorder.record("stepSignIn")
+    recorder.select("explore")
+    try recorder.load("/explore", as: .regular)
+    recorder.record("stepExplore")
+    recorder.flags.premium = .on
+    try recorder.load("/explore", as: .regular)
+    recorder.record("stepPremium")
+    recorder.flags.explore = .hard
+    try recorder.load("/explore", as: .regular)
+    recorder.record("stepSunset")
+    recorder.select("home")
+    recorder.record("stepLeave")
+    recorder.select("premium")
+    try recorder.load("/premium", as: .regular)
+    recorder.record("stepToPremium")
+    recorder.flags.premium = .off
+    try recorder.load("/premium", as: .regular)
+    recorder.record("stepLost")
+    try recorder.load("/sign-in", as: nil)
+    recorder.record("stepSignOut")
+    containers = (1...recorder.containerCount).map { texts("container", ["number": String($0)]) }
+    steps = recorder.steps()
   }
 
-  private struct Teller {
+  /// Records the state of an app after each step.
+  private struct Recorder {
     let tabs: AppTabs
     let icons: TabIcons
     let texts: Texts
     var flags = DeployFlags()
-    private(set) var count = 1
+    private(set) var containerCount = 1
     private var state = NavigationState(bootstrapID: 1)
-    private var moments: [(text: String, tabs: [TabItem<Int>], selected: Int)] = []
+    private var records: [(text: String, tabs: [TabItem<Int>], selected: Int)] = []
 
     init(tabs: AppTabs, icons: TabIcons, texts: Texts) {
       self.tabs = tabs
@@ -83,44 +84,49 @@ struct Lifelines {
       self.texts = texts
     }
 
+    /// Loads a page in the selected tab.
     mutating func load(_ path: String, as persona: Persona?) throws {
-      let session = Session(visitor: persona.map { Visitor($0) }, flags: flags)
+      let session = Session(user: persona.map { User($0) }, flags: flags)
       let configuration = try tabs.tabBar(for: session, in: texts).configuration(for: path)
       change { state, makeID in _ = state.accept(configuration, makeID: makeID) }
     }
 
-    mutating func tap(_ tab: TabID) {
+    /// Selects a tab, as its user does.
+    mutating func select(_ tab: TabID) {
       guard let container = state.tabs.first(where: { $0.represents?.id == tab }) else { return }
       change { state, makeID in _ = state.select(container.id, makeID: makeID) }
     }
 
+    /// Records the current state.
+    ///
+    /// - Parameter text: the name of the step's description.
     mutating func record(_ text: String) {
-      moments.append((texts(text), state.tabs, state.selectedID))
+      records.append((texts(text), state.tabs, state.selectedID))
     }
 
     func steps() -> [Step] {
-      moments.indices.map { index in
-        let moment = moments[index]
-        let before = index == 0 ? [] : moments[index - 1].tabs
-        let cells = (1...count).map { container in
-          let tab = moment.tabs.first { $0.id == container }
-          let hasEnded = tab == nil && before.contains { $0.id == container }
+      records.indices.map { index in
+        let record = records[index]
+        let previousTabs = index == 0 ? [] : records[index - 1].tabs
+        let cells = (1...containerCount).map { container in
+          let tab = record.tabs.first { $0.id == container }
+          let isDisposed = tab == nil && previousTabs.contains { $0.id == container }
           return Cell(
-            title: tab.map { $0.represents?.title ?? texts("lineBootstrap") } ?? (hasEnded ? texts("lineEnded") : ""),
-            icon: tab?.represents.flatMap { icons.svg($0.icon) }, isSelected: container == moment.selected,
-            hasEnded: hasEnded, isAbsent: tab == nil && !hasEnded)
+            title: tab.map { $0.represents?.title ?? texts("lineBootstrap") } ?? (isDisposed ? texts("lineEnded") : ""),
+            icon: tab?.represents.flatMap { icons.svg($0.icon) }, isSelected: container == record.selected,
+            isDisposed: isDisposed, isAbsent: tab == nil && !isDisposed)
         }
-        return Step(text: moment.text, cells: cells)
+        return Step(text: record.text, cells: cells)
       }
     }
 
     private mutating func change(_ change: (inout NavigationState<Int>, _ makeID: () -> Int) -> Void) {
-      var last = count
+      var last = containerCount
       change(&state) {
         last += 1
         return last
       }
-      count = last
+      containerCount = last
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that belong to the program.
+/// The resource folders of the program.
 enum AppResources {
   static var assets: URL { folder("Assets") }
   static var content: URL { folder("Content") }

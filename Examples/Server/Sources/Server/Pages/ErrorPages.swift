@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Answers a failed request with a page that looks like the others and keeps the tabs.
+/// Renders a page with the tab bar for a failed request.
 struct ErrorPages: RouterMiddleware {
   let site: Site
 
@@ -22,14 +22,14 @@ struct ErrorPages: RouterMiddleware {
   ) -> Response {
     let name = name(of: status)
     let title = context.texts(name)
-    let content: TemplateFields = [
+    let content: TemplateValues = [
       "code": status.code, "title": title, "explanation": context.texts("\(name)Text"),
     ]
     let page = Page(template: "error", title: title, content: content, status: status)
     do {
       return try site.response(page, to: request, in: context)
     } catch {
-      // Not even the page around the error could be made: in development, because of a mistake in the tab bar.
+      // The layout failed too: in development, an invalid tab bar throws.
       context.logger.error("\(error)")
       return Response(
         status: .internalServerError, headers: [.contentType: "text/plain; charset=utf-8"],
@@ -37,7 +37,7 @@ struct ErrorPages: RouterMiddleware {
     }
   }
 
-  /// The name of the text that tells what happened.
+  /// The name of the translation for a status.
   private func name(of status: HTTPResponse.Status) -> String {
     switch status {
     case .notFound: "notFound"

@@ -1,8 +1,8 @@
 import Mustache
 
-/// Text as HTML, for templates. Mustache's own looks each character up in a dictionary, which takes twenty times longer.
+/// Escapes text for HTML. Mustache's own escaping uses a dictionary lookup for each character and is twenty times slower.
 struct HTMLText: MustacheContentType {
-  /// What templates call it.
+  /// The name of the content type in templates.
   static let name = "HTMLText"
 
   func escapeText(_ text: String) -> String {
@@ -22,9 +22,9 @@ struct HTMLText: MustacheContentType {
   }
 }
 
-/// Text as HTML in a page that is a template itself, and would take its braces for names to fill in.
+/// Escapes text for HTML that is a Mustache template itself: `{` would begin a tag.
 struct HTMLTextInTemplate: MustacheContentType {
-  /// What templates call it.
+  /// The name of the content type in templates.
   static let name = "HTMLTextInTemplate"
 
   func escapeText(_ text: String) -> String {

@@ -1,14 +1,14 @@
 import Crypto
 import Foundation
 
-/// Tells browsers where the modules are that the scripts import by name.
+/// Maps the names of JavaScript modules to their URLs.
 struct ImportMap: Sendable {
-  /// The JSON, as it stands in the page.
+  /// The JSON in the page.
   let json = """
     {"imports":{"@hotwired/stimulus":"/web/vendor/stimulus.js","@hotwired/turbo":"/web/vendor/turbo.js",\
     "tabwire":"/web/index.js"}}
     """
 
-  /// The hash by which the Content-Security-Policy allows it.
+  /// The hash for the Content-Security-Policy.
   var hash: String { "sha256-" + Data(SHA256.hash(data: Data(json.utf8))).base64EncodedString() }
 }

@@ -2,16 +2,16 @@ import Foundation
 import HTTPTypes
 import Mustache
 
-/// Turns templates into pages.
+/// Renders Mustache templates.
 ///
-/// A template is filled twice. What stands in `[[…]]` is filled at start, once for each language, with what everybody
-/// sees alike: the ``Edition``. What stands in `{{…}}` is filled for each page. Either way a value is text: it is escaped,
-/// and the braces in it mean nothing.
+/// A template is rendered in two steps. Tags `[[…]]` are rendered once at startup for each language, with
+/// ``LocalizedContent``. Tags `{{…}}` are rendered for each page. Values are escaped in both steps; braces in values are not
+/// interpreted.
 struct PageRenderer: Sendable {
   private let libraries: [Language: MustacheLibrary]
 
-  /// - Throws: an error of a template that cannot be read.
-  init(_ editions: [Edition]) throws {
+  /// - Throws: an error if a template cannot be parsed.
+  init(_ contents: [LocalizedContent]) throws {
     MustacheContentTypes.register(HTMLText(), named: HTMLText.name)
     MustacheContentTypes.register(HTMLTextInTemplate(), named: HTMLTextInTemplate.name)
     let files = try FileManager.default.contentsOfDirectory(at: AppResources.templates, includingPropertiesForKeys: nil)
@@ -22,43 +22,43 @@ struct PageRenderer: Sendable {
         template: try MustacheTemplate(string: "{{% CONTENT_TYPE: \(HTMLTextInTemplate.name)}}{{=[[ ]]=}}\n\(source)")
       )
     }
-    libraries = try editions.reduce(into: [:]) { libraries, edition in
-      let fields = edition.fields
+    libraries = try contents.reduce(into: [:]) { libraries, content in
+      let values = content.values
       var library = MustacheLibrary()
       for (name, template) in templates {
-        try library.register("{{% CONTENT_TYPE: \(HTMLText.name)}}\n" + template.render(fields), named: name)
+        try library.register("{{% CONTENT_TYPE: \(HTMLText.name)}}\n" + template.render(values), named: name)
       }
-      libraries[edition.texts.language] = library
+      libraries[content.texts.language] = library
     }
   }
 
-  /// A whole page.
+  /// Renders a page with its layout.
   ///
   /// - Parameters:
   ///   - template: the name of the page's template.
   ///   - language: the language of the page.
-  ///   - layout: what the layout around it is filled with.
-  /// - Throws: a ``MissingTemplate``.
-  func html(_ template: String, in language: Language, layout: TemplateFields) throws -> String {
+  ///   - layout: the values of the layout.
+  /// - Throws: a ``MissingTemplateError``.
+  func html(_ template: String, in language: Language, layout: TemplateValues) throws -> String {
     guard let library = libraries[language], library.getTemplate(named: template) != nil,
       let html = library.render(layout, withTemplate: "layout")
-    else { throw MissingTemplate(name: template) }
+    else { throw MissingTemplateError(name: template) }
     return html
   }
 }
 
-/// A template that does not exist.
-struct MissingTemplate: Error {
+/// The error for a template that does not exist.
+struct MissingTemplateError: Error {
   let name: String
 }
 
-/// What a route wants to show.
+/// A page that a route renders.
 struct Page {
   /// The name of the template.
   let template: String
-  /// The title, which the apps show in their header.
+  /// The title, which apps show in the navigation bar.
   let title: String
-  /// What the template is filled with.
+  /// The values of the template.
   let content: any Sendable
   var status = HTTPResponse.Status.ok
 }

@@ -4,15 +4,15 @@ import Tabwire
 import TabwireServer
 
 extension Site {
-  /// A page with everything around it: the tab bar, what was just saved, the deploy flags.
+  /// Renders a page with its layout: the tab bar, the notice and the flag panel.
   ///
-  /// - Parameter changed: the session, if showing the page changes it.
+  /// - Parameter changed: the session to save, if the page changes it.
   func response(
     _ page: Page, to request: Request, in context: SiteContext, saving changed: Session? = nil
   ) throws -> Response {
     var session = changed ?? context.session
     session.notice = nil
-    session.opensBackstage = false
+    session.isFlagPanelOpen = false
 
     let texts = context.texts
     let tabBar = changed.map { tabs.tabBar(for: $0, in: texts) } ?? context.tabBar
@@ -21,17 +21,17 @@ extension Site {
       page.template, in: texts.language,
       layout: [
         "title": page.title, "template": page.template, "page": page.content,
-        // What an app does natively, so that its page never shows it even before the scripts run.
+        // CSS hides what the app shows natively, before any script runs.
         "bridgeComponents": context.nativeApp?.components.sorted().joined(separator: " "),
         "styleNonce": context.styleNonce, "notice": context.session.notice,
         "tabBar": pageTabBar?.html(label: texts("tabs"), icon: icons.svg),
-        "backstage": Backstage.fields(
+        "flagPanel": FlagPanel.values(
           context.session, path: LocalPath(request.uri.string)?.path ?? "/",
-          configuration: (pageTabBar?.configuration ?? Self.shownWithoutTabBar).readableJSON, texts),
+          configuration: (pageTabBar?.configuration ?? Self.placeholderConfiguration).prettyJSON, texts),
       ])
     var response = Response(
       status: page.status,
-      // A page depends on who asks; kept for going back, but asked about each time.
+      // Pages depend on the user. Browsers keep them for going back and revalidate them.
       headers: [
         .contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache",
         .contentLanguage: texts.language.rawValue,
@@ -41,15 +41,15 @@ extension Site {
     return response
   }
 
-  /// The answer to a form: the page to go on to, and what has changed.
+  /// Redirects after a form, and saves the session.
   func redirect(to path: String, saving session: Session) throws -> Response {
     var response = Response.redirect(to: path, type: .normal)
     response.setCookie(try cookies.cookie(for: session))
     return response
   }
 
-  /// What the panel shows where pages carry no tab bar: as much as with one, so that the panel costs the same.
-  private static let shownWithoutTabBar: TabConfiguration = {
+  /// The configuration in the panel of pages without a tab bar. It has the size of a real one, for fair benchmarks.
+  private static let placeholderConfiguration: TabConfiguration = {
     let tabs = ["one.", "two....", "three..", "four...", "five..."].map { name in
       TabData(
         id: TabID(name), title: name, icon: "circle.......", path: "/\(name)", badge: name == "one." ? "3" : nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The icons of the tab bar in browsers, in files with the names that the apps know them by.
+/// The SVG icons of the tab bar in browsers, by the names that the tabs use.
 struct TabIcons: Sendable {
   private let svgs: [String: String]
 
@@ -13,6 +13,6 @@ struct TabIcons: Sendable {
       })
   }
 
-  /// The icon as SVG; nothing for an unknown name.
+  /// Returns an icon as SVG, or `nil` for an unknown name.
   func svg(_ name: String) -> String? { svgs[name] }
 }

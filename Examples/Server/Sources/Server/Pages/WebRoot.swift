@@ -1,18 +1,18 @@
 import Foundation
 
-/// The folder with Tabwire's JavaScript, and Turbo and Stimulus in its folder `vendor`.
+/// The folder with Tabwire's JavaScript. Its folder `vendor` has Turbo and Stimulus.
 struct WebRoot: Sendable {
   let folder: URL
 
   /// - Parameter path: the folder; by default the folder `Web` of the repository that this program is in.
-  /// - Throws: a ``StartProblem`` if something is missing.
+  /// - Throws: a ``StartupError`` if a file is missing.
   init(_ path: String?) throws {
     folder = try path.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Self.find()
     guard Self.hasFile("navigation_controller.js", in: folder) else {
-      throw StartProblem(description: "\(folder.path) has no navigation_controller.js; give the folder with --web-root")
+      throw StartupError(description: "\(folder.path) has no navigation_controller.js; set the folder with --web-root")
     }
     for name in ["turbo.js", "stimulus.js"] where !Self.hasFile("vendor/\(name)", in: folder) {
-      throw StartProblem(description: "\(folder.path)/vendor/\(name) is missing; run scripts/fetch-web-vendor")
+      throw StartupError(description: "\(folder.path)/vendor/\(name) is missing; run scripts/fetch-web-vendor")
     }
   }
 
@@ -27,7 +27,7 @@ struct WebRoot: Sendable {
         folder.deleteLastPathComponent()
       }
     }
-    throw StartProblem(description: "the folder Web of the repository was not found; give it with --web-root")
+    throw StartupError(description: "the folder Web of the repository was not found; set it with --web-root")
   }
 
   private static func hasFile(_ name: String, in folder: URL) -> Bool {

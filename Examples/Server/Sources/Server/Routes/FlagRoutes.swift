@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// The deploy flags, which a panel on each page changes, and scripts do:
+/// The route for the deploy flags. The flag panel and scripts use it:
 ///
 ///     curl --data 'explore=hard' --cookie jar --cookie-jar jar http://127.0.0.1:8080/flags
 struct FlagRoutes {
@@ -10,22 +10,22 @@ struct FlagRoutes {
     router.post("/flags") { request, context in
       let form = try await request.decode(as: FlagForm.self, context: context)
       var session = context.session
-      form.change(&session.flags)
-      session.opensBackstage = form.back != nil
+      form.apply(to: &session.flags)
+      session.isFlagPanelOpen = form.back != nil
       return try site.redirect(to: LocalPath(form.back)?.path ?? "/", saving: session)
     }
   }
 
-  /// What is left out stays as it is.
+  /// Flags that are missing do not change.
   private struct FlagForm: Decodable {
     let explore: Phase?
     let library: Phase?
     let premium: PremiumChoice?
     let order: Order?
-    /// The page to come back to.
+    /// The page to return to.
     let back: String?
 
-    func change(_ flags: inout DeployFlags) {
+    func apply(to flags: inout DeployFlags) {
       flags.explore = explore ?? flags.explore
       flags.library = library ?? flags.library
       flags.order = order ?? flags.order
@@ -33,7 +33,7 @@ struct FlagRoutes {
     }
   }
 
-  /// A phase of the Premium tab; nothing leaves it to what the user has paid for.
+  /// A phase of the Premium tab, or `nil` to show it to premium users only.
   private struct PremiumChoice: Decodable {
     let phase: Phase?
 

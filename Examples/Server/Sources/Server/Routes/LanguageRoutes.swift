@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Choosing a language: the titles of open tabs change where they are.
+/// The route for choosing a language, which relabels the open tabs.
 struct LanguageRoutes {
   let site: Site
 
@@ -15,7 +15,7 @@ struct LanguageRoutes {
 
   private struct LanguageForm: Decodable {
     let language: Language
-    /// The page to come back to.
+    /// The page to return to.
     let back: String?
   }
 }

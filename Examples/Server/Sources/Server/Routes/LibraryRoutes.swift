@@ -1,12 +1,12 @@
 import Hummingbird
 
-/// The guides to read before setting out.
+/// The routes of the guides.
 struct LibraryRoutes {
   let site: Site
 
   func add(to router: some RouterMethods<SiteContext>) {
     router.get("/library") { request, context in
-      let content: TemplateFields = ["isGone": context.session.flags.library == .off]
+      let content: TemplateValues = ["isGone": context.session.flags.library == .off]
       let page = Page(template: "library", title: context.texts("library"), content: content)
       return try site.response(page, to: request, in: context)
     }

@@ -1,16 +1,16 @@
-/// A form with the visitor's name.
+/// A form with the user's name.
 struct NameForm: Decodable {
   private let name: String
 
-  /// The name without what stands around it.
+  /// The name without surrounding whitespace.
   var trimmedName: String { name.trimmed }
 
-  /// What is wrong with the name; nothing if it can be taken.
-  func problem(_ texts: Texts) -> String? {
+  /// Returns the validation error, or `nil` if the name is valid.
+  func validationError(_ texts: Texts) -> String? {
     if trimmedName.isEmpty { return texts("nameMissing") }
-    // The cookie counts bytes, of which one character may have any number.
-    if trimmedName.count > Visitor.longestName || trimmedName.utf8.count > 4 * Visitor.longestName {
-      return texts("nameLong", ["most": String(Visitor.longestName)])
+    // The size of the cookie is in bytes, and one character can have any number of them.
+    if trimmedName.count > User.maximumNameLength || trimmedName.utf8.count > 4 * User.maximumNameLength {
+      return texts("nameLong", ["most": String(User.maximumNameLength)])
     }
     return nil
   }

@@ -1,33 +1,33 @@
 import Hummingbird
 
-/// The introduction of a new user, who sees no tabs until it is done.
+/// The routes for onboarding. New users see no tabs until it is complete.
 struct OnboardingRoutes {
   let site: Site
 
   func add(to router: some RouterMethods<SiteContext>) {
     router.get("/welcome") { request, context in
-      guard let visitor = context.session.visitor else { return Response.redirect(to: "/sign-in") }
-      if visitor.isOnboarded { return Response.redirect(to: "/") }
-      return try site.response(page(["name": visitor.name], context.texts), to: request, in: context)
+      guard let user = context.session.user else { return Response.redirect(to: "/sign-in") }
+      if user.isOnboarded { return Response.redirect(to: "/") }
+      return try site.response(page(["name": user.name], context.texts), to: request, in: context)
     }
     router.post("/welcome") { request, context in
-      guard var visitor = context.session.visitor else { return Response.redirect(to: "/sign-in") }
+      guard var user = context.session.user else { return Response.redirect(to: "/sign-in") }
       let form = try await request.decode(as: NameForm.self, context: context)
-      if let problem = form.problem(context.texts) {
-        var page = page(["name": form.trimmedName, "problem": problem], context.texts)
+      if let error = form.validationError(context.texts) {
+        var page = page(["name": form.trimmedName, "error": error], context.texts)
         page.status = .unprocessableContent
         return try site.response(page, to: request, in: context)
       }
-      visitor.name = form.trimmedName
-      visitor.isOnboarded = true
+      user.name = form.trimmedName
+      user.isOnboarded = true
       var session = context.session
-      session.visitor = visitor
-      session.notice = context.texts("welcomed", ["name": visitor.name])
+      session.user = user
+      session.notice = context.texts("welcomed", ["name": user.name])
       return try site.redirect(to: "/", saving: session)
     }
   }
 
-  private func page(_ fields: TemplateFields, _ texts: Texts) -> Page {
-    Page(template: "welcome", title: texts("welcome"), content: fields)
+  private func page(_ values: TemplateValues, _ texts: Texts) -> Page {
+    Page(template: "welcome", title: texts("welcome"), content: values)
   }
 }

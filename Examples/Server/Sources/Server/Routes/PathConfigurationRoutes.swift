@@ -3,7 +3,7 @@ import TabwireHummingbird
 import TabwireServer
 
 extension Router {
-  /// What the apps do with the site's paths: forms appear over the tabs, and the way in and out leaves nothing behind.
+  /// Adds the path configurations of the apps: forms are modal, sign-in and sign-out clear the navigation stack.
   func addPathConfigurations() throws {
     try pathConfiguration("/configurations/ios_v1.json") {
       PathRule(".*").context(.default).pullToRefresh(true)
@@ -16,7 +16,7 @@ extension Router {
         .property("uri", "hotwire://fragment/web/modal/sheet")
       PathRule("^/sign-in$", "^/welcome$").presentation(.replaceRoot).pullToRefresh(false)
     }
-    // No page is pulled down there.
+    // Desktops have no pull to refresh.
     try pathConfiguration("/configurations/linux_v1.json") {
       PathRule(".*").context(.default)
       PathRule("/edit$").context(.modal)

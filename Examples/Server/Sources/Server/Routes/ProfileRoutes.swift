@@ -1,16 +1,16 @@
 import Hummingbird
 
-/// The visitor's profile, the language, what becomes of the tabs, and a way to every page that goes wrong.
+/// The routes of the user's profile, the lifelines and the error pages.
 struct ProfileRoutes {
   let site: Site
 
   func add(to router: some RouterMethods<SiteContext>) {
     router.get("/profile") { request, context in
-      let (visitor, texts) = (try context.visitor, context.texts)
+      let (user, texts) = (try context.user, context.texts)
       let app = context.nativeApp.map { [$0.platform, $0.version].compactMap(\.self).joined(separator: " ") }
-      let content: TemplateFields = [
-        "name": visitor.name, "plan": texts(visitor.persona.title), "initial": String(visitor.name.prefix(1)),
-        "favorites": visitor.favorites.count, "read": site.content.updates.count - visitor.unreadUpdates.count,
+      let content: TemplateValues = [
+        "name": user.name, "plan": texts(user.persona.title), "initial": String(user.name.prefix(1)),
+        "favorites": user.favorites.count, "read": site.content.updates.count - user.unreadUpdates.count,
         "back": "/profile", "client": app.map { texts("clientApp", ["name": $0]) } ?? texts("clientBrowser"),
       ]
       return try site.response(
@@ -18,22 +18,22 @@ struct ProfileRoutes {
     }
     router.get("/profile/edit") { request, context in
       try site.response(
-        editPage(["name": try context.visitor.name], context.texts), to: request, in: context)
+        editPage(["name": try context.user.name], context.texts), to: request, in: context)
     }
     router.post("/profile/edit") { request, context in
       let form = try await request.decode(as: NameForm.self, context: context)
-      if let problem = form.problem(context.texts) {
-        var page = editPage(["name": form.trimmedName, "problem": problem], context.texts)
+      if let error = form.validationError(context.texts) {
+        var page = editPage(["name": form.trimmedName, "error": error], context.texts)
         page.status = .unprocessableContent
         return try site.response(page, to: request, in: context)
       }
       var session = context.session
-      session.visitor?.name = form.trimmedName
+      session.user?.name = form.trimmedName
       session.notice = context.texts("profileSaved")
       return try site.redirect(to: "/profile", saving: session)
     }
     router.get("/profile/lifelines") { request, context in
-      let content = try Lifelines(site.tabs, site.icons, context.texts).fields
+      let content = try Lifelines(site.tabs, site.icons, context.texts).values
       let page = Page(template: "lifelines", title: context.texts("lifelines"), content: content)
       return try site.response(page, to: request, in: context)
     }
@@ -42,7 +42,7 @@ struct ProfileRoutes {
     }
   }
 
-  private func editPage(_ fields: TemplateFields, _ texts: Texts) -> Page {
-    Page(template: "profile-edit", title: texts("editProfile"), content: fields)
+  private func editPage(_ values: TemplateValues, _ texts: Texts) -> Page {
+    Page(template: "profile-edit", title: texts("editProfile"), content: values)
   }
 }

@@ -3,9 +3,9 @@ import HTTPTypes
 import Hummingbird
 
 extension Array where Element: Identifiable<Int> {
-  /// The element that a path names.
+  /// Returns the element with the id in a path.
   ///
-  /// - Throws: that the page was not found.
+  /// - Throws: an `HTTPError` with status 404 if there is none.
   func element(withID text: String?) throws -> Element {
     guard let id = text.flatMap({ Int($0) }), let element = first(where: { $0.id == id }) else {
       throw HTTPError(.notFound)
@@ -15,7 +15,7 @@ extension Array where Element: Identifiable<Int> {
 }
 
 extension Request {
-  /// Whether a browser, or Turbo, only fetches ahead what the user may open.
+  /// Whether a browser or Turbo prefetches the page.
   var isPrefetch: Bool {
     ["Sec-Purpose", "X-Sec-Purpose", "Purpose"].compactMap { HTTPField.Name($0) }
       .contains { headers[$0]?.contains("prefetch") == true }
@@ -25,6 +25,6 @@ extension Request {
 extension String {
   var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// As much of it as a sentence takes, and a cookie: a character may consist of any number of scalars.
+  /// The first 40 Unicode scalars, so that the text fits into the cookie.
   var excerpt: String { unicodeScalars.count > 40 ? String(unicodeScalars.prefix(39)) + "…" : self }
 }

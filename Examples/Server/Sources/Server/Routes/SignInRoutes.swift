@@ -1,26 +1,26 @@
 import Hummingbird
 
-/// Signing in as one of the personas, and out from anywhere.
+/// The routes for signing in as one of the personas, and for signing out.
 struct SignInRoutes {
   let site: Site
 
   func add(to router: some RouterMethods<SiteContext>) {
     router.get("/sign-in") { request, context in
-      if context.session.visitor != nil { return Response.redirect(to: "/") }
-      let content: TemplateFields = ["back": "/sign-in"]
+      if context.session.user != nil { return Response.redirect(to: "/") }
+      let content: TemplateValues = ["back": "/sign-in"]
       let page = Page(template: "sign-in", title: context.texts("signIn"), content: content)
       return try site.response(page, to: request, in: context)
     }
     router.post("/sign-in") { request, context in
       let form = try await request.decode(as: SignInForm.self, context: context)
       var session = context.session
-      session.visitor = Visitor(form.persona, unreadUpdates: site.content.updates.map(\.id))
+      session.user = User(form.persona, unreadUpdates: site.content.updates.map(\.id))
       session.notice = nil
       return try site.redirect(to: form.persona == .new ? "/welcome" : "/", saving: session)
     }
     router.post("/sign-out") { _, context in
       var session = context.session
-      session.visitor = nil
+      session.user = nil
       session.notice = context.texts("signedOut")
       return try site.redirect(to: "/sign-in", saving: session)
     }

@@ -1,9 +1,9 @@
 import Hummingbird
 
-/// Reads forms, and waits for a slow sender no longer than a person would.
+/// Decodes URL-encoded forms, with a timeout for slow senders.
 struct FormDecoder: RequestDecoder {
-  /// How long a form may take to arrive.
-  var patience: Duration = .seconds(10)
+  /// The time a form may take to arrive.
+  var timeout: Duration = .seconds(10)
 
   func decode<Form: Decodable>(
     _ type: Form.Type, from request: Request, context: some RequestContext
@@ -11,8 +11,8 @@ struct FormDecoder: RequestDecoder {
     let size = context.maxUploadSize
     let body = try await withThrowingTaskGroup(of: ByteBuffer.self) { group in
       group.addTask { try await request.body.collect(upTo: size) }
-      group.addTask { [patience] in
-        try await Task.sleep(for: patience)
+      group.addTask { [timeout] in
+        try await Task.sleep(for: timeout)
         throw HTTPError(.requestTimeout)
       }
       defer { group.cancelAll() }

@@ -1,11 +1,11 @@
-/// A path of this site, as a form or a link names it to come back to.
+/// A path of this site that a form names as the page to return to.
 struct LocalPath {
   let path: String
 
-  /// - Returns: nothing if the text could lead away from this site, or is no path at all.
+  /// - Returns: `nil` if the text is not a path, or could lead to another site.
   init?(_ text: String?) {
     guard let text, text.hasPrefix("/"), !text.hasPrefix("//"), text.utf8.count <= 512 else { return nil }
-    // Printable ASCII, of which browsers rewrite nothing but backslashes.
+    // Printable ASCII without backslashes, which browsers rewrite to slashes.
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }) else { return nil }
     path = text
   }

@@ -1,26 +1,26 @@
 import HTTPTypes
 import Hummingbird
 
-/// Refuses forms that another site's page sends in the visitor's name.
+/// Rejects forms that pages of other sites send with the user's cookie.
 ///
-/// Browsers say where a form comes from, and no page can make them lie. What says nothing is no browser, carries no
-/// visitor's cookie, and is let through, so that scripts can set deploy flags.
+/// Browsers send `Sec-Fetch-Site` or `Origin` with a form, and pages cannot change them. Requests without either come from
+/// scripts, which have no user's cookie; they may set deploy flags.
 struct SameOriginMiddleware: RouterMiddleware {
-  /// Whether the site is served over HTTPS, by a proxy before this server, so that its pages have no other scheme.
+  /// Whether browsers reach the site over HTTPS, through a proxy. Forms from `http` pages are then rejected.
   let isProduction: Bool
 
   func handle(
     _ request: Request, context: SiteContext, next: (Request, SiteContext) async throws -> Response
   ) async throws -> Response {
-    guard request.method == .get || request.method == .head || isFromHere(request) else {
+    guard request.method == .get || request.method == .head || isSameOrigin(request) else {
       throw HTTPError(.forbidden)
     }
     return try await next(request, context)
   }
 
-  private func isFromHere(_ request: Request) -> Bool {
-    if let site = HTTPField.Name("Sec-Fetch-Site"), let from = request.headers[site] {
-      guard from == "same-origin" || from == "none" else { return false }
+  private func isSameOrigin(_ request: Request) -> Bool {
+    if let site = HTTPField.Name("Sec-Fetch-Site"), let value = request.headers[site] {
+      guard value == "same-origin" || value == "none" else { return false }
     }
     guard let origin = request.headers[.origin] else { return true }
     guard let host = request.head.authority else { return false }

@@ -3,14 +3,14 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Tells browsers to run nothing that the site did not send, and to be shown nowhere else.
+/// Adds a strict Content-Security-Policy and other security headers to every response.
 struct SecurityHeaders: RouterMiddleware {
-  /// Turbo brings the style of its progress bar along: Turbo 8 with the page's nonce, Turbo 7 only with this content.
+  /// The hash of the style that Turbo 7 adds for its progress bar. Turbo 8 uses the nonce of the page.
   private static let turbo7StyleHash = "sha256-rql2tlBWA4Hb3HHbUfw797urk+ifBd6EAovoOUGt0oI="
 
-  /// The hash of the only inline script.
+  /// The hash of the import map, the only inline script.
   let importMapHash: String
-  /// Whether the site is served over HTTPS.
+  /// Whether browsers reach the site over HTTPS.
   let isProduction: Bool
 
   func handle(

@@ -1,40 +1,40 @@
 import Crypto
 import Foundation
 
-/// The secret of this server, from which its keys are derived.
+/// The secret of the server, from which it derives its keys.
 struct Secret: Sendable {
   static let variable = "TABWIRE_SECRET"
-  static let leastBytes = 32
+  static let minimumByteCount = 32
 
   private let key: SymmetricKey
-  /// Whether it was made up because the environment has none.
-  let isMadeUp: Bool
+  /// Whether the secret was generated because the environment has none.
+  let isGenerated: Bool
 
-  /// - Throws: a ``StartProblem`` if the secret is too short, or missing in production.
+  /// - Throws: a ``StartupError`` if the secret is too short, or missing in production.
   init(environment: [String: String], isProduction: Bool) throws {
     guard let secret = environment[Self.variable], !secret.isEmpty else {
       if isProduction {
-        throw StartProblem(
+        throw StartupError(
           description:
-            "\(Self.variable) is not set; set it to \(Self.leastBytes) random bytes or more (openssl rand -base64 48)")
+            "\(Self.variable) is not set; set it to at least \(Self.minimumByteCount) random bytes (openssl rand -base64 48)")
       }
       key = SymmetricKey(size: .bits256)
-      isMadeUp = true
+      isGenerated = true
       return
     }
-    guard secret.utf8.count >= Self.leastBytes else {
-      throw StartProblem(
+    guard secret.utf8.count >= Self.minimumByteCount else {
+      throw StartupError(
         description:
-          "\(Self.variable) has \(secret.utf8.count) bytes, at least \(Self.leastBytes) are needed (openssl rand -base64 48)"
+          "\(Self.variable) has \(secret.utf8.count) bytes; set it to at least \(Self.minimumByteCount) random bytes (openssl rand -base64 48)"
       )
     }
     key = SymmetricKey(data: Data(secret.utf8))
-    isMadeUp = false
+    isGenerated = false
   }
 
-  /// The key that cookies are encrypted and signed with.
+  /// The key that encrypts and signs cookies.
   var cookieKey: SymmetricKey { derived("waymark cookie") }
-  /// The key of the hash that names a session to the apps.
+  /// The key of the session keys.
   var sessionKey: SymmetricKey { derived("waymark session") }
 
   private func derived(_ purpose: String) -> SymmetricKey {

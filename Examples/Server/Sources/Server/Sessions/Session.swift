@@ -1,28 +1,28 @@
-/// What the server knows of a visit. All of it travels in the visitor's cookie.
+/// The session of a browser or app. All of it is stored in the cookie.
 struct Session: Codable, Sendable, Equatable {
-  /// Who is signed in.
-  var visitor: Visitor?
-  /// The deploy flags, which outlast signing out.
+  /// The signed-in user, or `nil`.
+  var user: User?
+  /// The deploy flags, which survive signing out.
   var flags = DeployFlags()
-  /// The language that was chosen; nothing leaves it to the browser.
+  /// The chosen language, or `nil` for that of the browser.
   var language: Language?
-  /// What the next page says once, such as "Saved".
+  /// A notice for the next page, such as "Your profile is saved."
   var notice: String?
-  /// Whether the next page opens its panel of deploy flags, because one was just changed there.
-  var opensBackstage = false
+  /// Whether the next page opens the flag panel, after a change of a flag.
+  var isFlagPanelOpen = false
 }
 
-/// Who is signed in.
-struct Visitor: Codable, Sendable, Equatable {
-  /// The most characters that a name has.
-  static let longestName = 40
+/// A user of the demo.
+struct User: Codable, Sendable, Equatable {
+  /// The maximum length of a name in characters.
+  static let maximumNameLength = 40
 
   let persona: Persona
   var name: String
   var isOnboarded: Bool
-  /// The trails that the visitor keeps, in the order of saving.
+  /// The ids of the favorite trails, in the order of adding.
   var favorites: [Int] = [3, 8, 14]
-  /// The updates that the visitor has not read.
+  /// The ids of unread updates.
   var unreadUpdates: [Int]
 
   init(_ persona: Persona, unreadUpdates: [Int] = []) {
@@ -33,7 +33,7 @@ struct Visitor: Codable, Sendable, Equatable {
   }
 }
 
-/// The kinds of users that the demo can be seen as.
+/// The users that the demo offers for signing in.
 enum Persona: String, Codable, Sendable, CaseIterable {
   case regular, premium, new
 
@@ -45,6 +45,6 @@ enum Persona: String, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// What the persona is, as a name of a text.
+  /// The name of the translation of the persona's title.
   var title: String { "persona\(rawValue.capitalized)" }
 }

@@ -2,23 +2,23 @@ import Crypto
 import Foundation
 import Hummingbird
 
-/// Sessions as cookies, encrypted and signed (AES-GCM), so that any number of processes can serve without a store.
+/// Sessions in encrypted and signed cookies (AES-GCM), so that any number of processes can serve without a store.
 ///
-/// Nobody but the server reads or changes one. A stolen or kept copy is as good as the original until it expires, also
-/// after signing out: that is the price of keeping nothing on the server.
+/// Only the server can read or change a cookie. A copy stays valid until it expires, also after signing out: there is no
+/// store in which to revoke it.
 struct SessionCookies: Sendable {
-  /// How long a session lasts after its last change.
+  /// The lifetime of a session in seconds, after its last change.
   static let lifetime = 30 * 24 * 60 * 60
 
   let key: SymmetricKey
-  /// Whether browsers send the cookie over HTTPS only.
+  /// Whether browsers send the cookie only over HTTPS.
   let isSecure: Bool
 
   var name: String { isSecure ? "__Host-waymark" : "waymark" }
 
-  /// Reads the session that a request carries.
+  /// Returns the session of a request.
   ///
-  /// - Returns: nothing if there is none, if it was not made by this server, or if it has expired.
+  /// - Returns: `nil` if the cookie is missing, forged or expired.
   func session(in request: Request, now: Date = .now) -> Session? {
     guard
       let value = request.cookies[name]?.value,
@@ -31,7 +31,7 @@ struct SessionCookies: Sendable {
     return content.session
   }
 
-  /// Makes the cookie of a session.
+  /// Returns the cookie of a session.
   func cookie(for session: Session, now: Date = .now) throws -> Cookie {
     let content = Content(session: session, expires: now.timeIntervalSince1970 + Double(Self.lifetime))
     let box = try AES.GCM.seal(JSONEncoder().encode(content), using: key, authenticating: Data(name.utf8))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Server
 
-/// A visitor's browser: it keeps the cookie, and sends forms as browsers do.
+/// A browser that keeps its cookie, and sends forms as browsers do.
 final class Browser {
   private let client: any TestClientProtocol
   var cookie: String?
@@ -24,7 +24,7 @@ final class Browser {
 
   /// Sends a form.
   ///
-  /// - Parameter form: the names and values, which are percent-encoded here.
+  /// - Parameter form: the names and values, not yet percent-encoded.
   @discardableResult
   func post(_ path: String, _ form: [String: String] = [:]) async throws -> Answer {
     let body = form.map { "\($0.encoded)=\($1.encoded)" }.joined(separator: "&")
@@ -36,7 +36,7 @@ final class Browser {
     try await send(path, .post, headers: [.contentType: "application/x-www-form-urlencoded"], body: body)
   }
 
-  /// Signs in, and introduces a new user.
+  /// Signs in, and completes the onboarding of a new user.
   func signIn(_ persona: Persona) async throws {
     try await post("/sign-in", ["persona": persona.rawValue])
     if persona == .new { try await post("/welcome", ["name": "Noa"]) }
@@ -55,7 +55,7 @@ final class Browser {
   }
 }
 
-/// What the server answered.
+/// The response of the server.
 struct Answer {
   let status: Int
   let headers: HTTPFields
@@ -69,7 +69,7 @@ struct Answer {
 
   var location: String? { headers[.location] }
 
-  /// The configuration that the page carries, read as an app reads it.
+  /// The tab configuration of the page, decoded as apps do.
   var configuration: TabConfiguration {
     get throws {
       let value = try #require(text(after: #"data-navigation-configuration-value=""#, before: "\""))
@@ -96,12 +96,12 @@ extension String {
 }
 
 extension Site {
-  /// A site for tests, with a secret of their own.
-  static func forTests(isProduction: Bool = false, formPatience: Duration = .seconds(10)) throws -> Site {
-    let secret = String(repeating: "s", count: Secret.leastBytes)
+  /// Creates a site for tests.
+  static func forTests(isProduction: Bool = false, formTimeout: Duration = .seconds(10)) throws -> Site {
+    let secret = String(repeating: "s", count: Secret.minimumByteCount)
     return try Site(
       secret: Secret(environment: [Secret.variable: secret], isProduction: isProduction), webRoot: WebRoot(nil),
-      isProduction: isProduction, formPatience: formPatience)
+      isProduction: isProduction, formTimeout: formTimeout)
   }
 
   /// Visits the site without a network.

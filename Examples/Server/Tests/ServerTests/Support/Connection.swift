@@ -3,11 +3,11 @@ import NIOCore
 import NIOPosix
 import Testing
 
-/// A connection that sends bytes as a test wants them sent, also slowly, wrongly and never.
+/// A TCP connection for raw, slow and malformed requests.
 struct Connection {
   private let channel: NIOAsyncChannel<ByteBuffer, ByteBuffer>
 
-  /// Connects to this machine, does what a test wants, and disconnects.
+  /// Connects to a local port, and disconnects after the closure.
   static func open<Value: Sendable>(
     port: Int, _ use: @Sendable (Writer, Reader) async throws -> Value
   ) async throws -> Value {
@@ -32,7 +32,7 @@ struct Connection {
   struct Writer: Sendable {
     let outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>
 
-    /// Sends a text, unless the server has closed the connection already, as the reader will tell.
+    /// Sends a text. If the server has closed the connection, the reader reports it.
     func send(_ text: String) async throws {
       do {
         try await outbound.write(ByteBuffer(string: text))
@@ -41,7 +41,7 @@ struct Connection {
       }
     }
 
-    /// Sends a text again and again, until the server closes the connection.
+    /// Sends a text repeatedly until the server closes the connection.
     func sendUntilClosed(_ text: String) async throws {
       do {
         while true {
@@ -54,7 +54,7 @@ struct Connection {
     }
   }
 
-  /// Whether a server accepts connections on a port of this machine.
+  /// Whether a local port accepts connections.
   static func isAccepted(port: Int) async -> Bool {
     do {
       try await open(port: port) { _, _ in }
@@ -67,11 +67,11 @@ struct Connection {
   struct Reader: Sendable {
     let inbound: NIOAsyncChannelInboundStream<ByteBuffer>
 
-    /// Everything that comes until the server closes the connection.
+    /// Reads until the server closes the connection.
     ///
     /// - Parameters:
-    ///   - text: what to wait for.
-    ///   - act: called once that has come.
+    ///   - text: the text to wait for.
+    ///   - act: called once the text has arrived.
     func untilClosed(after text: String = "", act: () async throws -> Void = {}) async throws -> String {
       var all = ""
       var hasActed = false
@@ -84,12 +84,12 @@ struct Connection {
           }
         }
       } catch let error as IOError where error.errnoCode == ECONNRESET {
-        // Closed, with something of ours unread.
+        // Closed with unread data.
       }
       return all
     }
 
-    /// What comes until it contains a text, or the server closes the connection.
+    /// Reads until a text arrives, or the server closes the connection.
     func until(_ end: String) async throws -> String {
       var text = ""
       for try await bytes in inbound {

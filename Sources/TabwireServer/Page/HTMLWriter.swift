@@ -1,17 +1,17 @@
 /// Writes HTML.
-struct HTML {
+struct HTMLWriter {
   private var buffer = TextBuffer(capacity: 4096)
 
-  /// What is written so far.
-  var text: String { buffer.text }
+  /// The written HTML.
+  var html: String { buffer.text }
 
-  /// Appends what is HTML already.
+  /// Appends markup as it is.
   mutating func markup(_ markup: StaticString) { buffer.append(markup) }
 
-  /// Appends what is HTML already.
+  /// Appends markup as it is.
   mutating func markup(_ markup: String) { buffer.append(markup) }
 
-  /// Appends a text that means itself, both in an element and in a quoted attribute.
+  /// Appends a text, escaped for elements and quoted attributes.
   mutating func text(_ text: String) {
     buffer.append(text) { byte in
       switch byte {

@@ -4,8 +4,8 @@ import TabwireHummingbird
 import TabwireServer
 import Testing
 
-/// The glue to Hummingbird, as another server would use it.
-struct GlueTests {
+/// The module as a server uses it.
+struct TabwireHummingbirdTests {
   struct Context: TabwireRequestContext {
     var coreContext: CoreRequestContextStorage
     var nativeApp: NativeApp?
@@ -20,7 +20,7 @@ struct GlueTests {
     let router = Router(context: Context.self)
     router.addMiddleware {
       TabwireMiddleware { request, context in
-        // An app of an old build has no tabs; a user is whoever says so.
+        // Old builds of the app have no tabs. A query signs the user in.
         TabBar(revision: 1) {
           if request.uri.queryParameters["user"] != nil, context.nativeApp?.hasNativeTabBar != false {
             Tab("home", title: "Home", icon: "house.fill", path: "/")
@@ -46,14 +46,14 @@ struct GlueTests {
     }
   }
 
-  @Test("The middleware declares the tabs of a request, and the page carries them")
+  @Test("the middleware declares the tab bar of a request")
   func tabs() async throws {
     #expect(try await get("/explore/3?user=robin").body.contains(#"&quot;active&quot;:&quot;explore&quot;"#))
     #expect(try await get("/explore/3?user=robin").body.contains(#"aria-current="true""#))
     #expect(try await get("/explore/3").body.hasSuffix("hidden></nav>"))
   }
 
-  @Test("The middleware knows the app that asks, before it declares the tabs")
+  @Test("the context has the native app when the tab bar is declared")
   func nativeApp() async throws {
     let agent = { (components: String) -> HTTPFields in
       [.userAgent: "Waymark/1 Hotwire Native iOS; bridge-components: [\(components)]"]
@@ -65,7 +65,7 @@ struct GlueTests {
     #expect(try await get("/explore?user=robin", agent("form")).body.hasSuffix("hidden></nav>"))
   }
 
-  @Test("Apps get the path configuration, and not again while it has not changed")
+  @Test("an unchanged path configuration returns 304")
   func pathConfiguration() async throws {
     let path = "/configurations/ios_v1.json"
     let first = try await get(path)
@@ -82,10 +82,10 @@ struct GlueTests {
     #expect(try await get(path, [.ifNoneMatch: "\"other\""]).status == 200)
   }
 
-  @Test("A path configuration that apps would not understand is noticed when the server starts")
+  @Test("an invalid path configuration is an error at startup")
   func brokenPathConfiguration() {
     let router = Router(context: Context.self)
-    #expect(throws: PathConfigurationMistake.self) {
+    #expect(throws: PathConfigurationError.self) {
       try router.pathConfiguration("/broken.json") { PathRule("[a-") }
     }
   }

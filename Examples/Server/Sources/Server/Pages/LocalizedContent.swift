@@ -1,11 +1,11 @@
-/// What everybody who reads a language sees alike.
-struct Edition {
+/// The parts of pages that are the same for all users of a language.
+struct LocalizedContent {
   let content: Content
   let texts: Texts
   let importMap: ImportMap
 
-  /// What templates are filled with where they say `[[…]]`.
-  var fields: TemplateFields {
+  /// The values for `[[…]]` in templates.
+  var values: TemplateValues {
     [
       "t": texts.all, "language": texts.language.rawValue, "importMap": importMap.json, "flags": flags,
       "languages": languages, "personas": personas, "highlight": content.highlight, "updates": content.updates,
@@ -13,11 +13,11 @@ struct Edition {
     ]
   }
 
-  private var languages: [TemplateFields] {
+  private var languages: [TemplateValues] {
     Language.allCases.map { ["code": $0.rawValue, "name": $0.name, "isChosen": $0 == texts.language] }
   }
 
-  private var personas: [TemplateFields] {
+  private var personas: [TemplateValues] {
     Persona.allCases.map {
       [
         "value": $0.rawValue, "title": texts($0.title), "name": $0.name, "summary": texts("\($0.title)Summary"),
@@ -26,7 +26,7 @@ struct Edition {
     }
   }
 
-  private var stories: [TemplateFields] {
+  private var stories: [TemplateValues] {
     content.stories.map {
       [
         "author": $0.author, "initial": String($0.author.prefix(1)), "place": $0.place, "text": $0.text,
@@ -35,7 +35,7 @@ struct Edition {
     }
   }
 
-  private var guides: [TemplateFields] {
+  private var guides: [TemplateValues] {
     content.guides.map {
       [
         "id": $0.id, "title": $0.title, "summary": $0.summary,
@@ -44,8 +44,8 @@ struct Edition {
     }
   }
 
-  /// The deploy flags, and what each of them can be.
-  private var flags: [TemplateFields] {
+  /// The deploy flags with their choices.
+  private var flags: [TemplateValues] {
     let phases = Phase.allCases.map { choice($0.rawValue, texts($0.rawValue)) }
     let orders = [
       choice(Order.standard.rawValue, texts("exploreFirst")),
@@ -58,9 +58,9 @@ struct Edition {
     ]
   }
 
-  private func flag(_ name: String, _ title: String, _ choices: [TemplateFields]) -> TemplateFields {
+  private func flag(_ name: String, _ title: String, _ choices: [TemplateValues]) -> TemplateValues {
     ["name": name, "title": title, "choices": choices]
   }
 
-  private func choice(_ value: String, _ title: String) -> TemplateFields { ["value": value, "title": title] }
+  private func choice(_ value: String, _ title: String) -> TemplateValues { ["value": value, "title": title] }
 }

@@ -1,21 +1,19 @@
-/// Something in a path configuration that apps would not understand.
-public struct PathConfigurationMistake: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The JSON path of what is wrong, such as `$.rules[2].patterns`.
+/// The reason why apps would reject a path configuration.
+public struct PathConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The JSON path of the invalid value, such as `$.rules[2].patterns`.
   public let path: String
-  /// What is wrong and what to do about it, in a sentence.
+  /// What is wrong, and how to fix it.
   public let reason: String
 
-  /// Names a mistake.
-  ///
   /// - Parameters:
-  ///   - path: the JSON path of what is wrong.
-  ///   - reason: what is wrong and what to do about it, in a sentence.
+  ///   - path: the JSON path of the invalid value.
+  ///   - reason: what is wrong, and how to fix it.
   init(path: String, reason: String) {
     self.path = path
     self.reason = reason
   }
 
-  /// Says where in the JSON something could not be read, and why.
+  /// Converts a decoding error.
   init(_ error: any Error) {
     switch error {
     case DecodingError.keyNotFound(let key, let context):

@@ -1,15 +1,17 @@
 import Tabwire
 
-/// A configuration on its way to being one that no client rejects.
-struct Draft {
+/// A configuration from which invalid parts are removed until no client rejects it.
+struct SanitizedConfiguration {
   private(set) var tabs: [Tab]
   private(set) var revision: Int64?
   let session: SessionKey?
 
-  /// What clients are sent, and how it is written.
+  /// Validates the configuration.
   ///
-  /// - Throws: the first reason for which they would reject it.
-  func configuration(active: Tab?) throws(TabBarMistake) -> (TabConfiguration, json: String) {
+  /// - Parameter active: the active tab, or `nil` for the first one.
+  /// - Returns: the configuration, and its JSON.
+  /// - Throws: the first reason why clients would reject it.
+  func validated(active: Tab?) throws(TabBarError) -> (configuration: TabConfiguration, json: String) {
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(
         active: active?.id ?? tabs.first?.id, tabs: tabs.map(\.data), revision: revision, session: session?.rawValue)
@@ -17,21 +19,21 @@ struct Draft {
       try TabConfiguration.checkSize(of: json)
       return (configuration, json)
     } catch {
-      throw TabBarMistake(tab: error.tabIndex.map { tabs[$0].id }, reason: error)
+      throw TabBarError(tab: error.tabIndex.map { tabs[$0].id }, reason: error)
     }
   }
 
-  /// Takes out what is wrong. Each call makes the draft smaller, and an empty one is never wrong.
-  mutating func leaveOut(what reason: ConfigurationError) {
-    switch reason.code {
+  /// Removes the invalid part. Each call makes the configuration smaller, and an empty one is valid.
+  mutating func remove(invalidBecause error: ConfigurationError) {
+    switch error.code {
     case .emptyID, .duplicateID, .unsafePath:
-      tabs.remove(at: reason.tabIndex ?? tabs.startIndex)
+      tabs.remove(at: error.tabIndex ?? tabs.startIndex)
     case .tooManyTabs:
       tabs.removeLast(tabs.count - TabConfiguration.maximumTabCount)
     case .malformed where revision != nil:
       revision = nil
     case .tooLarge where tabs.count > 2:
-      let sizes = tabs.map(\.data.size)
+      let sizes = tabs.map(\.data.byteCount)
       tabs.remove(at: sizes.indices.max { sizes[$0] < sizes[$1] } ?? tabs.startIndex)
     case .singleTab, .missingActive, .malformed, .tooLarge:
       tabs = []
@@ -40,8 +42,8 @@ struct Draft {
 }
 
 extension TabData {
-  /// About how much text describes the tab.
-  fileprivate var size: Int {
+  /// The approximate size of the tab in bytes.
+  fileprivate var byteCount: Int {
     [id.rawValue, title, icon, path, replaces?.rawValue ?? "", badge ?? ""].reduce(0) { $0 + $1.utf8.count }
   }
 }

@@ -2,18 +2,18 @@ import Hummingbird
 import TabwireHummingbird
 import TabwireServer
 
-/// What is known while a request is answered.
+/// The context of a request.
 struct SiteContext: TabwireRequestContext {
   var coreContext: CoreRequestContextStorage
   var requestDecoder = FormDecoder()
-  /// No form of the site is longer.
+  /// The maximum size of a form in bytes.
   var maxUploadSize: Int { 16 * 1024 }
 
-  /// The visit that the request belongs to.
+  /// The session of the request.
   var session = Session()
-  /// What the page says, in the visitor's language.
+  /// The translations of the user's language.
   var texts = Texts(language: .english, all: [:])
-  /// What styles must carry that scripts add to the page.
+  /// The nonce of styles that scripts add to the page.
   var styleNonce = ""
   var nativeApp: NativeApp?
   var tabBar = TabBar {}
@@ -22,17 +22,19 @@ struct SiteContext: TabwireRequestContext {
     coreContext = CoreRequestContextStorage(source: source)
   }
 
-  /// Who is signed in.
-  var visitor: Visitor {
+  /// The signed-in user.
+  ///
+  /// - Throws: an `HTTPError` with status 401 if nobody is signed in.
+  var user: User {
     get throws {
-      guard let visitor = session.visitor else { throw HTTPError(.unauthorized) }
-      return visitor
+      guard let user = session.user else { throw HTTPError(.unauthorized) }
+      return user
     }
   }
 }
 
-/// Reads who is visiting, and what language they read.
-struct VisitMiddleware: RouterMiddleware {
+/// Reads the session of a request, and selects the language.
+struct SessionMiddleware: RouterMiddleware {
   let site: Site
 
   func handle(
@@ -42,18 +44,18 @@ struct VisitMiddleware: RouterMiddleware {
     context.session = site.cookies.session(in: request) ?? Session()
     let language = context.session.language ?? request.headers[.acceptLanguage].flatMap(Language.init(acceptLanguage:))
     context.texts = site.texts(in: language ?? .english)
-    context.requestDecoder.patience = site.formPatience
+    context.requestDecoder.timeout = site.formTimeout
     return try await next(request, context)
   }
 }
 
-/// Lets nobody in who is not signed in and introduced.
-struct SignedInOnly: RouterMiddleware {
+/// Redirects users who have not signed in, or not completed onboarding.
+struct RequireSignIn: RouterMiddleware {
   func handle(
     _ request: Request, context: SiteContext, next: (Request, SiteContext) async throws -> Response
   ) async throws -> Response {
-    guard let visitor = context.session.visitor else { return .redirect(to: "/sign-in") }
-    guard visitor.isOnboarded else { return .redirect(to: "/welcome") }
+    guard let user = context.session.user else { return .redirect(to: "/sign-in") }
+    guard user.isOnboarded else { return .redirect(to: "/welcome") }
     return try await next(request, context)
   }
 }

@@ -1,0 +1,21 @@
+/// The panel "Behind the scenes" at the end of each page, with the deploy flags and the tab configuration.
+enum FlagPanel {
+  /// Returns the values of the template.
+  ///
+  /// - Parameters:
+  ///   - session: the session before this response.
+  ///   - path: the page to return to.
+  ///   - configuration: the tab configuration of the page as JSON.
+  ///   - texts: the translations.
+  static func values(_ session: Session, path: String, configuration: String, _ texts: Texts) -> TemplateValues {
+    let flags = session.flags
+    let isChosen = TemplateSet([
+      "premium-\(flags.premium?.rawValue ?? DeployFlags.byPlan)", "explore-\(flags.explore.rawValue)",
+      "library-\(flags.library.rawValue)", "order-\(flags.order.rawValue)",
+    ])
+    return [
+      "isOpen": session.isFlagPanelOpen, "path": path, "configuration": configuration, "isChosen": isChosen,
+      "signOut": session.user.map { texts("signOutName", ["name": $0.name]) },
+    ]
+  }
+}

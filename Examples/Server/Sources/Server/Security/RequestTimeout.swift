@@ -1,0 +1,59 @@
+import NIOCore
+import NIOHTTPTypes
+
+/// Closes a connection if a request and its response take too long.
+///
+/// The server closes idle connections itself. This handler is for clients that keep a connection busy with one byte at a
+/// time, also after the response, when nobody reads the rest of the request.
+final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  private let timeout: TimeAmount
+  private var isReading = false
+  private var pendingResponses = 0
+  private var timeoutTask: Scheduled<Void>?
+
+  /// - Parameter timeout: the time that a request and its response may take.
+  init(timeout: TimeAmount) {
+    self.timeout = timeout
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head:
+      isReading = true
+      pendingResponses += 1
+      if timeoutTask == nil { start(on: context.channel) }
+    case .body: break
+    case .end:
+      isReading = false
+      if pendingResponses == 0 { stop() }
+    }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    if case .end = unwrapOutboundIn(data) {
+      pendingResponses -= 1
+      stop()
+      if isReading || pendingResponses > 0 { start(on: context.channel) }
+    }
+    context.write(data, promise: promise)
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    stop()
+  }
+
+  private func start(on channel: any Channel) {
+    timeoutTask = channel.eventLoop.scheduleTask(in: timeout) { channel.close(promise: nil) }
+  }
+
+  private func stop() {
+    timeoutTask?.cancel()
+    timeoutTask = nil
+  }
+}

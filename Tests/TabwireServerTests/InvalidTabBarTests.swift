@@ -17,9 +17,11 @@ struct InvalidTabBar: Sendable, CustomTestStringConvertible {
     InvalidTabBar(code: .emptyID, tab: "", tabs: [tab("a"), tab(""), tab("b")], remaining: ["a", "b"]),
     InvalidTabBar(code: .duplicateID, tab: "a", tabs: [tab("a"), tab("b"), tab("a")], remaining: ["a", "b"]),
     InvalidTabBar(code: .singleTab, tab: nil, tabs: [tab("a")], remaining: []),
-    InvalidTabBar(code: .unsafePath, tab: "b", tabs: [tab("a"), tab("b", "https://elsewhere"), tab("c")], remaining: ["a", "c"]),
+    InvalidTabBar(
+      code: .unsafePath, tab: "b", tabs: [tab("a"), tab("b", "https://elsewhere"), tab("c")], remaining: ["a", "c"]),
     InvalidTabBar(code: .unsafePath, tab: "b", tabs: [tab("a"), tab("b", "//elsewhere")], remaining: []),
-    InvalidTabBar(code: .tooManyTabs, tab: nil, tabs: (0..<70).map { tab("\($0)") }, remaining: (0..<64).map(String.init)),
+    InvalidTabBar(
+      code: .tooManyTabs, tab: nil, tabs: (0..<70).map { tab("\($0)") }, remaining: (0..<64).map(String.init)),
     InvalidTabBar(
       code: .tooLarge, tab: nil,
       tabs: [tab("a"), tab("huge").badge(String(repeating: "x", count: 300_000)), tab("b")], remaining: ["a", "b"]),

@@ -48,13 +48,15 @@ struct LintTests {
       toMention: "which is no path of the app: its first segment")
     expect(lines(home, Tab("x", title: "X", icon: "", path: "/x")), toMention: "tab \"x\": no icon")
     expect(
-      lines(home, Tab("x", title: "Home", icon: "x", path: "/x")), toMention: "title “Home” is also the title of tab \"home\"")
+      lines(home, Tab("x", title: "Home", icon: "x", path: "/x")),
+      toMention: "title “Home” is also the title of tab \"home\"")
     expect(
       lines(home, explore.owns("/library"), library), toMention: "path /library is owned by tab \"explore\"")
     expect(lines(home, explore.deprecated(.soft)), toMention: "only 1 tab is left for new launches")
     for startPath in ["app", "", "//host", "https://host/"] {
       let tabBar = TabBar(startPath: startPath) { [home, explore] }
-      expect(TabBar.lint(["x": tabBar]).map(\.description), toMention: "startPath \(startPath) is not the path of a URL")
+      expect(
+        TabBar.lint(["x": tabBar]).map(\.description), toMention: "startPath \(startPath) is not the path of a URL")
     }
     let many = (0..<6).map { Tab(TabID("\($0)"), title: "\($0)", icon: "x", path: "/\($0)") }
     expect(TabBar.lint(["x": TabBar { many }]).map(\.description), toMention: "the tab bar has 6 tabs")

@@ -33,7 +33,7 @@ struct Server: AsyncParsableCommand {
     let site: Site
     do {
       let secret = try Secret(environment: ProcessInfo.processInfo.environment, isProduction: production)
-      if secret.isMadeUp {
+      if secret.isGenerated {
         log("TABWIRE_SECRET is not set: using a generated secret; sessions end with this process.")
       }
       site = try Site(
@@ -50,7 +50,8 @@ struct Server: AsyncParsableCommand {
     do {
       try await application.runService()
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
-      throw ValidationError("port \(port) of \(hostname) is in use; choose another one with --port, or 0 for any free port")
+      throw ValidationError(
+        "port \(port) of \(hostname) is in use; choose another one with --port, or 0 for any free port")
     }
   }
 

@@ -16,7 +16,8 @@ struct Secret: Sendable {
       if isProduction {
         throw StartupError(
           description:
-            "\(Self.variable) is not set; set it to at least \(Self.minimumByteCount) random bytes (openssl rand -base64 48)")
+            "\(Self.variable) is not set; set it to at least \(Self.minimumByteCount) random bytes (openssl rand -base64 48)"
+        )
       }
       key = SymmetricKey(size: .bits256)
       isGenerated = true

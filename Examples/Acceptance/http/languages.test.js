@@ -22,7 +22,7 @@ test("choosing a language changes only the titles of tabs, and survives signing 
   const page = await client.get("/explore")
   const after = page.configuration
   assert.equal(page.language, "ja")
-  assert.deepEqual(after.tabs.map(tab => tab.title), ["ホーム", "さがす", "ライブラリ", "プレミアム", "プロフィール"])
+  assert.deepEqual(after.tabs.map(tab => tab.title), ["ホーム", "さがす", "ライブラリ", "プレミアム", "マイページ"])
   const untitled = ({ title, ...others }) => others
   assert.deepEqual(after.tabs.map(untitled), before.tabs.map(untitled))
   assert.deepEqual([after.active, after.session], [before.active, before.session])

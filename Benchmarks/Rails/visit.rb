@@ -12,8 +12,11 @@ class Visit
   # @param persona [String] the persona to sign in as
   def initialize(app, persona:)
     @app = app
-    response = Rack::MockRequest.new(app).post("#{ORIGIN}/sign-in", params: { persona: }, "HTTP_ORIGIN" => ORIGIN)
-    @cookie = response["Set-Cookie"][/\A[^;]+/]
+    request = Rack::MockRequest.new(app)
+    form = request.get("#{ORIGIN}/sign-in")
+    params = { persona:, authenticity_token: form.body[/name="csrf-token" content="([^"]+)"/, 1] }
+    response = request.post("#{ORIGIN}/sign-in", params:, "HTTP_ORIGIN" => ORIGIN, "HTTP_COOKIE" => cookie(form))
+    @cookie = cookie(response)
   end
 
   # Loads a page once and checks that it has its tab bar.
@@ -32,6 +35,8 @@ class Visit
   end
 
   private
+
+  def cookie(response) = response["Set-Cookie"][/\A[^;]+/]
 
   def response(path) = @app.call(Rack::MockRequest.env_for(ORIGIN + path, "HTTP_COOKIE" => @cookie))
 end

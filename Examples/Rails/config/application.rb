@@ -5,13 +5,13 @@ require "rails"
 require "action_controller/railtie"
 require "action_view/railtie"
 require "tabwire-rails"
-require_relative "../lib/form_limit"
+require_relative "../lib/form_size_limit"
 require_relative "../lib/same_origin_forms"
 
 module Waymark
-  # Waymark, a demo app of trails whose server decides which tabs its apps show.
+  # Waymark, a demo app about trails with a server-driven tab bar.
   class Application < Rails::Application
-    # The files that all demo servers share.
+    # The files that the demo servers share.
     SHARED = Pathname(__dir__).join("../../Shared").expand_path
 
     config.load_defaults 6.1
@@ -22,25 +22,25 @@ module Waymark
     config.i18n.available_locales = %i[en de ja]
     config.i18n.raise_on_missing_translations = !Rails.env.production?
 
-    # A visit is kept in the visitor's cookie, encrypted: any number of processes can serve.
+    # The session is stored in an encrypted cookie, so any number of processes can serve.
     secure = Rails.env.production?
     config.session_store :cookie_store, key: secure ? "__Host-waymark" : "waymark", secure:, expire_after: 30.days
     config.action_dispatch.cookies_serializer = :json
 
-    # Forms carry no authenticity token: SameOriginForms asks the browser where they come from.
-    config.action_controller.allow_forgery_protection = false
-    config.middleware.use FormLimit
+    # Tests send forms without a token.
+    config.action_controller.allow_forgery_protection = !Rails.env.test?
+    config.middleware.use FormSizeLimit
     config.middleware.use SameOriginForms
 
-    # Errors are pages that look like the others and keep the tabs; the log says what happened.
+    # Error pages have the layout of the app and keep the tabs.
     config.consider_all_requests_local = false
     config.exceptions_app = lambda do |env|
-      # What could not be read is not read again.
+      # A query or body that could not be parsed is not parsed again.
       routes.call(env.merge("REQUEST_METHOD" => "GET", "QUERY_STRING" => "", "rack.input" => StringIO.new))
     end
     config.action_dispatch.rescue_responses.merge!(
-      "DeployFlags::Unknown" => 400, "SameOriginForms::Foreign" => 403, "SharedContent::Missing" => 404,
-      "FormLimit::TooLong" => 413
+      "DeployFlags::UnknownChoiceError" => 400, "SameOriginForms::CrossOriginError" => 403,
+      "SharedContent::NotFoundError" => 404, "FormSizeLimit::TooLargeError" => 413
     )
   end
 end

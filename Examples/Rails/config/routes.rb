@@ -4,7 +4,7 @@ Rails.application.routes.draw do
   scope format: false do
     root "home#show"
     get "notes", to: redirect("/", status: 303)
-    post "notes", to: "home#save_note"
+    post "notes", to: "notes#create"
     get "updates/:id", to: "updates#show", as: :update
 
     get "explore", to: "trails#index"
@@ -21,12 +21,12 @@ Rails.application.routes.draw do
     get "profile/lifelines", to: "lifelines#show", as: :lifelines
     get "profile/trouble", to: "profiles#trouble", as: :trouble
 
-    get "welcome", to: "introductions#show"
-    post "welcome", to: "introductions#finish"
-    get "sign-in", to: "visits#new", as: :sign_in
-    post "sign-in", to: "visits#create"
-    post "sign-out", to: "visits#destroy", as: :sign_out
-    post "language", to: "languages#update"
+    get "welcome", to: "onboardings#show"
+    post "welcome", to: "onboardings#update"
+    get "sign-in", to: "sessions#new", as: :sign_in
+    post "sign-in", to: "sessions#create"
+    post "sign-out", to: "sessions#destroy", as: :sign_out
+    post "language", to: "locales#update"
     post "flags", to: "flags#update"
 
     match ":status", to: "errors#show", via: :all, constraints: { status: /\d{3}/ }

@@ -1,12 +1,11 @@
 # frozen_string_literal: true
 
-# Refuses forms that another site's page sends in the visitor's name.
+# Refuses the forms of other sites by the headers that browsers add, in addition to Rails' authenticity tokens.
 #
-# Browsers say where a form comes from, and no page can make them lie. What says nothing is no browser, carries no
-# visitor's cookie, and is let through, so that scripts can set deploy flags: authenticity tokens would keep them out.
+# Pages cannot forge these headers. Requests without them do not come from a browser, so they have no user's cookie.
 class SameOriginForms
-  # A form comes from elsewhere.
-  class Foreign < StandardError; end
+  # A form of another origin.
+  class CrossOriginError < StandardError; end
 
   def initialize(app)
     @app = app
@@ -14,18 +13,18 @@ class SameOriginForms
 
   def call(env)
     request = ActionDispatch::Request.new(env)
-    raise Foreign unless request.get? || request.head? || from_here?(request)
+    raise CrossOriginError unless request.get? || request.head? || same_origin?(request)
 
     @app.call(env)
   end
 
   private
 
-  def from_here?(request)
+  def same_origin?(request)
     return false unless [nil, "same-origin", "none"].include?(request.get_header("HTTP_SEC_FETCH_SITE"))
 
     origin = request.get_header("HTTP_ORIGIN")
-    # The scheme is left out: behind a proxy that speaks HTTPS, this server does not know it.
+    # The scheme is ignored: behind a TLS proxy, this server does not know it.
     origin.nil? || origin.match?(%r{\A[a-z]+://#{Regexp.escape(request.host_with_port)}\z}i)
   end
 end

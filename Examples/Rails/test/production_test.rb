@@ -9,18 +9,25 @@ class ProductionTest < ActiveSupport::TestCase
     session.get("/sign-in")
     puts session.response.redirect_url
     session.https!
-    session.post("/sign-in", params: { persona: "regular" }, headers: { "Origin" => "https://www.example.com" })
+    session.get("/sign-in")
+    token = session.response.body[/name="csrf-token" content="([^"]+)"/, 1]
+    headers = { "Origin" => "https://www.example.com" }
+    session.post("/sign-in", params: { persona: "regular" }, headers: headers)
+    puts session.response.status
+    session.post("/sign-in", params: { persona: "regular", authenticity_token: token }, headers: headers)
+    puts session.response.redirect_url
     puts session.response.headers.values_at("Set-Cookie", "Strict-Transport-Security")
   RUBY
 
-  test "in production all is for HTTPS, and cookies are for this host alone" do
+  test "production requires HTTPS and a form token, and cookies are limited to this host" do
     environment = { "RAILS_ENV" => "production", "SECRET_KEY_BASE" => "s" * 64 }
-    output, status = Open3.capture2e(environment, "bin/rails", "runner", VISIT, chdir: Rails.root.to_s)
-    assert status.success?, output
-    redirect, cookie, transport = output.lines(chomp: true)
+    output, log, status = Open3.capture3(environment, "bin/rails", "runner", VISIT, chdir: Rails.root.to_s)
+    assert status.success?, log
+    redirect, without_token, with_token, cookie, transport = output.lines(chomp: true)
     assert_equal "https://www.example.com/sign-in", redirect
-    assert_match(%r{\A__Host-waymark=[^;]+; path=/;}, cookie)
-    ["; secure", "; HttpOnly", "; SameSite=Lax"].each { |attribute| assert_includes cookie, attribute }
+    assert_equal ["422", "https://www.example.com/"], [without_token, with_token]
+    assert_match(/\A__Host-waymark=[^;]+;/, cookie)
+    %w[path=/ secure httponly samesite=lax].each { |attribute| assert_includes cookie.downcase, "; #{attribute}" }
     assert_equal "max-age=31556952", transport
   end
 end

@@ -3,11 +3,11 @@
 require "test_helper"
 
 class SharedContentTest < ActiveSupport::TestCase
-  test "what there is to read is complete" do
+  test "the shared content is complete" do
     assert_equal (1..24).to_a, Trail.all.map(&:id)
     assert_equal "Heron Lake", Trail.all.last.next.name
     Trail.all.each { |trail| assert_equal 8, trail.stretches.size }
     assert_empty Story.all.map(&:trail) - Trail.all.map(&:id)
-    assert_raises(SharedContent::Missing) { Guide.find("7") }
+    assert_raises(SharedContent::NotFoundError) { Guide.find("7") }
   end
 end

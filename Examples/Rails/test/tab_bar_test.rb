@@ -5,24 +5,24 @@ require "test_helper"
 class TabBarTest < ActionDispatch::IntegrationTest
   include Tabwire::TestHelper
 
-  test "visitors have no tab bar" do
+  test "signed-out users have no tabs" do
     get "/sign-in"
     assert_no_tab_bar
   end
 
-  test "Regular users have four tabs" do
+  test "regular users have four tabs" do
     sign_in "regular"
     get "/library/2"
     assert_tab_bar active: :library, tabs: %i[home explore library profile]
   end
 
-  test "Premium users have one more" do
+  test "premium users have five tabs" do
     sign_in "premium"
     get "/premium"
     assert_tab_bar active: :premium, tabs: %i[home explore library premium profile]
   end
 
-  test "new users have none until they are introduced" do
+  test "new users have no tabs before the onboarding" do
     sign_in "new"
     get "/welcome"
     assert_no_tab_bar
@@ -31,7 +31,7 @@ class TabBarTest < ActionDispatch::IntegrationTest
     assert_tab_bar active: :home, tabs: %i[home explore library profile]
   end
 
-  test "the story of the lifelines is that of these tabs" do
+  test "the lifelines show the tabs of this app" do
     sign_in "regular"
     deploys = {
       1 => ["/", {}], 3 => ["/explore", {}], 4 => ["/explore", { premium: "on" }],
@@ -41,12 +41,12 @@ class TabBarTest < ActionDispatch::IntegrationTest
     deploys.each do |step, (path, flags)|
       post "/flags", params: flags
       get path
-      told = Lifelines.scenario["steps"][step]["configure"]
-      assert_equal told.except("session"), tab_bar_configuration.except("revision", "session"), "step #{step}"
+      expected = Lifelines.scenario["steps"][step]["configure"]
+      assert_equal expected.except("session"), tab_bar_configuration.except("revision", "session"), "step #{step}"
     end
   end
 
-  test "the next deploy disturbs nobody" do
+  test "the next deploy disturbs no user" do
     %w[regular premium].each do |persona|
       sign_in persona
       get "/"

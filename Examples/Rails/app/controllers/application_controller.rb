@@ -1,28 +1,30 @@
 # frozen_string_literal: true
 
-# What all pages have in common.
+# The base class of all controllers.
 class ApplicationController < ActionController::Base
-  include Visiting
+  include Authentication
 
-  before_action :let_in
+  around_action :switch_locale
+
+  helper_method :flags
 
   private
 
-  # Lets nobody in who is not signed in and introduced.
-  def let_in
-    return redirect_to sign_in_path, status: :see_other unless visitor
-
-    redirect_to welcome_path, status: :see_other unless visitor.onboarded
+  def switch_locale(&action)
+    locale = session[:language] || AcceptLanguage.preferred(request.headers["Accept-Language"]) || I18n.default_locale
+    response.set_header "Content-Language", locale.to_s
+    I18n.with_locale(locale, &action)
   end
 
-  # @return [String] what a form says
-  # @raise [ActionController::BadRequest] if it says nothing, or something else than a text
-  def field(name)
-    params[name].is_a?(String) ? params[name] : raise(ActionController::BadRequest, "#{name} is missing")
+  # @return [DeployFlags] the deploy flags of this browser
+  def flags
+    @flags ||= DeployFlags.new(session[:flags])
   end
 
-  # The answer to a form: the page to go on to, and what it says once.
-  def go_on_to(path, **flash)
-    redirect_to path, status: :see_other, flash:
+  # @return [String] the value of a form field
+  # @raise [ActionController::BadRequest] if the field is missing or not a string
+  def required_param(name)
+    value = params[name]
+    value.is_a?(String) ? value : raise(ActionController::BadRequest, "#{name} is missing")
   end
 end

@@ -1,11 +1,11 @@
 # frozen_string_literal: true
 
-# Answers a failed request with a page that looks like the others and keeps the tabs.
+# Renders error pages in the layout of the app, with the tabs.
 class ErrorsController < ApplicationController
-  # The names of the texts that tell what happened.
+  # The translation keys of known errors.
   NAMES = { 403 => "forbidden", 404 => "notFound", 413 => "tooLong" }.freeze
 
-  skip_before_action :let_in
+  allow_signed_out_access
 
   def show
     @status = params[:status].to_i

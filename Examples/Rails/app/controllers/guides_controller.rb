@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# The guides to read before setting out.
+# The guides of the library.
 class GuidesController < ApplicationController
   def index; end
 

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# What becomes of the tabs of an app.
+# The lifelines of an app's containers.
 class LifelinesController < ApplicationController
   def show
     @lifelines = Lifelines.new

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# What Premium users get. The page stays when the tab goes, so that nobody is stranded on an error.
+# The pages of Premium users. They stay available after the tab is gone, so that no open app meets an error.
 class PremiumController < ApplicationController
   def show
     @maps = Trail.all.select { |trail| (trail.id % 4).zero? }

@@ -1,23 +1,23 @@
 # frozen_string_literal: true
 
-# The visitor's profile, and a page that fails.
+# The user's profile, and a page that fails.
 class ProfilesController < ApplicationController
   def show; end
 
   def edit
-    @form = NameForm.new(visitor.name)
+    @form = NameForm.new(current_user.name)
   end
 
   def update
-    @form = NameForm.new(field(:name))
-    return render :edit, status: 422 if @form.problem
+    @form = NameForm.new(required_param(:name))
+    return render :edit, status: 422 if @form.error
 
-    visitor.name = @form.name
-    save visitor
-    go_on_to profile_path, notice: t("profileSaved")
+    current_user.name = @form.name
+    save current_user
+    redirect_to profile_path, status: :see_other, notice: t("profileSaved")
   end
 
   def trouble
-    raise "A page that fails, as its link says."
+    raise "This page always fails."
   end
 end

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# The list of trails, and each trail.
+# The trails.
 class TrailsController < ApplicationController
   def index; end
 

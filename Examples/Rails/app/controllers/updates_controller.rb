@@ -1,14 +1,14 @@
 # frozen_string_literal: true
 
-# News, which are read by opening them.
+# Updates. Opening one marks it as read.
 class UpdatesController < ApplicationController
   def show
     @update = Update.find(params[:id])
-    # A browser that fetches ahead has shown nothing to anybody yet.
+    # A prefetched page is not on the screen yet.
     return if prefetch?
 
-    visitor.read(@update)
-    save visitor
+    current_user.read(@update)
+    save current_user
   end
 
   private

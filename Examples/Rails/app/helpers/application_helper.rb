@@ -1,39 +1,39 @@
 # frozen_string_literal: true
 
-# What several pages show.
+# Helpers of several pages.
 module ApplicationHelper
-  # The icons of the tab bar in browsers, in files with the names that the apps know them by.
+  # The SVG icons of the tab bar, by the names that apps know.
   TAB_ICONS = Waymark::Application::SHARED.glob("Icons/*.svg").to_h do |file|
     [file.basename(".svg").to_s, file.read.strip.html_safe]
   end.freeze
 
-  # @return [ActiveSupport::SafeBuffer, nil] the icon as SVG; nothing for an unknown name
+  # @return [ActiveSupport::SafeBuffer, nil] the SVG, or `nil` for an unknown name
   def tab_icon(name) = TAB_ICONS[name]
 
-  # @param number [String] such as 6.4
-  # @return [String] as the language writes it
+  # @param number [String] such as `6.4`
+  # @return [String] the number in the format of the locale
   def decimal(number) = I18n.locale == :de ? number.tr(".", ",") : number
 
-  # @return [String] where a trail is, how long, and how hard
-  def facts(trail)
-    "#{trail.place} · #{decimal(trail.kilometers)} km · #{level(trail)}"
+  # @return [String] the place, length and level of a trail
+  def trail_facts(trail)
+    "#{trail.place} · #{decimal(trail.kilometers)} km · #{trail_level(trail)}"
   end
 
-  # @return [String] how hard a trail is
-  def level(trail) = t("level#{trail.level.capitalize}")
+  # @return [String] the level of a trail
+  def trail_level(trail) = t("level#{trail.level.capitalize}")
 
-  # @return [String] which app is asking, or that a browser is
-  def client
+  # @return [String] the name of the app, or of the browser
+  def client_name
     return t("clientBrowser") unless native_app?
 
     t("clientApp", name: [native_app.platform, native_app.version].compact.join(" "))
   end
 
-  # @return [String] what language calls itself
+  # @return [String] the name of a language in that language
   def language_name(locale) = { en: "English", de: "Deutsch", ja: "日本語" }.fetch(locale)
 
-  # @return [String] what the choices of a deploy flag are called
-  def choice_title(choice)
+  # @return [String] the label of a choice of a deploy flag
+  def choice_label(choice)
     t({ "plan" => "byPlan", "standard" => "exploreFirst", "library-first" => "libraryFirst" }.fetch(choice, choice))
   end
 end

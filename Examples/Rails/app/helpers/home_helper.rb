@@ -1,15 +1,15 @@
 # frozen_string_literal: true
 
-# The form on Home.
+# Helpers of the note form.
 module HomeHelper
-  # @return [Hash] what assistive technology knows of a field that is wrong
-  def note_field_state(field)
-    @note.problems.key?(field) ? { aria: { invalid: true, describedby: "note-#{field}-problem" } } : {}
+  # @return [Hash] the ARIA attributes of a field
+  def note_field_aria(field)
+    @note.errors.key?(field) ? { aria: { invalid: true, describedby: "note-#{field}-problem" } } : {}
   end
 
-  # @return [ActiveSupport::SafeBuffer, nil] what is wrong with a field
-  def note_problem(field)
-    problem = @note.problems[field]
-    tag.p t(problem, least: NoteForm::LEAST), class: "problem", id: "note-#{field}-problem" if problem
+  # @return [ActiveSupport::SafeBuffer, nil] the error of a field
+  def note_field_error(field)
+    error = @note.errors[field]
+    tag.p t(error, least: NoteForm::MINIMUM_LENGTH), class: "problem", id: "note-#{field}-problem" if error
   end
 end

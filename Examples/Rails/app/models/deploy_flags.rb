@@ -1,44 +1,47 @@
 # frozen_string_literal: true
 
-# What the people who run the app change while users are in it. The flags outlast signing out.
+# The flags that simulate deploys while users have the app open. They survive signing out.
 class DeployFlags
-  # The phases in the life of a tab: it is there; it goes at the next natural opportunity; it goes as soon as the user
-  # leaves it; it is gone.
+  # The phases of a tab: present, soft-deprecated, hard-deprecated, removed.
   PHASES = %w[on soft hard off].freeze
-  # What each flag can be; the first is how it begins. `plan` leaves Premium to what the user has paid for.
+  # The choices of each flag; the first is the default. `plan` shows Premium to users who paid for it.
   CHOICES = {
     "premium" => ["plan", *PHASES], "explore" => PHASES, "library" => PHASES, "order" => %w[standard library-first]
   }.freeze
 
-  # A flag cannot be what was asked.
-  class Unknown < StandardError; end
+  # A flag has no such choice.
+  class UnknownChoiceError < StandardError; end
 
-  # @param changed [Hash, nil] the flags that are not as they begin
+  # @param changed [Hash, nil] the flags that differ from the default
   def initialize(changed)
     @flags = CHOICES.transform_values(&:first).merge(changed || {})
   end
 
-  # @return [String] what a flag is
+  # @return [String] the choice of a flag
   def [](name) = @flags.fetch(name)
 
-  # @param name [String] the name of a tab
-  # @param visitor [Visitor] who looks at it
-  # @return [String] the phase that the tab is in
-  def phase(name, visitor)
+  # @param name [String] the id of a tab
+  # @param user [User]
+  # @return [String] the phase of the tab
+  def phase(name, user)
     return self[name] unless self[name] == "plan"
 
-    visitor.persona == "premium" ? "on" : "off"
+    user.persona == "premium" ? "on" : "off"
   end
 
-  # @param changed [Hash] what some flags are to be from now on
-  # @raise [Unknown] if one of them cannot; none is changed then
+  # Changes all of the given flags, or none.
+  #
+  # @param changed [Hash] the new choices
+  # @raise [UnknownChoiceError] if a flag has no such choice
   def change(changed)
     changed.each do |name, choice|
-      raise Unknown, "#{name} cannot be #{choice.inspect}" unless CHOICES.fetch(name).include?(choice)
+      unless CHOICES.fetch(name).include?(choice)
+        raise UnknownChoiceError, "#{name} has no choice #{choice.inspect}; use one of #{CHOICES[name].join(', ')}"
+      end
     end
     @flags = @flags.merge(changed)
   end
 
-  # @return [Hash] the flags, to keep in a session
+  # @return [Hash] the flags, for the session
   def to_h = @flags
 end

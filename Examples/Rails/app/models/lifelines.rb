@@ -1,14 +1,14 @@
 # frozen_string_literal: true
 
-# What becomes of an app's containers over a few deploys, as the scenario tells that every client has to pass.
+# The containers of an app over a few deploys, from a conformance scenario.
 class Lifelines
-  # The steps of the scenario that a text tells of, by their positions.
+  # The translation keys of the steps to show, by their index.
   TEXTS = {
     0 => "stepLaunch", 1 => "stepSignIn", 3 => "stepExplore", 4 => "stepPremium", 5 => "stepSunset", 6 => "stepLeave",
     8 => "stepToPremium", 9 => "stepLost", 10 => "stepSignOut"
   }.freeze
 
-  # A container at a moment: `absent`, `alive`, `selected` or `ended`; and the tab that it stands for, if it does.
+  # The state of a container in a step (`absent`, `alive`, `selected` or `ended`), and the tab that it represents.
   Cell = Struct.new(:state, :tab)
 
   # @return [Hash] the scenario
@@ -16,21 +16,21 @@ class Lifelines
     @scenario ||= JSON.parse(Waymark::Application::SHARED.join("../../Conformance/story-a-day-of-deploys.json").read)
   end
 
-  # @return [Hash] the icon of each tab in it
+  # @return [Hash] the icon of each tab
   def self.icons
     tabs = scenario["steps"].flat_map { |step| step.dig("configure", "tabs").to_a }
     @icons ||= tabs.to_h { |tab| tab.values_at("id", "icon") }
   end
 
-  # @return [Integer] how many containers there are over time
+  # @return [Integer] the number of containers in all steps
   def container_count
     outcomes.flat_map { |outcome| outcome["tabs"].pluck("container") }.max
   end
 
-  # @return [Array<Array(String, Array<Cell>)>] the text of each moment, and every container
+  # @return [Array<Array(String, Array<Cell>)>] the translation key and the cells of each step
   def steps
-    TEXTS.map do |position, text|
-      [text, (1..container_count).map { |container| cell(container, outcomes[position]) }]
+    TEXTS.map do |index, text|
+      [text, (1..container_count).map { |container| cell(container, outcomes[index]) }]
     end
   end
 

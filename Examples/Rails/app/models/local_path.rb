@@ -1,11 +1,11 @@
 # frozen_string_literal: true
 
-# A path of this site, as a form names it to come back to.
+# Validates the path that a form redirects back to.
 module LocalPath
-  # Printable ASCII, of which browsers rewrite nothing but backslashes. Two slashes begin another host.
+  # Printable ASCII without the backslash, which browsers rewrite. Two slashes would start another host.
   PATTERN = %r{\A/(?!/)[\x21-\x5B\x5D-\x7E]{0,511}\z}
 
-  # @param text [Object] what the form says
-  # @return [String] the path; `/` if the text could lead away from this site, or is no path at all
+  # @param text [Object] the value of the field
+  # @return [String] the path, or `/` if it is not a path of this site
   def self.from(text) = text.is_a?(String) && text.match?(PATTERN) ? text : "/"
 end

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
-# The kinds of users that the demo can be seen as.
+# The kinds of users of the demo.
 module Persona
-  # What somebody of each kind is called.
+  # The name of each persona's user.
   NAMES = { "regular" => "Robin Hale", "premium" => "Priya Nair", "new" => "Noa Lind" }.freeze
 end

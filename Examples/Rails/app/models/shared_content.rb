@@ -1,19 +1,19 @@
 # frozen_string_literal: true
 
-# What there is to read on the site, in files that all demo servers share.
+# Content in JSON files that all demo servers share.
 module SharedContent
-  # There is nothing of this id.
-  class Missing < StandardError; end
+  # There is no item with this id.
+  class NotFoundError < StandardError; end
 
-  # @return [Array] everything, in the order of the file
+  # @return [Array] all items, in the order of the file
   def all
     @all ||= JSON.parse(file.read, symbolize_names: true).map { |members| new(**members) }
   end
 
-  # @param id [String] the id, as a path names it
-  # @raise [Missing]
+  # @param id [String]
+  # @raise [NotFoundError]
   def find(id)
-    all.find { |item| item.id.to_s == id } || raise(Missing, "there is no #{name} #{id.inspect}")
+    all.find { |item| item.id.to_s == id } || raise(NotFoundError, "no #{name} has the id #{id.inspect}")
   end
 
   private

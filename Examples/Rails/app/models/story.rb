@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# What somebody tells of a walk.
+# A user's story about a walk.
 Story = Struct.new(:author, :place, :text, :trail, keyword_init: true) do
   extend SharedContent
 end

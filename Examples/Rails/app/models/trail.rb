@@ -4,13 +4,13 @@
 Trail = Struct.new(:id, :name, :place, :kilometers, :climb, :hours, :level, :summary, :art, keyword_init: true) do
   extend SharedContent
 
-  # @return [Trail] the trail that Home recommends
+  # @return [Trail] the recommended trail
   def self.highlight = find("3")
 
-  # @return [Trail] the one after it; the first after the last
+  # @return [Trail] the next trail; the first one after the last
   def next = Trail.all[id % Trail.all.size]
 
-  # Every trail takes its own turns; the same one always takes the same.
+  # The sections of the trail: generated texts, always the same for a trail.
   #
   # @return [Array<Array(String, String)>] the title and the text of each stretch
   def stretches

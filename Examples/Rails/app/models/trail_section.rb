@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# A section that every trail has, in words that some of them share.
+# A section of every trail, with texts that trails share.
 TrailSection = Struct.new(:title, :texts, keyword_init: true) do
   extend SharedContent
 end

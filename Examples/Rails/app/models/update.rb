@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# News that Home shows, and counts in its badge until they are read.
+# An update on the home page. Unread updates count in its badge.
 Update = Struct.new(:id, :title, :summary, :text, keyword_init: true) do
   extend SharedContent
 end

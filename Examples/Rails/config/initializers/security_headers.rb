@@ -2,9 +2,9 @@
 
 require_relative "../../lib/import_map"
 
-# Browsers run nothing that the site did not send, and show it nowhere else.
+# A strict Content-Security-Policy and further security headers, for every response.
 Rails.application.configure do
-  # Turbo brings the style of its progress bar along: Turbo 8 with the page's nonce, Turbo 7 only with this content.
+  # The style of Turbo's progress bar: Turbo 8 adds the nonce of the page, Turbo 7 needs the hash of its content.
   turbo7_style = "'sha256-rql2tlBWA4Hb3HHbUfw797urk+ifBd6EAovoOUGt0oI='"
 
   config.content_security_policy do |policy|
@@ -19,7 +19,7 @@ Rails.application.configure do
   end
   config.content_security_policy_nonce_generator = ->(_request) { SecureRandom.base64(16) }
   config.content_security_policy_nonce_directives = %w[style-src]
-  # The pages of errors have the policy too.
+  # Error pages need the policy too.
   config.middleware.move_before ActionDispatch::ShowExceptions, ActionDispatch::ContentSecurityPolicy::Middleware
 
   headers = {

@@ -1,16 +1,16 @@
 # frozen_string_literal: true
 
-# Who is signed in.
-Visitor = Struct.new(:persona, :name, :onboarded, :favorites, :unread_updates, keyword_init: true) do
+# A signed-in user.
+User = Struct.new(:persona, :name, :onboarded, :favorites, :unread_updates, keyword_init: true) do
   # @param persona [String] one of {Persona::NAMES}
-  def self.as(persona)
+  def self.for(persona)
     new(
       persona:, name: Persona::NAMES.fetch(persona), onboarded: persona != "new", favorites: [3, 8, 14],
       unread_updates: Update.all.map(&:id)
     )
   end
 
-  # Keeps a trail, or keeps it no longer.
+  # Adds a trail to the favorites, or removes it.
   #
   # @return [Boolean] whether it is a favorite now
   def toggle_favorite(trail)

@@ -76,7 +76,7 @@ let package = Package(
     .testTarget(name: "NativeBridgeTests", dependencies: ["NativeBridge"], exclude: ["Support/page.mjs"]),
     .testTarget(
       name: "TabwireClientTests",
-      dependencies: ["Tabwire", "TabwireClient", .product(name: "Logging", package: "swift-log")]),
+      dependencies: ["Tabwire", "TabwireClient", "TabwireProof", .product(name: "Logging", package: "swift-log")]),
     .testTarget(name: "TabwireIconsTests", dependencies: ["TabwireIcons"]),
     .testTarget(name: "TabwireLintTests", dependencies: ["Tabwire", "TabwireLint", "TabwireProof"]),
     .testTarget(name: "TabwirePlanningTests", dependencies: ["Tabwire", "TabwirePlanning", "TabwireProof"]),

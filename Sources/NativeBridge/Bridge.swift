@@ -1,15 +1,15 @@
 import Foundation
 
-/// The bridge between the page in a web view and the native components of its destination.
+/// Connects the page in a web view with the native components of a destination.
 ///
-/// Every web view has one. It outlives pages and destinations: whenever a document is loaded it introduces the
-/// destination's components to it, and it takes messages to the one destination that is active.
+/// A web view has one bridge for its whole life. The bridge registers the components of the active destination with
+/// each document that loads, and passes the page's messages to that destination.
 @MainActor
 public final class Bridge {
-  /// The web view whose page this is the bridge to.
+  /// The web view of the bridge, or `nil` after it was freed.
   public private(set) weak var webView: (any BridgeWebView)?
 
-  /// Who receives the page's messages: the delegate of the active destination.
+  /// The delegate of the active destination, which receives the page's messages.
   public weak var delegate: (any BridgingDelegate)? {
     didSet {
       guard isPageReady, let delegate, delegate !== oldValue else { return }
@@ -18,77 +18,78 @@ public final class Bridge {
   }
 
   private var isPageReady = false
-  private var refusals = Refusals()
+  private var rejections = RejectionLog()
 
-  /// Makes the bridge of a web view.
+  /// Creates the bridge of a web view.
   public init(webView: any BridgeWebView) {
     self.webView = webView
   }
 
-  /// Takes what the page's script message handler received.
+  /// Receives the body of a script message.
   ///
-  /// Whatever it is, nothing bad comes of it: what is no message, or no message for the active destination, is refused
-  /// and the reason logged, once for each page.
+  /// Malformed messages, and messages that are not for the active destination, are rejected. Each reason is logged once
+  /// a page.
   ///
   /// - Parameter body: The text that `relay.js` posted.
-  /// - Returns: Whether it was understood and somebody was there to hear it.
+  /// - Returns: Whether a destination accepted the message.
   @discardableResult
   public func receive(_ body: String) -> Bool {
-    do throws(BridgeError) {
-      switch try Envelope(body) {
-      case .announcement:
+    do throws(MessageError) {
+      switch try ScriptMessage(body) {
+      case .documentStarted:
         isPageReady = true
-        refusals = Refusals()
+        rejections = RejectionLog()
         delegate?.bridgeDidInitialize()
         return delegate != nil
       case .message(let message):
         debugLog("← \(message)")
         guard let delegate else {
-          debugLog("No destination is active; the message is dropped")
+          debugLog("message dropped: no destination is active")
           return false
         }
         return delegate.bridgeDidReceiveMessage(message)
       }
     } catch {
-      refusals.log("A page's message was refused: \(error).")
+      rejections.log("message rejected: \(error)")
       return false
     }
   }
 
-  /// Tells the page that the native app supports a component.
+  /// Registers a component with the page, which sends messages only to registered components.
   ///
-  /// - Throws: What the web view throws if there is no page.
+  /// - Throws: An error of the web view, for example if it shows no page.
   public func register(component: String) async throws {
     try await register(components: [component])
   }
 
-  /// Tells the page which components the native app supports. Only then do its messages come.
+  /// Registers components with the page, which sends messages only to registered components.
   ///
-  /// - Throws: What the web view throws if there is no page.
+  /// - Throws: An error of the web view, for example if it shows no page.
   public func register(components: [String]) async throws {
     try await call(JavaScript(calling: "window.nativeBridge?.register", with: components))
   }
 
-  /// Tells the page that the native app no longer supports a component.
+  /// Unregisters a component from the page.
   ///
-  /// - Throws: What the web view throws if there is no page.
+  /// - Throws: An error of the web view, for example if it shows no page.
   public func unregister(component: String) async throws {
     try await call(JavaScript(calling: "window.nativeBridge?.unregister", with: component))
   }
 
   /// Replies to a message.
   ///
-  /// A reply only ever reaches the document that sent the message: after a reload or a visit to another one it is dropped.
+  /// A reply reaches only the document that sent the message. After a reload or a visit of another document it is
+  /// dropped.
   ///
-  /// - Parameter message: The received message, or one derived from it with `replacing`.
-  /// - Returns: Whether the page that sent the message was still there to take the reply.
-  /// - Throws: What the web view throws if the message's data is not JSON, or if the page's callback throws.
+  /// - Parameter message: The received message, or a reply derived from it with `replacing`.
+  /// - Returns: Whether the page received the reply.
+  /// - Throws: An error of the web view, for example if the reply's data is not JSON or the page's callback throws.
   @discardableResult
   public func reply(with message: Message) async throws -> Bool {
     guard let origin = message.metadata.flatMap({ Origin($0.url) }),
       origin == webView?.url.flatMap({ Origin($0) })
     else {
-      debugLog("The page that sent message \(quoted(message.id)) is gone; the reply is dropped")
+      debugLog("reply dropped: the page that sent message \(quoted(message.id)) is gone")
       return false
     }
     debugLog("→ \(message)")

@@ -1,36 +1,36 @@
-/// The native half of a component: receives the messages of the web component with the same name, and replies to them.
+/// The native half of a component, which receives the messages of the web component with the same name and replies.
 ///
-/// Subclass it, give it a ``name``, and override ``onReceive(message:)``.
+/// A subclass overrides ``name`` and ``onReceive(message:)``.
 @MainActor
 open class BridgeComponent {
-  /// Hears how a reply went: whether the page took it, or why it could not be sent.
+  /// Called with whether the page received a reply, or with the error that prevented it.
   public typealias ReplyCompletionHandler = @MainActor (Result<Bool, any Error>) -> Void
 
-  /// The name of the component, the same as the web component's. Every subclass must override it with a name of its own.
+  /// The unique name of the component, the same as the web component's. Every subclass must override it.
   open nonisolated class var name: String { "" }
 
-  /// What connects the component to its destination and its page.
+  /// The connection to the component's destination and page.
   public weak var delegate: (any BridgingDelegate)?
 
   private var received = ReceivedMessages()
 
-  /// Called by the bridge when the first message for the component has come.
+  /// Creates the component. The bridge calls this initializer when the component's first message arrives.
   public required init(destination: any BridgeDestination, delegate: any BridgingDelegate) {
     self.delegate = delegate
   }
 
-  /// Called with every message of the web component. Override it to act on the message's event.
+  /// Called with every message of the web component. Override it to handle the message's event.
   open func onReceive(message: Message) {
     Hotwire.config.logger.error(
-      "\(Self.self) does not override onReceive(message:), so \(quoted(message.event)) has no effect")
+      "\(Self.self) must override onReceive(message:) to handle the event \(quoted(message.event))")
   }
 
-  /// The last message received with an event.
+  /// Returns the last received message with an event, or `nil`.
   public func receivedMessage(for event: String) -> Message? {
     received[event]
   }
 
-  /// Receives a message. The bridge calls it, and so do tests of a component.
+  /// Receives a message. The bridge calls this method; a component's own tests can, too.
   public func didReceive(message: Message) {
     received.append(message)
     onReceive(message: message)
@@ -38,108 +38,108 @@ open class BridgeComponent {
 
   // MARK: Lifecycle of the destination
 
-  /// The destination's view is there.
+  /// Called when the destination's view has loaded.
   open func onViewDidLoad() {}
 
-  /// The destination is about to be shown.
+  /// Called before the destination's view appears.
   open func onViewWillAppear() {}
 
-  /// The destination is shown.
+  /// Called when the destination's view has appeared.
   open func onViewDidAppear() {}
 
-  /// The destination is about to go.
+  /// Called before the destination's view disappears.
   open func onViewWillDisappear() {}
 
-  /// The destination is gone: take away what the component put there.
+  /// Called when the destination's view has disappeared. Override it to remove the component's native controls.
   open func onViewDidDisappear() {}
 }
 
 // MARK: - Replying
 
 extension BridgeComponent {
-  /// Replies with a received message, as it is or changed with `replacing`.
+  /// Replies with a received message, unchanged or derived from it with `replacing`.
   ///
-  /// - Returns: Whether the page took the reply. It does not if it is gone.
-  /// - Throws: What the web view throws, for example if the web component's callback does.
+  /// - Returns: Whether the page received the reply.
+  /// - Throws: An error of the web view, for example if the web component's callback throws.
   @discardableResult
   public func reply(with message: Message) async throws -> Bool {
     guard let delegate else {
-      debugLog("The destination of \(Self.self) is gone; the reply to \(quoted(message.event)) is dropped")
+      debugLog("reply to \(quoted(message.event)) dropped: the destination of \(Self.self) is gone")
       return false
     }
     return try await delegate.reply(with: message)
   }
 
-  /// Replies to the last message received with an event, with the data it came with.
+  /// Replies to the last received message with an event, with the message's own data.
   ///
-  /// - Returns: Whether the page took the reply. It does not if it is gone, or if there was no such message.
-  /// - Throws: What the web view throws, for example if the web component's callback does.
+  /// - Returns: Whether the page received the reply. `false` if no such message was received.
+  /// - Throws: An error of the web view, for example if the web component's callback throws.
   @discardableResult
   public func reply(to event: String) async throws -> Bool {
     guard let message = messageToReply(to: event) else { return false }
     return try await reply(with: message)
   }
 
-  /// Replies to the last message received with an event.
+  /// Replies to the last received message with an event.
   ///
   /// - Parameters:
   ///   - event: The event of the received message.
   ///   - jsonData: The data of the reply, as JSON text.
-  /// - Returns: Whether the page took the reply. It does not if it is gone, or if there was no such message.
-  /// - Throws: What the web view throws, for example if `jsonData` is not JSON or the web component's callback throws.
+  /// - Returns: Whether the page received the reply. `false` if no such message was received.
+  /// - Throws: An error of the web view, for example if `jsonData` is not JSON or the web component's callback throws.
   @discardableResult
   public func reply(to event: String, with jsonData: String) async throws -> Bool {
     guard let message = messageToReply(to: event) else { return false }
     return try await reply(with: message.replacing(jsonData: jsonData))
   }
 
-  /// Replies to the last message received with an event.
+  /// Replies to the last received message with an event.
   ///
   /// - Parameters:
   ///   - event: The event of the received message.
-  ///   - data: The data of the reply. If it cannot be encoded, the reason is logged and the message's own data is sent.
-  /// - Returns: Whether the page took the reply. It does not if it is gone, or if there was no such message.
-  /// - Throws: What the web view throws, for example if the web component's callback does.
+  ///   - data: The data of the reply. If it cannot be encoded, the error is logged and the message's own data is sent.
+  /// - Returns: Whether the page received the reply. `false` if no such message was received.
+  /// - Throws: An error of the web view, for example if the web component's callback throws.
   @discardableResult
   public func reply<T: Encodable>(to event: String, with data: T) async throws -> Bool {
     guard let message = messageToReply(to: event) else { return false }
     return try await reply(with: message.replacing(data: data))
   }
 
-  /// Replies with a received message, as it is or changed with `replacing`.
+  /// Replies with a received message, unchanged or derived from it with `replacing`.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - completion: Hears whether the page took the reply.
+  ///   - completion: Called with whether the page received the reply.
   public func reply(with message: Message, completion: ReplyCompletionHandler? = nil) {
     complete(completion) { try await self.reply(with: message) }
   }
 
-  /// Replies to the last message received with an event, with the data it came with.
+  /// Replies to the last received message with an event, with the message's own data.
   ///
   /// - Parameters:
   ///   - event: The event of the received message.
-  ///   - completion: Hears whether the page took the reply.
+  ///   - completion: Called with whether the page received the reply.
   public func reply(to event: String, completion: ReplyCompletionHandler? = nil) {
     complete(completion) { try await self.reply(to: event) }
   }
 
-  /// Replies to the last message received with an event.
+  /// Replies to the last received message with an event.
   ///
   /// - Parameters:
   ///   - event: The event of the received message.
   ///   - jsonData: The data of the reply, as JSON text.
-  ///   - completion: Hears whether the page took the reply.
+  ///   - completion: Called with whether the page received the reply.
   public func reply(to event: String, with jsonData: String, completion: ReplyCompletionHandler? = nil) {
     complete(completion) { try await self.reply(to: event, with: jsonData) }
   }
 
-  /// Replies to the last message received with an event.
+  /// Replies to the last received message with an event.
   ///
   /// - Parameters:
   ///   - event: The event of the received message.
-  ///   - data: The data of the reply. If it cannot be encoded, the reason is logged and the message's own data is sent.
-  ///   - completion: Hears whether the page took the reply.
+  ///   - data: The data of the reply. If it cannot be encoded, the error is logged and the message's own data is sent.
+  ///   - completion: Called with whether the page received the reply.
   public func reply<T: Encodable>(to event: String, with data: T, completion: ReplyCompletionHandler? = nil) {
     guard let message = messageToReply(to: event) else {
       completion?(.success(false))
@@ -159,10 +159,10 @@ extension BridgeComponent {
   private func complete(_ completion: ReplyCompletionHandler?, _ reply: @escaping @MainActor () async throws -> Bool) {
     Task {
       do {
-        let isTaken = try await reply()
-        completion?(.success(isTaken))
+        let isReceived = try await reply()
+        completion?(.success(isReceived))
       } catch {
-        debugLog("A reply of \(Self.self) failed: \(error)")
+        debugLog("reply of \(Self.self) failed: \(error)")
         completion?(.failure(error))
       }
     }

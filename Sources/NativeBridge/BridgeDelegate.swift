@@ -1,9 +1,9 @@
 import Foundation
 
-/// Connects a destination to the bridge of the web view that shows its page.
+/// Connects a destination with the bridge of the web view that shows its page.
 ///
-/// The destination has one, tells it about its lifecycle, and gets native components in return: each is made when its
-/// first message comes, and there is at most one of a type.
+/// A destination owns one and forwards its lifecycle to it. The delegate creates the destination's components: one of a
+/// type at most, when its first message arrives.
 @MainActor
 public final class BridgeDelegate: BridgingDelegate {
   public let location: String
@@ -13,14 +13,14 @@ public final class BridgeDelegate: BridgingDelegate {
   private weak var bridge: Bridge?
   private var components: [BridgeComponent] = []
   private var isDestinationActive = false
-  private var refusals = Refusals()
+  private var rejections = RejectionLog()
 
-  /// Makes the delegate of a destination.
+  /// Creates the delegate of a destination.
   ///
   /// - Parameters:
-  ///   - location: The address of the page the destination is made for. Only pages of its origin are heard.
-  ///   - destination: The screen. It is not retained.
-  ///   - componentTypes: The types of the components the app has.
+  ///   - location: The address of the destination's page. Messages count only from pages of its origin.
+  ///   - destination: The destination. It is not retained.
+  ///   - componentTypes: The types of the app's components.
   public init(location: String, destination: any BridgeDestination, componentTypes: [BridgeComponent.Type]) {
     self.location = location
     self.destination = destination
@@ -44,7 +44,7 @@ public final class BridgeDelegate: BridgingDelegate {
   @discardableResult
   public func reply(with message: Message) async throws -> Bool {
     guard let bridge else {
-      debugLog("The web view no longer shows \(location); the reply to \(quoted(message.event)) is dropped")
+      debugLog("reply to \(quoted(message.event)) dropped: the web view no longer shows \(location)")
       return false
     }
     return try await bridge.reply(with: message)
@@ -96,34 +96,33 @@ extension BridgeDelegate {
 
 extension BridgeDelegate {
   public func bridgeDidInitialize() {
-    refusals = Refusals()
+    rejections = RejectionLog()
     let names = componentTypes.map { $0.name }
     Task { [bridge] in
       do {
         try await bridge?.register(components: names)
       } catch {
-        Hotwire.config.logger.error("The page could not be told which components there are: \(error)")
+        Hotwire.config.logger.error("components not registered with \(location): \(error)")
       }
     }
   }
 
   public func bridgeDidReceiveMessage(_ message: Message) -> Bool {
     guard isDestinationActive, isFromShownPage(message) else {
-      refusals.log(
-        "A message of component \(quoted(message.component)) was refused: "
-          + "it is from \(quoted(message.metadata?.url ?? "no page")), and \(shownDescription).")
+      rejections.log(
+        "message to component \(quoted(message.component)) rejected: "
+          + "it is from \(quoted(message.metadata?.url ?? "no page")), and \(shownDescription)")
       return false
     }
     guard let component = component(named: message.component) else {
-      refusals.log("The app has no component \(quoted(message.component)); its messages are ignored.")
+      rejections.log("message rejected: the app has no component \(quoted(message.component))")
       return false
     }
     component.didReceive(message: message)
     return true
   }
 
-  /// A message counts if it comes from the very page that the web view shows, and that page is of the origin the
-  /// destination was made for.
+  /// Whether a message is from the page that the web view shows, and that page is of the destination's origin.
   private func isFromShownPage(_ message: Message) -> Bool {
     let shown = webView?.url ?? URL(string: location)
     guard let shown, let url = message.metadata.flatMap({ URL(string: $0.url) }) else { return false }

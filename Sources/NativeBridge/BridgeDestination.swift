@@ -1,9 +1,9 @@
-/// A native screen that shows a page, and the place where components show what is native about it.
+/// A native screen that shows a page and the native controls of the page's components.
 @MainActor
 public protocol BridgeDestination: AnyObject {
-  /// Called once for each component, when its first message has come and before it receives it.
+  /// Called once for each component, before the component receives its first message.
   ///
-  /// Does nothing by default.
+  /// The default implementation does nothing.
   func onBridgeComponentInitialized(_ component: BridgeComponent)
 }
 

@@ -24,7 +24,7 @@ public struct BridgeScripts: Sendable {
   public init(platform: String) throws {
     page = try JavaScript(calling: PackageResources.bridge_js, with: [platform]).source
     relay = try JavaScript(
-      calling: PackageResources.relay_js, with: [Self.messageHandlerName, Envelope.limit]
+      calling: PackageResources.relay_js, with: [Self.messageHandlerName, ScriptMessage.maximumByteCount]
     ).source
   }
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What the bridge needs of a web view: `WKWebView`, WebKitGTK's web view and a test's double all fit.
+/// A web view that the bridge can use, such as `WKWebView`, WebKitGTK's web view or a test double.
 ///
-/// The web view owns its ``Bridge``, runs the two ``BridgeScripts`` in every document, and gives what their message
-/// handler receives to ``Bridge/receive(_:)``.
+/// The web view owns its ``Bridge``, injects the ``BridgeScripts`` into every document, and passes the bodies of their
+/// script messages to ``Bridge/receive(_:)``.
 @MainActor
 public protocol BridgeWebView: AnyObject {
-  /// The bridge to the page in this web view.
+  /// The bridge to the page in the web view.
   var bridge: Bridge { get }
 
-  /// The address of the page the web view shows or is about to show.
+  /// The address of the page in the web view.
   var url: URL? { get }
 
-  /// Runs a script in the page's world of the main frame.
+  /// Evaluates a script in the page's world of the main frame.
   ///
-  /// - Parameter script: One JavaScript expression.
-  /// - Returns: The expression's value as JSON text; `nil` if it has none.
-  /// - Throws: If the script throws, or if there is no page to run it in.
+  /// - Parameter script: A JavaScript expression.
+  /// - Returns: The value of the expression as JSON text, or `nil` if it has none.
+  /// - Throws: An error if the script throws or there is no page.
   func evaluateJavaScript(_ script: String) async throws -> String?
 }

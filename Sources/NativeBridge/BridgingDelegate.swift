@@ -1,46 +1,47 @@
-/// What a component sees of the ``BridgeDelegate`` it belongs to, so that tests can put another in its place.
+/// The interface of ``BridgeDelegate`` to components and bridges. Tests of a component can provide their own.
 @MainActor
 public protocol BridgingDelegate: AnyObject {
-  /// The address the destination was made for.
+  /// The address of the destination's page.
   var location: String { get }
 
-  /// The screen the components belong to.
+  /// The destination of the components.
   var destination: (any BridgeDestination)? { get }
 
-  /// The web view that shows the destination's page; `nil` while it shows another destination's.
+  /// The web view that shows the destination's page, or `nil` while it shows another destination's.
   var webView: (any BridgeWebView)? { get }
 
-  /// The web view now shows this destination's page.
+  /// Called when the web view starts to show the destination's page.
   func webViewDidBecomeActive(_ webView: any BridgeWebView)
 
-  /// The web view no longer shows this destination's page.
+  /// Called when the web view stops showing the destination's page.
   func webViewDidBecomeDeactivated()
 
   /// Replies to a message.
   ///
-  /// - Returns: Whether the page took the reply.
-  /// - Throws: What the web view throws.
+  /// - Returns: Whether the page received the reply.
+  /// - Throws: An error of the web view.
   func reply(with message: Message) async throws -> Bool
 
-  /// The destination's view is there.
+  /// Called when the destination's view has loaded.
   func onViewDidLoad()
-  /// The destination is about to be shown.
+  /// Called before the destination's view appears.
   func onViewWillAppear()
-  /// The destination is shown.
+  /// Called when the destination's view has appeared.
   func onViewDidAppear()
-  /// The destination is about to go.
+  /// Called before the destination's view disappears.
   func onViewWillDisappear()
-  /// The destination is gone.
+  /// Called when the destination's view has disappeared.
   func onViewDidDisappear()
 
-  /// The destination's component of a type, if it has received a message and the destination is active.
+  /// Returns the destination's component of a type, or `nil` if it received no message yet or the destination is not
+  /// active.
   func component<C: BridgeComponent>() -> C?
 
-  /// A page is there and waits to hear which components there are.
+  /// Called when a page is ready for the registration of components.
   func bridgeDidInitialize()
 
-  /// A message came from the page.
+  /// Called with a message of the page.
   ///
-  /// - Returns: Whether it was for this destination.
+  /// - Returns: Whether a component of the destination received the message.
   func bridgeDidReceiveMessage(_ message: Message) -> Bool
 }

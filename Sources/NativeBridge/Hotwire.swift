@@ -1,33 +1,33 @@
 import Logging
 
-/// The settings of the bridge that hold for the whole app.
+/// The settings of the bridge for the whole app.
 @MainActor
 public enum Hotwire {
-  /// How messages are encoded, decoded and logged.
+  /// The coders and the logger of the bridge.
   public static var config: HotwireConfig {
     get { settings.config }
     set { settings.config = newValue }
   }
 
-  /// The component types that ``registerBridgeComponents(_:)`` was given.
+  /// The types passed to ``registerBridgeComponents(_:)``.
   public static var bridgeComponentTypes: [BridgeComponent.Type] {
     settings.bridgeComponentTypes
   }
 
-  /// Registers the app's components, in place of those registered before. Do this before the first web view is made:
-  /// their names become part of its user agent.
+  /// Registers the app's components, replacing earlier ones. Call this before creating the first web view: the names
+  /// become part of its user agent.
   ///
-  /// A type without a usable name, or with the name of an earlier one, is left out; the reason is logged. A usable name
-  /// is visible ASCII without brackets, because it is part of lists in the user agent and in HTML.
+  /// A type with an invalid name, or with the name of an earlier type, is left out and logged. A valid name is visible
+  /// ASCII without brackets, because the user agent and HTML contain lists of names.
   public static func registerBridgeComponents(_ componentTypes: [BridgeComponent.Type]) {
     var names: Set<String> = []
     settings.bridgeComponentTypes = componentTypes.filter { type in
-      guard type.hasUsableName else {
-        config.logger.error("\(type) cannot be registered: \(type.name.debugDescription) is no name for a component")
+      guard type.hasValidName else {
+        config.logger.error("\(type) not registered: \(type.name.debugDescription) is not a valid name")
         return false
       }
       guard names.insert(type.name).inserted else {
-        config.logger.error("\(type) cannot be registered: there is another component named \(type.name)")
+        config.logger.error("\(type) not registered: another component has the name \(type.name)")
         return false
       }
       return true
@@ -36,7 +36,7 @@ public enum Hotwire {
 }
 
 extension Hotwire {
-  /// The settings of the app. A test can have its own, so that it does not disturb others.
+  /// The settings of the app. Each test has its own.
   @TaskLocal static var settings = Settings()
 
   @MainActor
@@ -49,7 +49,7 @@ extension Hotwire {
 }
 
 extension BridgeComponent {
-  fileprivate static var hasUsableName: Bool {
+  fileprivate static var hasValidName: Bool {
     !name.isEmpty && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"[]".utf8.contains($0) }
   }
 }

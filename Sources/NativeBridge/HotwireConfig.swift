@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// How messages are encoded, decoded and logged.
+/// The coders and the logger of the bridge.
 public struct HotwireConfig {
   /// Encodes the data of replies.
   public var jsonEncoder = JSONEncoder()
@@ -9,23 +9,23 @@ public struct HotwireConfig {
   /// Decodes the data of messages.
   public var jsonDecoder = JSONDecoder()
 
-  /// Where the bridge logs: refused messages and mistakes always, everything else while ``debugLoggingEnabled``.
+  /// Logs rejected messages and errors. While ``debugLoggingEnabled``, it also logs every message.
   public var logger = Logger(label: "NativeBridge")
 
-  /// Whether every message, reply and lifecycle step is logged. Off by default; leave it off in production, since
-  /// messages may hold what users typed.
+  /// Whether every message, reply and lifecycle step is logged. `false` by default. Keep it off in production, because
+  /// messages can contain what users typed.
   public var debugLoggingEnabled: Bool {
     get { logger.logLevel <= .debug }
     set { logger.logLevel = newValue ? .debug : .info }
   }
 
-  /// The default settings.
+  /// Creates the default settings.
   public init() {
     debugLoggingEnabled = false
   }
 }
 
-/// Logs a step for developers who asked to see every one.
+/// Logs a step while debug logging is enabled.
 @MainActor
 func debugLog(_ message: @autoclosure () -> String) {
   Hotwire.config.logger.debug("\(message())")

@@ -1,11 +1,11 @@
-/// How deep JSON from a page may be nested.
+/// The nesting depth of JSON from a page.
 ///
-/// Decoding a recursive type takes stack for every level, and a page chooses how many there are. So the depth is
-/// counted first, without recursion.
+/// Decoding a recursive type takes stack for every level, and the page decides how many there are. This counts them
+/// beforehand, without recursion.
 enum JSONDepth {
-  static let limit = 128
+  static let maximum = 128
 
-  /// Whether `text` opens more than ``limit`` arrays and objects inside each other.
+  /// Returns whether `text` nests arrays and objects deeper than ``maximum``.
   static func isExceeded(by text: String) -> Bool {
     var depth = 0
     var isInString = false
@@ -21,7 +21,7 @@ enum JSONDepth {
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         guard !isInString else { continue }
         depth += 1
-        if depth > limit { return true }
+        if depth > maximum { return true }
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
         if !isInString { depth -= 1 }
       default: continue

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value, for comparing texts by what they mean.
+/// A JSON value, for comparing JSON texts.
 enum JSONValue: Equatable {
   case null
   case bool(Bool)
@@ -9,8 +9,8 @@ enum JSONValue: Equatable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// Whether both texts are JSON and mean the same.
-  static func isSame(_ lhs: String, _ rhs: String) -> Bool {
+  /// Returns whether both texts are JSON with the same value.
+  static func areEqual(_ lhs: String, _ rhs: String) -> Bool {
     guard let lhs = JSONValue(text: lhs), let rhs = JSONValue(text: rhs) else { return false }
     return lhs == rhs
   }

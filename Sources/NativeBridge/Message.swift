@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a web component and a native component of the same name say to each other.
+/// A message between a web component and the native component of the same name.
 ///
-/// A web component sends a message with an event and some data. The native component replies with the same message,
-/// as it is or with other data, and the web component's callback runs.
+/// The web component sends a message with an event and data. The native component replies with the same message,
+/// unchanged or with other data, and the web component's callback is called.
 public struct Message: Sendable {
-  /// Identifies the message. A reply carries the identifier of the message it answers.
+  /// The identifier of the message. A reply has the identifier of its message.
   public let id: String
 
-  /// The name of the component the message is from, such as `form`.
+  /// The name of the component, such as `form`.
   public let component: String
 
-  /// What happened, such as `connect`.
+  /// The name of the event, such as `connect`.
   public let event: String
 
-  /// Where the message comes from. `nil` only for messages an app makes by itself.
+  /// The origin of the message. `nil` only for messages that an app creates.
   public let metadata: Metadata?
 
   /// The data of the message, as JSON text.
   public let jsonData: String
 
-  /// Makes a message. Apps rarely need to: they receive messages and derive replies with `replacing`.
+  /// Creates a message. Apps rarely need this: they receive messages and derive replies with `replacing`.
   public init(id: String, component: String, event: String, metadata: Metadata?, jsonData: String) {
     self.id = id
     self.component = component
@@ -31,12 +31,12 @@ public struct Message: Sendable {
 }
 
 extension Message {
-  /// Where a message comes from.
+  /// The origin of a message.
   public struct Metadata: Hashable, Sendable {
     /// The address of the page when the message was sent.
     public let url: String
 
-    /// Describes a message sent by the page at `url`.
+    /// Creates the metadata of a message from the page at `url`.
     public init(url: String) {
       self.url = url
     }
@@ -44,57 +44,54 @@ extension Message {
 }
 
 extension Message {
-  /// The data of the message as a value of your own type.
+  /// Decodes the data of the message, with the decoder of ``Hotwire/config``.
   ///
-  /// Uses the decoder of ``Hotwire/config``.
-  ///
-  /// - Returns: The value, or `nil` if the data does not have the shape of `T`; the reason is logged.
+  /// - Returns: The value, or `nil` if the data cannot be decoded. The error is logged.
   @MainActor
   public func data<T: Decodable>() -> T? {
     do {
       return try Hotwire.config.jsonDecoder.decode(T.self, from: Data(jsonData.utf8))
     } catch {
       Hotwire.config.logger.error(
-        "The data of message \(quoted(event)) of component \(quoted(component)) is no \(T.self): \(error.reason)")
+        "data of \(quoted(component)) message \(quoted(event)) not decoded as \(T.self): \(error.reason)")
       return nil
     }
   }
 
-  /// The same message with another event, other data, or both: a reply to it.
+  /// Returns a reply: the same message with another event or other data.
   ///
   /// - Parameters:
-  ///   - event: The event of the new message; `nil` keeps this one's.
-  ///   - jsonData: The data of the new message as JSON text; `nil` keeps this one's.
+  ///   - event: The event of the reply, or `nil` for this message's.
+  ///   - jsonData: The data of the reply as JSON text, or `nil` for this message's.
   public func replacing(event: String? = nil, jsonData: String? = nil) -> Message {
     Message(
       id: id, component: component, event: event ?? self.event, metadata: metadata, jsonData: jsonData ?? self.jsonData)
   }
 
-  /// The same message with other data and, if given, another event: a reply to it.
+  /// Returns a reply: the same message with other data, encoded with the encoder of ``Hotwire/config``.
   ///
-  /// Uses the encoder of ``Hotwire/config``. If `data` cannot be encoded, the reason is logged and the new message
-  /// has this one's data.
+  /// If `data` cannot be encoded, the error is logged and the reply has this message's data.
   ///
   /// - Parameters:
-  ///   - event: The event of the new message; `nil` keeps this one's.
-  ///   - data: The data of the new message.
+  ///   - event: The event of the reply, or `nil` for this message's.
+  ///   - data: The data of the reply.
   @MainActor
   public func replacing<T: Encodable>(event: String? = nil, data: T) -> Message {
     do {
       let json = try Hotwire.config.jsonEncoder.encode(data)
       return replacing(event: event, jsonData: String(decoding: json, as: UTF8.self))
     } catch {
-      Hotwire.config.logger.error("\(T.self) cannot be the data of a message: \(error.reason)")
+      Hotwire.config.logger.error("\(T.self) not encoded as the data of a message: \(error.reason)")
       return replacing(event: event)
     }
   }
 }
 
 extension Message: Equatable {
-  /// Messages are equal if all they say is equal. Data counts by its meaning: the order of members, white space and the
-  /// way a string is escaped make no difference.
+  /// Compares all properties. Data is compared as JSON values: the order of members, white space and escaping make no
+  /// difference.
   public static func == (lhs: Message, rhs: Message) -> Bool {
     lhs.id == rhs.id && lhs.component == rhs.component && lhs.event == rhs.event && lhs.metadata == rhs.metadata
-      && (lhs.jsonData == rhs.jsonData || JSONValue.isSame(lhs.jsonData, rhs.jsonData))
+      && (lhs.jsonData == rhs.jsonData || JSONValue.areEqual(lhs.jsonData, rhs.jsonData))
   }
 }

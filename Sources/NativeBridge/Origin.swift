@@ -1,12 +1,12 @@
 import Foundation
 
-/// The scheme, host and port of an address: what browsers mean by "the same site said it" (RFC 6454).
+/// The origin of an address: scheme, host and port (RFC 6454).
 public struct Origin: Hashable, Sendable {
   private let scheme: String
   private let host: String
   private let port: Int?
 
-  /// The origin of an address, or `nil` if it has none that could be compared, like `about:blank` and `file:` addresses.
+  /// Creates the origin of an address. Returns `nil` for addresses without a host, such as `about:blank` and `file:`.
   public init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), let host = url.host()?.lowercased(), !host.isEmpty else { return nil }
     self.scheme = scheme

@@ -1,6 +1,6 @@
-/// The last message of each event that a component received. A page chooses the events, so only so many are kept.
+/// The last message of each event that a component received. Pages choose the events, so their number is bounded.
 struct ReceivedMessages {
-  private static let limit = 64
+  private static let maximumCount = 64
   private var messages: [Message] = []
 
   subscript(event: String) -> Message? {
@@ -9,7 +9,7 @@ struct ReceivedMessages {
 
   mutating func append(_ message: Message) {
     messages.removeAll { $0.event == message.event }
-    if messages.count == Self.limit { messages.removeFirst() }
+    if messages.count == Self.maximumCount { messages.removeFirst() }
     messages.append(message)
   }
 }

@@ -1,18 +1,18 @@
-/// What a native app adds to its web views' user agent, so that servers and pages know what they talk to.
+/// The native app's part of the user agent, by which servers and pages recognize the app and its components.
 @MainActor
 public enum UserAgent {
-  /// The addition, to be appended to the web view's own user agent.
+  /// Returns the text to append to the web view's user agent.
   ///
   /// ```
   /// MyApp/1.2; Hotwire Native Linux; Turbo Native Linux; bridge-components: [form navigation]
   /// ```
   ///
-  /// Servers such as Rails with turbo-rails look for `Hotwire Native` or `Turbo Native`.
+  /// Servers, for example Rails with turbo-rails, look for `Hotwire Native` or `Turbo Native`.
   ///
   /// - Parameters:
-  ///   - platform: The platform's name as users write it: `iOS`, `Linux`.
-  ///   - applicationPrefix: What the app says of itself, such as `MyApp/1.2;`.
-  ///   - componentTypes: The types of the components the app has.
+  ///   - platform: The display name of the platform, such as `iOS` or `Linux`.
+  ///   - applicationPrefix: The name and version of the app, such as `MyApp/1.2;`.
+  ///   - componentTypes: The types of the app's components.
   public static func build(
     platform: String, applicationPrefix: String? = nil, componentTypes: [BridgeComponent.Type]
   ) -> String {
@@ -25,9 +25,9 @@ public enum UserAgent {
 }
 
 extension Hotwire {
-  /// The part of the user agent that lists the components: `bridge-components: [form navigation]`.
+  /// Returns the part of the user agent that lists the components: `bridge-components: [form navigation]`.
   ///
-  /// Web components look for it before they load, servers to know what the app can show natively.
+  /// Web components load only if they are listed. Servers see from it what the app shows natively.
   public static func userAgentSubstring(for componentTypes: [BridgeComponent.Type]) -> String {
     "bridge-components: [\(componentTypes.map { $0.name }.joined(separator: " "))]"
   }

@@ -1,4 +1,4 @@
-// The native adapter, in the page's world. The web bridge finds it, or it finds the web bridge, whichever is there first.
+// The native adapter, in the page's world. It connects to the web bridge, in any order of loading.
 platform => {
   if (window.nativeBridge) return
 
@@ -14,8 +14,8 @@ platform => {
       return this.supportedComponents.includes(component)
     }
 
-    // Called by the native app. The web bridge sends what it has kept as soon as it has an adapter, and drops what the
-    // adapter does not support: it must not get to know the adapter before there are components.
+    // Called by the native app. As soon as the web bridge has an adapter it delivers pending messages, and drops those
+    // that the adapter does not support. So it gets the adapter only after the components are registered.
     register(components) {
       const added = [components].flat().filter(component => !this.supportsComponent(component))
       this.supportedComponents = [...this.supportedComponents, ...added]
@@ -37,8 +37,8 @@ platform => {
       this.#webBridge?.adapterDidUpdateSupportedComponents()
     }
 
-    // Called by the web bridge. Its identifiers begin anew in every document; with the document's own in front, a reply
-    // cannot be mistaken for one to a message of another document.
+    // Called by the web bridge. Its identifiers may repeat in every document. The document's identifier in front makes
+    // them unique, so that a reply reaches only the document that sent the message.
     receive({ id, component, event, data }) {
       const url = data?.metadata?.url
       this.#post({
@@ -50,7 +50,7 @@ platform => {
       })
     }
 
-    // Called by the native app. Returns whether the message that is replied to is from this document.
+    // Called by the native app. Returns whether the original message is from this document.
     replyWith({ id, component, event, jsonData }) {
       const prefix = `${this.#documentID}:`
       if (!this.#webBridge || !id.startsWith(prefix)) return false

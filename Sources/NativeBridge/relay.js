@@ -1,20 +1,20 @@
-// Carries the page's messages to the native app, from an isolated world: the page can neither reach the message handler
-// nor change what `location` says here. The first line is the page's address, what follows is its message; an address
-// alone announces a new document.
-(messageHandlerName, limit) => {
+// Posts the page's messages to the native app, from an isolated world: the page can neither reach the message handler nor
+// change `location` here. The first line of a post is the page's address, the rest is its message. An address alone
+// announces a new document.
+(messageHandlerName, maximumByteCount) => {
   if (globalThis.nativeBridgeRelay) return
   globalThis.nativeBridgeRelay = true
 
   const messageHandler = window.webkit.messageHandlers[messageHandlerName]
 
-  // The app hears messages before it paints. A page that never stops talking would keep it from that, so a page may say
-  // much at once, and then only so much a second, by a clock that nobody sets.
+  // The app handles messages before it paints, so a page that never stops sending could block it. A page may send a
+  // burst, then a limited rate. The monotonic clock is independent of the device's time.
   const bucket = (capacity, perSecond) => {
-    let level = 0, then = performance.now()
+    let level = 0, last = performance.now()
     return amount => {
       const now = performance.now()
-      level = Math.max(0, level - (now - then) / 1000 * perSecond)
-      then = now
+      level = Math.max(0, level - (now - last) / 1000 * perSecond)
+      last = now
       if (level + amount > capacity) return false
       level += amount
       return true
@@ -22,18 +22,18 @@
   }
   const hasRoomForMessages = bucket(20_000, 1_000)
   const hasRoomForCharacters = bucket(16 * 1024 * 1024, 8 * 1024 * 1024)
-  let hasComplained = false
+  let hasReported = false
 
   document.addEventListener("native-bridge:message", ({ detail }) => {
     if (typeof detail != "string") return
 
-    if (detail.length > limit) {
-      console.error(`A message of ${detail.length} characters was not sent; it may have ${limit} bytes.`)
+    if (detail.length > maximumByteCount) {
+      console.error(`Message not sent: it has ${detail.length} characters, and the maximum is ${maximumByteCount} bytes.`)
     } else if (hasRoomForMessages(1) && hasRoomForCharacters(detail.length)) {
       messageHandler.postMessage(`${location.href}\n${detail}`)
-    } else if (!hasComplained) {
-      hasComplained = true
-      console.error("More messages were sent than the app can hear; some were dropped.")
+    } else if (!hasReported) {
+      hasReported = true
+      console.error("Messages dropped: the page sends more than the app accepts.")
     }
   })
 

@@ -1,44 +1,44 @@
 import Foundation
 import NativeBridge
 
-/// Where the app lives: its start URL, and everything on the same origin.
+/// The start URL and the origin of an app.
 public struct AppLocation: Sendable, Hashable {
-  /// Why a URL cannot be an app's start.
-  public struct InvalidStartURL: Error, CustomStringConvertible {
-    /// The URL in question.
+  /// The error for a URL that cannot be a start URL.
+  public struct StartURLError: Error, CustomStringConvertible {
+    /// The invalid URL.
     public let url: URL
     public var description: String {
-      "\(url) cannot be the start of an app: an http or https URL with a host is needed"
+      "start URL \"\(url)\": must be an http or https URL with a host (use \"https://example.com/\")"
     }
   }
 
-  /// The page that the app starts with, which every tab's path is resolved against.
+  /// The first page of the app. The paths of tabs are resolved against it.
   public let startURL: URL
-  /// Scheme, host and port of the start URL.
+  /// The scheme, host and port of the start URL.
   public let origin: Origin
 
-  /// Names where the app lives.
+  /// Creates the location of an app.
   ///
-  /// - Parameter startURL: an absolute `http` or `https` URL.
-  /// - Throws: ``InvalidStartURL`` for any other.
-  public init(startURL: URL) throws(InvalidStartURL) {
+  /// - Parameter startURL: An absolute `http` or `https` URL.
+  /// - Throws: ``StartURLError`` for any other URL.
+  public init(startURL: URL) throws(StartURLError) {
     guard let origin = Origin(startURL), ["http", "https"].contains(startURL.scheme?.lowercased()) else {
-      throw InvalidStartURL(url: startURL)
+      throw StartURLError(url: startURL)
     }
     self.startURL = startURL
     self.origin = origin
   }
 
-  /// Resolves a tab's path against the start URL as RFC 3986 has it (protocol, "path is a relative URL").
+  /// Resolves the path of a tab against the start URL (RFC 3986, section 5).
   ///
-  /// - Returns: an absolute URL on the app's origin; nothing if the path leads elsewhere or cannot be resolved.
+  /// - Returns: An absolute URL on the app's origin, or `nil` if the path cannot be resolved or leaves the origin.
   public func resolve(_ path: String) -> URL? {
     if path.isEmpty { return startURL }
     guard let url = URL(string: path, relativeTo: startURL)?.absoluteURL, contains(url) else { return nil }
     return url
   }
 
-  /// Whether a URL is on the app's origin.
+  /// Returns whether a URL is on the app's origin.
   public func contains(_ url: URL) -> Bool {
     Origin(url) == origin
   }

@@ -1,8 +1,8 @@
 import NativeBridge
 
-/// The bridge component through which a page says what the tab bar is to be: component `navigation`, event `configure`.
+/// The bridge component that receives tab configurations: component `navigation`, event `configure`.
 ///
-/// Its destination must be a ``TabDestination``. A message that may not be obeyed changes nothing; see
+/// Its destination must be a ``TabDestination``. A rejected configuration changes nothing; see
 /// ``TabManager/receive(_:from:showing:)``.
 public final class NavigationComponent: BridgeComponent {
   override public nonisolated class var name: String { "navigation" }

@@ -1,13 +1,13 @@
 import Foundation
 import NativeBridge
 
-/// A screen within one of the tabs, whose page may say what the tab bar is to be.
+/// A screen in a container, whose page can send tab configurations.
 @MainActor
 public protocol TabDestination: BridgeDestination {
-  /// Whose tabs they are.
+  /// The manager of the app's tabs.
   var tabManager: TabManager { get }
-  /// The container that the screen belongs to.
+  /// The container of the screen.
   var containerID: TabManager.ContainerID { get }
-  /// The page that the container's web view shows.
+  /// The address of the page in the container's web view, or `nil` if it shows none.
   var shownURL: URL? { get }
 }

@@ -3,22 +3,23 @@ import Logging
 import Observation
 import Tabwire
 
-/// Owns the tabs of an app: takes what the server wants and what the user selects, and tells its one observer what to do.
+/// Owns the tabs of an app. It accepts the server's configurations and the user's selections, and calls its observer with
+/// the resulting transitions.
 ///
-/// Views that read ``tabs`` or ``selectedID`` are told of changes by Observation as well. A configuration that changes
-/// nothing on the screen reaches neither.
+/// Views can observe ``tabs`` and ``selectedID``. A configuration that changes nothing reaches neither them nor the
+/// observer.
 @MainActor
 @Observable
 public final class TabManager {
   /// The identity of a container.
   public typealias ContainerID = UUID
 
-  /// What a client has to do.
+  /// A function that applies transitions.
   public typealias Observer = @MainActor (Transition<ContainerID>) -> Void
 
-  /// Where the app lives.
+  /// The start URL and origin of the app.
   public let location: AppLocation
-  /// Carries out what a transition asks for.
+  /// Applies each transition that is not empty.
   @ObservationIgnored public var onTransition: Observer?
 
   /// Called after each accepted message and each selected tab, once ``onTransition`` has returned.
@@ -26,57 +27,63 @@ public final class TabManager {
 
   @ObservationIgnored private var state: NavigationState<ContainerID>
   @ObservationIgnored private let logger: Logger
+  @ObservationIgnored private let resolve: (String) -> URL?
 
-  /// Starts in bootstrap.
+  /// Creates a manager in bootstrap.
   ///
   /// - Parameters:
-  ///   - location: where the app lives.
-  ///   - logger: gets one line for each transition and each configuration that is turned down.
-  public init(location: AppLocation, logger: Logger = Logger(label: "tabwire.tabs")) {
+  ///   - location: The start URL and origin of the app.
+  ///   - logger: Logs each transition and each rejected configuration in one line.
+  public convenience init(location: AppLocation, logger: Logger = Logger(label: "tabwire.tabs")) {
+    self.init(location: location, logger: logger, resolve: location.resolve)
+  }
+
+  /// - Parameter resolve: Resolves the path of a tab. Returns `nil` for a path that leaves the app's origin.
+  init(location: AppLocation, logger: Logger, resolve: @escaping (String) -> URL?) {
     self.location = location
     self.logger = logger
+    self.resolve = resolve
     state = NavigationState(bootstrapID: UUID())
   }
 
-  /// The containers in the order of the tab bar. In bootstrap there is one, which represents nothing.
+  /// The containers in the order of the tab bar. In bootstrap there is one, which represents no tab.
   public var tabs: [TabItem<ContainerID>] {
     access(keyPath: \.tabs)
     return state.tabs
   }
 
-  /// The container that the user looks at.
+  /// The selected container.
   public var selectedID: ContainerID {
     access(keyPath: \.selectedID)
     return state.selectedID
   }
 
-  /// Whether there is a single container and no tab bar.
+  /// Whether there is one container and no tab bar.
   public var isBootstrap: Bool {
     access(keyPath: \.tabs)
     return state.isBootstrap
   }
 
-  /// Where a container starts: what its tab says, or the app's start.
-  ///
-  /// - Parameter id: the container.
+  /// Returns the first address of a container: its tab's path, or the start URL.
   public func startURL(of id: ContainerID) -> URL {
     let path = tabs.first { $0.id == id }?.represents?.path ?? ""
-    return location.resolve(path) ?? location.startURL
+    return resolve(path) ?? location.startURL
   }
 
   // MARK: The server
 
-  /// Takes the data of a `configure` message, if it comes from where it may come from and is right.
+  /// Receives the data of a `configure` message.
   ///
-  /// A message that is turned down leaves everything as it was and one line in the log, with the reason and its place.
+  /// The message counts only if it is valid and from the selected container, showing a page of the app's origin.
+  /// Otherwise it changes nothing, and the reason is logged.
   ///
   /// - Parameters:
-  ///   - json: the data of the message.
-  ///   - container: the container whose page sent it.
-  ///   - page: the page that the container shows.
+  ///   - json: The data of the message.
+  ///   - container: The container whose page sent the message.
+  ///   - page: The address of the page in the container, or `nil`.
   public func receive(_ json: String, from container: ContainerID, showing page: URL?) {
     guard container == state.selectedID else {
-      return logger.warning("configuration ignored: it comes from a tab in the background")
+      return logger.warning("configuration ignored: it is from a tab in the background")
     }
     guard let page, location.contains(page) else {
       let page = page?.absoluteString ?? "no page"
@@ -85,23 +92,21 @@ public final class TabManager {
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(json: json)
       try check(configuration)
-      for warning in configuration.warnings { logger.notice("configuration: \(warning.description.onOneLine)") }
+      for warning in configuration.warnings { logger.notice("configuration: \(warning.description.singleLine)") }
       apply(causedBy: .configuration(json: json)) { $0.accept(configuration, makeID: UUID.init) }
     } catch {
-      logger.warning("configuration rejected: \(error.description.onOneLine)")
+      logger.warning("configuration rejected: \(error.description.singleLine)")
     }
   }
 
-  /// Takes over what the server wants (reconciliation). Which container is selected never changes by it.
-  ///
-  /// - Parameter configuration: what the server wants, from whom it may be taken.
+  /// Accepts a configuration (reconciliation). The selected container stays the same.
   public func accept(_ configuration: TabConfiguration) {
     apply { $0.accept(configuration, makeID: UUID.init) }
   }
 
-  /// Refuses paths that lead away from the app once they are resolved.
+  /// Checks that the paths of a configuration resolve to the app's origin.
   private func check(_ configuration: TabConfiguration) throws(ConfigurationError) {
-    for (index, tab) in configuration.tabs.enumerated() where location.resolve(tab.path) == nil {
+    for (index, tab) in configuration.tabs.enumerated() where resolve(tab.path) == nil {
       throw .unsafePath(
         ofTab: index, reason: "\"\(tab.path)\" does not resolve to a page on the app's origin \(location.origin)")
     }
@@ -109,9 +114,7 @@ public final class TabManager {
 
   // MARK: The user
 
-  /// Turns to the container that the user selects. This is the only way in which the selection changes.
-  ///
-  /// - Parameter id: the container.
+  /// Selects a container. Nothing else changes the selection.
   public func selectTab(_ id: ContainerID) {
     let tab = state.tabs.first { $0.id == id }?.represents
     apply(causedBy: tab.map { .selection($0.id) }) { $0.select(id, makeID: UUID.init) }
@@ -125,7 +128,7 @@ public final class TabManager {
     var after = state
     let transition = change(&after)
     let level: Logger.Level = transition.isEmpty ? .debug : .info
-    logger.log(level: level, "\(TransitionSummary(of: transition, from: before, to: after).description.onOneLine)")
+    logger.log(level: level, "\(TransitionSummary(of: transition, from: before, to: after).description.singleLine)")
     if transition.isEmpty {
       state = after
     } else {

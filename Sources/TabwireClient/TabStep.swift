@@ -19,6 +19,6 @@ public struct TabStep: Sendable, Equatable {
 
   /// The transition in one line, such as `case 7 · premium added`.
   public var summary: String {
-    TransitionSummary(of: transition, from: before, to: after).description.onOneLine
+    TransitionSummary(of: transition, from: before, to: after).description.singleLine
   }
 }

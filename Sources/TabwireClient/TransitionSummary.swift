@@ -1,16 +1,16 @@
 import Tabwire
 
-/// A transition in one readable line, such as `case 9 · explore morphs into home · 1 disposed`.
-public struct TransitionSummary<ID: Hashable & Sendable>: CustomStringConvertible {
-  public let description: String
+/// A transition in one line, such as `case 9 · explore morphs into home · trips disposed`.
+struct TransitionSummary<ID: Hashable & Sendable>: CustomStringConvertible {
+  let description: String
 
-  /// Tells a transition.
+  /// Creates the summary of a transition.
   ///
   /// - Parameters:
-  ///   - transition: what happened.
-  ///   - before: the state before it.
-  ///   - after: the state after it.
-  public init(of transition: Transition<ID>, from before: NavigationState<ID>, to after: NavigationState<ID>) {
+  ///   - transition: The transition.
+  ///   - before: The state before it.
+  ///   - after: The state after it.
+  init(of transition: Transition<ID>, from before: NavigationState<ID>, to after: NavigationState<ID>) {
     func name(_ id: ID, in state: NavigationState<ID>) -> String {
       state.tabs.first { $0.id == id }?.represents?.id.rawValue ?? "bootstrap"
     }

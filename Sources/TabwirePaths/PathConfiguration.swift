@@ -1,75 +1,74 @@
 import Foundation
 
-/// How Hotwire Native apps treat the app's paths. They fetch it at launch and keep it.
+/// Hotwire Native's path configuration: rules that say how apps present the pages of paths.
+///
+/// Apps fetch it at launch and cache it.
 ///
 ///     let configuration = PathConfiguration {
 ///       PathRule(".*").context(.default)
 ///       PathRule("/new$", "/edit$").context(.modal).pullToRefresh(false)
 ///     }
 ///
-/// Where several rules match a path, their properties are merged, and the later rule wins.
+/// If several rules match a path, their properties are merged, and later rules win.
 public struct PathConfiguration: Sendable, Hashable {
-  /// More is not read, in bytes.
-  public static let mostBytes = 256 * 1024
-  /// No pattern may be longer, in characters.
-  public static let longestPattern = 1000
+  /// The maximum size of the JSON, in bytes.
+  public static let maximumByteCount = 256 * 1024
+  /// The maximum length of a pattern, in characters.
+  public static let maximumPatternLength = 1000
 
-  /// Where servers redirect to that want an app to go back, stay or load the page again. Every app knows them.
+  /// The rules for the paths that servers redirect to so that an app goes back, stays or reloads. Every app has them.
   public static let historicalLocations = [
     PathRule("/recede_historical_location").presentation(.pop),
     PathRule("/resume_historical_location").presentation(.none),
     PathRule("/refresh_historical_location").presentation(.refresh),
   ]
 
-  /// What concerns the whole app; what there is to set, the app decides.
+  /// The settings of the app, which the app defines.
   public let settings: [String: PathValue]
-  /// The rules in the order in which they are applied.
+  /// The rules, in order of application.
   public let rules: [PathRule]
 
-  /// Describes how apps treat the app's paths.
+  /// Creates a path configuration.
   ///
   /// - Parameters:
-  ///   - settings: what concerns the whole app.
-  ///   - rules: the rules in the order in which they are applied.
+  ///   - settings: The settings of the app.
+  ///   - rules: The rules, in order of application.
   public init(settings: [String: PathValue] = [:], rules: [PathRule] = []) {
     self.settings = settings
     self.rules = rules
   }
 
-  /// Describes how apps treat the app's paths, with rules that are written one below the other.
+  /// Creates a path configuration with a result builder.
   ///
   /// - Parameters:
-  ///   - settings: what concerns the whole app.
-  ///   - rules: the rules in the order in which they are applied.
+  ///   - settings: The settings of the app.
+  ///   - rules: The rules, in order of application.
   public init(settings: [String: PathValue] = [:], @PathRuleBuilder rules: () -> [PathRule]) {
     self.init(settings: settings, rules: rules())
   }
 
-  /// What an app does with a path: the properties of all rules that match, the later over the earlier.
+  /// Returns the merged properties of all rules that match a path.
   ///
-  /// A search that takes too long is given up, and the pattern counts as not found: after 20 thousandths of a second at
-  /// most, and after a second for all patterns.
+  /// A pattern that takes too long does not match: at most 20 milliseconds each, and one second for all patterns.
   ///
-  /// - Parameter path: the path, with its query if it has one.
+  /// - Parameter path: The path, with its query if it has one.
   public func properties(for path: String) -> PathProperties {
-    var effort = SearchEffort()
+    var time = MatchingTime()
     return PathProperties(
-      (Self.historicalLocations + rules).filter { $0.matches(path, &effort) }.reduce(into: [:]) { properties, rule in
+      (Self.historicalLocations + rules).filter { $0.matches(path, &time) }.reduce(into: [:]) { properties, rule in
         properties.merge(rule.properties) { _, later in later }
       })
   }
 
-  /// What an app does with a page: the properties of all rules that match, the later over the earlier.
-  ///
-  /// - Parameter url: where the page is. Its path counts, with its query.
+  /// Returns the merged properties of all rules that match the path and the query of a URL.
   public func properties(for url: URL) -> PathProperties {
     properties(for: url.path(percentEncoded: true) + (url.query(percentEncoded: true).map { "?\($0)" } ?? ""))
   }
 
-  /// Whether apps understand every rule. Worth a call when the server starts.
+  /// Checks that apps understand every rule. Call this when the server starts.
   ///
-  /// - Throws: a ``PathConfigurationError`` if a rule has no patterns, or one that is too long or no regular expression,
-  ///   or if something has a number that JSON does not have.
+  /// - Throws: ``PathConfigurationError`` if a rule has no patterns, a pattern is too long or not a regular expression,
+  ///   or a value contains a number that JSON cannot express.
   public func check() throws(PathConfigurationError) {
     try checkNumbers(in: settings, path: "$.settings")
     for (index, rule) in rules.enumerated() {
@@ -77,15 +76,14 @@ public struct PathConfiguration: Sendable, Hashable {
     }
     for (index, rule) in rules.enumerated() where rule.patterns.isEmpty {
       throw PathConfigurationError(
-        path: "$.rules[\(index)].patterns", reason: "it is empty; name the paths that the rule is about")
+        path: "$.rules[\(index)].patterns", reason: "must not be empty (use \".*\" for all paths)")
     }
     try checkPatterns()
   }
 
   private func checkNumbers(in values: [String: PathValue], path: String) throws(PathConfigurationError) {
     for (name, value) in values where !value.isFinite {
-      throw PathConfigurationError(
-        path: "\(path).\(name)", reason: "it has a number that JSON does not have; only finite ones can be sent")
+      throw PathConfigurationError(path: "\(path).\(name)", reason: "must contain only finite numbers")
     }
   }
 
@@ -93,13 +91,13 @@ public struct PathConfiguration: Sendable, Hashable {
     for (index, rule) in rules.enumerated() {
       for (number, pattern) in rule.patterns.enumerated() {
         let path = "$.rules[\(index)].patterns[\(number)]"
-        guard pattern.count <= Self.longestPattern else {
+        guard pattern.count <= Self.maximumPatternLength else {
           throw PathConfigurationError(
-            path: path, reason: "it has \(pattern.count) characters; at most \(Self.longestPattern) are read")
+            path: path, reason: "has \(pattern.count) characters, and the maximum is \(Self.maximumPatternLength)")
         }
-        guard PathRule.expression(pattern) != nil else {
+        guard PathRule.regularExpression(pattern) != nil else {
           throw PathConfigurationError(
-            path: path, reason: "\"\(pattern)\" is no regular expression; write one such as /new$")
+            path: path, reason: "\"\(pattern)\" is not a regular expression (use one such as \"/new$\")")
         }
       }
     }
@@ -113,7 +111,7 @@ extension PathConfiguration: Codable {
     case settings, rules
   }
 
-  /// Reads a path configuration, whose settings may be missing.
+  /// Decodes a path configuration. The settings are optional.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -121,15 +119,15 @@ extension PathConfiguration: Codable {
       rules: try container.decode([PathRule].self, forKey: .rules))
   }
 
-  /// Reads what a server sent, or a file holds.
+  /// Decodes JSON from a server or a file.
   ///
-  /// - Parameter json: the JSON, of at most ``mostBytes``.
-  /// - Throws: a ``PathConfigurationError`` if it is too large, or not what it should be. A pattern that is too
-  ///   long or no regular expression is one, since nobody can tell which paths were meant.
+  /// - Parameter json: The JSON, at most ``maximumByteCount`` bytes.
+  /// - Throws: ``PathConfigurationError`` if the JSON is too large or not a path configuration, or if a pattern is too
+  ///   long or not a regular expression.
   public init(json: Data) throws(PathConfigurationError) {
-    guard json.count <= Self.mostBytes else {
+    guard json.count <= Self.maximumByteCount else {
       throw PathConfigurationError(
-        path: "$", reason: "it has \(json.count) bytes; at most \(Self.mostBytes) are read")
+        path: "$", reason: "has \(json.count) bytes, and the maximum is \(Self.maximumByteCount)")
     }
     do {
       self = try JSONDecoder().decode(Self.self, from: json)
@@ -139,12 +137,12 @@ extension PathConfiguration: Codable {
     try checkPatterns()
   }
 
-  /// What apps are sent.
+  /// The JSON that servers send to apps.
   public var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // A number that JSON does not have is all that cannot be encoded, and `check` finds it; apps keep what they have if
-    // they read nothing.
+    // Encoding fails only for numbers that are not finite, which `check` finds. Apps that receive an invalid
+    // configuration keep their cached one.
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 }

@@ -1,19 +1,16 @@
-/// The reason why apps would reject a path configuration.
+/// An error in a path configuration.
 public struct PathConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The JSON path of the invalid value, such as `$.rules[2].patterns`.
   public let path: String
-  /// What is wrong, and how to fix it.
+  /// What is wrong with the value, and what to do about it.
   public let reason: String
 
-  /// - Parameters:
-  ///   - path: the JSON path of the invalid value.
-  ///   - reason: what is wrong, and how to fix it.
   init(path: String, reason: String) {
     self.path = path
     self.reason = reason
   }
 
-  /// Converts a decoding error.
+  /// Creates an error from a decoding error.
   init(_ error: any Error) {
     switch error {
     case DecodingError.keyNotFound(let key, let context):

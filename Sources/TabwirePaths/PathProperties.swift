@@ -1,52 +1,52 @@
-/// What an app does with a path: what all rules that match it say, the later over the earlier.
+/// The properties of a path, merged from all rules that match it.
 public struct PathProperties: Sendable, Hashable {
-  /// Where a page appears.
+  /// The context in which a page appears.
   public enum Context: String, Sendable, Hashable {
     /// In its tab.
     case `default`
-    /// Over everything else.
+    /// In a modal window.
     case modal
   }
 
-  /// How a page takes its place among the others.
+  /// How a page changes the navigation stack.
   public enum Presentation: String, Sendable, Hashable {
-    /// As its context and the page before it suggest.
+    /// Depends on the context and the current page.
     case `default`
-    /// On top of the page before it.
+    /// Pushes the page.
     case push
-    /// By going back.
+    /// Goes back.
     case pop
-    /// Instead of the page before it.
+    /// Replaces the current page.
     case replace
-    /// Instead of all pages of the tab.
+    /// Replaces all pages of the tab.
     case replaceRoot = "replace_root"
-    /// By going back to the first page of the tab.
+    /// Goes back to the first page of the tab.
     case clearAll = "clear_all"
-    /// By going back and loading that page again.
+    /// Goes back and reloads.
     case refresh
-    /// Not at all.
+    /// Does not show the page.
     case none
   }
 
-  /// All of them, by their names, also those that only the app knows.
+  /// All properties by name, including those that only the app knows.
   public let values: [String: PathValue]
 
-  /// Names the properties.
+  /// Creates properties.
   public init(_ values: [String: PathValue] = [:]) {
     self.values = values
   }
 
-  /// A property by its name.
+  /// Returns the property with a name, or `nil`.
   public subscript(name: String) -> PathValue? { values[name] }
 
-  /// Where the page appears; in its tab unless something known is said.
+  /// The context. `.default` if the property is missing or unknown.
   public var context: Context { known("context") ?? .default }
 
-  /// How the page takes its place; as usual unless something known is said.
+  /// The presentation. `.default` if the property is missing or unknown.
   public var presentation: Presentation { known("presentation") ?? .default }
 
   private func known<Value: RawRepresentable<String>>(_ name: String) -> Value? {
-    guard case .text(let text) = values[name] else { return nil }
+    guard case .string(let text) = values[name] else { return nil }
     return Value(rawValue: text)
   }
 }

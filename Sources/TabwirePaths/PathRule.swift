@@ -1,52 +1,52 @@
 import Foundation
 
-/// What apps do with the paths that match one of some patterns.
+/// A rule of a path configuration: properties for the paths that match one of its patterns.
 public struct PathRule: Sendable, Hashable, Codable {
-  /// Regular expressions, of which one must be found in the path with its query.
+  /// Regular expressions. A path matches if one of them is found in the path or its query.
   public let patterns: [String]
-  /// What apps are told about these paths, as they call it.
+  /// The properties of the matching paths.
   public private(set) var properties: [String: PathValue] = [:]
 
-  /// Names the paths that a rule is about.
+  /// Creates a rule without properties.
   ///
-  /// - Parameter patterns: regular expressions, of which one must be found in the path, such as `/new$`.
+  /// - Parameter patterns: Regular expressions such as `/new$`.
   public init(_ patterns: String...) {
     self.patterns = patterns
   }
 
-  /// Says where the pages appear.
-  public func context(_ context: PathProperties.Context) -> PathRule { property("context", .text(context.rawValue)) }
+  /// Sets the context in which the pages appear.
+  public func context(_ context: PathProperties.Context) -> PathRule { property("context", .string(context.rawValue)) }
 
-  /// Says how the pages take their place among the others.
+  /// Sets how the pages change the navigation stack.
   public func presentation(_ presentation: PathProperties.Presentation) -> PathRule {
-    property("presentation", .text(presentation.rawValue))
+    property("presentation", .string(presentation.rawValue))
   }
 
-  /// Says whether pulling the page down loads it again.
-  public func pullToRefresh(_ isEnabled: Bool) -> PathRule { property("pull_to_refresh_enabled", .flag(isEnabled)) }
+  /// Sets whether the user can pull the pages down to reload them.
+  public func pullToRefresh(_ isEnabled: Bool) -> PathRule { property("pull_to_refresh_enabled", .bool(isEnabled)) }
 
-  /// Says what only some apps know, such as `uri` on Android.
+  /// Sets a property that only some apps know, such as `uri` on Android.
   ///
   /// - Parameters:
-  ///   - name: the property as the apps call it.
-  ///   - value: what it is.
+  ///   - name: The name of the property.
+  ///   - value: The value of the property.
   public func property(_ name: String, _ value: PathValue) -> PathRule {
     var rule = self
     rule.properties[name] = value
     return rule
   }
 
-  /// Whether one of the patterns is found in a path.
+  /// Returns whether a path matches one of the patterns.
   ///
   /// - Parameters:
-  ///   - path: the path.
-  ///   - effort: how much work the search may be; what it was is taken off.
-  func matches(_ path: String, _ effort: inout SearchEffort) -> Bool {
-    patterns.contains { effort.find($0, in: path) }
+  ///   - path: The path.
+  ///   - time: The time left for matching, which this method reduces.
+  func matches(_ path: String, _ time: inout MatchingTime) -> Bool {
+    patterns.contains { time.matches(path, pattern: $0) }
   }
 
-  /// The pattern as the apps for iOS read it; nothing if they cannot.
-  static func expression(_ pattern: String) -> NSRegularExpression? {
+  /// Returns the regular expression of a pattern, as apps for iOS interpret it, or `nil` if it is invalid.
+  static func regularExpression(_ pattern: String) -> NSRegularExpression? {
     try? NSRegularExpression(pattern: pattern)
   }
 }

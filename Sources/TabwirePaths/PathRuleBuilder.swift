@@ -1,16 +1,16 @@
-/// Collects rules that are written one below the other, with conditions and loops.
+/// Builds the rules of a path configuration, with conditions and loops.
 @resultBuilder
 public enum PathRuleBuilder {
-  /// A rule on a line of its own.
+  /// Builds one rule.
   public static func buildExpression(_ rule: PathRule) -> [PathRule] { [rule] }
-  /// Lines one below the other.
+  /// Builds a sequence of rules.
   public static func buildBlock(_ parts: [PathRule]...) -> [PathRule] { parts.flatMap { $0 } }
-  /// The lines of an `if` without an `else`.
+  /// Builds the rules of an `if` without an `else`.
   public static func buildOptional(_ rules: [PathRule]?) -> [PathRule] { rules ?? [] }
-  /// The lines of an `if` that has an `else`.
+  /// Builds the rules of an `if` with an `else`.
   public static func buildEither(first rules: [PathRule]) -> [PathRule] { rules }
-  /// The lines of the `else`.
+  /// Builds the rules of an `else`.
   public static func buildEither(second rules: [PathRule]) -> [PathRule] { rules }
-  /// The lines of each turn of a `for` loop.
+  /// Builds the rules of a `for` loop.
   public static func buildArray(_ parts: [[PathRule]]) -> [PathRule] { parts.flatMap { $0 } }
 }

@@ -1,59 +1,59 @@
-/// A value of a path configuration: whatever JSON has.
+/// A JSON value in a path configuration.
 public enum PathValue: Sendable, Hashable {
-  /// A text.
-  case text(String)
+  /// A string.
+  case string(String)
   /// A number.
   case number(Double)
-  /// Yes or no.
-  case flag(Bool)
-  /// Values in an order.
-  case list([PathValue])
-  /// Values by name.
+  /// A Boolean.
+  case bool(Bool)
+  /// An array.
+  case array([PathValue])
+  /// An object.
   case object([String: PathValue])
-  /// Nothing.
+  /// `null`.
   case null
 }
 
 extension PathValue {
-  /// Whether JSON has all the numbers in it.
+  /// Whether all numbers in the value are finite, as JSON requires.
   var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite
-    case .list(let list): list.allSatisfy(\.isFinite)
-    case .object(let object): object.values.allSatisfy(\.isFinite)
-    case .text, .flag, .null: true
+    case .array(let values): values.allSatisfy(\.isFinite)
+    case .object(let members): members.values.allSatisfy(\.isFinite)
+    case .string, .bool, .null: true
     }
   }
 }
 
 extension PathValue: Codable {
-  /// Reads whatever JSON has.
+  /// Decodes any JSON value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
     } else if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if let list = try? container.decode([PathValue].self) {
-      self = .list(list)
+      self = .string(text)
+    } else if let values = try? container.decode([PathValue].self) {
+      self = .array(values)
     } else {
       self = .object(try container.decode([String: PathValue].self))
     }
   }
 
-  /// Writes it as JSON has it.
+  /// Encodes the value as JSON.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
-    case .text(let text): try container.encode(text)
+    case .string(let text): try container.encode(text)
     case .number(let number): try container.encode(number)
-    case .flag(let flag): try container.encode(flag)
-    case .list(let list): try container.encode(list)
-    case .object(let object): try container.encode(object)
+    case .bool(let value): try container.encode(value)
+    case .array(let values): try container.encode(values)
+    case .object(let members): try container.encode(members)
     case .null: try container.encodeNil()
     }
   }
@@ -62,17 +62,17 @@ extension PathValue: Codable {
 extension PathValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// A text, as it stands in the source.
-  public init(stringLiteral text: String) { self = .text(text) }
-  /// Yes or no, as it stands in the source.
-  public init(booleanLiteral flag: Bool) { self = .flag(flag) }
-  /// A whole number, as it stands in the source.
+  /// Creates a string.
+  public init(stringLiteral text: String) { self = .string(text) }
+  /// Creates a Boolean.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// Creates a number.
   public init(integerLiteral number: Int) { self = .number(Double(number)) }
-  /// A number, as it stands in the source.
+  /// Creates a number.
   public init(floatLiteral number: Double) { self = .number(number) }
-  /// Values in an order, as they stand in the source.
-  public init(arrayLiteral list: PathValue...) { self = .list(list) }
-  /// Values by name, as they stand in the source; of two with the same name the last counts.
+  /// Creates an array.
+  public init(arrayLiteral values: PathValue...) { self = .array(values) }
+  /// Creates an object. Of members with the same name the last counts.
   public init(dictionaryLiteral members: (String, PathValue)...) {
     self = .object(Dictionary(members) { _, last in last })
   }

@@ -2,7 +2,7 @@ import Foundation
 import NativeBridge
 import Testing
 
-// The Swift code of the article "Write a bridge component", as it stands there.
+// The Swift code of the article "Write a bridge component".
 
 /// A screen that can show a button for the form of its page.
 @MainActor
@@ -50,7 +50,7 @@ extension FormComponent {
   }
 }
 
-/// Stands in for a screen with a header bar.
+/// A double of a screen with a header bar.
 private final class ScreenDouble: FormScreen {
   private(set) var title: String?
   private(set) var isEnabled = false
@@ -85,8 +85,8 @@ extension NativeBridgeTests {
       #expect(screen.title == "Save")
     }
 
-    @Test("shows, disables, enables and removes its button as its page says, and replies when it is tapped")
-    func wholeStory() async throws {
+    @Test("shows, disables, enables and removes its button, and replies to a tap")
+    func lifecycle() async throws {
       Hotwire.registerBridgeComponents([FormComponent.self])
       let screen = ScreenDouble()
       let webView = WebViewDouble()
@@ -108,14 +108,14 @@ extension NativeBridgeTests {
       #expect(screen.title == nil)
     }
 
-    @Test("is the code that the article shows")
+    @Test("is the code in the article")
     func sameCode() throws {
       let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
       let article = try String(
         contentsOf: root.appending(path: "Sources/NativeBridge/NativeBridge.docc/Write-a-bridge-component.md"),
         encoding: .utf8)
       let source = Self.withoutIndentation(try String(contentsOfFile: #filePath, encoding: .utf8))
-      // What it says about Linux is proved there.
+      // TabwireGTKTests test the component for Linux.
       let blocks = article.components(separatedBy: "```swift\n").dropFirst().map {
         $0.components(separatedBy: "\n```")[0].replacing("import NativeBridge\n", with: "")
       }.filter { !$0.contains("ShareComponent") }

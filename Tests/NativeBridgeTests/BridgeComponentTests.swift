@@ -28,7 +28,7 @@ extension NativeBridgeTests {
       #expect(component.receivedMessage(for: "other") == nil)
     }
 
-    @Test("remembers a bounded number of events, those heard last")
+    @Test("remembers a bounded number of events, the latest")
     func boundedMemory() {
       for number in 0..<1_000 {
         component.didReceive(message: .connect(id: "\(number)", event: "event\(number)"))
@@ -39,7 +39,7 @@ extension NativeBridgeTests {
       #expect((0..<1_000).filter { component.receivedMessage(for: "event\($0)") != nil }.count < 100)
     }
 
-    @Test("does not forget an event because another comes often")
+    @Test("keeps a rare event while another is frequent")
     func frequentEvent() {
       component.didReceive(message: .connect(event: "rare"))
       for number in 0..<1_000 { component.didReceive(message: .connect(id: "\(number)", event: "frequent")) }
@@ -47,7 +47,7 @@ extension NativeBridgeTests {
       #expect(component.receivedMessage(for: "frequent")?.id == "999")
     }
 
-    @Test("that overrides nothing does nothing, and the log says so")
+    @Test("that overrides nothing logs an error")
     func overridingNothing() {
       let component = ForgetfulComponent(destination: Destination(), delegate: delegate)
       component.didReceive(message: .connect())
@@ -59,7 +59,7 @@ extension NativeBridgeTests {
       #expect(ForgetfulComponent.name == "")
       #expect(
         Log.lines == [
-          #"error: ForgetfulComponent does not override onReceive(message:), so "connect" has no effect"#
+          #"error: ForgetfulComponent must override onReceive(message:) to handle the event "connect""#
         ])
     }
 
@@ -86,7 +86,7 @@ extension NativeBridgeTests {
       #expect(delegate.replies == [.connect(id: "7", jsonData: #"{"index":3}"#)])
     }
 
-    @Test("replies with a message, as it is or changed")
+    @Test("replies with a message, unchanged or derived")
     func replyWithMessage() async throws {
       let message = Message.connect(id: "7")
       #expect(try await component.reply(with: message))
@@ -98,7 +98,7 @@ extension NativeBridgeTests {
         ])
     }
 
-    @Test("cannot reply to an event it never received, and the log says so")
+    @Test("does not reply to an event it never received, and logs a warning")
     func replyToNothing() async throws {
       #expect(try await component.reply(to: "connect") == false)
       #expect(try await component.reply(to: "connect", with: "{}") == false)
@@ -110,7 +110,7 @@ extension NativeBridgeTests {
             repeating: #"warning: FormRecorder cannot reply to "connect": no such message was received"#, count: 3))
     }
 
-    @Test("does not reply once its destination is gone")
+    @Test("does not reply after its destination is gone")
     func replyWithoutDestination() async throws {
       var short: DelegateDouble? = DelegateDouble()
       let component = short.map { FormRecorder(destination: Destination(), delegate: $0) }
@@ -119,7 +119,7 @@ extension NativeBridgeTests {
       #expect(try await component?.reply(to: "connect") == false)
     }
 
-    @Test("passes on whether the page took the reply, and what went wrong", arguments: [true, false])
+    @Test("returns whether the page received the reply, or throws", arguments: [true, false])
     func replyResult(isTaken: Bool) async throws {
       component.didReceive(message: .connect())
       delegate.result = .success(isTaken)
@@ -151,7 +151,7 @@ extension NativeBridgeTests {
       #expect(delegate.replies == [.connect(id: "7"), changed, changed, .connect(id: "8")])
     }
 
-    @Test("tells completion handlers when nothing was received")
+    @Test("calls completion handlers when the event was never received")
     func completionOfNothing() async throws {
       let results = [
         await completion { component.reply(to: "connect", completion: $0) },
@@ -161,14 +161,14 @@ extension NativeBridgeTests {
       for result in results { #expect(try result.get() == false) }
     }
 
-    @Test("tells completion handlers what went wrong")
+    @Test("calls completion handlers with errors")
     func completionOfFailure() async {
       delegate.result = .failure(PageError())
       let result = await completion { component.reply(with: .connect(), completion: $0) }
       #expect(throws: PageError.self) { try result.get() }
     }
 
-    @Test("replies without waiting, in the order of the calls")
+    @Test("sends replies without waiting, in order")
     func fireAndForget() async throws {
       component.didReceive(message: .connect(id: "0"))
       tap()

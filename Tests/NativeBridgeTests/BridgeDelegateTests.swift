@@ -25,10 +25,10 @@ extension NativeBridgeTests {
       delegate.onViewWillAppear()
     }
 
-    // MARK: Which messages count
+    // MARK: Accepted messages
 
-    @Test("hears a message exactly if its destination is active and shows the page it is from, on its own origin")
-    func whichMessagesCount() {
+    @Test("accepts a message only while active, from the page it shows, on its own origin")
+    func acceptedMessages() {
       let shown = [
         "https://example.com/", "https://example.com/2", "https://evil.example/", "http://example.com/", "about:blank",
       ]
@@ -56,7 +56,7 @@ extension NativeBridgeTests {
       }
     }
 
-    @Test("hears the page at its location while no web view says where it is")
+    @Test("accepts messages from its location while it has no web view")
     func withoutWebView() {
       delegate.onViewWillAppear()
       #expect(delegate.bridgeDidReceiveMessage(.connect()))
@@ -64,7 +64,7 @@ extension NativeBridgeTests {
     }
 
     @Test(
-      "hears pages whose address has characters that Swift escapes and browsers do not",
+      "accepts pages whose address has characters that only Swift escapes",
       arguments: ["https://example.com/?q=[a]|b^c", "https://example.com/{id}", "https://example.com/100%zz"])
     func unescapedAddress(url: String) {
       webView.url = URL(string: url)
@@ -72,7 +72,7 @@ extension NativeBridgeTests {
       #expect(webView.post(.connect(url: url), from: url))
     }
 
-    @Test("hears the page a redirect led to")
+    @Test("accepts the page after a redirect")
     func redirect() {
       let delegate = Self.delegate(of: destination, at: "https://example.com/old")
       webView.url = URL(string: "https://example.com/new")
@@ -81,7 +81,7 @@ extension NativeBridgeTests {
       #expect(webView.post(.connect(url: "https://example.com/new")))
     }
 
-    @Test("becomes active with any step of appearing, and inactive when the view did disappear")
+    @Test("is active from any step of appearing until the view did disappear")
     func activity() {
       let appearing: [(BridgeDelegate) -> () -> Void] = [
         BridgeDelegate.onViewDidLoad, BridgeDelegate.onViewWillAppear, BridgeDelegate.onViewDidAppear,
@@ -99,24 +99,24 @@ extension NativeBridgeTests {
       }
     }
 
-    @Test("logs the reason when a message does not count")
-    func refusals() {
+    @Test("logs why a message is rejected")
+    func rejections() {
       delegate.webViewDidBecomeActive(webView)
       webView.post(.connect())
       delegate.onViewWillAppear()
       webView.post(.connect(url: nil))
       #expect(
         Log.lines == [
-          #"warning: A message of component "form" was refused: it is from "https://example.com/", and "#
-            + #"the destination "https://example.com/" is not active."#,
-          #"warning: A message of component "form" was refused: it is from "no page", and "#
-            + #"the web view shows "https://example.com/"."#,
+          #"warning: message to component "form" rejected: it is from "https://example.com/", and "#
+            + #"the destination "https://example.com/" is not active"#,
+          #"warning: message to component "form" rejected: it is from "no page", and "#
+            + #"the web view shows "https://example.com/""#,
         ])
     }
 
     // MARK: Components
 
-    @Test("makes a component at its first message, and no other")
+    @Test("creates a component at its first message, and no other")
     func firstMessage() {
       activate()
       #expect(delegate.component() as FormRecorder? == nil)
@@ -125,7 +125,7 @@ extension NativeBridgeTests {
       #expect(delegate.component() as MenuRecorder? == nil)
     }
 
-    @Test("makes one component of a type, which gets every message")
+    @Test("creates one component of a type, which receives every message")
     func oneOfAType() {
       activate()
       for id in 1...3 { webView.post(.connect(id: "\(id)")) }
@@ -133,7 +133,7 @@ extension NativeBridgeTests {
       #expect((delegate.component() as FormRecorder?)?.messages.map(\.id) == ["1", "2", "3"])
     }
 
-    @Test("has components of its own, other than another destination's")
+    @Test("has its own components")
     func ownComponents() {
       activate()
       webView.post(.connect())
@@ -152,14 +152,14 @@ extension NativeBridgeTests {
       #expect(second?.messages.map(\.id) == ["2"])
     }
 
-    @Test("tells the destination of a new component before the component receives its message")
+    @Test("calls the destination before a new component receives its first message")
     func initialized() {
       activate()
       webView.post(.connect())
       #expect(destination.messagesAtInitialization == [0])
     }
 
-    @Test("gives a component its destination and its web view")
+    @Test("gives components their destination and web view")
     func componentContext() {
       activate()
       webView.post(.connect())
@@ -169,7 +169,7 @@ extension NativeBridgeTests {
       #expect(component?.delegate?.location == "https://example.com/")
     }
 
-    @Test("gives components only while the destination is active")
+    @Test("returns components only while the destination is active")
     func componentsWhileActive() {
       activate()
       webView.post(.connect())
@@ -179,7 +179,7 @@ extension NativeBridgeTests {
       #expect(delegate.component() as FormRecorder? != nil)
     }
 
-    @Test("ignores components the app does not have, and logs each once")
+    @Test("rejects messages to unknown components and logs each name once")
     func unknownComponent() {
       activate()
       for _ in 0..<100 {
@@ -189,14 +189,14 @@ extension NativeBridgeTests {
       #expect(destination.initialized.isEmpty)
       #expect(
         Log.lines == [
-          #"warning: The app has no component "unknown"; its messages are ignored."#,
-          #"warning: The app has no component ""; its messages are ignored."#,
+          #"warning: message rejected: the app has no component "unknown""#,
+          #"warning: message rejected: the app has no component """#,
         ])
     }
 
     // MARK: Lifecycle
 
-    @Test("tells its components about every step of the destination")
+    @Test("forwards every lifecycle step to its components")
     func lifecycle() {
       activate()
       webView.post(.connect())
@@ -210,7 +210,7 @@ extension NativeBridgeTests {
         component?.steps == ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"])
     }
 
-    @Test("tells inactive components nothing")
+    @Test("forwards no lifecycle step to inactive components")
     func inactiveLifecycle() {
       activate()
       webView.post(.connect())
@@ -221,7 +221,7 @@ extension NativeBridgeTests {
       #expect(component?.steps == ["viewDidDisappear"])
     }
 
-    @Test("frees its components with itself")
+    @Test("releases its components")
     func freed() {
       var delegate: BridgeDelegate? = Self.delegate(of: destination)
       delegate?.webViewDidBecomeActive(webView)
@@ -245,7 +245,7 @@ extension NativeBridgeTests {
       #expect(webView.scripts.filter { $0.contains("replyWith") }.count == 1)
     }
 
-    @Test("leaves the next destination alone when it is deactivated late")
+    @Test("does not deactivate the next destination when deactivated late")
     func lateDeactivation() {
       activate()
       let next = Self.delegate(of: destination)

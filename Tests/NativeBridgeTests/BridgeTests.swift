@@ -24,9 +24,9 @@ extension NativeBridgeTests {
 
     static let registration = #"window.nativeBridge?.register(["form","menu"])"#
 
-    // MARK: Introducing components
+    // MARK: Registering components
 
-    @Test("tells the page by name which components there are, and which are no longer")
+    @Test("registers and unregisters components by name")
     func registering() async throws {
       try await webView.bridge.register(component: "form")
       try await webView.bridge.register(components: ["form", "menu"])
@@ -37,13 +37,13 @@ extension NativeBridgeTests {
         ])
     }
 
-    @Test("passes on what the web view throws when it cannot")
+    @Test("rethrows the web view's error when registration fails")
     func registeringFails() async {
       webView.result = .failure(PageError())
       await #expect(throws: PageError.self) { try await webView.bridge.register(component: "form") }
     }
 
-    @Test("introduces the components to a page that is there after the destination")
+    @Test("registers the components with a page that loads after the destination")
     func pageAfterDestination() async throws {
       activate()
       #expect(webView.scripts == [])
@@ -51,14 +51,14 @@ extension NativeBridgeTests {
       try await eventually { webView.scripts == [Self.registration] }
     }
 
-    @Test("introduces the components to a page that was there before the destination")
+    @Test("registers the components with a page that loaded before the destination")
     func pageBeforeDestination() async throws {
       webView.load()
       activate()
       try await eventually { webView.scripts == [Self.registration] }
     }
 
-    @Test("introduces the components to every new document")
+    @Test("registers the components with every new document")
     func everyDocument() async throws {
       activate()
       for count in 1...3 {
@@ -67,19 +67,19 @@ extension NativeBridgeTests {
       }
     }
 
-    @Test("logs it when the page cannot be told, and goes on")
+    @Test("logs a failed registration and still receives messages")
     func introductionFails() async throws {
       webView.result = .failure(PageError())
       activate()
       webView.load()
       try await eventually { !Log.lines.isEmpty }
-      #expect(Log.lines == ["error: The page could not be told which components there are: PageError()"])
+      #expect(Log.lines == ["error: components not registered with https://example.com/: PageError()"])
       #expect(webView.post(.connect()))
     }
 
     // MARK: Messages
 
-    @Test("takes a message to the component with its name")
+    @Test("delivers a message to the component with its name")
     func delivery() {
       activate()
       #expect(webView.post(.connect()))
@@ -89,7 +89,7 @@ extension NativeBridgeTests {
     }
 
     @Test("drops a message while no destination is active")
-    func nobodyThere() {
+    func noDestination() {
       #expect(!webView.post(.connect()))
       activate()
       delegate.webViewDidBecomeDeactivated()
@@ -114,7 +114,7 @@ extension NativeBridgeTests {
       #expect(!webView.post(.connect()))
     }
 
-    @Test("does not keep its web view alive")
+    @Test("does not retain its web view")
     func webViewFreed() async throws {
       var short: WebViewDouble? = WebViewDouble()
       let freed = Weak(short)
@@ -142,20 +142,21 @@ extension NativeBridgeTests {
     }
 
     @Test(
-      "says whether the page took the reply", arguments: [("true", true), ("false", false), (nil, false), ("1", false)])
+      "returns whether the page received the reply",
+      arguments: [("true", true), ("false", false), (nil, false), ("1", false)])
     func replyTaken(result: String?, isTaken: Bool) async throws {
       webView.result = .success(result)
       #expect(try await webView.bridge.reply(with: .connect()) == isTaken)
     }
 
-    @Test("passes on what the web view throws when a reply fails")
+    @Test("rethrows the web view's error when a reply fails")
     func replyFails() async {
       webView.result = .failure(PageError())
       await #expect(throws: PageError.self) { try await webView.bridge.reply(with: .connect()) }
     }
 
     @Test(
-      "never shows a reply to a page of another origin",
+      "never replies to a page of another origin",
       arguments: [
         "https://evil.example/", "http://example.com/", "https://example.com:8443/", "https://www.example.com/",
         "https://example.com.evil.example/", "about:blank", "file:///etc/passwd", nil,
@@ -167,15 +168,15 @@ extension NativeBridgeTests {
     }
 
     @Test(
-      "replies wherever the page has moved within its origin",
+      "replies to any address on the same origin",
       arguments: ["https://example.com/2?a#b", "https://EXAMPLE.com:443"])
     func replyWithinOrigin(url: String) async throws {
       webView.url = URL(string: url)
       #expect(try await webView.bridge.reply(with: .connect()))
     }
 
-    @Test("replies to no message that came from nowhere", arguments: [nil, "about:blank", "", "null"])
-    func replyToNowhere(url: String?) async throws {
+    @Test("does not reply to a message without an origin", arguments: [nil, "about:blank", "", "null"])
+    func replyWithoutOrigin(url: String?) async throws {
       webView.url = url.flatMap { URL(string: $0) }
       #expect(try await webView.bridge.reply(with: .connect(url: url)) == false)
       #expect(webView.scripts == [])
@@ -183,25 +184,24 @@ extension NativeBridgeTests {
 
     // MARK: Hostile pages
 
-    @Test("refuses what is no message in one line that says why")
-    func refusal() {
+    @Test("rejects an invalid message with one log line")
+    func rejection() {
       activate()
       #expect(!webView.post("{}"))
-      #expect(Log.lines == [#"warning: A page's message was refused: it is malformed: "id" is missing."#])
+      #expect(Log.lines == [#"warning: message rejected: it is malformed: "id" is missing"#])
     }
 
-    @Test("refuses a page that claims to be another, in one line that says which")
-    func misattribution() {
+    @Test("rejects a message that claims another page's address")
+    func otherAddress() {
       activate()
       #expect(!webView.post(.connect(), from: "https://evil.example/"))
       #expect(
         Log.lines == [
-          "warning: A page's message was refused: it claims to be from \"https://example.com/\" but is from "
-            + "\"https://evil.example/\"."
+          "warning: message rejected: it claims to be from \"https://example.com/\" but is from \"https://evil.example/\""
         ])
     }
 
-    @Test("survives 10,000 bad messages, each of another kind, and logs only the first of them")
+    @Test("logs only the first of 30,000 different invalid messages")
     func flood() {
       activate()
       for number in 0..<10_000 { webView.post(.connect(component: "unknown\(number)")) }
@@ -212,15 +212,15 @@ extension NativeBridgeTests {
       #expect(webView.post(.connect()))
     }
 
-    @Test("delivers 10,000 good messages, every one")
+    @Test("delivers 10,000 messages")
     func manyMessages() {
       activate()
       for number in 0..<10_000 { webView.post(.connect(id: "\(number)")) }
       #expect((delegate.component() as FormRecorder?)?.messages.map(\.id) == (0..<10_000).map { "\($0)" })
     }
 
-    @Test("logs the same refusal once for each page")
-    func repeatedRefusal() {
+    @Test("logs the same rejection once a page")
+    func repeatedRejection() {
       for count in 1...2 {
         webView.load()
         for _ in 0..<100 { webView.post("garbage") }
@@ -228,7 +228,7 @@ extension NativeBridgeTests {
       }
     }
 
-    @Test("keeps what a page says on one line of the log")
+    @Test("keeps text of a page on one log line")
     func logInjection() {
       activate()
       webView.post(.connect(component: "x\nerror: forged \u{1B}[31m\u{2028}" + String(repeating: "y", count: 10_000)))

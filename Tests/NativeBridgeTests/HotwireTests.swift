@@ -12,18 +12,18 @@ extension NativeBridgeTests {
       override class var name: String { "form" }
     }
 
-    /// A component whose name is what a test wants.
+    /// A component with a name that the test sets.
     final class NamedComponent: BridgeComponent {
-      override class var name: String { WantedName.current }
+      override class var name: String { TestName.current }
     }
 
-    enum WantedName {
+    enum TestName {
       @TaskLocal static var current = ""
     }
 
     // MARK: Registration
 
-    @Test("know the registered components, in their order")
+    @Test("contain the registered components, in order")
     func registration() {
       Hotwire.registerBridgeComponents([MenuRecorder.self, FormRecorder.self])
       #expect(Hotwire.bridgeComponentTypes.map { $0.name } == ["menu", "form"])
@@ -31,27 +31,27 @@ extension NativeBridgeTests {
       #expect(Hotwire.bridgeComponentTypes.map { $0.name } == ["form"])
     }
 
-    @Test("leave out a component with the name of another")
+    @Test("reject a component with the name of another")
     func duplicateName() {
       Hotwire.registerBridgeComponents([FormRecorder.self, OtherForm.self])
       #expect(Hotwire.bridgeComponentTypes.count == 1)
       #expect(Hotwire.bridgeComponentTypes.first == FormRecorder.self)
       #expect(
-        Log.lines == ["error: OtherForm cannot be registered: there is another component named form"])
+        Log.lines == ["error: OtherForm not registered: another component has the name form"])
     }
 
     @Test(
-      "leave out a component whose name would break the lists it is part of",
+      "reject an invalid component name",
       arguments: ["", " ", "a b", "a\tb", "a\nb", "a]", "[a", "menü", "a\u{0}", "a\u{7F}"])
     func unusableName(name: String) {
-      WantedName.$current.withValue(name) { Hotwire.registerBridgeComponents([NamedComponent.self]) }
+      TestName.$current.withValue(name) { Hotwire.registerBridgeComponents([NamedComponent.self]) }
       #expect(Hotwire.bridgeComponentTypes.isEmpty)
       #expect(Log.lines.count == 1)
     }
 
-    @Test("take names as they are used", arguments: ["form", "bridge--form", "nav_bar", "Form2", "my.form", "a/b"])
+    @Test("accept common component names", arguments: ["form", "bridge--form", "nav_bar", "Form2", "my.form", "a/b"])
     func usableName(name: String) {
-      WantedName.$current.withValue(name) { Hotwire.registerBridgeComponents([NamedComponent.self]) }
+      TestName.$current.withValue(name) { Hotwire.registerBridgeComponents([NamedComponent.self]) }
       #expect(Hotwire.bridgeComponentTypes.count == 1)
     }
 
@@ -64,7 +64,7 @@ extension NativeBridgeTests {
       #expect(Hotwire.userAgentSubstring(for: []) == "bridge-components: []")
     }
 
-    @Test("make a user agent that names app, platform and components")
+    @Test("build a user agent with app, platform and components")
     func userAgent() {
       let types: [BridgeComponent.Type] = [FormRecorder.self, MenuRecorder.self]
       #expect(
@@ -75,7 +75,7 @@ extension NativeBridgeTests {
           == "MyApp/1.2; Hotwire Native iOS; Turbo Native iOS; bridge-components: [form menu]")
     }
 
-    @Test("make a user agent that servers and web components recognize")
+    @Test("build a user agent that servers and web components recognize")
     func recognized() {
       let userAgent =
         "Mozilla/5.0 (X11; Linux x86_64) " + UserAgent.build(platform: "Linux", componentTypes: [FormRecorder.self])
@@ -85,13 +85,13 @@ extension NativeBridgeTests {
 
     // MARK: Logging
 
-    @Test("log nothing of what goes well")
+    @Test("log nothing by default")
     func quiet() async throws {
       try await exchangeMessages()
       #expect(Log.lines == [])
     }
 
-    @Test("log every message, reply and step once debugging is on")
+    @Test("log every message, reply and lifecycle step with debug logging")
     func debugLogging() async throws {
       Hotwire.config.debugLoggingEnabled = true
       #expect(Hotwire.config.debugLoggingEnabled)
@@ -103,7 +103,7 @@ extension NativeBridgeTests {
       }
     }
 
-    @Test("have debugging off from the start")
+    @Test("disable debug logging by default")
     func defaults() {
       #expect(HotwireConfig().debugLoggingEnabled == false)
       #expect(HotwireConfig().logger.label == "NativeBridge")

@@ -8,26 +8,26 @@ extension NativeBridgeTests {
   struct JavaScriptTests {
     struct Point: Encodable { let x = 1, y = [true], z: String? = nil }
 
-    @Test("has its arguments written as JSON")
+    @Test("encodes arguments as JSON")
     func source() throws {
       #expect(try JavaScript(calling: "window.f").source == "window.f()")
       #expect(try JavaScript(calling: "f", with: "a\"b", ["c"], 1.5, true).source == #"f("a\"b", ["c"], 1.5, true)"#)
       #expect(try JavaScript(calling: "f", with: ["name": "é"]).source == #"f({"name":"é"})"#)
     }
 
-    @Test("calls a function that is passed along, as the page's own")
+    @Test("can call a function expression")
     func passedFunction() throws {
       let function = Array("(a, b) => [a, b]".utf8)
       #expect(try JavaScript(calling: function, with: ["x", 1]).source == #"((a, b) => [a, b])("x", 1)"#)
     }
 
-    @Test("throws for an argument that JSON cannot express, and never leaves it out")
+    @Test("throws for an argument that JSON cannot express")
     func unencodableArgument() {
       #expect(throws: EncodingError.self) { try JavaScript(calling: "f", with: Double.nan, 1) }
       #expect(throws: EncodingError.self) { try JavaScript(calling: Array("f".utf8), with: [Double.nan, 1]) }
     }
 
-    @Test("never contains what could end a script element or a line, whatever the arguments")
+    @Test("never contains text that ends a script element or a line")
     func harmless() throws {
       var random = SeededRandom(seed: 3)
       for _ in 0..<2_000 {
@@ -48,14 +48,14 @@ extension NativeBridgeTests {
         page = try NodePage()
       }
 
-      /// The code points of a text as JavaScript sees it when it is an argument.
+      /// Returns the code points of a text that JavaScript receives as an argument.
       func received(_ text: String) async throws -> [UInt32] {
         let call = try JavaScript(calling: "Array.from", with: text)
         let result = try await page.evaluateJavaScript("\(call.source).map(character => character.codePointAt(0))")
         return try JSONDecoder().decode([UInt32].self, from: Data((result ?? "").utf8))
       }
 
-      @Test("arrives as it is, for every Unicode scalar there is")
+      @Test("arrives unchanged, for every Unicode scalar")
       func everyScalar() async throws {
         for first in stride(from: UInt32(0), through: 0x10FFFF, by: 0x800) where !(0xD800...0xDFFF).contains(first) {
           var text = ""
@@ -68,7 +68,7 @@ extension NativeBridgeTests {
         }
       }
 
-      @Test("arrives as it is, for every combination of what breaks naive encoders")
+      @Test("arrives unchanged, for random hostile text")
       func hostileText() async throws {
         var random = SeededRandom(seed: 4)
         for _ in 0..<500 {
@@ -77,7 +77,7 @@ extension NativeBridgeTests {
         }
       }
 
-      @Test("arrives as it is when the call is part of an HTML document")
+      @Test("arrives unchanged from a script element")
       func insideHTML() async throws {
         let text = "</script><script>window.broken = true</script><!--<script>\u{2028}"
         let source = try JavaScript(calling: "Array.from", with: text).source

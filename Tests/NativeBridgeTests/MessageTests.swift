@@ -15,36 +15,36 @@ extension NativeBridgeTests {
 
     // MARK: Its data
 
-    @Test("gives its data as a value of one's own type, whatever else is in it")
+    @Test("decodes its data as a custom type, ignoring other members")
     func data() {
       #expect(message.data() == Title(submitTitle: "Send"))
     }
 
-    @Test("gives no data of another shape, and the log says what is wrong")
+    @Test("does not decode data of another type, and logs the reason")
     func dataOfAnotherShape() {
       let data: Title? = message.replacing(jsonData: #"{"submitTitle":3}"#).data()
       #expect(data == nil)
       #expect(
         Log.lines == [
-          #"error: The data of message "connect" of component "form" is no Title: "submitTitle" is no String"#
+          #"error: data of "form" message "connect" not decoded as Title: "submitTitle" is not a value of type String"#
         ])
     }
 
-    @Test("gives no data where a member is missing, and the log names it")
+    @Test("does not decode data with a missing member, and logs its name")
     func dataWithoutMember() {
       let data: Title? = message.replacing(jsonData: "{}").data()
       #expect(data == nil)
-      #expect(Log.lines.first?.hasSuffix(#"is no Title: "submitTitle" is missing"#) == true)
+      #expect(Log.lines.first?.hasSuffix(#"as Title: "submitTitle" is missing"#) == true)
     }
 
-    @Test("gives no data that is not JSON", arguments: ["", "{", "connect", "[1,]", "\"\\ud800\""])
+    @Test("does not decode invalid JSON", arguments: ["", "{", "connect", "[1,]", "\"\\ud800\""])
     func dataThatIsNoJSON(text: String) {
       let data: Title? = message.replacing(jsonData: text).data()
       #expect(data == nil)
       #expect(Log.lines.count == 1)
     }
 
-    @Test("is decoded and encoded the way the app configured")
+    @Test("uses the configured coders")
     func configuredCoders() {
       Hotwire.config.jsonDecoder.keyDecodingStrategy = .convertFromSnakeCase
       Hotwire.config.jsonEncoder.keyEncodingStrategy = .convertToSnakeCase
@@ -55,7 +55,7 @@ extension NativeBridgeTests {
 
     // MARK: Deriving replies
 
-    @Test("is replaced in its event, its data or both, and is the same otherwise")
+    @Test("replaces its event, its data or both")
     func replacing() {
       func expect(_ reply: Message, event: String, jsonData: String) {
         #expect(reply.id == message.id)
@@ -72,18 +72,18 @@ extension NativeBridgeTests {
       expect(message.replacing(event: "submit", data: ["a": 1]), event: "submit", jsonData: #"{"a":1}"#)
     }
 
-    @Test("keeps its data when the new data cannot be encoded, and the log says so")
+    @Test("keeps its data when the new data cannot be encoded, and logs the reason")
     func replacingUnencodable() {
       let reply = message.replacing(event: "submit", data: Unencodable())
       #expect(reply == message.replacing(event: "submit"))
       #expect(Log.lines.count == 1)
-      #expect(Log.lines.first?.hasPrefix("error: Unencodable cannot be the data of a message") == true)
+      #expect(Log.lines.first?.hasPrefix("error: Unencodable not encoded as the data of a message") == true)
     }
 
     // MARK: Equality
 
     @Test(
-      "equals another when the data means the same",
+      "equals another with the same JSON value",
       arguments: [
         (#"{"a":1,"b":2}"#, #"{ "b" : 2, "a" : 1 }"#),
         (#"{"a":1}"#, #"{"a":1.0}"#),
@@ -96,7 +96,7 @@ extension NativeBridgeTests {
     }
 
     @Test(
-      "differs from another when the data means something else",
+      "differs from another with a different JSON value",
       arguments: [
         (#"{"a":1}"#, #"{"a":2}"#), (#"{"a":1}"#, #"{"a":1,"b":null}"#), ("[1,2]", "[2,1]"), ("1", #""1""#),
         ("true", "1"), ("null", "false"), ("not JSON", "NOT JSON"), ("{}", "[]"),
@@ -105,7 +105,7 @@ extension NativeBridgeTests {
       #expect(message.replacing(jsonData: one) != message.replacing(jsonData: other))
     }
 
-    @Test("differs from another in any of its other members")
+    @Test("differs from another in any other property")
     func otherMembers() {
       let others = [
         Message.connect(id: "2"), .connect(component: "menu"), .connect(event: "submit"),
@@ -114,7 +114,7 @@ extension NativeBridgeTests {
       for other in others { #expect(.connect() != other) }
     }
 
-    @Test("equals itself written in any other way")
+    @Test("equals itself in any other encoding")
     func anyOtherWriting() throws {
       var random = SeededRandom(seed: 1)
       for _ in 0..<300 {

@@ -19,7 +19,7 @@ extension NativeBridgeTests {
     }
 
     @Test(
-      "is another for another scheme, host or port",
+      "differs for another scheme, host or port",
       arguments: [
         ("https://example.com/", "http://example.com/"), ("https://example.com/", "https://www.example.com/"),
         ("https://example.com/", "https://example.com:444/"), ("http://example.com:443/", "https://example.com/"),
@@ -31,7 +31,7 @@ extension NativeBridgeTests {
     }
 
     @Test(
-      "is nothing for addresses without a host", arguments: ["about:blank", "file:///a", "data:,x", "/a", "", "a b"])
+      "is nil for addresses without a host", arguments: ["about:blank", "file:///a", "data:,x", "/a", "", "a b"])
     func none(address: String) {
       #expect(Origin(address) == nil)
     }

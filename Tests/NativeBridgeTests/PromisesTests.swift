@@ -6,7 +6,7 @@ extension NativeBridgeTests {
   struct PromisesTests {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
-    /// The tests of a directory, each as `suite · test`.
+    /// Returns the tests of a directory as `suite · test`.
     static func tests(in directory: String) throws -> Set<String> {
       let folder = root.appending(path: directory)
       let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -21,7 +21,7 @@ extension NativeBridgeTests {
       return names
     }
 
-    @Test("names tests that exist, and leaves no native promise without one")
+    @Test("names an existing test for every native promise")
     func everyTestExists() throws {
       let text = try String(contentsOf: Self.root.appending(path: "docs/bridge-promises.md"), encoding: .utf8)
       let native = try #require(text.components(separatedBy: "\n## Native\n").dropFirst().first)

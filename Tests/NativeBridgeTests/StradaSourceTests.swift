@@ -3,8 +3,7 @@ import Testing
 @testable import NativeBridge
 
 extension NativeBridgeTests {
-  /// The form component of Strada's handbook, unchanged but for the bar button: what was written for Strada or Hotwire
-  /// Native compiles and works here.
+  /// The form component of Strada's handbook. Only the bar button differs.
   @MainActor
   @Suite("A component written for Strada")
   struct StradaSourceTests {
@@ -52,7 +51,7 @@ extension NativeBridgeTests {
       }
     }
 
-    @Test("shows what its page says and replies when it is used")
+    @Test("shows the title it receives and replies to a tap")
     func form() async throws {
       Hotwire.registerBridgeComponents([FormComponent.self])
       let webView = WebViewDouble()
@@ -69,7 +68,7 @@ extension NativeBridgeTests {
       #expect(component.button?.isEnabled == false)
       webView.post(.connect(event: "submitEnabled", jsonData: "{}"))
       #expect(component.button?.isEnabled == true)
-      webView.post(.connect(event: "nobodyKnows", jsonData: "{}"))
+      webView.post(.connect(event: "unknown", jsonData: "{}"))
 
       component.performAction()
       try await eventually { webView.scripts.contains { $0.contains("replyWith") } }

@@ -7,7 +7,7 @@ import Testing
 @testable import TabwireClient
 
 @MainActor
-@Suite("What a tab manager does with configurations and taps")
+@Suite("A tab manager")
 struct TabManagerTests {
   let log = LogLines()
   let manager: TabManager
@@ -29,7 +29,7 @@ struct TabManagerTests {
 
   var bar: [String] { manager.tabs.map { $0.represents?.id.rawValue ?? "-" } }
 
-  @Test("A configuration from the selected tab's page is carried out, and told in one line")
+  @Test("accepts a configuration of the selected container's page and logs it in one line")
   func accepted() {
     var transitions: [Transition<UUID>] = []
     manager.onTransition = { transitions.append($0) }
@@ -39,11 +39,11 @@ struct TabManagerTests {
     #expect(log.lines == ["info case 2 · bootstrap becomes a · b added"])
   }
 
-  @Test("A configuration that changes nothing reaches neither the observer nor Observation")
+  @Test("does not call its observer or Observation for a configuration that changes nothing")
   func noOp() async {
     receive(Self.json(["a", "b"]))
-    var heard = 0
-    manager.onTransition = { _ in heard += 1 }
+    var calls = 0
+    manager.onTransition = { _ in calls += 1 }
     let observed = Locked(0)
     withObservationTracking {
       _ = manager.tabs
@@ -53,14 +53,14 @@ struct TabManagerTests {
     }
     receive(Self.json(["a", "b"]))
     receive(Self.json(["b", "a"]))
-    #expect(heard == 0)
+    #expect(calls == 0)
     #expect(observed.withLock { $0 } == 0)
     receive(Self.json(["a", "b"], title: "New"))
-    #expect(heard == 1)
+    #expect(calls == 1)
     #expect(observed.withLock { $0 } == 1)
   }
 
-  @Test("What a page in the background says is ignored, with one line in the log")
+  @Test("ignores and logs a configuration of a background tab")
   func background() {
     receive(Self.json(["a", "b"]))
     let before = manager.tabs
@@ -70,7 +70,7 @@ struct TabManagerTests {
     #expect(log.lines.filter { $0.contains("background") }.count == 2)
   }
 
-  @Test("What a page of another origin says is ignored, with one line in the log")
+  @Test("ignores and logs a configuration of a page of another origin")
   func otherOrigin() throws {
     let stranger = try #require(URL(string: "https://evil.example/"))
     manager.receive(Self.json(["x", "y"]), from: manager.selectedID, showing: stranger)
@@ -79,16 +79,28 @@ struct TabManagerTests {
     #expect(log.lines.map { $0.prefix(30) } == Array(repeating: "warning configuration ignored:", count: 2))
   }
 
-  @Test("A path that leaves the origin only once it is resolved is refused like any unsafe path")
-  func unsafePath() {
+  @Test("rejects and logs an invalid configuration")
+  func invalid() {
     receive(
       #"{"active":"a","tabs":[{"id":"a","title":"","icon":"","path":"/"},{"id":"b","title":"","icon":"","path":"//x"}]}"#
     )
     #expect(manager.isBootstrap)
-    #expect(log.lines.first?.contains("unsafePath at $.tabs[1].path") == true)
+    #expect(log.lines.count == 1)
+    #expect(log.lines.first?.hasPrefix("warning configuration rejected: unsafePath at $.tabs[1].path") == true)
   }
 
-  @Test("A line in the log stays one line, whatever the server names its tabs")
+  @Test("rejects a valid path that does not resolve to the app's origin")
+  func unresolvedPath() throws {
+    let manager = TabManager(location: manager.location, logger: log.logger) { [page] in $0 == "/b" ? nil : page }
+    manager.receive(Self.json(["a", "b"]), from: manager.selectedID, showing: page)
+    #expect(manager.isBootstrap)
+    #expect(log.lines.count == 1)
+    #expect(log.lines.first?.contains(#"$.tabs[1].path: "/b" does not resolve to a page on the app's origin"#) == true)
+    manager.receive(Self.json(["a", "c"]), from: manager.selectedID, showing: page)
+    #expect(manager.tabs.count == 2)
+  }
+
+  @Test("keeps a server's text on one log line")
   func logInjection() {
     receive(Self.json(["a", #"b\nwarning forged\u2028\u001b[31m"#]))
     #expect(bar.count == 2)
@@ -96,14 +108,14 @@ struct TabManagerTests {
     #expect(log.lines.first?.contains { $0.isNewline || $0 == "\u{1b}" } == false)
   }
 
-  @Test("A tab starts where its path leads; the only container starts at the start")
+  @Test("starts a tab at its path and the bootstrap container at the start URL")
   func startURLs() {
     #expect(manager.startURL(of: manager.selectedID) == page)
     receive(Self.json(["a", "b"]))
     #expect(manager.startURL(of: manager.tabs[1].id).absoluteString == "https://example.org/b")
   }
 
-  @Test("A tap selects; the selected tab again is a reselect; an unknown one is nothing")
+  @Test("selects, reselects, and ignores an unknown container")
   func taps() {
     receive(Self.json(["a", "b"]))
     var kinds: [Transition<UUID>.Kind] = []
@@ -115,7 +127,7 @@ struct TabManagerTests {
     #expect(manager.selectedID == manager.tabs[1].id)
   }
 
-  @Test("Each accepted message and each selected tab is a step with its transition")
+  @Test("reports each accepted message and each selection as a step with its transition")
   func steps() {
     var steps: [TabStep] = []
     manager.onStep = { steps.append($0) }
@@ -134,35 +146,35 @@ struct TabManagerTests {
 }
 
 @MainActor
-@Suite("The store of navigators")
+@Suite("A navigator store")
 struct NavigatorStoreTests {
   final class Navigator {
     let id: UUID
     init(id: UUID) { self.id = id }
   }
 
-  @Test("A navigator is made once, kept, and given back when its container goes")
+  @Test("creates a navigator once and releases it with its container")
   func lifetime() {
-    var made = 0
+    var count = 0
     let store = NavigatorStore { id in
-      made += 1
+      count += 1
       return Navigator(id: id)
     }
     let id = UUID()
     #expect(store.existingNavigator(for: id) == nil)
     weak let navigator = store.navigator(for: id)
     #expect(store.navigator(for: id) === navigator)
-    #expect(made == 1)
+    #expect(count == 1)
     #expect(store.remove([id, UUID()]).map(\.id) == [id])
     #expect(navigator == nil)
   }
 }
 
-/// Keeps the lines of a log.
+/// Records log lines.
 final class LogLines: Sendable {
-  private let kept = Locked<[String]>([])
+  private let recorded = Locked<[String]>([])
 
-  var lines: [String] { kept.withLock { $0 } }
+  var lines: [String] { recorded.withLock { $0 } }
 
   var logger: Logger {
     Logger(label: "test") { _ in Handler(log: self) }
@@ -179,12 +191,12 @@ final class LogLines: Sendable {
 
     func log(event: LogEvent) {
       let line = "\(event.level) \(event.message)"
-      log.kept.withLock { $0.append(line) }
+      log.recorded.withLock { $0.append(line) }
     }
   }
 }
 
-/// A value behind a lock. The one in the standard library is newer than the systems that Tabwire supports.
+/// A value protected by a lock. `Mutex` requires newer systems than Tabwire does.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

@@ -66,7 +66,7 @@
         _ = try await app.evaluate("window.marker = 1")
         try await click(link, in: app)
         let modal = try await untilModal(title, in: app)
-        #expect(modal.screen?.properties["own"] == .text("word"))
+        #expect(modal.screen?.properties["own"] == .string("word"))
         #expect(app.window.headerTitle == "Home")
         #expect(app.bar == ["home", "explore"])
         #expect(try await app.evaluate("marker") == "1")
@@ -248,20 +248,20 @@
         }
 
         load()
-        try await until("the server has answered") { words == [.text("bundled"), .text("server")] }
+        try await until("the server has answered") { words == [.string("bundled"), .string("server")] }
         server.stop()
         words = []
         load()
         try await until("the failure is logged") {
           log.lines.count { $0.contains("not used") } == 1
         }
-        #expect(words == [.text("server")])
+        #expect(words == [.string("server")])
 
         // The cache of one URL is not used for another one, or for an app without a path configuration.
         words = []
         load(nil)
         load(server.url("/other.json"))
-        #expect(words == [.text("bundled"), .text("bundled")])
+        #expect(words == [.string("bundled"), .string("bundled")])
         try await until("the second failure is logged") {
           log.lines.count { $0.contains("not used") } == 2
         }
@@ -273,7 +273,7 @@
           words = []
           load()
           try await until("the reason is logged") { log.lines.count == before + 1 }
-          #expect(words == [.text("server")])
+          #expect(words == [.string("server")])
         }
       }
 

@@ -11,7 +11,7 @@ struct DeclaringTests {
     PathRule("^/$", "^/explore$").presentation(.replaceRoot)
   }
 
-  @Test("Apps are sent the names that they know")
+  @Test("The JSON has Hotwire Native's names")
   func json() {
     let configuration = PathConfiguration(settings: ["screenshots_enabled": true]) {
       PathRule("/new$", "/edit$").context(.modal).presentation(.clearAll).pullToRefresh(false)
@@ -22,12 +22,12 @@ struct DeclaringTests {
         + #""pull_to_refresh_enabled":false}}],"settings":{"screenshots_enabled":true}}"#)
   }
 
-  @Test("What is written is read back as it was")
+  @Test("Encoding and decoding gives an equal configuration")
   func roundTrip() throws {
     #expect(try PathConfiguration(json: Data(configuration.json.utf8)) == configuration)
   }
 
-  @Test("The later of two rules wins, and what it does not mention stays")
+  @Test("Later rules win, property by property")
   func merging() {
     #expect(
       configuration.properties(for: "/explore/3").values == [
@@ -42,8 +42,8 @@ struct DeclaringTests {
     #expect(PathConfiguration {}.properties(for: "/").values == [:])
   }
 
-  @Test("A rule that apps would not understand is named with its place")
-  func mistakes() throws {
+  @Test("check() throws for an invalid rule, with its path")
+  func errors() throws {
     try configuration.check()
     let empty = PathConfiguration {
       PathRule("a")
@@ -51,16 +51,17 @@ struct DeclaringTests {
     }
     #expect(
       throws: PathConfigurationError(
-        path: "$.rules[1].patterns", reason: "it is empty; name the paths that the rule is about")
+        path: "$.rules[1].patterns", reason: "must not be empty (use \".*\" for all paths)")
     ) { try empty.check() }
     let broken = PathConfiguration { PathRule("a", "[a-") }
     let error = #expect(throws: PathConfigurationError.self) { try broken.check() }
-    #expect(error?.description.hasPrefix("path configuration, $.rules[0].patterns[1]: \"[a-\" is no regular") == true)
+    #expect(
+      error?.description.hasPrefix("path configuration, $.rules[0].patterns[1]: \"[a-\" is not a regular") == true)
     #expect(broken.properties(for: "a").values == [:])
-    let endless = PathConfiguration(settings: ["limits": ["daily": .list([1, .number(.infinity)])]])
+    let endless = PathConfiguration(settings: ["limits": ["daily": .array([1, .number(.infinity)])]])
     #expect(throws: PathConfigurationError.self) { try endless.check() }
     let unknown = PathConfiguration { PathRule("a").property("height", .number(.nan)) }
-    let mistake = #expect(throws: PathConfigurationError.self) { try unknown.check() }
-    #expect(mistake?.path == "$.rules[0].properties.height")
+    let notANumber = #expect(throws: PathConfigurationError.self) { try unknown.check() }
+    #expect(notANumber?.path == "$.rules[0].properties.height")
   }
 }

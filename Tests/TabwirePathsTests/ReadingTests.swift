@@ -12,22 +12,22 @@ struct ReadingTests {
     try #require(URL(string: path, relativeTo: URL(string: "https://example.org/")))
   }
 
-  @Test("Of the rules that match, the later win property by property")
+  @Test("Later rules win, property by property")
   func merging() throws {
     let configuration = try configuration(
       """
       {"patterns":[".*"],"properties":{"context":"default","pull_to_refresh_enabled":true,"own":{"x":[1]}}},
       {"patterns":["/new$","/edit$"],"properties":{"context":"modal"}}
       """)
-    #expect(configuration.settings["a"] == .list([.number(1), .flag(true), .null, .object(["b": .text("c")])]))
+    #expect(configuration.settings["a"] == .array([.number(1), .bool(true), .null, .object(["b": .string("c")])]))
     #expect(try configuration.properties(for: url("/trips")).context == .default)
     let properties = try configuration.properties(for: url("/trips/new"))
     #expect(properties.context == .modal)
-    #expect(properties["own"] == .object(["x": .list([.number(1)])]))
-    #expect(properties["pull_to_refresh_enabled"] == .flag(true))
+    #expect(properties["own"] == .object(["x": .array([.number(1)])]))
+    #expect(properties["pull_to_refresh_enabled"] == .bool(true))
   }
 
-  @Test("A pattern is found in the path with its query, not in the host")
+  @Test("A pattern matches the path and the query, not the host")
   func whatIsMatched() throws {
     let configuration = try configuration(
       #"{"patterns":["[?&]sheet=1","example"],"properties":{"context":"modal"}}"#)
@@ -37,13 +37,13 @@ struct ReadingTests {
   }
 
   @Test(
-    "Servers can send apps back, let them stay, or have them load the page again",
+    "Historical locations go back, stay or reload",
     arguments: [("recede", PathProperties.Presentation.pop), ("resume", .none), ("refresh", .refresh)])
   func historicalLocations(name: String, presentation: PathProperties.Presentation) throws {
     #expect(try PathConfiguration().properties(for: url("/\(name)_historical_location")).presentation == presentation)
   }
 
-  @Test("A pattern that would take for ever counts as not found, and does not keep the others from being found")
+  @Test("A pattern that takes forever does not match, and others still do")
   func endless() throws {
     let slow = Array(repeating: #""^/(a+)+$""#, count: 20).joined(separator: ",")
     let configuration = try configuration(
@@ -53,7 +53,7 @@ struct ReadingTests {
     #expect(properties.context == .modal)
   }
 
-  @Test("However many patterns would take for ever, a search in all of them comes to an end", .timeLimit(.minutes(1)))
+  @Test("Matching ends, however many patterns take forever", .timeLimit(.minutes(1)))
   func endlessWithoutEnd() throws {
     let slow = Array(repeating: #""^/(a+)+$""#, count: 20_000).joined(separator: ",")
     let configuration = try configuration(#"{"patterns":[\#(slow)],"properties":{"own":1}}"#)
@@ -61,7 +61,7 @@ struct ReadingTests {
     for _ in 1...4 { #expect(configuration.properties(for: path)["own"] == nil) }
   }
 
-  @Test("What an app does not know is as if it were not said")
+  @Test("Unknown values are ignored")
   func unknown() throws {
     let configuration = try configuration(
       #"{"patterns":["/"],"properties":{"context":"drawer","presentation":7}}"#)
@@ -70,22 +70,26 @@ struct ReadingTests {
   }
 
   @Test(
-    "What is no path configuration is refused with the place and the reason",
+    "Invalid JSON is rejected with the path and the reason",
     arguments: [
       ("", "$: "), ("[]", "$: "), ("{}", "$: \"rules\" is missing"),
       (#"{"rules":[{"properties":{}}]}"#, "$.rules[0]: \"patterns\" is missing"),
       (#"{"rules":[{"patterns":["/"],"properties":{}},{"patterns":"/","properties":{}}]}"#, "$.rules[1].patterns: "),
       (
-        #"{"rules":[{"patterns":["/","("],"properties":{}}]}"#, "$.rules[0].patterns[1]: \"(\" is no regular expression"
+        #"{"rules":[{"patterns":["/","("],"properties":{}}]}"#,
+        "$.rules[0].patterns[1]: \"(\" is not a regular expression"
       ),
-      (String(repeating: " ", count: PathConfiguration.mostBytes + 1), "at most 262144 are read"),
+      (
+        String(repeating: " ", count: PathConfiguration.maximumByteCount + 1),
+        "$: has 262145 bytes, and the maximum is 262144"
+      ),
       (
         #"{"rules":[{"patterns":["\#(String(repeating: "a", count: 1001))"],"properties":{}}]}"#,
-        "$.rules[0].patterns[0]: it has 1001 characters; at most 1000 are read"
+        "$.rules[0].patterns[0]: has 1001 characters, and the maximum is 1000"
       ),
     ])
-  func refused(json: String, reason: String) throws {
-    let mistake = #expect(throws: PathConfigurationError.self) { try PathConfiguration(json: Data(json.utf8)) }
-    #expect(mistake?.description.contains(reason) == true, "\(mistake?.description ?? "")")
+  func rejected(json: String, reason: String) throws {
+    let error = #expect(throws: PathConfigurationError.self) { try PathConfiguration(json: Data(json.utf8)) }
+    #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
   }
 }

@@ -38,7 +38,7 @@
       guard let server else { return }
       Task {
         do {
-          let json = try await Download(of: server, atMost: PathConfiguration.mostBytes, within: patience).data()
+          let json = try await Download(of: server, atMost: PathConfiguration.maximumByteCount, within: patience).data()
           apply(try PathConfiguration(json: json))
           keep(json)
         } catch {

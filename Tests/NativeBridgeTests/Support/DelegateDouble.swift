@@ -1,6 +1,6 @@
 @testable import NativeBridge
 
-/// Stands in for a destination's delegate, for tests of a component alone: it records the replies.
+/// A double of a destination's delegate that records replies.
 @MainActor
 final class DelegateDouble: BridgingDelegate {
   let location = "https://example.com/"

@@ -11,7 +11,7 @@ final class Destination: BridgeDestination {
   }
 }
 
-/// Records what it is told.
+/// Records messages and lifecycle steps.
 class RecordingComponent: BridgeComponent {
   private(set) var messages: [Message] = []
   private(set) var steps: [String] = []
@@ -32,7 +32,7 @@ final class MenuRecorder: RecordingComponent {
   override class var name: String { "menu" }
 }
 
-/// Leaves out everything a subclass should override.
+/// Overrides nothing.
 final class ForgetfulComponent: BridgeComponent {}
 
 extension Message {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Waits until a condition holds, and fails the test if it does not within a minute.
+/// Waits until a condition holds, for a minute at most.
 @MainActor
 func eventually(
   sourceLocation: SourceLocation = #_sourceLocation, _ condition: @MainActor () async throws -> Bool
@@ -8,7 +8,7 @@ func eventually(
   let end = ContinuousClock.now + .seconds(60)
   while try await !condition() {
     guard ContinuousClock.now < end else {
-      Issue.record("The condition did not come true", sourceLocation: sourceLocation)
+      Issue.record("the condition did not hold within a minute", sourceLocation: sourceLocation)
       return
     }
     try await Task.sleep(for: .milliseconds(1))

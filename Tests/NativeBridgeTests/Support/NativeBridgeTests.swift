@@ -4,7 +4,7 @@ import Testing
 
 @testable import NativeBridge
 
-/// All tests of the module. Each has settings and a log of its own.
+/// All tests of the module. Each has its own settings and log.
 @Suite(.ownSettings, .timeLimit(.minutes(2)))
 enum NativeBridgeTests {}
 
@@ -30,11 +30,11 @@ extension Trait where Self == OwnSettings {
   static var ownSettings: Self { Self() }
 }
 
-/// Records what is logged.
+/// Records log lines.
 struct Log: LogHandler {
   @TaskLocal fileprivate static var current = Log()
 
-  /// What the current test has logged.
+  /// The log lines of the current test.
   static var lines: [String] {
     current.recorded.all
   }

@@ -3,18 +3,17 @@
 
   @testable import NativeBridge
 
-  /// Stands in for a web view with a real JavaScript engine and a real page script, but no browser: a Node process that
-  /// holds one document.
+  /// A double of a web view: a Node process with one document, which runs the real scripts in a real JavaScript engine.
   @MainActor
   final class NodePage: BridgeWebView {
-    /// Where Node is, if it is installed.
+    /// The path of Node, or `nil` if it is not installed.
     nonisolated static let node = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { "\($0)/node" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
     lazy var bridge = Bridge(webView: self)
     var url: URL?
 
-    /// Everything the relay posted.
+    /// The posts of the relay.
     private(set) var posted: [String] = []
 
     private let process = Process()
@@ -60,7 +59,7 @@
       process.terminate()
     }
 
-    /// Runs a script for its effect or its value; a promise's value is awaited.
+    /// Evaluates a script and awaits its value if it is a promise.
     @discardableResult
     func evaluateJavaScript(_ script: String) async throws -> String? {
       guard process.isRunning else { throw ScriptError(description: "the page is gone") }
@@ -95,7 +94,7 @@
   }
 
   extension FileHandle {
-    /// The lines that come, until the end. A thread of its own reads them.
+    /// The lines of the file, read on a separate thread.
     fileprivate var lines: AsyncStream<String> {
       AsyncStream { continuation in
         let thread = Thread { [self] in

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import NativeBridge
 
-/// Random numbers that are the same in every run (SplitMix64).
+/// A seeded random number generator (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -20,7 +20,7 @@ struct SeededRandom: RandomNumberGenerator {
 }
 
 extension String {
-  /// Text made of what breaks naive encoders, and of any Unicode.
+  /// Returns text of fragments that break naive encoders, and of any Unicode scalars.
   static func hostile(using random: inout SeededRandom) -> String {
     let pieces = [
       "\"", "'", "\\", "`", "${", "}", "</script>", "<!--", "-->", "]]>", "\u{0}", "\u{1}", "\u{8}", "\n", "\r", "\r\n",
@@ -51,7 +51,7 @@ extension JSONValue {
     }
   }
 
-  /// One of the many ways to write the value.
+  /// Returns a random encoding of the value.
   func written(using random: inout SeededRandom) -> String {
     let space = ["", " ", "\n\t"].randomElement(using: &random) ?? ""
     switch self {

@@ -1,4 +1,4 @@
-/// Tells whether an object is still there without keeping it.
+/// A weak reference, for tests that an object is freed.
 struct Weak<Object: AnyObject> {
   private(set) weak var object: Object?
 

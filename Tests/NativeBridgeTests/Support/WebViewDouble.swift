@@ -2,7 +2,7 @@ import Foundation
 
 @testable import NativeBridge
 
-/// Stands in for a web view where no page has to run: it records the scripts and answers what it is told to.
+/// A double of a web view without a page. It records scripts and returns the given result.
 @MainActor
 final class WebViewDouble: BridgeWebView {
   lazy var bridge = Bridge(webView: self)
@@ -19,7 +19,7 @@ final class WebViewDouble: BridgeWebView {
     return try result.get()
   }
 
-  /// Posts a message the way the page's scripts do.
+  /// Posts a message as the page's scripts do.
   @discardableResult
   func post(_ message: Message, from page: String? = nil) -> Bool {
     let wire = WireMessage(
@@ -28,7 +28,7 @@ final class WebViewDouble: BridgeWebView {
     return post(json(wire), from: page)
   }
 
-  /// Posts what a page says in its own words.
+  /// Posts any text.
   @discardableResult
   func post(_ text: String, from page: String? = nil) -> Bool {
     bridge.receive("\(page ?? address)\n\(text)")

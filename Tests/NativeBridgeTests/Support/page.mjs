@@ -1,11 +1,11 @@
-// One document without a browser: the native app's two scripts in two worlds, in front of a web bridge. Runs the scripts
-// that come on standard input, line by line, and writes their results and what the relay posts to standard output.
+// One document without a browser: the native app's two scripts in two worlds, and a web bridge. Evaluates the scripts on
+// standard input, line by line, and writes their values and the relay's posts to standard output.
 import readline from "node:readline"
 import { pathToFileURL } from "node:url"
 import vm from "node:vm"
 
 const { url, scripts, messageHandler, webBridge } = JSON.parse(process.argv[2])
-const { stringify } = JSON // Some pages here break their own.
+const { stringify } = JSON // Some tests break the page's own.
 const write = line => process.stdout.write(stringify(line) + "\n")
 
 globalThis.window = globalThis
@@ -13,7 +13,7 @@ globalThis.document = Object.assign(new EventTarget(), { documentElement: { data
 globalThis.location = new URL(url)
 globalThis.MutationObserver = class { observe() {} }
 
-// How many milliseconds have passed is for the test to say, so that it depends on no machine.
+// The elapsed milliseconds. Tests set them, so that they do not depend on the speed of the machine.
 globalThis.passed = 0
 
 const isolatedWorld = vm.createContext({
@@ -21,7 +21,7 @@ const isolatedWorld = vm.createContext({
   window: { webkit: { messageHandlers: { [messageHandler]: { postMessage: posted => write({ posted: posted.toWellFormed() }) } } } },
   document,
   location,
-  console: { error: complaint => globalThis.complaint = complaint }
+  console: { error: message => globalThis.reportedError = message }
 })
 
 globalThis.injectScripts = () => {
@@ -41,8 +41,8 @@ globalThis.send = (component, event, data = {}) => window.HotwireNative.web.send
 })
 globalThis.replies = []
 
-// Stands in for the web bridge of the original libraries, as their documentation describes it: its identifiers are plain
-// numbers, it keeps messages until it has an adapter, and drops what the adapter does not support then.
+// A double of the original libraries' web bridge. Its identifiers are numbers. It keeps messages until it has an adapter,
+// and then drops those that the adapter does not support.
 globalThis.OriginalWebBridgeDouble = class {
   #adapter = null
   #lastID = 0

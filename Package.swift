@@ -54,7 +54,9 @@ let package = Package(
           condition: .when(platforms: [.iOS], traits: ["HotwireNative"])),
       ]),
     .target(name: "TabwireLint", dependencies: ["Tabwire"]),
-    .target(name: "TabwirePlanning", dependencies: ["Tabwire", "TabwireLint"]),
+    .target(name: "TabwireScenarios", dependencies: ["Tabwire", "TabwireLint"]),
+    .target(name: "TabwireDrawings", dependencies: ["Tabwire", "TabwireLint", "TabwireScenarios"]),
+    .target(name: "TabwirePlanning", dependencies: ["Tabwire", "TabwireLint", "TabwireScenarios"]),
     .target(name: "TabwirePaths"),
     .target(name: "TabwireServer", dependencies: ["Tabwire", "TabwireLint", "TabwirePaths"]),
     // Tested in Examples/Server, which builds Hummingbird anyway.
@@ -67,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "TabwireCommand",
       dependencies: [
-        "Tabwire", "TabwireIcons", "TabwireLint", "TabwirePlanning",
+        "Tabwire", "TabwireDrawings", "TabwireIcons", "TabwireLint", "TabwirePlanning", "TabwireScenarios",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -79,11 +81,13 @@ let package = Package(
       dependencies: ["Tabwire", "TabwireClient", "TabwireProof", .product(name: "Logging", package: "swift-log")]),
     .testTarget(name: "TabwireIconsTests", dependencies: ["TabwireIcons"]),
     .testTarget(name: "TabwireLintTests", dependencies: ["Tabwire", "TabwireLint", "TabwireProof"]),
-    .testTarget(name: "TabwirePlanningTests", dependencies: ["Tabwire", "TabwirePlanning", "TabwireProof"]),
+    .testTarget(
+      name: "TabwirePlanningTests", dependencies: ["Tabwire", "TabwirePlanning", "TabwireProof", "TabwireScenarios"]),
     .testTarget(name: "TabwirePathsTests", dependencies: ["TabwirePaths"]),
     .testTarget(name: "TabwireServerTests", dependencies: ["TabwireServer"]),
     .testTarget(
-      name: "TabwireCommandTests", dependencies: ["TabwireCommand"], exclude: ["Tabs", "Support/site.py"]),
+      name: "TabwireCommandTests", dependencies: ["TabwireCommand", "TabwireScenarios"],
+      exclude: ["Tabs", "Support/site.py"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -131,7 +135,7 @@ let package = Package(
 if Context.environment["TABWIRE_DOUBLES"] != nil {
   let doubles = ["UIKit", "SwiftUI", "WebKit", "HotwireNative"]
   let clients = ["TabwireIOS", "TabwireUIKit", "TabwireSwiftUI", "TabwireHotwireNative"]
-  let kept = clients + ["Tabwire", "TabwireLint", "TabwirePlanning", "NativeBridge", "TabwireClient", "TabwireProof"]
+  let kept = clients + ["Tabwire", "TabwireLint", "TabwireScenarios", "NativeBridge", "TabwireClient", "TabwireProof"]
   package.products = []
   package.dependencies.removeAll {
     if case .sourceControl(_, let location, _) = $0.kind { !location.hasSuffix("/swift-log") } else { true }
@@ -148,7 +152,6 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
     .target(name: "HotwireNative", dependencies: ["UIKit", "WebKit"], path: "Tests/Doubles/HotwireNative"),
     // Swift Testing expects it beside a UIKit.
     .target(name: "_Testing_UIKit", path: "Tests/Doubles/_Testing_UIKit"),
-    .target(name: "Scenarios", dependencies: ["Tabwire", "TabwirePlanning"], path: "Sources/TabwireCommand/Scenario"),
     .target(
       name: "Waymark", dependencies: (clients + doubles).map { .target(name: $0) },
       path: "Examples/iOS/Waymark/Sources/Waymark"),
@@ -158,8 +161,9 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
       name: "WaymarkSwiftUI", dependencies: ["Waymark"], path: "Examples/iOS/WaymarkSwiftUI.swiftpm/Sources"),
     .testTarget(
       name: "TabwireIOSTests",
-      dependencies: (kept + doubles + ["_Testing_UIKit", "Scenarios", "Waymark", "WaymarkUIKit", "WaymarkSwiftUI"]).map
-      { .target(name: $0) }
+      dependencies: (kept + doubles + ["_Testing_UIKit", "Waymark", "WaymarkUIKit", "WaymarkSwiftUI"]).map {
+        .target(name: $0)
+      }
         + [.product(name: "Logging", package: "swift-log")]),
   ]
 }

@@ -4,6 +4,6 @@ import ArgumentParser
 struct Command: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tabwire",
-    abstract: "Shows and proves what becomes of the tabs of an app that a server drives.",
+    abstract: "Checks server-driven tab bars and predicts what a change does to users.",
     subcommands: [Check.self, PlanCommand.self, RolloutCommand.self, Simulate.self, Conformance.self])
 }

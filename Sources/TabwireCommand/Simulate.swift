@@ -1,13 +1,14 @@
 import ArgumentParser
 import Foundation
+import TabwireDrawings
 import TabwireLint
-import TabwirePlanning
+import TabwireScenarios
 
 struct Simulate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Takes scenarios through the reconciliation and shows what comes of each step.",
+    abstract: "Runs scenarios and prints the outcome of each step.",
     discussion: """
-      Prints each scenario as it was written, with `expect` filled with what really came of its steps.
+      Prints each scenario as it was written, with the actual outcomes of its steps as `expect`.
 
       EXAMPLES
         tabwire simulate scenario.json
@@ -16,21 +17,22 @@ struct Simulate: ParsableCommand {
         tabwire simulate --lines < scenarios.jsonl
 
       EXIT CODES
-        0  simulated
-        1  --check finds a difference
-        2  something is no scenario
+        0  every scenario ran
+        1  --check found a difference
+        2  a scenario cannot be read
+       64  the arguments are wrong
       """)
 
   @Argument(help: ArgumentHelp("Scenario files.", valueName: "file"), completion: .file(extensions: ["json"]))
   var files: [String] = []
 
-  @Flag(help: "Read one scenario a line from standard input, and write one a line.")
+  @Flag(help: "Read one scenario per line from standard input, and write one per line.")
   var lines = false
 
-  @Flag(help: "Compare with the given `expect` instead, and print what differs.")
+  @Flag(help: "Compare with the `expect` of the scenario, and print the differences.")
   var check = false
 
-  @Flag(help: "Print the lifelines of the containers instead, as text.")
+  @Flag(help: "Print the lifelines of the containers as text.")
   var diagram = false
 
   @Option(help: ArgumentHelp("Draw the lifelines of the containers into this file.", valueName: "file"))
@@ -38,16 +40,16 @@ struct Simulate: ParsableCommand {
 
   func validate() throws {
     guard lines == files.isEmpty else {
-      throw ValidationError("Name scenario files, or give --lines and the scenarios on standard input.")
+      throw ValidationError("Name scenario files, or use --lines to read scenarios from standard input.")
     }
-    if check, diagram || svg != nil { throw ValidationError("--check goes with neither --diagram nor --svg.") }
-    if svg != nil, files.count != 1 { throw ValidationError("--svg draws the scenario of exactly one file.") }
+    if check, diagram || svg != nil { throw ValidationError("--check excludes --diagram and --svg.") }
+    if svg != nil, files.count != 1 { throw ValidationError("--svg needs exactly one file.") }
   }
 
   func run() throws {
     var tally = Tally()
     try lines ? simulateLines(&tally) : simulateFiles(&tally)
-    if check { try Console.say(tally.summary) }
+    if check { try Console.writeLine(tally.summary) }
     if let exitCode = tally.exitCode { throw exitCode }
   }
 
@@ -58,9 +60,9 @@ struct Simulate: ParsableCommand {
         try Console.write(try report(scenario, name: file, layout: .file, &tally))
         if let svg { try drawing(of: scenario).write(toFile: svg, atomically: true, encoding: .utf8) }
       } catch let error as ScenarioError {
-        tally.unreadable(file, "\(error)")
+        tally.addUnreadable(file, "\(error)")
       } catch let error as CocoaError {
-        tally.unreadable(file, error.localizedDescription)
+        tally.addUnreadable(file, error.localizedDescription)
       }
     }
   }
@@ -76,14 +78,14 @@ struct Simulate: ParsableCommand {
         do throws(ScenarioError) {
           output += try report(try Scenario(line), name: "line \(number)", layout: .line, &tally)
         } catch {
-          tally.unreadable("line \(number), column \(error.place.column)", error.reason)
+          tally.addUnreadable("line \(number), column \(error.place.column)", error.reason)
         }
       }
       try Console.write(output)
     }
   }
 
-  /// What is to be printed about a scenario.
+  /// Returns the text to print for a scenario.
   private func report(
     _ scenario: Scenario, name: String, layout: OutcomeLayout, _ tally: inout Tally
   ) throws(ScenarioError) -> [UInt8] {
@@ -92,7 +94,7 @@ struct Simulate: ParsableCommand {
     if svg != nil { return [] }
     guard check else { return scenario.filled(with: outcomes, layout: layout) }
     let check = ScenarioCheck(scenario, expected: try scenario.expected(), actual: outcomes)
-    tally.checked(isAsExpected: check.differences.isEmpty)
+    tally.add(isAsExpected: check.differences.isEmpty)
     if check.differences.isEmpty { return [] }
     let lines = ["\(name): \(scenario.name.printable)"] + check.differences
     return Array((lines.joined(separator: "\n") + "\n").utf8)

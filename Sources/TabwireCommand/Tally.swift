@@ -1,31 +1,30 @@
 import ArgumentParser
 import TabwireLint
-import TabwirePlanning
 
-/// How many scenarios came out how.
+/// The numbers of scenarios by result.
 struct Tally {
   private var passed = 0
   private var differing = 0
   private var unreadable = 0
 
-  /// Counts a scenario.
-  mutating func checked(isAsExpected: Bool) {
+  /// Counts a compared scenario.
+  mutating func add(isAsExpected: Bool) {
     if isAsExpected { passed += 1 } else { differing += 1 }
   }
 
-  /// Counts and complains about something that is no scenario.
-  mutating func unreadable(_ place: String, _ reason: String) {
+  /// Counts a text that is not a scenario, and reports it.
+  mutating func addUnreadable(_ place: String, _ reason: String) {
     unreadable += 1
-    Console.complain("\(place): this is no scenario: \(reason.printable)")
+    Console.writeError("\(place): not a scenario: \(reason.printable)")
   }
 
-  /// All that was counted, in a sentence.
+  /// The numbers in a sentence.
   var summary: String {
     let unreadable = unreadable == 0 ? "" : ", \(unreadable) could not be read"
-    return "\(passed) of \(passed + differing) scenarios came out as expected\(unreadable)"
+    return "\(passed) of \(passed + differing) scenarios have the expected outcomes\(unreadable)"
   }
 
-  /// The exit code that says so, unless all is well.
+  /// The exit code, or `nil` if every scenario passed.
   var exitCode: ExitCode? {
     unreadable > 0 ? ExitCode(2) : differing > 0 ? .failure : nil
   }

@@ -5,14 +5,14 @@ import Testing
 struct CheckTests {
   private static let tabs = "Tests/TabwireCommandTests/Tabs"
 
-  @Test("says that all is well")
+  @Test("a good tab bar has no findings")
   func good() throws {
     let run = try Tool.run("check", "\(Self.tabs)/old.json", "\(Self.tabs)/soft.json")
     #expect(run.output == "0 errors, 0 warnings in 2 sources\n")
     #expect(run.exitCode == 0)
   }
 
-  @Test("names file, line, column, code and JSON path of an error, and goes on with the next source")
+  @Test("an error has file, line, column, code and JSON path, and the next source is still checked")
   func errors() throws {
     let run = try Tool.run("check", "\(Self.tabs)/wrong.json", "\(Self.tabs)/before")
     #expect(
@@ -32,7 +32,7 @@ struct CheckTests {
       { "id": "library", "title": "Home", "icon": "", "path": "/library", "replaces": "home" } ] }
     """
 
-  @Test("warns of what apps accept, and exits with 1 only if it shall be strict")
+  @Test("warnings exit with 1 only with --strict")
   func warnings() throws {
     let file = try Tool.file(Self.odd)
     let run = try Tool.run("check", file, "--platform", "ios")
@@ -66,7 +66,7 @@ struct CheckTests {
         """)
   }
 
-  @Test("--format json has a version, and places as numbers")
+  @Test("--format json has a version and numeric places")
   func json() throws {
     let run = try Tool.run("check", "\(Self.tabs)/wrong.json", "--format", "json")
     #expect(
@@ -78,7 +78,7 @@ struct CheckTests {
           "sources": [
             {
               "source": "\(Self.tabs)/wrong.json",
-              "problem": null,
+              "error": null,
               "findings": [
                 {
                   "severity": "error",
@@ -96,7 +96,7 @@ struct CheckTests {
         """)
   }
 
-  @Test("finds the tab bar in the pages of a server, compares them, and misses the pages of deprecated tabs")
+  @Test("the pages of a server are read and compared, and deprecated tabs need their pages")
   func pages() throws {
     let site = try Site()
     let run = try Tool.run("check", "\(site.address)/", "--path", "/explore", "--path", "renamed")
@@ -117,16 +117,16 @@ struct CheckTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("--follow reads the page of every tab once, and says which are not there")
+  @Test("--follow reads the page of every tab once, and reports missing pages")
   func follow() throws {
     let site = try Site()
     let run = try Tool.run("check", "\(site.address)/moved", "--follow")
-    #expect(run.output.contains("\(site.address)/gone: the server answers 404 ("))
+    #expect(run.output.contains("\(site.address)/gone: the server responds with 404 ("))
     #expect(run.output.hasSuffix("in 3 sources; 1 could not be read\n"))
     #expect(run.exitCode == 2)
   }
 
-  @Test("sends headers and cookies, and is an app")
+  @Test("requests have the headers, cookies and User-Agent of the options")
   func credentials() throws {
     let site = try Site()
     let jar = try Tool.file("# Netscape HTTP Cookie File\n#HttpOnly_127.0.0.1\tFALSE\t/\tFALSE\t0\tkey\tletmein\n")
@@ -141,11 +141,11 @@ struct CheckTests {
         == 2)
   }
 
-  @Test("follows a server neither to another origin nor for ever")
+  @Test("redirects to another origin and endless pages are refused")
   func misbehaviour() throws {
     let site = try Site()
     let away = try Tool.run("check", "\(site.address)/away")
-    #expect(away.output.contains("it redirects to http://localhost:9/, of another origin; ask there"))
+    #expect(away.output.contains("redirects to http://localhost:9/, which is another origin"))
     #expect(away.exitCode == 2)
     let endless = try Tool.run("check", "\(site.address)/endless")
     #expect(endless.output.contains("the page is larger than 8 MiB"))
@@ -153,14 +153,14 @@ struct CheckTests {
   }
 
   @Test(
-    "refuses what cannot be meant",
+    "wrong arguments are refused with a reason",
     arguments: [
-      (["a.json", "--path", "/x"], 64, "--path goes with the http(s) address"),
-      (["http://127.0.0.1:1/", "--header", "nonsense"], 64, "is no header"),
-      (["http://127.0.0.1:1/", "--header", "a: b\r\nc: d"], 64, "is no header"),
-      (["http://127.0.0.1:1/", "--path", "//elsewhere/"], 2, "it is no path of http://127.0.0.1:1"),
+      (["a.json", "--path", "/x"], 64, "--path needs the http(s) address"),
+      (["http://127.0.0.1:1/", "--header", "nonsense"], 64, "is not a header"),
+      (["http://127.0.0.1:1/", "--header", "a: b\r\nc: d"], 64, "is not a header"),
+      (["http://127.0.0.1:1/", "--path", "//elsewhere/"], 2, "not a path of http://127.0.0.1:1"),
       (["http://127.0.0.1:1/", "--cookie-jar", "/nowhere"], 2, "the cookies cannot be read"),
-      (["Tests/TabwireCommandTests"], 2, "it has no file NAME.json or NAME.html"),
+      (["Tests/TabwireCommandTests"], 2, "no file NAME.json or NAME.html"),
     ])
   func refusals(arguments: [String], exitCode: Int32, reason: String) throws {
     let run = try Tool.run(["check"] + arguments)
@@ -168,7 +168,7 @@ struct CheckTests {
     #expect(run.exitCode == exitCode)
   }
 
-  @Test("reads from a pipe")
+  @Test("- reads standard input")
   func pipe() throws {
     let run = try Tool.run("check", "-", input: "{")
     #expect(

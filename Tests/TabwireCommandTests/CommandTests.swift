@@ -5,17 +5,17 @@ import Testing
 struct CommandTests {
   private static let commands = ["check", "plan", "rollout", "simulate", "conformance"]
 
-  @Test("every command has a help with examples and exit codes", arguments: commands)
+  @Test("the help of every command has examples and exit codes", arguments: commands)
   func help(command: String) throws {
     let run = try Tool.run(command, "--help")
     #expect(run.exitCode == 0)
-    for part in ["EXAMPLES\n  tabwire \(command)", "EXIT CODES\n  0  ", "--help"] {
+    for part in ["EXAMPLES\n  tabwire \(command)", "EXIT CODES\n  0  ", " 64  the arguments are wrong", "--help"] {
       #expect(run.output.contains(part), "\(part)")
     }
     #expect(try Tool.run("--help").output.contains("  \(command) "))
   }
 
-  @Test("shells get completions that they can read", arguments: ["bash", "zsh", "fish"])
+  @Test("completion scripts name every command", arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) throws {
     let run = try Tool.run("--generate-completion-script", shell)
     for command in Self.commands { #expect(run.output.contains(command)) }
@@ -28,14 +28,14 @@ struct CommandTests {
     #expect(bash.terminationStatus == 0)
   }
 
-  @Test("a mistyped command is answered with a suggestion")
+  @Test("a mistyped value is answered with a suggestion")
   func suggestion() throws {
     let run = try Tool.run("plan", "a", "b", "--fail-on", "noticable")
     #expect(run.errors.contains("noticeable"))
     #expect(run.exitCode == 64)
   }
 
-  @Test("a terminal gets colours, unless it says that it wants none; nothing else does")
+  @Test("terminals get colours, unless NO_COLOR or TERM forbid them")
   func colours() throws {
     let arguments = "plan \(PlanCommandTests.old) \(PlanCommandTests.new)"
     let red = "\u{1B}[31;1mdisruptive\u{1B}[0m"
@@ -44,7 +44,7 @@ struct CommandTests {
     #expect(!(try onTerminal(arguments, "TERM=dumb").contains(red)))
   }
 
-  /// What the command writes to a terminal.
+  /// Returns the output of the command on a terminal.
   private func onTerminal(_ arguments: String, _ environment: String) throws -> String {
     let process = Process()
     let output = try Tool.file("")

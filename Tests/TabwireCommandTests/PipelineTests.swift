@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A check in a pipeline")
 struct PipelineTests {
-  /// A repository with the tab bars of the example, as users have them and as they shall be.
+  /// A repository with the tab bars of the example, before and after a change.
   private final class Clone {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
@@ -48,28 +48,28 @@ struct PipelineTests {
 
   private let action = Repository.root.appendingPathComponent("Action/run").path
 
-  @Test("annotates, plans from the base commit, and fails from a severity on")
+  @Test("the action annotates files, plans from the base commit, and fails at a severity")
   func plans() throws {
     let clone = try Clone()
     let run = try clone.run("TABS_BASE=HEAD \(action)")
     #expect(run.output == "0 errors, 0 warnings in 2 sources\n")
     #expect(run.exitCode == 1)
-    #expect(try clone.text("summary").hasPrefix("### 🔴 What this change does to tabs: disruptive\n"))
+    #expect(try clone.text("summary").hasPrefix("### 🔴 Effect on tabs: disruptive\n"))
     #expect(try clone.text("outputs").hasPrefix("report="))
     #expect(try clone.text("temporary/tabwire-plan.html").hasPrefix("<!DOCTYPE html>"))
   }
 
-  @Test("passes where users have nothing yet, where nothing changes, and without a base")
+  @Test("the action passes without changes, without a base, and for new tab bars")
   func passes() throws {
     let clone = try Clone()
     #expect(try clone.run("git stash --quiet; TABS_BASE=HEAD TABS_FAIL_ON=calm \(action)").exitCode == 0)
     #expect(try clone.run("TABS_BASE= \(action)").exitCode == 0)
     let first = try clone.run("mkdir new && cp tabs/*.json new && TABS_DIRECTORY=new TABS_BASE=HEAD \(action)")
-    #expect(first.output.hasSuffix("There is no new in HEAD yet: nobody has tab bars that could change.\n"))
+    #expect(first.output.hasSuffix("HEAD has no directory new: no users are affected yet.\n"))
     #expect(first.exitCode == 0)
   }
 
-  @Test("fails for what apps would reject, and for warnings if it shall be strict")
+  @Test("the action fails for errors, and for warnings if it is strict")
   func fails() throws {
     let clone = try Clone()
     let strict = try clone.run("sed -i.bak s/house.fill/hause/ tabs/premium.json; TABS_STRICT=true \(action)")
@@ -78,7 +78,7 @@ struct PipelineTests {
     #expect(try clone.run("echo nonsense > tabs/premium.json; \(action)").exitCode == 1)
   }
 
-  @Test("the article shows what the commands print")
+  @Test("the article shows the output of the commands")
   func article() throws {
     let article = try String(
       contentsOf: Repository.root.appendingPathComponent("docs/a-check-in-your-pipeline.md"), encoding: .utf8)

@@ -6,7 +6,7 @@ struct PlanCommandTests {
   static let old = "Tests/TabwireCommandTests/Tabs/old.json"
   static let new = "Tests/TabwireCommandTests/Tabs/new.json"
 
-  @Test("says for every state what happens, what is lost, and what would be gentler")
+  @Test("every state is reported with its effects, and with advice")
   func text() throws {
     let run = try Tool.run("plan", Self.old, Self.new)
     #expect(
@@ -14,29 +14,29 @@ struct PlanCommandTests {
         disruptive  on “Explore” (case 9, 1 state)
           before  Home  [Explore]  Library  Profile
           after   [Home]  Favorites  Books  Profile
-          The page in front of the user, of “Explore”, stands under “Home” now.
+          “Explore” is removed; the page in front, which was its page, becomes tab “Home”.
           “Home” gives way to that page: its own pages, scroll positions and half-typed forms are lost.
           “Favorites” appears.
-          “Library” changes: its title is “Books”.
+          “Library” changes: its title becomes “Books”.
 
         noticeable  on “Home”, “Library” or “Profile” (case 10, 3 states)
           before  [Home]  Explore  Library  Profile
           after   [Home]  Favorites  Books  Profile
           “Explore” closes in the background: its pages, scroll positions and half-typed forms are lost.
           “Favorites” appears.
-          “Library” changes: its title is “Books”.
+          “Library” changes: its title becomes “Books”.
 
         none  without a tab bar (case 2, 1 state)
           before  no tab bar
           after   [Home]  Favorites  Books  Profile
-          Who starts the app gets this tab bar at once; the page becomes that of “Home”.
+          New launches show this tab bar at once; the first page becomes tab “Home”.
 
-        Advice: with one change the worst that happens is calm, as planning it again shows.
+        Advice: with one change the worst severity is calm (verified by planning again).
           Keep “Explore” for now, deprecated: soft.
           As a JSON Patch of the new configuration:
           [ { "op": "add", "path": "/tabs/1", "value": { "id": "explore", "title": "Explore", \
         "icon": "magnifyingglass", "path": "/explore", "deprecated": "soft" } } ]
-          Then, once apps have restarted, deploy what you planned: none for those, disruptive for the others.
+          Once apps have restarted, deploy the planned configuration: none for those that have, disruptive for the others.
 
         5 states: 1 disruptive, 3 noticeable, 1 none
 
@@ -45,29 +45,29 @@ struct PlanCommandTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("--format markdown writes a comment for a change")
+  @Test("--format markdown writes a comment for a pull request")
   func markdown() throws {
     let run = try Tool.run("plan", Self.old, Self.new, "--format", "markdown")
     let lost = "scroll positions and half-typed forms are lost."
     #expect(
       run.output == """
-        ### 🔴 What this change does to tabs: disruptive
+        ### 🔴 Effect on tabs: disruptive
 
         5 states: 1 disruptive, 3 noticeable, 1 none.
 
-        | | Who | What happens |
+        | Severity | State | Effects |
         | --- | --- | --- |
-        | 🔴 disruptive | on “Explore”<br>1 state, case 9 | The page in front of the user, of “Explore”, stands under \
-        “Home” now.<br>“Home” gives way to that page: its own pages, \(lost)<br>“Favorites” appears.<br>“Library” \
-        changes: its title is “Books”.<br>Home · **Explore** · Library · Profile → **Home** · Favorites · Books · Profile |
+        | 🔴 disruptive | on “Explore”<br>1 state, case 9 | “Explore” is removed; the page in front, which was its page, \
+        becomes tab “Home”.<br>“Home” gives way to that page: its own pages, \(lost)<br>“Favorites” appears.<br>“Library” \
+        changes: its title becomes “Books”.<br>Home · **Explore** · Library · Profile → **Home** · Favorites · Books · Profile |
         | 🟡 noticeable | on “Home”, “Library” or “Profile”<br>3 states, case 10 | “Explore” closes in the background: \
-        its pages, \(lost)<br>“Favorites” appears.<br>“Library” changes: its title is “Books”.<br>**Home** · Explore · \
+        its pages, \(lost)<br>“Favorites” appears.<br>“Library” changes: its title becomes “Books”.<br>**Home** · Explore · \
         Library · Profile → **Home** · Favorites · Books · Profile |
-        | ⚪ none | without a tab bar<br>1 state, case 2 | Who starts the app gets this tab bar at once; the page becomes \
-        that of “Home”.<br>*no tab bar* → **Home** · Favorites · Books · Profile |
+        | ⚪ none | without a tab bar<br>1 state, case 2 | New launches show this tab bar at once; the first page becomes \
+        tab “Home”.<br>*no tab bar* → **Home** · Favorites · Books · Profile |
 
-        **Advice:** with one change the worst that happens is calm, as planning it again shows. Then, once apps have \
-        restarted, deploy what you planned: none for those, disruptive for the others.
+        **Advice:** with one change the worst severity is calm (verified by planning again). Once apps have restarted, \
+        deploy the planned configuration: none for those that have, disruptive for the others.
 
         - Keep “Explore” for now, deprecated: soft.
 
@@ -100,17 +100,17 @@ struct PlanCommandTests {
     let report = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(report["version"] as? Int == 1)
     #expect(report["severity"] as? String == "disruptive")
-    let kind = try #require((report["kinds"] as? [[String: Any]])?.first)
-    let outcomes = try #require(kind["outcomes"] as? [[String: Any]])
+    let audience = try #require((report["audiences"] as? [[String: Any]])?.first)
+    let outcomes = try #require(audience["outcomes"] as? [[String: Any]])
     #expect(outcomes.count == 5)
     #expect(
       outcomes.map { $0["severity"] as? String } == ["none", "noticeable", "disruptive", "noticeable", "noticeable"])
     #expect(outcomes[2]["case"] as? Int == 9)
     #expect(outcomes[2]["lost"] as? [String] == ["home"])
-    #expect((kind["advice"] as? [String: Any])?["severity"] as? String == "calm")
+    #expect((audience["advice"] as? [String: Any])?["severity"] as? String == "calm")
   }
 
-  @Test("--format html writes a well-formed page that loads nothing, with a picture for each outcome")
+  @Test("--format html writes a well-formed, self-contained page with a picture for each outcome")
   func html() throws {
     let run = try Tool.run("plan", Self.old, Self.new, "--format", "html")
     let page = run.output.replacing("<meta ", with: "<link ").replacing("\">\n<link", with: "\"/>\n<link")
@@ -122,7 +122,7 @@ struct PlanCommandTests {
     for word in ["<script", "http://", "https://", "url("] { #expect(!run.output.contains(word), "\(word)") }
   }
 
-  @Test("hostile titles become text in every format")
+  @Test("hostile titles are escaped in every format")
   func hostile() throws {
     let evil = #"<script>alert(1)</script>"'&|`\u001b[31m\n"#
     let old = try Tool.file(
@@ -133,19 +133,20 @@ struct PlanCommandTests {
       let run = try Tool.run("plan", old, new, "--format", format)
       #expect(run.exitCode == 0)
       #expect(!run.output.unicodeScalars.contains("\u{1B}"), "\(format)")
-      // Within a block of code, tags mean themselves.
+      // In a code block, tags are text.
       let markup = format == "markdown" ? run.output.components(separatedBy: "```json")[0] : run.output
       if format == "html" || format == "markdown" { #expect(!markup.contains("<script"), "\(format)") }
     }
   }
 
-  @Test("--fail-on exits with 1 from the severity on", arguments: [("calm", 1), ("noticeable", 1), ("disruptive", 1)])
+  @Test(
+    "--fail-on exits with 1 at this severity and worse", arguments: [("calm", 1), ("noticeable", 1), ("disruptive", 1)])
   func failOn(severity: String, exitCode: Int32) throws {
     #expect(try Tool.run("plan", Self.old, Self.new, "--fail-on", severity).exitCode == exitCode)
     #expect(try Tool.run("plan", Self.old, Self.old, "--fail-on", "calm").exitCode == 0)
   }
 
-  @Test("--advised writes the gentler configuration, which is as gentle as was said")
+  @Test("--advised writes a configuration with the advised severity")
   func advised() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json").path
     #expect(try Tool.run("plan", Self.old, Self.new, "--advised", file).exitCode == 0)
@@ -154,7 +155,29 @@ struct PlanCommandTests {
     #expect(again.output.contains("5 states: 4 calm, 1 none"))
   }
 
-  @Test("plans each kind of users that a directory has")
+  @Test("the advised JSON Patch turns the new configuration into the advised one", arguments: ["new", "none", "hard"])
+  func patch(file: String) throws {
+    let planned = "Tests/TabwireCommandTests/Tabs/\(file).json"
+    let run = try Tool.run("plan", Self.old, planned, "--format", "json")
+    let report = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let audience = try #require((report["audiences"] as? [[String: Any]])?.first)
+    let advice = try #require(audience["advice"] as? [String: Any])
+    let url = Repository.root.appendingPathComponent(planned)
+    var message = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any])
+    var tabs = try #require(message["tabs"] as? [[String: Any]])
+    for operation in try #require(advice["patch"] as? [[String: Any]]) {
+      let path = try #require(operation["path"] as? String).split(separator: "/").map(String.init)
+      switch path.count {
+      case 1: message[path[0]] = operation["value"]
+      case 2: tabs.insert(try #require(operation["value"] as? [String: Any]), at: try #require(Int(path[1])))
+      default: tabs[try #require(Int(path[1]))][path[2]] = operation["value"]
+      }
+    }
+    message["tabs"] = tabs
+    #expect(message as NSDictionary == advice["configuration"] as? NSDictionary)
+  }
+
+  @Test("each audience of a directory is planned")
   func directories() throws {
     let run = try Tool.run("plan", "Tests/TabwireCommandTests/Tabs/before", "Tests/TabwireCommandTests/Tabs/after")
     #expect(run.output.contains("── premium ──"))
@@ -162,7 +185,7 @@ struct PlanCommandTests {
     #expect(run.output.hasSuffix("7 states: 7 none\n"))
   }
 
-  @Test("takes the new configuration from a pipe, and pages as well as JSON")
+  @Test("the new configuration may be a page from standard input")
   func pipe() throws {
     let page = """
       <nav data-controller="navigation" data-navigation-configuration-value='{"active":null,"tabs":[]}' hidden></nav>
@@ -173,14 +196,14 @@ struct PlanCommandTests {
   }
 
   @Test(
-    "says what cannot be read, where, and what to do",
+    "an unreadable source is reported with its place and what to do",
     arguments: [
-      ([old, "nowhere.json"], "nowhere.json: there is no such file\n"),
-      ([old, "localhost:8080/"], "localhost:8080/: there is no such file; did you mean http://localhost:8080/?\n"),
+      ([old, "nowhere.json"], "nowhere.json: no such file\n"),
+      ([old, "localhost:8080/"], "localhost:8080/: no such file; did you mean http://localhost:8080/?\n"),
       (
         [old, "Tests/TabwireCommandTests"],
-        "Tests/TabwireCommandTests: it has no file NAME.json or NAME.html, one for "
-          + "each kind of users\n"
+        "Tests/TabwireCommandTests: no file NAME.json or NAME.html in this directory; add "
+          + "one for each audience\n"
       ),
       (
         [old, "Tests/TabwireCommandTests/Tabs/wrong.json"],
@@ -189,14 +212,14 @@ struct PlanCommandTests {
       ),
       (
         [old, "Tests/TabwireCommandTests/Tabs/after"],
-        "Tests/TabwireCommandTests/Tabs/after: \(old) and it do not match: "
-          + "give two files, two addresses, or two directories\n"
+        "Tests/TabwireCommandTests/Tabs/after: does not match \(old); "
+          + "name two files, two addresses, or two directories\n"
       ),
-      ([old, "http://127.0.0.1:1/"], "http://127.0.0.1:1/: the server does not answer"),
+      ([old, "http://127.0.0.1:1/"], "http://127.0.0.1:1/: the server does not respond"),
     ])
-  func unreadable(arguments: [String], complaint: String) throws {
+  func unreadable(arguments: [String], message: String) throws {
     let run = try Tool.run(["plan"] + arguments)
-    #expect(run.errors.hasPrefix(complaint), "\(run.errors)")
+    #expect(run.errors.hasPrefix(message), "\(run.errors)")
     #expect(run.exitCode == 2)
     #expect(run.output == "")
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where things are in the repository.
+/// The paths of the repository.
 enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,6 @@
 import Foundation
+import TabwireScenarios
 import Testing
-
-@testable import TabwireCommand
 
 @Suite("Conformance")
 struct ScenarioTests {
@@ -9,12 +8,12 @@ struct ScenarioTests {
     (try? FileManager.default.contentsOfDirectory(atPath: Repository.conformance.path))?
     .filter { $0.hasSuffix(".json") }.sorted() ?? []
 
-  @Test("The scenarios are there")
+  @Test("there are scenarios")
   func scenariosAreThere() {
     #expect(Self.files.count >= 70)
   }
 
-  @Test("Every scenario comes out as it says", arguments: files)
+  @Test("every scenario has the expected outcomes", arguments: files)
   func everyScenario(file: String) throws {
     let scenario = try Scenario(Array(Data(contentsOf: Repository.conformance.appendingPathComponent(file))))
     let check = ScenarioCheck(
@@ -22,7 +21,7 @@ struct ScenarioTests {
     #expect(check.differences.isEmpty, "\(check.differences.joined(separator: "\n"))")
   }
 
-  @Test("Every scenario names what it shows, and no two show the same")
+  @Test("every scenario has a name of its own")
   func names() throws {
     let names = try Self.files.map { file in
       try Scenario(Array(Data(contentsOf: Repository.conformance.appendingPathComponent(file)))).name
@@ -31,7 +30,7 @@ struct ScenarioTests {
     #expect(!names.contains(""))
   }
 
-  @Test("Every reason for a rejection is shown")
+  @Test("every rejection code has a scenario")
   func everyRejection() throws {
     let codes = [
       "tooLarge", "malformed", "emptyID", "duplicateID", "singleTab", "missingActive", "unsafePath", "tooManyTabs",
@@ -39,7 +38,7 @@ struct ScenarioTests {
     for code in codes { #expect(Self.files.contains { $0.hasPrefix("rejected-\(code)") }, "\(code)") }
   }
 
-  @Test("Every case is shown")
+  @Test("every case has a scenario")
   func everyCase() {
     for number in 1...11 {
       let prefix = number < 10 ? "case-0\(number)-" : "case-\(number)-"

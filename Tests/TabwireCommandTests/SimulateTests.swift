@@ -41,7 +41,7 @@ struct SimulateTests {
 
         """)
 
-  @Test("fills in what came of each step and leaves everything else as it was written")
+  @Test("expect is filled in, and everything else stays as it was written")
   func fills() throws {
     let run = try Tool.run("simulate", try Tool.file(Self.asked))
     #expect(run.output == Self.answered)
@@ -49,13 +49,13 @@ struct SimulateTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("replaces what was there before")
+  @Test("an existing expect is replaced")
   func replaces() throws {
     let wrong = Self.answered.replacingOccurrences(of: "\"selected\": 2", with: "\"selected\": 77")
     #expect(try Tool.run("simulate", try Tool.file(wrong)).output == Self.answered)
   }
 
-  @Test("--lines answers line by line, in the order of the questions")
+  @Test("--lines answers line by line, in order")
   func lines() throws {
     let input = """
       {"name":"a","steps":[{"configure":{"active":null,"tabs":[]}}]}
@@ -76,7 +76,7 @@ struct SimulateTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("--lines names each line that is no scenario, answers the others, and exits with 2")
+  @Test("--lines reports each line that is not a scenario, answers the others, and exits with 2")
   func brokenLines() throws {
     let input = """
       {"name":"a","steps":[]}
@@ -98,26 +98,26 @@ struct SimulateTests {
         """)
     #expect(
       run.errors == """
-        line 2, column 13: this is no scenario: the scenario has no steps
-        line 3, column 1: this is no scenario: a scenario is needed, as an object
-        line 4, column 29: this is no scenario: a step has no member "tap"; configure or select is needed
-        line 5, column 22: this is no scenario: a step is either configure or select, and one of them
-        line 6, column 9: this is no scenario: the name is needed, as a string
-        line 7, column 32: this is no scenario: the id of a tab is needed, as a string
-        line 8, column 25: this is no scenario: something follows the value
+        line 2, column 13: not a scenario: the scenario has no steps
+        line 3, column 1: not a scenario: a scenario is needed, as an object
+        line 4, column 29: not a scenario: a step has no member "tap"; configure or select is needed
+        line 5, column 22: not a scenario: a step is either configure or select, and one of them
+        line 6, column 9: not a scenario: the name is needed, as a string
+        line 7, column 32: not a scenario: the id of a tab is needed, as a string
+        line 8, column 25: not a scenario: something follows the value
 
         """)
     #expect(run.exitCode == 2)
   }
 
-  @Test("--check says nothing but how many there are when all is as expected")
+  @Test("--check prints a summary if there are no differences")
   func checkPasses() throws {
     let run = try Tool.run("simulate", "--check", try Tool.file(Self.answered))
-    #expect(run.output == "1 of 1 scenarios came out as expected\n")
+    #expect(run.output == "1 of 1 scenarios have the expected outcomes\n")
     #expect(run.exitCode == 0)
   }
 
-  @Test("--check shows what differs, step by step, and exits with 1")
+  @Test("--check shows the differences step by step, and exits with 1")
   func checkFails() throws {
     let wrong = Self.answered
       .replacingOccurrences(of: "\"case\": 2", with: "\"case\": 3")
@@ -130,27 +130,27 @@ struct SimulateTests {
         \(file): two tabs, a tap, and nonsense
           step 1  { "configure": { "tabs": [ { "id": "home", "title": "Home", "icon": "house", "path": "/", "orde…
             case      expected  case 3
-                      was       case 2
+                      actual    case 2
             created   expected  none
-                      was       2
+                      actual    2
           step 4  { "configure": "{" }
             case      expected  stale
-                      was       rejected as malformed
-        0 of 1 scenarios came out as expected
+                      actual    rejected as malformed
+        0 of 1 scenarios have the expected outcomes
 
         """)
     #expect(run.exitCode == 1)
   }
 
-  @Test("--check wants something to compare with")
+  @Test("--check needs an expect")
   func checkNeedsExpectations() throws {
     let file = try Tool.file(Self.asked)
     let run = try Tool.run("simulate", "--check", file)
-    #expect(run.output.contains("it has no expect"))
+    #expect(run.output.contains("the scenario has no expect"))
     #expect(run.exitCode == 1)
   }
 
-  @Test("--diagram draws the lives of the containers as text")
+  @Test("--diagram prints lifelines as text")
   func diagram() throws {
     let run = try Tool.run("simulate", "--diagram", "Conformance/case-09-with-an-addition.json")
     #expect(
@@ -172,7 +172,7 @@ struct SimulateTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("--svg draws well-formed XML whatever the names are")
+  @Test("--svg writes well-formed XML, whatever the names are")
   func svgIsWellFormed() throws {
     let file = try Tool.file(
       #"{"name":"<script>alert('&')</script> ]]> \u0000\u001b[31m","steps":[{"configure":{"active":"<a>","tabs":["#
@@ -189,12 +189,12 @@ struct SimulateTests {
   }
 
   @Test(
-    "what cannot be done is refused with a reason",
+    "wrong arguments are refused with a reason",
     arguments: [
       (["simulate"], "Name scenario files"),
       (["simulate", "--lines", "a.json"], "Name scenario files"),
-      (["simulate", "--check", "--diagram", "a.json"], "goes with neither"),
-      (["simulate", "--svg", "x.svg", "a.json", "b.json"], "exactly one file"),
+      (["simulate", "--check", "--diagram", "a.json"], "--check excludes"),
+      (["simulate", "--svg", "x.svg", "a.json", "b.json"], "--svg needs exactly one file"),
     ])
   func refusals(arguments: [String], reason: String) throws {
     let run = try Tool.run(arguments)
@@ -202,7 +202,7 @@ struct SimulateTests {
     #expect(run.exitCode == 64)
   }
 
-  @Test("a file that is not there is named")
+  @Test("a missing file is reported by name")
   func missingFile() throws {
     let run = try Tool.run("simulate", "/nowhere/at-all.json")
     #expect(run.errors.contains("/nowhere/at-all.json"))

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The command `tabwire`, as people run it.
+/// The command `tabwire` as a process.
 enum Tool {
-  /// What a run printed, and how it ended.
+  /// The output and the exit code of a run.
   struct Run {
     let output: String
     let errors: String
     let exitCode: Int32
   }
 
-  /// Where the command was built, beside these tests.
+  /// The path of the command, built beside these tests.
   static var path: String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let directory = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
@@ -20,7 +20,7 @@ enum Tool {
   ///
   /// - Parameters:
   ///   - arguments: its arguments.
-  ///   - input: what it reads from standard input.
+  ///   - input: the text of its standard input.
   static func run(_ arguments: String..., input: String = "") throws -> Run {
     try run(arguments, input: input)
   }
@@ -47,7 +47,7 @@ enum Tool {
       errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self), exitCode: process.terminationStatus)
   }
 
-  /// Writes a file for a test.
+  /// Writes a temporary file.
   ///
   /// - Returns: its path.
   static func file(_ text: String) throws -> String {

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// The elements of an XML text, read by a parser that accepts only what is well-formed.
+/// The elements of a well-formed XML text.
 final class XMLElements: NSObject, XMLParserDelegate {
   private var names: Set<String> = []
 

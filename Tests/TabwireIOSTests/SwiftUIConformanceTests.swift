@@ -5,7 +5,7 @@ import TabwireClient
 import TabwireIOS
 import Testing
 
-@testable import Scenarios
+@testable import TabwireScenarios
 @testable import TabwireSwiftUI
 
 @MainActor

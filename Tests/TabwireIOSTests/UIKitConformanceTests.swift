@@ -5,7 +5,7 @@ import TabwireIOS
 import Testing
 import UIKit
 
-@testable import Scenarios
+@testable import TabwireScenarios
 @testable import TabwireUIKit
 
 @MainActor

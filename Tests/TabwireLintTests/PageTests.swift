@@ -112,11 +112,13 @@ struct PageTests {
   func hostile(seed: UInt64) {
     let codes = Set(ConfigurationError.Code.allCases.map(\.rawValue))
       .union(["noTabBar", "severalTabBars", "unknownReference"])
-    let pieces = [
-      "<", ">", "<nav", " data-controller=navigation", " data-navigation-configuration-value=", "'", "\"", "&", "&#",
-      ";", "<!--", "-->", "--!>", "<script", "</script", "</", "/", "=", "\u{0}", "é", "<template>", "</template>", "{",
-      "x", "\n",
-    ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
+    let pieces =
+      [
+        "<", ">", "<nav", " data-controller=navigation", " data-navigation-configuration-value=", "'", "\"", "&", "&#",
+        ";", "<!--", "-->", "--!>", "<script", "</script", "</", "/", "=", "\u{0}", "é", "<template>", "</template>",
+        "{",
+        "x", "\n",
+      ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
     var random = SplitMix64(state: seed)
     for _ in 0..<100 {
       let bytes =

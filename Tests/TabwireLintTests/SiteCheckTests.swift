@@ -22,7 +22,7 @@ struct SiteCheckTests {
         ].compactMapValues(\.self)
       },
     ]
-    let bytes = (try? JSONSerialization.data(withJSONObject: message)) ?? Data()
+    let bytes = (try? JSONSerialization.data(withJSONObject: message, options: .sortedKeys)) ?? Data()
     return SiteCheck.Page(name: name, bytes: Array(bytes), path: path, statuses: statuses)
   }
 
@@ -66,7 +66,7 @@ struct SiteCheckTests {
     let others = [
       tab("home"), tab("old", title: "Explore", path: "/explore"), tab("new", title: "Explore", path: "/explore"),
     ]
-    #expect(codes(page(others)) == ["sameTitle", "samePath"])
+    #expect(codes(page(others)) == ["samePath", "sameTitle"])
   }
 
   @Test("an unknown icon is reported with the most similar one")
@@ -74,7 +74,8 @@ struct SiteCheckTests {
     #expect(codes(page([tab("a", icon: "home"), tab("b", icon: "search_rounded"), tab("c", icon: "house")])) == [])
     let findings = SiteCheck([page([tab("a", icon: "hause.fill"), tab("b", icon: "")])]).findings
     #expect(findings.map(\.code) == ["unknownIcon", "noIcon"])
-    #expect(findings[0].reason == #"tab "a": icon "hause.fill" is not in SF Symbols or Material; did you mean "house.fill"?"#)
+    #expect(
+      findings[0].reason == #"tab "a": icon "hause.fill" is not in SF Symbols or Material; did you mean "house.fill"?"#)
     #expect(findings[0].path == "$.tabs[0].icon")
     let strict = SiteCheck([page([tab("a", icon: "home"), tab("b")])], required: [.sfSymbols]).findings
     #expect(strict.map(\.code) == ["unknownIcon"])
@@ -118,7 +119,8 @@ struct SiteCheckTests {
     #expect(check.findings[0].place == TextPlace(line: 1, column: 23))
   }
 
-  @Test("the SF Symbols catalogue has SF Symbols only", arguments: ["house.fill", "magnifyingglass", "person.crop.circle"])
+  @Test(
+    "the SF Symbols catalogue has SF Symbols only", arguments: ["house.fill", "magnifyingglass", "person.crop.circle"])
   func sfSymbols(name: String) {
     #expect(IconCatalogue.sfSymbols.contains(name))
     #expect(!IconCatalogue.material.contains(name))

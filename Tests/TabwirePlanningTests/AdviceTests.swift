@@ -1,4 +1,3 @@
-import Foundation
 import Tabwire
 import Testing
 
@@ -6,7 +5,7 @@ import Testing
 
 @Suite("Advice")
 struct AdviceTests {
-  @Test("keeps a removed tab, softly, where it was")
+  @Test("a removed tab is kept, soft-deprecated, at its position")
   func keeps() throws {
     let plan = try Plan(from: .of("home", "explore", "library"), to: .of("home", "library"))
     let advice = try #require(plan.advice())
@@ -17,7 +16,7 @@ struct AdviceTests {
     #expect(advice.severityWithoutRestart == .disruptive)
   }
 
-  @Test("lets new tabs replace the old ones where a phone has no room for both")
+  @Test("new tabs replace old ones if a phone has no room for both")
   func replaces() throws {
     let plan = try Plan(from: .of("a", "b", "c", "d", "e"), to: .of("a", "b", "x", "d", "e"))
     let advice = try #require(plan.advice())
@@ -25,20 +24,20 @@ struct AdviceTests {
     #expect(advice.severity == .none)
   }
 
-  @Test("softens a hard deprecation that loses something in the background")
+  @Test("a hard deprecation that loses something is softened")
   func softens() throws {
     let plan = try Plan(from: .of("home", "explore", "library"), to: .of("home", "hard explore", "library"))
     #expect(plan.severity == .noticeable)
     #expect(try #require(plan.advice()).edits == [.soften(.named("hard explore"))])
   }
 
-  @Test("keeps hard what was hard already, since that ends sooner")
+  @Test("a tab that was hard-deprecated stays so, because that ends sooner")
   func staysHard() throws {
     let plan = try Plan(from: .of("home", "hard explore", "library"), to: .of("home", "library"))
     #expect(try #require(plan.advice()).edits == [.keep(.named("hard explore"), at: 1)])
   }
 
-  @Test("keeps the whole bar where all of it would go")
+  @Test("all tabs are kept if all would be removed")
   func bootstrap() throws {
     let plan = try Plan(from: .of("home", "explore", active: "explore"), to: .bootstrap)
     let advice = try #require(plan.advice())
@@ -49,7 +48,7 @@ struct AdviceTests {
     #expect(advice.severity == .none)
   }
 
-  @Test("is not given where nothing is lost, and where nothing helps")
+  @Test("there is no advice if nothing is lost or nothing helps")
   func none() throws {
     #expect(try Plan(from: .of("a", "b"), to: .of("a", "b", "c")).advice() == nil)
     let stranger = try Plan(from: .of("a", "b", session: "robin"), to: .of("a", "b", session: "priya"))
@@ -57,7 +56,7 @@ struct AdviceTests {
     #expect(stranger.advice() == nil)
   }
 
-  @Test("applied as a patch, always makes the plan gentler, and nothing gentler or smaller would do", arguments: 0..<6)
+  @Test("no other candidate is better than the advice, and no smaller one as good", arguments: 0..<6)
   func gentler(seed: UInt64) throws {
     var random = RandomConfigurations(seed: seed)
     var advised = 0
@@ -71,9 +70,8 @@ struct AdviceTests {
         continue
       }
       advised += 1
-      let patched = try TabConfiguration(json: try patched(new, with: advice))
-      #expect(patched == advice.configuration)
-      let again = try Plan(from: old, to: patched)
+      #expect(try edited(new, with: advice.edits) == advice.configuration)
+      let again = try Plan(from: old, to: advice.configuration)
       #expect(again.severity == advice.severity)
       #expect(again.severity < plan.severity)
 
@@ -90,56 +88,58 @@ struct AdviceTests {
     #expect(advised > 5)
   }
 
-  /// Every other draft, unless there are too many to try.
-  private func others(_ old: TabConfiguration, _ new: TabConfiguration) -> [AdviceDraft] {
+  /// Returns every candidate, or none if there are too many.
+  private func others(_ old: TabConfiguration, _ new: TabConfiguration) -> [AdviceCandidate] {
     let removed = old.tabs.map(\.id).filter { id in !new.tabs.contains { $0.id == id } }
     let added = new.tabs.filter { tab in tab.deprecated == nil && !old.tabs.contains { $0.id == tab.id } }.map(\.id)
     guard removed.count + added.count <= 4 else { return [] }
-    var drafts = [AdviceDraft(old: old, new: new)]
+    var candidates = [AdviceCandidate(old: old, new: new)]
     for id in removed {
-      drafts += drafts.flatMap { draft in
+      candidates += candidates.flatMap { candidate in
         [Deprecation.soft, .hard].map { deprecation in
-          var draft = draft
-          draft.kept[id] = deprecation
-          return draft
+          var candidate = candidate
+          candidate.kept[id] = deprecation
+          return candidate
         }
       }
     }
     for tab in new.tabs where tab.deprecated == .hard {
-      drafts += drafts.map { draft in
-        var draft = draft
-        draft.softened.insert(tab.id)
-        return draft
+      candidates += candidates.map { candidate in
+        var candidate = candidate
+        candidate.softened.insert(tab.id)
+        return candidate
       }
     }
     for id in added {
-      drafts += drafts.flatMap { draft in
-        draft.kept.keys.map { replaced in
-          var draft = draft
-          draft.replacing[id] = replaced
-          return draft
+      candidates += candidates.flatMap { candidate in
+        candidate.kept.keys.map { replaced in
+          var candidate = candidate
+          candidate.replacing[id] = replaced
+          return candidate
         }
       }
     }
-    return drafts
+    return candidates
   }
 
-  /// Applies the patch as any program would.
-  private func patched(_ planned: TabConfiguration, with advice: Advice) throws -> String {
-    var message = try #require(
-      JSONSerialization.jsonObject(with: Data(planned.message.line.utf8)) as? [String: Any])
-    var tabs = try #require(message["tabs"] as? [[String: Any]])
-    let patch = JSON.array(advice.patch(of: planned)).line
-    let operations = try #require(JSONSerialization.jsonObject(with: Data(patch.utf8)) as? [[String: Any]])
-    for operation in operations {
-      let path = try #require(operation["path"] as? String).split(separator: "/").map(String.init)
-      switch path.count {
-      case 1: message[path[0]] = operation["value"]
-      case 2: tabs.insert(try #require(operation["value"] as? [String: Any]), at: try #require(Int(path[1])))
-      default: tabs[try #require(Int(path[1]))][path[2]] = operation["value"]
+  /// Applies the edits in their order.
+  private func edited(_ planned: TabConfiguration, with edits: [Edit]) throws -> TabConfiguration {
+    var (tabs, active) = (planned.tabs, planned.active)
+    func change(_ id: TabID, deprecated: Deprecation?, replaces: TabID?) throws {
+      let index = try #require(tabs.firstIndex { $0.id == id })
+      let tab = tabs[index]
+      tabs[index] = TabData(
+        id: tab.id, title: tab.title, icon: tab.icon, path: tab.path, deprecated: deprecated ?? tab.deprecated,
+        replaces: replaces ?? tab.replaces, badge: tab.badge)
+    }
+    for edit in edits {
+      switch edit {
+      case .soften(let tab): try change(tab.id, deprecated: .soft, replaces: nil)
+      case .replace(let tab, let successor): try change(successor.id, deprecated: nil, replaces: tab.id)
+      case .activate(let tab): active = tab.id
+      case .keep(let tab, let position): tabs.insert(tab, at: position)
       }
     }
-    message["tabs"] = tabs
-    return String(decoding: try JSONSerialization.data(withJSONObject: message), as: UTF8.self)
+    return try TabConfiguration(active: active, tabs: tabs, revision: planned.revision, session: planned.session)
   }
 }

@@ -16,14 +16,14 @@ struct PlanTests {
     try #require(plan.outcomes.first { $0.before.selectedTab?.id == tab })
   }
 
-  @Test("has an outcome for every tab and for bootstrap")
+  @Test("there is an outcome for bootstrap and for each selected tab")
   func everyState() throws {
     let plan = try plan("home", "explore", "library", "profile")
     #expect(plan.outcomes.map { $0.before.selectedTab?.id } == [nil, "home", "explore", "library", "profile"])
     #expect(plan.outcomes.map(\.severity) == [.none, .none, .none, .none, .none])
   }
 
-  @Test("names the tab that is taken from under the user, and what gives way to it")
+  @Test("a removed selected tab morphs, and displaces the hinted tab")
   func activeRemoved() throws {
     let plan = try plan("home", "library", "profile")
     let outcome = try outcome(plan, on: "explore")
@@ -36,20 +36,20 @@ struct PlanTests {
     #expect(outcome.after.selected == 2)
   }
 
-  @Test("does not say that tabs change places where only the page does that takes one over")
+  @Test("morphing into another tab is not a reordering")
   func takenOver() throws {
     let outcome = try outcome(try plan("home", "explore", "library"), on: "profile")
     #expect(outcome.effects == [.morphed(from: .named("profile"), to: .named("home")), .displaced(.named("home"))])
   }
 
-  @Test("names what is lost in the background")
+  @Test("a tab removed in the background is lost")
   func removed() throws {
     let outcome = try outcome(try plan("home", "library", "profile"), on: "home")
     #expect(outcome.severity == .noticeable)
     #expect(outcome.effects == [.lost(.named("explore"))])
   }
 
-  @Test("is calm about a tab that appears, and says when there are more than a phone shows")
+  @Test("an added tab is calm, unless a phone has no room for it")
   func added() throws {
     let five = try outcome(try plan("home", "explore", "library", "profile", "cart"), on: "home")
     #expect(five.effects == [.added(.named("cart"))])
@@ -59,14 +59,14 @@ struct PlanTests {
     #expect(six.severity == .noticeable)
   }
 
-  @Test("says nothing of another order alone, and what it means with another tab")
+  @Test("another order matters only together with another tab")
   func moved() throws {
     #expect(try outcome(try plan("home", "profile", "library", "explore"), on: "home").effects == [])
     let outcome = try outcome(try plan("home", "profile", "library", "explore", "cart"), on: "home")
-    #expect(outcome.effects == [.moved, .added(.named("cart"))])
+    #expect(outcome.effects == [.reordered, .added(.named("cart"))])
   }
 
-  @Test("says that the bar disappears around the user")
+  @Test("a removed tab bar is disruptive")
   func demoted() throws {
     let plan = try Plan(from: .of("home", "explore"), to: .bootstrap)
     let outcome = try outcome(plan, on: "home")
@@ -74,7 +74,7 @@ struct PlanTests {
     #expect(plan.outcomes[0].effects == [])
   }
 
-  @Test("walks the deprecated tabs that are still open, and those that are not")
+  @Test("a deprecated tab is still open in some states")
   func deprecated() throws {
     let plan = try Plan(from: .of("home", "soft explore", "library"), to: .of("home", "library"))
     let bars = plan.outcomes.map { $0.before.tabs.map(\.id.rawValue).joined(separator: " ") }
@@ -83,31 +83,31 @@ struct PlanTests {
     #expect(plan.count(.disruptive) == 1)
   }
 
-  @Test("knows a hard-deprecated tab only under the user")
+  @Test("a hard-deprecated tab is open only while it is selected")
   func hard() throws {
     let plan = try Plan(from: .of("home", "hard explore", "library"), to: .of("home", "library"))
     let retained = plan.outcomes.filter { $0.before.tabs.count == 3 }
     #expect(retained.map { $0.before.selectedTab?.id } == ["explore"])
   }
 
-  @Test("says what a deprecation is going to do")
+  @Test("a deprecation has its later effects")
   func prospects() throws {
     let soft = try outcome(try plan("home", "soft explore", "cart for explore", "library", "profile"), on: "home")
     #expect(soft.effects.map(\.severity) == [.none, .none])
     #expect(soft.effects.map(\.sentence).first == "“Explore” stays until the app restarts.")
     let hard = try outcome(try plan("home", "hard explore", "cart for explore", "library", "profile"), on: "explore")
-    #expect(hard.reason == "“Explore” stays until the user turns to another tab; then “Cart” appears.")
+    #expect(hard.reason == "“Explore” stays until the user selects another tab; then “Cart” appears.")
     #expect(hard.severity == .calm)
   }
 
-  @Test("shows that another session starts every other tab over")
+  @Test("another session starts every other tab over")
   func session() throws {
     let plan = try Plan(from: .of("home", "explore", session: "robin"), to: .of("home", "explore", session: "priya"))
     let outcome = try outcome(plan, on: "home")
     #expect(outcome.effects == [.startedOver(.named("explore"))])
   }
 
-  @Test("takes the new configuration for the newer one, whatever the revisions say")
+  @Test("the new configuration counts as newer, whatever the revisions are")
   func revisions() throws {
     let tabs = Self.old.map(TabData.named)
     let old = try TabConfiguration(active: "home", tabs: tabs, revision: 9)
@@ -115,7 +115,7 @@ struct PlanTests {
     #expect(try Plan(from: old, to: new).severity == .disruptive)
   }
 
-  @Test("refuses to walk more states than anybody could wait for, and says what to do")
+  @Test("too many states are refused")
   func tooMany() throws {
     let tabs = (0..<20).map { TabData.named("soft tab\($0)") }
     let old = try TabConfiguration(active: "tab0", tabs: tabs)
@@ -123,7 +123,7 @@ struct PlanTests {
     #expect(error?.changingTabs == 20)
   }
 
-  @Test("agrees with every random journey of a client, misses no state, and names every loss", arguments: 0..<6)
+  @Test("the state of every random client is planned, with its losses", arguments: 0..<6)
   func agreement(seed: UInt64) throws {
     var random = RandomConfigurations(seed: seed)
     var compared = 0

@@ -1,4 +1,6 @@
 import Tabwire
+import TabwireProof
+import TabwireScenarios
 import Testing
 
 @testable import TabwirePlanning
@@ -14,49 +16,50 @@ struct RolloutTests {
   private func hard() throws -> Rollout.Step { try deploy("hard", "home", "hard explore", "library") }
   private func new() throws -> Rollout.Step { try deploy("new", "home", "library") }
 
-  @Test("proves that nobody loses anything when apps restart before a tab is gone")
+  @Test("nothing is lost if apps restart before a tab is removed")
   func proof() throws {
     let rollout = try Rollout([old(), soft(), .restart, new()])
-    #expect(rollout.stories == [])
+    #expect(rollout.examples == [])
     #expect(rollout.severity == .none)
-    #expect(rollout.description.hasPrefix("Nobody loses anything."))
+    #expect(rollout.description == "worst severity: none")
   }
 
-  @Test("tells of the app that slept through the warning")
+  @Test("an app that misses the deprecation loses its tab")
   func sleeper() throws {
     let rollout = try Rollout([old(), soft(), new()])
     #expect(rollout.severity == .disruptive)
-    let story = try #require(rollout.stories.first)
+    let example = try #require(rollout.examples.first)
     #expect(
-      story.events.map(\.sentence) == [
-        "With old live, a user starts the app on a page of “Explore”.", "new reaches the app (case 9).",
+      example.events.map(\.sentence) == [
+        "While old is live, a user launches the app on a page of “Explore”.", "new reaches the app (case 9).",
       ])
   }
 
-  @Test("tells the shortest story of each severity, worst first")
+  @Test("there is one shortest example of each severity, worst first")
   func shortest() throws {
     #expect(try Rollout([old(), soft(), .restart, hard(), new()]).severity == .none)
     let back = try Rollout([soft(), .restart, old(), new()])
-    #expect(back.stories.map(\.events.count) == [2, 2])
-    #expect(back.stories.map(\.severity) == [.disruptive, .noticeable])
+    #expect(back.examples.map(\.events.count) == [2, 2])
+    #expect(back.examples.map(\.severity) == [.disruptive, .noticeable])
   }
 
-  @Test("does not let apps skip a restart")
+  @Test("no app skips a restart")
   func restarts() throws {
     let rollout = try Rollout([old(), .restart, soft(), .restart, new()])
     #expect(rollout.severity < .noticeable)
     #expect(try Rollout([old(), .restart, new()]).severity == .disruptive)
   }
 
-  @Test("names the tab that closes when it is left")
+  @Test("a tab that closes when it is left is named")
   func leaving() throws {
-    let event = Rollout.Event.turned(to: .named("home"), closed: .named("hard explore"), Bar(Client()))
-    #expect(event.sentence == "The user turns to “Home”. “Explore” closes, as it was to go when left.")
+    let event = Rollout.Event.selected(.named("home"), closed: .named("hard explore"), Bar(Client()))
+    #expect(event.sentence == "The user selects “Home”; “Explore”, which is hard-deprecated, closes.")
   }
 
-  @Test("agrees with what random clients go through", arguments: 0..<6)
+  @Test("no random client has a worse outcome than the rollout", arguments: 0..<6)
   func agreement(seed: UInt64) throws {
     var random = RandomConfigurations(seed: seed)
+    var coin = SplitMix64(state: seed)
     for _ in 0..<15 {
       let deploys = [random.next(), random.next(), random.next()]
       let rollout = try Rollout(deploys.enumerated().map { .deploy("\($0.offset)", $0.element) })
@@ -64,23 +67,23 @@ struct RolloutTests {
       for _ in 0..<20 {
         var client = Client()
         var isStarted = false
-        for configuration in deploys where Bool.random() {
+        for configuration in deploys where Bool.random(using: &coin) {
           let outcome = PlannedOutcome(of: configuration.withoutRevision, on: &client)
           if isStarted { worst = max(worst, outcome.severity) }
           isStarted = true
           for case .select(let tab) in random.steps(3) { _ = client.select(tab) }
         }
       }
-      #expect(worst <= rollout.severity)
-      for story in rollout.stories {
-        guard case .reached(_, let outcome)? = story.events.last else {
-          Issue.record("a story ends without a deploy")
+      #expect(worst <= rollout.severity, "seed \(seed)")
+      for example in rollout.examples {
+        guard case .received(_, let outcome)? = example.events.last else {
+          Issue.record("an example ends without a delivery")
           continue
         }
-        #expect(outcome.severity == story.severity)
+        #expect(outcome.severity == example.severity)
       }
       #expect(
-        rollout.stories.map(\.severity).max() ?? .none == (rollout.severity >= .noticeable ? rollout.severity : .none))
+        rollout.examples.map(\.severity).max() ?? .none == (rollout.severity >= .noticeable ? rollout.severity : .none))
     }
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import TabwireLint
-import TabwirePlanning
 
 struct Check: AsyncParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -9,12 +8,12 @@ struct Check: AsyncParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    abstract: "Says what apps would reject in a tab bar, and what their users would not like.",
+    abstract: "Reports errors and usability problems in a tab bar.",
     discussion: """
-      A source is a file with the JSON of a configuration or with a page that carries one, a directory of such files \
-      (.json, .html), the http(s) address of a page, or - for standard input. Of addresses the server is asked, as an \
-      app would; it is also asked for the pages of deprecated tabs, which must not be gone before the tabs are. All \
-      sources are taken for one app's, so that ids which differ between them are found.
+      A source is a file with the JSON of a configuration or with a page that embeds one, a directory of such files \
+      (.json, .html), the http(s) address of a page, or - for standard input. Pages are requested as an app requests \
+      them, and so are the first pages of deprecated tabs, which must exist as long as the tabs do. All sources count as \
+      one app's, so ids that differ between them are reported.
 
       EXAMPLES
         tabwire check tabs.json
@@ -24,27 +23,28 @@ struct Check: AsyncParsableCommand {
         tabwire check tabs/ --format github
 
       EXIT CODES
-        0  nothing is wrong, though there may be warnings
-        1  there are errors; with --strict, or warnings
+        0  no errors, though there may be warnings
+        1  errors; with --strict, errors or warnings
         2  a source cannot be read
+       64  the arguments are wrong
       """)
 
-  @Argument(help: ArgumentHelp("What to check.", valueName: "source"), completion: .file())
+  @Argument(help: ArgumentHelp("The sources to check.", valueName: "source"), completion: .file())
   var source: [String]
 
-  @Option(help: ArgumentHelp("Another path of the same site, such as /explore.", valueName: "path"))
+  @Option(help: ArgumentHelp("Check another path of the same site, such as /explore, too.", valueName: "path"))
   var path: [String] = []
 
-  @Flag(help: "Also check the page where each tab starts.")
+  @Flag(help: "Check the first page of each tab, too.")
   var follow = false
 
-  @Option(help: ArgumentHelp("Insist that this platform has every icon. By default it is enough that one has it."))
+  @Option(help: ArgumentHelp("Require that this platform has every icon. By default one platform is enough."))
   var platform: [Platform] = []
 
   @Flag(help: "Exit with 1 if there are warnings.")
   var strict = false
 
-  @Option(help: "How to write the report.")
+  @Option(help: "The format of the report.")
   var format = Format.text
 
   @OptionGroup var output: OutputOptions
@@ -52,22 +52,21 @@ struct Check: AsyncParsableCommand {
 
   func validate() throws {
     if !path.isEmpty, !source.contains(where: { if case .page = Source($0) { true } else { false } }) {
-      throw ValidationError("--path goes with the http(s) address of a site.")
+      throw ValidationError("--path needs the http(s) address of a site.")
     }
   }
 
   func run() async throws {
-    try await complaining {
-      let survey = try await SiteSurvey(sources, follow: follow).run(try allSources())
+    try await reportingErrors {
+      let crawl = try await SiteCrawler(sources, follow: follow).run(try allSources())
       let check = SiteCheck(
-        survey.pages.map(\.page), icons: Platform.allCases.map(\.icons), required: platform.map(\.icons))
-      let found = zip(survey.pages, check.results).map { read, result in
-        CheckReport.Entry(name: result.page, findings: result.findings, isFile: read.isFile)
+        crawl.pages.map(\.page), icons: Platform.allCases.map(\.icons), required: platform.map(\.icons))
+      let entries = zip(crawl.pages, check.results).map { page, result in
+        CheckReport.Entry(name: result.page, findings: result.findings, isFile: page.isFile)
       }
-      let report = CheckReport(
-        found + survey.problems.map { CheckReport.Entry(name: $0.name, findings: [], problem: $0.reason) })
+      let report = CheckReport(entries + crawl.errors.map { CheckReport.Entry(name: $0.name, error: $0.reason) })
       try output.write(text(of: report))
-      if !survey.problems.isEmpty { throw ExitCode(2) }
+      if !crawl.errors.isEmpty { throw ExitCode(2) }
       if report.count(.error) > 0 || strict && report.count(.warning) > 0 { throw ExitCode.failure }
     }
   }
@@ -80,25 +79,16 @@ struct Check: AsyncParsableCommand {
     }
   }
 
-  /// The sources, with the other paths of each site and the files of each directory.
+  /// The sources, with the files of each directory and the other paths of each site.
   private func allSources() throws -> [Source] {
     try source.flatMap { argument -> [Source] in
-      var isDirectory: ObjCBool = false
-      if FileManager.default.fileExists(atPath: argument, isDirectory: &isDirectory), isDirectory.boolValue {
-        let files = try FileManager.default.contentsOfDirectory(atPath: argument).sorted()
-        let directory = URL(fileURLWithPath: argument, isDirectory: true)
-        let wanted = files.filter { $0.hasSuffix(".json") || $0.hasSuffix(".html") }
-        guard !wanted.isEmpty else {
-          throw SourceProblem(name: argument, reason: "it has no file NAME.json or NAME.html")
-        }
-        return wanted.map { .file(directory.appendingPathComponent($0).relativePath) }
-      }
+      if let files = try Source.files(inDirectory: argument) { return files.map(Source.file) }
       let source = Source(argument)
       guard case .page(let url) = source else { return [source] }
       return try [source]
         + path.map { path in
           guard let other = url.sameSite(path) else {
-            throw SourceProblem(name: path, reason: "it is no path of \(url.origin); write it like /explore")
+            throw SourceError(name: path, reason: "not a path of \(url.origin); use one like /explore")
           }
           return .page(other)
         }

@@ -1,13 +1,12 @@
 import ArgumentParser
 import TabwireIcons
 import TabwireLint
-import TabwirePlanning
 
-/// A platform with icons of its own.
+/// A platform with its own icons.
 enum Platform: String, CaseIterable, ExpressibleByArgument {
   case ios, android, linux
 
-  /// The names that it has icons for.
+  /// The icons of the platform.
   var icons: IconCatalogue {
     switch self {
     case .ios: .sfSymbols

@@ -1,13 +1,14 @@
 import ArgumentParser
 import Foundation
+import TabwireScenarios
 
 struct Conformance: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Proves that a client takes every scenario as the protocol has it.",
+    abstract: "Proves that a client passes every scenario of the protocol.",
     discussion: """
-      Without a command, the built-in reconciliation is tried. A command gets one scenario a line on standard input, \
-      each without its expectations, and answers each in order with a line of JSON that has the members `name` and \
-      `expect`; other members are ignored. That is how a client in another language proves itself.
+      Without a command, runs the built-in reconciliation. A command reads one scenario per line from standard input, \
+      without the expected outcomes, and answers each in order with a line of JSON that has the members `name` and \
+      `expect`; other members are ignored. This is how clients in other languages are tested.
 
       EXAMPLES
         tabwire conformance
@@ -17,18 +18,20 @@ struct Conformance: ParsableCommand {
         0  every scenario passes
         1  a scenario fails
         2  the scenarios cannot be read, or the command cannot be started
+       64  the arguments are wrong
       """)
 
   @Option(help: ArgumentHelp("The directory of the scenarios.", valueName: "directory"))
   var scenarios = "Conformance"
 
-  @Option(help: ArgumentHelp("Also write a report for build servers, as JUnit XML.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write a JUnit XML report to this file, too.", valueName: "file"))
   var junit: String?
 
-  @Option(help: ArgumentHelp("How long the command may take for an answer.", valueName: "seconds"))
-  var patience = 60
+  @Option(help: ArgumentHelp("The time that the command may take for an answer.", valueName: "seconds"))
+  var timeout = 60
 
-  @Argument(parsing: .postTerminator, help: ArgumentHelp("A program to try, with its arguments.", valueName: "command"))
+  @Argument(
+    parsing: .postTerminator, help: ArgumentHelp("The program to test, with its arguments.", valueName: "command"))
   var command: [String] = []
 
   func run() throws {
@@ -39,13 +42,13 @@ struct Conformance: ParsableCommand {
       if command.isEmpty {
         for test in suite.tests { try report.add(test, .outcomes(Simulation.outcomes(of: test.scenario))) }
       } else {
-        try ExternalClient(command, patience: patience).answer(suite.tests) { try report.add($0, $1) }
+        try ExternalClient(command, timeout: timeout).answer(suite.tests) { try report.add($0, $1) }
       }
     } catch let error as ExternalClient.StartError {
-      Console.complain(error.description)
+      Console.writeError(error.description)
       throw ExitCode(2)
     }
-    try Console.say(report.summary(seconds: Date().timeIntervalSince(started)))
+    try Console.writeLine(report.summary(seconds: Date().timeIntervalSince(started)))
     if let junit { try report.junit.write(toFile: junit, atomically: true, encoding: .utf8) }
     if report.failures > 0 { throw ExitCode.failure }
   }

@@ -1,17 +1,18 @@
 import Tabwire
+import TabwireScenarios
 
-/// What a client says about a scenario.
+/// The answer of a client to a scenario.
 enum ConformanceAnswer {
-  /// What came of its steps.
+  /// The outcomes of its steps.
   case outcomes([Outcome])
-  /// Nothing that could be compared.
+  /// No outcomes, for a reason.
   case failure(String)
 
   /// Reads an answer.
   ///
   /// - Parameters:
   ///   - line: a line of JSON.
-  ///   - name: the name of the scenario that it should be about.
+  ///   - name: the name of the expected scenario.
   init(_ line: [UInt8], about name: String) {
     var answeredName: String?
     var outcomes: [Outcome]?

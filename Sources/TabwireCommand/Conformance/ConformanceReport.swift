@@ -1,8 +1,9 @@
 import Foundation
+import TabwireDrawings
 import TabwireLint
-import TabwirePlanning
+import TabwireScenarios
 
-/// How each scenario came out.
+/// The result of each scenario.
 struct ConformanceReport {
   private struct Entry {
     let test: ConformanceSuite.Test
@@ -13,10 +14,10 @@ struct ConformanceReport {
   private var entries: [Entry] = []
   private var last = Date()
 
-  /// How many scenarios failed.
+  /// The number of failed scenarios.
   var failures: Int { entries.count { !$0.differences.isEmpty } }
 
-  /// Adds a scenario and says how it came out.
+  /// Adds a scenario and prints its result.
   mutating func add(_ test: ConformanceSuite.Test, _ answer: ConformanceAnswer) throws {
     let differences =
       switch answer {
@@ -27,10 +28,10 @@ struct ConformanceReport {
     entries.append(Entry(test: test, differences: differences, seconds: now.timeIntervalSince(last)))
     last = now
     let lines = ["\(differences.isEmpty ? "✓" : "✗") \(test.file): \(test.scenario.name.printable)"] + differences
-    try Console.say(lines.joined(separator: "\n"))
+    try Console.writeLine(lines.joined(separator: "\n"))
   }
 
-  /// All in a sentence.
+  /// Returns the numbers in a sentence.
   func summary(seconds: TimeInterval) -> String {
     "\(entries.count - failures) of \(entries.count) scenarios passed in \(Self.shortened(seconds)) s"
   }

@@ -1,10 +1,11 @@
 import ArgumentParser
 import Foundation
 import Tabwire
+import TabwireScenarios
 
-/// The scenarios that every client must take as they say.
+/// The scenarios that every client must pass.
 struct ConformanceSuite {
-  /// A scenario with the name of its file.
+  /// A scenario and the name of its file.
   struct Test {
     let file: String
     let scenario: Scenario
@@ -16,7 +17,7 @@ struct ConformanceSuite {
 
   /// Reads all scenarios of a directory.
   ///
-  /// - Throws: an exit code, after complaining, if there is none or something is no scenario.
+  /// - Throws: an exit code, after printing the errors, if there are no scenarios or one cannot be read.
   init(directory: String) throws {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     var tests: [Test] = []
@@ -27,16 +28,18 @@ struct ConformanceSuite {
         let scenario = try Scenario(Array(Data(contentsOf: path)))
         guard let expected = try scenario.expected() else {
           throw ScenarioError(
-            place: TextPlace(line: 1, column: 1), reason: "it has no expect; fill it with tabwire simulate")
+            place: TextPlace(line: 1, column: 1), reason: "no expect; fill it in with tabwire simulate")
         }
         tests.append(Test(file: file, scenario: scenario, expected: expected))
       } catch {
-        Console.complain("\(directory)/\(file): this is no scenario: \(error)")
+        Console.writeError("\(directory)/\(file): not a scenario: \(error)")
         isComplete = false
       }
     }
     guard isComplete, !tests.isEmpty else {
-      if isComplete { Console.complain("\(directory): there are no scenarios; name their directory with --scenarios") }
+      if isComplete {
+        Console.writeError("\(directory): no scenarios in this directory; name another one with --scenarios")
+      }
       throw ExitCode(2)
     }
     self.tests = tests

@@ -1,30 +1,30 @@
 import Foundation
 
-/// A program that reads scenarios and answers what comes of them.
+/// A program that reads scenarios and answers with their outcomes.
 struct ExternalClient {
-  /// Why a program cannot be tried.
+  /// The reason why a program cannot be started.
   struct StartError: Error, CustomStringConvertible {
     let description: String
   }
 
   private let command: [String]
-  private let patience: Int32
+  private let timeout: Int32
 
   /// - Parameters:
   ///   - command: the program with its arguments.
-  ///   - patience: how many seconds it may take for an answer.
-  init(_ command: [String], patience: Int) {
+  ///   - timeout: the seconds that it may take for an answer.
+  init(_ command: [String], timeout: Int) {
     self.command = command
-    self.patience = Int32(clamping: min(max(patience, 1), 86_400))
+    self.timeout = Int32(clamping: min(max(timeout, 1), 86_400))
   }
 
-  /// Asks all scenarios.
+  /// Sends all scenarios.
   ///
-  /// - Parameter report: takes each answer, as it comes.
+  /// - Parameter report: called with each answer as it arrives.
   func answer(
     _ tests: [ConformanceSuite.Test], _ report: (ConformanceSuite.Test, ConformanceAnswer) throws -> Void
   ) throws {
-    // A program that stops reading must not end this one.
+    // A program that stops reading must not end this process.
     signal(SIGPIPE, SIG_IGN)
     let process = Process()
     let (questions, answers) = (Pipe(), Pipe())
@@ -35,7 +35,7 @@ struct ExternalClient {
     do {
       try process.run()
     } catch {
-      throw StartError(description: "\(command[0]): it cannot be started: \(error.localizedDescription)")
+      throw StartError(description: "\(command[0]): cannot be started: \(error.localizedDescription)")
     }
     ask(tests.map(\.scenario.question), through: questions.fileHandleForWriting)
 
@@ -50,26 +50,26 @@ struct ExternalClient {
         try report(test, ConformanceAnswer(line, about: test.scenario.name))
       }
     }
-    // It has time to end by itself, after the end of the questions.
+    // The program has time to exit by itself after the end of its input.
     while hasAnswered(answers.fileHandleForReading), reader.next() != nil {}
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     if open.count == tests.count, process.terminationReason == .exit, process.terminationStatus == 127 {
-      throw StartError(description: "\(command[0]): there is no such program")
+      throw StartError(description: "\(command[0]): no such program")
     }
-    let reason = isTooSlow ? "no answer came within \(patience) s" : "the command ended without an answer"
+    let reason = isTooSlow ? "no answer came within \(timeout) s" : "the command exited without an answer"
     for test in open { try report(test, .failure(reason)) }
   }
 
-  /// Waits until the program answered or ended.
+  /// Waits until the program answers or exits.
   ///
-  /// - Returns: whether it did so in time.
+  /// - Returns: `false` after the timeout.
   private func hasAnswered(_ answers: FileHandle) -> Bool {
     var descriptor = pollfd(fd: answers.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&descriptor, 1, patience * 1000) > 0
+    return poll(&descriptor, 1, timeout * 1000) > 0
   }
 
-  /// Writes the questions while the answers are being read, or both sides could wait for each other for ever.
+  /// Writes the scenarios on another thread while the answers are read: both pipes could be full otherwise.
   private func ask(_ questions: [[UInt8]], through handle: FileHandle) {
     let data = questions.map { Data($0 + [UInt8(ascii: "\n")]) }
     Thread.detachNewThread {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TabwireLint
 import TabwirePlanning
 
 struct PlanCommand: AsyncParsableCommand {
@@ -9,14 +10,14 @@ struct PlanCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Says what a new tab bar does to every user of the old one, before it ships.",
+    abstract: "Reports what a new tab bar does to the users of the old one, before it ships.",
     discussion: """
-      Walks every state that an app can be in under OLD: each tab selected, each deprecated one still open or not, no \
-      tab bar. Says for each what NEW does to it, how much of that its user feels, and what is lost. If something is, \
-      it looks for the smallest change to NEW with which nothing is, and proves it by planning again.
+      Computes every state that an app can be in under OLD: each tab selected, each deprecated tab still open or not, no \
+      tab bar. Reports for each state the effects of NEW, their severity, and what is lost. If something is lost, looks \
+      for the smallest change to NEW that avoids it, and verifies it by planning again.
 
-      OLD and NEW are files with the JSON of a configuration or with a page that carries one, http(s) addresses of such \
-      pages, or directories with one such file for each kind of users.
+      OLD and NEW are files with the JSON of a configuration or with a page that embeds one, http(s) addresses of such \
+      pages, or directories with one such file for each audience.
 
       EXAMPLES
         tabwire plan main.json branch.json
@@ -24,66 +25,66 @@ struct PlanCommand: AsyncParsableCommand {
         tabwire plan tabs/before tabs/after --fail-on noticeable
 
       SEVERITIES
-        none        nothing that a user could see changes
-        calm        the bar changes, and everything that was open stays open
-        noticeable  something in the background is lost, or tabs are no longer where they were
-        disruptive  the page that the user is looking at is affected
+        none        no visible change
+        calm        the tab bar changes, and everything that was open stays open
+        noticeable  something in the background is lost, or tabs change places
+        disruptive  the page in front is affected
 
       EXIT CODES
         0  planned
         1  the worst severity is that of --fail-on, or worse
         2  OLD or NEW cannot be read, or apps would reject it
+       64  the arguments are wrong
       """)
 
-  @Argument(help: ArgumentHelp("What apps have.", valueName: "old"), completion: .file())
+  @Argument(help: ArgumentHelp("The configuration that apps have.", valueName: "old"), completion: .file())
   var old: String
 
-  @Argument(help: ArgumentHelp("What reaches them.", valueName: "new"), completion: .file())
+  @Argument(help: ArgumentHelp("The configuration to deploy.", valueName: "new"), completion: .file())
   var new: String
 
-  @Option(help: "How to write the report.")
+  @Option(help: "The format of the report.")
   var format = Format.text
 
-  @Option(help: "Exit with 1 if users feel as much as this, or more.")
+  @Option(help: "Exit with 1 if the worst severity is this one, or worse.")
   var failOn: Severity?
 
   @Option(
-    help: ArgumentHelp("Write the configuration that is advised into this file, if one is.", valueName: "file"),
+    help: ArgumentHelp("Write the advised configuration, if there is one, to this file.", valueName: "file"),
     completion: .file())
   var advised: String?
 
-  @Flag(help: "Take both for the same user's, whatever their sessions say.")
+  @Flag(help: "Ignore sessions: treat both configurations as the same user's.")
   var sameUser = false
 
   @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Options for addresses") var sources: SourceOptions
 
   func run() async throws {
-    try await complaining {
+    try await reportingErrors {
       let reader = SourceReader(try Browser(sources))
       let progress = Progress()
       defer { progress.finish() }
-      progress.say("reading \(old) and \(new)")
-      let steps = [try await Kinds(old, reader), try await Kinds(new, reader)]
-      let names = try Kinds.names(in: steps)
-      let kinds = try names.map { name in
-        progress.say("planning \(name)")
-        return PlanReport.Kind(name: name.isEmpty ? nil : name, try plan(name, steps))
+      progress.show("reading \(old) and \(new)")
+      let deploys = [try await Deploy(old, reader), try await Deploy(new, reader)]
+      let audiences = try Deploy.audiences(of: deploys).map { name in
+        progress.show("planning \(name)")
+        return PlanReport.Audience(name: name.isEmpty ? nil : name, try plan(name, deploys))
       }
       progress.finish()
-      let report = PlanReport(kinds.worstFirst)
+      let report = PlanReport(audiences.worstFirst)
       try output.write(text(of: report))
       try writeAdvised(report)
       if let failOn, report.severity >= failOn { throw ExitCode.failure }
     }
   }
 
-  private func plan(_ name: String, _ steps: [Kinds]) throws -> Plan {
-    let configurations = steps.compactMap { $0.configurations[name] }.map { sameUser ? $0.withoutSession : $0 }
+  private func plan(_ name: String, _ deploys: [Deploy]) throws -> Plan {
+    let configurations = deploys.compactMap { $0.configurations[name] }.map { sameUser ? $0.withoutSession : $0 }
     do {
       return try Plan(from: configurations[0], to: configurations[1])
     } catch {
-      throw SourceProblem(name: old + (name.isEmpty ? "" : ", \(name)"), reason: "\(error)")
+      throw SourceError(name: old + (name.isEmpty ? "" : ", \(name)"), reason: "\(error)")
     }
   }
 
@@ -98,16 +99,17 @@ struct PlanCommand: AsyncParsableCommand {
 
   private func writeAdvised(_ report: PlanReport) throws {
     guard let advised else { return }
-    guard report.kinds.count == 1 else {
-      throw SourceProblem(name: advised, reason: "each kind of users has an advice of its own; see --format json")
+    guard report.audiences.count == 1 else {
+      throw SourceError(
+        name: advised, reason: "there are several audiences, each with its own advice; use --format json")
     }
-    if let advice = report.kinds[0].advice { try OutputOptions(to: advised).write(advice.json) }
+    if let advice = report.audiences[0].advice { try OutputOptions(to: advised).write(advice.json) }
   }
 }
 
-extension [PlanReport.Kind] {
-  /// The kinds of users that feel most before those that feel less.
-  fileprivate var worstFirst: [PlanReport.Kind] {
+extension [PlanReport.Audience] {
+  /// The audiences, the worst severity first.
+  fileprivate var worstFirst: [PlanReport.Audience] {
     Severity.allCases.reversed().flatMap { severity in filter { $0.plan.severity == severity } }
   }
 }

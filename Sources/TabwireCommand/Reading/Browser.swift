@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Asks a server for pages, as an app would. It leaves nothing behind.
+/// Requests pages as an app does. It stores nothing on disk.
 struct Browser {
   private let session: URLSession
   private let requests: Requests
@@ -27,17 +27,17 @@ struct Browser {
 
   /// Fetches a page.
   ///
-  /// - Throws: a ``SourceProblem`` if the server does not answer with one.
-  func page(at url: URL) async throws -> ReadText {
-    let answer = try await answer(at: url)
-    guard answer.status < 400 else { throw SourceProblem(name: url.absoluteString, reason: answer.complaint) }
-    return ReadText(name: url.absoluteString, bytes: Array(answer.body), url: answer.url)
+  /// - Throws: a ``SourceError`` if the server does not respond with one.
+  func page(at url: URL) async throws -> SourceText {
+    let response = try await response(at: url)
+    guard response.status < 400 else { throw SourceError(name: url.absoluteString, reason: response.statusError) }
+    return SourceText(name: url.absoluteString, bytes: Array(response.body), url: response.url)
   }
 
-  /// What a server answers.
+  /// Requests a page and returns the response, whatever its status.
   ///
-  /// - Throws: a ``SourceProblem`` if it does not.
-  func answer(at url: URL) async throws -> Answer {
+  /// - Throws: a ``SourceError`` if the server does not respond.
+  func response(at url: URL) async throws -> Response {
     var request = URLRequest(url: url)
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
     let task = session.dataTask(with: request)
@@ -45,53 +45,56 @@ struct Browser {
       return try await withCheckedThrowingContinuation { continuation in
         requests.begin(task, continuation)
       }
-    } catch let problem as SourceProblem {
-      throw problem
+    } catch let error as SourceError {
+      throw error
     } catch {
-      throw SourceProblem(
-        name: url.absoluteString, reason: "the server does not answer (\(error.localizedDescription)); is it running?")
+      throw SourceError(
+        name: url.absoluteString,
+        reason: "the server does not respond (\(error.localizedDescription)); check that it is running")
     }
   }
 
-  /// What a server answered.
-  struct Answer: Sendable {
-    /// Where the answer came from, after redirections.
+  /// The response of a server.
+  struct Response: Sendable {
+    /// The address of the response, after redirects.
     let url: URL
     let status: Int
     let body: Data
 
-    /// What is wrong with the status.
-    var complaint: String {
-      "the server answers \(status) (\(HTTPURLResponse.localizedString(forStatusCode: status)))"
+    /// The error message for the status.
+    var statusError: String {
+      "the server responds with \(status) (\(HTTPURLResponse.localizedString(forStatusCode: status)))"
         + (status == 401 || status == 403 ? "; sign in with --cookie-jar or --header" : "")
     }
   }
 }
 
-/// The requests under way, by the number of their task. Nobody waits for a page that never ends.
+/// The running requests, by the number of their task.
 private final class Requests: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private struct Request {
-    let continuation: CheckedContinuation<Browser.Answer, any Error>
+    let continuation: CheckedContinuation<Browser.Response, any Error>
     var body = Data()
-    var problem: SourceProblem?
+    var error: SourceError?
   }
 
-  // What makes it safe to share: the lock.
+  // Sendable because of the lock.
   private let lock = NSLock()
   private var requests: [Int: Request] = [:]
 
-  func begin(_ task: URLSessionDataTask, _ continuation: CheckedContinuation<Browser.Answer, any Error>) {
+  func begin(_ task: URLSessionDataTask, _ continuation: CheckedContinuation<Browser.Response, any Error>) {
     lock.withLock { requests[task.taskIdentifier] = Request(continuation: continuation) }
     task.resume()
   }
 
-  /// What a request carries is meant for its origin only.
+  /// Follows redirects within the origin only, which headers and cookies are meant for.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     guard let old = task.originalRequest?.url, let new = request.url, old.origin == new.origin else {
-      note(task, "it redirects to \(request.url?.absoluteString ?? "nowhere"), of another origin; ask there")
+      record(
+        task,
+        "redirects to \(request.url?.absoluteString ?? "nowhere"), which is another origin; name that address instead")
       return completionHandler(nil)
     }
     completionHandler(request)
@@ -102,33 +105,33 @@ private final class Requests: NSObject, URLSessionDataDelegate, @unchecked Senda
       requests[dataTask.taskIdentifier]?.body.append(data)
       return requests[dataTask.taskIdentifier]?.body.count ?? 0
     }
-    if size > SourceReader.maximumSize {
-      note(dataTask, "the page is larger than \(SourceReader.maximumSize >> 20) MiB")
+    if size > SourceReader.maximumByteCount {
+      record(dataTask, "the page is larger than \(SourceReader.maximumByteCount >> 20) MiB")
       dataTask.cancel()
     }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     guard let request = lock.withLock({ requests.removeValue(forKey: task.taskIdentifier) }) else { return }
-    if let problem = request.problem {
-      request.continuation.resume(throwing: problem)
-    } else if let response = task.response as? HTTPURLResponse, let url = response.url, error == nil {
-      let answer = Browser.Answer(url: url, status: response.statusCode, body: request.body)
-      request.continuation.resume(returning: answer)
+    if let error = request.error {
+      request.continuation.resume(throwing: error)
+    } else if let head = task.response as? HTTPURLResponse, let url = head.url, error == nil {
+      let response = Browser.Response(url: url, status: head.statusCode, body: request.body)
+      request.continuation.resume(returning: response)
     } else {
       request.continuation.resume(throwing: error ?? URLError(.badServerResponse))
     }
   }
 
-  /// Remembers why a request fails whatever the server goes on to say.
-  private func note(_ task: URLSessionTask, _ reason: String) {
+  /// Records the error of a request.
+  private func record(_ task: URLSessionTask, _ reason: String) {
     let name = task.originalRequest?.url?.absoluteString ?? ""
-    lock.withLock { requests[task.taskIdentifier]?.problem = SourceProblem(name: name, reason: reason) }
+    lock.withLock { requests[task.taskIdentifier]?.error = SourceError(name: name, reason: reason) }
   }
 }
 
 extension URL {
-  /// Scheme, host and port: what a page may speak for.
+  /// The scheme, host and port.
   var origin: String {
     "\(scheme?.lowercased() ?? "")://\(host?.lowercased() ?? ""):\(port ?? (scheme?.lowercased() == "https" ? 443 : 80))"
   }

@@ -4,28 +4,28 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The cookies of a file as Netscape wrote it, and curl, wget and browsers' extensions still do.
+/// The cookies of a file in Netscape's format, as curl, wget and browser extensions write it.
 struct CookieJar {
   let cookies: [HTTPCookie]
 
-  /// - Parameter path: the file: one cookie a line, in seven fields with tabs between them.
-  /// - Throws: a ``SourceProblem`` if it is no such file.
+  /// - Parameter path: the path of the file, with one cookie per line in seven fields separated by tabs.
+  /// - Throws: a ``SourceError`` if the file cannot be read.
   init(_ path: String) throws {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw SourceProblem(name: path, reason: "the cookies cannot be read; is the file there?")
+      throw SourceError(name: path, reason: "the cookies cannot be read; check that the file exists")
     }
     var cookies: [HTTPCookie] = []
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      // curl marks cookies that scripts cannot see like a comment.
+      // curl writes cookies that scripts cannot see like comments.
       let line = line.trimmingPrefix("#HttpOnly_")
       if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { $0.trimmingPrefix("\r") }
       guard fields.count == 7, let cookie = Self.cookie(fields.map(String.init)) else {
-        throw SourceProblem(
+        throw SourceError(
           name: path,
           reason:
-            "line \(number + 1) is no cookie: domain, subdomains, path, secure, expiry, name and value are needed, "
-            + "with tabs between them")
+            "line \(number + 1) is not a cookie: write domain, subdomains, path, secure, expiry, name and value, "
+            + "separated by tabs")
       }
       cookies.append(cookie)
     }

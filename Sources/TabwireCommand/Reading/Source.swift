@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a configuration comes from: a file, standard input, or a page of a running server.
+/// A source of a configuration: a file, standard input, or a page of a running server.
 enum Source {
   case file(String)
   case standardInput
   case page(URL)
 
-  /// - Parameter argument: what was written on the command line.
+  /// - Parameter argument: an argument of the command.
   init(_ argument: String) {
     if argument == "-" {
       self = .standardInput
@@ -17,7 +17,7 @@ enum Source {
     }
   }
 
-  /// How people call it.
+  /// The name of the source in messages.
   var name: String {
     switch self {
     case .file(let path): path
@@ -25,24 +25,42 @@ enum Source {
     case .page(let url): url.absoluteString
     }
   }
+
+  /// Returns the paths of the `.json` and `.html` files in a directory, sorted, or `nil` if the path is not a directory.
+  ///
+  /// - Throws: a ``SourceError`` if the directory has no such file.
+  static func files(inDirectory path: String) throws -> [String]? {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
+      return nil
+    }
+    let directory = URL(fileURLWithPath: path, isDirectory: true)
+    let files = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+      .filter { $0.hasSuffix(".json") || $0.hasSuffix(".html") }
+    guard !files.isEmpty else {
+      throw SourceError(
+        name: path, reason: "no file NAME.json or NAME.html in this directory; add one for each audience")
+    }
+    return files.map { directory.appendingPathComponent($0).relativePath }
+  }
 }
 
-/// What a source says.
-struct ReadText {
-  /// How people call the source.
+/// The text of a source.
+struct SourceText {
+  /// The name of the source in messages.
   let name: String
   let bytes: [UInt8]
-  /// The address of the page, after redirections. Nothing if it is no page.
+  /// The address of the page after redirects, or `nil` if the source is not a page.
   var url: URL?
-  /// Whether it is a file that can be pointed at.
+  /// Whether the source is a file.
   var isFile = false
 }
 
-/// Why a source cannot be read.
-struct SourceProblem: Error, CustomStringConvertible {
-  /// How people call the source.
+/// The reason why a source cannot be read.
+struct SourceError: Error, CustomStringConvertible {
+  /// The name of the source.
   let name: String
-  /// Why it cannot be read and what to do about it.
+  /// What is wrong, and what to do about it.
   let reason: String
 
   var description: String { "\(name): \(reason)" }

@@ -1,23 +1,23 @@
 import ArgumentParser
 import Foundation
 
-/// How pages of a server are asked for.
+/// The options for requests.
 struct SourceOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("A header to send with every request, such as 'X-Name: value'.", valueName: "header"))
+  @Option(help: ArgumentHelp("Send this header with every request, such as 'X-Name: value'.", valueName: "header"))
   var header: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A file with the cookies to send, as curl and browsers' extensions write it.", valueName: "file"),
+      "Send the cookies of this file, in the format of curl and browser extensions.", valueName: "file"),
     completion: .file())
   var cookieJar: String?
 
-  @Option(help: ArgumentHelp("What to say one is.", valueName: "text"))
+  @Option(help: ArgumentHelp("The User-Agent header to send.", valueName: "text"))
   var userAgent = "tabwire; Hotwire Native iOS; Turbo Native iOS; bridge-components: [navigation]"
 
   func validate() throws {
     for header in header where Self.parts(of: header) == nil {
-      throw ValidationError("\"\(header)\" is no header; write it as 'X-Name: value'.")
+      throw ValidationError("\"\(header)\" is not a header; write it as 'X-Name: value'.")
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TabwireLint
 import TabwirePlanning
 
 struct RolloutCommand: AsyncParsableCommand {
@@ -9,36 +10,37 @@ struct RolloutCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "rollout",
-    abstract: "Proves that nobody loses anything over a sequence of deploys, or shows the shortest story of who does.",
+    abstract: "Proves that no user loses anything over a sequence of deploys, or shows the shortest example of a loss.",
     discussion: """
-      Walks every app that starts at any of the steps, on any tab, turns to whatever tab, and receives whatever later \
-      step: an app that is not used for a while misses some.
+      Computes everything that can happen to an app that launches during any step, on any tab: its user selects any tab, \
+      and any later step reaches it. An app that is not used for a while misses steps.
 
-      A step is a source as for `tabwire plan`: a file, an http(s) address, or a directory with a file for each kind of \
-      users. Or it is the word restart, which says that by then every app has been started anew while the step before \
-      it was live. (A file of that name is ./restart.)
+      A step is a source as for `tabwire plan`: a file, an http(s) address, or a directory with a file for each \
+      audience. The word restart stands for the time by which every app has restarted while the step before was live. \
+      (Write ./restart for a file of that name.)
 
       EXAMPLES
         tabwire rollout old.json soft.json restart new.json
         tabwire rollout steps/*.json --fail-on disruptive --format json
 
       EXIT CODES
-        0  nobody loses anything; with --fail-on, nobody feels as much as it says
-        1  somebody does
+        0  the worst severity is below that of --fail-on: by default, no user loses anything
+        1  the worst severity is that of --fail-on, or worse
         2  a step cannot be read, or apps would reject it
+       64  the arguments are wrong
       """)
 
   @Argument(
     help: ArgumentHelp("The deploys in order, with restarts between them.", valueName: "step"), completion: .file())
   var step: [String]
 
-  @Option(help: "How to write the report.")
+  @Option(help: "The format of the report.")
   var format = Format.text
 
-  @Option(help: "Exit with 1 if users feel as much as this, or more.")
+  @Option(help: "Exit with 1 if the worst severity is this one, or worse.")
   var failOn = Severity.noticeable
 
-  @Flag(help: "Take all for the same user's, whatever their sessions say.")
+  @Flag(help: "Ignore sessions: treat all configurations as the same user's.")
   var sameUser = false
 
   @OptionGroup var output: OutputOptions
@@ -46,34 +48,34 @@ struct RolloutCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard step.first != Self.restart, step.filter({ $0 != Self.restart }).count > 1 else {
-      throw ValidationError("Name two deploys at least; a restart stands between them.")
+      throw ValidationError("Name at least two deploys. A restart stands between deploys.")
     }
   }
 
   private static let restart = "restart"
 
   func run() async throws {
-    try await complaining {
+    try await reportingErrors {
       let reader = SourceReader(try Browser(sources))
       let progress = Progress()
       defer { progress.finish() }
-      var deploys: [Kinds?] = []
+      var deploys: [Deploy?] = []
       for step in step {
-        progress.say("reading \(step)")
-        deploys.append(step == Self.restart ? nil : try await Kinds(step, reader))
+        progress.show("reading \(step)")
+        deploys.append(step == Self.restart ? nil : try await Deploy(step, reader))
       }
-      let kinds = try Kinds.names(in: deploys.compactMap(\.self)).map { name in
-        progress.say("walking \(name)")
+      let audiences = try Deploy.audiences(of: deploys.compactMap(\.self)).map { name in
+        progress.show("planning \(name)")
         return (name.isEmpty ? nil : name, try rollout(name, deploys))
       }
       progress.finish()
-      let report = RolloutReport(kinds)
+      let report = RolloutReport(audiences)
       try output.write(format == .json ? report.json : report.text(output.style))
       if report.severity >= failOn { throw ExitCode.failure }
     }
   }
 
-  private func rollout(_ name: String, _ deploys: [Kinds?]) throws -> Rollout {
+  private func rollout(_ name: String, _ deploys: [Deploy?]) throws -> Rollout {
     do {
       return try Rollout(
         deploys.compactMap { deploy in
@@ -81,7 +83,7 @@ struct RolloutCommand: AsyncParsableCommand {
           return deploy.configurations[name].map { .deploy(deploy.name, sameUser ? $0.withoutSession : $0) }
         })
     } catch {
-      throw SourceProblem(name: name.isEmpty ? "the rollout" : name, reason: "\(error)")
+      throw SourceError(name: name.isEmpty ? "the rollout" : name, reason: "\(error)")
     }
   }
 }

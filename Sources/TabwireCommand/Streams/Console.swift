@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the command says, apart from its errors and their exit codes.
+/// The standard streams.
 enum Console {
   /// Writes bytes to standard output.
   static func write(_ bytes: [UInt8]) throws {
@@ -8,12 +8,12 @@ enum Console {
   }
 
   /// Writes a line to standard output.
-  static func say(_ line: String) throws {
+  static func writeLine(_ line: String) throws {
     try write(Array((line + "\n").utf8))
   }
 
   /// Writes a line to standard error.
-  static func complain(_ line: String) {
+  static func writeError(_ line: String) {
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines of a pipe, in batches as they arrive.
+/// Reads the lines of a pipe in batches, as they arrive.
 struct LineReader {
   private let handle: FileHandle
   private var rest: [UInt8] = []
@@ -10,7 +10,7 @@ struct LineReader {
     self.handle = handle
   }
 
-  /// The lines that ended with what arrived next, maybe none; nothing at the end.
+  /// Returns the lines that are complete now, maybe none, or `nil` at the end.
   mutating func next() -> [[UInt8]]? {
     if isAtEnd { return nil }
     let data = handle.availableData

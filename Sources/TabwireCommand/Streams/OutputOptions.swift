@@ -3,21 +3,21 @@ import Foundation
 import TabwireLint
 import TabwirePlanning
 
-/// Where a report goes.
+/// The destination of a report.
 struct OutputOptions: ParsableArguments {
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write into this file instead of to standard output.", valueName: "file"),
+    name: .shortAndLong, help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 
   init() {}
 
-  /// - Parameter file: where to write.
+  /// - Parameter file: the path of the file to write.
   init(to file: String) {
     output = file
   }
 
-  /// How the report is styled.
+  /// The style of the report.
   var style: TextStyle { output == nil ? Console.style : .plain }
 
   /// Writes a report.
@@ -26,19 +26,19 @@ struct OutputOptions: ParsableArguments {
     do {
       try Data(report.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
     } catch {
-      throw SourceProblem(name: output, reason: "it cannot be written; is its directory there?")
+      throw SourceError(name: output, reason: "cannot be written; check that its directory exists")
     }
   }
 }
 
 extension Severity: ExpressibleByArgument {}
 
-/// Runs what reads sources, and complains about those that cannot be read.
-func complaining(_ work: () async throws -> Void) async throws {
+/// Runs work, and reports a source that cannot be read with exit code 2.
+func reportingErrors(_ work: () async throws -> Void) async throws {
   do {
     try await work()
-  } catch let problem as SourceProblem {
-    Console.complain(problem.description.printable)
+  } catch let error as SourceError {
+    Console.writeError(error.description.printable)
     throw ExitCode(2)
   }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A line on a terminal that says how far the work is. Elsewhere it says nothing.
+/// A line that shows progress on a terminal, and nothing elsewhere.
 struct Progress {
   private let isShown = isatty(2) == 1
 
-  /// Says what is being done.
-  func say(_ text: String) {
+  /// Shows what the command is doing.
+  func show(_ text: String) {
     if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K\(text) …".utf8)) }
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   func finish() {
     if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
   }

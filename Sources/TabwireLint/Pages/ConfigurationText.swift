@@ -65,7 +65,8 @@ private struct MessageText {
     if elements.count > 1 {
       throw Finding(
         .error, "severalTabBars", place: Self.place(of: elements[1].tag, in: bytes),
-        reason: "\(elements.count) elements of the page have a configuration, and apps apply one after the other; render "
+        reason:
+          "\(elements.count) elements of the page have a configuration, and apps apply one after the other; render "
           + "the tab bar's <nav> element once")
     }
     do throws(AttributeValue.UnknownReferenceError) {

@@ -106,7 +106,8 @@ package struct TabBarLint {
       var warnings: [LintWarning] = []
       if let danger = PathSafety.danger(of: path) {
         warnings.append(
-          warning("unsafePath", index, nil, "owns \(path), which is no path of the app: \(danger); use one like /search")
+          warning(
+            "unsafePath", index, nil, "owns \(path), which is no path of the app: \(danger); use one like /search")
         )
       }
       if let owner = owners.owner(of: path), owner != index, !takeTurns(tabs[index], tabs[owner]) {

@@ -1,33 +1,34 @@
 import Tabwire
 
-/// A gentler way to the same end, proved by planning it.
+/// A configuration to deploy before the planned one, so that users lose less.
 public struct Advice: Sendable, Hashable {
   /// The configuration to deploy first.
   public let configuration: TabConfiguration
-  /// What makes it of the one that was planned. None of them can be left out.
+  /// The changes to the planned configuration. Each of them is needed.
   public let edits: [Edit]
-  /// How much users feel at worst when it is deployed.
+  /// The worst severity of deploying ``configuration``.
   public let severity: Severity
-  /// How much users feel at worst when the planned configuration follows, if their apps have restarted since.
+  /// The worst severity of deploying the planned configuration next, for apps that have restarted since.
   public let severityAfterRestart: Severity
-  /// How much users feel at worst when the planned configuration follows, if their apps have not restarted.
+  /// The worst severity of deploying the planned configuration next, for apps that have not restarted.
   public let severityWithoutRestart: Severity
 }
 
 extension Plan {
-  /// The smallest change to the new configuration after which users feel the least.
+  /// Returns the smallest change to the new configuration with the lowest severity.
   ///
-  /// It keeps what was removed as deprecated tabs, softly or hard, lets new tabs replace them, and softens hard
-  /// deprecations, as far as each of these helps.
+  /// The change keeps removed tabs as deprecated ones, softly or hard, makes new tabs replace them, and softens hard
+  /// deprecations.
   ///
-  /// - Returns: nothing if nothing is lost anyway, or if nothing of this helps.
+  /// - Returns: the advice, or `nil` if nothing is lost or no such change lowers the severity.
   public func advice() -> Advice? {
-    guard severity >= .noticeable, let draft = AdviceSearch(self).best(), let patched = draft.configuration,
-      let gentle = try? Plan(from: old, to: patched), let again = try? Plan(from: patched, to: new)
+    guard severity >= .noticeable, let candidate = AdviceSearch(self).best(),
+      let configuration = candidate.configuration, let first = try? Plan(from: old, to: configuration),
+      let second = try? Plan(from: configuration, to: new)
     else { return nil }
     return Advice(
-      configuration: patched, edits: draft.edits, severity: gentle.severity,
-      severityAfterRestart: ClientStates(startedWith: patched).clients.severity(of: new),
-      severityWithoutRestart: again.severity)
+      configuration: configuration, edits: candidate.edits, severity: first.severity,
+      severityAfterRestart: ClientStates(startedWith: configuration).clients.severity(of: new),
+      severityWithoutRestart: second.severity)
   }
 }

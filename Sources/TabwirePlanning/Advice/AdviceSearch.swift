@@ -1,6 +1,7 @@
 import Tabwire
+import TabwireScenarios
 
-/// Looks for the smallest change to a configuration after which users feel the least.
+/// A search for the smallest change to a configuration with the lowest severity.
 struct AdviceSearch {
   private let plan: Plan
   private let clients: [Client]
@@ -16,30 +17,30 @@ struct AdviceSearch {
     added = plan.new.tabs.filter { tab in tab.deprecated == nil && !plan.old.tabs.contains { $0.id == tab.id } }
   }
 
-  /// Starts with the gentlest that there is, and takes back whatever makes no difference.
+  /// Starts with all changes that can help, and takes back those that make no difference.
   ///
-  /// - Returns: nothing if even the gentlest is no better than the plan.
-  func best() -> AdviceDraft? {
-    var gentlest = AdviceDraft(old: plan.old, new: plan.new)
-    for tab in removed { gentlest.kept[tab.id] = .soft }
-    gentlest.softened = Set(hard.map(\.id))
+  /// - Returns: the best candidate, or `nil` if none is better than the plan.
+  func best() -> AdviceCandidate? {
+    var complete = AdviceCandidate(old: plan.old, new: plan.new)
+    for tab in removed { complete.kept[tab.id] = .soft }
+    complete.softened = Set(hard.map(\.id))
 
-    var best = (draft: gentlest, severity: severity(of: gentlest))
-    var draft = gentlest
+    var best = (candidate: complete, severity: severity(of: complete))
+    var candidate = complete
     for (successor, tab) in replacements where best.severity > .calm {
-      draft.replacing[successor] = tab
-      let severity = severity(of: draft)
-      if severity < best.severity { best = (draft, severity) }
+      candidate.replacing[successor] = tab
+      let severity = severity(of: candidate)
+      if severity < best.severity { best = (candidate, severity) }
     }
     guard best.severity < plan.severity else { return nil }
-    // Whoever is calm need not be calmer, for as little change as possible.
+    // Calm is good enough: fewer edits are better than a lower severity.
     let goal = max(best.severity, .calm)
-    return reduced(best.draft, to: goal)
+    return reduced(best.candidate, to: goal)
   }
 
-  /// Which new tab could replace which removed one: in their order, and the rest the last one.
+  /// The removed tab that each new tab could replace: pairwise in order, the rest the last one.
   private var replacements: [(successor: TabID, tab: TabID)] {
-    // Only what is shown holds another one back, and these are what every client shows.
+    // Only a visible tab hides its replacement, and every client shows the tabs that are not deprecated.
     let shown = removed.filter { $0.deprecated == nil }
     let replaceable = shown.isEmpty ? removed : shown
     guard let last = replaceable.last else { return [] }
@@ -48,9 +49,9 @@ struct AdviceSearch {
     }
   }
 
-  private func reduced(_ draft: AdviceDraft, to goal: Severity) -> AdviceDraft {
-    var best = draft
-    func attempt(_ change: (inout AdviceDraft) -> Void) -> Bool {
+  private func reduced(_ candidate: AdviceCandidate, to goal: Severity) -> AdviceCandidate {
+    var best = candidate
+    func attempt(_ change: (inout AdviceCandidate) -> Void) -> Bool {
       var smaller = best
       change(&smaller)
       guard severity(of: smaller) <= goal else { return false }
@@ -60,24 +61,24 @@ struct AdviceSearch {
     for tab in added { _ = attempt { $0.replacing[tab.id] = nil } }
     for tab in hard { _ = attempt { $0.softened.remove(tab.id) } }
     for tab in removed {
-      let isNeedless = attempt { draft in
-        draft.kept[tab.id] = nil
-        draft.replacing = draft.replacing.filter { $0.value != tab.id }
+      let isRemoved = attempt { candidate in
+        candidate.kept[tab.id] = nil
+        candidate.replacing = candidate.replacing.filter { $0.value != tab.id }
       }
-      // A hard deprecation ends the sooner.
-      if !isNeedless { _ = attempt { $0.kept[tab.id] = .hard } }
+      // A hard deprecation ends sooner.
+      if !isRemoved { _ = attempt { $0.kept[tab.id] = .hard } }
     }
     return best
   }
 
-  private func severity(of draft: AdviceDraft) -> Severity {
-    guard let configuration = draft.configuration else { return .disruptive }
+  private func severity(of candidate: AdviceCandidate) -> Severity {
+    guard let configuration = candidate.configuration else { return .disruptive }
     return clients.severity(of: configuration)
   }
 }
 
 extension [Client] {
-  /// How much the users of these clients feel at worst when a configuration reaches them.
+  /// Returns the worst severity of a configuration for these clients.
   func severity(of configuration: TabConfiguration) -> Severity {
     let newest = configuration.withoutRevision
     var worst = Severity.none

@@ -1,24 +1,25 @@
 import Tabwire
 import TabwireLint
 
-/// One change to a configuration, for the better.
+/// A change to a configuration that lowers the severity of deploying it.
 public enum Edit: Sendable, Hashable {
-  /// A tab that was left out is put back, deprecated, at a position among the tabs.
+  /// Keeps a removed tab as a deprecated one, at a position among the tabs.
   case keep(TabData, at: Int)
-  /// A hard deprecation becomes a soft one.
+  /// Turns a hard deprecation into a soft one.
   case soften(TabData)
-  /// A new tab takes the place of a deprecated one.
+  /// Makes a new tab replace a deprecated one.
   case replace(TabData, by: TabData)
-  /// Without tabs there was no active one; now there is.
+  /// Sets the active tab of a configuration that had no tabs.
   case activate(TabData)
 
-  /// What to do, in a sentence.
+  /// The change as an instruction.
   public var sentence: String {
     switch self {
     case .keep(let tab, _): "Keep \(tab.name) for now, deprecated: \(tab.deprecated?.rawValue ?? "soft")."
     case .soften(let tab): "Deprecate \(tab.name) softly, so that it survives in the background."
-    case .replace(let tab, let successor): "Let \(successor.name) replace \(tab.name), so that the bar stays as it is."
-    case .activate(let tab): "Name \(tab.name) as the active tab, now that there are tabs."
+    case .replace(let tab, let successor):
+      "Make \(successor.name) replace \(tab.name), so that the tab bar stays as it is."
+    case .activate(let tab): "Set \(tab.name) as the active tab."
     }
   }
 }

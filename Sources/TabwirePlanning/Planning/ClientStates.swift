@@ -1,11 +1,12 @@
 import Tabwire
+import TabwireScenarios
 
-/// Every state that a client can be in while it holds a configuration, however it came there.
+/// The states that clients can be in while they hold a configuration.
 ///
-/// It may have started with the configuration, or come to it with any of the deprecated tabs still open and with any of
-/// those open already that wait for them; and it may have tapped its way from there.
+/// A client may have launched with the configuration, or received it with any of the deprecated tabs and any of their
+/// replacements already open; then its user may have selected tabs.
 struct ClientStates {
-  /// What tells one state from another: the tabs from left to right, and which of them is selected.
+  /// The identity of a state: the tabs from left to right, and the selected one.
   struct Key: Hashable {
     let tabs: [TabID]
     let selected: Int
@@ -16,19 +17,19 @@ struct ClientStates {
     }
   }
 
-  /// The states: bootstrap first, then from those with the fewest tabs held over to those with the most.
+  /// A client in each state: bootstrap first, then from the fewest retained tabs to the most.
   private(set) var clients: [Client] = []
   private var seen: Set<Key> = []
 
-  /// - Parameter configuration: what the clients hold.
-  /// - Throws: if there are too many states.
+  /// - Parameter configuration: the configuration that the clients hold.
+  /// - Throws: a ``PlanningError`` if there are too many states.
   init(under configuration: TabConfiguration) throws(PlanningError) {
     try PlanningError.check(configuration)
     let changing = configuration.changingTabs
-    note(Client())
+    add(Client())
     var fresh = Client()
     _ = fresh.accept(configuration)
-    note(fresh)
+    add(fresh)
     let choices = (0..<(1 << changing.count)).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
     for choice in choices {
       let absent = Set(changing.indices.filter { choice & 1 << $0 == 0 }.map { changing[$0] })
@@ -36,29 +37,29 @@ struct ClientStates {
       for tab in open {
         guard var client = Self.client(with: open, on: tab.id, before: configuration) else { continue }
         _ = client.accept(configuration)
-        note(client)
+        add(client)
       }
     }
-    followTaps()
+    addSelections()
   }
 
-  /// The states of the clients that start with a configuration.
+  /// The states of the clients that launched with a configuration.
   ///
-  /// - Parameter configuration: what they start with.
+  /// - Parameter configuration: the configuration.
   init(startedWith configuration: TabConfiguration) {
     var client = Client()
     _ = client.accept(configuration)
-    note(client)
-    followTaps()
+    add(client)
+    addSelections()
   }
 
-  /// A client that had some tabs open before any of them was going away.
+  /// Returns a client that had some tabs open before any of them was deprecated.
   private static func client(
     with open: [TabData], on active: TabID, before configuration: TabConfiguration
   ) -> Client? {
     var tabs = open.map { TabData(id: $0.id, title: $0.title, icon: $0.icon, path: $0.path, badge: $0.badge) }
     if tabs.count == 1 {
-      // A bar of one tab is never shown, so it stood beside another one that is gone since.
+      // A bar has at least two tabs, so there was another one, removed since.
       var name = "other"
       while configuration.tabs.contains(where: { $0.id.rawValue == name }) { name += "'" }
       tabs.append(TabData(id: TabID(name), title: "", icon: "", path: ""))
@@ -69,12 +70,12 @@ struct ClientStates {
     return client
   }
 
-  private mutating func note(_ client: Client) {
+  private mutating func add(_ client: Client) {
     if seen.insert(Key(client)).inserted { clients.append(client) }
   }
 
-  /// Adds the states that users reach by tapping.
-  private mutating func followTaps() {
+  /// Adds the states that users reach by selecting tabs.
+  private mutating func addSelections() {
     var next = 0
     while next < clients.count {
       let client = clients[next]
@@ -83,7 +84,7 @@ struct ClientStates {
         guard let id = tab.represents?.id else { continue }
         var other = client
         _ = other.select(id)
-        note(other)
+        add(other)
       }
     }
   }

@@ -1,50 +1,50 @@
 import Tabwire
 import TabwireLint
 
-/// One thing that a change does to what a user has in front of them, or behind it.
+/// One effect of a configuration on what a user has open.
 public enum Effect: Sendable, Hashable {
-  /// The page that the user looks at stands under another tab now.
+  /// The selected tab is removed, and the page in front becomes another tab.
   case morphed(from: TabData, to: TabData)
-  /// The tab bar goes; the page that the user looks at stays.
+  /// The tab bar disappears. The page in front stays.
   case barHidden(TabData)
-  /// A tab that the user does not look at is gone with all that was open in it.
+  /// A tab in the background is removed, with everything open in it.
   case lost(TabData)
-  /// The container of a tab gave way to the page that the user looks at.
+  /// The page in front becomes this tab, whose own container is disposed.
   case displaced(TabData)
-  /// A tab starts over, because somebody else is signed in.
+  /// A tab starts over because the session changes.
   case startedOver(TabData)
-  /// Tabs that were there before changed places with each other.
-  case moved
-  /// There are more tabs than a phone's bar has room for.
+  /// Tabs that stay change places.
+  case reordered
+  /// The tab bar has more tabs than a phone has room for.
   case crowded(Int)
-  /// The tab bar appears; the page that the user looks at becomes the one of this tab.
+  /// The tab bar appears, and the page in front becomes this tab.
   case barShown(TabData)
-  /// The tab bar appears as it would have before, because somebody starts the app; the page becomes that of this tab.
-  case started(TabData)
-  /// A new tab appears.
+  /// A new launch shows the tab bar at once, as it did before. Its first page becomes this tab.
+  case launched(TabData)
+  /// A tab is added.
   case added(TabData)
-  /// A tab shows another title, icon or badge.
+  /// The title, icon or badge of a tab changes.
   case relabelled(from: TabData, to: TabData)
-  /// A tab that is going away at once stays until the user turns to another one; then others take its place.
+  /// A hard-deprecated tab stays until the user leaves it. Then its replacements appear.
   case staysUntilLeft(TabData, then: [TabData])
-  /// A tab that is going away stays until the app restarts.
+  /// A soft-deprecated tab stays until the app restarts.
   case staysUntilRestart(TabData)
-  /// A new tab is not shown yet, because the one that it replaces still is.
-  case waits(TabData)
-  /// A tab has another path, which counts from when it is opened afresh.
-  case startsElsewhere(from: TabData, to: TabData)
+  /// A tab stays hidden while the tab that it replaces is shown.
+  case hidden(TabData)
+  /// The path of a tab changes, for the next time that its container starts.
+  case pathChanged(from: TabData, to: TabData)
 
-  /// How much of it a user feels.
+  /// The severity for the user.
   public var severity: Severity {
     switch self {
     case .morphed, .barHidden: .disruptive
-    case .lost, .displaced, .startedOver, .moved, .crowded: .noticeable
+    case .lost, .displaced, .startedOver, .reordered, .crowded: .noticeable
     case .barShown, .added, .relabelled, .staysUntilLeft: .calm
-    case .started, .staysUntilRestart, .waits, .startsElsewhere: .none
+    case .launched, .staysUntilRestart, .hidden, .pathChanged: .none
     }
   }
 
-  /// The tab whose open pages, scroll position and half-typed forms are gone.
+  /// The tab whose pages, scroll positions and half-typed forms are lost, or `nil`.
   public var loss: TabData? {
     switch self {
     case .lost(let tab), .displaced(let tab), .startedOver(let tab): tab
@@ -52,49 +52,49 @@ public enum Effect: Sendable, Hashable {
     }
   }
 
-  /// What happens, and what it means to the user.
+  /// The effect in a sentence.
   public var sentence: String {
     switch self {
     case .morphed(let old, let new):
-      "The page in front of the user, of \(old.name), stands under \(new.name) now."
+      "\(old.name) is removed; the page in front, which was its page, becomes tab \(new.name)."
     case .barHidden(let tab):
-      "The tab bar disappears around the page in front of the user, of \(tab.name)."
+      "The tab bar disappears; the page in front, of \(tab.name), stays."
     case .lost(let tab):
       "\(tab.name) closes in the background: its pages, scroll positions and half-typed forms are lost."
     case .displaced(let tab):
       "\(tab.name) gives way to that page: its own pages, scroll positions and half-typed forms are lost."
     case .startedOver(let tab):
-      "\(tab.name) starts over, because the session is another one: its pages and half-typed forms are lost."
-    case .moved:
-      "Tabs that were there before change places."
+      "\(tab.name) starts over because the session changes: its pages and half-typed forms are lost."
+    case .reordered:
+      "Existing tabs change places."
     case .crowded(let count):
-      "\(count) tabs are shown: a phone's bar has room for \(Bar.roomOnPhones), the rest hides or is cut off."
+      "The tab bar has \(count) tabs, but a phone has room for \(LabelRoom.maximumTabs): the rest is hidden."
     case .barShown(let tab):
-      "The tab bar appears; the page in front of the user becomes that of \(tab.name)."
-    case .started(let tab):
-      "Who starts the app gets this tab bar at once; the page becomes that of \(tab.name)."
+      "The tab bar appears; the page in front becomes tab \(tab.name)."
+    case .launched(let tab):
+      "New launches show this tab bar at once; the first page becomes tab \(tab.name)."
     case .added(let tab):
       "\(tab.name) appears."
     case .relabelled(let old, let new):
       "\(old.name) changes: \(Self.changes(from: old, to: new))."
     case .staysUntilLeft(let tab, let successors):
-      "\(tab.name) stays until the user turns to another tab"
+      "\(tab.name) stays until the user selects another tab"
         + (successors.isEmpty ? "." : "; then \(successors.map(\.name).joined(last: "and")) appears.")
     case .staysUntilRestart(let tab):
       "\(tab.name) stays until the app restarts."
-    case .waits(let tab):
-      "\(tab.name) waits for the tab that it replaces."
-    case .startsElsewhere(let old, let new):
-      "\(new.name) starts at \(new.path.printable) instead of \(old.path.printable), once it is opened afresh."
+    case .hidden(let tab):
+      "\(tab.name) stays hidden while the tab that it replaces is shown."
+    case .pathChanged(let old, let new):
+      "\(new.name) changes its path from \(old.path.printable) to \(new.path.printable), for when it is next opened afresh."
     }
   }
 
   private static func changes(from old: TabData, to new: TabData) -> String {
     var changes: [String] = []
-    if !old.title.hasSameScalars(as: new.title) { changes.append("its title is \(new.name)") }
-    if !old.icon.hasSameScalars(as: new.icon) { changes.append("its icon is \(new.icon.printable)") }
+    if !old.title.hasSameScalars(as: new.title) { changes.append("its title becomes \(new.name)") }
+    if !old.icon.hasSameScalars(as: new.icon) { changes.append("its icon becomes \(new.icon.printable)") }
     if !old.badge.hasSameScalars(as: new.badge) {
-      changes.append(new.badge.map { "its badge says \($0.printable)" } ?? "its badge goes")
+      changes.append(new.badge.map { "its badge becomes \($0.printable)" } ?? "its badge disappears")
     }
     return changes.joined(separator: ", ")
   }

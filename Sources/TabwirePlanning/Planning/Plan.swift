@@ -1,55 +1,69 @@
 import Tabwire
+import TabwireScenarios
 
-/// What a new configuration does to every client that holds an old one.
+/// The effects of a new configuration on every client that holds an old one.
 ///
 ///     let plan = try Plan(from: tabBarBefore, to: tabBarAfter)
-///     #expect(plan.severity < .noticeable, "\(plan.report())")
+///     #expect(plan.severity < .noticeable, "\(plan)")
 ///
-/// It walks every state that a client can be in under the old configuration: each tab selected, each deprecated one still
-/// open or not, bootstrap. What it says comes from the reconciliation that the clients run.
+/// A plan covers every state that a client can be in under the old configuration: bootstrap, each tab selected, each
+/// deprecated tab still open or not. The effects come from the reconciliation that the clients run.
 public struct Plan: Sendable, Hashable {
   /// The configuration that clients hold.
   public let old: TabConfiguration
   /// The configuration that reaches them.
   public let new: TabConfiguration
-  /// What happens in each state: in bootstrap first, then from the states with the fewest tabs held over to those with the
-  /// most.
+  /// The outcome for each state: bootstrap first, then from the fewest retained tabs to the most.
   public let outcomes: [PlannedOutcome]
 
-  /// How much users feel at worst.
+  /// The worst severity.
   public var severity: Severity { outcomes.map(\.severity).max() ?? .none }
 
-  /// Walks every state.
+  /// Plans a deploy.
   ///
   /// - Parameters:
   ///   - old: the configuration that clients hold.
-  ///   - new: the configuration that reaches them. Whatever the revisions say, it is taken for the newer one.
-  /// - Throws: if there are too many states.
+  ///   - new: the configuration that reaches them. It counts as the newer one, whatever the revisions are.
+  /// - Throws: a ``PlanningError`` if there are too many states.
   public init(from old: TabConfiguration, to new: TabConfiguration) throws(PlanningError) {
     self.old = old
     self.new = new
     let newest = new.withoutRevision
-    var starter = Client()
-    let hasBarAnyway = starter.accept(old).promoted != nil
+    var launched = Client()
+    let hadTabBar = launched.accept(old).promoted != nil
     outcomes = try ClientStates(under: old).clients.map { client in
       var client = client
-      return PlannedOutcome(of: newest, on: &client, hasBarAnyway: hasBarAnyway)
+      return PlannedOutcome(of: newest, on: &client, hadTabBar: hadTabBar)
     }
   }
 
-  /// How many states end with a severity.
+  /// Returns the number of states with a severity.
   public func count(_ severity: Severity) -> Int {
     outcomes.count { $0.severity == severity }
   }
 }
 
+extension Plan: CustomStringConvertible {
+  /// The severities and their reasons, worst first.
+  public var description: String {
+    var lines: [String] = []
+    for severity in Severity.allCases.reversed() {
+      for outcome in outcomes where outcome.severity == severity {
+        let line = "\(severity.rawValue): \(outcome.reason)"
+        if !lines.contains(line) { lines.append(line) }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
 extension TabConfiguration {
-  /// The same without the number that tells which of two is the newer one.
+  /// The configuration without its revision.
   var withoutRevision: TabConfiguration {
     (try? TabConfiguration(active: active, tabs: tabs, session: session)) ?? self
   }
 
-  /// The same without the key that tells who is signed in.
+  /// The configuration without its session.
   package var withoutSession: TabConfiguration {
     (try? TabConfiguration(active: active, tabs: tabs, revision: revision)) ?? self
   }

@@ -1,33 +1,34 @@
 import Tabwire
 import TabwireLint
+import TabwireScenarios
 
-/// What a configuration does to a client in one state.
+/// The effects of a configuration on a client in one state.
 public struct PlannedOutcome: Sendable, Hashable {
-  /// What the client showed before.
+  /// The tab bar before.
   public let before: Bar
-  /// What it shows then.
+  /// The tab bar after.
   public let after: Bar
-  /// Which case of the reconciliation it is.
+  /// The case of the reconciliation.
   public let kind: TransitionKind
-  /// All that the user could notice, worst first.
+  /// The effects, worst first.
   public let effects: [Effect]
 
-  /// How much of it a user feels: as much as of its worst effect.
+  /// The severity of the worst effect.
   public var severity: Severity { effects.map(\.severity).max() ?? .none }
 
-  /// The reason for the severity in a sentence.
+  /// The worst effect in a sentence.
   public var reason: String { effects.first?.sentence ?? "Nothing changes." }
 
-  /// The tabs whose open pages, scroll positions and half-typed forms are gone.
+  /// The tabs whose pages, scroll positions and half-typed forms are lost.
   public var losses: [TabData] { effects.compactMap(\.loss) }
 
-  /// Gives a client a configuration.
+  /// Applies a configuration to a client.
   ///
   /// - Parameters:
-  ///   - configuration: what the server wants.
-  ///   - client: the client, which takes it over.
-  ///   - hasBarAnyway: whether a client in bootstrap would have got a tab bar without the change, too.
-  init(of configuration: TabConfiguration, on client: inout Client, hasBarAnyway: Bool = false) {
+  ///   - configuration: the configuration.
+  ///   - client: the client.
+  ///   - hadTabBar: whether a client in bootstrap would have shown a tab bar with the old configuration, too.
+  init(of configuration: TabConfiguration, on client: inout Client, hadTabBar: Bool = false) {
     var numbers: [Int: Int] = [:]
     func number(_ client: Client) {
       for tab in client.state.tabs where numbers[tab.id] == nil { numbers[tab.id] = numbers.count + 1 }
@@ -41,7 +42,7 @@ public struct PlannedOutcome: Sendable, Hashable {
     self.after = after
     kind = transition.kind
     let found =
-      Self.effects(of: transition, before, after, numbers, hasBarAnyway)
+      Self.effects(of: transition, before, after, numbers, hadTabBar)
       + Self.prospects(of: client, before, configuration)
     let ranked = found.enumerated().sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
     effects = ranked.map(\.element)
@@ -49,7 +50,7 @@ public struct PlannedOutcome: Sendable, Hashable {
 
   private static func effects(
     of transition: Transition<Int>, _ before: Bar, _ after: Bar, _ numbers: [Int: Int],
-    _ hasBarAnyway: Bool
+    _ hadTabBar: Bool
   ) -> [Effect] {
     var effects: [Effect] = []
     if transition.morphed != nil, let old = before.selectedTab, let new = after.selectedTab {
@@ -57,7 +58,7 @@ public struct PlannedOutcome: Sendable, Hashable {
     }
     if transition.demoted != nil, let tab = before.selectedTab { effects.append(.barHidden(tab)) }
     if transition.promoted != nil, let tab = after.selectedTab {
-      effects.append(hasBarAnyway ? .started(tab) : .barShown(tab))
+      effects.append(hadTabBar ? .launched(tab) : .barShown(tab))
     }
     for tab in transition.disposed.compactMap({ numbers[$0].flatMap(before.tab) }) {
       if after.selectedTab?.id == tab.id {
@@ -66,10 +67,10 @@ public struct PlannedOutcome: Sendable, Hashable {
         effects.append(after.tabs.contains { $0.id == tab.id } ? .startedOver(tab) : .lost(tab))
       }
     }
-    // A container that morphs may move, and no tab with it.
-    if before.common(with: after) != after.common(with: before) { effects.append(.moved) }
-    // Who had no bar before has not lost the room on it.
-    if !before.isBootstrap, after.tabs.count > max(Bar.roomOnPhones, before.tabs.count) {
+    // Compare tabs, not containers: the morphed container may move without any tab moving.
+    if before.common(with: after) != after.common(with: before) { effects.append(.reordered) }
+    // Without a tab bar before, there was no room to lose.
+    if !before.isBootstrap, after.tabs.count > max(LabelRoom.maximumTabs, before.tabs.count) {
       effects.append(.crowded(after.tabs.count))
     }
     for container in after.containers {
@@ -81,12 +82,12 @@ public struct PlannedOutcome: Sendable, Hashable {
     for number in transition.updated.compactMap({ numbers[$0] }) {
       guard let old = before.tab(of: number), let new = after.tab(of: number) else { continue }
       if !old.isLabelled(as: new) { effects.append(.relabelled(from: old, to: new)) }
-      if !old.path.hasSameScalars(as: new.path) { effects.append(.startsElsewhere(from: old, to: new)) }
+      if !old.path.hasSameScalars(as: new.path) { effects.append(.pathChanged(from: old, to: new)) }
     }
     return effects
   }
 
-  /// What is bound to happen later.
+  /// The effects that follow later.
   private static func prospects(of client: Client, _ before: Bar, _ configuration: TabConfiguration) -> [Effect] {
     let shown = client.state.tabs.compactMap(\.represents)
     var effects: [Effect] = []
@@ -100,12 +101,12 @@ public struct PlannedOutcome: Sendable, Hashable {
     }
     guard !shown.isEmpty else { return effects }
     for tab in configuration.tabs where tab.deprecated == nil && !shown.contains(where: { $0.id == tab.id }) {
-      effects.append(.waits(tab))
+      effects.append(.hidden(tab))
     }
     return effects
   }
 
-  /// The tabs that appear when the user leaves one that is hard-deprecated.
+  /// Returns the tabs that appear when the user leaves a hard-deprecated one.
   private static func successors(of tab: TabData, on client: Client) -> [TabData] {
     guard let other = client.state.tabs.compactMap(\.represents).first(where: { $0.id != tab.id }) else { return [] }
     var client = client
@@ -115,7 +116,7 @@ public struct PlannedOutcome: Sendable, Hashable {
 }
 
 extension TabData {
-  /// Whether both look the same on the bar.
+  /// Whether both look the same on the tab bar.
   fileprivate func isLabelled(as other: TabData) -> Bool {
     title.hasSameScalars(as: other.title) && icon.hasSameScalars(as: other.icon)
       && badge.hasSameScalars(as: other.badge)

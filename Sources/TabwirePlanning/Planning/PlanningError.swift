@@ -1,19 +1,19 @@
 import Tabwire
 
-/// Why the states of a client cannot be walked.
+/// The error for a configuration under which clients can be in too many states.
 public struct PlanningError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The most tabs of one configuration that may be deprecated or replace one: each doubles the number of states.
+  /// The maximum number of tabs of a configuration that are deprecated or replace one. Each doubles the number of states.
   public static let maximumChangingTabs = 12
 
-  /// How many such tabs there are.
+  /// The number of such tabs.
   public let changingTabs: Int
 
   public var description: String {
-    "\(changingTabs) of its tabs are deprecated or replace one; at most \(Self.maximumChangingTabs) can be walked, "
-      + "because each doubles the number of states; finish some of the removals first"
+    "\(changingTabs) tabs are deprecated or replace one, but at most \(Self.maximumChangingTabs) are supported, because "
+      + "each doubles the number of states; finish some of the removals first"
   }
 
-  /// - Throws: if there are too many states under a configuration.
+  /// - Throws: if clients can be in too many states under a configuration.
   static func check(_ configuration: TabConfiguration) throws(PlanningError) {
     let count = configuration.changingTabs.count
     guard count <= maximumChangingTabs else { throw PlanningError(changingTabs: count) }
@@ -21,7 +21,7 @@ public struct PlanningError: Error, Sendable, Hashable, CustomStringConvertible 
 }
 
 extension TabConfiguration {
-  /// The tabs that are shown or not depending on what is open already.
+  /// The tabs that a client shows or not, depending on its previous state.
   var changingTabs: [TabID] {
     tabs.filter { $0.deprecated != nil || $0.replaces != nil }.map(\.id)
   }

@@ -1,12 +1,12 @@
-/// How much of a change a user feels.
+/// The severity of a change for users.
 public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
-  /// Nothing that a user could see changes.
+  /// No visible change.
   case none
-  /// The bar changes, and everything that was open stays open.
+  /// The tab bar changes, and everything that was open stays open.
   case calm
-  /// Something in the background is lost, or tabs are no longer where they were.
+  /// Something in the background is lost, or tabs change places.
   case noticeable
-  /// The page that the user is looking at is affected.
+  /// The page in front is affected.
   case disruptive
 
   public static func < (one: Severity, other: Severity) -> Bool {

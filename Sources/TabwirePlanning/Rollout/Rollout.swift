@@ -1,59 +1,89 @@
 import Tabwire
+import TabwireLint
 
-/// What a sequence of deploys does to every client that joins at any of them, on any tab.
+/// The effects of a sequence of deploys on every client that launches during any of them, on any tab.
 ///
-/// A client that is not used for a while misses deploys, so that each may follow on any before it. Where a step says that
-/// every app has restarted, only clients that started with the deploy before it go on.
+/// A client that is not used for a while misses deploys, so each deploy may follow on any earlier one. After a
+/// ``Step/restart``, only clients that launched with the deploy before it go on.
 ///
 ///     let rollout = try Rollout([.deploy("old", old), .deploy("soft", soft), .restart, .deploy("new", new)])
 ///     #expect(rollout.severity < .noticeable, "\(rollout)")
 public struct Rollout: Sendable {
-  /// One step.
+  /// A step of a rollout.
   public enum Step: Sendable, Hashable {
-    /// A configuration goes live, under a name.
+    /// A configuration is deployed, under a name.
     case deploy(String, TabConfiguration)
-    /// By now every app has been started anew while the deploy before was live.
+    /// Every app has restarted while the deploy before was live.
     case restart
   }
 
-  /// What happens to somebody.
-  public struct Story: Sendable, Hashable {
-    /// What happens, from the start of the app to the loss.
+  /// A sequence of events that ends with a loss.
+  public struct Example: Sendable, Hashable {
+    /// The events, from the launch of the app to the loss.
     public let events: [Event]
-    /// How much of the last event the user feels.
+    /// The severity of the last event.
     public let severity: Severity
   }
 
-  /// One thing that happens to a client.
+  /// An event in the life of a client.
   public enum Event: Sendable, Hashable {
-    /// The user starts the app while a deploy is live.
-    case started(deploy: String, Bar)
-    /// The user turns to another tab. A tab that was to go at once is closed then.
-    case turned(to: TabData, closed: TabData?, Bar)
+    /// The user launches the app while a deploy is live.
+    case launched(deploy: String, Bar)
+    /// The user selects another tab. The tab that is left closes if it is hard-deprecated.
+    case selected(TabData, closed: TabData?, Bar)
     /// A deploy reaches the client.
-    case reached(deploy: String, PlannedOutcome)
+    case received(deploy: String, PlannedOutcome)
   }
 
-  /// The shortest story for each severity from ``Severity/noticeable`` on, worst first. None if nobody loses anything.
-  public let stories: [Story]
-  /// How many states were walked.
-  public let states: Int
-  /// How many times a deploy reached a client in one of them.
-  public let arrivals: Int
-  /// How much users feel at worst.
+  /// The shortest example of each severity from ``Severity/noticeable`` on, worst first. Empty if no user loses anything.
+  public let examples: [Example]
+  /// The number of states.
+  public let stateCount: Int
+  /// The number of deliveries: how often a deploy reached a client in one of the states.
+  public let deliveryCount: Int
+  /// The worst severity.
   public let severity: Severity
 
-  /// Walks everything that can happen.
+  /// Computes everything that can happen.
   ///
-  /// - Parameter steps: the deploys in order. Whatever their revisions say, each is taken for newer than those before.
-  /// - Throws: if there are too many states.
+  /// - Parameter steps: the deploys in order. Each counts as newer than those before, whatever the revisions are.
+  /// - Throws: a ``PlanningError`` if there are too many states.
   public init(_ steps: [Step]) throws(PlanningError) {
     for case .deploy(_, let configuration) in steps { try PlanningError.check(configuration) }
     var walk = RolloutWalk(steps)
     walk.run()
-    stories = [Severity.disruptive, .noticeable].compactMap { walk.stories[$0] }
-    states = walk.states
-    arrivals = walk.arrivals
+    examples = [Severity.disruptive, .noticeable].compactMap { walk.examples[$0] }
+    stateCount = walk.stateCount
+    deliveryCount = walk.deliveryCount
     severity = walk.worst
+  }
+}
+
+extension Rollout: CustomStringConvertible {
+  /// The worst severity and the examples.
+  public var description: String {
+    let lines = examples.flatMap { example in
+      example.events.map(\.sentence)
+        + (example.events.last.map { event in
+          if case .received(_, let outcome) = event { [outcome.reason] } else { [] }
+        } ?? [])
+    }
+    return (["worst severity: \(severity.rawValue)"] + lines).joined(separator: "\n")
+  }
+}
+
+extension Rollout.Event {
+  /// The event in a sentence.
+  public var sentence: String {
+    switch self {
+    case .launched(let deploy, let bar):
+      "While \(deploy.printable) is live, a user launches the app"
+        + (bar.selectedTab.map { " on a page of \($0.name)." } ?? ", which shows no tab bar.")
+    case .selected(let tab, nil, _): "The user selects \(tab.name)."
+    case .selected(let tab, let closed?, _):
+      "The user selects \(tab.name); \(closed.name), which is hard-deprecated, closes."
+    case .received(let deploy, let outcome):
+      "\(deploy.printable) reaches the app" + (outcome.kind.caseNumber.map { " (case \($0))." } ?? ".")
+    }
   }
 }

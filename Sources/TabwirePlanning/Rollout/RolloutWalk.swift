@@ -1,36 +1,36 @@
 import Tabwire
-import TabwireLint
+import TabwireScenarios
 
-/// Walks all that can happen to clients over a sequence of deploys, from the shortest stories to the longest.
+/// A breadth-first walk through everything that can happen to clients during a rollout.
 struct RolloutWalk {
   private struct Visit {
     let client: Client
     /// The deploy that the client holds.
     let deploy: Int
-    /// The deploy that it started with.
-    let start: Int
-    /// What led here: the visit before, and what happened there.
-    let before: Int?
+    /// The deploy that the client launched with.
+    let launch: Int
+    /// The previous visit, or `nil` for a launch.
+    let previous: Int?
     let event: Rollout.Event
   }
 
   private struct Key: Hashable {
     let state: ClientStates.Key
     let deploy: Int
-    let isStart: Bool
+    let hasLaunchedWithDeploy: Bool
   }
 
   private let deploys: [(name: String, configuration: TabConfiguration)]
-  /// For each deploy whether every app has restarted between it and the next one.
+  /// For each deploy, whether every app restarts before the next one.
   private let isFollowedByRestart: [Bool]
   private var visits: [Visit] = []
   private var seen: Set<Key> = []
-  private(set) var stories: [Severity: Rollout.Story] = [:]
-  private(set) var arrivals = 0
+  private(set) var examples: [Severity: Rollout.Example] = [:]
+  private(set) var deliveryCount = 0
   private(set) var worst = Severity.none
 
-  /// How many states were visited.
-  var states: Int { visits.count }
+  /// The number of visited states.
+  var stateCount: Int { visits.count }
 
   init(_ steps: [Rollout.Step]) {
     var deploys: [(name: String, configuration: TabConfiguration)] = []
@@ -49,31 +49,33 @@ struct RolloutWalk {
   }
 
   mutating func run() {
-    for deploy in deploys.indices { start(deploy) }
+    for deploy in deploys.indices { launch(deploy) }
     var next = 0
     while next < visits.count {
-      turn(next)
-      reach(next)
+      select(next)
+      deliver(next)
       next += 1
     }
   }
 
-  /// Starts apps on every tab.
-  private mutating func start(_ deploy: Int) {
+  /// Launches apps on every tab.
+  private mutating func launch(_ deploy: Int) {
     let (name, configuration) = deploys[deploy]
     let tabs = EffectiveTabs(of: configuration, selected: nil) { _ in false }.tabs
-    // Fewer than two are no bar, whichever is active.
-    let starts = tabs.count < 2 ? [configuration] : tabs.compactMap { configuration.onPage(of: $0.id) }
-    for configuration in starts {
+    // With fewer than two tabs there is no tab bar, whichever tab is active.
+    let configurations = tabs.count < 2 ? [configuration] : tabs.compactMap { configuration.withActive($0.id) }
+    for configuration in configurations {
       var client = Client()
       _ = client.accept(configuration)
-      note(
-        Visit(client: client, deploy: deploy, start: deploy, before: nil, event: .started(deploy: name, Bar(client))))
+      add(
+        Visit(
+          client: client, deploy: deploy, launch: deploy, previous: nil,
+          event: .launched(deploy: name, Bar(client))))
     }
   }
 
-  /// Turns to every other tab.
-  private mutating func turn(_ index: Int) {
+  /// Selects every other tab.
+  private mutating func select(_ index: Int) {
     let visit = visits[index]
     for case let tab? in visit.client.state.tabs.map(\.represents)
     where tab.id != visit.client.state.selected.represents?.id {
@@ -81,45 +83,47 @@ struct RolloutWalk {
       let left = client.state.selected
       guard let transition = client.select(tab.id) else { continue }
       let closed = transition.disposed.contains(left.id) ? left.represents : nil
-      note(
+      add(
         Visit(
-          client: client, deploy: visit.deploy, start: visit.start, before: index,
-          event: .turned(to: tab, closed: closed, Bar(client))))
+          client: client, deploy: visit.deploy, launch: visit.launch, previous: index,
+          event: .selected(tab, closed: closed, Bar(client))))
     }
   }
 
-  /// Lets every later deploy arrive that can.
-  private mutating func reach(_ index: Int) {
+  /// Delivers every later deploy that can reach the client.
+  private mutating func deliver(_ index: Int) {
     let visit = visits[index]
     var deploy = visit.deploy
-    while deploy + 1 < deploys.count, !isFollowedByRestart[deploy] || visit.start == deploy {
+    while deploy + 1 < deploys.count, !isFollowedByRestart[deploy] || visit.launch == deploy {
       deploy += 1
       var client = visit.client
       let outcome = PlannedOutcome(of: deploys[deploy].configuration, on: &client)
-      arrivals += 1
+      deliveryCount += 1
       worst = max(worst, outcome.severity)
-      let event = Rollout.Event.reached(deploy: deploys[deploy].name, outcome)
-      if outcome.severity >= .noticeable, stories[outcome.severity] == nil {
-        stories[outcome.severity] = Rollout.Story(events: events(until: index) + [event], severity: outcome.severity)
+      let event = Rollout.Event.received(deploy: deploys[deploy].name, outcome)
+      if outcome.severity >= .noticeable, examples[outcome.severity] == nil {
+        examples[outcome.severity] = Rollout.Example(
+          events: events(until: index) + [event], severity: outcome.severity)
       }
-      note(Visit(client: client, deploy: deploy, start: visit.start, before: index, event: event))
+      add(Visit(client: client, deploy: deploy, launch: visit.launch, previous: index, event: event))
     }
   }
 
-  private mutating func note(_ visit: Visit) {
-    let key = Key(state: ClientStates.Key(visit.client), deploy: visit.deploy, isStart: visit.start == visit.deploy)
+  private mutating func add(_ visit: Visit) {
+    let key = Key(
+      state: ClientStates.Key(visit.client), deploy: visit.deploy, hasLaunchedWithDeploy: visit.launch == visit.deploy)
     if seen.insert(key).inserted { visits.append(visit) }
   }
 
   private func events(until index: Int) -> [Rollout.Event] {
-    let before = visits[index].before.map(events) ?? []
-    return before + [visits[index].event]
+    let earlier = visits[index].previous.map(events) ?? []
+    return earlier + [visits[index].event]
   }
 }
 
 extension TabConfiguration {
-  /// The same as a page of another tab carries it.
-  func onPage(of tab: TabID) -> TabConfiguration? {
+  /// Returns the configuration with another active tab.
+  func withActive(_ tab: TabID) -> TabConfiguration? {
     try? TabConfiguration(active: tab, tabs: tabs, revision: revision, session: session)
   }
 }

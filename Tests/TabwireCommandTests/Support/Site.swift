@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A small site on a port of its own, which ends with this value.
+/// A small site on a free port, which stops when this value is released.
 final class Site {
   /// Its address, without a slash at the end.
   let address: String
@@ -20,7 +20,7 @@ final class Site {
     var line = Data()
     while !line.contains(UInt8(ascii: "\n")) {
       let data = output.fileHandleForReading.availableData
-      try #require(!data.isEmpty, "the site has not started; is Python 3 installed?")
+      try #require(!data.isEmpty, "the site has not started; check that Python 3 is installed")
       line += data
     }
     address =

@@ -1,7 +1,7 @@
 import Tabwire
 import TabwireProof
 
-@testable import Scenarios
+@testable import TabwireScenarios
 
 /// Random scenarios with the outcomes that the heart computes.
 enum RandomScenarios {

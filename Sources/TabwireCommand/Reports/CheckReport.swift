@@ -1,0 +1,125 @@
+import TabwireLint
+import TabwireScenarios
+
+/// A report on a check.
+struct CheckReport: Sendable {
+  /// The findings in one source.
+  struct Entry {
+    /// The name of the source.
+    let name: String
+    var findings: [Finding] = []
+    /// The reason why the source could not be read, or `nil`.
+    var error: String?
+    /// Whether the source is a file, which annotations can point at.
+    var isFile = false
+  }
+
+  /// The sources in order.
+  let entries: [Entry]
+
+  init(_ entries: [Entry]) {
+    self.entries = entries
+  }
+
+  /// Returns the number of findings of a severity.
+  func count(_ severity: Finding.Severity) -> Int {
+    entries.flatMap(\.findings).count { $0.severity == severity }
+  }
+
+  /// The number of findings, in a sentence.
+  var summary: String {
+    func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+    let unread = entries.count { $0.error != nil }
+    return counted(count(.error), "error") + ", " + counted(count(.warning), "warning") + " in "
+      + counted(entries.count - unread, "source") + (unread == 0 ? "" : "; \(unread) could not be read")
+  }
+
+  // MARK: Text
+
+  /// Returns the report as text, in the format of compilers: `file:line:column: error: …`.
+  ///
+  /// - Parameter style: the style of the text.
+  func text(_ style: TextStyle = .plain) -> String {
+    let lines = entries.flatMap { entry in
+      (entry.error.map { ["\(entry.name.printable): \($0.printable)"] } ?? [])
+        + entry.findings.map { finding in
+          style.strong(place(of: finding, in: entry) + ":") + " " + line(finding, style)
+        }
+    }
+    return (lines + [style.strong(summary)]).joined(separator: "\n") + "\n"
+  }
+
+  private func place(of finding: Finding, in entry: Entry) -> String {
+    entry.name.printable + (finding.place.map { ":\($0.line):\($0.column)" } ?? "")
+  }
+
+  private func line(_ finding: Finding, _ style: TextStyle) -> String {
+    let severity = style.paint("\(finding.severity.rawValue):", finding.severity == .error ? "31;1" : "33;1")
+    let path = finding.path.map { " at \($0)" } ?? ""
+    return "\(severity) \(finding.reason.printable) \(style.faint("[\(finding.code)\(path)]"))"
+  }
+
+  // MARK: Annotations
+
+  /// The report as annotations of GitHub Actions.
+  var github: String {
+    let lines = entries.flatMap { entry in
+      (entry.error.map { ["::error title=\(Self.property(entry.name))::\(Self.data($0))"] } ?? [])
+        + entry.findings.map { annotation($0, in: entry) }
+    }
+    return (lines + [summary]).joined(separator: "\n") + "\n"
+  }
+
+  private func annotation(_ finding: Finding, in entry: Entry) -> String {
+    let place = finding.place.map { ",line=\($0.line),col=\($0.column)" } ?? ""
+    let file = entry.isFile ? "file=\(Self.property(entry.name))\(place)," : ""
+    let reason = entry.isFile ? finding.reason : "\(self.place(of: finding, in: entry)): \(finding.reason)"
+    return "::\(finding.severity.rawValue) \(file)title=\(Self.property(finding.code))::\(Self.data(reason))"
+  }
+
+  private static func data(_ text: String) -> String {
+    text.escaped(["%": "%25", "\r": "%0D", "\n": "%0A"]).printable
+  }
+
+  private static func property(_ text: String) -> String {
+    text.escaped(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"]).printable
+  }
+
+  // MARK: JSON
+
+  /// The report as JSON, for other programs.
+  var json: String {
+    JSON.object([
+      ("version", .int(ReportVersion.current)), ("errors", .int(count(.error))), ("warnings", .int(count(.warning))),
+      (
+        "sources",
+        .array(
+          entries.map { entry in
+            .object([
+              ("source", .string(entry.name)), ("error", .optional(entry.error)),
+              ("findings", .array(entry.findings.map(\.json))),
+            ])
+          })
+      ),
+    ]).text + "\n"
+  }
+}
+
+extension Finding {
+  fileprivate var json: JSON {
+    .object([
+      ("severity", .string(severity.rawValue)), ("code", .string(code)), ("path", .optional(path)),
+      ("line", place.map { .int($0.line) } ?? .null), ("column", place.map { .int($0.column) } ?? .null),
+      ("reason", .string(reason)),
+    ])
+  }
+}
+
+extension String {
+  /// Returns the text with some characters escaped.
+  fileprivate func escaped(_ escapes: [Unicode.Scalar: String]) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if let escape = escapes[scalar] { text += escape } else { text.unicodeScalars.append(scalar) }
+    }
+  }
+}

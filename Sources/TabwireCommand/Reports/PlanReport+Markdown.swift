@@ -1,0 +1,83 @@
+import TabwireDrawings
+import TabwireLint
+import TabwirePlanning
+import TabwireScenarios
+
+extension PlanReport {
+  /// The report as Markdown, for a comment on a pull request or the summary of a job.
+  var markdown: String {
+    let head = "### \(severity.mark) Effect on tabs: \(severity.rawValue)\n\n\(summary).\n"
+    return ([head] + audiences.map(\.markdown)).joined(separator: "\n")
+  }
+}
+
+extension Severity {
+  /// A symbol for the severity.
+  var mark: String {
+    switch self {
+    case .none: "⚪"
+    case .calm: "🟢"
+    case .noticeable: "🟡"
+    case .disruptive: "🔴"
+    }
+  }
+}
+
+extension PlanReport.Audience {
+  fileprivate var markdown: String {
+    let title = name.map { "#### \(Markdown.text($0))\n\n" } ?? ""
+    let rows = OutcomeGroup.groups(of: plan.outcomes).map { group in
+      let sentences = group.example.effects.isEmpty ? [group.example.reason] : group.example.effects.map(\.sentence)
+      let what = sentences.map(Markdown.text).joined(separator: "<br>")
+      let bars = group.example.before == group.example.after ? "" : "<br>" + Markdown.bars(of: group.example)
+      return "| \(group.severity.mark) \(group.severity.rawValue) | \(Markdown.text(group.place))<br>\(group.count), "
+        + "\(group.cases) | \(what)\(bars) |"
+    }
+    let table = (["| Severity | State | Effects |", "| --- | --- | --- |"] + rows).joined(separator: "\n") + "\n"
+    return title + table + (advice.map { "\n" + $0.markdown(of: plan) } ?? "")
+  }
+}
+
+extension Advice {
+  fileprivate func markdown(of plan: Plan) -> String {
+    let steps = edits.map { "- " + Markdown.text($0.sentence) }.joined(separator: "\n")
+    return """
+      **Advice:** \(summary(.plain)) \(nextStep(.plain))
+
+      \(steps)
+
+      <details><summary>As a JSON Patch (RFC 6902) of the new configuration</summary>
+
+      ```json
+      \(JSON.array(patch(of: plan.new)).text)
+      ```
+
+      </details>
+
+      """
+  }
+}
+
+/// Text in Markdown.
+private enum Markdown {
+  /// Returns the text with markup escaped, also for tables.
+  static func text(_ text: String) -> String {
+    XML.escaped(text.printable).reduce(into: "") { escaped, character in
+      if "\\`*_[]|#~".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+  }
+
+  /// Returns the tab bars before and after, with the selected tab in bold.
+  static func bars(of outcome: PlannedOutcome) -> String {
+    "\(bar(outcome.before)) → \(bar(outcome.after))"
+  }
+
+  private static func bar(_ bar: Bar) -> String {
+    if bar.isBootstrap { return "*no tab bar*" }
+    return bar.containers.map { container in
+      let name = text(container.tab.map { $0.title.isEmpty ? $0.id.rawValue : $0.title } ?? "")
+      return container.number == bar.selected ? "**\(name)**" : name
+    }.joined(separator: " · ")
+  }
+}

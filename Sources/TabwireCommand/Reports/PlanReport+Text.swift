@@ -1,0 +1,68 @@
+import TabwireLint
+import TabwirePlanning
+import TabwireScenarios
+
+extension PlanReport {
+  /// Returns the report as text, for a terminal.
+  ///
+  /// - Parameter style: the style of the text.
+  func text(_ style: TextStyle = .plain) -> String {
+    (audiences.map { $0.text(style) } + [style.strong(summary)]).joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension PlanReport.Audience {
+  fileprivate func text(_ style: TextStyle) -> String {
+    let title = name.map { [style.strong("── \($0.printable) ──")] } ?? []
+    let groups = OutcomeGroup.groups(of: plan.outcomes).map { $0.text(style) }
+    let advice = advice.map { [$0.text(of: plan, style)] } ?? noAdvice
+    return (title + groups + advice).joined(separator: "\n\n")
+  }
+
+  /// The text in place of advice, if something is lost.
+  private var noAdvice: [String] {
+    plan.severity < .noticeable ? [] : ["No deprecation lowers the severity."]
+  }
+}
+
+extension OutcomeGroup {
+  fileprivate func text(_ style: TextStyle) -> String {
+    let head = "\(style.name(of: severity))  \(style.strong(place)) \(style.faint("(\(cases), \(count))"))"
+    let sentences = example.effects.isEmpty ? [example.reason] : example.effects.map(\.sentence)
+    let isChanged = example.before != example.after
+    let bars = isChanged ? ["before  \(example.before.text(style))", "after   \(example.after.text(style))"] : []
+    return ([head] + (bars + sentences).map { "  " + $0 }).joined(separator: "\n")
+  }
+}
+
+extension Bar {
+  /// Returns the tabs from left to right, the selected one in brackets.
+  func text(_ style: TextStyle) -> String {
+    if isBootstrap { return style.faint("no tab bar") }
+    return containers.map { container in
+      let name = (container.tab.map { $0.title.isEmpty ? $0.id.rawValue : $0.title } ?? "").printable
+      return container.number == selected ? style.strong("[\(name)]") : name
+    }.joined(separator: "  ")
+  }
+}
+
+extension Advice {
+  fileprivate func text(of plan: Plan, _ style: TextStyle) -> String {
+    let head = "\(style.strong("Advice:")) \(summary(style))"
+    let patch = patch(of: plan.new).map(\.line).joined(separator: ",\n    ")
+    let lines = edits.map { "  " + $0.sentence } + ["  As a JSON Patch of the new configuration:", "  [ \(patch) ]"]
+    return ([head] + lines + ["  " + nextStep(style)]).joined(separator: "\n")
+  }
+
+  /// The severity of the advised deploy.
+  func summary(_ style: TextStyle) -> String {
+    "with \(edits.count == 1 ? "one change" : "\(edits.count) changes") the worst severity is \(style.name(of: severity)) "
+      + "(verified by planning again)."
+  }
+
+  /// The severity of deploying the planned configuration afterwards.
+  func nextStep(_ style: TextStyle) -> String {
+    "Once apps have restarted, deploy the planned configuration: \(style.name(of: severityAfterRestart)) for those "
+      + "that have, \(style.name(of: severityWithoutRestart)) for the others."
+  }
+}

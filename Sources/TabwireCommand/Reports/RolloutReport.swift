@@ -1,0 +1,104 @@
+import TabwireLint
+import TabwirePlanning
+import TabwireScenarios
+
+/// A report on a sequence of deploys.
+struct RolloutReport {
+  /// The rollout of each audience, in order. The name is `nil` if there is only one audience.
+  let audiences: [(name: String?, rollout: Rollout)]
+
+  init(_ audiences: [(name: String?, rollout: Rollout)]) {
+    self.audiences = audiences
+  }
+
+  /// The worst severity.
+  var severity: Severity { audiences.map(\.rollout.severity).max() ?? .none }
+
+  /// Returns the report as text, for a terminal.
+  ///
+  /// - Parameter style: the style of the text.
+  func text(_ style: TextStyle = .plain) -> String {
+    audiences.map { audience in
+      let title = audience.name.map { style.strong("── \($0.printable) ──") + "\n\n" } ?? ""
+      return title + audience.rollout.text(style)
+    }.joined(separator: "\n")
+  }
+
+  /// The report as JSON, for other programs.
+  var json: String {
+    JSON.object([
+      ("version", .int(ReportVersion.current)), ("severity", .string(severity.rawValue)),
+      ("audiences", .array(audiences.map { $0.rollout.json(of: $0.name) })),
+    ]).text + "\n"
+  }
+}
+
+extension Rollout {
+  fileprivate func text(_ style: TextStyle) -> String {
+    let summary = "\(stateCount) states, \(deliveryCount) deliveries; worst severity: \(style.name(of: severity))."
+    guard !examples.isEmpty else { return style.strong("No user loses anything.") + " " + summary + "\n" }
+    return (examples.map { $0.text(style) } + [summary]).joined(separator: "\n\n") + "\n"
+  }
+
+  fileprivate func json(of name: String?) -> JSON {
+    .object([
+      ("audience", .optional(name)), ("severity", .string(severity.rawValue)), ("states", .int(stateCount)),
+      ("deliveries", .int(deliveryCount)),
+      (
+        "examples",
+        .array(
+          examples.map { example in
+            .object([
+              ("severity", .string(example.severity.rawValue)), ("events", .array(example.events.map(\.json))),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension Rollout.Example {
+  fileprivate func text(_ style: TextStyle) -> String {
+    let head = "\(style.name(of: severity))  \(style.strong("the shortest example"))"
+    let lines = events.enumerated().flatMap { number, event in
+      ["  \(number + 1)  \(event.sentence)", "     \(event.bar.text(style))"]
+        + event.effects.map { "     \($0.sentence)" }
+    }
+    return ([head] + lines).joined(separator: "\n")
+  }
+}
+
+extension Rollout.Event {
+  /// The tab bar after the event.
+  fileprivate var bar: Bar {
+    switch self {
+    case .launched(_, let bar), .selected(_, _, let bar): bar
+    case .received(_, let outcome): outcome.after
+    }
+  }
+
+  /// The effects of a delivery.
+  fileprivate var effects: [Effect] {
+    if case .received(_, let outcome) = self { outcome.effects } else { [] }
+  }
+
+  fileprivate var json: JSON {
+    switch self {
+    case .launched(let deploy, let bar):
+      .object([
+        ("event", .string("launched")), ("deploy", .string(deploy)), ("tab", .optional(bar.selectedTab?.id.rawValue)),
+        ("sentence", .string(sentence)),
+      ])
+    case .selected(let tab, let closed, _):
+      .object([
+        ("event", .string("selected")), ("tab", .string(tab.id.rawValue)),
+        ("closed", .optional(closed?.id.rawValue)), ("sentence", .string(sentence)),
+      ])
+    case .received(let deploy, let outcome):
+      .object([
+        ("event", .string("received")), ("deploy", .string(deploy)), ("outcome", outcome.json),
+        ("sentence", .string(sentence)),
+      ])
+    }
+  }
+}

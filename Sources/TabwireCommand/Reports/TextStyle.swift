@@ -1,0 +1,31 @@
+import TabwirePlanning
+
+/// The style of text: plain, or coloured for a terminal.
+enum TextStyle {
+  case plain, coloured
+
+  /// Returns the name of a severity.
+  func name(of severity: Severity) -> String {
+    switch severity {
+    case .none: paint(severity.rawValue, "2")
+    case .calm: paint(severity.rawValue, "32")
+    case .noticeable: paint(severity.rawValue, "33;1")
+    case .disruptive: paint(severity.rawValue, "31;1")
+    }
+  }
+
+  /// Returns bold text.
+  func strong(_ text: String) -> String { paint(text, "1") }
+
+  /// Returns faint text.
+  func faint(_ text: String) -> String { paint(text, "2") }
+
+  /// Returns text in a colour.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - code: the parameters of the control sequence "select graphic rendition".
+  func paint(_ text: String, _ code: String) -> String {
+    self == .coloured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

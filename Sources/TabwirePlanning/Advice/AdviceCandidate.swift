@@ -1,0 +1,56 @@
+import Tabwire
+
+/// A variant of the planned configuration.
+struct AdviceCandidate {
+  let old: TabConfiguration
+  let new: TabConfiguration
+  /// The removed tabs that are kept, and how they are deprecated.
+  var kept: [TabID: Deprecation] = [:]
+  /// The tabs whose hard deprecation becomes a soft one.
+  var softened: Set<TabID> = []
+  /// The new tabs that replace kept tabs.
+  var replacing: [TabID: TabID] = [:]
+
+  /// The configuration to deploy, or `nil` if clients reject it.
+  var configuration: TabConfiguration? {
+    try? TabConfiguration(active: active?.id ?? new.active, tabs: tabs, revision: new.revision, session: new.session)
+  }
+
+  /// The changes to the planned configuration: first those of its own tabs, then the tabs that are kept.
+  var edits: [Edit] {
+    let tabs = tabs
+    func tab(_ id: TabID) -> TabData? { tabs.first { $0.id == id } }
+    let softenings = new.tabs.filter { softened.contains($0.id) }.map(Edit.soften)
+    let replacements = new.tabs.compactMap { successor in
+      replacing[successor.id].flatMap(tab).map { Edit.replace($0, by: successor) }
+    }
+    let keeps = tabs.enumerated().filter { kept[$0.element.id] != nil }.map { Edit.keep($0.element, at: $0.offset) }
+    return softenings + replacements + (active.map { [.activate($0)] } ?? []) + keeps
+  }
+
+  /// The active tab, if the planned configuration has none.
+  private var active: TabData? {
+    guard new.active == nil else { return nil }
+    return tabs.first { $0.id == old.active } ?? tabs.first
+  }
+
+  private var tabs: [TabData] {
+    var tabs = new.tabs.map { tab in
+      tab.changed(
+        deprecated: softened.contains(tab.id) ? .soft : tab.deprecated, replaces: replacing[tab.id] ?? tab.replaces)
+    }
+    for (index, tab) in old.tabs.enumerated() {
+      guard let deprecation = kept[tab.id] else { continue }
+      // A kept tab follows the last tab before it that is still there.
+      let before = old.tabs[..<index].compactMap { neighbour in tabs.firstIndex { $0.id == neighbour.id } }.last
+      tabs.insert(tab.changed(deprecated: deprecation, replaces: tab.replaces), at: before.map { $0 + 1 } ?? 0)
+    }
+    return tabs
+  }
+}
+
+extension TabData {
+  fileprivate func changed(deprecated: Deprecation?, replaces: TabID?) -> TabData {
+    TabData(id: id, title: title, icon: icon, path: path, deprecated: deprecated, replaces: replaces, badge: badge)
+  }
+}

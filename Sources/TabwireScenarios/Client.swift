@@ -1,0 +1,35 @@
+import Tabwire
+
+/// A client whose containers are numbered from 1, in order of first appearance.
+package struct Client: Sendable {
+  /// The containers and the tabs that they represent.
+  package private(set) var state = NavigationState(bootstrapID: 1)
+  private var lastID = 1
+
+  /// Creates a client in bootstrap.
+  package init() {}
+
+  /// Accepts a configuration.
+  package mutating func accept(_ configuration: TabConfiguration) -> Transition<Int> {
+    withNextID { state, nextID in state.accept(configuration, makeID: nextID) }
+  }
+
+  /// Selects a tab as the user does.
+  ///
+  /// - Returns: the transition, or `nil` if the tab is not on the bar.
+  package mutating func select(_ tab: TabID) -> Transition<Int>? {
+    guard let container = state.tabs.first(where: { $0.represents?.id == tab }) else { return nil }
+    return withNextID { state, nextID in state.select(container.id, makeID: nextID) }
+  }
+
+  private mutating func withNextID(
+    _ change: (inout NavigationState<Int>, _ nextID: () -> Int) -> Transition<Int>
+  ) -> Transition<Int> {
+    var lastID = lastID
+    defer { self.lastID = lastID }
+    return change(&state) {
+      lastID += 1
+      return lastID
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Tabwire
+
+/// A client that takes the steps of a scenario.
+package struct Simulation {
+  private var client = Client()
+
+  package init() {}
+
+  /// The containers and the tabs that they represent.
+  package var state: NavigationState<Int> { client.state }
+
+  /// Returns the outcomes of all steps of a scenario.
+  package static func outcomes(of scenario: Scenario) -> [Outcome] {
+    var simulation = Simulation()
+    return scenario.steps.map { simulation.take($0) }
+  }
+
+  /// Takes a step.
+  ///
+  /// - Returns: the outcome.
+  package mutating func take(_ step: Scenario.Step) -> Outcome {
+    switch step {
+    case .configure(let message):
+      do throws(ConfigurationError) {
+        let configuration = try message.withUnsafeBufferPointer { (text) throws(ConfigurationError) in
+          try TabConfiguration(json: text)
+        }
+        let transition = client.accept(configuration)
+        return outcome(of: transition)
+      } catch {
+        return outcome(.rejected(error.code.rawValue))
+      }
+    case .select(let tab):
+      guard let transition = client.select(tab) else { return outcome(.transition(nil)) }
+      return outcome(of: transition)
+    }
+  }
+
+  private func outcome(of transition: Transition<Int>) -> Outcome {
+    outcome(transition.kind == .stale ? .stale : .transition(transition.kind.caseNumber), transition)
+  }
+
+  private func outcome(_ verdict: Outcome.Verdict, _ transition: Transition<Int>? = nil) -> Outcome {
+    Outcome(
+      verdict: verdict, mode: state.isBootstrap ? .bootstrap : .tabbed, selected: state.selectedID,
+      tabs: state.tabs.map { Outcome.Tab(container: $0.id, id: $0.represents?.id) },
+      created: transition?.created ?? [], disposed: transition?.disposed.sorted() ?? [],
+      updated: transition?.updated.sorted() ?? [])
+  }
+}

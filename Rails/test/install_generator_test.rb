@@ -35,6 +35,19 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     assert_no_file "spec/requests/tab_bar_spec.rb"
   end
 
+  {
+    "app/controllers/application_controller.rb" => ["helper_method :current_user", /^  session { current_user&\.id }$/],
+    "config/initializers/devise.rb" => ["Devise.setup", /^  session { current_user&\.id }$/],
+    "app/models/current.rb" => ["class Current", /^  session { Current\.user&\.id }$/],
+    "app/models/page.rb" => ["class Page", /^  session false$/]
+  }.each do |file, (content, session)|
+    test "with #{file}, the generator declares #{session.source}" do
+      write file, content
+      run_generator
+      assert_file "app/tab_bars/application_tab_bar.rb", session
+    end
+  end
+
   test "an app with RSpec gets a spec" do
     write "spec/rails_helper.rb", ""
     run_generator

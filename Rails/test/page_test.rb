@@ -5,7 +5,7 @@ require "support/test_case"
 class PageTest < ActionDispatch::IntegrationTest
   test "a signed-out user gets an explicit configuration without tabs" do
     get "/"
-    assert_equal({ "active" => nil, "tabs" => [] }, configuration.except("revision"))
+    assert_equal({ "active" => nil, "tabs" => [] }, configuration.except("revision", "session"))
     assert_select "nav.tab-bar[hidden]:empty", 1
   end
 
@@ -46,6 +46,21 @@ class PageTest < ActionDispatch::IntegrationTest
     assert_equal first["session"], second["session"]
     assert_not_equal second["session"], third["session"]
     assert_operator first["revision"], :<=, second["revision"]
+  end
+
+  test "signing out changes the session key, so that apps discard the pages of the user" do
+    signed_out = configuration_of "/"
+    sign_in "reader"
+    signed_in = configuration_of "/"
+    assert_equal 2, [signed_out, signed_in].pluck("session").compact.uniq.size
+    sign_in nil
+    assert_equal signed_out["session"], configuration_of("/")["session"]
+  end
+
+  test "a page that shared caches store has no session" do
+    sign_in "reader"
+    assert_not configuration_of("/shared").key?("session")
+    assert configuration_of("/").key?("session")
   end
 
   test "titles follow the locale of the request" do
@@ -104,6 +119,7 @@ class PageTest < ActionDispatch::IntegrationTest
     hostile.each do |text|
       tab_bar = Class.new(Tabwire::TabBar) do
         define_singleton_method(:name) { "HostileTabBar" }
+        session false
         tab :home, title: text, icon: text, path: "/", badge: text
         tab text, title: "Other", icon: "circle", path: "/other"
       end

@@ -121,8 +121,33 @@ class TabBarTest < ActiveSupport::TestCase
     assert_equal key, declare(user: "Robin") { session { user } }.session_key
     assert_not_equal key, declare(user: "Priya") { session { user } }.session_key
     assert_equal declare { session { 7 } }.session_key, declare { session { "7" } }.session_key
-    assert_nil declare(user: nil) { session { user } }.session_key
-    assert_nil declare(user: "Robin") {}.session_key
+  end
+
+  test "a signed-out user has a session key too, which no user id produces" do
+    key = declare(user: nil) { session { user } }.session_key
+    assert_match(/\A[\w-]{22}\z/, key)
+    assert_equal key, declare { session { false } }.session_key
+    ["", "nobody", "user:", "user:nobody", 0, :nil].each do |user|
+      assert_not_equal key, declare(user:) { session { user } }.session_key, user.inspect
+    end
+  end
+
+  test "an app without users declares that it has no session" do
+    assert_nil declare { session false }.session_key
+    error = assert_raises(ArgumentError) { declare { session true } }
+    assert_equal "session: true is neither a block nor false; use session { current_user&.id }", error.message
+    assert_raises(ArgumentError) { declare { session } }
+  end
+
+  test "a tab bar without a session declaration raises, and is logged once in production" do
+    tab_bar = Class.new(Tabwire::TabBar) { def self.name = "UndeclaredTabBar" }.new(View.new)
+    error = assert_raises(Tabwire::SessionError) { tab_bar.page_for("/") }
+    assert_equal "UndeclaredTabBar does not declare session; use session { current_user&.id }, or session false if " \
+                 "the app has no users", error.message
+    lines = logged do
+      with_policy(:log) { 2.times { assert_nil tab_bar.configuration_for("/").session } }
+    end
+    assert_equal ["Tabwire: #{error.message}"], lines
   end
 
   test "a session that does not identify a user raises" do

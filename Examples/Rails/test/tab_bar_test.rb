@@ -31,6 +31,14 @@ class TabBarTest < ActionDispatch::IntegrationTest
     assert_tab_bar active: :home, tabs: %i[home explore library profile]
   end
 
+  test "no cache stores the pages of a user" do
+    get "/sign-in"
+    assert_not_includes response.headers["Cache-Control"], "no-store"
+    sign_in "regular"
+    get "/"
+    assert_includes response.headers["Cache-Control"], "no-store"
+  end
+
   test "the lifelines show the tabs of this app" do
     sign_in "regular"
     deploys = {

@@ -31,7 +31,16 @@ module Tabwire
       tab_bar ||= Tabwire.config[:tab_bar].constantize
       @_tabwire_page_tab_bars ||= {}
       # The original path, also where an exceptions app renders the page.
-      @_tabwire_page_tab_bars[tab_bar] ||= tab_bar.new(self).page_for(request.original_fullpath)
+      @_tabwire_page_tab_bars[tab_bar] ||=
+        tab_bar.new(self).page_for(request.original_fullpath, shared: tabwire_shared_page?)
+    end
+
+    private
+
+    # Whether shared caches store the page (`expires_in …, public: true`).
+    def tabwire_shared_page?
+      response = controller.try(:response)
+      response.respond_to?(:cache_control) && response.cache_control[:public].present?
     end
   end
 end

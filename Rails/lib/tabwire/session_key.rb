@@ -13,12 +13,22 @@ module Tabwire
     # @raise [SessionError] if the value has another type: it could differ in every request, which would discard pages
     #   each time
     def self.for(user)
-      raise SessionError, user unless [String, Symbol, Integer].any? { |type| user.is_a?(type) }
+      raise SessionError.for_value(user) unless [String, Symbol, Integer].any? { |type| user.is_a?(type) }
 
-      # The prefix separates these hashes from others with the same secret.
-      hash = (hmac.dup << "tabwire session #{user}").digest
+      key("user:#{user}")
+    end
+
+    # Returns the key of signed-out users. No user id produces it.
+    #
+    # @return [String]
+    def self.for_nobody = @for_nobody ||= key("nobody").freeze
+
+    # The prefix separates these hashes from others with the same secret.
+    def self.key(name)
+      hash = (hmac.dup << "tabwire session #{name}").digest
       [hash[0, 16]].pack("m0").tr("+/", "-_").delete("=")
     end
+    private_class_method :key
 
     # An HMAC without data. Deriving its secret is the expensive part.
     def self.hmac

@@ -48,11 +48,22 @@ module Tabwire
         self.declarations += [TabDeclaration.new(id, **options)]
       end
 
-      # Declares who is signed in. When it changes, apps discard the pages of the previous user.
+      # Declares who is signed in. When it changes, apps discard the pages of the previous user. Every tab bar declares
+      # it: `session { current_user&.id }`, or `session false` in an app without users.
       #
-      # @yieldreturn [String, Symbol, Integer, nil] the user's id; apps receive a keyed hash
-      def session(&user)
-        self.session_source = user
+      # Signed-out users have a key of their own. A page that shared caches store has none.
+      #
+      # @param none [false] declares that the app has no users
+      # @yieldreturn [String, Symbol, Integer, nil] the user's id, or `nil` if no user is signed in; apps receive a
+      #   keyed hash
+      # @raise [ArgumentError] without a block and without `false`
+      def session(none = nil, &user)
+        if user.nil? && none != false
+          raise ArgumentError, "session: #{none.inspect} is neither a block nor false; " \
+                               "use session { current_user&.id }"
+        end
+
+        self.session_source = user || false
       end
 
       # Declares the revision of a page. Apps drop configurations with a lower revision than the highest one so far. The
@@ -94,11 +105,14 @@ module Tabwire
       self.class.declarations.filter_map { |declaration| declaration.tab_in(self) }
     end
 
-    # @return [String, nil] an opaque key of who is signed in
-    # @raise [SessionError] if the value of `session` does not identify a user
+    # @return [String, nil] an opaque key of who is signed in, or `nil` in an app without users
+    # @raise [SessionError] if the value of `session` does not identify a user, or if there is no such declaration
     def session_key
-      user = self.class.session_source && instance_exec(&self.class.session_source)
-      user && SessionKey.for(user)
+      case (source = self.class.session_source)
+      when false then nil
+      when nil then InvalidConfigurationPolicy.handle(SessionError.undeclared(self.class)) && nil
+      else (user = instance_exec(&source)) ? SessionKey.for(user) : SessionKey.for_nobody
+      end
     end
 
     # @return [Integer, nil] when the page is rendered
@@ -133,10 +147,11 @@ module Tabwire
     # Returns the tab bar of a page, for apps and browsers.
     #
     # @param path [String] the path of the request
+    # @param shared [Boolean] whether shared caches store the page; it then has no session
     # @return [PageTabBar]
     # @raise (see #configuration_for)
-    def page_for(path)
-      page = sanitized_page(configuration, path)
+    def page_for(path, shared: false)
+      page = sanitized_page(configuration(shared), path)
       page.configuration.warnings.each do |warning|
         InvalidConfigurationPolicy.warn("#{self.class.name}: #{warning}")
       end
@@ -152,8 +167,8 @@ module Tabwire
 
     private
 
-    def configuration
-      SanitizedConfiguration.new(tabs:, revision:, session: session_key)
+    def configuration(shared)
+      SanitizedConfiguration.new(tabs:, revision:, session: (session_key unless shared))
     rescue SessionError => e
       InvalidConfigurationPolicy.handle(e)
       SanitizedConfiguration.new(tabs: [], revision:, session: nil)

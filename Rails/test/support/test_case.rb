@@ -35,6 +35,7 @@ module ActiveSupport
     def tab_bar_class(&declaration)
       Class.new(Tabwire::TabBar) do
         def self.name = "TestTabBar"
+        session false
         class_eval(&declaration)
       end
     end

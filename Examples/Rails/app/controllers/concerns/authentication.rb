@@ -5,7 +5,7 @@ module Authentication
   extend ActiveSupport::Concern
 
   included do
-    before_action :require_sign_in, :require_onboarding
+    before_action :forbid_storage, :require_sign_in, :require_onboarding
     helper_method :current_user
   end
 
@@ -20,6 +20,11 @@ module Authentication
   # @return [User, nil] the signed-in user
   def current_user
     @current_user ||= session[:user] && User.new(**session[:user].symbolize_keys)
+  end
+
+  # No cache stores the pages of a user: after signing out, going back must not show them to the next user.
+  def forbid_storage
+    response.headers["Cache-Control"] = "no-store" if current_user
   end
 
   def require_sign_in

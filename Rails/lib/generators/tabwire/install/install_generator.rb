@@ -20,7 +20,7 @@ module Tabwire
 
       # Creates the tab bar and its titles.
       def create_tab_bar
-        copy_file "application_tab_bar.rb", "app/tab_bars/application_tab_bar.rb"
+        template "application_tab_bar.rb", "app/tab_bars/application_tab_bar.rb"
         copy_file "tab_bar.en.yml", "config/locales/tab_bar.en.yml"
       end
 
@@ -70,6 +70,19 @@ module Tabwire
       end
 
       private
+
+      # The expression for the id of the signed-in user, or `nil` if the app has no known authentication.
+      def session_source
+        return "current_user&.id" if current_user?
+
+        "Current.user&.id" if exists?("app/models/current.rb")
+      end
+
+      def current_user?
+        return true if exists?("config/initializers/devise.rb")
+
+        Dir[path("app/{controllers,helpers}/**/*.rb")].any? { |file| File.read(file).match?(/\bcurrent_user\b/) }
+      end
 
       def create_controller
         copy_file "navigation_controller.js", "app/javascript/controllers/navigation_controller.js"

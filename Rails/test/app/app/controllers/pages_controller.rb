@@ -8,6 +8,11 @@ class PagesController < ActionController::Base
   def component; end
   def markup; end
 
+  def shared
+    expires_in 1.hour, public: true
+    render :show
+  end
+
   def app
     render json: { platform: native_app&.platform, version: native_app&.version, native: native_app? }
   end

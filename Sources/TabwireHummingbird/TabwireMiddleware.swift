@@ -10,6 +10,9 @@
   ///       SessionMiddleware(…)
   ///       TabwireMiddleware { request, context in tabBar(for: context.user) }
   ///     }
+  ///
+  /// The tab bar is declared once a request, when a route first asks for it. Assets, redirects and forms declare none, and
+  /// an error in the closure reaches only the routes that render a page.
   public struct TabwireMiddleware<Context: TabwireRequestContext>: RouterMiddleware {
     private let tabBar: @Sendable (Request, Context) async throws -> TabBar
 
@@ -22,21 +25,9 @@
       _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
       var context = context
-      context.nativeApp = request.headers[.userAgent].flatMap(NativeApp.init)
-      context.tabBar = try await tabBar(request, context)
+      context.tabwire.nativeApp = request.headers[.userAgent].flatMap(NativeApp.init)
+      context.tabwire.tabBar = RequestTabBar { [tabBar, context] in try await tabBar(request, context) }
       return try await next(request, context)
-    }
-  }
-
-  extension TabwireRequestContext {
-    /// Returns the tab bar of the requested page.
-    ///
-    /// Its `html(…)` is already escaped. Mustache templates insert it with three braces: `{{{tabBar}}}`.
-    ///
-    /// - Parameter request: the request for the page.
-    /// - Throws: a `TabBarError` if apps would reject the tab bar, unless its `onInvalid` is `omit`.
-    public func pageTabBar(for request: Request) throws(TabBarError) -> PageTabBar {
-      try tabBar.page(for: request.uri.path)
     }
   }
 #endif

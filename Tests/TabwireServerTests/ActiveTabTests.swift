@@ -33,7 +33,7 @@ struct ActiveTabTests {
     var testDescription: String { name }
 
     var tabBar: TabBar {
-      TabBar(revision: nil, startPath: startPath ?? "/") {
+      TabBar(omittingSession: .neverSwitchesUsers, revision: nil, startPath: startPath ?? "/") {
         for tab in tabs {
           (tab.owns ?? []).reduce(Tab(TabID(tab.id), title: tab.id, icon: "circle", path: tab.path)) { $0.owns($1) }
         }
@@ -61,7 +61,7 @@ struct ActiveTabTests {
 
   @Test("links have absolute paths", arguments: ["/app/", "/app/index"])
   func absolutePaths(startPath: String) throws {
-    let tabBar = TabBar(startPath: startPath) {
+    let tabBar = TabBar(omittingSession: .neverSwitchesUsers, startPath: startPath) {
       Tab("home", title: "Home", icon: "", path: "")
       Tab("explore", title: "Explore", icon: "", path: "explore?all")
       Tab("up", title: "Up", icon: "", path: "../up")
@@ -75,7 +75,7 @@ struct ActiveTabTests {
   func sameOrigin(path: String) throws {
     let origin = try #require(URL(string: "https://app.example/"))
     for startPath in ["/", "/app/", "/app/index"] {
-      let tabBar = TabBar(startPath: startPath) {
+      let tabBar = TabBar(omittingSession: .neverSwitchesUsers, startPath: startPath) {
         Tab("home", title: "Home", icon: "", path: "")
         Tab("x", title: "X", icon: "", path: path)
       }

@@ -1,3 +1,4 @@
+import Foundation
 import Tabwire
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 struct DeclaringTests {
   @Test("tabs are declared with conditions, choices and loops", arguments: [true, false])
   func declaring(isPremium: Bool) throws {
-    let tabBar = TabBar(revision: 7) {
+    let tabBar = TabBar(omittingSession: .neverSwitchesUsers, revision: 7) {
       Tab("home", title: "Home", icon: "house.fill", path: "/")
       if isPremium { Tab("premium", title: "Premium", icon: "star.fill", path: "/premium") }
       for topic in ["lakes", "ridges"] { Tab(TabID(topic), title: topic.capitalized, icon: "map", path: "/\(topic)") }
@@ -27,7 +28,7 @@ struct DeclaringTests {
 
   @Test("every modifier of a tab reaches the configuration")
   func members() throws {
-    let tabBar = TabBar(revision: 42) {
+    let tabBar = TabBar(omittingSession: .neverSwitchesUsers, revision: 42) {
       Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore").deprecated(.soft).badge("New")
       Tab("favorites", title: "Favorites", icon: "heart.fill", path: "/favorites").replacing("explore").badge(3)
       Tab("quiet", title: "Quiet", icon: "moon", path: "/quiet").badge(3).badge(0)
@@ -48,17 +49,41 @@ struct DeclaringTests {
   @Test("the default revision is the time")
   func revision() throws {
     let before = TabBar.now
-    let revision = try #require(try TabBar {}.configuration(for: "/").revision)
+    let revision = try #require(try TabBar(omittingSession: .neverSwitchesUsers) {}.configuration(for: "/").revision)
     #expect((before...TabBar.now).contains(revision))
+  }
+
+  @Test("every page gives a session unless its tab bar says why not")
+  func sessions() throws {
+    let key = SessionKey(for: "robin", keyedHash: Self.keyedHash)
+    let session = { (tabBar: TabBar) in try tabBar.configuration(for: "/").session }
+    #expect(try session(TabBar(session: key) {}) == key.rawValue)
+    #expect(try session(TabBar(session: nil) {}) == SessionKey.nobody.rawValue)
+    #expect(try session(TabBar(omittingSession: .neverSwitchesUsers) {}) == nil)
+    #expect(try session(TabBar(omittingSession: .cachedForEverybody) {}) == nil)
+  }
+
+  @Test("no user has the key of nobody", arguments: ["", "nobody", "robin", "tabwire session nobody", "\u{0}"])
+  func nobody(user: String) {
+    #expect(SessionKey(for: nil, keyedHash: Self.keyedHash) == .nobody)
+    #expect(SessionKey(for: user, keyedHash: Self.keyedHash) != .nobody)
+    // Whatever the hash, keys of users are longer.
+    for byte in UInt8.min...UInt8.max {
+      #expect(SessionKey(for: user) { _ in [UInt8](repeating: byte, count: 16) } != .nobody)
+    }
   }
 
   @Test("a session key is 22 URL-safe characters, the same for the same user")
   func sessionKey() {
-    // A double of a keyed hash; apps use HMAC.
-    let key = { (user: String) in SessionKey(for: user) { $0.reversed() + Array(repeating: 0xFF, count: 32) } }
+    let key = { (user: String) in SessionKey(for: user, keyedHash: Self.keyedHash) }
     #expect(key("robin@example.com") == key("robin@example.com"))
     #expect(key("robin@example.com") != key("priya@example.com"))
     #expect(key("robin").rawValue.count == 22)
     #expect(key("robin").rawValue.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
+  }
+
+  /// A double of a keyed hash; apps use HMAC.
+  @Sendable private static func keyedHash(_ data: Data) -> [UInt8] {
+    data.reversed() + Array(repeating: 0xFF, count: 32)
   }
 }

@@ -38,7 +38,7 @@ struct InvalidTabBar: Sendable, CustomTestStringConvertible {
 struct InvalidTabBarTests {
   @Test("in development the error names the tab, the place and the reason", arguments: InvalidTabBar.all)
   func development(invalid: InvalidTabBar) throws {
-    let tabBar = TabBar { invalid.tabs }
+    let tabBar = TabBar(omittingSession: .neverSwitchesUsers) { invalid.tabs }
     let error = try #require(throws: TabBarError.self) { try tabBar.configuration(for: "/") }
     #expect(error.reason.code == invalid.code)
     #expect(error.tab == invalid.tab)
@@ -49,7 +49,9 @@ struct InvalidTabBarTests {
   @Test("in production the invalid part is reported and omitted", arguments: InvalidTabBar.all)
   func production(invalid: InvalidTabBar) throws {
     let reports = Reports()
-    let tabBar = TabBar(onInvalid: .omit(report: { reports.add($0) })) { invalid.tabs }
+    let tabBar = TabBar(omittingSession: .neverSwitchesUsers, onInvalid: .omit(report: { reports.add($0) })) {
+      invalid.tabs
+    }
     let page = try tabBar.page(for: "/")
     #expect(page.configuration.tabs.map(\.id.rawValue) == invalid.remaining)
     #expect(page.links.map(\.id.rawValue) == invalid.remaining)
@@ -64,7 +66,7 @@ struct InvalidTabBarTests {
     try await withThrowingTaskGroup(of: [TabID].self) { group in
       for page in 0..<100 {
         group.addTask {
-          let tabBar = TabBar(onInvalid: policy) {
+          let tabBar = TabBar(omittingSession: .neverSwitchesUsers, onInvalid: policy) {
             for id in ["home", "home", "explore", "library"] {
               Tab(TabID(id), title: id, icon: "", path: id == "explore" ? "//\(page)" : "/\(id)")
             }
@@ -83,7 +85,7 @@ struct InvalidTabBarTests {
     let reports = Reports()
     let policy = InvalidTabBarPolicy.omit(logOnce: { reports.add($0) })
     let visit = { (id: Int) in
-      let tabBar = TabBar(onInvalid: policy) {
+      let tabBar = TabBar(omittingSession: .neverSwitchesUsers, onInvalid: policy) {
         Tab("a", title: "A", icon: "", path: "/a")
         Tab(TabID("\(id)"), title: "", icon: "", path: "//host")
         Tab("b", title: "B", icon: "", path: "/b")
@@ -101,10 +103,14 @@ struct InvalidTabBarTests {
   @Test("an invalid revision is an error", arguments: [-1, Int64.max])
   func revision(revision: Int64) throws {
     let tabs = [Tab("a", title: "A", icon: "", path: "/a"), Tab("b", title: "B", icon: "", path: "/b")]
-    #expect(throws: TabBarError.self) { try TabBar(revision: revision) { tabs }.configuration(for: "/a") }
+    #expect(throws: TabBarError.self) {
+      try TabBar(omittingSession: .neverSwitchesUsers, revision: revision) { tabs }.configuration(for: "/a")
+    }
     let reports = Reports()
-    let configuration = try TabBar(revision: revision, onInvalid: .omit(report: { reports.add($0) })) { tabs }
-      .configuration(for: "/a")
+    let configuration = try TabBar(
+      omittingSession: .neverSwitchesUsers, revision: revision, onInvalid: .omit(report: { reports.add($0) })
+    ) { tabs }
+    .configuration(for: "/a")
     #expect(configuration.revision == nil)
     #expect(configuration.tabs.count == 2)
     #expect(reports.codes == [.malformed])
@@ -118,8 +124,10 @@ struct InvalidTabBarTests {
         Tab("b", title: "B", icon: "", path: "/b").badge(String(repeating: "x", count: badge)),
       ]
     }
-    #expect(throws: Never.self) { try TabBar { tabs(240_000) }.page(for: "/") }
-    let error = #expect(throws: TabBarError.self) { try TabBar { tabs(250_000) }.page(for: "/") }
+    #expect(throws: Never.self) { try TabBar(omittingSession: .neverSwitchesUsers) { tabs(240_000) }.page(for: "/") }
+    let error = #expect(throws: TabBarError.self) {
+      try TabBar(omittingSession: .neverSwitchesUsers) { tabs(250_000) }.page(for: "/")
+    }
     #expect(error?.reason.code == .tooLarge)
   }
 }

@@ -48,7 +48,7 @@ struct JSONTests {
     let count = 32 * 1024
     for start in stride(from: 0, to: all.count, by: count) {
       let text = String(String.UnicodeScalarView(all[start..<min(start + count, all.count)]))
-      let page = try TabBar(revision: nil) {
+      let page = try TabBar(omittingSession: .neverSwitchesUsers, revision: nil) {
         Tab("home", title: "Home", icon: "", path: "/")
         Tab("other", title: text, icon: "", path: "/other")
       }.page(for: "/")

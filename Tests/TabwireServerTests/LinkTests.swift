@@ -5,7 +5,7 @@ import Testing
 
 struct LinkTests {
   private func tabBar(explore: Deprecation?) -> TabBar {
-    TabBar {
+    TabBar(omittingSession: .neverSwitchesUsers) {
       Tab("home", title: "Home", icon: "house.fill", path: "/")
       Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore").deprecated(explore)
       if explore != nil {
@@ -38,7 +38,7 @@ struct LinkTests {
 
   @Test("a tab bar with one tab is never shown")
   func single() throws {
-    let tabBar = TabBar {
+    let tabBar = TabBar(omittingSession: .neverSwitchesUsers) {
       Tab("home", title: "Home", icon: "", path: "/")
       Tab("old", title: "Old", icon: "", path: "/old").deprecated(.hard)
     }

@@ -13,7 +13,7 @@ struct LintTests {
     let favorites = Tab("favorites", title: "Favorites", icon: "heart.fill", path: "/favorites")
     #expect(
       TabBar.lint([
-        "signed out": TabBar {}, "regular": tabBar(home, explore, library),
+        "signed out": TabBar(omittingSession: .neverSwitchesUsers) {}, "regular": tabBar(home, explore, library),
         "sunset": tabBar(home, explore.deprecated(.soft), favorites.replacing("explore"), library),
         "moved": tabBar(
           home, explore.owns("/search").deprecated(.soft), library,
@@ -24,7 +24,9 @@ struct LintTests {
 
   @Test("a tab bar that apps reject is an error under every policy")
   func rejected() {
-    let tabBar = TabBar(onInvalid: .omit(report: { _ in })) { [home, explore, explore] }
+    let tabBar = TabBar(omittingSession: .neverSwitchesUsers, onInvalid: .omit(report: { _ in })) {
+      [home, explore, explore]
+    }
     #expect(TabBar.lint(["x": tabBar]).map(\.severity) == [.error])
     #expect(TabBar.lint(["x": tabBar]).first?.tab == "explore")
     #expect(lines(home).first?.hasSuffix("[singleTab]") == true)
@@ -54,12 +56,14 @@ struct LintTests {
       lines(home, explore.owns("/library"), library), toMention: "path /library is owned by tab \"explore\"")
     expect(lines(home, explore.deprecated(.soft)), toMention: "only 1 tab is left for new launches")
     for startPath in ["app", "", "//host", "https://host/"] {
-      let tabBar = TabBar(startPath: startPath) { [home, explore] }
+      let tabBar = TabBar(omittingSession: .neverSwitchesUsers, startPath: startPath) { [home, explore] }
       expect(
         TabBar.lint(["x": tabBar]).map(\.description), toMention: "startPath \(startPath) is not the path of a URL")
     }
     let many = (0..<6).map { Tab(TabID("\($0)"), title: "\($0)", icon: "x", path: "/\($0)") }
-    expect(TabBar.lint(["x": TabBar { many }]).map(\.description), toMention: "the tab bar has 6 tabs")
+    expect(
+      TabBar.lint(["x": TabBar(omittingSession: .neverSwitchesUsers) { many }]).map(\.description),
+      toMention: "the tab bar has 6 tabs")
   }
 
   @Test("a path or id that differs between audiences is a warning")
@@ -80,9 +84,11 @@ struct LintTests {
     expect(findings.map(\.description), toMention: "[changedID]")
   }
 
-  private func tabBar(_ tabs: Tab...) -> TabBar { TabBar { tabs } }
+  private func tabBar(_ tabs: Tab...) -> TabBar { TabBar(omittingSession: .neverSwitchesUsers) { tabs } }
 
-  private func lines(_ tabs: Tab...) -> [String] { TabBar.lint(["x": TabBar { tabs }]).map(\.description) }
+  private func lines(_ tabs: Tab...) -> [String] {
+    TabBar.lint(["x": TabBar(omittingSession: .neverSwitchesUsers) { tabs }]).map(\.description)
+  }
 
   private func expect(_ lines: [String], toMention text: String, _ location: SourceLocation = #_sourceLocation) {
     #expect(lines.contains { $0.contains(text) }, "\(lines)", sourceLocation: location)

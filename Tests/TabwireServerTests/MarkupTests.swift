@@ -12,7 +12,7 @@ struct MarkupTests {
 
   @Test("a hostile title stays text, in the links and in the configuration", arguments: hostile)
   func hostileText(text: String) throws {
-    let tabBar = TabBar(revision: 1) {
+    let tabBar = TabBar(omittingSession: .neverSwitchesUsers, revision: 1) {
       Tab("home", title: text, icon: text, path: "/").badge(text)
       Tab(TabID("x\(text)"), title: "Other", icon: "", path: "/other")
     }
@@ -35,7 +35,7 @@ struct MarkupTests {
 
   @Test("the <nav> element holds the configuration and the links")
   func tabBar() throws {
-    let tabBar = TabBar(revision: 1) {
+    let tabBar = TabBar(omittingSession: .neverSwitchesUsers, revision: 1) {
       Tab("home", title: "Home", icon: "house.fill", path: "/").badge(3)
       Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore?a=1&b=2")
     }
@@ -56,7 +56,7 @@ struct MarkupTests {
   @Test("in bootstrap the <nav> element is hidden and has no links")
   func bootstrap() throws {
     #expect(
-      try TabBar(revision: nil) {}.page(for: "/sign-in").html()
+      try TabBar(omittingSession: .neverSwitchesUsers, revision: nil) {}.page(for: "/sign-in").html()
         == #"<nav class="tab-bar" data-controller="navigation" data-navigation-configuration-value="{&quot;active&quot;:null,&quot;tabs&quot;:[]}" hidden></nav>"#
     )
   }

@@ -10,7 +10,7 @@ struct PropertyTests {
     let tabs = (0..<Int.random(in: 0...8, using: &random)).map { _ in Tab.random(using: &random) }
     let revision = [nil, 0, 1, -1, TabConfiguration.maximumInteger, .max].randomElement(using: &random) ?? nil
     let reports = Reports()
-    let tabBar = TabBar(revision: revision, onInvalid: .omit(report: { reports.add($0) })) { tabs }
+    let tabBar = TabBar(session: nil, revision: revision, onInvalid: .omit(report: { reports.add($0) })) { tabs }
     let path = (Tab.paths + ["/explore/3", "", "?", "/%"]).randomElement(using: &random) ?? "/"
 
     let page = try tabBar.page(for: path)
@@ -21,7 +21,7 @@ struct PropertyTests {
     #expect(nav.attributes["data-navigation-configuration-value"] == page.json)
 
     // A valid tab bar is the same in development, an invalid one is an error there.
-    let strict = TabBar(revision: revision) { tabs }
+    let strict = TabBar(session: nil, revision: revision) { tabs }
     if reports.errors.isEmpty {
       #expect(try strict.configuration(for: path) == page.configuration)
     } else {

@@ -1,20 +1,33 @@
 import Foundation
 
-/// An opaque key for the signed-in user. When it changes, apps discard the pages of the previous user.
+/// An opaque key of who is signed in. When it changes, apps discard the pages of the previous user.
 ///
 /// The key is part of the page, so it must not reveal the user. Create it with a keyed hash such as HMAC-SHA256.
 ///
-///     SessionKey(for: user.id) { HMAC<SHA256>.authenticationCode(for: $0, using: key) }
+///     SessionKey(for: user?.id) { HMAC<SHA256>.authenticationCode(for: $0, using: key) }
 public struct SessionKey: Sendable, Hashable, CustomStringConvertible {
-  /// The key as it is sent: 128 bits as 22 characters of base64url.
+  /// The key if nobody is signed in.
+  ///
+  /// Keys of users have another length, so that no user has this key.
+  public static let nobody = SessionKey(rawValue: "nobody")
+
+  /// The key as it is sent: 128 bits as 22 characters of base64url, or that of ``nobody``.
   public let rawValue: String
+
+  private init(rawValue: String) {
+    self.rawValue = rawValue
+  }
 
   /// Creates the key of a user.
   ///
   /// - Parameters:
-  ///   - user: the unique identifier of the user. It never leaves the server.
+  ///   - user: the unique identifier of the user, which never leaves the server, or `nil` if nobody is signed in.
   ///   - keyedHash: a cryptographic hash with a secret key. It returns at least 16 bytes; the rest is cut off.
-  public init(for user: String, keyedHash: (Data) throws -> some ContiguousBytes) rethrows {
+  public init(for user: String?, keyedHash: (Data) throws -> some ContiguousBytes) rethrows {
+    guard let user else {
+      self = .nobody
+      return
+    }
     // The prefix separates these hashes from others that the server makes with the same key.
     let hash = try keyedHash(Data("tabwire session \(user)".utf8))
     var base64 = hash.withUnsafeBytes { Data($0.prefix(16)) }.base64EncodedString()

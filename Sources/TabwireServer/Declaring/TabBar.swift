@@ -4,7 +4,7 @@ import TabwireLint
 
 /// The tab bar that a server declares for a request.
 ///
-///     let tabBar = TabBar(session: session) {
+///     let tabBar = TabBar(session: SessionKey(for: user?.id) { … }) {
 ///       if let user {
 ///         Tab("home", title: "Home", icon: "house.fill", path: "/")
 ///         Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore").owns("/search")
@@ -18,7 +18,7 @@ import TabwireLint
 public struct TabBar: Sendable {
   /// The tabs in the order of the bar.
   public let tabs: [Tab]
-  /// The key of the signed-in user.
+  /// The key of who is signed in, or `nil` if the session is omitted.
   public let session: SessionKey?
   /// The revision of the configuration: a number that never decreases.
   public let revision: Int64?
@@ -30,18 +30,38 @@ public struct TabBar: Sendable {
   /// Declares a tab bar.
   ///
   /// - Parameters:
-  ///   - session: the key of the signed-in user, or `nil` if nobody is signed in.
+  ///   - session: the key of the signed-in user. `nil` means that nobody is signed in, and sends
+  ///     ``SessionKey/nobody``.
   ///   - revision: a number that never decreases, by default the time in milliseconds since 1970. Apps drop
   ///     configurations that are older than the last one they accepted. `nil` sends no revision.
   ///   - startPath: the path of the app's start URL.
   ///   - onInvalid: what happens when the tab bar is invalid.
   ///   - tabs: the tabs in the order of the bar: none, or at least two.
   public init(
-    session: SessionKey? = nil, revision: Int64? = Self.now, startPath: String = "/",
+    session: SessionKey?, revision: Int64? = Self.now, startPath: String = "/",
     onInvalid: InvalidTabBarPolicy = .throwError, @TabBuilder tabs: () throws -> [Tab]
   ) rethrows {
     self.tabs = try tabs()
-    self.session = session
+    self.session = session ?? .nobody
+    self.revision = revision
+    self.startPath = startPath
+    self.onInvalid = onInvalid
+  }
+
+  /// Declares a tab bar whose pages give no session.
+  ///
+  /// - Parameters:
+  ///   - reason: the reason for omitting the session.
+  ///   - revision: a number that never decreases, as for ``init(session:revision:startPath:onInvalid:tabs:)``.
+  ///   - startPath: the path of the app's start URL.
+  ///   - onInvalid: what happens when the tab bar is invalid.
+  ///   - tabs: the tabs in the order of the bar: none, or at least two.
+  public init(
+    omittingSession reason: SessionOmission, revision: Int64? = Self.now, startPath: String = "/",
+    onInvalid: InvalidTabBarPolicy = .throwError, @TabBuilder tabs: () throws -> [Tab]
+  ) rethrows {
+    self.tabs = try tabs()
+    session = nil
     self.revision = revision
     self.startPath = startPath
     self.onInvalid = onInvalid

@@ -30,7 +30,11 @@ class ApplicationTabBar < Tabwire::TabBar
     others.insert(1, *library)
   end
 
-  def phase(name) = flags.phase(name, current_user)
+  # A user who is on the Premium page when it is turned off keeps the tab until leaving it.
+  def phase(name)
+    phase = flags.phase(name, current_user)
+    phase == "off" && name == "premium" && request.path == premium_path ? "hard" : phase
+  end
 
   def available?(name) = phase(name) != "off"
 

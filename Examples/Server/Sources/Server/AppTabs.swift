@@ -20,8 +20,13 @@ struct AppTabs: Sendable {
     self.onInvalid = onInvalid
   }
 
-  /// Returns the tab bar of a user. It is empty until the user has signed in and completed onboarding.
-  func tabBar(for session: Session, in texts: Texts) -> TabBar {
+  /// Returns the tab bar of a page. It is empty until the user has signed in and completed onboarding.
+  ///
+  /// - Parameters:
+  ///   - session: the session with the user and the deploy flags.
+  ///   - path: the path of the page.
+  ///   - texts: the translations.
+  func tabBar(for session: Session, at path: String, in texts: Texts) -> TabBar {
     let flags = session.flags
     let user = session.user
     return TabBar(session: user.flatMap { sessionKeys[$0.persona] }, onInvalid: onInvalid) {
@@ -36,10 +41,16 @@ struct AppTabs: Sendable {
           }
         }
         Tab("premium", title: texts("premium"), icon: "star.fill", path: "/premium")
-          .in(flags.premiumPhase(for: user))
+          .in(premiumPhase(for: user, flags, at: path))
         Tab("profile", title: texts("profile"), icon: "person.crop.circle", path: "/profile")
       }
     }
+  }
+
+  /// Returns the phase of the Premium tab. A user who is on its page when it is turned off keeps the tab until leaving it.
+  private func premiumPhase(for user: User, _ flags: DeployFlags, at path: String) -> Phase {
+    let phase = flags.premiumPhase(for: user)
+    return phase == .off && path == "/premium" ? .hard : phase
   }
 
   @TabBuilder

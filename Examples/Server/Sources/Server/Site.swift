@@ -63,7 +63,8 @@ struct Site: Sendable {
       router: try router(),
       server: .http1(
         configuration: .init(
-          additionalChannelHandlers: [RequestTimeout(timeout: requestTimeout)], idleTimeout: idleTimeout,
+          additionalChannelHandlers: [RequestTimeout(timeout: requestTimeout), GracefulClose(timeout: .seconds(1))],
+          idleTimeout: idleTimeout,
           httpDecoderConfiguration: .init(maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024))),
       configuration: .init(address: .hostname(hostname, port: port), serverName: nil),
       onServerRunning: { channel in onRunning(channel.localAddress?.port ?? port) },
@@ -82,7 +83,9 @@ struct Site: Sendable {
       SecurityHeaders(importMapHash: importMap.hash, isProduction: isProduction)
       SessionMiddleware(site: self)
       if hasTabBar {
-        TabwireMiddleware { _, context in tabs.tabBar(for: context.session, in: context.texts) }
+        TabwireMiddleware { request, context in
+          tabs.tabBar(for: context.session, at: request.uri.path, in: context.texts)
+        }
       }
       ErrorPages(site: self)
       SameOriginMiddleware(isProduction: isProduction)

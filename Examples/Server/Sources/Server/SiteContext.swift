@@ -15,8 +15,7 @@ struct SiteContext: TabwireRequestContext {
   var texts = Texts(language: .english, all: [:])
   /// The nonce of styles that scripts add to the page.
   var styleNonce = ""
-  var nativeApp: NativeApp?
-  var tabBar = TabBar {}
+  var tabwire = TabwireStorage()
 
   init(source: Source) {
     coreContext = CoreRequestContextStorage(source: source)

@@ -68,6 +68,18 @@ struct NetworkTests {
     }
   }
 
+  @Test("a form with an unknown transfer encoding returns 400", arguments: ["xchunked", "gzip", "chunked, gzip"])
+  func unknownTransferEncoding(encoding: String) async throws {
+    try await Site.forTests().application().test(.live) { client in
+      let port = try #require(client.port)
+      let answer = try await Connection.open(port: port) { writer, reader in
+        try await writer.send("POST /sign-in HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: \(encoding)\r\n\r\n0\r\n\r\n")
+        return try await reader.untilClosed()
+      }
+      #expect(answer.hasPrefix("HTTP/1.1 400"), "\(answer.prefix(60))")
+    }
+  }
+
   @Test("an idle connection is closed in every state")
   func silentClients() async throws {
     let site = try Site.forTests()

@@ -48,6 +48,42 @@ struct ProgramTests {
     #expect(await program.exit() == 0)
   }
 
+  @Test("at SIGTERM keep-alive clients lose no request: the last response closes the connection")
+  func keepAlive() async throws {
+    let program = try Program(["--port", "0"])
+    let port = try await program.port()
+    let clientCount = 48
+    let (firstResponses, firstResponse) = AsyncStream<Void>.makeStream()
+    let lastResponses = try await withThrowingTaskGroup(of: String.self) { group in
+      for _ in 0..<clientCount {
+        group.addTask {
+          try await Connection.open(port: port) { writer, reader in
+            try await reader.responses { response in
+              firstResponse.yield()
+              return response.contains("connection: close")
+            } request: {
+              try await writer.send("GET /sign-in HTTP/1.1\r\nHost: a\r\n\r\n")
+            }
+          }
+        }
+      }
+      var count = 0
+      for await _ in firstResponses {
+        count += 1
+        if count == 2 * clientCount { break }
+      }
+      program.send(SIGTERM)
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(lastResponses.count == clientCount)
+    for response in lastResponses {
+      #expect(response.hasPrefix("http/1.1 200"))
+      #expect(response.contains("connection: close"))
+      #expect(response.hasSuffix("</html>\n"))
+    }
+    #expect(await program.exit() == 0)
+  }
+
   @Test("a startup error names the problem and its solution")
   func startupErrors() async throws {
     let empty = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID().uuidString)")

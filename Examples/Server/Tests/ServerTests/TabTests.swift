@@ -1,3 +1,4 @@
+import Tabwire
 import TabwireServer
 import Testing
 
@@ -9,8 +10,37 @@ struct TabTests {
     let site = try Site.forTests()
     for language in Language.allCases {
       let texts = site.texts(in: language)
-      let tabBars = Self.sessions.map { session in ("\(session)", site.tabs.tabBar(for: session, in: texts)) }
+      let tabBars = Self.sessions.map { session in ("\(session)", site.tabs.tabBar(for: session, at: "/", in: texts)) }
       #expect(TabBar.lint(Dictionary(uniqueKeysWithValues: tabBars)).filter { $0.code != "crowdedBar" } == [])
+    }
+  }
+
+  @Test("the Premium tab is deprecated on its own page before it is removed")
+  func premium() async throws {
+    try await Site.visit { browser in
+      var id = 1
+      var state = NavigationState(bootstrapID: id)
+      let makeID: () -> Int = {
+        id += 1
+        return id
+      }
+      try await browser.signIn(.premium)
+      _ = state.accept(try await browser.get("/premium").configuration, makeID: makeID)
+      let premium = state.selectedID
+      try await browser.post("/flags", ["premium": "off"])
+
+      // The user finishes on the page.
+      let configuration = try await browser.get("/premium").configuration
+      #expect(configuration.active == "premium")
+      #expect(configuration.tabs.first { $0.id == "premium" }?.deprecated == .hard)
+      _ = state.accept(configuration, makeID: makeID)
+      #expect(state.selectedID == premium)
+      #expect(state.tabs.map { $0.represents?.id } == ["home", "explore", "library", "premium", "profile"])
+
+      // The tab disappears with the next tap.
+      _ = state.select(try #require(state.tabs.first).id, makeID: makeID)
+      #expect(state.tabs.map { $0.represents?.id } == ["home", "explore", "library", "profile"])
+      #expect(try await browser.get("/profile").configuration.tabs.allSatisfy { $0.id != "premium" })
     }
   }
 

@@ -8,8 +8,7 @@ import Testing
 struct TabwireHummingbirdTests {
   struct Context: TabwireRequestContext {
     var coreContext: CoreRequestContextStorage
-    var nativeApp: NativeApp?
-    var tabBar = TabBar {}
+    var tabwire = TabwireStorage()
 
     init(source: Source) {
       coreContext = CoreRequestContextStorage(source: source)
@@ -21,7 +20,7 @@ struct TabwireHummingbirdTests {
     router.addMiddleware {
       TabwireMiddleware { request, context in
         // Old builds of the app have no tabs. A query signs the user in.
-        TabBar(revision: 1) {
+        TabBar(session: nil, revision: 1) {
           if request.uri.queryParameters["user"] != nil, context.nativeApp?.hasNativeTabBar != false {
             Tab("home", title: "Home", icon: "house.fill", path: "/")
             Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore")
@@ -30,7 +29,7 @@ struct TabwireHummingbirdTests {
       }
     }
     router.get("/bare") { _, context in "\(context.nativeApp?.platform ?? "browser")" }
-    router.get("**") { request, context in try context.pageTabBar(for: request).html() }
+    router.get("**") { request, context in try await context.pageTabBar(for: request).html() }
     try router.pathConfiguration("/configurations/ios_v1.json", settings: ["a": 1]) {
       PathRule("/new$").context(.modal)
     }
@@ -88,5 +87,74 @@ struct TabwireHummingbirdTests {
     #expect(throws: PathConfigurationError.self) {
       try router.pathConfiguration("/broken.json") { PathRule("[a-") }
     }
+  }
+
+  // MARK: Laziness
+
+  private struct DeclarationError: Error {}
+
+  private actor Counter {
+    private(set) var count = 0
+
+    func increment() { count += 1 }
+  }
+
+  /// Requests a path of a server that counts the declarations of its tab bar.
+  ///
+  /// - Parameter fails: whether the declaration throws.
+  private func declarations(_ path: String, fails: Bool = false) async throws -> (count: Int, status: Int) {
+    let counter = Counter()
+    let router = Router(context: Context.self)
+    router.addMiddleware {
+      TabwireMiddleware { _, _ in
+        await counter.increment()
+        // Other callers arrive before the declaration ends.
+        for _ in 0..<10 { await Task.yield() }
+        if fails { throw DeclarationError() }
+        return TabBar(session: nil) {}
+      }
+    }
+    router.get("/asset") { _, _ in "body {}" }
+    router.get("/page") { request, context in try await context.pageTabBar(for: request).html() }
+    router.get("/twice") { request, context in
+      async let one = context.pageTabBar(for: request)
+      async let other = context.pageTabBar(for: request)
+      let pages = try await (one, other)
+      return "\(pages.0 == pages.1)\(try await context.tabBar().tabs.count)"
+    }
+    let status = try await Application(router: router).test(.router) { client in
+      try await client.executeRequest(uri: path, method: .get, headers: [:], body: nil).status.code
+    }
+    return (await counter.count, status)
+  }
+
+  @Test(
+    "the tab bar is declared once a request, and only for pages",
+    arguments: [("/asset", 0), ("/page", 1), ("/twice", 1)])
+  func lazy(path: String, count: Int) async throws {
+    let declarations = try await declarations(path)
+    #expect(declarations.count == count)
+    #expect(declarations.status == 200)
+  }
+
+  @Test("an error in the declaration fails pages only", arguments: [("/asset", 200), ("/page", 500), ("/twice", 500)])
+  func failingDeclaration(path: String, status: Int) async throws {
+    #expect(try await declarations(path, fails: true).status == status)
+  }
+
+  @Test("a page without the middleware is an error that names it")
+  func missingMiddleware() async throws {
+    let router = Router(context: Context.self)
+    router.get("/page") { request, context in
+      do {
+        return try await context.pageTabBar(for: request).html()
+      } catch {
+        return "\(error)"
+      }
+    }
+    let body = try await Application(router: router).test(.router) { client in
+      String(buffer: try await client.executeRequest(uri: "/page", method: .get, headers: [:], body: nil).body)
+    }
+    #expect(body.contains("add TabwireMiddleware to the router"))
   }
 }

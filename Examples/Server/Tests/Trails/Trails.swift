@@ -4,8 +4,7 @@ import TabwireServer
 
 struct TrailsContext: TabwireRequestContext {
   var coreContext: CoreRequestContextStorage
-  var nativeApp: NativeApp?
-  var tabBar = TabBar {}
+  var tabwire = TabwireStorage()
 
   init(source: Source) {
     coreContext = CoreRequestContextStorage(source: source)
@@ -23,7 +22,7 @@ struct Trails {
     router.addMiddleware {
       FileMiddleware("public")
       TabwireMiddleware { request, context in
-        TabBar {
+        TabBar(omittingSession: .neverSwitchesUsers) {
           Tab("home", title: "Home", icon: "house.fill", path: "/")
           Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore").badge(3)
           Tab("profile", title: "Profile", icon: "person.crop.circle", path: "/profile")
@@ -32,7 +31,7 @@ struct Trails {
     }
     for (path, title) in [("/", "Home"), ("/explore", "Explore"), ("/profile", "Profile")] {
       router.get(RouterPath(path)) { request, context in
-        page(title, tabBar: try context.pageTabBar(for: request).html())
+        page(title, tabBar: try await context.pageTabBar(for: request).html())
       }
     }
     return router

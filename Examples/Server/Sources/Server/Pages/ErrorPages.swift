@@ -10,16 +10,16 @@ struct ErrorPages: RouterMiddleware {
     do {
       return try await next(request, context)
     } catch let error as any HTTPResponseError {
-      return response(to: request, in: context, status: error.status)
+      return await response(to: request, in: context, status: error.status)
     } catch {
       context.logger.error("\(request.method) \(request.uri.path): \(error)")
-      return response(to: request, in: context, status: .internalServerError)
+      return await response(to: request, in: context, status: .internalServerError)
     }
   }
 
   private func response(
     to request: Request, in context: SiteContext, status: HTTPResponse.Status
-  ) -> Response {
+  ) async -> Response {
     let name = name(of: status)
     let title = context.texts(name)
     let content: TemplateValues = [
@@ -27,7 +27,7 @@ struct ErrorPages: RouterMiddleware {
     ]
     let page = Page(template: "error", title: title, content: content, status: status)
     do {
-      return try site.response(page, to: request, in: context)
+      return try await site.response(page, to: request, in: context)
     } catch {
       // The layout failed too: in development, an invalid tab bar throws.
       context.logger.error("\(error)")

@@ -9,14 +9,13 @@ extension Site {
   /// - Parameter changed: the session to save, if the page changes it.
   func response(
     _ page: Page, to request: Request, in context: SiteContext, saving changed: Session? = nil
-  ) throws -> Response {
+  ) async throws -> Response {
     var session = changed ?? context.session
     session.notice = nil
     session.isFlagPanelOpen = false
 
     let texts = context.texts
-    let tabBar = changed.map { tabs.tabBar(for: $0, in: texts) } ?? context.tabBar
-    let pageTabBar = hasTabBar ? try tabBar.page(for: request.uri.path) : nil
+    let pageTabBar = hasTabBar ? try await tabBar(for: request, in: context, saving: changed) : nil
     let html = try pages.html(
       page.template, in: texts.language,
       layout: [
@@ -31,14 +30,28 @@ extension Site {
       ])
     var response = Response(
       status: page.status,
-      // Pages depend on the user. Browsers keep them for going back and revalidate them.
       headers: [
-        .contentType: "text/html; charset=utf-8", .cacheControl: "private, no-cache",
+        .contentType: "text/html; charset=utf-8", .cacheControl: cacheControl(session),
         .contentLanguage: texts.language.rawValue,
       ],
       body: .init(byteBuffer: ByteBuffer(string: html)))
     if session != context.session { response.setCookie(try cookies.cookie(for: session)) }
     return response
+  }
+
+  /// Returns the tab bar of a page, for the session after the response.
+  private func tabBar(for request: Request, in context: SiteContext, saving changed: Session?) async throws
+    -> PageTabBar
+  {
+    let path = request.uri.path
+    guard let changed else { return try await context.pageTabBar(for: request) }
+    return try tabs.tabBar(for: changed, at: path, in: context.texts).page(for: path)
+  }
+
+  /// Returns the caching of a page. Pages of signed-in users are not stored, so that going back after signing out shows none
+  /// of them.
+  private func cacheControl(_ session: Session) -> String {
+    session.user == nil ? "private, no-cache" : "no-store"
   }
 
   /// Redirects after a form, and saves the session.

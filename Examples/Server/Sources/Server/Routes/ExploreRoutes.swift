@@ -12,7 +12,7 @@ struct ExploreRoutes {
         "trails": site.content.trails.map { $0.row(texts) }, "isGone": context.session.flags.explore == .off,
       ]
       let page = Page(template: "explore", title: texts("explore"), content: content)
-      return try site.response(page, to: request, in: context)
+      return try await site.response(page, to: request, in: context)
     }
     router.get("/explore/:id") { request, context in
       let trail = try site.content.trails.element(withID: context.parameters.get("id"))
@@ -27,7 +27,8 @@ struct ExploreRoutes {
         "isFavorite": try context.user.favorites.contains(trail.id),
         "next": site.content.trail(after: trail).row(texts),
       ]
-      return try site.response(Page(template: "trail", title: trail.name, content: content), to: request, in: context)
+      return try await site.response(
+        Page(template: "trail", title: trail.name, content: content), to: request, in: context)
     }
     router.post("/explore/:id/favorite") { _, context in
       let trail = try site.content.trails.element(withID: context.parameters.get("id"))
@@ -44,7 +45,7 @@ struct ExploreRoutes {
       let trails = try context.user.favorites.compactMap { id in site.content.trails.first { $0.id == id } }
       let content: TemplateValues = ["trails": trails.map { $0.row(context.texts) }, "isEmpty": trails.isEmpty]
       let page = Page(template: "favorites", title: context.texts("favorites"), content: content)
-      return try site.response(page, to: request, in: context)
+      return try await site.response(page, to: request, in: context)
     }
   }
 }

@@ -6,7 +6,7 @@ struct HomeRoutes {
 
   func add(to router: some RouterMethods<SiteContext>) {
     router.get("/") { request, context in
-      try site.response(page(for: try context.user, note: [:], context.texts), to: request, in: context)
+      try await site.response(page(for: try context.user, note: [:], context.texts), to: request, in: context)
     }
     router.get("/notes") { _, _ in
       // Browsers are here when they reload the page of an invalid form.
@@ -17,7 +17,7 @@ struct HomeRoutes {
       if form.isInvalid {
         var page = page(for: try context.user, note: form.values(context.texts), context.texts)
         page.status = .unprocessableContent
-        return try site.response(page, to: request, in: context)
+        return try await site.response(page, to: request, in: context)
       }
       var session = context.session
       session.notice = context.texts("noteSaved", ["trail": form.trail.trimmed.excerpt])
@@ -31,7 +31,7 @@ struct HomeRoutes {
         session.user?.unreadUpdates.removeAll { $0 == update.id }
       }
       let page = Page(template: "update", title: update.title, content: update)
-      return try site.response(page, to: request, in: context, saving: session)
+      return try await site.response(page, to: request, in: context, saving: session)
     }
   }
 

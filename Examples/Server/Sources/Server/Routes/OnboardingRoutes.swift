@@ -8,7 +8,7 @@ struct OnboardingRoutes {
     router.get("/welcome") { request, context in
       guard let user = context.session.user else { return Response.redirect(to: "/sign-in") }
       if user.isOnboarded { return Response.redirect(to: "/") }
-      return try site.response(page(["name": user.name], context.texts), to: request, in: context)
+      return try await site.response(page(["name": user.name], context.texts), to: request, in: context)
     }
     router.post("/welcome") { request, context in
       guard var user = context.session.user else { return Response.redirect(to: "/sign-in") }
@@ -16,7 +16,7 @@ struct OnboardingRoutes {
       if let error = form.validationError(context.texts) {
         var page = page(["name": form.trimmedName, "error": error], context.texts)
         page.status = .unprocessableContent
-        return try site.response(page, to: request, in: context)
+        return try await site.response(page, to: request, in: context)
       }
       user.name = form.trimmedName
       user.isOnboarded = true

@@ -10,7 +10,7 @@ struct PremiumRoutes {
       let maps = site.content.trails.filter { $0.id % 4 == 0 }.map { $0.row(context.texts) }
       let content: TemplateValues = ["hasEnded": phase != .on, "maps": maps]
       let page = Page(template: "premium", title: context.texts("premium"), content: content)
-      return try site.response(page, to: request, in: context)
+      return try await site.response(page, to: request, in: context)
     }
   }
 }

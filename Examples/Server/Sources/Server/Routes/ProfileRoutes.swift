@@ -13,11 +13,11 @@ struct ProfileRoutes {
         "favorites": user.favorites.count, "read": site.content.updates.count - user.unreadUpdates.count,
         "back": "/profile", "client": app.map { texts("clientApp", ["name": $0]) } ?? texts("clientBrowser"),
       ]
-      return try site.response(
+      return try await site.response(
         Page(template: "profile", title: texts("profile"), content: content), to: request, in: context)
     }
     router.get("/profile/edit") { request, context in
-      try site.response(
+      try await site.response(
         editPage(["name": try context.user.name], context.texts), to: request, in: context)
     }
     router.post("/profile/edit") { request, context in
@@ -25,7 +25,7 @@ struct ProfileRoutes {
       if let error = form.validationError(context.texts) {
         var page = editPage(["name": form.trimmedName, "error": error], context.texts)
         page.status = .unprocessableContent
-        return try site.response(page, to: request, in: context)
+        return try await site.response(page, to: request, in: context)
       }
       var session = context.session
       session.user?.name = form.trimmedName
@@ -35,7 +35,7 @@ struct ProfileRoutes {
     router.get("/profile/lifelines") { request, context in
       let content = try Lifelines(site.tabs, site.icons, context.texts).values
       let page = Page(template: "lifelines", title: context.texts("lifelines"), content: content)
-      return try site.response(page, to: request, in: context)
+      return try await site.response(page, to: request, in: context)
     }
     router.get("/profile/trouble") { _, _ -> Response in
       throw HTTPError(.internalServerError)

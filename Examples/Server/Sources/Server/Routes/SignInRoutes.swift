@@ -9,7 +9,7 @@ struct SignInRoutes {
       if context.session.user != nil { return Response.redirect(to: "/") }
       let content: TemplateValues = ["back": "/sign-in"]
       let page = Page(template: "sign-in", title: context.texts("signIn"), content: content)
-      return try site.response(page, to: request, in: context)
+      return try await site.response(page, to: request, in: context)
     }
     router.post("/sign-in") { request, context in
       let form = try await request.decode(as: SignInForm.self, context: context)

@@ -1,4 +1,5 @@
 import Hummingbird
+import NIOHTTP1
 
 /// Decodes URL-encoded forms, with a timeout for slow senders.
 struct FormDecoder: RequestDecoder {
@@ -10,7 +11,14 @@ struct FormDecoder: RequestDecoder {
   ) async throws -> Form {
     let size = context.maxUploadSize
     let body = try await withThrowingTaskGroup(of: ByteBuffer.self) { group in
-      group.addTask { try await request.body.collect(upTo: size) }
+      group.addTask {
+        do {
+          return try await request.body.collect(upTo: size)
+        } catch is HTTPParserError {
+          // Such as an unknown transfer encoding.
+          throw HTTPError(.badRequest)
+        }
+      }
       group.addTask { [timeout] in
         try await Task.sleep(for: timeout)
         throw HTTPError(.requestTimeout)

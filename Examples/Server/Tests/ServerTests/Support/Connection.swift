@@ -89,6 +89,32 @@ struct Connection {
       return all
     }
 
+    /// Sends requests for pages one after the other, until one of the responses is the last.
+    ///
+    /// - Parameters:
+    ///   - isLast: whether a response, in lower case, is the last one.
+    ///   - request: sends a request.
+    /// - Returns: the last response in lower case, or what arrived of it before the server closed the connection.
+    func responses(
+      until isLast: (String) -> Bool, request: () async throws -> Void
+    ) async throws -> String {
+      var response = ""
+      var bytes = inbound.makeAsyncIterator()
+      do {
+        try await request()
+        while let next = try await bytes.next() {
+          response += String(buffer: next).lowercased()
+          guard response.hasSuffix("</html>\n") else { continue }
+          if isLast(response) { break }
+          response = ""
+          try await request()
+        }
+      } catch let error as IOError where error.errnoCode == ECONNRESET {
+        // The server closed the connection in the middle of a request.
+      }
+      return response
+    }
+
     /// Reads until a text arrives, or the server closes the connection.
     func until(_ end: String) async throws -> String {
       var text = ""

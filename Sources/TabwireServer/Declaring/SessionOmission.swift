@@ -1,0 +1,10 @@
+/// A reason why pages give no session.
+///
+/// Apps compare the session of a page with the last one given. If only some pages give one, a user sees pages of the
+/// previous user: so a tab bar without a session names its reason.
+public enum SessionOmission: Sendable, Hashable {
+  /// The app has no accounts, so that it never switches users.
+  case neverSwitchesUsers
+  /// The page is cached for everybody and shows nothing of a user.
+  case cachedForEverybody
+}

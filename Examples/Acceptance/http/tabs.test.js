@@ -20,7 +20,8 @@ async function visit(situation) {
   let userSession
   const hasNoTabs = ({ configuration: { active, tabs, session }, links }) => {
     assert.deepEqual({ active, tabs, links }, { active: null, tabs: [], links: [] })
-    assert.notEqual(session ?? "nobody", userSession)
+    assert.match(session, /^[\w-]+$/)
+    assert.notEqual(session, userSession)
   }
   assert.equal((await client.post("/flags", flags)).status, 303)
   hasNoTabs(await client.get("/sign-in"))
@@ -76,7 +77,7 @@ test("without signing in and onboarding there are no tabs, and pages redirect", 
   for (const path of ["/sign-in", "/welcome"]) assert.equal((await client.get(path)).location, "/")
 })
 
-test("revisions never decrease, and every user has one session key", async () => {
+test("revisions never decrease, and every user and nobody has one session key", async () => {
   const client = new Client()
   const sessions = new Map()
   let last = 0
@@ -90,6 +91,14 @@ test("revisions never decrease, and every user has one session key", async () =>
     last = revision
   }
   assert.equal(sessions.size, 3)
+  const nobody = new Set()
+  for (const persona of personas) {
+    await client.signIn(persona)
+    await client.post("/sign-out")
+    nobody.add((await client.get("/sign-in")).configuration.session)
+  }
+  assert.equal(nobody.size, 1)
+  assert.ok(!sessions.has([...nobody][0]))
 })
 
 test("flags survive signing out and in", async () => {

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "tabwire",
-  platforms: [.iOS(.v17), .macOS(.v14)],
+  platforms: [.iOS(.v17), .macCatalyst(.v17), .macOS(.v14)],
   products: [
     .library(name: "Tabwire", targets: ["Tabwire"]),
     .library(name: "NativeBridge", targets: ["NativeBridge"]),
@@ -26,7 +26,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.11.0"),
     // Fetched only for those who ask for their traits.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.0.0"),
     .package(url: "https://github.com/hotwired/hotwire-native-ios", from: "1.2.0"),
@@ -51,7 +51,7 @@ let package = Package(
         "TabwireClient", "TabwireIOS", "TabwireUIKit", "TabwireSwiftUI",
         .product(
           name: "HotwireNative", package: "hotwire-native-ios",
-          condition: .when(platforms: [.iOS], traits: ["HotwireNative"])),
+          condition: .when(platforms: [.iOS, .macCatalyst], traits: ["HotwireNative"])),
       ]),
     .target(name: "TabwireLint", dependencies: ["Tabwire"]),
     .target(name: "TabwireScenarios", dependencies: ["Tabwire", "TabwireLint"]),
@@ -144,12 +144,17 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
   for target in package.targets where clients.contains(target.name) {
     target.dependencies.removeAll { if case .productItem = $0 { true } else { false } }
     target.dependencies += doubles.map { .target(name: $0) }
+    target.swiftSettings = [.define("HotwireNative")]
   }
+  package.targets.first { $0.name == "TabwireClient" }?.dependencies.append("os")
   package.targets += [
     .target(name: "UIKit", path: "Tests/Doubles/UIKit"),
     .target(name: "WebKit", dependencies: ["UIKit"], path: "Tests/Doubles/WebKit"),
     .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/Doubles/SwiftUI"),
-    .target(name: "HotwireNative", dependencies: ["UIKit", "WebKit"], path: "Tests/Doubles/HotwireNative"),
+    .target(
+      name: "HotwireNative", dependencies: ["UIKit", "WebKit"], path: "Tests/Doubles/HotwireNative",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "os", path: "Tests/Doubles/os"),
     // Swift Testing expects it beside a UIKit.
     .target(name: "_Testing_UIKit", path: "Tests/Doubles/_Testing_UIKit"),
     .target(
@@ -161,7 +166,7 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
       name: "WaymarkSwiftUI", dependencies: ["Waymark"], path: "Examples/iOS/WaymarkSwiftUI.swiftpm/Sources"),
     .testTarget(
       name: "TabwireIOSTests",
-      dependencies: (kept + doubles + ["_Testing_UIKit", "Waymark", "WaymarkUIKit", "WaymarkSwiftUI"]).map {
+      dependencies: (kept + doubles + ["os", "_Testing_UIKit", "Waymark", "WaymarkUIKit", "WaymarkSwiftUI"]).map {
         .target(name: $0)
       }
         + [.product(name: "Logging", package: "swift-log")]),

@@ -19,14 +19,16 @@ public final class TabManager {
 
   /// The start URL and origin of the app.
   public let location: AppLocation
-  /// Applies each transition that is not empty.
+  /// Called with each transition that is not empty, after the client has applied it.
   @ObservationIgnored public var onTransition: Observer?
+  /// Applies each transition to the tab bar. Set by the client, so that the app can observe transitions as well.
+  @ObservationIgnored package var applyTransition: Observer?
 
   /// Called after each accepted message and each selected tab, once ``onTransition`` has returned.
   @ObservationIgnored public var onStep: (@MainActor (TabStep) -> Void)?
 
   @ObservationIgnored private var state: NavigationState<ContainerID>
-  @ObservationIgnored private let logger: Logger
+  @ObservationIgnored package let logger: Logger
   @ObservationIgnored private let resolve: (String) -> URL?
 
   /// Creates a manager in bootstrap.
@@ -34,7 +36,7 @@ public final class TabManager {
   /// - Parameters:
   ///   - location: The start URL and origin of the app.
   ///   - logger: Logs each transition and each rejected configuration in one line.
-  public convenience init(location: AppLocation, logger: Logger = Logger(label: "tabwire.tabs")) {
+  public convenience init(location: AppLocation, logger: Logger = .system(label: "tabwire.tabs")) {
     self.init(location: location, logger: logger, resolve: location.resolve)
   }
 
@@ -137,7 +139,8 @@ public final class TabManager {
           state = after
         }
       }
-      onTransition?(transition)
+      applyTransition?(transition)
+    onTransition?(transition)
     }
     if let cause { onStep?(TabStep(cause: cause, transition: transition, before: before, after: after)) }
   }

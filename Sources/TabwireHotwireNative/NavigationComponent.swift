@@ -1,21 +1,28 @@
-#if canImport(HotwireNative)
+#if HotwireNative && canImport(HotwireNative)
   import HotwireNative
   import TabwireClient
   import UIKit
   import WebKit
 
-  /// The bridge component that receives the tabs of a page: component `navigation`, event `configure`.
+  /// Receives the tabs of a page: component `navigation`, event `configure`.
   ///
-  /// Hotwire Native delivers messages of the page in front only. `TabManager.receive(_:from:showing:)` checks the rest. A
-  /// rejected message changes nothing.
-  public final class NavigationComponent: BridgeComponent {
-    override public nonisolated class var name: String { "navigation" }
+  /// Hotwire Native delivers messages of the page in front only, but of any of its frames. ``MainFrameSeal`` tells those of
+  /// the main frame, and `TabManager.receive(_:from:showing:)` checks the rest. A rejected message changes nothing.
+  final class NavigationComponent: BridgeComponent {
+    override nonisolated class var name: String { "navigation" }
 
-    override public func onReceive(message: Message) {
-      guard message.event == "configure", let delegate, let screen = delegate.destination as? UIViewController,
+    override func onReceive(message: Message) {
+      guard let delegate, let screen = delegate.destination as? UIViewController,
         let owner = NavigatorRegistry.shared.owner(of: screen)
       else { return }
-      owner.tabManager.receive(message.jsonData, from: owner.containerID, showing: delegate.webView?.url)
+      switch message.event {
+      case MainFrameSeal.event:
+        owner.tabManager.receive(message.jsonData, from: owner.containerID, showing: delegate.webView?.url)
+      case "configure":
+        owner.tabManager.logger.warning(
+          "configuration ignored: it does not come from the main frame of a page on the app's origin")
+      default: break
+      }
     }
   }
 
@@ -26,5 +33,15 @@
     /// Hotwire.registerBridgeComponents(TabManager.bridgeComponents + [FormComponent.self])
     /// ```
     public static var bridgeComponents: [BridgeComponent.Type] { [NavigationComponent.self] }
+
+    /// The navigator of the selected tab, or `nil` before its tab bar is shown.
+    public var activeNavigator: Navigator? { navigator(for: selectedID) }
+
+    /// Returns the navigator of a container, or `nil` if its tab was never selected.
+    ///
+    /// - Parameter id: The container.
+    public func navigator(for id: ContainerID) -> Navigator? {
+      NavigatorRegistry.shared.navigator(for: id, of: self)
+    }
   }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(HotwireNative)
+#if HotwireNative && canImport(HotwireNative)
   import HotwireNative
   import TabwireClient
   import TabwireIOS
@@ -14,6 +14,7 @@
       let navigator = Navigator(
         configuration: Configuration(name: id.uuidString, startLocation: tabManager.startURL(of: id)),
         delegate: delegate)
+      MainFrameSeal.install(in: navigator, startURL: tabManager.location.startURL)
       NavigatorRegistry.shared.register(navigator, for: id, of: tabManager)
       return navigator
     }

@@ -1,4 +1,4 @@
-#if canImport(HotwireNative)
+#if HotwireNative && canImport(HotwireNative)
   import HotwireNative
   import TabwireClient
   import UIKit
@@ -31,6 +31,11 @@
     func register(_ navigator: Navigator, for id: TabManager.ContainerID, of tabManager: TabManager) {
       entries.removeAll { $0.navigator == nil }
       entries.append(Entry(navigator: navigator, tabManager: tabManager, containerID: id))
+    }
+
+    /// Returns the navigator of a container, or `nil` if it has none.
+    func navigator(for id: TabManager.ContainerID, of tabManager: TabManager) -> Navigator? {
+      entries.last { $0.containerID == id && $0.tabManager === tabManager }?.navigator
     }
 
     /// Returns the container whose main or modal navigation stack shows a screen, or `nil` if it belongs to no tab.

@@ -1,4 +1,4 @@
-#if canImport(HotwireNative)
+#if HotwireNative && canImport(HotwireNative)
   import HotwireNative
   import TabwireClient
   import TabwireIOS
@@ -6,7 +6,7 @@
   import TabwireUIKit
 
   extension TabwireUIKit.TabbedNavigator {
-    /// Creates a tab bar controller whose pages Hotwire Native shows, and observes a manager's transitions.
+    /// Creates a tab bar controller whose pages Hotwire Native shows.
     ///
     /// - Parameters:
     ///   - tabManager: The manager of the tabs.

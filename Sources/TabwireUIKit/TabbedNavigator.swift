@@ -20,7 +20,7 @@
     private let makeSystemTabs: @MainActor (UITabBarController) -> any SystemTabs
     private(set) lazy var systemTabs = makeSystemTabs(self)
 
-    /// Creates a tab bar controller and observes a manager's transitions.
+    /// Creates a tab bar controller and shows a manager's tabs. A manager's tabs can be shown by one tab bar at a time.
     ///
     /// - Parameters:
     ///   - tabManager: The manager of the tabs.
@@ -56,7 +56,7 @@
       arrange()
       showSelected()
       systemTabs.setBarHidden(tabManager.isBootstrap, animated: false)
-      tabManager.onTransition = { [weak self] in self?.apply($0) }
+      tabManager.applyTransition = { [weak self] in self?.apply($0) }
     }
 
     /// Storyboards are not supported.

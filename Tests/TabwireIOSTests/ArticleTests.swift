@@ -93,7 +93,9 @@ struct ArticleTests {
       tabManager: tabManager, icons: TabIcons(["brand": "logo"]),
       options: TabBarOptions(minimizeBehavior: .onScrollDown),
       navigatorDelegate: delegate)
-    let navigator = tabbedNavigator.navigator(for: tabManager.selectedID) as? Navigator
-    #expect(navigator?.delegate === delegate)
+    #expect(tabManager.activeNavigator?.delegate === delegate)
+    let url = Example.location.startURL.appending(path: "trails/1")
+    tabManager.activeNavigator?.route(url)
+    #expect(tabbedNavigator.navigator(for: tabManager.selectedID)?.rootViewController.viewControllers.count == 2)
   }
 }

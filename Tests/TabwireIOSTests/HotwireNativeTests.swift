@@ -6,6 +6,7 @@ import TabwireIOS
 import TabwireSwiftUI
 import TabwireUIKit
 import Testing
+import WebKit
 
 @testable import TabwireHotwireNative
 
@@ -35,7 +36,7 @@ struct HotwireNativeTests {
 
   @Test("a page configures the tabs")
   func configuration() throws {
-    try #require(screen).send("configure", tabs)
+    try #require(screen).configure(tabs)
     #expect(names == ["home", "explore", "library"])
     #expect(window.bar.map(\.title) == ["Home", "Explore", "Library"])
   }
@@ -43,7 +44,7 @@ struct HotwireNativeTests {
   @Test("a modal page of the selected tab configures the tabs")
   func modalPage() throws {
     try #require(selected).show(try #require(URL(string: "https://example.org/sign-in")), isModal: true)
-      .send("configure", tabs)
+      .configure(tabs)
     #expect(names.count == 3)
   }
 
@@ -51,13 +52,13 @@ struct HotwireNativeTests {
   func newSessions() throws {
     let navigator = try #require(selected)
     navigator.recreateSessions()
-    navigator.show(page).send("configure", tabs)
+    navigator.show(page).configure(tabs)
     #expect(names.count == 3)
   }
 
   @Test("a tab has two web views once it is selected, and none before")
   func webViews() throws {
-    try #require(screen).send("configure", tabs)
+    try #require(screen).configure(tabs)
     #expect(manager.tabs.compactMap { navigator($0.id) }.map(\.webViews.count) == [2])
     window.tap(id: manager.tabs[2].id)
     #expect(manager.tabs.map { navigator($0.id)?.webViews.count } == [2, nil, 2])
@@ -65,15 +66,57 @@ struct HotwireNativeTests {
 
   @Test("a page in a background tab, on another origin or of another navigator is ignored")
   func ignoredPages() throws {
-    try #require(screen).send("configure", tabs)
+    try #require(screen).configure(tabs)
     let background = try #require(screen)
     window.tap(id: manager.tabs[1].id)
-    background.send("configure", UIKitApp.json(["x", "y"]))
+    background.configure(UIKitApp.json(["x", "y"]))
     try #require(selected).show(try #require(URL(string: "https://evil.example/")))
-      .send("configure", UIKitApp.json(["x", "y"]))
+      .send(MainFrameSeal.event, UIKitApp.json(["x", "y"]))
     Navigator(configuration: .init(name: "other", startLocation: page)).show(page)
-      .send("configure", UIKitApp.json(["x", "y"]))
+      .send(MainFrameSeal.event, UIKitApp.json(["x", "y"]))
     #expect(names == ["home", "explore", "library"])
+  }
+
+  @Test("a frame of the page cannot configure the tabs")
+  func frames() throws {
+    try #require(screen).configure(tabs)
+    try #require(screen).send("configure", UIKitApp.json(["x", "y"]))
+    #expect(names == ["home", "explore", "library"])
+  }
+
+  @Test("an app that replaces makeCustomWebView keeps its web views and the tabs")
+  func customWebViews() throws {
+    final class CustomWebView: WKWebView {}
+    let makeCustomWebView = Hotwire.config.makeCustomWebView
+    defer { Hotwire.config.makeCustomWebView = makeCustomWebView }
+    Hotwire.config.makeCustomWebView = { configuration in
+      MainActor.assumeIsolated { CustomWebView(frame: .zero, configuration: configuration) }
+    }
+    try #require(screen).configure(tabs)
+    window.tap(id: manager.tabs[1].id)
+    let navigator = try #require(selected)
+    #expect(navigator.webViews.allSatisfy { $0 is CustomWebView })
+    try #require(screen).configure(UIKitApp.json(["explore", "library"]))
+    #expect(names == ["explore", "library"])
+    navigator.recreateSessions()
+    #expect(navigator.webViews.allSatisfy { $0 is CustomWebView })
+    navigator.show(page).configure(UIKitApp.json(["explore", "home"]))
+    #expect(names == ["explore", "home"])
+    #expect(navigator.webViews.map(\.configuration.userContentController.userScripts.count) == [1, 1])
+  }
+
+  @Test("the app reaches the active navigator and routes to it")
+  func activeNavigator() throws {
+    try #require(screen).configure(tabs)
+    window.tap(id: manager.tabs[1].id)
+    let navigator = try #require(manager.activeNavigator)
+    #expect(navigator === selected)
+    #expect(navigator === window.activeNavigator)
+    #expect(manager.navigator(for: manager.tabs[0].id) === self.navigator(manager.tabs[0].id))
+    #expect(manager.navigator(for: manager.tabs[2].id) == nil)
+    let handler: any NavigationHandler = window
+    handler.route(try #require(URL(string: "https://example.org/trails/1")))
+    #expect(navigator.rootViewController.viewControllers.count == 2)
   }
 
   @Test("other events and invalid messages change nothing")
@@ -81,7 +124,7 @@ struct HotwireNativeTests {
     let screen = try #require(screen)
     screen.send("connect", tabs)
     for message in ["", "null", "[]", #"{"active":null}"#, #"{"active":"a","tabs":[{"id":"a"}]}"#] {
-      screen.send("configure", message)
+      screen.configure(message)
     }
     #expect(manager.isBootstrap)
   }
@@ -97,7 +140,7 @@ struct HotwireNativeTests {
 
   @Test("a navigator starts at its tab's path and has the app's delegate")
   func start() throws {
-    try #require(screen).send("configure", tabs)
+    try #require(screen).configure(tabs)
     window.tap(id: manager.tabs[1].id)
     #expect(selected?.configuration.startLocation.absoluteString == "https://example.org/explore")
     #expect(selected?.delegate === delegate)
@@ -127,7 +170,7 @@ struct HotwireNativeTests {
 
   @Test("a reselected root shows its web view after any number of pushed screens", arguments: 1...3)
   func reselect(pushedScreens: Int) throws {
-    try #require(screen).send("configure", tabs)
+    try #require(screen).configure(tabs)
     let root = try #require(screen)
     let stack = try #require(selected).rootViewController
     window.tap(id: manager.tabs[1].id)
@@ -144,11 +187,11 @@ struct HotwireNativeTests {
 
   @Test("a freed navigator is removed from the registry")
   func memory() throws {
-    try #require(screen).send("configure", tabs)
+    try #require(screen).configure(tabs)
     window.tap(id: manager.tabs[1].id)
     let explore = Weak(selected)
     window.tap(id: manager.tabs[0].id)
-    try #require(screen).send("configure", UIKitApp.json(["home", "library"]))
+    try #require(screen).configure(UIKitApp.json(["home", "library"]))
     #expect(explore.value == nil)
     window.tap(id: manager.tabs[1].id)
     #expect(NavigatorRegistry.shared.count == 2)
@@ -161,7 +204,7 @@ struct HotwireNativeTests {
     let container = try #require(screen.contents.first as? NavigatorContainer)
     let navigator = try #require(container.navigator.navigator as? Navigator)
     let page = try #require(navigator.rootViewController.topViewController as? HotwireWebViewController)
-    page.send("configure", tabs)
+    page.configure(tabs)
     screen.update()
     #expect(screen.page.tabs.map(\.label.texts) == [["Home"], ["Explore"], ["Library"]])
   }

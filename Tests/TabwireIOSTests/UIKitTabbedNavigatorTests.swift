@@ -188,6 +188,16 @@ struct UIKitTabbedNavigatorTests {
     }
   }
 
+  @Test("an app that observes transitions sees the applied tabs", arguments: BarAPI.allCases)
+  func observer(api: BarAPI) throws {
+    let app = try UIKitApp(api)
+    var counts: [Int] = []
+    app.manager.onTransition = { [window = app.window] _ in counts.append(window.bar.count) }
+    app.configure(["home", "explore"])
+    app.configure([])
+    #expect(counts == [2, 1])
+  }
+
   @Test("a closed window frees its navigators", arguments: BarAPI.allCases)
   func memory(api: BarAPI) throws {
     var app: UIKitApp? = try UIKitApp(api)

@@ -37,7 +37,8 @@ open class HotwireWebViewController: UIViewController, BridgeDestination {
     if disappearReason != .tab { hasWebView = false }
   }
 
-  /// Sends a message from the page. Like the real class, it drops a message that is not from the page in front.
+  /// Sends a message from the page. Like the real class, it drops a message that is not from the page in front, and accepts
+  /// one from any frame.
   package func send(_ event: String, _ json: String = "{}", to component: String = "navigation", from url: URL? = nil) {
     guard (url ?? location) == webView.url else { return }
     let metadata = Message.Metadata(url: location.absoluteString)

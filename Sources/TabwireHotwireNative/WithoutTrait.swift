@@ -1,0 +1,40 @@
+#if !HotwireNative && canImport(UIKit)
+  import TabwireClient
+  import TabwireIOS
+  import TabwireSwiftUI
+  import TabwireUIKit
+
+  // Names the missing trait to the compiler, where the module would be empty.
+
+  extension TabManager {
+    @available(
+      *, unavailable, message: "Enable the trait HotwireNative of the package tabwire: traits: [\"HotwireNative\"]"
+    )
+    public static var bridgeComponents: [Never] { [] }
+  }
+
+  extension TabwireUIKit.TabbedNavigator {
+    @available(
+      *, unavailable, message: "Enable the trait HotwireNative of the package tabwire: traits: [\"HotwireNative\"]"
+    )
+    public convenience init(
+      tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
+      navigatorDelegate: AnyObject? = nil
+    ) {
+      fatalError("unavailable")
+    }
+  }
+
+  @available(iOS 18.0, *)
+  extension TabwireSwiftUI.TabbedNavigator {
+    @available(
+      *, unavailable, message: "Enable the trait HotwireNative of the package tabwire: traits: [\"HotwireNative\"]"
+    )
+    public init(
+      tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
+      navigatorDelegate: AnyObject? = nil
+    ) {
+      fatalError("unavailable")
+    }
+  }
+#endif

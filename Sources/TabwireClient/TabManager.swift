@@ -140,7 +140,7 @@ public final class TabManager {
         }
       }
       applyTransition?(transition)
-    onTransition?(transition)
+      onTransition?(transition)
     }
     if let cause { onStep?(TabStep(cause: cause, transition: transition, before: before, after: after)) }
   }

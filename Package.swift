@@ -112,7 +112,7 @@ let package = Package(
       resources: [
         .embedInCode("Window/style.css"), .embedInCode("Navigator/visits.js"),
         .embedInCode("Navigator/visits-relay.js"), .embedInCode("Navigator/unsaved.js"),
-        .embedInCode("Navigator/typing.js"), .embedInCode("Navigator/return.js"),
+        .embedInCode("Navigator/typing.js"), .embedInCode("Navigator/restore.js"),
       ]),
     .executableTarget(
       name: "TabwireShell",

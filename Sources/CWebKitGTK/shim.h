@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <webkit/webkit.h>
 
-// The hooks by which another run loop drives libdispatch's main queue: exported by libdispatch.so, in no header.
+// Let another run loop drive libdispatch's main queue. libdispatch.so exports them without a header.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *_Null_unspecified message);
 
-// Swift does not import variadic functions and macros. These wrap the few that are needed.
+// Wrappers for variadic functions and macros, which Swift does not import.
 
 static inline GtkWidget *tw_web_view_new(WebKitNetworkSession *session, WebKitUserContentManager *manager,
                                          WebKitSettings *settings) {
@@ -17,7 +17,7 @@ static inline GtkWidget *tw_web_view_new(WebKitNetworkSession *session, WebKitUs
                                  "settings", settings, NULL));
 }
 
-// An accessible role can only be given at construction.
+// The accessible role is a construct-only property.
 static inline GtkWidget *tw_tab_button_new(void) {
   return GTK_WIDGET(g_object_new(GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB, NULL));
 }
@@ -38,20 +38,20 @@ static inline void tw_accessible_set_selected(GtkWidget *widget, gboolean select
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }
 
-// What a click with the mouse or the keyboard does.
+// Emits the signal of a click.
 static inline void tw_button_click(GtkWidget *button) { g_signal_emit_by_name(button, "clicked"); }
 
-// Makes text larger, as the desktop does: it tells GTK another resolution of fonts, in 1024ths of a dot an inch.
+// Scales text as the desktop does, by the font resolution in 1/1024 dots per inch.
 static inline void tw_set_text_scale(double scale) {
   g_object_set(gtk_settings_get_default(), "gtk-xft-dpi", (int)(96 * 1024 * scale), NULL);
 }
 
-// What GLib does when the network changes.
+// Emits the signal of a network change. For tests.
 static inline void tw_network_monitor_emit_changed(gboolean is_available) {
   g_signal_emit_by_name(g_network_monitor_get_default(), "network-changed", is_available);
 }
 
-// What GLib does when memory runs short.
+// Emits the signal of low memory. For tests.
 static inline void tw_memory_monitor_emit_low(void) {
   GMemoryMonitor *monitor = g_memory_monitor_dup_default();
   g_signal_emit_by_name(monitor, "low-memory-warning", G_MEMORY_MONITOR_WARNING_LEVEL_LOW);

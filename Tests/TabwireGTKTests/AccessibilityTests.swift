@@ -130,7 +130,7 @@
         let retry = try await read(app).first { $0.name == "Retry" }
         #expect(
           retry?.description
-            == "Can’t Connect. 127.0.0.1 doesn’t answer. Check your connection and try again.")
+            == "Can’t Connect. 127.0.0.1 doesn’t respond. Check your connection and try again.")
 
         let reader = try await ScreenReader(hearing: "object:property-change:accessible-name")
         defer { reader.end() }

@@ -22,7 +22,7 @@
     }
   }
 
-  /// Says something for a moment: component `toast`.
+  /// The component `toast`, which shows a toast.
   final class ToastComponent: BridgeComponent {
     override nonisolated class var name: String { "toast" }
 
@@ -53,7 +53,7 @@
         "the articles contain this code",
         arguments: [
           ("NativeBridge/NativeBridge.docc/Write-a-bridge-component.md", "final class ShareComponent"),
-          ("TabwireGTK/TabwireGTK.docc/Make-a-Linux-app.md", "/// Says something for a moment: component `toast`."),
+          ("TabwireGTK/TabwireGTK.docc/Make-a-Linux-app.md", "/// The component `toast`, which shows a toast."),
         ])
       func isInTheArticle(article: String, start: String) throws {
         let snippet = try #require(try snippets("swift", of: article).first { $0.contains(start) })
@@ -80,7 +80,7 @@
         }
         let app = try TestApp(server: server, components: [ToastComponent.self])
         defer { app.window.close() }
-        try await until("the toast appears") { app.window.toasts.lastText == "Trail saved" }
+        try await until("the toast appears") { app.window.toasts.shownText == "Trail saved" }
       }
 
       @Test("ShareComponent adds a button and replies when it is clicked")

@@ -129,6 +129,107 @@
             "/\\(.*Hotwire Native Linux;.*bridge-components: \\[navigation form menu alert\\]\\)/.test(navigator.userAgent)"
           ) == "true")
       }
+
+      /// Pages with the controllers of bridge-components, written after its documentation.
+      static let bridgeComponentsScript = """
+        application.register("bridge--form", class extends BridgeComponent {
+          static component = "form"
+          static targets = ["submit"]
+          connect() {
+            super.connect()
+            const { title } = new BridgeElement(this.submitTarget)
+            this.send("connect", { title, color: null }, () => this.submitTarget.click())
+          }
+          disconnect() { super.disconnect(); this.send("disconnect") }
+          start() { this.submitTarget.disabled = true; this.send("disableSubmit") }
+          end() { this.submitTarget.disabled = false; this.send("enableSubmit") }
+        })
+        application.register("bridge--menu", class extends BridgeComponent {
+          static component = "menu"
+          static targets = ["item"]
+          connect() {
+            super.connect()
+            const items = this.itemTargets.map(item => (
+              { title: new BridgeElement(item).title, iosImage: null, androidImage: null, destructive: "true" }))
+            this.send("connect", { items, color: null }, ({ data }) => this.itemTargets[data.index].click())
+          }
+          disconnect() { super.disconnect(); this.send("disconnect") }
+        })
+        """
+      static let bridgeComponentsBody = """
+        <style>[data-bridge-components~="form"] [data-bridge--form-target] { display: none }</style>
+        <form id="form" data-controller="bridge--form" action="/sent">
+          <button id="submit" data-bridge--form-target="submit" data-bridge-title="Save">Submit</button>
+          <a id="start" data-action="bridge--form#start">start</a><a id="end" data-action="bridge--form#end">end</a>
+        </form>
+        <div id="menu" data-controller="bridge--menu">
+          <a id="one" data-bridge--menu-target="item" onclick="window.chosen = 'one'">One</a>
+          <a id="two" data-bridge--menu-target="item" onclick="window.chosen = 'two'">Two</a>
+        </div>
+        """
+
+      func bridgeComponentsApp(
+        script: String = ComponentTests.bridgeComponentsScript, body: String = ComponentTests.bridgeComponentsBody
+      ) async throws -> TestApp {
+        let server = try TestServer { path in
+          .init(body: TestPage.html(path == "/" ? "Form" : "Sent", configuration: nil, script: script, body: body))
+        }
+        let app = try TestApp(server: server, components: [FormComponent.self, MenuComponent.self])
+        try await app.untilLoaded(title: "Form")
+        return app
+      }
+
+      @Test("the form of bridge-components has a submit button in the header bar")
+      func bridgeComponentsForm() async throws {
+        let app = try await bridgeComponentsApp()
+        defer { app.window.close() }
+        func button() -> (title: String, isEnabled: Bool)? { app.window.headerButtons.first { $0.title == "Save" } }
+        try await until("the button is in the header bar") { button()?.isEnabled == true }
+        _ = try await app.evaluate("document.getElementById('start').click()")
+        try await until("the button is disabled") { button()?.isEnabled == false }
+        _ = try await app.evaluate("document.getElementById('end').click()")
+        try await until("the button is enabled") { button()?.isEnabled == true }
+        app.window.clickHeaderButton("Save")
+        try await app.untilLoaded(title: "Sent")
+      }
+
+      @Test("the menu of bridge-components is a button in the header bar")
+      func bridgeComponentsMenu() async throws {
+        let app = try await bridgeComponentsApp()
+        defer { app.window.close() }
+        try await until("the button is in the header bar") {
+          app.window.headerButtons.contains { $0.title == "Menu" }
+        }
+        for (index, id) in ["one", "two", "one"].enumerated() {
+          app.window.clickHeaderButton("Menu")
+          try await until("the menu is open, time \(index)") { app.window.menuTitles == ["One", "Two"] }
+          app.window.chooseFromMenu(id == "one" ? 0 : 1)
+          try await until("the item is clicked") { try await app.evaluate("window.chosen") == "\"\(id)\"" }
+          try await until("the menu is closed") { app.window.menuTitles == nil }
+        }
+      }
+
+      @Test("elements that disconnect remove their buttons")
+      func bridgeComponentsDisconnect() async throws {
+        let app = try await bridgeComponentsApp()
+        defer { app.window.close() }
+        try await until("the buttons are in the header bar") { app.window.headerButtons.count == 2 }
+        _ = try await app.evaluate("document.getElementById('form').remove(); document.getElementById('menu').remove()")
+        try await until("the buttons are removed") { app.window.headerButtons.isEmpty }
+      }
+
+      @Test(
+        "a rejected message is logged, and the page shows its own controls",
+        arguments: [("connect", "{ text: 'Save' }"), ("display", "{}"), ("connect", "{ title: 7 }")])
+      func rejected(event: String, data: String) async throws {
+        let app = try await bridgeComponentsApp(script: "", body: Self.bridgeComponentsBody)
+        defer { app.window.close() }
+        let isHidden = "getComputedStyle(document.getElementById('submit')).display == 'none'"
+        try await until("the page hides its button") { try await app.evaluate(isHidden) == "true" }
+        try await app.send(data, component: "form", event: event)
+        try await until("the page shows its button") { try await app.evaluate(isHidden) == "false" }
+        #expect(app.log.warnings.contains { $0.contains(#"component "form": message "\#(event)" rejected"#) })
+      }
     }
   }
 #endif

@@ -107,7 +107,7 @@
         }
         try await hands.press("ctrl+plus")
         try await untilScaled(by: 1.1)
-        #expect(app.window.toasts.lastText == "110 %")
+        #expect(app.window.toasts.shownText == "110 %")
         app.window.click(tab: "explore")
         try await app.untilLoaded(title: "Explore")
         try await untilScaled(by: 1.1)

@@ -87,7 +87,7 @@
           "void addEventListener('message', () => window.answer = confirm('Sure?')); 1")
         app.window.click(tab: "home")
         _ = try await explore.evaluateJavaScript("void setTimeout(() => postMessage(1))")
-        try await until("the dialog waits") { explore.scriptDialogs.isAsking }
+        try await until("the dialog waits") { explore.scriptDialogs.isPending }
         #expect(app.window.dialogTitle == nil)
         app.window.click(tab: "explore")
         try await until("the dialog opens") { app.window.dialogText == "Sure?" }
@@ -104,7 +104,7 @@
         try await until("the first dialog opens") { app.window.dialogText == "0" }
         app.window.clickDialogButton("OK")
         try await until("the second dialog opens") { app.window.dialogText == "1" }
-        app.window.clickDialogButton("No More Questions")
+        app.window.clickDialogButton("Block Dialogs")
         try await untilAnswer(#""over""#, in: app)
         app.window.click(tab: "explore")
         try await app.untilLoaded(title: "Explore")
@@ -203,13 +203,13 @@
         app.server.answer = { _ in Self.attachment }
         for name in ["report.pdf", "report (2).pdf"] {
           _ = try await app.evaluate("location.href = '/file'")
-          try await until("the toast appears") { app.window.toasts.lastText == "“\(name)” downloaded" }
+          try await until("the toast appears") { app.window.toasts.shownText == "“\(name)” downloaded" }
           let file = app.downloads.appending(path: name)
           #expect(try String(contentsOf: file, encoding: .utf8) == "content")
         }
         #expect(app.window.headerTitle == "Home")
         #expect(app.window.offeredAction == nil)
-        app.window.toasts.lastAction?.perform()
+        app.window.toasts.clickButton()
         #expect(app.shownFolders.map(\.path) == [app.downloads.path])
       }
 
@@ -226,7 +226,7 @@
         _ = try await app.evaluate(
           "void (() => { const link = document.createElement('a'); link.href = \(address); link.download = 'trips.csv'; link.click() })()"
         )
-        try await until("the toast appears") { app.window.toasts.lastText == "“\(name)” downloaded" }
+        try await until("the toast appears") { app.window.toasts.shownText == "“\(name)” downloaded" }
         #expect(try String(contentsOf: app.downloads.appending(path: name), encoding: .utf8) == content)
         #expect(app.window.headerTitle == "Home")
         #expect(app.opened.isEmpty && app.window.offeredAction == nil)
@@ -240,8 +240,8 @@
         try Data().write(to: app.downloads)
         app.server.answer = { _ in Self.attachment }
         _ = try await app.evaluate("location.href = '/file'")
-        try await until("the toast appears") { app.window.toasts.lastText == "“report.pdf” could not be downloaded" }
-        #expect(app.log.warnings.contains { $0.contains("a download failed") }, "\(app.log.warnings)")
+        try await until("the toast appears") { app.window.toasts.shownText == "“report.pdf” could not be downloaded" }
+        #expect(app.log.warnings.contains { $0.contains("download failed") }, "\(app.log.warnings)")
         #expect(app.window.headerTitle == "Home")
         #expect(app.window.offeredAction == nil)
       }

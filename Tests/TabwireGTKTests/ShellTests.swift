@@ -148,7 +148,8 @@
         defer { try? FileManager.default.removeItem(at: picture) }
         let run = try await run(["http://127.0.0.1:6000", "--screenshot", picture.path])
         #expect(run.exitCode == 1)
-        #expect(run.errors.contains("http://127.0.0.1:6000/ cannot be loaded: WebKit refuses to"), "\(run.errors)")
+        #expect(
+          run.errors.contains("http://127.0.0.1:6000/ cannot be loaded: WebKit blocks this address"), "\(run.errors)")
       }
 
       @Test(

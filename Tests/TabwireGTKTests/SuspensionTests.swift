@@ -439,14 +439,14 @@
       }
 
       @Test("at most as many form responses are remembered as a history has pages")
-      func formAnswers() throws {
-        var answers = MarkedPages()
+      func formResponses() throws {
+        var answers = PageSet()
         let urls = try (1...1000).map { try #require(URL(string: "https://example.org/\($0)#a")) }
-        for url in urls { answers.mark(url) }
-        #expect(urls.count { answers.contains($0) } == MarkedPages.most)
+        for url in urls { answers.set(url, isMember: true) }
+        #expect(urls.count { answers.contains($0) } == PageSet.maximumCount)
         let last = try #require(URL(string: "https://example.org/1000#b"))
         #expect(answers.contains(last))
-        answers.mark(last, false)
+        answers.set(last, isMember: false)
         #expect(!answers.contains(last))
       }
 
@@ -470,13 +470,13 @@
 
       @Test("a page with an open dialog is not suspended")
       func asking() async throws {
-        let app = try await app(.untilMemoryRunsShort)
+        let app = try await app(.unlimited)
         defer { app.window.close() }
         let home = app.window.selectedNavigator
         _ = try await app.evaluate("void addEventListener('message', () => window.answer = confirm('Sure?'))")
         for id in ["second", "third"] { try await select(id, in: app) }
         _ = try await home.evaluateJavaScript("void setTimeout(() => postMessage(1))")
-        try await until("the dialog waits") { home.scriptDialogs.isAsking }
+        try await until("the dialog waits") { home.scriptDialogs.isPending }
         tw_memory_monitor_emit_low()
         try await untilSuspended(["second"], in: app)
         try await untilAllChecked(in: app)
@@ -505,8 +505,8 @@
       // MARK: Memory
 
       @Test("low memory suspends every idle tab, whatever the budget")
-      func memoryRunsShort() async throws {
-        let app = try await app(.untilMemoryRunsShort)
+      func lowMemory() async throws {
+        let app = try await app(.unlimited)
         defer { app.window.close() }
         _ = try await app.evaluate("field.value = 'half'")
         for id in ["second", "third", "fourth"] { try await select(id, in: app) }
@@ -781,7 +781,7 @@
         let home = app.window.selectedNavigator
         try await select("second", in: app)
         try await untilSuspended(["home"], in: app)
-        #expect(home.suspendedPage?.picture != nil)
+        #expect(home.suspendedPage?.snapshot != nil)
         isHeld = true
         app.window.click(tab: "home")
         #expect(home.cover.isShown)

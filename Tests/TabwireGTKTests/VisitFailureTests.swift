@@ -102,7 +102,7 @@
         _ = try await app.evaluate("document.getElementById('next').href = '/other'")
         try await click("next", in: app)
         try await until("Retry is offered") { app.window.offeredAction == "Retry" }
-        #expect(app.window.errorText.contains("doesn’t answer"))
+        #expect(app.window.errorText.contains("doesn’t respond"))
         app.window.clickBack()
         try app.server.start()
         try await app.untilLoaded(title: "Next")
@@ -133,8 +133,8 @@
         defer { app.window.close() }
         if !isServerThere { app.server.stop() }
         _ = try await app.evaluate("document.getElementById('form').requestSubmit()")
-        let said = isServerThere ? "Not done: 127.0.0.1 has a problem (503)" : "Not sent: 127.0.0.1 doesn’t answer"
-        try await until("the toast appears") { app.window.toasts.lastText == said }
+        let said = isServerThere ? "Not saved: 127.0.0.1 has a problem (503)" : "Not sent: 127.0.0.1 doesn’t respond"
+        try await until("the toast appears") { app.window.toasts.shownText == said }
         try await expectHomeUntouched(app)
       }
 

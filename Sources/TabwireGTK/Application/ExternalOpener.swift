@@ -3,17 +3,17 @@
   import Foundation
   import Logging
 
-  /// Hands over to the user's other apps what does not belong to this one.
+  /// Opens URLs and folders in the user's other apps.
   enum ExternalOpener {
-    /// What may be handed over. Any other scheme could start something that the user did not ask for.
+    /// The schemes that may be opened. Other schemes could start a program that the user did not ask for.
     private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 
-    /// Whether a URL is handed over at all.
+    /// Whether a URL has a scheme that may be opened.
     static func canOpen(_ url: URL) -> Bool {
       url.scheme.map { schemes.contains($0.lowercased()) } ?? false
     }
 
-    /// What a user calls what a URL leads to.
+    /// Returns a name for the target of a URL, as users call it.
     static func name(of url: URL) -> String {
       switch url.scheme?.lowercased() {
       case "mailto": "your mail app"
@@ -22,15 +22,17 @@
       }
     }
 
-    /// Opens a URL in the app that the user has chosen for it.
+    /// Opens a URL in the user's default app for its scheme.
     static func open(_ url: URL, logger: Logger) {
       guard canOpen(url) else {
-        return logger.warning("\(url.scheme ?? "a URL without a scheme") is not opened in another app")
+        return logger.warning(
+          "\(url.scheme.map { "\($0): link" } ?? "link without a scheme") not opened: only \(schemes.sorted().joined(separator: ", ")) links open in other apps"
+        )
       }
       launch(url, logger: logger)
     }
 
-    /// Opens a folder of the user's.
+    /// Opens a folder in the user's file manager.
     static func open(folder: URL, logger: Logger) {
       launch(folder, logger: logger)
     }
@@ -39,7 +41,7 @@
       do {
         _ = try GLibError.check { g_app_info_launch_default_for_uri(url.absoluteString, nil, $0) }
       } catch {
-        logger.warning("\(url) cannot be opened: \(error)")
+        logger.warning("\(url) cannot be opened in another app: \(error)")
       }
     }
   }

@@ -1,10 +1,10 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// Tells when the system's memory runs short.
+  /// Reports low memory.
   @MainActor
   final class MemoryMonitor {
-    /// Called when memory runs short, and again each time the system says so.
+    /// Called each time the system warns of low memory.
     var onWarning: (@MainActor () -> Void)?
     private let reference: GObjectReference?
     private var handler: SignalHandler?

@@ -1,5 +1,5 @@
 #if !canImport(CWebKitGTK)
-  // Using something deprecated warns once. A `#warning` is repeated for every file of the module.
+  // A deprecation warns once, where `#warning` would be repeated.
   @available(
     *, deprecated,
     message:

@@ -1,10 +1,10 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// Tells when the network is there again.
+  /// Reports when the network is available again.
   @MainActor
   final class NetworkMonitor {
-    /// Called when the device is online after it was not.
+    /// Called when the device is online again.
     var onReturn: (@MainActor () -> Void)?
     private var handler: SignalHandler?
 

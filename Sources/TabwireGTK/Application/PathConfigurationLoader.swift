@@ -4,22 +4,22 @@
   import Logging
   import TabwirePaths
 
-  /// Gets the path configuration: what was kept last time or came with the app at once, what the server has soon after.
+  /// Loads the path configuration: first the cached or the bundled file, then the server's.
   @MainActor
   final class PathConfigurationLoader {
     private let bundled: URL?
     private let server: URL?
     private let cache: URL?
     private let logger: Logger
-    private let patience: Duration
+    private let timeout: Duration
 
     /// - Parameters:
-    ///   - bundled: a file that came with the app.
-    ///   - server: where the server has its own.
-    ///   - cache: the folder to keep the server's in. What one server said counts for no other.
-    ///   - logger: gets a line for what cannot be read.
-    ///   - patience: how long the server may take for all of it.
-    init(bundled: URL?, server: URL?, cache: URL?, logger: Logger, patience: Duration = .seconds(15)) {
+    ///   - bundled: The file that comes with the app, or `nil`.
+    ///   - server: The address of the server's path configuration, or `nil`.
+    ///   - cache: The cache folder. Each address has a file of its own.
+    ///   - logger: Receives a line for each file that cannot be used.
+    ///   - timeout: The time limit for the server.
+    init(bundled: URL?, server: URL?, cache: URL?, logger: Logger, timeout: Duration = .seconds(15)) {
       self.bundled = bundled
       self.server = server
       self.cache = server.flatMap { server in
@@ -27,22 +27,24 @@
         return name.flatMap { cache?.appending(path: "\($0).json") }
       }
       self.logger = logger
-      self.patience = patience
+      self.timeout = timeout
     }
 
-    /// Gets it.
+    /// Loads the path configuration.
     ///
-    /// - Parameter apply: called at once if something is there, and again when the server has answered.
+    /// - Parameter apply: Called at once if a file is available, and again when the server has responded.
     func load(_ apply: @escaping @MainActor (PathConfiguration) -> Void) {
       if let configuration = read(cache) ?? read(bundled) { apply(configuration) }
       guard let server else { return }
       Task {
         do {
-          let json = try await Download(of: server, atMost: PathConfiguration.maximumByteCount, within: patience).data()
+          let json = try await BoundedFetch(
+            server, maximumByteCount: PathConfiguration.maximumByteCount, timeout: timeout
+          ).data()
           apply(try PathConfiguration(json: json))
           keep(json)
         } catch {
-          logger.notice("the path configuration at \(server) is not used: \(error)")
+          logger.notice("path configuration at \(server) not used: \(error)")
         }
       }
     }
@@ -52,7 +54,7 @@
       do {
         return try PathConfiguration(json: Data(contentsOf: file))
       } catch {
-        logger.notice("the path configuration in \(file.path) is not used: \(error)")
+        logger.notice("path configuration in \(file.path) not used: \(error)")
         return nil
       }
     }
@@ -64,7 +66,7 @@
           at: cache.deletingLastPathComponent(), withIntermediateDirectories: true)
         try json.write(to: cache, options: .atomic)
       } catch {
-        logger.notice("the path configuration cannot be kept in \(cache.path): \(error)")
+        logger.notice("path configuration cannot be cached in \(cache.path): \(error)")
       }
     }
   }

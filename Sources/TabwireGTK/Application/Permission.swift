@@ -1,7 +1,7 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// What a page may do besides showing itself. It may do nothing that the app has not allowed.
+  /// The permissions that an app grants its pages. By default it grants none.
   public struct Permission: OptionSet, Sendable, Hashable {
     public let rawValue: Int
 
@@ -9,26 +9,26 @@
       self.rawValue = rawValue
     }
 
-    /// Know where the device is.
+    /// Read the location of the device.
     public static let location = Permission(rawValue: 1 << 0)
     /// Show notifications on the desktop.
     public static let notifications = Permission(rawValue: 1 << 1)
-    /// Record sound.
+    /// Use the microphone.
     public static let microphone = Permission(rawValue: 1 << 2)
-    /// Record pictures.
+    /// Use the camera.
     public static let camera = Permission(rawValue: 1 << 3)
-    /// Record what is on the screen.
+    /// Record the screen.
     public static let screen = Permission(rawValue: 1 << 4)
-    /// List the microphones, cameras and speakers there are.
+    /// List microphones, cameras and speakers.
     public static let devices = Permission(rawValue: 1 << 5)
-    /// Read what the user has copied.
+    /// Read the clipboard.
     public static let clipboard = Permission(rawValue: 1 << 6)
-    /// Keep the mouse pointer to itself, as games do.
+    /// Lock the pointer, as games do.
     public static let pointerLock = Permission(rawValue: 1 << 7)
-    /// Play protected films.
+    /// Play protected media.
     public static let protectedMedia = Permission(rawValue: 1 << 8)
 
-    /// What a page asks for; nothing if it is something that no app can allow.
+    /// Reads WebKit's permission request. Returns `nil` for a request that no app can grant.
     init?(_ request: OpaquePointer) {
       let kinds: [(GType, Permission)] = [
         (webkit_geolocation_permission_request_get_type(), .location),

@@ -1,24 +1,23 @@
 #if canImport(CWebKitGTK)
-  /// How many tabs in the background keep their page running.
+  /// The number of background tabs that keep their page running.
   ///
-  /// A page that runs costs a process. A tab that is over the budget is *suspended*: its process is given back, its
-  /// history, its title and its scroll position are kept, and its page is loaded again when the user selects it. The tab
-  /// that was selected the longest ago goes first.
+  /// Each running page costs a process. A tab over the budget is *suspended*: its process ends, and its page is loaded
+  /// again when the user selects the tab. Title, history and scroll position are kept. The least recently selected tab is
+  /// suspended first.
   ///
-  /// A page that is *busy* is not suspended: something is typed or chosen in it or in a page behind it, it asks the user
-  /// something, plays, records, loads, says so itself (`beforeunload`, `aria-busy`), was the answer to a form, has something
-  /// modal over it, or does not answer.
+  /// A *busy* page is never suspended: the user typed or chose something in it or in a page behind it, a dialog is open, it
+  /// plays, records or loads, it says so itself (`beforeunload`, `aria-busy`), it is the response to a form, a modal page is
+  /// over it, or it does not respond.
   public struct TabBudget: Sendable, Hashable {
-    /// How many tabs in the background stay as they are; nothing for all.
+    /// The maximum number of running background tabs, or `nil` for no maximum.
     let limit: Int?
 
-    /// All of them, until the system says that memory runs short. Then those that are not busy are suspended.
-    public static let untilMemoryRunsShort = TabBudget(limit: nil)
+    /// All background tabs keep running. Those that are not busy are suspended when the system warns of low memory.
+    public static let unlimited = TabBudget(limit: nil)
 
-    /// So many of them, the busy ones counted, and fewer when the system says that memory runs short.
+    /// At most `count` background tabs stay alive, busy ones included; fewer when the system warns of low memory.
     ///
-    /// - Parameter count: how many tabs in the background stay as they are; the one that the user looks at always does.
-    ///   Less than none counts as none.
+    /// - Parameter count: The number of background tabs. A negative number counts as 0. The selected tab always stays alive.
     public static func atMost(_ count: Int) -> TabBudget {
       TabBudget(limit: max(0, count))
     }

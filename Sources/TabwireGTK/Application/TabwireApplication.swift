@@ -6,39 +6,39 @@
   import TabwireClient
   import TabwireIcons
 
-  /// A Linux app whose pages and tabs a server drives.
+  /// A Linux app whose pages and tab bar a server drives.
   ///
   /// ```swift
   /// TabwireApplication(id: "org.example.Trails", startURL: url).run()
   /// ```
   @MainActor
   public final class TabwireApplication {
-    /// Whether the app is light or dark.
+    /// The color scheme of the app.
     public enum ColorScheme: Sendable {
-      /// As the user has set the system.
+      /// The system's color scheme.
       case system
       case light
       case dark
     }
 
-    /// Called when the window is there, before it is shown.
+    /// Called when the window was created, before it is shown.
     public var onWindow: (@MainActor (TabbedNavigator) -> Void)?
-    /// Called when the last window is closed or the process is asked to end, before it does.
+    /// Called before the process ends, because the last window was closed or the process received a signal.
     public var onEnd: (@MainActor () -> Void)?
-    /// Whether the app is light or dark. Pages follow.
+    /// The color scheme of the app and its pages.
     public var colorScheme: ColorScheme {
       didSet { applyColorScheme() }
     }
 
-    /// What the user agent says of the app, such as `Trails/2.1;`.
+    /// The text before Hotwire Native's part of the user agent, such as `Trails/2.1;`.
     public var userAgentPrefix: String?
-    /// Whether the web inspector can be opened, from the menu of the other mouse button.
+    /// Whether the context menu opens the web inspector.
     public var allowsInspector = false
-    /// How wide and how high the window is at first, in pixels.
+    /// The initial size of the window, in pixels.
     public var windowSize = (width: 400, height: 800)
-    /// How many tabs in the background keep their page running, such as `.atMost(3)`. It counts for the window to come.
-    public var backgroundTabs = TabBudget.untilMemoryRunsShort
-    /// Whether the app can be started several times, with a window each.
+    /// The number of background tabs that keep their page running, such as `.atMost(3)`. Set it before `run()`.
+    public var backgroundTabs = TabBudget.unlimited
+    /// Whether each start of the app opens a window of its own, instead of showing the existing one.
     public var allowsSeveralInstances = false
 
     private let id: String
@@ -52,22 +52,21 @@
     private let logger: Logger
     private var window: TabbedNavigator?
 
-    /// Describes an app.
+    /// Creates an app.
     ///
     /// - Parameters:
-    ///   - id: the app's name on the bus, such as `org.example.Trails`; cookies are kept under it.
-    ///   - startURL: the page that it starts with; every page of its origin belongs to the app.
-    ///   - name: what the window says before a page has a title.
-    ///   - components: the app's own bridge components, besides the one that drives the tabs; those that were registered
-    ///     with `Hotwire.registerBridgeComponents` unless others are given.
-    ///   - icons: symbolic icons for the names that the server uses, besides those that are known.
-    ///   - permissions: what pages may do besides showing themselves; nothing unless the app says so.
-    ///   - pathConfigurationFile: a path configuration that comes with the app, used until the server's is there.
-    ///   - pathConfigurationPath: where the server has its path configuration, such as `/configurations/linux_v1.json`.
-    ///     It is kept for starts without a network.
-    ///   - colorScheme: whether the app is light or dark.
-    ///   - logger: gets one line for each transition and for what goes wrong, in the bridge as well: it becomes the logger
-    ///     of `Hotwire.config`.
+    ///   - id: The application id, such as `org.example.Trails`. Cookies are stored under it.
+    ///   - startURL: The first page. Every page of its origin belongs to the app.
+    ///   - name: The window title until a page has one.
+    ///   - components: The app's bridge components, besides `navigation`. Defaults to those registered with
+    ///     `Hotwire.registerBridgeComponents`.
+    ///   - icons: Symbolic icon names for the names that the server uses, in addition to the built-in ones.
+    ///   - permissions: The permissions that pages are granted.
+    ///   - pathConfigurationFile: A path configuration that comes with the app, used until the server's is loaded.
+    ///   - pathConfigurationPath: The path of the server's path configuration, such as `/configurations/linux_v1.json`. It is
+    ///     cached for starts without network.
+    ///   - colorScheme: The color scheme of the app and its pages.
+    ///   - logger: Receives a line for each transition and each error. It becomes the logger of `Hotwire.config`.
     public init(
       id: String, startURL: URL, name: String = "", components: [BridgeComponent.Type] = Hotwire.bridgeComponentTypes,
       icons: [String: String] = [:], permissions: Permission = [],
@@ -87,8 +86,7 @@
       Hotwire.config.logger = logger
     }
 
-    /// Runs the app until its last window is closed or the process is asked to end, as by Ctrl+C in a terminal. Then ends
-    /// the process.
+    /// Runs the app until its last window is closed or the process is interrupted, such as by Ctrl+C. Then ends the process.
     public func run() -> Never {
       let location: AppLocation
       let scripts: BridgeScripts
@@ -104,11 +102,11 @@
         let application = adw_application_new(
           id, allowsSeveralInstances ? G_APPLICATION_NON_UNIQUE : G_APPLICATION_DEFAULT_FLAGS)
       else {
-        logger.critical("\"\(id)\" cannot be an app's id; one like org.example.App is needed")
+        logger.critical("\"\(id)\" is not a valid application id (use one like org.example.App)")
         exit(EX_USAGE)
       }
       if !name.isEmpty { g_set_application_name(name) }
-      // The desktop finds the app's name and icon by it.
+      // The desktop finds the app's name and icon by this name.
       g_set_prgname(id)
       gtk_window_set_default_icon_name(id)
       SignalHandler.connect(application, "activate") { [weak self] _ in
@@ -132,7 +130,7 @@
     private func activate(
       _ application: UnsafeMutablePointer<AdwApplication>, location: AppLocation, scripts: BridgeScripts
     ) {
-      // A second start brings the window of the first to the front.
+      // A second start shows the existing window.
       if let window { return window.present() }
       Stylesheet.install()
       IconTheme.install(logger: logger)

@@ -1,10 +1,10 @@
 #if canImport(CWebKitGTK)
   import NativeBridge
 
-  /// Asks the user to confirm something: component `alert`.
+  /// The component `alert`, which asks the user to confirm something.
   ///
-  /// The page sends `show` with a title and, if it likes, `description`, `confirm`, `dismiss` (the words on the buttons)
-  /// and `destructive`. It gets a reply if the user confirms.
+  /// The page sends `show` with `title` and optionally `description`, `confirm`, `dismiss` (the button labels) and
+  /// `destructive`. The component replies if the user confirms.
   public final class AlertComponent: BridgeComponent {
     override public nonisolated class var name: String { "alert" }
 
@@ -17,13 +17,12 @@
     }
 
     override public func onReceive(message: Message) {
-      guard message.event == "show", let data: MessageData = message.data(),
-        let screen = delegate?.destination as? Screen
-      else { return }
+      guard message.event == "show" else { return reject(message, reason: "unknown event") }
+      guard let data: MessageData = message.data() else { return reject(message, reason: "it has no title") }
       let alert = Alert(
         title: data.title, description: data.description ?? "", confirm: data.confirm ?? "OK",
         dismiss: data.dismiss ?? "Cancel", isDestructive: data.destructive ?? false)
-      screen.show(alert) { [weak self] in self?.reply(to: "show") }
+      screen?.show(alert) { [weak self] in self?.reply(to: "show") }
     }
   }
 #endif

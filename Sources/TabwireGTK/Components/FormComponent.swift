@@ -1,10 +1,18 @@
 #if canImport(CWebKitGTK)
   import NativeBridge
 
-  /// Shows a form's submit button in the header bar: component `form`.
+  /// The component `form`, which shows a form's submit button in the header bar.
   ///
-  /// The page sends `connect` with the title of its button, and `submitEnabled` and `submitDisabled` as that changes.
-  /// When the user clicks the native button, the page gets the reply to `connect` and clicks its own, which it hides.
+  /// The page sends `connect` with the title of its button, and an event when the button is enabled or disabled. When the
+  /// user clicks the native button, the component replies to `connect`, and the page clicks its own button, which it hides.
+  ///
+  /// Pages use one of two vocabularies, and the component understands both:
+  ///
+  /// | | Hotwire Native's demo | bridge-components |
+  /// | --- | --- | --- |
+  /// | title in `connect` | `submitTitle` | `title` |
+  /// | enable, disable | `submitEnabled`, `submitDisabled` | `enableSubmit`, `disableSubmit` |
+  /// | remove | – | `disconnect` |
   public final class FormComponent: BridgeComponent {
     override public nonisolated class var name: String { "form" }
 
@@ -12,10 +20,14 @@
       case connect
       case submitEnabled
       case submitDisabled
+      case enableSubmit
+      case disableSubmit
+      case disconnect
     }
 
     private struct MessageData: Decodable {
-      let submitTitle: String
+      let submitTitle: String?
+      let title: String?
     }
 
     private var button: HeaderButton?
@@ -23,18 +35,26 @@
     override public func onReceive(message: Message) {
       switch Event(rawValue: message.event) {
       case .connect: connect(message)
-      case .submitEnabled: button?.isEnabled = true
-      case .submitDisabled: button?.isEnabled = false
-      case nil: break
+      case .submitEnabled, .enableSubmit: button?.isEnabled = true
+      case .submitDisabled, .disableSubmit: button?.isEnabled = false
+      case .disconnect: removeButton()
+      case nil: reject(message, reason: "unknown event")
       }
     }
 
     private func connect(_ message: Message) {
-      guard let data: MessageData = message.data(), let screen = delegate?.destination as? Screen else { return }
-      if let button { screen.removeHeaderButton(button) }
-      button = screen.addHeaderButton(data.submitTitle) { [weak self] in
-        self?.reply(to: Event.connect.rawValue)
+      let data: MessageData? = message.data()
+      guard let title = data?.submitTitle ?? data?.title else {
+        removeButton()
+        return reject(message, reason: "it has neither submitTitle nor title")
       }
+      removeButton()
+      button = screen?.addHeaderButton(title) { [weak self] in self?.reply(to: Event.connect.rawValue) }
+    }
+
+    private func removeButton() {
+      if let button { screen?.removeHeaderButton(button) }
+      button = nil
     }
   }
 #endif

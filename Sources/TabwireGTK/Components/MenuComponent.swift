@@ -1,14 +1,24 @@
 #if canImport(CWebKitGTK)
   import NativeBridge
 
-  /// Shows a native menu: component `menu`.
+  /// The component `menu`, which shows a native menu.
   ///
-  /// The page sends `display` with a title and the items, each with a title and its index, and gets a reply with
-  /// `selectedIndex` if the user chooses one.
+  /// Pages use one of two vocabularies, and the component understands both:
+  ///
+  /// - Hotwire Native's demo sends `display` with a title and items, each with `title` and `index`. The menu opens at once,
+  ///   and the component replies with `selectedIndex` if the user chooses an item.
+  /// - bridge-components sends `connect` with items, each with `title`. The component adds a menu button to the header bar,
+  ///   and replies with the `index` of each item that the user chooses. `disconnect` removes the button.
   public final class MenuComponent: BridgeComponent {
     override public nonisolated class var name: String { "menu" }
 
-    private struct MessageData: Decodable {
+    private enum Event: String {
+      case display
+      case connect
+      case disconnect
+    }
+
+    private struct DisplayData: Decodable {
       struct Item: Decodable {
         let title: String
         let index: Int
@@ -18,18 +28,58 @@
       let items: [Item]
     }
 
-    private struct SelectionData: Encodable {
+    private struct ConnectData: Decodable {
+      struct Item: Decodable {
+        let title: String
+      }
+
+      let items: [Item]
+    }
+
+    private struct DisplayReply: Encodable {
       let selectedIndex: Int
     }
 
+    private struct ConnectReply: Encodable {
+      let index: Int
+    }
+
+    private var button: HeaderButton?
+
     override public func onReceive(message: Message) {
-      guard message.event == "display", let data: MessageData = message.data(),
-        let screen = delegate?.destination as? Screen
-      else { return }
-      screen.showMenu(data.title, items: data.items.map(\.title)) { [weak self] choice in
-        guard data.items.indices.contains(choice) else { return }
-        self?.reply(to: "display", with: SelectionData(selectedIndex: data.items[choice].index))
+      switch Event(rawValue: message.event) {
+      case .display: display(message)
+      case .connect: connect(message)
+      case .disconnect: removeButton()
+      case nil: reject(message, reason: "unknown event")
       }
+    }
+
+    private func display(_ message: Message) {
+      guard let data: DisplayData = message.data() else {
+        return reject(message, reason: "it has no items with title and index")
+      }
+      screen?.showMenu(data.title, items: data.items.map(\.title)) { [weak self] choice in
+        guard data.items.indices.contains(choice) else { return }
+        self?.reply(to: Event.display.rawValue, with: DisplayReply(selectedIndex: data.items[choice].index))
+      }
+    }
+
+    private func connect(_ message: Message) {
+      removeButton()
+      guard let data: ConnectData = message.data() else {
+        return reject(message, reason: "it has no items with title")
+      }
+      button = screen?.addHeaderButton("Menu", icon: "view-more-symbolic") { [weak self] in
+        self?.screen?.showMenu(nil, items: data.items.map(\.title)) { choice in
+          self?.reply(to: Event.connect.rawValue, with: ConnectReply(index: choice))
+        }
+      }
+    }
+
+    private func removeButton() {
+      if let button { screen?.removeHeaderButton(button) }
+      button = nil
     }
   }
 #endif

@@ -2,8 +2,8 @@
   import NativeBridge
   import TabwireClient
 
-  /// Stands in for the component `navigation` in what is modal: the page leaves its tab bar out, as in a tab, and what it
-  /// wants of the tabs is not heard.
+  /// The component `navigation` in modal windows. Pages hide their own tab bar as they do in a tab, but their
+  /// configurations are ignored.
   final class ModalNavigationComponent: BridgeComponent {
     override nonisolated class var name: String { NavigationComponent.name }
 

@@ -1,30 +1,30 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// A question that the user confirms or dismisses.
+  /// An alert with two buttons: one confirms, the other dismisses.
   public struct Alert: Sendable {
     private static let confirmation = "confirm"
     private static let dismissal = "dismiss"
 
-    /// What it is about.
+    /// The title.
     public var title: String
-    /// What follows from confirming.
+    /// The text below the title.
     public var description: String
-    /// What the button says that confirms.
+    /// The label of the button that confirms.
     public var confirm: String
-    /// What the button says that dismisses.
+    /// The label of the button that dismisses.
     public var dismiss: String
-    /// Whether something is lost by confirming.
+    /// Whether confirming destroys something.
     public var isDestructive: Bool
 
-    /// Describes a question.
+    /// Creates an alert.
     ///
     /// - Parameters:
-    ///   - title: what it is about.
-    ///   - description: what follows from confirming.
-    ///   - confirm: what the button says that confirms.
-    ///   - dismiss: what the button says that dismisses.
-    ///   - isDestructive: whether something is lost by confirming.
+    ///   - title: The title.
+    ///   - description: The text below the title.
+    ///   - confirm: The label of the button that confirms.
+    ///   - dismiss: The label of the button that dismisses.
+    ///   - isDestructive: Whether confirming destroys something.
     public init(
       title: String, description: String = "", confirm: String = "OK", dismiss: String = "Cancel",
       isDestructive: Bool = false

@@ -2,9 +2,9 @@
   import CWebKitGTK
   import Foundation
 
-  /// What the user can do with the place in a page that was clicked with the other mouse button, or pressed long.
+  /// The context menu of a place in a page.
   struct ContextMenu {
-    /// Something to do there.
+    /// An action of the context menu.
     enum Action: Equatable {
       case openInBrowser(URL)
       case copy(String)
@@ -15,7 +15,7 @@
       case inspect
     }
 
-    /// What can be done with text, named as WebKit does.
+    /// WebKit's editing commands.
     enum EditingCommand: String {
       case cut = "Cut"
       case copy = "Copy"
@@ -23,18 +23,18 @@
       case selectAll = "SelectAll"
     }
 
-    /// What it is about: the address of a link, or nothing.
+    /// The address of the link under the pointer, or an empty string.
     let title: String
     let actions: [(title: String, action: Action)]
 
-    /// What is in a place.
+    /// What WebKit found at a place in the page.
     struct Place: Decodable {
       var link: String?
       var image: String?
       var isEditable = false
       var isSelection = false
 
-      /// The place that the mouse is at, as WebKit says.
+      /// Reads WebKit's hit test result.
       init(_ result: OpaquePointer) {
         link = webkit_hit_test_result_get_link_uri(result).map { String(cString: $0) }
         image = webkit_hit_test_result_get_image_uri(result).map { String(cString: $0) }
@@ -42,7 +42,7 @@
         isSelection = webkit_hit_test_result_context_is_selection(result) != 0
       }
 
-      /// JavaScript that describes the place that has the focus.
+      /// JavaScript that describes the focused element.
       static let ofFocus = """
         (() => {
           const element = document.activeElement
@@ -57,9 +57,9 @@
     }
 
     /// - Parameters:
-    ///   - place: what is there.
-    ///   - canGoBack: whether there is a page to go back to.
-    ///   - canInspect: whether the web inspector may be opened.
+    ///   - place: The place in the page.
+    ///   - canGoBack: Whether there is a page to go back to.
+    ///   - canInspect: Whether the web inspector may be opened.
     init(at place: Place, canGoBack: Bool, canInspect: Bool) {
       var actions: [(String, Action)] = []
       let (link, image) = (place.link, place.image)
@@ -72,9 +72,9 @@
       }
       if let image {
         if let url = URL(string: image), url.scheme == "http" || url.scheme == "https" {
-          actions.append(("Save Picture", .save(url)))
+          actions.append(("Save Image", .save(url)))
         }
-        actions.append(("Copy Picture’s Address", .copy(image)))
+        actions.append(("Copy Image Address", .copy(image)))
       }
       if isEditable { actions.append(("Cut", .edit(.cut))) }
       if isEditable || isSelection { actions.append(("Copy", .edit(.copy))) }

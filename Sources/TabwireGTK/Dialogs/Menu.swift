@@ -1,16 +1,16 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// A native menu that is shown once: a dialog with a row for each item, as there is room for on a phone.
+  /// A native menu: a dialog with a row for each item, which also fits a phone.
   @MainActor
   struct Menu {
-    /// What there is to choose.
+    /// An item of a menu.
     struct Item {
       let title: String
-      /// What it belongs to; nothing leaves it out.
+      /// The group of the item, or `nil`.
       var subtitle: String?
       var isEnabled = true
-      /// Whether it is what was chosen before.
+      /// Whether the item is the current choice.
       var isChosen = false
     }
 
@@ -19,12 +19,13 @@
     let title: String
     let items: [Item]
 
-    /// Shows it over the window of a widget.
+    /// Shows the menu over the window of a widget.
     ///
     /// - Parameters:
-    ///   - onCancel: called if the user chooses nothing.
-    ///   - onChoice: called with the position of the choice.
-    /// - Returns: the dialog, to close it with.
+    ///   - widget: A widget of the window.
+    ///   - onCancel: Called if the user closes the menu without choosing.
+    ///   - onChoice: Called with the index of the chosen item.
+    /// - Returns: The dialog of the menu.
     @discardableResult
     func show(
       over widget: Widget, onCancel: @escaping @MainActor () -> Void = {},
@@ -66,7 +67,7 @@
       return list
     }
 
-    /// A long list scrolls within the dialog.
+    /// Lets a long list scroll within the dialog.
     private func scrolling(_ list: Widget) -> Widget {
       let window = gtk_scrolled_window_new()!
       gtk_scrolled_window_set_policy(OpaquePointer(window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)

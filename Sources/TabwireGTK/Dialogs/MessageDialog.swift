@@ -1,30 +1,29 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// A native dialog over a window: words, and buttons to answer with.
+  /// A native dialog over a window, with a title, a text and buttons.
   @MainActor
   struct MessageDialog {
-    /// A button.
+    /// A button of the dialog.
     struct Response {
       let id: String
       let title: String
       var appearance = ADW_RESPONSE_DEFAULT
     }
 
-    /// Words of a page beyond this many characters are left out: nobody reads them, and they would push the buttons away.
-    private static let longestText = 1000
+    /// The length to which a page's text is cut, in characters. Longer text would push the buttons off the screen.
+    private static let maximumTextLength = 1000
 
     let widget: Widget
     private var dialog: UnsafeMutablePointer<AdwMessageDialog> { cast(widget) }
 
     /// - Parameters:
-    ///   - parent: a widget of the window that the dialog is over.
-    ///   - title: what it is about.
-    ///   - text: what there is to say about it.
-    ///   - responses: the buttons.
-    ///   - closing: the button that closing the dialog stands for.
-    ///   - hasDefault: whether Enter answers, wherever the focus is, with the last button that destroys nothing. Without,
-    ///     it does what the focus is on.
+    ///   - parent: A widget of the window to present over.
+    ///   - title: The title.
+    ///   - text: The text below the title.
+    ///   - responses: The buttons.
+    ///   - closing: The id of the response that closing the dialog gives.
+    ///   - hasDefault: Whether Enter chooses the last button that is not destructive, wherever the focus is.
     init(
       over parent: Widget, title: String, text: String = "", responses: [Response], closing: String,
       hasDefault: Bool = true
@@ -32,7 +31,7 @@
       let window = gtk_widget_get_root(parent).map { UnsafeMutablePointer<GtkWindow>($0) }
       widget = adw_message_dialog_new(window, Self.shortened(title), Self.shortened(text))
       for response in responses {
-        // Without a mnemonic, an underscore of a page's is just an underscore.
+        // Two underscores show one: a page's label defines no mnemonic.
         adw_message_dialog_add_response(
           dialog, response.id, Self.shortened(response.title).replacing("_", with: "__"))
         adw_message_dialog_set_response_appearance(dialog, response.id, response.appearance)
@@ -42,14 +41,14 @@
       if hasDefault, let safest { adw_message_dialog_set_default_response(dialog, safest.id) }
     }
 
-    /// Puts a widget below the words.
+    /// Adds a widget below the text.
     func add(_ child: Widget) {
       adw_message_dialog_set_extra_child(dialog, child)
     }
 
     /// Shows the dialog.
     ///
-    /// - Parameter onResponse: called once, with the button that the user clicked.
+    /// - Parameter onResponse: Called once, with the id of the response.
     func present(onResponse: @escaping @MainActor (_ id: String) -> Void) {
       SignalHandler.connect(widget, "response") { arguments in
         if let id = arguments.string(1) { onResponse(id) }
@@ -57,13 +56,13 @@
       gtk_window_present(cast(widget))
     }
 
-    /// Closes it, which answers as well.
+    /// Closes the dialog with its closing response.
     func close() {
       gtk_window_close(cast(widget))
     }
 
     private static func shortened(_ text: String) -> String {
-      text.count <= longestText ? text : text.prefix(longestText) + "…"
+      text.count <= maximumTextLength ? text : text.prefix(maximumTextLength) + "…"
     }
   }
 #endif

@@ -1,18 +1,18 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// The choices of a `<select>` in a page, in a native menu.
+  /// The options of a page's `<select>` in a native menu.
   @MainActor
   struct OptionMenu {
     private let reference: GObjectReference
     private var menu: OpaquePointer { OpaquePointer(reference.pointer) }
 
-    /// - Parameter menu: WebKit's menu, which the page waits for.
+    /// - Parameter menu: WebKit's menu. The page waits until it is closed.
     init(_ menu: OpaquePointer) {
       reference = GObjectReference(adopting: g_object_ref(menu.rawPointer))
     }
 
-    /// Lets the user choose. The page is told of it, or that nothing was chosen.
+    /// Shows the menu and passes the choice, or that there is none, to the page.
     func show(over widget: Widget) {
       let count = webkit_option_menu_get_n_items(menu)
       var group: String?
@@ -38,7 +38,7 @@
         if items.indices.contains(choice) { webkit_option_menu_activate_item(menu, items[choice].position) }
         webkit_option_menu_close(menu)
       }
-      // The page may go while its menu is open.
+      // WebKit closes the menu when the page goes away.
       SignalHandler.connect(menu, "close") { _ in dialog.close() }
     }
   }

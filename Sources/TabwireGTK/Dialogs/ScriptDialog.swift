@@ -1,7 +1,7 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// A question that a page's script asks and waits for: `alert`, `confirm`, `prompt`, or whether it may be left.
+  /// A script dialog: `alert`, `confirm`, `prompt` or `beforeunload`. The script waits for its answer.
   @MainActor
   final class ScriptDialog {
     enum Kind: Equatable {
@@ -14,21 +14,21 @@
     private enum Answer: String {
       case dismiss
       case confirm
-      /// The page may ask nothing any more.
-      case silence
+      /// Dismisses this dialog and blocks further ones.
+      case block
     }
 
     let kind: Kind
     let message: String
-    /// Called when the user wants to hear no more of the page's questions.
-    var onSilence: (@MainActor () -> Void)?
-    /// Whether the page waits for the answer.
+    /// Called when the user blocks further dialogs.
+    var onBlock: (@MainActor () -> Void)?
+    /// Whether the script waits for the answer.
     var isPending: Bool { pending != nil }
 
     private var pending: OpaquePointer?
     private var shown: MessageDialog?
 
-    /// Takes a question over. The page waits until it is answered, which must not be before WebKit's signal is over.
+    /// Retains WebKit's dialog. It must not be answered while WebKit emits the signal.
     init(_ dialog: OpaquePointer) {
       pending = webkit_script_dialog_ref(dialog)
       message = webkit_script_dialog_get_message(dialog).map { String(cString: $0) } ?? ""
@@ -47,17 +47,17 @@
       dismiss()
     }
 
-    /// Asks the user.
+    /// Shows the dialog.
     ///
     /// - Parameters:
-    ///   - widget: a widget of the window to ask in.
-    ///   - title: who asks.
-    ///   - canBeSilenced: whether the user is offered to hear no more.
-    func show(over widget: Widget, title: String, canBeSilenced: Bool) {
+    ///   - widget: A widget of the window to present over.
+    ///   - title: The name of the app.
+    ///   - canBeBlocked: Whether the dialog has a button that blocks further ones.
+    func show(over widget: Widget, title: String, canBeBlocked: Bool) {
       guard pending != nil, shown == nil else { return }
       let dialog = MessageDialog(
         over: widget, title: kind == .leave ? "Leave This Page?" : title,
-        text: kind == .leave ? "What you entered may not be saved." : message, responses: responses(canBeSilenced),
+        text: kind == .leave ? "Your changes may not be saved." : message, responses: responses(canBeBlocked),
         closing: Answer.dismiss.rawValue)
       var entry: Widget?
       if case .prompt(let suggestion) = kind {
@@ -74,11 +74,11 @@
         let text = entry.flatMap { gtk_editable_get_text(OpaquePointer($0)) }.map { String(cString: $0) }
         shown = nil
         self.answer(answer == .confirm, text: text)
-        if answer == .silence { onSilence?() }
+        if answer == .block { onBlock?() }
       }
     }
 
-    /// Answers with "no", and takes the question off the screen.
+    /// Answers with the equivalent of Cancel and closes the dialog.
     func dismiss() {
       answer(false, text: nil)
       let dialog = shown
@@ -98,15 +98,15 @@
       webkit_script_dialog_unref(pending)
     }
 
-    private func responses(_ canBeSilenced: Bool) -> [MessageDialog.Response] {
+    private func responses(_ canBeBlocked: Bool) -> [MessageDialog.Response] {
       func response(_ answer: Answer, _ title: String, _ appearance: AdwResponseAppearance = ADW_RESPONSE_DEFAULT)
         -> MessageDialog.Response
       { .init(id: answer.rawValue, title: title, appearance: appearance) }
-      let silence = canBeSilenced ? [response(.silence, "No More Questions", ADW_RESPONSE_DESTRUCTIVE)] : []
+      let block = canBeBlocked ? [response(.block, "Block Dialogs", ADW_RESPONSE_DESTRUCTIVE)] : []
       return switch kind {
-      case .alert: silence + [response(.dismiss, "OK", ADW_RESPONSE_SUGGESTED)]
+      case .alert: block + [response(.dismiss, "OK", ADW_RESPONSE_SUGGESTED)]
       case .confirm, .prompt:
-        silence + [response(.dismiss, "Cancel"), response(.confirm, "OK", ADW_RESPONSE_SUGGESTED)]
+        block + [response(.dismiss, "Cancel"), response(.confirm, "OK", ADW_RESPONSE_SUGGESTED)]
       case .leave: [response(.dismiss, "Stay"), response(.confirm, "Leave", ADW_RESPONSE_DESTRUCTIVE)]
       }
     }

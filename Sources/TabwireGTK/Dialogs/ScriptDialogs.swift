@@ -1,60 +1,60 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// Asks what a page's scripts ask: one question after the other, only while the user looks at the page, and not without
-  /// end.
+  /// Shows the script dialogs of a page: one at a time, only while the page is visible. Dialogs in quick succession can be
+  /// blocked by the user.
   @MainActor
   final class ScriptDialogs {
-    /// Questions that follow each other this fast may be silenced.
-    private static let patience = Duration.seconds(5)
+    /// A dialog that follows the last one sooner than this can be blocked.
+    private static let minimumInterval = Duration.seconds(5)
 
-    /// Where to ask; nothing while the user does not look at the page. Questions wait until then.
+    /// The widget to present over, or `nil` while the page is not visible. Dialogs wait until then.
     var place: Widget? {
       didSet { showNext() }
     }
 
     /// Whether a script waits for an answer.
-    var isAsking: Bool { pending?.dialog.isPending ?? false }
+    var isPending: Bool { pending?.dialog.isPending ?? false }
 
     private var pending: (dialog: ScriptDialog, title: String)?
-    private var lastAsked: ContinuousClock.Instant?
-    private var isSilent = false
+    private var lastShown: ContinuousClock.Instant?
+    private var isBlocked = false
 
-    /// Asks the user, or answers with "no" if the user wants to hear no more.
+    /// Shows a dialog, or dismisses it if the user has blocked dialogs.
     ///
     /// - Parameters:
-    ///   - dialog: the question.
-    ///   - title: who asks.
-    func ask(_ dialog: ScriptDialog, title: String) {
+    ///   - dialog: The dialog.
+    ///   - title: The name of the app.
+    func show(_ dialog: ScriptDialog, title: String) {
       dismiss()
-      guard !isSilent else {
-        // WebKit crashes if it gets the answer while it asks.
+      guard !isBlocked else {
+        // WebKit crashes if a dialog is answered while the signal is emitted.
         Task { dialog.dismiss() }
         return
       }
-      dialog.onSilence = { [weak self] in self?.isSilent = true }
+      dialog.onBlock = { [weak self] in self?.isBlocked = true }
       pending = (dialog, title)
       showNext()
     }
 
-    /// Answers the open question with "no": its page is gone.
+    /// Dismisses the open dialog.
     func dismiss() {
       pending?.dialog.dismiss()
       pending = nil
     }
 
-    /// The user did something with the tab and may be asked again.
-    func listen() {
-      isSilent = false
-      lastAsked = nil
+    /// Lets the page show dialogs again after the user acted.
+    func resume() {
+      isBlocked = false
+      lastShown = nil
     }
 
     private func showNext() {
       guard let place, let pending else { return }
       let now = ContinuousClock.now
-      let isPestering = lastAsked.map { now - $0 < Self.patience } ?? false
-      lastAsked = now
-      pending.dialog.show(over: place, title: pending.title, canBeSilenced: isPestering)
+      let canBeBlocked = lastShown.map { now - $0 < Self.minimumInterval } ?? false
+      lastShown = now
+      pending.dialog.show(over: place, title: pending.title, canBeBlocked: canBeBlocked)
     }
   }
 #endif

@@ -1,37 +1,37 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// A call of GLib's that is answered later, on the main thread.
+  /// An asynchronous GLib call, completed on the main thread.
   @MainActor
   enum AsyncCall {
     typealias Source = UnsafeMutablePointer<GObject>
 
-    /// Waits for the answer.
+    /// Starts a call and waits for its result.
     ///
     /// - Parameters:
-    ///   - start: makes the call, with the callback and the data for it.
-    ///   - finish: takes the answer out of the result, as long as the callback runs.
-    /// - Returns: what `finish` returns.
-    /// - Throws: what `finish` throws.
+    ///   - start: Starts the call with a callback and the callback's data.
+    ///   - finish: Reads the result. Called while the callback runs.
+    /// - Returns: The value that `finish` returns.
+    /// - Throws: The error that `finish` throws.
     static func wait<Value: Sendable>(
       start: (GAsyncReadyCallback, UnsafeMutableRawPointer) -> Void,
       finish: @escaping @MainActor (Source, OpaquePointer?) throws -> Value
     ) async throws -> Value {
       try await withCheckedThrowingContinuation { continuation in
-        let waiting = Waiting { source, result in
+        let callback = Callback { source, result in
           continuation.resume(with: Result { try finish(source, result) })
         }
         start(
-          { source, result, waiting in
-            guard let source, let waiting else { return }
-            nonisolated(unsafe) let answer = (source, result)
-            let call = Unmanaged<Waiting>.fromOpaque(waiting).takeRetainedValue().call
-            MainActor.assumeIsolated { call(answer.0, answer.1) }
-          }, Unmanaged.passRetained(waiting).toOpaque())
+          { source, result, data in
+            guard let source, let data else { return }
+            nonisolated(unsafe) let arguments = (source, result)
+            let call = Unmanaged<Callback>.fromOpaque(data).takeRetainedValue().call
+            MainActor.assumeIsolated { call(arguments.0, arguments.1) }
+          }, Unmanaged.passRetained(callback).toOpaque())
       }
     }
 
-    private final class Waiting: Sendable {
+    private final class Callback: Sendable {
       let call: @MainActor (Source, OpaquePointer?) -> Void
 
       init(_ call: @escaping @MainActor (Source, OpaquePointer?) -> Void) {
@@ -40,24 +40,24 @@
     }
   }
 
-  /// Waits for something that may never come.
+  /// Runs an operation with a timeout.
   ///
   /// - Parameters:
-  ///   - limit: how long.
-  ///   - body: what comes. It goes on when the time is over; nobody hears of it then.
-  /// - Returns: what came; nothing if it was too late or failed.
+  ///   - timeout: The time to wait at most.
+  ///   - operation: The operation. It keeps running after the timeout; its result is discarded.
+  /// - Returns: The result, or `nil` after the timeout or an error.
   @MainActor
-  func answer<Value: Sendable>(
-    within limit: Duration, _ body: @escaping @MainActor () async throws -> Value
+  func withTimeout<Value: Sendable>(
+    _ timeout: Duration, _ operation: @escaping @MainActor () async throws -> Value
   ) async -> Value? {
-    let (answers, hearer) = AsyncStream.makeStream(of: Value?.self)
-    Task { hearer.yield(try? await body()) }
-    let alarm = Task {
-      try? await Task.sleep(for: limit)
-      hearer.yield(nil)
+    let (results, continuation) = AsyncStream.makeStream(of: Value?.self)
+    Task { continuation.yield(try? await operation()) }
+    let timeoutTask = Task {
+      try? await Task.sleep(for: timeout)
+      continuation.yield(nil)
     }
-    defer { alarm.cancel() }
-    for await answer in answers { return answer }
+    defer { timeoutTask.cancel() }
+    for await result in results { return result }
     return nil
   }
 #endif

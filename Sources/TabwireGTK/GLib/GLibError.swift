@@ -1,30 +1,30 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// An error that GLib, GTK or WebKit reported.
+  /// An error of GLib, GTK or WebKit.
   struct GLibError: Error, CustomStringConvertible {
-    /// The family of errors that the code belongs to.
+    /// The domain of the code.
     let domain: GQuark
     let code: Int32
     let description: String
 
-    /// Whether it says that the operation was given up on purpose.
+    /// Whether the operation was cancelled.
     var isCancelled: Bool { domain == g_io_error_quark() && code == G_IO_ERROR_CANCELLED.rawValue }
 
-    /// Takes an error over.
+    /// Takes ownership of an error.
     init(taking error: UnsafeMutablePointer<GError>) {
       self.init(copying: error)
       g_error_free(error)
     }
 
-    /// Reads an error that stays GLib's.
+    /// Copies an error that GLib owns.
     init(copying error: UnsafeMutablePointer<GError>) {
       domain = error.pointee.domain
       code = error.pointee.code
       description = error.pointee.message.map { String(cString: $0) } ?? "unknown error"
     }
 
-    /// Calls a function that reports errors by GLib's convention.
+    /// Calls a function that reports errors by GLib's convention, and throws its error.
     static func check<Result>(
       _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
     ) throws -> Result {
@@ -35,7 +35,7 @@
     }
   }
 
-  /// Reads a text that GLib allocated for the caller, and frees it.
+  /// Copies a string that GLib allocated for the caller, and frees it.
   func takeString(_ text: UnsafeMutablePointer<CChar>?) -> String? {
     guard let text else { return nil }
     defer { g_free(text) }

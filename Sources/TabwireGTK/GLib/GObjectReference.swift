@@ -1,17 +1,17 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// A strong reference to an object of GLib's, given back with this one.
+  /// A strong reference to a GObject, released when this object is deallocated.
   @MainActor
   final class GObjectReference {
     let pointer: UnsafeMutableRawPointer
 
-    /// Takes over a new widget or another object with a floating reference.
+    /// Takes ownership of an object with a floating reference, such as a new widget.
     init(sinking pointer: UnsafeMutableRawPointer) {
       self.pointer = g_object_ref_sink(pointer)
     }
 
-    /// Takes over the only reference to a new object.
+    /// Takes ownership of an existing reference.
     init(adopting pointer: UnsafeMutableRawPointer) {
       self.pointer = pointer
     }
@@ -22,7 +22,7 @@
   }
 
   extension GObjectPointer {
-    /// Whether the object is of a class, or of one that is derived from it.
+    /// Whether the object is an instance of a class or its subclasses.
     func isA(_ type: GType) -> Bool {
       g_type_check_instance_is_a(rawPointer.assumingMemoryBound(to: GTypeInstance.self), type) != 0
     }
@@ -30,12 +30,12 @@
 
   typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-  /// Sees a GObject as one of its other classes, as GTK's cast macros do.
+  /// Casts a GObject pointer to another of its classes, like GTK's cast macros.
   func cast<Target>(_ pointer: OpaquePointer) -> UnsafeMutablePointer<Target> {
     UnsafeMutablePointer(pointer)
   }
 
-  /// Sees a GObject as one of its other classes, as GTK's cast macros do.
+  /// Casts a GObject pointer to another of its classes, like GTK's cast macros.
   func cast<Source, Target>(_ pointer: UnsafeMutablePointer<Source>) -> UnsafeMutablePointer<Target> {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: Target.self)
   }

@@ -2,14 +2,14 @@
   import CWebKitGTK
   import Glibc
 
-  /// Lets GLib own the main thread while Swift's main actor keeps running on it.
+  /// Runs Swift's main actor on GLib's main loop.
   ///
-  /// libdispatch signals a file descriptor whenever its main queue has work, and GLib watches that descriptor.
+  /// libdispatch signals a file descriptor when its main queue has work. GLib watches that descriptor.
   @MainActor
   enum MainLoop {
     private static var source: guint = 0
 
-    /// Connects both. To be called on the main thread before GLib's loop runs; further calls do nothing.
+    /// Connects the two. Call it on the main thread before GLib's main loop runs. Further calls have no effect.
     static func install() {
       guard source == 0 else { return }
       let descriptor = _dispatch_get_main_queue_handle_4CF()

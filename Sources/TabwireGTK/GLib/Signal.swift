@@ -1,41 +1,41 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// The arguments of a signal; the first is its emitter. They are valid only while the handler runs.
+  /// The arguments of a signal. The first is the emitter. They are valid only while the handler runs.
   struct SignalArguments {
     fileprivate let values: UnsafeBufferPointer<GValue>
 
-    /// An object.
+    /// Returns an object argument.
     func object(_ index: Int) -> OpaquePointer? {
       value(index, tw_value_holds_object).flatMap { g_value_get_object($0) }.map { OpaquePointer($0) }
     }
 
-    /// The raw value of an enumeration.
+    /// Returns the raw value of an enumeration argument.
     func enumeration(_ index: Int) -> Int32? {
       value(index, tw_value_holds_enum).map { g_value_get_enum($0) }
     }
 
-    /// Yes or no.
+    /// Returns a Boolean argument.
     func boolean(_ index: Int) -> Bool? {
       value(index, tw_value_holds_boolean).map { g_value_get_boolean($0) != 0 }
     }
 
-    /// A number without a sign.
+    /// Returns an unsigned integer argument.
     func number(_ index: Int) -> UInt32? {
       value(index, tw_value_holds_uint).map { g_value_get_uint($0) }
     }
 
-    /// A text.
+    /// Returns a string argument.
     func string(_ index: Int) -> String? {
       value(index, tw_value_holds_string).flatMap { g_value_get_string($0) }.map { String(cString: $0) }
     }
 
-    /// A variant.
+    /// Returns a variant argument.
     func variant(_ index: Int) -> OpaquePointer? {
       value(index, tw_value_holds_variant).flatMap { g_value_get_variant($0) }
     }
 
-    /// A pointer to a structure of GLib's.
+    /// Returns a boxed argument.
     func boxed(_ index: Int) -> UnsafeMutableRawPointer? {
       values.indices.contains(index) ? g_value_get_boxed(values.baseAddress.map { $0 + index }) : nil
     }
@@ -46,28 +46,28 @@
     }
   }
 
-  /// A handler of a signal. It lives as long as the emitter.
+  /// A handler of a signal, which lives as long as the emitter.
   @MainActor
   struct SignalHandler {
     private let emitter: UnsafeMutableRawPointer
     private let id: gulong
 
-    /// Calls a closure whenever an object emits a signal.
+    /// Connects a closure to a signal.
     ///
-    /// - Returns: the handler, with which the signal can be silenced.
+    /// - Returns: The handler, to block or disconnect it.
     @discardableResult
     static func connect(
       _ emitter: some GObjectPointer, _ signal: String, _ call: @escaping @MainActor (SignalArguments) -> Void
     ) -> SignalHandler {
-      answer(emitter, signal) {
+      handle(emitter, signal) {
         call($0)
         return false
       }
     }
 
-    /// Calls a closure whenever an object emits a signal that asks whether it has been dealt with.
+    /// Connects a closure to a signal whose handlers return whether they handled it.
     @discardableResult
-    static func answer(
+    static func handle(
       _ emitter: some GObjectPointer, _ signal: String, _ call: @escaping @MainActor (SignalArguments) -> Bool
     ) -> SignalHandler {
       let closure = tw_closure_new(Unmanaged.passRetained(Call(call)).toOpaque(), marshal) { data, _ in
@@ -77,20 +77,13 @@
         emitter: emitter.rawPointer, id: g_signal_connect_closure(emitter.rawPointer, signal, closure, 0))
     }
 
-    /// Runs something during which the handler is not called.
-    func silenced<Result>(_ body: () -> Result) -> Result {
-      g_signal_handler_block(emitter, id)
-      defer { g_signal_handler_unblock(emitter, id) }
-      return body()
-    }
-
-    /// Ends the connection.
+    /// Disconnects the handler.
     func disconnect() {
       g_signal_handler_disconnect(emitter, id)
     }
   }
 
-  /// A pointer to an object of GLib's, as one of the types that Swift sees it with.
+  /// A pointer to a GObject in one of the types by which Swift imports it.
   protocol GObjectPointer {
     var rawPointer: UnsafeMutableRawPointer { get }
   }
@@ -111,11 +104,11 @@
     }
   }
 
-  /// One way into Swift for every signal, whatever its arguments: GLib hands them over as values.
+  /// The marshaller of every signal: GLib passes the arguments as values.
   private let marshal: GClosureMarshal = { closure, returned, count, values, _, _ in
     guard let data = closure?.pointee.data else { return }
     nonisolated(unsafe) let arguments = SignalArguments(values: UnsafeBufferPointer(start: values, count: Int(count)))
-    // GTK emits on the main thread only.
+    // GTK emits signals only on the main thread.
     let call = Unmanaged<Call>.fromOpaque(data).takeUnretainedValue()
     let isHandled = MainActor.assumeIsolated { call.body(arguments) }
     if let returned, tw_value_holds_boolean(returned) != 0 {

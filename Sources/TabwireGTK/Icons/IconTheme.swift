@@ -4,14 +4,16 @@
   import Logging
   import TabwireIcons
 
-  /// The icons that GTK can show.
+  /// The icon theme of the display.
   @MainActor
   enum IconTheme {
     private static var isInstalled = false
 
-    /// Adds our own drawings to the display's icons. Further calls do nothing.
+    /// Adds the client's icons to the icon theme. Further calls have no effect.
     ///
-    /// GTK reads icons from files only, so they are kept in the user's cache.
+    /// GTK reads icons only from files, so they are written to the user's cache.
+    ///
+    /// - Parameter logger: Receives a warning if the cache cannot be written.
     static func install(logger: Logger) {
       guard !isInstalled, let display = gdk_display_get_default() else { return }
       isInstalled = true
@@ -27,12 +29,12 @@
           }
         }
       } catch {
-        logger.warning("some icons cannot be shown, since \(folder.path) cannot be written: \(error)")
+        logger.warning("icons: \(folder.path) cannot be written, some icons are missing: \(error)")
       }
       gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), icons.path)
     }
 
-    /// Whether there is an icon of a name.
+    /// Whether the theme has an icon.
     static func hasIcon(_ name: String) -> Bool {
       gdk_display_get_default().map { gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display($0), name) != 0 } ?? false
     }

@@ -3,32 +3,32 @@
   import Foundation
   import Logging
 
-  /// Puts what pages let the user download into a folder, under a name that is not taken.
+  /// Saves downloads in a folder, under names that are not taken.
   @MainActor
   final class Downloads {
-    /// How a download ended.
+    /// The outcome of a download.
     enum Outcome {
-      /// It is in this file.
+      /// The file was saved.
       case saved(URL)
-      /// There is no such file, or only a part of it.
+      /// The file was not saved, or only a part of it.
       case failed(name: String)
     }
 
-    /// Called when a download is over.
+    /// Called when a download ends.
     var onOutcome: (@MainActor (Outcome) -> Void)?
 
     private let folder: URL
     private let logger: Logger
 
     /// - Parameters:
-    ///   - folder: where downloads go. It is made when the first comes.
-    ///   - logger: gets a line for what cannot be downloaded.
+    ///   - folder: The download folder. It is created for the first download.
+    ///   - logger: Receives a line for each download that fails.
     init(folder: URL, logger: Logger) {
       self.folder = folder
       self.logger = logger
     }
 
-    /// Takes care of the downloads of a session.
+    /// Handles the downloads of a network session.
     func watch(_ session: OpaquePointer) {
       SignalHandler.connect(session, "download-started") { [weak self] arguments in
         if let download = arguments.object(1) { self?.follow(download) }
@@ -38,7 +38,7 @@
     private func follow(_ download: OpaquePointer) {
       var file: URL?
       var hasFailed = false
-      SignalHandler.answer(download, "decide-destination") { [weak self] arguments in
+      SignalHandler.handle(download, "decide-destination") { [weak self] arguments in
         guard let self else { return false }
         let chosen = place(for: arguments.string(1) ?? "")
         file = chosen
@@ -49,7 +49,7 @@
         guard let self else { return }
         hasFailed = true
         let reason = arguments.boxed(1).map { GLibError(copying: $0.assumingMemoryBound(to: GError.self)).description }
-        logger.warning("a download failed: \(reason ?? "unknown error")")
+        logger.warning("download failed: \(reason ?? "unknown error")")
         onOutcome?(.failed(name: file?.lastPathComponent ?? "The file"))
       }
       SignalHandler.connect(download, "finished") { [weak self] _ in
@@ -57,12 +57,12 @@
       }
     }
 
-    /// A file in the folder that is not there yet.
+    /// Returns a file in the folder that does not exist yet.
     private func place(for suggestion: String) -> URL {
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       } catch {
-        logger.warning("\(folder.path) cannot be made: \(error)")
+        logger.warning("download folder \(folder.path) cannot be created: \(error)")
       }
       let name = FileName(suggestion)
       return sequence(first: 1) { $0 + 1 }.lazy.map { self.folder.appending(path: name.numbered($0)) }
@@ -70,15 +70,15 @@
     }
   }
 
-  /// A file's name, made of what a server suggests.
+  /// A safe file name, made from the name that a server suggests.
   struct FileName {
-    /// As much as every file system takes, with room for a number.
-    private static let longest = 200
+    /// The size limit, in bytes. Every file system accepts this length with a number appended.
+    private static let maximumByteCount = 200
 
     private let base: String
     private let suffix: String
 
-    /// Leaves out what would lead to another folder, hide the file or confuse a terminal.
+    /// Removes folders, leading dots and invisible characters.
     init(_ suggestion: String) {
       let last = suggestion.split(whereSeparator: { "/\\".contains($0) }).last.map(String.init) ?? ""
       let visible = String(
@@ -93,14 +93,14 @@
       suffix = dot.map { String(name[$0...]) } ?? ""
     }
 
-    /// The name, with a number from the second on.
+    /// Returns the name with a number, unless the number is 1.
     func numbered(_ number: Int) -> String {
       number == 1 ? base + suffix : "\(base) (\(number))\(suffix)"
     }
 
     private static func shortened(_ text: Substring) -> String {
       var text = text
-      while text.utf8.count > longest { text.removeLast() }
+      while text.utf8.count > maximumByteCount { text.removeLast() }
       return String(text)
     }
   }

@@ -1,31 +1,31 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// What stands in a tab's place when its page cannot be shown: what happened, and a way forward.
+  /// The native page that replaces a page that cannot be shown. It says what happened and offers a next step.
   @MainActor
   final class ErrorPage {
-    /// What happened.
+    /// The reason why an error page is shown.
     enum Reason: Equatable {
-      /// The server at this host cannot be reached, or does not answer.
+      /// The server at this host cannot be reached, or does not respond.
       case unreachable(host: String)
-      /// The connection to this host is not safe.
+      /// The connection to this host is not secure.
       case insecure(host: String)
-      /// The server at this host has a problem of its own: it answered with this status.
+      /// The server at this host responded with this status, 500 or above.
       case serverFailed(host: String, status: Int)
-      /// The server at this host sends the user around in circles.
+      /// The server at this host redirects in a loop.
       case redirectLoop(host: String)
-      /// The user gave up waiting for the first page.
+      /// The user stopped the load of the first page.
       case stopped
-      /// The page stopped working more than once.
+      /// The web process of the page ended more than once.
       case crashed
-      /// The page is there and does not answer.
+      /// The page does not respond.
       case unresponsive
     }
 
     let widget: Widget
-    /// Called when the user wants to try again.
+    /// Called when the user clicks the button.
     var onRetry: (@MainActor () -> Void)?
-    /// Why it is shown; nothing while it is not.
+    /// The reason, or `nil` while the error page is hidden.
     private(set) var reason: Reason?
     private let page: OpaquePointer
     private let button: Widget
@@ -42,15 +42,15 @@
       SignalHandler.connect(button, "clicked") { [weak self] _ in self?.onRetry?() }
     }
 
-    /// The way forward that the button offers.
+    /// The label of the button.
     var action: String { gtk_button_get_label(cast(button)).map { String(cString: $0) } ?? "" }
 
-    /// What it says below its title.
+    /// The text below the title.
     var text: String { adw_status_page_get_description(page).map { String(cString: $0) } ?? "" }
 
     var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
 
-    /// Clicks the button.
+    /// Clicks the button. For tests.
     func click() {
       tw_button_click(button)
     }
@@ -62,41 +62,41 @@
         case .unreachable(let host):
           (
             "network-offline-symbolic", "Can’t Connect",
-            "\(host) doesn’t answer. Check your connection and try again.", "Retry"
+            "\(host) doesn’t respond. Check your connection and try again.", "Retry"
           )
         case .insecure(let host):
           (
             "channel-insecure-symbolic", "Connection Not Secure",
-            "\(host) can’t prove that it is who it says it is, so nothing was sent to it.", "Retry"
+            "The certificate of \(host) isn’t trusted, so nothing was sent to it.", "Retry"
           )
         case .serverFailed(let host, let status):
           (
             "dialog-warning-symbolic", "Something Went Wrong",
-            "\(host) has a problem (\(status)). Nothing is wrong on your side; try again in a while.", "Retry"
+            "\(host) has a problem (\(status)). Try again later.", "Retry"
           )
         case .redirectLoop(let host):
           (
             "dialog-warning-symbolic", "Page Can’t Be Reached",
-            "\(host) sends this page around in circles.", "Retry"
+            "\(host) redirects this page in a loop.", "Retry"
           )
         case .stopped:
-          ("view-refresh-symbolic", "Nothing Here Yet", "The page was stopped before it was there.", "Load")
+          ("view-refresh-symbolic", "Nothing Here Yet", "The page was stopped before it loaded.", "Load")
         case .unresponsive:
           (
             "view-refresh-symbolic", "This Page Doesn’t Respond",
-            "It may do so again if you wait. Your other tabs are fine.", "Reload"
+            "You can wait, or reload it. Your other tabs still work.", "Reload"
           )
         case .crashed:
           (
             "view-refresh-symbolic", "This Page Stopped Working",
-            "It stopped more than once. Your other tabs are fine.", "Reload"
+            "It stopped more than once. Your other tabs still work.", "Reload"
           )
         }
       adw_status_page_set_icon_name(page, icon)
       adw_status_page_set_title(page, title)
       adw_status_page_set_description(page, markupEscaped(description))
       gtk_button_set_label(cast(button), action)
-      // The focus goes to the button: who hears what it says hears what happened, too.
+      // The button gets the focus, and screen readers read its description.
       tw_accessible_set_description(button, "\(title). \(description)")
       gtk_widget_set_visible(widget, 1)
       if gtk_widget_get_mapped(widget) != 0 { gtk_widget_grab_focus(button) }
@@ -107,7 +107,7 @@
       gtk_widget_set_visible(widget, 0)
     }
 
-    /// A status page reads its description as markup; a host's name must not become any.
+    /// Escapes a text for a status page, which reads its description as markup.
     private func markupEscaped(_ text: String) -> String {
       takeString(g_markup_escape_text(text, -1)) ?? ""
     }

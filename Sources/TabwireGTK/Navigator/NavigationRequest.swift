@@ -2,40 +2,40 @@
   import CWebKitGTK
   import Foundation
 
-  /// What becomes of a wish to go to another page.
+  /// The decision about a navigation.
   enum NavigationDecision {
-    /// The web view goes there.
+    /// Load the page in the web view.
     case follow
-    /// It stays where it is.
+    /// Cancel the navigation.
     case ignore
-    /// It stays, and what is there is kept as a file.
+    /// Save the response as a file.
     case download
   }
 
-  /// Where a web view is about to go.
+  /// A navigation that WebKit asks about.
   struct NavigationRequest {
     enum Kind {
       /// The user followed a link.
       case link
-      /// A link or a script asks for a window of its own.
+      /// A link or a script opens a new window.
       case newWindow
-      /// The answer to the main frame's request is there, after all redirects.
+      /// The response to the main frame's request arrived, after all redirects.
       case mainFrameResponse(status: Int)
-      /// That answer is no page, or asks to be kept as a file.
+      /// The response is not a page, or has the disposition `attachment`.
       case attachment
     }
 
-    /// What WebKit shows or hands to scripts by itself.
+    /// The schemes that WebKit handles itself.
     private static let webSchemes: Set<String> = ["http", "https", "about", "blob", "data", "javascript"]
 
     let url: URL
     let kind: Kind
-    /// Whether it sends a form, rather than asking for a page.
+    /// Whether the request is a POST.
     let isForm: Bool
-    /// Whether WebKit knows of something that the user did, which is behind it.
+    /// Whether WebKit attributes the navigation to a user gesture.
     let isUserGesture: Bool
 
-    /// Reads what WebKit asks about; nothing for what concerns no page of the main frame.
+    /// Reads WebKit's policy decision. Returns `nil` if it does not concern a page of the main frame.
     init?(_ decision: OpaquePointer, type: WebKitPolicyDecisionType) {
       let request: OpaquePointer?
       switch type {
@@ -66,7 +66,7 @@
       isForm = webkit_uri_request_get_http_method(request).map { String(cString: $0) } == "POST"
     }
 
-    /// Whether a script sends the user to a mail, a phone call or another app.
+    /// Whether a script opens a mail, a phone call or another app.
     private static func leavesTheWeb(_ action: OpaquePointer?) -> Bool {
       guard let uri = webkit_uri_request_get_uri(webkit_navigation_action_get_request(action)),
         let scheme = URL(string: String(cString: uri))?.scheme
@@ -78,7 +78,7 @@
       Int(webkit_uri_response_get_status_code(webkit_response_policy_decision_get_response(decision)))
     }
 
-    /// Whether an answer is something to keep rather than to show.
+    /// Whether a response is to be saved instead of shown.
     private static func isAttachment(_ decision: OpaquePointer) -> Bool {
       if webkit_response_policy_decision_is_mime_type_supported(decision) == 0 { return true }
       let headers = webkit_uri_response_get_http_headers(webkit_response_policy_decision_get_response(decision))

@@ -3,90 +3,89 @@
   import Foundation
 
   extension Navigator {
-    /// Whether it holds a web view that the user does not look at.
+    /// Whether its page is running in the background.
     var isLiveInBackground: Bool { !isSelected && !isDisposed && webView != nil }
 
-    /// Gives the web view and its process back, and keeps what it takes to show the page again. A page that is busy stays
-    /// as it is.
+    /// Removes the web view and ends its process, and keeps what is needed to restore the page. A busy page stays alive.
     func suspend() async {
-      if isReturningUnseen { return removeWebView() }
+      if isRestoringInBackground { return removeWebView() }
       guard mayBeSuspended, let webView else { return }
-      let lastSeen = lastSeen
+      let lastShown = lastShown
       let page = await PageCondition.ask(webView, isCrashed: screen == nil)
       if let reason = page.busyReason {
-        return configuration.logger.debug("\(url?.absoluteString ?? "a page") is not suspended: \(reason)")
+        return configuration.logger.debug("\(url?.absoluteString ?? "a page") not suspended: \(reason)")
       }
-      let picture = errorPage.isShown ? nil : await PagePicture.take(of: webView)
-      // The user may have come, typed something and gone meanwhile.
-      guard mayBeSuspended, webView === self.webView, lastSeen == self.lastSeen,
+      let snapshot = errorPage.isShown ? nil : await PageSnapshot.take(of: webView)
+      // The user may have visited the tab meanwhile.
+      guard mayBeSuspended, webView === self.webView, lastShown == self.lastShown,
         let history = SessionState(of: webView.view)
       else { return }
-      configuration.logger.info("\(url?.absoluteString ?? "a page") is suspended")
+      configuration.logger.info("\(url?.absoluteString ?? "a page") suspended")
       suspendedPage = SuspendedPage(
         url: url, title: title, backList: backList, canGoForward: canGoForward,
-        failedURL: failedURL == url ? nil : failedURL, scrollPosition: page.position, picture: picture,
+        failedURL: failedURL == url ? nil : failedURL, scrollPosition: page.position, snapshot: snapshot,
         history: history)
       failedURL = nil
       removeWebView()
     }
 
-    /// Whether a page is on its way back and the user has gone again: what is kept of it stays as it is.
-    private var isReturningUnseen: Bool {
+    /// Whether the page was being restored when the user left the tab again.
+    private var isRestoringInBackground: Bool {
       guard isLiveInBackground, let webView, let suspendedPage else { return false }
-      return webView.url == suspendedPage.url && webView.typing.isEmpty && !scriptDialogs.isAsking
+      return webView.url == suspendedPage.url && webView.typing.isEmpty && !scriptDialogs.isPending
     }
 
-    /// Whether nothing that only the client knows speaks against suspending the page.
+    /// Whether the client itself knows no reason against suspending the page.
     private var mayBeSuspended: Bool {
-      guard isLiveInBackground, suspendedPage == nil, !isLoading, !isVisiting, !coversPage, !scriptDialogs.isAsking,
+      guard isLiveInBackground, suspendedPage == nil, !isLoading, !isVisiting, !coversPage, !scriptDialogs.isPending,
         let webView
       else { return false }
-      if let url = webView.url, formAnswers.contains(url) { return false }
-      return !(webView.backList + webView.forwardList).contains { typedPages.contains($0) }
+      if let url = webView.url, formResponses.contains(url) { return false }
+      return !(webView.backList + webView.forwardList).contains { pagesWithTypedText.contains($0) }
     }
 
-    /// Shows the suspended page again.
+    /// Restores the suspended page.
     ///
-    /// - Parameter offset: how many pages further in its history, as in JavaScript; none is the page itself.
+    /// - Parameter offset: The offset in its back-forward list, as in JavaScript's `history.go`; 0 is the page itself.
     func resume(_ offset: Int = 0) {
       guard let page = suspendedPage, let webView = makeWebView() else { return }
       page.history.restore(in: webView.view)
-      if offset == 0, let url = page.url { webView.expect(url, scrolledTo: page.scrollPosition) }
+      if offset == 0, let url = page.url { webView.restore(url, scrolledTo: page.scrollPosition) }
       if let failedURL = page.failedURL, offset == 0 {
         webView.load(failedURL)
       } else if !webView.go(offset) {
         webView.load(page.url ?? root)
       }
-      if !errorPage.isShown, offset == 0 { cover.show(page.picture) }
-      onChange?(self)
+      if !errorPage.isShown, offset == 0 { cover.show(page.snapshot) }
+      delegate?.navigatorDidChange(self)
     }
 
-    /// A page is there; it may be the one that was suspended, which is painted soon, or loaded once more.
-    func awaitReturn() {
+    /// Ends the restoration if another page was committed, or once the restored page had time to be painted.
+    func awaitRestoration() {
       guard let webView else { return }
-      guard let page = suspendedPage, webView.url == page.url else { return didReturn() }
+      guard let page = suspendedPage, webView.url == page.url else { return didRestore() }
       Task { [weak self, weak webView] in
-        try? await Task.sleep(for: PagePicture.patience)
-        if let self, webView != nil, webView === self.webView, !isProvisional { didReturn() }
+        try? await Task.sleep(for: PageSnapshot.timeout)
+        if let self, webView != nil, webView === self.webView, !isProvisional { didRestore() }
       }
     }
 
-    /// The suspended page is painted again, or another is there.
-    func didReturn() {
+    /// Ends the restoration: the page was painted, or another page was committed.
+    func didRestore() {
       guard let page = suspendedPage else { return }
       suspendedPage = nil
-      keptTitle = isLoading && webView?.url == page.url ? page.title : nil
-      webView?.expectNothing()
+      restoredTitle = isLoading && webView?.url == page.url ? page.title : nil
+      webView?.cancelRestoration()
       cover.hide()
-      onChange?(self)
-      onSettled?()
+      delegate?.navigatorDidChange(self)
+      delegate?.navigatorDidSettle(self)
     }
 
-    /// The page that comes back is not to go where it was.
-    func returnToTop() {
+    /// Makes a page that is being restored start at the top.
+    func restoreAtTop() {
       guard suspendedPage != nil, let webView, let url = webView.url else { return }
       suspendedPage?.scrollPosition = .top
-      webView.expect(url, scrolledTo: .top)
+      webView.restore(url, scrolledTo: .top)
     }
   }
 #endif

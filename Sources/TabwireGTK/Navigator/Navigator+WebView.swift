@@ -8,8 +8,8 @@
       loadCount += 1
       isProvisional = true
       startedURL = webView.url
-      slowNotice.expect(webView.url?.host() ?? "", within: configuration.patience)
-      onChange?(self)
+      slowNotice.schedule(host: webView.url?.host() ?? "", after: configuration.slowLoadDelay)
+      delegate?.navigatorDidChange(self)
     }
 
     func webViewDidCommit(_ webView: WebView) {
@@ -18,53 +18,51 @@
       slowNotice.hide()
       errorPage.hide()
       failedURL = nil
-      if let screenURL { typedPages.mark(screenURL, !webView.typing.isEmpty) }
+      if let screenURL { pagesWithTypedText.set(screenURL, isMember: !webView.typing.isEmpty) }
       webView.typing = []
       guard let url = webView.url, !isRefused(url) else { return }
-      show(url)
-      awaitReturn()
+      beginScreen(at: url)
+      awaitRestoration()
     }
 
-    func webViewDidReturn(_ webView: WebView) {
-      didReturn()
+    func webViewDidRestore(_ webView: WebView) {
+      didRestore()
     }
 
-    /// Whether WebKit shows nothing in the place of a page. It does so where it refuses to ask a server, as at ports that
-    /// belong to other things than the web, and says nothing of it.
+    /// Whether WebKit refused a load and committed `about:blank` without an error, as it does for blocked ports.
     private func isRefused(_ url: URL) -> Bool {
       guard url.absoluteString == "about:blank", let startedURL, tabManager.location.contains(startedURL) else {
         return false
       }
-      configuration.logger.warning(
-        "\(startedURL) cannot be loaded: WebKit refuses to, as at ports that are not the web's")
-      leaveScreen()
+      configuration.logger.warning("\(startedURL) cannot be loaded: WebKit blocks this address (check the port)")
+      endScreen()
       fail(startedURL, .unreachable(host: startedURL.host() ?? ""))
       return true
     }
 
     func webViewDidFinishLoading(_ webView: WebView) {
-      if recoveredURL != webView.url { recoveredURL = nil }
-      keptTitle = nil
-      onChange?(self)
-      onSettled?()
+      if reloadedAfterCrashURL != webView.url { reloadedAfterCrashURL = nil }
+      restoredTitle = nil
+      delegate?.navigatorDidChange(self)
+      delegate?.navigatorDidSettle(self)
     }
 
     func webViewDidChange(_ webView: WebView) {
-      // A place within the page is no other page.
+      // Another fragment is the same page.
       if !isProvisional, let url = webView.url, screen != nil, !url.isSamePage(as: screenURL) {
-        if let failedURL, !url.isSamePage(as: failedURL) { uncover() }
-        show(url)
+        if let failedURL, !url.isSamePage(as: failedURL) { dismissErrorPage() }
+        beginScreen(at: url)
       }
-      onChange?(self)
+      delegate?.navigatorDidChange(self)
     }
 
     func webView(_ webView: WebView, didFailLoading url: URL?, with error: GLibError) {
       isProvisional = false
       slowNotice.hide()
       let host = url?.host() ?? tabManager.location.startURL.host() ?? ""
-      switch LoadFailure(error, after: webView.redirectCount) {
+      switch LoadError(error, redirectCount: webView.redirectCount) {
       case .cancelled:
-        // What the user or the app itself stopped is no failure, unless there is nothing to see.
+        // A load that was stopped on purpose is an error only if no page is left to show.
         if screen == nil, !errorPage.isShown, !webView.isLoading { fail(url, .stopped) }
         return
       case .insecure: fail(url, .insecure(host: host))
@@ -74,110 +72,112 @@
       configuration.logger.warning("\(url?.absoluteString ?? "a page") cannot be loaded: \(error)")
     }
 
-    /// Shows why a page is not there.
+    /// Shows an error page.
     func fail(_ url: URL?, _ reason: ErrorPage.Reason) {
       failedURL = url
       cover.hide()
       errorPage.show(reason)
-      onChange?(self)
+      delegate?.navigatorDidChange(self)
     }
 
-    /// Covers a page that answers no more, and uncovers it when it does again.
-    func pageDidAnswer(_ isResponsive: Bool) {
+    /// Shows an error page over a page that does not respond, and removes it when the page responds again.
+    func responsivenessDidChange(_ isResponsive: Bool) {
       guard webView != nil else { return }
       if isResponsive {
         if errorPage.reason == .unresponsive { errorPage.hide() }
-      } else if !errorPage.isShown, !scriptDialogs.isAsking {
+      } else if !errorPage.isShown, !scriptDialogs.isPending {
         configuration.logger.warning("\(url?.absoluteString ?? "a page") does not respond")
         errorPage.show(.unresponsive)
       }
-      onChange?(self)
+      delegate?.navigatorDidChange(self)
     }
 
     func webViewProcessDidTerminate(_ webView: WebView) {
       isProvisional = false
       slowNotice.hide()
       scriptDialogs.dismiss()
-      leaveScreen()
+      endScreen()
       cover.hide()
       webView.typing = []
-      typedPages = MarkedPages()
+      pagesWithTypedText = PageSet()
       let isExpected = errorPage.reason == .unresponsive
       if isExpected { return }
-      if recoveredURL != nil {
-        configuration.logger.warning("the process of a page ended again")
+      if reloadedAfterCrashURL != nil {
+        configuration.logger.warning("\(url?.absoluteString ?? "a page"): its web process ended again; not reloaded")
         errorPage.show(.crashed)
-        onChange?(self)
+        delegate?.navigatorDidChange(self)
       } else {
-        configuration.logger.warning("the process of a page ended; it is loaded again when the user looks at it")
-        recoveredURL = webView.url ?? suspendedPage?.url
-        recover()
+        configuration.logger.warning(
+          "\(url?.absoluteString ?? "a page"): its web process ended; reloaded when its tab is selected")
+        reloadedAfterCrashURL = webView.url ?? suspendedPage?.url
+        reloadAfterCrash()
       }
     }
 
-    func webView(_ webView: WebView, decides request: NavigationRequest) -> NavigationDecision {
+    func webView(_ webView: WebView, decide request: NavigationRequest) -> NavigationDecision {
       let isOurs = tabManager.location.contains(request.url)
       if case .mainFrameResponse = request.kind {
-        formAnswers.mark(request.url, request.isForm)
+        formResponses.set(request.url, isMember: request.isForm)
       }
       switch request.kind {
       case .attachment where isOurs: return .download
       case .mainFrameResponse(let status) where isOurs && status >= 500:
-        configuration.logger.warning("\(request.url) cannot be shown: the server answered \(status)")
+        configuration.logger.warning("\(request.url) cannot be shown: the server responded with status \(status)")
         fail(request.url, .serverFailed(host: request.url.host() ?? "", status: status))
         return .ignore
       case .link where isOurs: return route(request.url) ? .follow : .ignore
-      // What the page made itself, to be kept. It is asked again if it is to be shown, and then it is not.
+      // A file that the page created. WebKit asks again about the response, which is refused unless it is a download.
       case .link where ["blob", "data"].contains(request.url.scheme?.lowercased()): return .follow
-      case .mainFrameResponse where isOurs: return leadsElsewhere(request.url) ? .ignore : .follow
+      case .mainFrameResponse where isOurs: return isRedirectedElsewhere(request.url) ? .ignore : .follow
       case .link, .mainFrameResponse, .attachment, .newWindow:
-        openElsewhere(request)
+        openExternally(request)
         return .ignore
       }
     }
 
-    /// Opens one of the user's other apps, if the user looks at the page and is behind it; asks if not.
-    private func openElsewhere(_ request: NavigationRequest) {
+    /// Opens a URL in another app, or asks the user first if no user action caused it.
+    private func openExternally(_ request: NavigationRequest) {
       let url = request.url
       guard ExternalOpener.canOpen(url) else { return configuration.openExternally(url) }
-      if request.isUserGesture, isSelected { openings.userGestured() }
-      switch openings.decide() {
+      if request.isUserGesture, isSelected { externalOpenPolicy.userGestured() }
+      switch externalOpenPolicy.decide() {
       case .ignore: break
       case .open where isSelected: configuration.openExternally(url)
       case .ask where isSelected:
-        onToast?(
-          "This page wants to open \(ExternalOpener.name(of: url))",
-          ("Open", { [configuration] in configuration.openExternally(url) }))
+        delegate?.navigator(
+          self, showToast: "This page wants to open \(ExternalOpener.name(of: url))",
+          action: ("Open", { [configuration] in configuration.openExternally(url) }))
       case .open, .ask:
-        configuration.logger.notice("\(url) is not opened: the user looks at another tab")
+        configuration.logger.notice("\(url) not opened: its tab is not selected")
       }
     }
 
-    /// A server can redirect to where there is no page, but something to do; and out of what is modal.
-    private func leadsElsewhere(_ url: URL) -> Bool {
+    /// Whether a redirect leads to an address that is an instruction, such as a historical location, or out of a modal
+    /// window.
+    private func isRedirectedElsewhere(_ url: URL) -> Bool {
       switch Route(properties(of: url), isModal: isModal) {
-      case .advance, .back, .refresh, .none, .root: !route(url)
+      case .dismissModal, .back, .refresh, .none, .root: !route(url)
       case .stay, .modal, .replace, .replaceRoot: false
       }
     }
 
-    func webView(_ webView: WebView, asks dialog: ScriptDialog) {
-      scriptDialogs.ask(dialog, title: configuration.applicationName)
+    func webView(_ webView: WebView, show dialog: ScriptDialog) {
+      scriptDialogs.show(dialog, title: configuration.applicationName)
     }
 
-    func webView(_ webView: WebView, mayUse permission: Permission) -> Bool {
+    func webView(_ webView: WebView, grants permission: Permission) -> Bool {
       let isOurs = webView.url.map { tabManager.location.contains($0) } ?? false
       return isOurs && configuration.permissions.isSuperset(of: permission)
     }
 
-    func webView(_ webView: WebView, shows menu: ContextMenu) {
+    func webView(_ webView: WebView, show menu: ContextMenu) {
       Menu(title: menu.title, items: menu.actions.map { .init(title: $0.title) }).show(over: widget) {
         [weak self] choice in
         self?.perform(menu.actions[choice].action)
       }
     }
 
-    /// Shows what can be done with what has the focus. WebKit does so for the mouse only.
+    /// Shows the context menu of the focused element. WebKit supports only the mouse.
     func showContextMenu() {
       Task { [weak self] in
         guard let self, let webView, screen != nil,
@@ -185,11 +185,11 @@
           let place = try? JSONDecoder().decode(ContextMenu.Place.self, from: Data(json.utf8))
         else { return }
         let canInspect = webView.environment.allowsInspector
-        self.webView(webView, shows: ContextMenu(at: place, canGoBack: canGoBack, canInspect: canInspect))
+        self.webView(webView, show: ContextMenu(at: place, canGoBack: canGoBack, canInspect: canInspect))
       }
     }
 
-    func webView(_ webView: WebView, shows menu: OptionMenu) {
+    func webView(_ webView: WebView, show menu: OptionMenu) {
       menu.show(over: widget)
     }
 
@@ -207,7 +207,7 @@
   }
 
   extension URL {
-    /// Whether both are the same but for the place within the page.
+    /// Whether two addresses differ only in their fragment.
     func isSamePage(as other: URL?) -> Bool {
       withoutFragment == other?.withoutFragment
     }

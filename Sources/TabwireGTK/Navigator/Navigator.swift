@@ -6,155 +6,151 @@
   import TabwireClient
   import TabwirePaths
 
-  /// What a container holds: a web view with its history, made when its tab is first selected and kept until the
-  /// container is disposed, or suspended for a while.
+  /// The navigator of a container. It owns the web view and its back-forward list.
+  ///
+  /// The web view is created when the tab is first selected and kept until the container is disposed or suspended.
   @MainActor
   public final class Navigator {
-    /// The container that it belongs to.
+    /// The container of the navigator.
     public let id: TabManager.ContainerID
 
     let tabManager: TabManager
     let widget: Widget
     let errorPage = ErrorPage()
     let slowNotice = SlowNotice()
-    /// Called when something changed that the window shows: the title, the progress, whether there is a way back.
-    var onChange: (@MainActor (Navigator) -> Void)?
+    weak var delegate: (any NavigatorDelegate)?
 
     let configuration: NavigatorConfiguration
     private(set) var webView: WebView?
     private(set) var isSelected = false
     private(set) var screen: Screen?
     private(set) var screenURL: URL?
-    /// Whether a document is on its way of which nothing is there yet.
+    /// Whether a document was requested and not committed yet.
     var isProvisional = false
-    /// The page that the document was asked for with.
+    /// The address of the requested document.
     var startedURL: URL?
-    /// Whether a visit of Turbo's waits for its answer.
+    /// Whether a Turbo visit waits for its response.
     var isVisiting = false
-    /// The page that could not be loaded.
+    /// The address of the page that could not be loaded.
     var failedURL: URL?
-    /// The page that was loaded again because its process ended.
-    var recoveredURL: URL?
+    /// The address of the page that was reloaded because its process ended.
+    var reloadedAfterCrashURL: URL?
     private let watchdog = Watchdog()
-    /// What shows pages over everything else; nothing in what is modal itself.
-    let presentsModals: (@MainActor (Navigator, URL) -> Void)?
-    /// The first page; where the tab starts, unless something took its place.
+    /// Whether it is in a modal window.
+    let isModal: Bool
+    /// The first page, if it is not the tab's.
     private var rootURL: URL?
-    private var reloadsWhenBack = false
-    /// What the page's scripts ask.
+    private var reloadsNextPage = false
+    /// The script dialogs of the page.
     let scriptDialogs = ScriptDialogs()
-    /// What is kept of the page while it is suspended, and until it is there again.
+    /// The suspended page, kept until it is restored.
     var suspendedPage: SuspendedPage?
-    /// What stands for the page until it is painted again.
+    /// The snapshot over a page that is being restored.
     let cover = PageCover()
-    /// The title of the page that is on its way back.
-    var keptTitle: String?
-    /// The pages that cannot be had again without sending a form again.
-    var formAnswers = MarkedPages()
-    /// The pages that the user left with something typed in them. WebKit keeps them for going back.
-    var typedPages = MarkedPages()
-    /// When the user looked at it last.
-    private(set) var lastSeen = ContinuousClock.now
-    /// Called when a page in the background is there.
-    var onSettled: (@MainActor () -> Void)?
-    /// Whether the container is gone.
+    /// The title of a restored page that is still loading.
+    var restoredTitle: String?
+    /// The pages that are responses to forms, which cannot be loaded again without sending the form.
+    var formResponses = PageSet()
+    /// The pages that were left with unsent input. WebKit keeps them in its page cache.
+    var pagesWithTypedText = PageSet()
+    /// The time when it was selected or deselected last.
+    private(set) var lastShown = ContinuousClock.now
+    /// Whether the container was disposed.
     private(set) var isDisposed = false
 
     let environment: WebEnvironment
     private let reference: GObjectReference
 
     /// - Parameters:
-    ///   - id: the container that it belongs to.
-    ///   - tabManager: whose tabs they are.
-    ///   - environment: what its web view shares with others.
-    ///   - configuration: what it has in common with other navigators.
-    ///   - rootURL: the first page; nothing for where the tab starts.
-    ///   - presentsModals: shows a page over everything else. Nothing makes a navigator that is modal itself.
+    ///   - id: The container of the navigator.
+    ///   - tabManager: The manager of the tabs.
+    ///   - environment: The settings that web views share.
+    ///   - configuration: The settings that navigators share.
+    ///   - modalURL: The first page of a modal navigator, or `nil` for a navigator that starts where its tab does.
     init(
       id: TabManager.ContainerID, tabManager: TabManager, environment: WebEnvironment,
-      configuration: NavigatorConfiguration, rootURL: URL? = nil,
-      presentsModals: (@MainActor (Navigator, URL) -> Void)?
+      configuration: NavigatorConfiguration, modalURL: URL? = nil
     ) {
       self.id = id
       self.tabManager = tabManager
       self.environment = environment
       self.configuration = configuration
-      self.rootURL = rootURL
-      self.presentsModals = presentsModals
+      rootURL = modalURL
+      isModal = modalURL != nil
       widget = gtk_overlay_new()
       reference = GObjectReference(sinking: widget)
-      // What comes later is above.
+      // From bottom to top.
       gtk_overlay_add_overlay(OpaquePointer(widget), cover.widget)
       gtk_overlay_add_overlay(OpaquePointer(widget), errorPage.widget)
       gtk_overlay_add_overlay(OpaquePointer(widget), slowNotice.widget)
-      watchdog.onChange = { [weak self] in self?.pageDidAnswer($0) }
+      watchdog.onChange = { [weak self] in self?.responsivenessDidChange($0) }
       slowNotice.onStop = { [weak self] in self?.stopLoading() }
       errorPage.onRetry = { [weak self] in self?.retry() }
     }
 
     // MARK: State
 
-    /// Whether the tab was selected before, so that there is a page, or what is kept of one.
+    /// Whether the tab was selected before, so that it has a page or a suspended one.
     public var isStarted: Bool { webView != nil || isSuspended }
 
-    /// Whether the page's process was given back. It is loaded again when the tab is selected.
+    /// Whether the page is suspended. It is restored when the tab is selected.
     public var isSuspended: Bool { webView == nil && suspendedPage != nil }
 
-    /// The page that is shown.
+    /// The address of the page.
     public var url: URL? { suspendedPage?.url ?? webView?.url }
 
     /// The title of the page.
     public var title: String {
       if let suspendedPage { return suspendedPage.title }
-      return webView.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? keptTitle ?? ""
+      return webView.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? restoredTitle ?? ""
     }
 
-    /// The pages that lie behind the one that is shown, the nearest first.
+    /// The pages to go back to, nearest first.
     public var backList: [URL] { webView?.backList ?? suspendedPage?.backList ?? [] }
 
     /// Whether there is a page to go back to.
     public var canGoBack: Bool { coversPage || webView?.canGoBack ?? !backList.isEmpty }
 
-    /// Whether there is a page that the user came back from.
+    /// Whether there is a page to go forward to.
     public var canGoForward: Bool { webView?.canGoForward ?? suspendedPage?.canGoForward ?? false }
 
-    /// Whether a page is on its way.
+    /// Whether a document is loading.
     public var isLoading: Bool { webView?.isLoading ?? false }
 
-    /// Whether the user sees why a page is not there, instead of the page.
+    /// Whether an error page is shown.
     public var isShowingError: Bool { errorPage.isShown }
 
-    /// How often a document was loaded. Turbo's visits load none.
+    /// The number of documents that started to load. Turbo's visits load none.
     public internal(set) var loadCount = 0
 
-    /// How much of the page is there, from 0 to 1.
+    /// The progress of the load, from 0 to 1.
     var progress: Double { webView?.progress ?? 0 }
 
     // MARK: Actions
 
-    /// Makes the web view and loads the first page, or the suspended one again. Further calls do nothing.
+    /// Creates the web view and loads the first page, or restores the suspended page. Further calls have no effect.
     public func start() {
       if webView != nil { return }
       if suspendedPage == nil { open(root) } else { resume() }
     }
 
-    /// Shows a page in a web view of its own, with nothing behind it.
+    /// Loads a page in a new web view, with an empty back-forward list.
     private func open(_ url: URL) {
       suspendedPage = nil
       makeWebView()?.load(url)
     }
 
-    /// Makes a web view, in the place of the one before.
+    /// Creates a web view, which replaces the one before.
     func makeWebView() -> WebView? {
       guard let webView = WebView(environment: environment, scripts: configuration.scripts, isModal: isModal) else {
-        configuration.logger.error("no web view could be made")
+        configuration.logger.error("WebKit could not create a web view")
         return nil
       }
       removeWebView()
       webView.delegate = self
       self.webView = webView
       gtk_overlay_set_child(OpaquePointer(widget), webView.widget)
-      // Keys do not lead to a page that cannot be seen.
+      // A page below an error page gets no keyboard focus.
       g_object_bind_property(
         errorPage.widget, "visible", webView.widget, "can-focus",
         GBindingFlags(G_BINDING_SYNC_CREATE.rawValue | G_BINDING_INVERT_BOOLEAN.rawValue))
@@ -162,61 +158,54 @@
       return webView
     }
 
-    /// Gives the web view back, and its process with it.
+    /// Removes the web view and ends its process.
     func removeWebView() {
-      leaveScreen()
+      endScreen()
       webView?.close()
       webView = nil
-      typedPages = MarkedPages()
+      pagesWithTypedText = PageSet()
       isProvisional = false
-      keptTitle = nil
+      restoredTitle = nil
       slowNotice.hide()
       cover.hide()
       gtk_overlay_set_child(OpaquePointer(widget), nil)
     }
 
-    /// Whether it shows what is over everything else.
-    var isModal: Bool { presentsModals == nil }
-
+    /// The first page of the tab or modal window.
     var root: URL { rootURL ?? tabManager.startURL(of: id) }
 
-    /// Called to say something for a moment.
-    var onToast: (@MainActor (String, ToastOverlay.Action?) -> Void)?
-    /// How often the page may open the user's other apps.
-    var openings = OpeningGate()
+    /// Limits how often the page may open the user's other apps.
+    var externalOpenPolicy = ExternalOpenPolicy()
 
-    /// Called when a modal navigator leaves: with what is to become of the tab below.
-    var onLeave: (@MainActor (Route, URL) -> Void)?
-
-    /// What the path configuration says of a page.
+    /// Returns a page's properties in the path configuration.
     func properties(of url: URL) -> PathProperties {
       environment.pathConfiguration.properties(for: url)
     }
 
-    /// Does what the path configuration wants of a visit.
+    /// Routes a visit according to the path configuration.
     ///
-    /// - Returns: whether the visit goes on in the web view.
+    /// - Returns: Whether the visit continues in the web view.
     func route(_ url: URL) -> Bool {
       let route = Route(properties(of: url), isModal: isModal)
       if route == .stay { return true }
-      // Web views come and go by this; none may do so while it asks.
+      // A route can replace the web view, which must not happen while WebKit emits a signal.
       Task { [weak self] in
         guard let self else { return }
-        if let onLeave { onLeave(route, url) } else { follow(route, to: url) }
+        if isModal { delegate?.navigator(self, leaveBy: route, to: url) } else { follow(route, to: url) }
       }
       return false
     }
 
-    /// Takes a visit over.
+    /// Carries out a route.
     func follow(_ route: Route, to url: URL) {
       guard let webView else { return }
-      scriptDialogs.listen()
+      scriptDialogs.resume()
       switch route {
-      case .modal: presentsModals?(self, url)
-      case .stay, .advance:
+      case .modal: delegate?.navigator(self, presentModal: url)
+      case .stay, .dismissModal:
         if webView.url == url { webView.reload() } else { webView.load(url) }
       case .replace:
-        // The only way that WebKit has.
+        // WebKit has no API to replace an entry of the back-forward list.
         do {
           run(try JavaScript(calling: "location.replace", with: url.absoluteString).source)
         } catch {
@@ -229,13 +218,13 @@
       case .back: webView.goBack()
       case .refresh:
         if isModal || !webView.canGoBack { return webView.reload() }
-        reloadsWhenBack = true
+        reloadsNextPage = true
         webView.goBack()
       case .none: break
       }
     }
 
-    /// Takes other rules over.
+    /// Applies a changed path configuration.
     func pathConfigurationDidChange() {
       guard let webView else { return }
       webView.updateVisitScripts()
@@ -246,22 +235,22 @@
       }
     }
 
-    /// Goes to the page before.
+    /// Goes back.
     public func goBack() {
-      scriptDialogs.listen()
-      if coversPage { return uncover() }
+      scriptDialogs.resume()
+      if coversPage { return dismissErrorPage() }
       if let webView { webView.goBack() } else if canGoBack { resume(-1) }
     }
 
-    /// Goes to the page that the user came back from.
+    /// Goes forward.
     public func goForward() {
-      scriptDialogs.listen()
+      scriptDialogs.resume()
       if let webView { webView.goForward() } else if canGoForward { resume(1) }
     }
 
     /// Goes back, if there is a page to go back to.
     ///
-    /// - Returns: whether there is.
+    /// - Returns: Whether there is.
     @discardableResult
     func goBackIfPossible() -> Bool {
       guard canGoBack else { return false }
@@ -271,7 +260,7 @@
 
     /// Goes forward, if there is a page that the user came back from.
     ///
-    /// - Returns: whether there is.
+    /// - Returns: Whether there is.
     @discardableResult
     func goForwardIfPossible() -> Bool {
       guard canGoForward else { return false }
@@ -279,27 +268,27 @@
       return true
     }
 
-    /// Gives up what is on its way.
+    /// Stops the load or the Turbo visit in progress.
     public func stopLoading() {
-      // WebKit would stop the visit as if the network had failed, and Turbo load the page instead.
+      // If WebKit stopped the visit, Turbo would take it for a network error and load the page instead.
       if isVisiting { stopVisiting() } else { webView?.stopLoading() }
     }
 
-    /// Loads the page again.
+    /// Reloads the page.
     public func reload() {
-      scriptDialogs.listen()
+      scriptDialogs.resume()
       if errorPage.isShown || isSuspended { retry() } else { webView?.reload() }
     }
 
-    /// The user tapped the tab while it was selected: it goes to its root, or scrolls to the top if it is there.
+    /// Handles a tap on the selected tab: goes to the root, or scrolls to the top if it is there.
     public func reselect() {
       guard let webView else { return }
-      scriptDialogs.listen()
-      if coversPage { uncover() }
+      scriptDialogs.resume()
+      if coversPage { dismissErrorPage() }
       if webView.url == root {
         let isReduced = "matchMedia('(prefers-reduced-motion: reduce)').matches"
         let scroll = "window.scrollTo({ top: 0, behavior: \(isReduced) ? 'auto' : 'smooth' })"
-        returnToTop()
+        restoreAtTop()
         run("window.dispatchEvent(new Event('native-scroll')); \(scroll)")
       } else {
         goToRoot()
@@ -317,52 +306,52 @@
 
     /// Runs JavaScript in the page.
     ///
-    /// - Parameter script: the script, whose last value is the result.
-    /// - Returns: the value as JSON text; nothing for `undefined`, before the start or while the page is suspended.
-    /// - Throws: the exception that the script throws, or that the page is gone.
+    /// - Parameter script: The script. Its last value is the result.
+    /// - Returns: The result as JSON, or `nil` for `undefined`, before the start or while the page is suspended.
+    /// - Throws: The exception of the script, or an error if the page went away.
     @discardableResult
     public func evaluateJavaScript(_ script: String) async throws -> String? {
       try await webView?.evaluateJavaScript(script)
     }
 
-    /// Ends the process that shows the page, as a crash would. For tests.
+    /// Terminates the web process, like a crash. For tests.
     public func terminateProcess() {
       webView?.terminateProcess()
     }
 
-    /// The container is shown or hidden.
+    /// Selects or deselects the container.
     func setSelected(_ isSelected: Bool) {
       guard isSelected != self.isSelected else { return }
       self.isSelected = isSelected
-      lastSeen = .now
+      lastShown = .now
       if isSelected { screen?.appear() } else { screen?.disappear() }
       scriptDialogs.place = isSelected ? widget : nil
       if isSelected { userIsActive(isDeliberate: true) }
-      recover()
+      reloadAfterCrash()
     }
 
-    /// Loads the page again whose process ended, once the user looks at it: a background tab may crash without end.
-    func recover() {
-      guard isSelected, screen == nil, recoveredURL != nil, !errorPage.isShown, let webView else { return }
+    /// Reloads a page whose process ended, once its tab is selected: a background tab could crash again and again.
+    func reloadAfterCrash() {
+      guard isSelected, screen == nil, reloadedAfterCrashURL != nil, !errorPage.isShown, let webView else { return }
       if suspendedPage != nil { return resume() }
       if !isLoading { webView.reload() }
     }
 
-    /// The user does something, while looking at the page.
+    /// Handles an action of the user in the window.
     ///
-    /// - Parameter isDeliberate: whether it is something that can be meant for what the page does next.
+    /// - Parameter isDeliberate: Whether the action can allow the page to open another app. Scrolling cannot.
     func userIsActive(isDeliberate: Bool) {
-      if isDeliberate { openings.userActed() }
-      // A page that asks the user something waits for the answer.
-      if let webView, screen != nil, !scriptDialogs.isAsking { watchdog.ask(webView) }
+      if isDeliberate { externalOpenPolicy.userActed() }
+      // A page with a dialog waits for the answer.
+      if let webView, screen != nil, !scriptDialogs.isPending { watchdog.ask(webView) }
     }
 
-    /// The network is there again: what could not be reached is tried once more.
+    /// Retries a page that could not be reached, when the network is available again.
     func networkDidReturn() {
       if case .unreachable = errorPage.reason, webView != nil { retry() }
     }
 
-    /// Lets the page's background be the window's until the page paints its own.
+    /// Gives the web view the background of the window until the page paints its own.
     func updateBackground() {
       var color = GdkRGBA()
       let name = "window_bg_color"
@@ -370,38 +359,37 @@
       webView?.setBackground(color)
     }
 
-    /// The container is gone.
+    /// Disposes the navigator with its container.
     func dispose() {
       isDisposed = true
       scriptDialogs.dismiss()
-      leaveScreen()
+      endScreen()
       suspendedPage = nil
       cover.hide()
-      onChange = nil
-      onSettled = nil
+      delegate = nil
       webView?.close()
     }
 
-    /// What components put on the screen has changed.
+    /// Updates the window after a component changed the screen.
     func screenDidChange() {
-      onChange?(self)
+      delegate?.navigatorDidChange(self)
     }
 
-    /// Whether the user looks at a screen now.
+    /// Whether a screen is visible.
     func isShown(_ screen: Screen) -> Bool {
       isSelected && screen === self.screen
     }
 
     private func retry() {
-      scriptDialogs.listen()
-      recoveredURL = nil
-      // What was on its way back goes on from what is kept of it.
+      scriptDialogs.resume()
+      reloadedAfterCrashURL = nil
+      // A page that was being restored starts again from the suspended page.
       if suspendedPage != nil {
         errorPage.hide()
         return resume()
       }
       guard let webView else { return }
-      // A page that does not respond cannot be loaded again; its process has to go first.
+      // A page that does not respond cannot be reloaded until its process ends.
       if errorPage.reason == .unresponsive { webView.terminateProcess() }
       errorPage.hide()
       webView.focus()
@@ -414,24 +402,24 @@
         do {
           _ = try await webView?.evaluateJavaScript(script)
         } catch {
-          logger.debug("a script failed: \(error)")
+          logger.debug("script failed: \(error)")
         }
       }
     }
 
-    /// The page is gone, and what its components put on the screen.
-    func leaveScreen() {
-      screen?.leave()
+    /// Ends the screen of a page that went away.
+    func endScreen() {
+      screen?.end()
       screen = nil
       isVisiting = false
     }
 
-    /// A page is there: its components start afresh.
-    func show(_ url: URL) {
+    /// Begins a screen for a page: its components start afresh.
+    func beginScreen(at url: URL) {
       guard let webView else { return }
-      screen?.leave()
-      if reloadsWhenBack {
-        reloadsWhenBack = false
+      screen?.end()
+      if reloadsNextPage {
+        reloadsNextPage = false
         webView.reload()
       }
       let screen = Screen(at: url, in: self, webView: webView, componentTypes: configuration.componentTypes)

@@ -4,25 +4,25 @@
   import NativeBridge
   import TabwireClient
 
-  /// What all navigators of an app have in common.
+  /// The settings that all navigators of an app share.
   struct NavigatorConfiguration {
-    /// The components that pages can talk to.
+    /// The component types that pages can use.
     var componentTypes: [BridgeComponent.Type]
     /// The bridge's scripts.
     let scripts: BridgeScripts
-    /// What the app is called.
+    /// The name of the app.
     let applicationName: String
-    /// What pages may do.
+    /// The permissions that pages are granted.
     let permissions: Permission
-    /// How long a page may take before the user is told that it takes long.
-    var patience = Duration.seconds(8)
-    /// Opens what does not belong to the app: a page elsewhere, a mail, a phone number.
+    /// The time after which a load counts as slow, and the user is offered to stop it.
+    var slowLoadDelay = Duration.seconds(8)
+    /// Opens a URL that does not belong to the app: a page of another origin, a mail address, a phone number.
     let openExternally: @MainActor (URL) -> Void
-    /// Shows a folder to the user.
+    /// Opens a folder in the user's file manager.
     let openFolder: @MainActor (URL) -> Void
     let logger: Logger
 
-    /// The same for what is modal: tabs are for the page below to drive.
+    /// The settings for modal windows, whose pages do not configure the tab bar.
     var forModals: NavigatorConfiguration {
       var configuration = self
       configuration.componentTypes = componentTypes.map {

@@ -2,13 +2,13 @@
   import CWebKitGTK
   import Foundation
 
-  /// Whether a page would lose something if it were loaded again.
+  /// Whether a page would lose something if it were reloaded.
   @MainActor
   struct PageCondition {
-    /// How long the answer may take. A page that does not answer is busy.
-    private static let patience = Watchdog.patience
+    /// The time that the page has to respond. A page that does not is busy.
+    private static let timeout = Watchdog.timeout
 
-    /// Why it would; nothing if it would not.
+    /// The reason why the page would lose something, or `nil`.
     let busyReason: String?
     let position: ScrollPosition
 
@@ -17,28 +17,28 @@
       let position: ScrollPosition
     }
 
-    /// Asks a page, and WebKit.
+    /// Asks the page and WebKit.
     ///
     /// - Parameters:
-    ///   - webView: what shows the page.
-    ///   - isCrashed: whether the page's process ended, so that there is nothing to lose any more.
+    ///   - webView: The web view that shows the page.
+    ///   - isCrashed: Whether the web process ended, so that nothing is left to lose.
     static func ask(_ webView: WebView, isCrashed: Bool) async -> PageCondition {
       if isCrashed { return PageCondition(busyReason: nil, position: .top) }
       if let reason = webView.busyReason { return PageCondition(busyReason: reason, position: .top) }
-      let answer: Answer? = await answer(within: patience) {
+      let answer: Answer? = await withTimeout(timeout) {
         let json = try await webView.call(PackageResources.unsaved_js) ?? ""
         return try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
       }
-      guard let answer else { return PageCondition(busyReason: "it does not answer", position: .top) }
-      // What was typed last may have become known only now.
+      guard let answer else { return PageCondition(busyReason: "it does not respond", position: .top) }
+      // The last typing may have been reported while the page was asked.
       return PageCondition(busyReason: answer.reason ?? webView.busyReason, position: answer.position)
     }
   }
 
   extension WebView {
-    /// What WebKit says of the page, and nothing that the page says.
+    /// The reason that is known without asking the page, or `nil`.
     fileprivate var busyReason: String? {
-      if !typing.isEmpty { return "it is typed in" }
+      if !typing.isEmpty { return "it has unsent input" }
       if webkit_web_view_is_playing_audio(view) != 0 { return "it plays" }
       let captures = [
         webkit_web_view_get_camera_capture_state(view), webkit_web_view_get_microphone_capture_state(view),

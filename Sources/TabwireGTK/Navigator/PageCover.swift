@@ -1,7 +1,7 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// Stands in a page's place, as the user saw it last, until it is painted again. Every click goes through.
+  /// Covers a page that is restored with a snapshot until it is painted. Clicks go through.
   @MainActor
   final class PageCover {
     let widget: Widget
@@ -15,14 +15,14 @@
 
     var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
 
-    /// Shows a picture, if the page will look like it.
-    func show(_ picture: PagePicture?) {
-      guard let picture, let place = gtk_widget_get_parent(widget), picture.fits(place) else { return hide() }
-      gtk_picture_set_paintable(OpaquePointer(widget), picture.texture)
+    /// Shows a snapshot if it still fits the size and the color scheme of the page.
+    func show(_ snapshot: PageSnapshot?) {
+      guard let snapshot, let parent = gtk_widget_get_parent(widget), snapshot.fits(parent) else { return hide() }
+      gtk_picture_set_paintable(OpaquePointer(widget), snapshot.texture)
       gtk_widget_set_visible(widget, 1)
     }
 
-    /// Lets the page be seen, and gives the picture back.
+    /// Removes the snapshot.
     func hide() {
       gtk_widget_set_visible(widget, 0)
       gtk_picture_set_paintable(OpaquePointer(widget), nil)

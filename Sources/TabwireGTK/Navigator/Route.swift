@@ -1,37 +1,37 @@
 #if canImport(CWebKitGTK)
   import TabwirePaths
 
-  /// What becomes of a visit, by the path configuration.
+  /// The way a visit is presented, according to the path configuration.
   enum Route: Equatable {
-    /// It goes on in the web view where it began.
+    /// The visit continues in its web view.
     case stay
-    /// It appears over everything else.
+    /// The page is presented modally.
     case modal
-    /// It leaves what is modal, and goes on in the tab below.
-    case advance
-    /// It takes the place of the page before it.
+    /// The modal page is dismissed, and the visit continues in the tab below.
+    case dismissModal
+    /// The page replaces the page in front.
     case replace
-    /// It takes the place of everything in the tab.
+    /// The page replaces the whole navigation stack of the tab.
     case replaceRoot
-    /// It goes back to the first page of the tab.
+    /// The tab goes back to its first page.
     case root
-    /// It goes back.
+    /// The tab goes back one page.
     case back
-    /// It goes back, and loads that page again.
+    /// The tab goes back one page and reloads it.
     case refresh
-    /// It does not happen.
+    /// The visit is cancelled.
     case none
 
     /// - Parameters:
-    ///   - properties: what the path configuration says of the page.
-    ///   - isModal: whether the visit began in something modal.
+    ///   - properties: The page's properties in the path configuration.
+    ///   - isModal: Whether the visit started in a modal window.
     init(_ properties: PathProperties, isModal: Bool) {
       self =
         switch properties.presentation {
         case .default, .push:
           switch (properties.context, isModal) {
           case (.modal, false): .modal
-          case (.default, true): .advance
+          case (.default, true): .dismissModal
           case (.default, false), (.modal, true): .stay
           }
         case .pop: .back

@@ -4,28 +4,29 @@
   import TabwireClient
   import TabwirePaths
 
-  /// What a web view shows between two visits: the destination of the page's components.
+  /// The destination of the components of one page.
   ///
-  /// Each visit has a screen of its own, also where Turbo changes only the body, so that components start afresh. What
-  /// they put on it goes with it.
+  /// Each visit has a screen of its own, also where Turbo replaces only the body, so components start afresh. Everything
+  /// that they add to the screen is removed with it.
   @MainActor
   public final class Screen: TabDestination {
-    /// Whose tabs the screen is in.
+    /// The manager of the tabs.
     public let tabManager: TabManager
-    /// The container that the screen belongs to.
+    /// The container of the screen.
     public let containerID: TabManager.ContainerID
-    /// What the path configuration says of the page, with what only the app knows.
+    /// The page's properties in the path configuration, including those that only the app knows.
     public let properties: PathProperties
-    /// What components put into the header bar.
+    /// The buttons of components in the header bar.
     private(set) var headerButtons: [HeaderButton] = []
 
     private weak var navigator: Navigator?
     private var bridgeDelegate: BridgeDelegate?
 
     /// - Parameters:
-    ///   - url: where the page is.
-    ///   - navigator: what shows it.
-    ///   - componentTypes: the components that it can talk to.
+    ///   - url: The address of the page.
+    ///   - navigator: The navigator that shows it.
+    ///   - webView: The web view that shows it.
+    ///   - componentTypes: The component types that it can use.
     init(at url: URL, in navigator: Navigator, webView: WebView, componentTypes: [BridgeComponent.Type]) {
       self.navigator = navigator
       tabManager = navigator.tabManager
@@ -38,74 +39,90 @@
       bridgeDelegate.onViewDidLoad()
     }
 
-    /// The page that the container's web view shows.
+    /// The address of the page that the container shows.
     public var shownURL: URL? { navigator?.url }
 
     // MARK: For components
 
-    /// Puts a button at the end of the header bar. It is there while the screen is shown, and goes with it.
+    /// Adds a button at the end of the header bar. It is removed with the screen.
     ///
     /// - Parameters:
-    ///   - title: what it says.
-    ///   - onClick: called when the user clicks it.
-    public func addHeaderButton(_ title: String, onClick: @escaping @MainActor () -> Void) -> HeaderButton {
-      let button = HeaderButton(title, onClick: onClick)
+    ///   - title: The label.
+    ///   - icon: The name of a symbolic icon that replaces the label, which becomes the tooltip, or `nil`.
+    ///   - onClick: Called when the user clicks the button.
+    public func addHeaderButton(
+      _ title: String, icon: String? = nil, onClick: @escaping @MainActor () -> Void
+    ) -> HeaderButton {
+      let button = HeaderButton(title, icon: icon, onClick: onClick)
       headerButtons.append(button)
       navigator?.screenDidChange()
       return button
     }
 
-    /// Takes a button off the header bar again.
+    /// Removes a button from the header bar.
     public func removeHeaderButton(_ button: HeaderButton) {
       headerButtons.removeAll { $0 === button }
       navigator?.screenDidChange()
     }
 
-    /// Lets the user choose from a menu.
+    /// Shows a menu. A screen that is not visible shows none.
     ///
     /// - Parameters:
-    ///   - title: what the menu is about; nothing leaves the title out.
-    ///   - items: what there is to choose from.
-    ///   - onChoice: called with the position of the choice. It is not called if the user chooses nothing.
+    ///   - title: The title of the menu, or `nil`.
+    ///   - items: The titles of the items.
+    ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
     public func showMenu(_ title: String?, items: [String], onChoice: @escaping @MainActor (Int) -> Void) {
       guard let navigator, navigator.isShown(self) else { return }
       Menu(title: title ?? "", items: items.map { .init(title: $0) }).show(over: navigator.widget, onChoice: onChoice)
     }
 
-    /// Says something for a moment, over the page.
+    /// Shows a toast over the page. A screen that is not visible shows none.
     ///
-    /// - Parameter text: what to say.
+    /// - Parameter text: The text.
     public func showToast(_ text: String) {
       guard let navigator, navigator.isShown(self) else { return }
-      navigator.onToast?(text, nil)
+      navigator.delegate?.navigator(navigator, showToast: text, action: nil)
     }
 
-    /// Asks the user to confirm something.
+    /// Shows an alert. A screen that is not visible shows none.
     ///
     /// - Parameters:
-    ///   - alert: what to ask.
-    ///   - onConfirm: called if the user confirms.
+    ///   - alert: The alert.
+    ///   - onConfirm: Called if the user confirms.
     public func show(_ alert: Alert, onConfirm: @escaping @MainActor () -> Void) {
       guard let navigator, navigator.isShown(self) else { return }
       alert.show(over: navigator.widget, onConfirm: onConfirm)
     }
 
+    /// Tells the page that the app does not support a component, so that the page shows its own controls.
+    ///
+    /// - Parameter name: The name of the component.
+    func withdraw(component name: String) {
+      Task { [bridgeDelegate] in
+        do {
+          try await bridgeDelegate?.webView?.bridge.unregister(component: name)
+        } catch {
+          Hotwire.config.logger.debug("component \(String(reflecting: name)) cannot be withdrawn: \(error)")
+        }
+      }
+    }
+
     // MARK: Lifecycle
 
-    /// The user sees the screen now.
+    /// Tells components that the screen became visible.
     func appear() {
       bridgeDelegate?.onViewWillAppear()
       bridgeDelegate?.onViewDidAppear()
     }
 
-    /// The user does not see the screen any more.
+    /// Tells components that the screen is no longer visible.
     func disappear() {
       bridgeDelegate?.onViewWillDisappear()
       bridgeDelegate?.onViewDidDisappear()
     }
 
-    /// The screen is left for good.
-    func leave() {
+    /// Disconnects the components and removes what they added.
+    func end() {
       disappear()
       bridgeDelegate?.webViewDidBecomeDeactivated()
       bridgeDelegate = nil

@@ -1,11 +1,11 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// Tells the user that a page takes long, and lets them give it up.
+  /// Tells the user that a page loads slowly, and offers to stop it.
   @MainActor
   final class SlowNotice {
     let widget: Widget
-    /// Called when the user gives up.
+    /// Called when the user clicks Stop.
     var onStop: (@MainActor () -> Void)?
 
     private let label: OpaquePointer
@@ -33,15 +33,15 @@
 
     var isShown: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
 
-    /// Shows the notice unless it is hidden before.
+    /// Shows the notice after a delay, unless it is hidden before.
     ///
     /// - Parameters:
-    ///   - host: who lets the user wait.
-    ///   - patience: how long that is fine.
-    func expect(_ host: String, within patience: Duration) {
+    ///   - host: The host of the page.
+    ///   - delay: The delay.
+    func schedule(host: String, after delay: Duration) {
       waiting?.cancel()
       waiting = Task { [weak self] in
-        try? await Task.sleep(for: patience)
+        try? await Task.sleep(for: delay)
         if !Task.isCancelled { self?.show(host) }
       }
     }
@@ -52,7 +52,7 @@
       gtk_revealer_set_reveal_child(OpaquePointer(widget), 0)
     }
 
-    /// Clicks the button.
+    /// Clicks the button. For tests.
     func click() {
       tw_button_click(button)
     }

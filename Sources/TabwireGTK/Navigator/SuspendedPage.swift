@@ -2,24 +2,24 @@
   import CWebKitGTK
   import Foundation
 
-  /// What is kept of a page whose process was given back.
+  /// The page of a suspended tab.
   @MainActor
   struct SuspendedPage {
     let url: URL?
     let title: String
-    /// The pages behind it, the nearest first.
+    /// The pages behind it, nearest first.
     let backList: [URL]
     let canGoForward: Bool
-    /// Another page that could not be loaded, if the user was told so.
+    /// The address of another page that failed to load over this one, or `nil`.
     let failedURL: URL?
     var scrollPosition: ScrollPosition
-    /// What the user saw of it last.
-    let picture: PagePicture?
-    /// Everything that lies behind it and before it, and the page itself.
+    /// The snapshot that covers the page while it is restored, or `nil`.
+    let snapshot: PageSnapshot?
+    /// The back-forward list.
     let history: SessionState
   }
 
-  /// How far a page is scrolled, in its own pixels.
+  /// The scroll position of a page, in CSS pixels.
   struct ScrollPosition: Decodable, Equatable {
     let x: Double
     let y: Double
@@ -27,12 +27,12 @@
     static let top = ScrollPosition(x: 0, y: 0)
   }
 
-  /// The history of a web view, as WebKit keeps it. It stays in memory.
+  /// The back-forward list of a web view, in WebKit's format, kept in memory.
   @MainActor
   final class SessionState {
     private let state: OpaquePointer
 
-    /// Reads the history of a web view.
+    /// Reads the back-forward list of a web view.
     init?(of view: UnsafeMutablePointer<WebKitWebView>) {
       guard let state = webkit_web_view_get_session_state(view) else { return nil }
       self.state = state
@@ -42,7 +42,7 @@
       webkit_web_view_session_state_unref(state)
     }
 
-    /// Gives a new web view this history. It loads nothing by that.
+    /// Restores the back-forward list in a new web view. Loads nothing.
     func restore(in view: UnsafeMutablePointer<WebKitWebView>) {
       webkit_web_view_restore_session_state(view, state)
     }

@@ -1,18 +1,18 @@
 #if canImport(CWebKitGTK)
-  /// Where in a page the user typed something that is not sent, as typing.js tells.
+  /// The parts of a page that have unsent input, as reported by typing.js.
   struct Typing: OptionSet {
     let rawValue: Int
 
-    /// In the page itself, where typing.js knows also when it is sent.
+    /// The main frame, for which typing.js also reports when the input was sent.
     static let page = Typing(rawValue: 1)
-    /// In a frame.
+    /// A subframe.
     static let frame = Typing(rawValue: 2)
 
-    /// Takes in what typing.js tells.
-    mutating func hear(_ message: String) {
+    /// Applies a message of typing.js.
+    mutating func apply(_ message: String) {
       switch message {
       case "page": insert(.page)
-      case "nothing": remove(.page)
+      case "none": remove(.page)
       case "frame": insert(.frame)
       default: break
       }

@@ -1,17 +1,17 @@
 #if canImport(CWebKitGTK)
   import Foundation
 
-  /// What a page tells of Turbo's visits, and of the forms that Turbo sends.
+  /// An event of a Turbo visit or of a form that Turbo submits, as reported by visits.js.
   enum VisitEvent: Equatable {
-    /// It leads to a page that appears elsewhere.
+    /// A visit was proposed that the web view does not show itself.
     case elsewhere(URL)
-    /// The server was asked for a page.
+    /// A visit sent its request.
     case started(URL)
-    /// The answer is there, or nobody waits for it any more.
+    /// The response of a visit arrived, or the visit was cancelled.
     case ended
-    /// The server has a problem of its own: it answered with this status.
+    /// The server responded to a visit with this status, 500 or above.
     case failed(URL, status: Int)
-    /// A form could not be sent, or the server answered with this status.
+    /// A form could not be sent (`nil`), or the server responded with this status, 500 or above.
     case formFailed(status: Int?)
 
     private struct Wire: Decodable {
@@ -20,7 +20,7 @@
       let status: Int?
     }
 
-    /// - Parameter json: what the page says. Nothing comes of what cannot be read.
+    /// - Parameter json: The message of the page. Returns `nil` if it cannot be read.
     init?(json: String) {
       guard let wire = try? JSONDecoder().decode(Wire.self, from: Data(json.utf8)) else { return nil }
       let serverErrors = 500...599

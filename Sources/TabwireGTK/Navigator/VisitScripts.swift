@@ -2,7 +2,7 @@
   import NativeBridge
   import TabwirePaths
 
-  /// The scripts that tell the app of Turbo's visits, and hand over those that do not belong into the web view.
+  /// The scripts that report Turbo's visits to the app, and pass on those that another part of the app shows.
   struct VisitScripts {
     /// The name of the script message handler, in the bridge's isolated world.
     static let messageHandlerName = "nativeVisit"
@@ -13,8 +13,8 @@
     let relay: String
 
     /// - Parameters:
-    ///   - configuration: which paths appear where.
-    ///   - isModal: whether the web view shows what is modal.
+    ///   - configuration: The path configuration.
+    ///   - isModal: Whether the web view is in a modal window.
     /// - Throws: `EncodingError` if the rules cannot be encoded.
     init(_ configuration: PathConfiguration, isModal: Bool) throws {
       page = try JavaScript(
@@ -23,13 +23,13 @@
       relay = try JavaScript(calling: PackageResources.visits_relay_js, with: [Self.messageHandlerName]).source
     }
 
-    /// What tells a page that is there already of other rules.
+    /// Returns a script that gives a loaded page other rules.
     static func update(_ configuration: PathConfiguration) throws -> String {
       let event = "document.dispatchEvent(new CustomEvent('native-visits:rules', { detail: JSON.stringify(rules) }))"
       return try JavaScript(calling: Array("rules => { \(event) }".utf8), with: [rules(of: configuration)]).source
     }
 
-    /// What a page has to know of a rule.
+    /// The part of a rule that visits.js needs.
     private struct Rule: Encodable {
       let patterns: [String]
       let context: String?

@@ -1,34 +1,34 @@
 #if canImport(CWebKitGTK)
-  /// Finds out whether a page still answers.
+  /// Detects pages that do not respond.
   ///
-  /// WebKit does so only for some of what users do. A page is asked whenever the user does something.
+  /// WebKit detects this only for some kinds of input, so the page is asked whenever the user acts.
   @MainActor
   final class Watchdog {
-    /// How long an answer may take.
-    static let patience = Duration.seconds(4)
+    /// The time that a page has to respond.
+    static let timeout = Duration.seconds(4)
 
-    /// Called when a page does not answer, and when it does after all.
+    /// Called when a page does not respond in time, and when it responds later.
     var onChange: (@MainActor (_ isResponsive: Bool) -> Void)?
 
-    private var alarm: Task<Void, Never>?
+    private var timeoutTask: Task<Void, Never>?
 
     isolated deinit {
-      alarm?.cancel()
+      timeoutTask?.cancel()
     }
 
-    /// Asks a page, if it has answered the question before.
+    /// Asks a page, unless an earlier question is still open.
     func ask(_ webView: WebView) {
-      guard alarm == nil else { return }
-      alarm = Task { [weak self] in
-        try? await Task.sleep(for: Self.patience)
+      guard timeoutTask == nil else { return }
+      timeoutTask = Task { [weak self] in
+        try? await Task.sleep(for: Self.timeout)
         if !Task.isCancelled { self?.onChange?(false) }
       }
       Task { [weak self] in
-        // A page whose process ends answers by an error.
+        // A page whose process ends responds with an error.
         let hasAnswered = (try? await webView.evaluateJavaScript("0")) != nil
         guard let self else { return }
-        alarm?.cancel()
-        alarm = nil
+        timeoutTask?.cancel()
+        timeoutTask = nil
         if hasAnswered { onChange?(true) }
       }
     }

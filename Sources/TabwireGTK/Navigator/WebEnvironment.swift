@@ -4,32 +4,32 @@
   import Logging
   import TabwirePaths
 
-  /// What the web views of an app share: cookies, downloads, settings and the size of everything.
+  /// The settings that the web views of an app share: cookies, downloads, WebKit's settings, zoom and path configuration.
   @MainActor
   final class WebEnvironment {
-    /// Where downloads go.
+    /// The downloads.
     let downloads: Downloads
-    /// Whether the web inspector can be opened.
+    /// Whether the context menu opens the web inspector.
     let allowsInspector: Bool
-    /// How many tabs in the background stay as they are.
+    /// The number of background tabs that keep their page running.
     let backgroundTabs: TabBudget
-    /// How large everything is.
+    /// The zoom that the user chose.
     var userZoom = Zoom()
-    /// Which paths appear where.
+    /// The path configuration.
     var pathConfiguration = PathConfiguration()
 
     private let session: GObjectReference
     private let settings: GObjectReference
 
     /// - Parameters:
-    ///   - directory: the folder for cookies and caches; nothing keeps them in memory only.
-    ///   - downloads: takes care of downloads.
-    ///   - applicationName: what the user agent says besides WebKit's own words.
-    ///   - allowsInspector: whether the web inspector can be opened.
-    ///   - backgroundTabs: how many tabs in the background stay as they are.
+    ///   - directory: The folder for cookies and caches, or `nil` to keep them in memory.
+    ///   - downloads: The downloads.
+    ///   - applicationName: The text that is added to WebKit's user agent.
+    ///   - allowsInspector: Whether the context menu opens the web inspector.
+    ///   - backgroundTabs: The number of background tabs that keep their page running.
     init(
       directory: URL?, downloads: Downloads, applicationName: String, allowsInspector: Bool,
-      backgroundTabs: TabBudget = .untilMemoryRunsShort
+      backgroundTabs: TabBudget = .unlimited
     ) {
       self.downloads = downloads
       self.allowsInspector = allowsInspector
@@ -47,7 +47,7 @@
 
       let settings = webkit_settings_new()!
       let agent = webkit_settings_get_user_agent(settings).map { String(cString: $0) } ?? ""
-      // WebKit takes semicolons and brackets within a comment only.
+      // WebKit accepts semicolons and brackets only within a comment.
       let comment = applicationName.filter { !"()\\".contains($0) }
       webkit_settings_set_user_agent(settings, "\(agent) (\(comment))")
       webkit_settings_set_enable_developer_extras(settings, allowsInspector ? 1 : 0)
@@ -57,10 +57,10 @@
       downloads.watch(OpaquePointer(self.session.pointer))
     }
 
-    /// How large a page is shown, compared with what it asks for.
+    /// The zoom factor of pages.
     var zoom: Double { userZoom.factor }
 
-    /// Makes the widget of a web view.
+    /// Creates the widget of a web view.
     func makeWebView(_ manager: GObjectReference) -> Widget? {
       tw_web_view_new(
         OpaquePointer(session.pointer), OpaquePointer(manager.pointer), OpaquePointer(settings.pointer))

@@ -4,47 +4,46 @@
   import NativeBridge
 
   extension WebView {
-    /// Puts the bridge's scripts into every page, and hears what they say.
+    /// Installs the bridge's scripts and receives their messages.
     func install(_ scripts: BridgeScripts, in manager: OpaquePointer) {
-      // Connecting before registering leaves no moment in which a message could be lost.
-      hear(BridgeScripts.messageHandlerName, from: manager) { [weak self] in self?.bridge.receive($0) }
+      addMessageHandler(BridgeScripts.messageHandlerName, to: manager) { [weak self] in self?.bridge.receive($0) }
       for script in add(page: scripts.page, relay: scripts.relay, to: manager) { webkit_user_script_unref(script) }
     }
 
-    /// Hears what becomes of Turbo's visits.
+    /// Receives the events of Turbo's visits.
     func connectVisits(of manager: OpaquePointer) {
-      hear(VisitScripts.messageHandlerName, from: manager) { [weak self] text in
+      addMessageHandler(VisitScripts.messageHandlerName, to: manager) { [weak self] text in
         guard let self, let event = VisitEvent(json: text) else { return }
-        delegate?.webView(self, tells: event)
+        delegate?.webView(self, didReceive: event)
       }
     }
 
-    /// Remembers what the user types, in every frame.
+    /// Tracks unsent input in every frame.
     func connectTyping(of manager: OpaquePointer) {
       let handlerName = "nativeTyping"
-      hear(handlerName, from: manager) { [weak self] in self?.typing.hear($0) }
+      addMessageHandler(handlerName, to: manager) { [weak self] in self?.typing.apply($0) }
       do {
         let source = try JavaScript(calling: PackageResources.typing_js, with: [handlerName]).source
         let script = add(isolated: source, in: WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, to: manager)
         script.map { webkit_user_script_unref($0) }
       } catch {
-        Hotwire.config.logger.error("Typed text cannot be watched: \(error)")
+        Hotwire.config.logger.error("unsent input cannot be tracked: \(error)")
       }
     }
 
-    static var returnHandlerName: String { "nativeReturn" }
+    static var restoreHandlerName: String { "nativeRestore" }
 
-    /// Hears when a page that was expected is painted.
-    func connectReturn(of manager: OpaquePointer) {
-      hear(Self.returnHandlerName, from: manager) { [weak self] _ in
+    /// Reports when a restored page is painted.
+    func connectRestoration(of manager: OpaquePointer) {
+      addMessageHandler(Self.restoreHandlerName, to: manager) { [weak self] _ in
         guard let self else { return }
-        delegate?.webViewDidReturn(self)
+        delegate?.webViewDidRestore(self)
       }
     }
 
-    /// Adds a script to the page's world and one to the isolated world, for every page from now on.
+    /// Adds a script to the page's world and one to the isolated world, for all further pages.
     ///
-    /// - Returns: both, with a reference each.
+    /// - Returns: Both scripts, each with a reference that the caller owns.
     func add(page: String, relay: String, to manager: OpaquePointer) -> [OpaquePointer] {
       let relay = add(isolated: relay, to: manager)
       let page = webkit_user_script_new(
@@ -53,9 +52,9 @@
       return [relay, page].compactMap(\.self)
     }
 
-    /// Adds a script to the isolated world, for every page from now on.
+    /// Adds a script to the isolated world, for all further pages.
     ///
-    /// - Returns: the script, with a reference.
+    /// - Returns: The script, with a reference that the caller owns.
     func add(
       isolated source: String, in frames: WebKitUserContentInjectedFrames = WEBKIT_USER_CONTENT_INJECT_TOP_FRAME,
       to manager: OpaquePointer
@@ -66,13 +65,15 @@
       return script
     }
 
-    private func hear(_ handlerName: String, from manager: OpaquePointer, _ call: @escaping @MainActor (String) -> Void)
-    {
+    private func addMessageHandler(
+      _ handlerName: String, to manager: OpaquePointer, onMessage: @escaping @MainActor (String) -> Void
+    ) {
+      // Connect before registering, so that no message is lost.
       SignalHandler.connect(manager, "script-message-received::\(handlerName)") { arguments in
         guard let value = arguments.object(1), jsc_value_is_string(value) != 0,
           let body = takeString(jsc_value_to_string(value))
         else { return }
-        call(body)
+        onMessage(body)
       }
       webkit_user_content_manager_register_script_message_handler(manager, handlerName, BridgeScripts.worldName)
     }
@@ -80,7 +81,7 @@
     func connectSignals() {
       connectLoading()
       connectPolicy()
-      connectQuestions()
+      connectDialogs()
       connectFinding()
     }
 
@@ -97,7 +98,7 @@
         default: break
         }
       }
-      SignalHandler.answer(widget, "load-failed") { [weak self] arguments in
+      SignalHandler.handle(widget, "load-failed") { [weak self] arguments in
         guard let self, let error = arguments.boxed(3) else { return false }
         let failure = GLibError(copying: error.assumingMemoryBound(to: GError.self))
         delegate?.webView(self, didFailLoading: arguments.string(2).flatMap { URL(string: $0) }, with: failure)
@@ -120,11 +121,11 @@
     }
 
     private func connectPolicy() {
-      SignalHandler.answer(widget, "decide-policy") { [weak self] arguments in
+      SignalHandler.handle(widget, "decide-policy") { [weak self] arguments in
         guard let self, let decision = arguments.object(1), let type = arguments.enumeration(2),
           let request = NavigationRequest(decision, type: WebKitPolicyDecisionType(UInt32(type)))
         else { return false }
-        switch delegate?.webView(self, decides: request) ?? .follow {
+        switch delegate?.webView(self, decide: request) ?? .follow {
         case .follow: return false
         case .ignore: webkit_policy_decision_ignore(cast(decision))
         case .download: webkit_policy_decision_download(cast(decision))
@@ -133,27 +134,27 @@
       }
     }
 
-    private func connectQuestions() {
-      SignalHandler.answer(widget, "script-dialog") { [weak self] arguments in
+    private func connectDialogs() {
+      SignalHandler.handle(widget, "script-dialog") { [weak self] arguments in
         guard let self, let delegate, let dialog = arguments.boxed(1) else { return false }
-        delegate.webView(self, asks: ScriptDialog(OpaquePointer(dialog)))
+        delegate.webView(self, show: ScriptDialog(OpaquePointer(dialog)))
         return true
       }
-      SignalHandler.answer(widget, "permission-request") { [weak self] arguments in
+      SignalHandler.handle(widget, "permission-request") { [weak self] arguments in
         guard let self, let request = arguments.object(1) else { return false }
-        let isAllowed = Permission(request).flatMap { self.delegate?.webView(self, mayUse: $0) } ?? false
+        let isAllowed = Permission(request).flatMap { self.delegate?.webView(self, grants: $0) } ?? false
         if isAllowed { webkit_permission_request_allow(request) } else { webkit_permission_request_deny(request) }
         return true
       }
-      SignalHandler.answer(widget, "context-menu") { [weak self] arguments in
+      SignalHandler.handle(widget, "context-menu") { [weak self] arguments in
         guard let self, let place = arguments.object(2) else { return false }
         delegate?.webView(
-          self, shows: ContextMenu(at: .init(place), canGoBack: canGoBack, canInspect: environment.allowsInspector))
+          self, show: ContextMenu(at: .init(place), canGoBack: canGoBack, canInspect: environment.allowsInspector))
         return true
       }
-      SignalHandler.answer(widget, "show-option-menu") { [weak self] arguments in
+      SignalHandler.handle(widget, "show-option-menu") { [weak self] arguments in
         guard let self, let menu = arguments.object(1) else { return false }
-        delegate?.webView(self, shows: OptionMenu(menu))
+        delegate?.webView(self, show: OptionMenu(menu))
         return true
       }
     }

@@ -3,43 +3,43 @@
   import Foundation
   import NativeBridge
 
-  /// What a web view tells its navigator.
+  /// The delegate of a web view: its navigator.
   @MainActor
   protocol WebViewDelegate: AnyObject {
-    /// A document starts to load, which ends the one before it.
+    /// A document started to load.
     func webViewDidStartLoading(_ webView: WebView)
-    /// The new document is there.
+    /// The new document was committed.
     func webViewDidCommit(_ webView: WebView)
-    /// The document and what belongs to it is there.
+    /// The document and its resources have loaded.
     func webViewDidFinishLoading(_ webView: WebView)
-    /// A document cannot be loaded.
+    /// A document could not be loaded.
     func webView(_ webView: WebView, didFailLoading url: URL?, with error: GLibError)
-    /// The process that shows the page is gone.
+    /// The web process ended.
     func webViewProcessDidTerminate(_ webView: WebView)
-    /// The page says what becomes of a visit of Turbo's.
-    func webView(_ webView: WebView, tells event: VisitEvent)
-    /// The page that was expected to come back is painted.
-    func webViewDidReturn(_ webView: WebView)
-    /// The page, its title, its progress or what lies behind it has changed.
+    /// The page reported an event of a Turbo visit.
+    func webView(_ webView: WebView, didReceive event: VisitEvent)
+    /// The restored page was painted.
+    func webViewDidRestore(_ webView: WebView)
+    /// The address, the title, the progress or the back-forward list changed.
     func webViewDidChange(_ webView: WebView)
-    /// What becomes of a wish to go to another page.
-    func webView(_ webView: WebView, decides request: NavigationRequest) -> NavigationDecision
-    /// A script asks something and waits for the answer.
-    func webView(_ webView: WebView, asks dialog: ScriptDialog)
-    /// Whether the page may do what it asks for.
-    func webView(_ webView: WebView, mayUse permission: Permission) -> Bool
-    /// The user wants to know what can be done with a place in the page.
-    func webView(_ webView: WebView, shows menu: ContextMenu)
-    /// The user opens a `<select>`.
-    func webView(_ webView: WebView, shows menu: OptionMenu)
+    /// Decides about a navigation.
+    func webView(_ webView: WebView, decide request: NavigationRequest) -> NavigationDecision
+    /// Shows a script dialog. The script waits for the answer.
+    func webView(_ webView: WebView, show dialog: ScriptDialog)
+    /// Returns whether the page has a permission.
+    func webView(_ webView: WebView, grants permission: Permission) -> Bool
+    /// Shows the context menu of a place in the page.
+    func webView(_ webView: WebView, show menu: ContextMenu)
+    /// Shows the options of a `<select>`.
+    func webView(_ webView: WebView, show menu: OptionMenu)
   }
 
-  /// A WebKit web view, with the bridge's scripts in it.
+  /// A WebKit web view with the bridge's scripts.
   @MainActor
   final class WebView {
     let widget: Widget
     weak var delegate: (any WebViewDelegate)?
-    /// Carries messages between the page and the app's components.
+    /// The bridge between the page and the app's components.
     private(set) lazy var bridge = Bridge(webView: self)
 
     private let reference: GObjectReference
@@ -48,20 +48,20 @@
     var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
     private let isModal: Bool
     private var visitScripts: [OpaquePointer] = []
-    /// How often the server led to another address, since the document started to load.
+    /// The number of redirects since the document started to load.
     var redirectCount = 0
-    /// How many answers of the page's are missing.
-    private var waitingCalls = 0
-    /// Where the user typed something that is not sent.
+    /// The number of calls that the page has not answered.
+    private var pendingCallCount = 0
+    /// The parts of the page that have unsent input.
     var typing: Typing = []
-    private var returnScript: OpaquePointer?
-    /// Called with the number of matches when a search is over.
+    private var restoreScript: OpaquePointer?
+    /// Called with the number of matches when a search ends.
     var onMatches: (@MainActor (Int) -> Void)?
 
     /// - Parameters:
-    ///   - environment: what it shares with the other web views.
-    ///   - scripts: the bridge's scripts.
-    ///   - isModal: whether it shows what is modal.
+    ///   - environment: The settings that web views share.
+    ///   - scripts: The bridge's scripts.
+    ///   - isModal: Whether the web view is in a modal window.
     init?(environment: WebEnvironment, scripts: BridgeScripts, isModal: Bool = false) {
       self.environment = environment
       self.isModal = isModal
@@ -72,11 +72,11 @@
       reference = GObjectReference(sinking: widget)
       gtk_widget_set_hexpand(widget, 1)
       gtk_widget_set_vexpand(widget, 1)
-      letFocusThrough()
+      excludeTextViewFromFocus()
       install(scripts, in: manager)
       connectVisits(of: manager)
       connectTyping(of: manager)
-      connectReturn(of: manager)
+      connectRestoration(of: manager)
       updateVisitScripts()
       connectSignals()
       updateZoom()
@@ -84,12 +84,11 @@
 
     isolated deinit {
       for script in visitScripts { webkit_user_script_unref(script) }
-      returnScript.map { webkit_user_script_unref($0) }
+      restoreScript.map { webkit_user_script_unref($0) }
     }
 
-    /// WebKit keeps a text view inside the web view, with which it reads keys. Nobody sees it, and whoever came to it with
-    /// Tab would not get out of it again.
-    private func letFocusThrough() {
+    /// Keeps the Tab key out of the invisible text view by which WebKit reads keys: the focus could not leave it.
+    private func excludeTextViewFromFocus() {
       var next = gtk_widget_get_first_child(widget)
       while let child = next {
         if child.isA(gtk_text_view_get_type()) { gtk_widget_set_can_focus(child, 0) }
@@ -99,7 +98,7 @@
 
     // MARK: Pages
 
-    /// The page it shows.
+    /// The address of the page.
     var url: URL? {
       webkit_web_view_get_uri(view).flatMap { URL(string: String(cString: $0)) }
     }
@@ -109,7 +108,7 @@
       webkit_web_view_get_title(view).map { String(cString: $0) } ?? ""
     }
 
-    /// How much of the page is there, from 0 to 1.
+    /// The progress of the load, from 0 to 1.
     var progress: Double { webkit_web_view_get_estimated_load_progress(view) }
 
     var isLoading: Bool { webkit_web_view_is_loading(view) != 0 }
@@ -118,10 +117,10 @@
 
     var canGoBack: Bool { webkit_web_view_can_go_back(view) != 0 }
 
-    /// The pages that lie behind the one it shows, the nearest first.
+    /// The pages to go back to, nearest first.
     var backList: [URL] { urls(webkit_back_forward_list_get_back_list) }
 
-    /// The pages that the user came back from, the nearest first.
+    /// The pages to go forward to, nearest first.
     var forwardList: [URL] { urls(webkit_back_forward_list_get_forward_list) }
 
     private func urls(_ get: (OpaquePointer?) -> UnsafeMutablePointer<GList>?) -> [URL] {
@@ -151,15 +150,15 @@
       webkit_web_view_go_forward(view)
     }
 
-    /// Gives up what is on its way.
+    /// Stops the load in progress.
     func stopLoading() {
       webkit_web_view_stop_loading(view)
     }
 
-    /// Goes to another page of its history.
+    /// Goes to another page of the back-forward list.
     ///
-    /// - Parameter offset: how many pages further, as in JavaScript; none loads the page itself.
-    /// - Returns: whether there is one.
+    /// - Parameter offset: The offset from the current page, as in JavaScript's `history.go`; 0 loads the current page.
+    /// - Returns: Whether there is such a page.
     @discardableResult
     func go(_ offset: Int) -> Bool {
       let list = webkit_web_view_get_back_forward_list(view)
@@ -168,28 +167,28 @@
       return true
     }
 
-    /// What is seen before a page paints its own background.
+    /// Sets the color that is visible until the page paints its own background.
     func setBackground(_ color: GdkRGBA) {
       withUnsafePointer(to: color) { webkit_web_view_set_background_color(view, $0) }
     }
 
-    /// Shows the page as large as the user wants everything.
+    /// Applies the user's zoom.
     func updateZoom() {
       webkit_web_view_set_zoom_level(view, environment.zoom)
     }
 
-    /// Does something with the text that is selected or being written.
+    /// Runs an editing command.
     func edit(_ command: ContextMenu.EditingCommand) {
       webkit_web_view_execute_editing_command(view, command.rawValue)
     }
 
-    /// Downloads what is at an address.
+    /// Downloads a file.
     func download(_ url: URL) {
-      // The session tells the downloads of it.
+      // The network session reports it to the downloads.
       if let download = webkit_web_view_download_uri(view, url.absoluteString) { g_object_unref(download.rawPointer) }
     }
 
-    /// Lets every page from now on know which paths appear elsewhere.
+    /// Gives all further pages the current path configuration.
     func updateVisitScripts() {
       let manager = OpaquePointer(contentManager.pointer)
       for script in visitScripts {
@@ -205,24 +204,24 @@
       }
     }
 
-    /// Lets a page that comes back be as it was left. The delegate hears when it is painted.
-    func expect(_ url: URL, scrolledTo position: ScrollPosition) {
-      expectNothing()
-      let arguments: [any Encodable] = [Self.returnHandlerName, url.absoluteString, position.x, position.y]
+    /// Restores the scroll position when a page loads, and tells the delegate when the page is painted.
+    func restore(_ url: URL, scrolledTo position: ScrollPosition) {
+      cancelRestoration()
+      let arguments: [any Encodable] = [Self.restoreHandlerName, url.absoluteString, position.x, position.y]
       do {
-        let source = try JavaScript(calling: PackageResources.return_js, with: arguments).source
-        returnScript = add(isolated: source, to: OpaquePointer(contentManager.pointer))
+        let source = try JavaScript(calling: PackageResources.restore_js, with: arguments).source
+        restoreScript = add(isolated: source, to: OpaquePointer(contentManager.pointer))
       } catch {
-        Hotwire.config.logger.error("The scroll position of \(url) cannot be restored: \(error)")
+        Hotwire.config.logger.error("\(url): the scroll position cannot be restored: \(error)")
       }
     }
 
-    /// No page comes back any more.
-    func expectNothing() {
-      guard let script = returnScript else { return }
+    /// Cancels the restoration of a page.
+    func cancelRestoration() {
+      guard let script = restoreScript else { return }
       webkit_user_content_manager_remove_script(OpaquePointer(contentManager.pointer), script)
       webkit_user_script_unref(script)
-      returnScript = nil
+      restoreScript = nil
     }
 
     /// Opens the web inspector.
@@ -234,28 +233,28 @@
       gtk_widget_grab_focus(widget)
     }
 
-    /// Waits for an answer of the page's.
+    /// Calls the page and waits for its answer.
     func wait<Value: Sendable>(
       start: (GAsyncReadyCallback, UnsafeMutableRawPointer) -> Void,
       finish: @escaping @MainActor (AsyncCall.Source, OpaquePointer?) throws -> Value
     ) async throws -> Value {
-      waitingCalls += 1
-      defer { waitingCalls -= 1 }
+      pendingCallCount += 1
+      defer { pendingCallCount -= 1 }
       return try await AsyncCall.wait(start: start, finish: finish)
     }
 
-    /// Makes sure that the process goes with the web view. As long as an answer is missing, WebKit would keep both; what the
-    /// page still owes it may answer for a while.
+    /// Disconnects the delegate and makes sure that the web process ends. WebKit keeps the web view and its process alive
+    /// while a call is pending, so the process is terminated if the page does not answer in time.
     func close() {
       delegate = nil
-      guard waitingCalls > 0 else { return }
+      guard pendingCallCount > 0 else { return }
       Task { [weak self] in
-        try? await Task.sleep(for: Watchdog.patience)
-        if let self, waitingCalls > 0 { terminateProcess() }
+        try? await Task.sleep(for: Watchdog.timeout)
+        if let self, pendingCallCount > 0 { terminateProcess() }
       }
     }
 
-    /// Ends the process that shows the page, as a crash would.
+    /// Terminates the web process, like a crash.
     func terminateProcess() {
       webkit_web_view_terminate_web_process(view)
     }
@@ -266,8 +265,8 @@
   extension WebView: BridgeWebView {
     /// Runs JavaScript in the page's main frame.
     ///
-    /// - Returns: the value as JSON text; nothing for `undefined`.
-    /// - Throws: the exception that the script throws, or that the page is gone.
+    /// - Returns: The value as JSON, or `nil` for `undefined`.
+    /// - Throws: The exception of the script, or an error if the page went away.
     func evaluateJavaScript(_ script: String) async throws -> String? {
       try await wait { callback, waiting in
         webkit_web_view_evaluate_javascript(view, script, -1, nil, nil, nil, callback, waiting)
@@ -277,13 +276,13 @@
       }
     }
 
-    /// Calls a function in the isolated world, where the page's scripts cannot reach it.
+    /// Calls a function in the isolated world, out of reach of the page's scripts.
     ///
     /// - Parameters:
-    ///   - function: a function expression. It may be asynchronous.
-    ///   - arguments: what it is called with.
-    /// - Returns: what it returns, as JSON text; nothing for `undefined`.
-    /// - Throws: the exception that it throws, an `EncodingError` for an argument, or that the page is gone.
+    ///   - function: A function expression, which may be asynchronous.
+    ///   - arguments: The arguments. Each is encoded as JSON.
+    /// - Returns: The result as JSON, or `nil` for `undefined`.
+    /// - Throws: The exception of the function, an `EncodingError`, or an error if the page went away.
     @discardableResult
     func call(_ function: [UInt8], _ arguments: any Encodable...) async throws -> String? {
       let body = "return \(try JavaScript(calling: function, with: arguments).source)"
@@ -299,7 +298,7 @@
     }
   }
 
-  /// Reads a value of JavaScript's as JSON, and lets go of it.
+  /// Reads a JavaScript value as JSON and releases it.
   private func takeJSON(_ value: OpaquePointer) -> String? {
     defer { g_object_unref(value.rawPointer) }
     return takeString(jsc_value_to_json(value, 0))

@@ -1,13 +1,13 @@
-// Remembers what the user typed or chose, for unsaved.js: scripts of a page may take it out of its field, or make it look as
-// if it had come from the server. Runs in the isolated world, in every frame, before the page's own scripts.
+// Tracks unsent input for unsaved.js, because a page's scripts may move it out of its field or make it look like the
+// server's value. Runs in the isolated world, in every frame, before the page's scripts.
 (messageHandlerName) => {
-  const mostTexts = 1000
-  // As many pages as Turbo keeps for going back.
-  const mostPages = 10
-  // The fields that hold something since: their text, null where nobody can look, and the pages that Turbo showed since they
-  // were left. They count until they are sent, or Turbo has forgotten their page.
+  const maximumTextCount = 1000
+  // The size of Turbo's snapshot cache.
+  const maximumPageCount = 10
+  // The fields with unsent input: their text (null if unknown) and the pages that Turbo showed since. They count until they
+  // are submitted, or Turbo's cache has dropped their page.
   const unsent = new Map()
-  // The texts of these. They count where they are shown again: a server sends a form back to be corrected.
+  // The texts that were submitted. They count again when a server renders the form with errors.
   const texts = new Set()
 
   const isText = field => field.isContentEditable || field instanceof HTMLTextAreaElement ||
@@ -23,24 +23,23 @@
     return element.isContentEditable ? element.closest("[contenteditable]") ?? element : element
   }
 
-  // Tells the app where something is typed: unsaved.js sees no page that the user can go back to, and no frame of another
-  // origin.
-  let told = "nothing"
-  const tell = (where, isRepeated) => {
-    if (where != told || isRepeated) window.webkit.messageHandlers[messageHandlerName].postMessage(where)
-    told = where
+  // Reports unsent input to the app, which unsaved.js cannot see in cached pages and in frames of other origins.
+  let reported = "none"
+  const report = (where, isRepeated) => {
+    if (where != reported || isRepeated) window.webkit.messageHandlers[messageHandlerName].postMessage(where)
+    reported = where
   }
-  const tellOfPage = () => { if (window == window.top) tell(unsent.size > 0 ? "page" : "nothing") }
-  addEventListener("pageshow", ({ persisted }) => { if (persisted && told != "nothing") tell(told, true) })
+  const reportPage = () => { if (window == window.top) report(unsent.size > 0 ? "page" : "none") }
+  addEventListener("pageshow", ({ persisted }) => { if (persisted && reported != "none") report(reported, true) })
 
   const note = event => {
     if (!event.isTrusted) return
-    if (window != window.top) return tell("frame")
+    if (window != window.top) return report("frame")
     const field = target(event)
-    // An editor that writes by itself what is typed lets no "input" follow.
+    // Editors that handle "beforeinput" themselves send no "input".
     if (event.type == "input" && isEmpty(field)) unsent.delete(field)
     else unsent.set(field, { text: text(field), pages: new Set() })
-    tellOfPage()
+    reportPage()
   }
   for (const type of ["beforeinput", "input", "change"]) addEventListener(type, note, { capture: true, passive: true })
 
@@ -55,11 +54,11 @@
       for (const known of [entry.text, text(field)]) if (known) texts.add(known)
       unsent.delete(field)
     }
-    for (const oldest of [...texts].slice(0, -mostTexts)) texts.delete(oldest)
-    tellOfPage()
+    for (const oldest of [...texts].slice(0, -maximumTextCount)) texts.delete(oldest)
+    reportPage()
   }
 
-  // The fields of a form, and those of which it shows the text, since Turbo copies pages that it keeps.
+  // The fields of a form, and detached fields with the same text: Turbo clones the pages in its cache.
   const didSend = form => {
     const shown = new Set([...form.elements, ...form.querySelectorAll("[contenteditable]")].map(text))
     forget((field, entry) => field.form == form || form.contains(field) ? typeof content(field) == "string"
@@ -67,7 +66,7 @@
   }
   addEventListener("turbo:submit-start", ({ target }) => { if (target instanceof HTMLFormElement) didSend(target) }, true)
 
-  // A form that is sent without Turbo takes the page with it.
+  // A form that is submitted without Turbo replaces the page.
   let submitted
   addEventListener("submit", event => {
     submitted = event.target
@@ -76,9 +75,9 @@
   addEventListener("pagehide", () => { if (submitted instanceof HTMLFormElement) didSend(submitted) })
 
   addEventListener("turbo:load", () => forget((field, { pages }) =>
-    !field.isConnected && pages.add(location.href).size > mostPages), true)
+    !field.isConnected && pages.add(location.href).size > maximumPageCount), true)
 
-  // Whether something is left of it, in one of the fields that are shown or elsewhere.
+  // Whether unsent input is left, in one of the fields or elsewhere.
   globalThis.tabwireTyping = {
     isKept: fields => unsent.size > 0 || fields.some(field => texts.has(text(field)))
   }

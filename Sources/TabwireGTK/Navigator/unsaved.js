@@ -1,7 +1,7 @@
-// Says why a page would lose something if it were loaded again, or null; and how far it is scrolled. Runs in the isolated
-// world, so that no script of the page can break it; what a page pretends only keeps its own process alive.
+// Returns the reason why a page would lose something if it were reloaded, or null, and its scroll position. Runs in the
+// isolated world, out of reach of the page's scripts. A page that reports a false reason only keeps its process alive.
 () => {
-  // The page, and what its frames show of its own origin.
+  // The main frame and its same-origin frames.
   const documents = [document]
   const select = (document, selector) => [...Document.prototype.querySelectorAll.call(document, selector)]
   for (const document of documents) {
@@ -10,7 +10,7 @@
   }
   const all = selector => documents.flatMap(document => select(document, selector))
 
-  // What the field would hold if nobody had touched it.
+  // The value of the field before any input.
   const original = field => {
     if (field.localName == "textarea") return field.defaultValue
     const untouched = document.createElement("input")
@@ -34,12 +34,12 @@
       case "hidden": case "submit": case "button": case "reset": case "image": return false
       case "checkbox": case "radio": return field.checked != field.defaultChecked
       case "file": return field.files.length > 0
-      // Half a date or number is none yet.
+      // A partly entered date or number has an empty value.
       default: return field.validity.badInput || field.value != original(field)
     }
   }
 
-  // What was listened to or watched goes on where it was; what moves for decoration needs not.
+  // Media that the user started. Muted loops are decoration.
   const isWatched = media =>
     !media.ended && (media.muted ? !media.paused && !media.loop : !media.paused || media.currentTime > 1)
 
@@ -52,15 +52,15 @@
 
   const reason = () => {
     const fields = all("input, textarea, select")
-    if (fields.some(isChanged)) return "it is typed in"
-    if (globalThis.tabwireTyping?.isKept([...fields, ...all("[contenteditable]")])) return "it is typed in"
-    if (documents.some(({ designMode }) => designMode == "on")) return "it is edited"
-    if (documents.some(({ body }) => body != document.body && body?.isContentEditable)) return "it is edited"
-    if (all("audio, video").some(isWatched)) return "it plays"
-    if (all("dialog[open], :popover-open").length > 0 || document.fullscreenElement) return "something is open in it"
-    if (all("[aria-busy=true]").length > 0) return "it says that it is busy"
-    // Pages may do something when they hear this: it comes last.
-    if (objects()) return "it asks to stay"
+    if (fields.some(isChanged)) return "it has unsent input"
+    if (globalThis.tabwireTyping?.isKept([...fields, ...all("[contenteditable]")])) return "it has unsent input"
+    if (documents.some(({ designMode }) => designMode == "on")) return "it is being edited"
+    if (documents.some(({ body }) => body != document.body && body?.isContentEditable)) return "it is being edited"
+    if (all("audio, video").some(isWatched)) return "it plays media"
+    if (all("dialog[open], :popover-open").length > 0 || document.fullscreenElement) return "a dialog is open"
+    if (all("[aria-busy=true]").length > 0) return "it is marked aria-busy"
+    // Last, because a page's beforeunload handlers may have side effects.
+    if (objects()) return "its beforeunload handler objects"
     return null
   }
 

@@ -1,8 +1,7 @@
-// Carries what a page tells of its visits to the app, from an isolated world: no frame can reach the message handler.
+// Relays the page's visit events to the app from the isolated world, so that no other frame reaches the message handler.
 (messageHandlerName) => {
   const messageHandler = window.webkit.messageHandlers[messageHandlerName]
-  // Nobody visits more pages than that.
-  const mostInASecond = 100
+  const maximumPerSecond = 100
   let second = 0, count = 0
 
   document.addEventListener("native-visits:tell", ({ detail }) => {
@@ -11,6 +10,6 @@
     const now = Math.floor(Date.now() / 1000)
     if (now != second) [second, count] = [now, 0]
     count += 1
-    if (count <= mostInASecond) messageHandler.postMessage(detail)
+    if (count <= maximumPerSecond) messageHandler.postMessage(detail)
   })
 }

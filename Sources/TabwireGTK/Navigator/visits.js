@@ -1,13 +1,13 @@
-// Tells the app of Turbo's visits, which WebKit knows nothing of: where each one goes, how it ends, and which of them the
-// path configuration wants elsewhere than in this web view. Runs in the page's own world: a page that tampers with it
-// changes only what becomes of its own visits.
+// Reports Turbo's visits to the app, which WebKit does not know: their address, their outcome, and whether the path
+// configuration presents them outside this web view. Runs in the page's world; a page that tampers with it affects only
+// its own visits.
 (rules, isModal) => {
   const compiled = rules => rules.map(({ patterns, context, presentation }) => ({
     expressions: patterns.flatMap(pattern => { try { return [new RegExp(pattern)] } catch { return [] } }),
     context, presentation
   }))
   let current = compiled(rules)
-  // The visit that waits for its answer.
+  // The visit that waits for its response.
   let pending = null
 
   const isElsewhere = ({ pathname, search }) => {
@@ -23,12 +23,12 @@
   const tell = (event, details) =>
     document.dispatchEvent(new CustomEvent("native-visits:tell", { detail: JSON.stringify({ event, ...details }) }))
 
-  const over = () => {
+  const end = () => {
     pending = null
     tell("end")
   }
 
-  // Turbo asks for frames and sends forms in the name of their elements.
+  // Requests of frames and forms have their element as target.
   const isVisit = ({ target }) => target == document.documentElement
   const isStream = ({ headers }) => headers.get("Content-Type")?.startsWith("text/vnd.turbo-stream.html") ?? false
 
@@ -38,7 +38,7 @@
 
   document.addEventListener("native-visits:stop", () => {
     pending?.controller.abort()
-    over()
+    end()
   })
 
   document.addEventListener("turbo:before-visit", event => {
@@ -62,18 +62,18 @@
     tell("start", { url: pending.url })
   })
 
-  // The window hears of it last: a page that deals with a server's problem by itself is left to do so.
+  // On the window, so that a page can handle a server error first.
   addEventListener("turbo:before-fetch-response", event => {
     const { response } = event.detail.fetchResponse
     const isFailure = response.status >= 500 && !event.defaultPrevented
     if (isVisit(event)) {
       const url = pending?.url ?? location.href
-      over()
+      end()
       if (!isFailure) return
       event.preventDefault()
       tell("failure", { url, status: response.status })
     } else if (isFailure && event.target instanceof HTMLFormElement && !isStream(response)) {
-      // What the user entered stays.
+      // Keep the form as the user filled it in.
       event.preventDefault()
       tell("form-failure", { status: response.status })
     }
@@ -83,6 +83,6 @@
     if (detail.error) tell("form-failure")
   })
 
-  // A visit to a page that Turbo has kept is over without an answer.
-  document.addEventListener("turbo:load", over)
+  // A visit to a cached page ends without a response.
+  document.addEventListener("turbo:load", end)
 }

@@ -2,18 +2,18 @@
   import CWebKitGTK
   import Glibc
 
-  /// Lets screen readers say something at once, without moving the focus.
+  /// Announces text to screen readers without moving the focus.
   @MainActor
   struct Announcer {
-    /// The window in which something happens. Only the one that the user is in is heard of.
+    /// The window that the announcement comes from. Screen readers ignore windows that are not active.
     let window: Widget
 
-    /// Says something.
+    /// Announces a text.
     func say(_ text: String) {
       if let announce = Self.announce {
         announce(window, text, Self.mediumPriority)
       } else {
-        // Screen readers say how the user's window is called whenever that changes: they hear the text, then the title.
+        // Screen readers read a window's label when it changes: set the text, then the title again.
         tw_accessible_set_label(window, text)
         tw_accessible_set_label(window, gtk_window_get_title(cast(window)))
       }
@@ -21,7 +21,7 @@
 
     private typealias Announce = @convention(c) (Widget?, UnsafePointer<CChar>?, CInt) -> Void
     private static let mediumPriority: CInt = 1
-    /// What GTK has for it, from 4.14 on.
+    /// `gtk_accessible_announce`, or `nil` before GTK 4.14.
     private static let announce = dlsym(nil, "gtk_accessible_announce").map { unsafeBitCast($0, to: Announce.self) }
   }
 #endif

@@ -1,11 +1,11 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// The bar below the header in which the user searches the page.
+  /// The search bar below the header bar, which finds text in the page.
   @MainActor
   final class FindBar {
     let widget: Widget
-    /// What is searched: the page that the user looks at.
+    /// Returns the web view to search.
     var webView: (@MainActor () -> WebView?)?
 
     private let entry: Widget
@@ -30,7 +30,7 @@
 
     var isShown: Bool { gtk_search_bar_get_search_mode(OpaquePointer(widget)) != 0 }
 
-    /// What is searched for, and what the bar says of it.
+    /// The search text and the result label.
     var content: (text: String, result: String) {
       (
         gtk_editable_get_text(OpaquePointer(entry)).map { String(cString: $0) } ?? "",
@@ -38,7 +38,7 @@
       )
     }
 
-    /// Lets the user type what to search for.
+    /// Shows the bar and focuses its entry.
     func show() {
       gtk_search_bar_set_search_mode(OpaquePointer(widget), 1)
       gtk_widget_grab_focus(entry)

@@ -1,11 +1,11 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// The bar at the top of the window: the way back and the title of the page.
+  /// The header bar of a window: a back button, the title of the page, and the buttons of components.
   @MainActor
   final class HeaderBar {
     let widget: Widget
-    /// Called when the user wants to go back.
+    /// Called when the user clicks the back button.
     var onBack: (@MainActor () -> Void)?
 
     private let back: Widget
@@ -25,8 +25,7 @@
       SignalHandler.connect(back, "clicked") { [weak self] _ in self?.onBack?() }
     }
 
-    /// Puts a button at the end that closes the window, whichever buttons the desktop has for its windows: on phones it
-    /// may have none.
+    /// Adds a close button and hides the desktop's window buttons, which phones may not have.
     func addCloseButton(onClick: @escaping @MainActor () -> Void) {
       let button = gtk_button_new_from_icon_name("window-close-symbolic")!
       gtk_widget_set_tooltip_text(button, "Close")
@@ -38,12 +37,12 @@
       close = button
     }
 
-    /// Clicks the button that closes the window.
+    /// Clicks the close button. For tests.
     func clickClose() {
       if let close { tw_button_click(close) }
     }
 
-    /// Shows the title of the page, whether there is a way back, and what components put there.
+    /// Updates the title, the back button and the buttons of components.
     func show(title: String, canGoBack: Bool, buttons: [HeaderButton]) {
       adw_window_title_set_title(self.title, title)
       gtk_widget_set_visible(back, canGoBack ? 1 : 0)
@@ -56,10 +55,10 @@
     /// The title that is shown.
     var shownTitle: String { adw_window_title_get_title(title).map { String(cString: $0) } ?? "" }
 
-    /// Whether the user is offered the way back.
+    /// Whether the back button is visible.
     var offersBack: Bool { gtk_widget_get_visible(back) != 0 }
 
-    /// Clicks the back button.
+    /// Clicks the back button. For tests.
     func clickBack() {
       tw_button_click(back)
     }

@@ -1,32 +1,42 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// A button that a component puts into the header bar, with ``Screen/addHeaderButton(_:onClick:)``.
+  /// A button in the header bar, added by ``Screen/addHeaderButton(_:icon:onClick:)``.
   @MainActor
   public final class HeaderButton {
     let widget: Widget
     private let reference: GObjectReference
 
-    init(_ title: String, onClick: @escaping @MainActor () -> Void) {
-      widget = gtk_button_new_with_label(title)
+    private let hasIcon: Bool
+
+    init(_ title: String, icon: String?, onClick: @escaping @MainActor () -> Void) {
+      widget = icon.map { gtk_button_new_from_icon_name($0) } ?? gtk_button_new_with_label(title)
       reference = GObjectReference(sinking: widget)
-      gtk_widget_add_css_class(widget, "suggested-action")
+      hasIcon = icon != nil
+      if hasIcon { self.title = title } else { gtk_widget_add_css_class(widget, "suggested-action") }
       SignalHandler.connect(widget, "clicked") { _ in onClick() }
     }
 
-    /// What it says.
+    /// The label, or the tooltip of a button with an icon.
     public var title: String {
-      get { gtk_button_get_label(cast(widget)).map { String(cString: $0) } ?? "" }
-      set { gtk_button_set_label(cast(widget), newValue) }
+      get {
+        let text = hasIcon ? gtk_widget_get_tooltip_text(widget) : gtk_button_get_label(cast(widget))
+        return text.map { String(cString: $0) } ?? ""
+      }
+      set {
+        guard hasIcon else { return gtk_button_set_label(cast(widget), newValue) }
+        gtk_widget_set_tooltip_text(widget, newValue)
+        tw_accessible_set_label(widget, newValue)
+      }
     }
 
-    /// Whether it can be clicked.
+    /// Whether the user can click the button.
     public var isEnabled: Bool {
       get { gtk_widget_get_sensitive(widget) != 0 }
       set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
     }
 
-    /// Clicks it.
+    /// Clicks the button if it is enabled. For tests.
     func click() {
       if isEnabled { tw_button_click(widget) }
     }

@@ -1,7 +1,7 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// The thin bar over a page that shows how much of the next one is there. What is there soon shows none.
+  /// The thin progress bar at the top of a page. It fades in after a delay, so that fast loads do not show it.
   @MainActor
   final class LoadProgress {
     let widget: Widget
@@ -13,10 +13,10 @@
       for style in ["osd", "load-progress"] { gtk_widget_add_css_class(widget, style) }
     }
 
-    /// Whether it shows that a page is on its way.
+    /// Whether a load is in progress.
     var isShown: Bool { gtk_widget_has_css_class(widget, "loading") != 0 }
 
-    /// Shows how far a navigator is.
+    /// Shows the progress of a navigator.
     func show(_ navigator: Navigator) {
       gtk_progress_bar_set_fraction(OpaquePointer(widget), navigator.progress)
       if navigator.isLoading {

@@ -3,14 +3,14 @@
   import Foundation
   import TabwireClient
 
-  /// Shows what the path configuration wants over everything else, in a window of its own with its own web view.
+  /// Presents pages modally: in a window over the main one, with a web view of its own.
   @MainActor
   final class ModalPresenter {
     private let environment: WebEnvironment
     private let configuration: NavigatorConfiguration
-    /// What is shown; nothing if nothing is.
+    /// The modal window, or `nil`.
     private(set) var shown: ModalWindow?
-    /// Shows every page larger or smaller.
+    /// Changes the zoom of every page.
     var changeZoom: (@MainActor (@MainActor (inout Zoom) -> Void) -> Void)?
     private weak var presenter: Navigator?
 
@@ -19,40 +19,44 @@
       self.configuration = configuration
     }
 
-    /// Shows a page over the window of a navigator, which takes over what leaves the page.
+    /// Presents a page over the window of a navigator. Visits that leave the modal page continue in that navigator.
     func present(_ url: URL, over presenter: Navigator) {
       guard presenter.isSelected else { return }
       dismiss()
       let navigator = Navigator(
         id: UUID(), tabManager: presenter.tabManager, environment: environment,
-        configuration: configuration.forModals, rootURL: url, presentsModals: nil)
-      navigator.onLeave = { [weak self, weak navigator, weak presenter] route, url in
-        if route == .replace { return navigator?.follow(route, to: url) ?? () }
-        self?.dismiss()
-        // What goes back from something modal goes back to what lies below.
-        switch route {
-        case .back, .none: break
-        case .refresh: presenter?.reload()
-        default: presenter?.follow(route, to: url)
-        }
-      }
+        configuration: configuration.forModals, modalURL: url)
       self.presenter = presenter
       shown = ModalWindow(
         navigator, over: presenter.widget, applicationName: configuration.applicationName,
-        changeZoom: { [weak self] in self?.changeZoom?($0) }, onClose: { [weak self] in self?.dismiss() })
+        changeZoom: { [weak self] in self?.changeZoom?($0) },
+        onLeave: { [weak self] in self?.leave(by: $0, to: $1) }, onClose: { [weak self] in self?.dismiss() })
     }
 
-    /// Whether something is shown over a navigator.
+    /// Carries out a route of the modal page in the navigator below.
+    private func leave(by route: Route, to url: URL) {
+      if route == .replace { return shown?.navigator.follow(route, to: url) ?? () }
+      let presenter = presenter
+      dismiss()
+      // Going back from a modal page shows the page below it.
+      switch route {
+      case .back, .none: break
+      case .refresh: presenter?.reload()
+      default: presenter?.follow(route, to: url)
+      }
+    }
+
+    /// Whether a modal page is over a navigator.
     func covers(_ presenter: Navigator) -> Bool {
       shown != nil && self.presenter === presenter
     }
 
-    /// Takes away what is shown over a navigator.
+    /// Dismisses the modal page over a navigator.
     func dismiss(over presenter: Navigator) {
       if self.presenter === presenter { dismiss() }
     }
 
-    /// Takes away what is shown.
+    /// Dismisses the modal page.
     func dismiss() {
       let window = shown
       shown = nil

@@ -1,7 +1,8 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
+  import Foundation
 
-  /// A page over everything else: its own header bar, and a way out.
+  /// A modal page in a window of its own, with a header bar and a close button.
   @MainActor
   final class ModalWindow {
     let navigator: Navigator
@@ -12,27 +13,30 @@
     let window: Widget
     private let reference: GObjectReference
     private let applicationName: String
+    private let onLeave: @MainActor (Route, URL) -> Void
 
     /// - Parameters:
-    ///   - navigator: what it shows.
-    ///   - parent: a widget of the window that it is over.
-    ///   - applicationName: what the title says before there is a page.
-    ///   - changeZoom: shows every page larger or smaller.
-    ///   - onClose: called when the user closes it.
+    ///   - navigator: The navigator of the modal page.
+    ///   - parent: A widget of the window to present over.
+    ///   - applicationName: The window title until the page has one.
+    ///   - changeZoom: Changes the zoom of every page.
+    ///   - onLeave: Called when the page leaves the modal window by a route.
+    ///   - onClose: Called when the user closes the window.
     init(
       _ navigator: Navigator, over parent: Widget, applicationName: String,
       changeZoom: @escaping @MainActor (@MainActor (inout Zoom) -> Void) -> Void,
-      onClose: @escaping @MainActor () -> Void
+      onLeave: @escaping @MainActor (Route, URL) -> Void, onClose: @escaping @MainActor () -> Void
     ) {
       self.navigator = navigator
       self.applicationName = applicationName
+      self.onLeave = onLeave
       window = adw_window_new()
       reference = GObjectReference(sinking: window)
       layOut()
       gtk_window_set_modal(cast(window), 1)
       if let root = gtk_widget_get_root(parent) {
         gtk_window_set_transient_for(cast(window), UnsafeMutablePointer<GtkWindow>(root))
-        // As wide as the window below on a phone, and a sheet on a desktop.
+        // Full width on a phone, a sheet on a desktop.
         let below: Widget = cast(root)
         gtk_window_set_default_size(
           cast(window), min(gtk_widget_get_width(below), 560), min(gtk_widget_get_height(below) - 60, 720))
@@ -58,19 +62,18 @@
         navigator?.goForwardIfPossible()
       }
       UserActivity.watch(window) { [weak navigator] in navigator?.userIsActive(isDeliberate: $0) }
-      SignalHandler.answer(window, "close-request") { _ in
+      SignalHandler.handle(window, "close-request") { _ in
         onClose()
         return true
       }
-      navigator.onChange = { [weak self] _ in self?.update() }
-      navigator.onToast = { [toasts] in toasts.show($0, action: $1) }
+      navigator.delegate = self
       navigator.setSelected(true)
       navigator.start()
       update()
       gtk_window_present(cast(window))
     }
 
-    /// Takes it off the screen.
+    /// Destroys the window.
     func close() {
       navigator.dispose()
       gtk_window_destroy(cast(window))
@@ -87,12 +90,30 @@
       adw_window_set_content(cast(window), column)
     }
 
-    private func update() {
+    fileprivate func update() {
       let title = navigator.title.isEmpty ? applicationName : navigator.title
       header.show(
         title: title, canGoBack: navigator.canGoBack, buttons: navigator.screen?.headerButtons ?? [])
       gtk_window_set_title(cast(window), title)
       progress.show(navigator)
+    }
+  }
+
+  extension ModalWindow: NavigatorDelegate {
+    func navigatorDidChange(_ navigator: Navigator) {
+      update()
+    }
+
+    func navigatorDidSettle(_ navigator: Navigator) {}
+
+    func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?) {
+      toasts.show(text, action: action)
+    }
+
+    func navigator(_ navigator: Navigator, presentModal url: URL) {}
+
+    func navigator(_ navigator: Navigator, leaveBy route: Route, to url: URL) {
+      onLeave(route, url)
     }
   }
 #endif

@@ -1,13 +1,13 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// The buttons on the side of a mouse, which go back and forward.
+  /// The back and forward buttons of a mouse.
   @MainActor
   enum MouseButtons {
     private static let back: guint = 8
     private static let forward: guint = 9
 
-    /// Adds them to a window.
+    /// Connects them to a window.
     static func install(
       on window: Widget, back goBack: @escaping @MainActor () -> Void,
       forward goForward: @escaping @MainActor () -> Void

@@ -1,8 +1,8 @@
 #if canImport(CWebKitGTK)
-  /// The keys of a window that shows a page.
+  /// The keyboard shortcuts of a window that shows a page.
   @MainActor
   struct PageShortcuts {
-    /// What the user looks at.
+    /// Returns the navigator of the page.
     let navigator: @MainActor () -> Navigator?
     let findBar: FindBar
     let changeZoom: @MainActor (@MainActor (inout Zoom) -> Void) -> Void
@@ -28,7 +28,7 @@
       }
     }
 
-    /// Leaves the search, or gives up a page that is on its way.
+    /// Closes the find bar, or stops the load in progress.
     private func escape() -> Bool {
       if findBar.isShown {
         findBar.hide()

@@ -3,20 +3,25 @@
   import Foundation
 
   extension TabbedNavigator {
-    /// Why there is no picture of the window.
+    /// An error of a wait that took longer than its timeout.
+    public struct TimeoutError: Error, CustomStringConvertible {
+      public let description: String
+    }
+
+    /// An error that kept the window from being saved as a picture.
     public struct ScreenshotError: Error, CustomStringConvertible {
       public let description: String
     }
 
-    /// Writes a picture of the window, as it is painted, to a PNG file.
+    /// Writes the window's content to a PNG file.
     ///
-    /// - Parameter file: the file, which is replaced if it is there.
-    /// - Throws: ``ScreenshotError`` if the window is not on a screen or the file cannot be written.
+    /// - Parameter file: The file to write. An existing file is replaced.
+    /// - Throws: ``ScreenshotError`` if the window is not on the screen or the file cannot be written.
     public func writeScreenshot(to file: URL) throws {
       try Self.writePicture(of: window, to: file)
     }
 
-    /// Writes a picture of any window to a PNG file.
+    /// Writes the content of any window to a PNG file.
     static func writePicture(of window: Widget, to file: URL) throws {
       let paintable = gtk_widget_paintable_new(window)
       defer { g_object_unref(paintable?.rawPointer) }
@@ -25,14 +30,15 @@
       gdk_paintable_snapshot(paintable, snapshot, width, height)
       guard let node = gtk_snapshot_free_to_node(snapshot),
         let renderer = gtk_native_get_renderer(OpaquePointer(window))
-      else { throw ScreenshotError(description: "the window is not on a screen") }
+      else { throw ScreenshotError(description: "screenshot: the window is not on the screen") }
       defer { gsk_render_node_unref(node) }
       guard let texture = gsk_renderer_render_texture(renderer, node, nil) else {
-        throw ScreenshotError(description: "the window cannot be painted")
+        throw ScreenshotError(description: "screenshot: the window cannot be rendered")
       }
       defer { g_object_unref(texture.rawPointer) }
       guard gdk_texture_save_to_png(texture, file.path) != 0 else {
-        throw ScreenshotError(description: "\(file.path) cannot be written; does the folder exist?")
+        throw ScreenshotError(
+          description: "screenshot: \(file.path) cannot be written (check that the folder exists and is writable)")
       }
     }
   }

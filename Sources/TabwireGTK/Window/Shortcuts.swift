@@ -1,14 +1,13 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// Keys that do something anywhere in a window.
+  /// The keyboard shortcuts of a window.
   @MainActor
   enum Shortcuts {
-    /// Keys, as GTK writes them, and what they do. An action says whether there was something to do; where there was
-    /// not, the keys go to the page.
+    /// Triggers in GTK's syntax with their actions. If an action returns `false`, the page gets the key.
     typealias Table = [(keys: String, action: @MainActor () -> Bool)]
 
-    /// Adds keys to a window. They come before the page, which could not be left otherwise.
+    /// Adds shortcuts to a window. They run in the capture phase, before the page gets the keys.
     static func install(_ table: Table, on window: Widget) {
       let controller = gtk_shortcut_controller_new()!
       gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)

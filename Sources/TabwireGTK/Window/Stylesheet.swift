@@ -1,12 +1,12 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// How the tab bar looks.
+  /// The style sheet of the client's widgets.
   @MainActor
   enum Stylesheet {
     private static var isInstalled = false
 
-    /// Adds the style to the display. Further calls do nothing.
+    /// Adds the style sheet to the display. Further calls have no effect.
     static func install() {
       guard !isInstalled, let display = gdk_display_get_default() else { return }
       isInstalled = true

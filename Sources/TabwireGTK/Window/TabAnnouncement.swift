@@ -1,14 +1,14 @@
 #if canImport(CWebKitGTK)
   import Tabwire
 
-  /// What a screen reader says when tabs appear or go, such as "Premium added. Explore removed".
+  /// The text that screen readers announce when tabs are added or removed, such as "Premium added. Explore removed".
   struct TabAnnouncement: Equatable {
     let text: String
 
     /// - Parameters:
-    ///   - before: the tabs that were on the bar; none in bootstrap.
-    ///   - after: the tabs that are on it now.
-    /// - Returns: nothing if they are the same tabs. Another title, order or badge is heard with the tab itself.
+    ///   - before: The tabs that were on the tab bar; empty in bootstrap.
+    ///   - after: The tabs that are on the tab bar now.
+    /// - Returns: `nil` if no tab was added or removed. Changes of titles, badges or the order are not announced.
     init?(from before: [TabData], to after: [TabData]) {
       if after.isEmpty {
         if before.isEmpty { return nil }

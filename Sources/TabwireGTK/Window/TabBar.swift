@@ -4,16 +4,16 @@
   import TabwireClient
   import TabwireIcons
 
-  /// The tab bar. It hides in bootstrap, and scrolls if there are more tabs than fit.
+  /// The tab bar. It is hidden in bootstrap, and scrolls if the tabs do not fit.
   @MainActor
   final class TabBar {
     typealias ID = TabManager.ContainerID
 
     let widget: Widget
-    /// Called when the user clicks a tab, also the selected one.
+    /// Called when the user clicks a tab, including the selected one.
     var onSelect: (@MainActor (ID) -> Void)?
 
-    /// Whether there is room to show icons and labels side by side.
+    /// Whether labels are beside the icons instead of below them.
     var isWide = false {
       didSet { if isWide != oldValue { updateWidth() } }
     }
@@ -21,16 +21,16 @@
     private let list: Widget
     private let scroller: Widget
     private var selected: ID?
-    /// What is seen beside the selected tab, in pixels: a hint that there are more.
+    /// The part of the neighbouring tab that stays visible beside the selected one, in pixels.
     private static let margin = 16.0
     private let icons: IconNames
     private var buttons: [ID: TabButton] = [:]
-    /// The tabs of a bar that slides away.
+    /// The tabs of a tab bar that is sliding away.
     private var departing: [TabButton] = []
-    /// A button that is never shown. It makes the others one group, in which Tab and the arrow keys move.
+    /// A hidden button that groups the others for keyboard navigation.
     private let group = GObjectReference(sinking: gtk_toggle_button_new())
 
-    /// - Parameter icons: what the names of icons stand for.
+    /// - Parameter icons: The icons for the names that servers use.
     init(icons: IconNames) {
       self.icons = icons
       list = tw_tab_list_new()
@@ -48,21 +48,21 @@
         guard let self, !isRevealed else { return }
         removeDeparting()
       }
-      // The room changes with the window, and with the tabs. GTK tells it while it lays out, when nothing may move.
+      // Emitted during layout, when scrolling is not allowed: scroll afterwards.
       SignalHandler.connect(adjustment, "changed") { [weak self] _ in
         Task { self?.showSelected() }
       }
     }
 
-    /// Carries out a transition, touching only the tabs that it names.
+    /// Applies a transition. Changes only the tabs that the transition names.
     ///
     /// - Parameters:
-    ///   - transition: what happened.
-    ///   - tabs: the containers as they are after it.
+    ///   - transition: The transition.
+    ///   - tabs: The containers after the transition.
     func apply(_ transition: Transition<ID>, tabs: [TabItem<ID>]) {
       if transition.tabBar != nil { removeDeparting() }
       if transition.tabBar == .hidden {
-        // The bar slides away as it was.
+        // The tab bar keeps its tabs while it slides away.
         departing = Array(buttons.values)
         buttons = [:]
       }
@@ -83,7 +83,7 @@
       }
     }
 
-    /// Shows which tab is selected.
+    /// Marks a tab as the selected one.
     func select(_ id: ID) {
       for (other, button) in buttons where other != id { button.setSelected(false) }
       buttons[id]?.setSelected(true)
@@ -113,20 +113,20 @@
       for button in buttons.values { button.isWide = isWide }
     }
 
-    /// Whether the bar is shown.
+    /// Whether the tab bar is shown.
     var isRevealed: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
 
-    /// Whether the bar stands still.
+    /// Whether no animation of the tab bar is running.
     var isSettled: Bool { (gtk_revealer_get_child_revealed(OpaquePointer(widget)) != 0) == isRevealed }
 
-    /// The tabs as they stand on the screen, read back from the widgets.
+    /// The order of the tabs on the screen, read from the widgets.
     var order: [ID] {
       sequence(first: gtk_widget_get_first_child(list)) { $0.flatMap { gtk_widget_get_next_sibling($0) } }
         .prefix { $0 != nil }
         .compactMap { widget in buttons.first { $0.value.widget == widget }?.key }
     }
 
-    /// The button of a tab.
+    /// Returns the button of a tab.
     func button(for id: ID) -> TabButton? { buttons[id] }
 
     private func add(_ id: ID, _ tab: TabData) {

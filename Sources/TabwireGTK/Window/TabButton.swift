@@ -3,7 +3,7 @@
   import Tabwire
   import TabwireIcons
 
-  /// A tab on the bar: icon, badge and label, seen by assistive technology as one tab.
+  /// A tab on the tab bar: icon, badge and label. Assistive technology sees it as one tab.
   @MainActor
   final class TabButton {
     let widget: Widget
@@ -13,7 +13,7 @@
     private let icons: IconNames
     private let column: Widget
 
-    /// Whether the label stands beside the icon, and not below it.
+    /// Whether the label is beside the icon instead of below it.
     var isWide = false {
       didSet {
         gtk_orientable_set_orientation(
@@ -24,9 +24,9 @@
     }
 
     /// - Parameters:
-    ///   - tab: what it shows.
-    ///   - icons: what the names of icons stand for.
-    ///   - onClick: called when the user clicks it, also while it is selected.
+    ///   - tab: The tab to show.
+    ///   - icons: The icons for the names that servers use.
+    ///   - onClick: Called when the user clicks the tab, also while it is selected.
     init(_ tab: TabData, icons: IconNames, onClick: @escaping @MainActor () -> Void) {
       self.icons = icons
       widget = tw_tab_button_new()
@@ -42,7 +42,7 @@
       SignalHandler.connect(widget, "clicked") { _ in onClick() }
     }
 
-    /// Shows other words, icon or badge; nothing else is touched.
+    /// Updates title, icon and badge in place.
     func update(_ tab: TabData) {
       gtk_label_set_text(label, tab.title)
       gtk_image_set_from_icon_name(image, icons.symbolicName(for: tab.icon) ?? IconNames.fallback)
@@ -52,24 +52,24 @@
       tw_accessible_set_label(widget, tab.badge.map { "\(tab.title), \($0)" } ?? tab.title)
     }
 
-    /// Shows whether it is the selected one. The user's click is not announced by this.
+    /// Marks the tab as selected or not. Does not call `onClick`.
     func setSelected(_ isSelected: Bool) {
       gtk_toggle_button_set_active(cast(widget), isSelected ? 1 : 0)
       tw_accessible_set_selected(widget, isSelected ? 1 : 0)
     }
 
-    /// What it shows: label and badge.
+    /// The title and the badge on the screen.
     var content: (title: String, badge: String?) {
       let badge = gtk_widget_get_visible(badge) == 0 ? nil : gtk_label_get_text(OpaquePointer(self.badge))
       return (String(cString: gtk_label_get_text(label)), badge.map { String(cString: $0) })
     }
 
-    /// Clicks it.
+    /// Clicks the tab. For tests.
     func click() {
       tw_button_click(widget)
     }
 
-    /// Puts the badge at the icon's end, in whatever direction the user reads, and not over the label beside it.
+    /// Places the badge at the icon's trailing edge, clear of a label beside it.
     private func placeBadge() {
       gtk_widget_set_margin_start(badge, isWide ? 22 : 26)
     }

@@ -1,18 +1,18 @@
 #if canImport(CWebKitGTK)
-  /// Suspends tabs in the background that are over the budget: the one that the user looked at the longest ago first.
+  /// Suspends background tabs over the budget, the least recently selected first.
   @MainActor
   final class TabSuspender {
     private let budget: TabBudget
     private let navigators: @MainActor () -> [Navigator]
-    /// Whether tabs are being asked and suspended.
+    /// Whether a pass is running.
     var isAtWork: Bool { pass != nil }
     private var pass: Task<Void, Never>?
-    /// How many tabs may stay when the pass that runs is over; nothing if that is good enough.
+    /// The limit of the next pass, or `nil` if none is due.
     private var next: Int?
 
     /// - Parameters:
-    ///   - budget: how many tabs stay as they are.
-    ///   - navigators: what the tabs hold at the time.
+    ///   - budget: How many background tabs keep their page running.
+    ///   - navigators: Returns the navigators of the tabs.
     init(_ budget: TabBudget, of navigators: @escaping @MainActor () -> [Navigator]) {
       self.budget = budget
       self.navigators = navigators
@@ -22,18 +22,18 @@
       pass?.cancel()
     }
 
-    /// Keeps the budget. To be called when a tab comes to the background, or a page there has settled.
+    /// Enforces the budget. Call it when a tab moves to the background, or a background page has loaded.
     func keepBudget() {
       if let limit = budget.limit { keep(limit) }
     }
 
-    /// Suspends every tab that loses nothing by it.
-    func memoryRunsShort() {
+    /// Suspends every background tab that is not busy.
+    func handleLowMemory() {
       keep(0)
     }
 
     private var live: [Navigator] {
-      navigators().filter(\.isLiveInBackground).sorted { $0.lastSeen < $1.lastSeen }
+      navigators().filter(\.isLiveInBackground).sorted { $0.lastShown < $1.lastShown }
     }
 
     private func keep(_ limit: Int) {

@@ -1,6 +1,6 @@
 #if canImport(CWebKitGTK)
   extension TabbedNavigator {
-    /// The keys of the window.
+    /// The keyboard shortcuts of the window.
     var shortcuts: Shortcuts.Table {
       let page = PageShortcuts(
         navigator: { [weak self] in self?.selectedNavigator }, findBar: findBar,

@@ -3,20 +3,20 @@
   import Tabwire
   import TabwireClient
 
-  /// What a user sees and does, for tests: read back from the widgets, done through them.
+  /// What a user sees and does, for tests: read from the widgets and done through them.
   @_spi(Testing)
   extension TabbedNavigator {
-    /// A tab as it stands on the bar.
+    /// A tab on the tab bar.
     public struct VisibleTab: Equatable, Sendable {
-      /// The container that it shows.
+      /// The container of the tab.
       public let container: TabManager.ContainerID
-      /// The words under the icon.
+      /// The label.
       public let title: String
-      /// What the badge says, if there is one.
+      /// The badge, or `nil`.
       public let badge: String?
     }
 
-    /// The tabs on the bar, from its start to its end; none in bootstrap.
+    /// The tabs on the tab bar, in order; empty in bootstrap.
     public var visibleTabs: [VisibleTab] {
       guard tabBar.isRevealed else { return [] }
       return tabBar.order.compactMap { id in
@@ -26,40 +26,40 @@
       }
     }
 
-    /// Whether the tab bar neither appears nor goes at the moment.
+    /// Whether no animation of the tab bar is running.
     public var isTabBarSettled: Bool { tabBar.isSettled }
 
     /// The title in the header bar.
     public var headerTitle: String { header.shownTitle }
 
-    /// The way forward that the selected tab's error page offers; nothing if it shows a page.
+    /// The button label of the selected tab's error page, or `nil` if it shows a page.
     public var offeredAction: String? {
       selectedNavigator.errorPage.isShown ? selectedNavigator.errorPage.action : nil
     }
 
-    /// What the selected tab's error page says.
+    /// The text of the selected tab's error page.
     public var errorText: String { selectedNavigator.errorPage.text }
 
-    /// Whether the window shows that a page is on its way.
+    /// Whether the window shows a progress bar.
     public var isShowingProgress: Bool { progress.isShown }
 
-    /// Whether tabs in the background are asked whether they can be suspended.
+    /// Whether background tabs are being suspended.
     public var isSuspending: Bool { suspender.isAtWork }
 
-    /// A place in the window, in pixels from its top left corner.
+    /// A rectangle in the window, in pixels from its top left corner.
     public struct Place: Sendable {
       public let minX, minY, maxX, maxY: Double
     }
 
-    /// How wide and how high the window is, in pixels.
+    /// The size of the window, in pixels.
     public var size: (width: Double, height: Double) {
       (Double(gtk_widget_get_width(window)), Double(gtk_widget_get_height(window)))
     }
 
-    /// Where the tab bar is.
+    /// The rectangle of the tab bar.
     public var tabBarPlace: Place { place(of: tabBar.widget) }
 
-    /// Where a tab is on the bar, also if it is scrolled out of it; nothing before it is laid out.
+    /// The rectangle of a tab, also if it is scrolled out of view, or `nil` before layout.
     public func place(ofTab id: TabID) -> Place? {
       guard let tab = tabManager.tabs.first(where: { $0.represents?.id == id }),
         let button = tabBar.button(for: tab.id),
@@ -77,54 +77,54 @@
 
     /// Clicks a tab.
     ///
-    /// - Parameter id: the server's name of the tab. Nothing happens if it is not on the bar.
+    /// - Parameter id: The id of the tab. A tab that is not on the tab bar is ignored.
     public func click(tab id: TabID) {
       guard let tab = tabManager.tabs.first(where: { $0.represents?.id == id }) else { return }
       tabBar.button(for: tab.id)?.click()
     }
 
-    /// Clicks the way back.
+    /// Clicks the back button.
     public func clickBack() {
       header.clickBack()
     }
 
-    /// Clicks what the error page offers.
+    /// Clicks the button of the error page.
     public func clickOfferedAction() {
       selectedNavigator.errorPage.click()
     }
 
-    // MARK: What components show
+    // MARK: Components
 
-    /// The buttons that components put into the header bar, with whether they can be clicked.
+    /// The buttons of components in the header bar.
     public var headerButtons: [(title: String, isEnabled: Bool)] {
       header.buttons.map { ($0.title, $0.isEnabled) }
     }
 
-    /// Clicks a button that a component put into the header bar.
+    /// Clicks a component's button in the header bar.
     public func clickHeaderButton(_ title: String) {
       header.buttons.first { $0.title == title }?.click()
     }
 
-    /// The open dialog, a menu or an alert; nothing if there is none.
+    /// The open dialog, a menu or an alert, or `nil`.
     var dialogWindow: Widget? { windows(adw_message_dialog_get_type()).first }
 
-    /// What the open dialog, a menu or an alert, is about; nothing if there is none.
+    /// The heading of the open dialog, or `nil`.
     public var dialogTitle: String? {
       dialog.flatMap { adw_message_dialog_get_heading($0) }.map { String(cString: $0) }
     }
 
-    /// What the open dialog says below its title; nothing if there is none.
+    /// The body of the open dialog, or `nil`.
     public var dialogText: String? {
       dialog.flatMap { adw_message_dialog_get_body($0) }.map { String(cString: $0) }
     }
 
-    /// What stands in the field of the open dialog; nothing if there is none.
+    /// The text in the entry of the open dialog, or `nil`.
     public var dialogEntry: String? {
       get { dialogField.flatMap { gtk_editable_get_text(OpaquePointer($0)) }.map { String(cString: $0) } }
       set { if let dialogField { gtk_editable_set_text(OpaquePointer(dialogField), newValue) } }
     }
 
-    /// What there is to choose in the open menu; nothing if there is none.
+    /// The items of the open menu, or `nil`.
     public var menuTitles: [String]? {
       dialog.map { dialog in
         widgets(in: cast(dialog)).filter { $0.isA(adw_action_row_get_type()) }
@@ -132,20 +132,20 @@
       }
     }
 
-    /// Whether the user is choosing a file.
+    /// Whether a file chooser is open.
     public var isChoosingFile: Bool { fileChooser != nil }
 
-    /// The dialog in which the user chooses a file; nothing if there is none.
+    /// The open file chooser, or `nil`.
     var fileChooser: Widget? { windows(gtk_file_chooser_get_type()).first }
 
-    /// Closes the dialog in which a file is chosen.
+    /// Closes the file chooser.
     public func cancelChoosingFile() {
       if let fileChooser { gtk_window_close(cast(fileChooser)) }
     }
 
-    /// Chooses from the open menu.
+    /// Chooses an item of the open menu.
     ///
-    /// - Parameter index: the position of the item.
+    /// - Parameter index: The index of the item.
     public func chooseFromMenu(_ index: Int) {
       guard let dialog else { return }
       let rows = widgets(in: cast(dialog)).filter { $0.isA(gtk_list_box_row_get_type()) }
@@ -178,7 +178,7 @@
       dialog.flatMap { widgets(in: cast($0)).first { $0.isA(gtk_entry_get_type()) } }
     }
 
-    /// The windows of a class that are on the screen.
+    /// Returns the visible windows of a class.
     private func windows(_ type: GType) -> [Widget] {
       let windows = gtk_window_get_toplevels()
       return (0..<g_list_model_get_n_items(windows)).compactMap { index in

@@ -8,13 +8,13 @@
 
   /// The window of an app: a header bar, one stack of containers and one tab bar.
   ///
-  /// Its structure never changes: in bootstrap the stack has one container and the bar is hidden. It carries out
-  /// transitions and decides nothing.
+  /// The structure never changes: in bootstrap the stack has one container and the tab bar is hidden. The window applies
+  /// transitions and decides nothing itself.
   @MainActor
   public final class TabbedNavigator {
     typealias ID = TabManager.ContainerID
 
-    /// Whose tabs it shows.
+    /// The manager of the tabs.
     public let tabManager: TabManager
 
     let window: Widget
@@ -25,10 +25,10 @@
     let progress = LoadProgress()
     let toasts = ToastOverlay()
     let findBar = FindBar()
-    /// The tabs that the user knows of.
+    /// The tabs that were announced to screen readers.
     private var announcedTabs: [TabData] = []
     private let network = NetworkMonitor()
-    /// From this width on, in pixels, tabs are at the top.
+    /// The width from which the tab bar is at the top, in pixels.
     private static let wideWidth = 700
     let modals: ModalPresenter
     private let column: Widget
@@ -44,11 +44,11 @@
     private let memory = MemoryMonitor()
 
     /// - Parameters:
-    ///   - tabManager: whose tabs it shows.
-    ///   - application: the application that the window belongs to; nothing outside of one, as in tests.
-    ///   - icons: what the names of icons stand for.
-    ///   - environment: what the web views share.
-    ///   - configuration: what the navigators have in common.
+    ///   - tabManager: The manager of the tabs.
+    ///   - application: The application of the window, or `nil` in tests.
+    ///   - icons: The icons for the names that servers use.
+    ///   - environment: The settings that web views share.
+    ///   - configuration: The settings that navigators share.
     init(
       tabManager: TabManager, application: UnsafeMutablePointer<AdwApplication>?, icons: IconNames,
       environment: WebEnvironment, configuration: NavigatorConfiguration
@@ -62,12 +62,9 @@
       column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
       tabBar = TabBar(icons: icons)
       stack = gtk_stack_new()
-      let modals = ModalPresenter(environment: environment, configuration: configuration)
-      self.modals = modals
+      modals = ModalPresenter(environment: environment, configuration: configuration)
       store = NavigatorStore { id in
-        Navigator(id: id, tabManager: tabManager, environment: environment, configuration: configuration) {
-          modals.present($1, over: $0)
-        }
+        Navigator(id: id, tabManager: tabManager, environment: environment, configuration: configuration)
       }
       layOut(isApplicationWindow: application != nil)
       header.onBack = { [weak self] in self?.selectedNavigator.goBack() }
@@ -76,7 +73,7 @@
       modals.changeZoom = { [weak self] in self?.changeZoom($0) }
       Shortcuts.install(shortcuts, on: window)
       TabKey.watch(window)
-      memory.onWarning = { [weak self] in self?.suspender.memoryRunsShort() }
+      memory.onWarning = { [weak self] in self?.suspender.handleLowMemory() }
       network.onReturn = { [weak self] in self?.networkDidReturn() }
       UserActivity.watch(window) { [weak self] in self?.selectedNavigator.userIsActive(isDeliberate: $0) }
       MouseButtons.install(on: window) { [weak self] in
@@ -95,33 +92,35 @@
       gtk_window_present(cast(window))
     }
 
-    /// Gives the window another size, if the desktop lets it.
+    /// Resizes the window, if the desktop allows it.
     ///
     /// - Parameters:
-    ///   - width: how wide, in pixels.
-    ///   - height: how high, in pixels.
+    ///   - width: The width, in pixels.
+    ///   - height: The height, in pixels.
     public func resize(width: Int, height: Int) {
       gtk_window_set_default_size(cast(window), Int32(clamping: width), Int32(clamping: height))
     }
 
-    /// Waits until the window looks as it will stay: the page is there, and the tab bar stands still for half a second.
+    /// Waits until the page has loaded and the tab bar has not moved for half a second.
     ///
-    /// - Parameter limit: how long it may take.
-    /// - Throws: ``ScreenshotError`` if it takes longer.
-    public func untilSettled(within limit: Duration = .seconds(30)) async throws {
-      let deadline = ContinuousClock.now + limit
+    /// - Parameter timeout: The time to wait at most.
+    /// - Throws: ``TimeoutError`` if the page takes longer.
+    public func untilSettled(timeout: Duration = .seconds(30)) async throws {
+      let deadline = ContinuousClock.now + timeout
       var settledSince: ContinuousClock.Instant?
       while true {
         let now = ContinuousClock.now
         let isSettled = !selectedNavigator.isLoading && tabBar.isSettled
         settledSince = isSettled ? settledSince ?? now : nil
         if let settledSince, now - settledSince > .milliseconds(500) { return }
-        guard now < deadline else { throw ScreenshotError(description: "the page is not there after \(limit)") }
+        guard now < deadline else {
+          throw TimeoutError(description: "the page has not loaded after \(timeout) (check the server)")
+        }
         try await Task.sleep(for: .milliseconds(20))
       }
     }
 
-    /// Closes the window and lets go of everything in it.
+    /// Closes the window and disposes everything in it.
     public func close() {
       tabManager.onTransition = nil
       for handler in styleHandlers { handler.disconnect() }
@@ -130,32 +129,32 @@
       gtk_window_destroy(cast(window))
     }
 
-    /// What the user looks at.
+    /// The navigator of the selected tab.
     public var selectedNavigator: Navigator { store.navigator(for: tabManager.selectedID) }
 
-    /// What a container holds; nothing before its tab was selected for the first time.
+    /// Returns the navigator of a container, or `nil` if its tab was never selected.
     ///
-    /// - Parameter id: the container.
+    /// - Parameter id: The container.
     public func navigator(for id: TabManager.ContainerID) -> Navigator? {
       store.existingNavigator(for: id)
     }
 
-    /// Goes back in the tab that the user looks at.
+    /// Goes back in the selected tab.
     ///
-    /// - Returns: whether there is a page to go back to.
+    /// - Returns: Whether there is a page to go back to.
     @discardableResult
     public func goBack() -> Bool { selectedNavigator.goBackIfPossible() }
 
-    /// Goes to the page that the user came back from.
+    /// Goes forward in the selected tab.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: Whether there is a page to go forward to.
     @discardableResult
     public func goForward() -> Bool { selectedNavigator.goForwardIfPossible() }
 
-    /// Selects a tab by its place on the bar, as if the user had clicked it.
+    /// Selects a tab by its position, as a click does.
     ///
-    /// - Parameter place: the place, counted from 1.
-    /// - Returns: whether there is a tab.
+    /// - Parameter place: The position, counted from 1.
+    /// - Returns: Whether there is a tab at the position.
     @discardableResult
     public func selectTab(at place: Int) -> Bool {
       guard !tabManager.isBootstrap, tabManager.tabs.indices.contains(place - 1) else { return false }
@@ -163,10 +162,10 @@
       return true
     }
 
-    /// Selects the tab after, or before, the one that the user looks at; after the last comes the first.
+    /// Selects the next or the previous tab, wrapping around.
     ///
-    /// - Parameter offset: how many tabs further.
-    /// - Returns: whether there are several tabs.
+    /// - Parameter offset: 1 for the next tab, -1 for the previous one.
+    /// - Returns: Whether there are several tabs.
     @discardableResult
     public func selectTab(after offset: Int) -> Bool {
       let tabs = tabManager.tabs
@@ -177,30 +176,30 @@
       return true
     }
 
-    /// Shows every page larger or smaller.
+    /// Changes the zoom of every page.
     func changeZoom(_ change: @MainActor (inout Zoom) -> Void) {
       change(&environment.userZoom)
       eachNavigator { $0.webView?.updateZoom() }
       topToasts.show("\(Int(environment.userZoom.factor * 100)) %", id: "zoom")
     }
 
-    /// Says something for a moment.
+    /// Shows a toast.
     ///
     /// - Parameters:
-    ///   - text: what to say.
-    ///   - action: a button with what it does; nothing leaves it out.
+    ///   - text: The text.
+    ///   - action: The button with its action, or `nil`.
     public func showToast(_ text: String, action: (title: String, perform: @MainActor () -> Void)? = nil) {
       topToasts.show(text, action: action)
     }
 
-    /// Where the user looks: in what is modal, or in the window itself.
+    /// The toasts of the modal window if there is one, otherwise those of this window.
     private var topToasts: ToastOverlay { modals.shown?.toasts ?? toasts }
 
     private func networkDidReturn() {
       eachNavigator { $0.networkDidReturn() }
     }
 
-    /// Takes over which paths appear where.
+    /// Applies a path configuration.
     public func apply(_ configuration: PathConfiguration) {
       guard environment.pathConfiguration != configuration else { return }
       environment.pathConfiguration = configuration
@@ -222,7 +221,7 @@
 
     private func apply(_ transition: Transition<ID>) {
       tabBar.apply(transition, tabs: tabManager.tabs)
-      // What takes the place of a container comes before it goes: nothing blank is ever seen.
+      // Show the next container before the old one is removed, so that no blank frame is drawn.
       if transition.selected != nil { show(tabManager.selectedID) }
       for navigator in store.remove(transition.disposed) { discard(navigator) }
       if transition.kind == .reselected { selectedNavigator.reselect() }
@@ -243,9 +242,7 @@
       let navigator = store.navigator(for: id)
       if gtk_widget_get_parent(navigator.widget) == nil {
         gtk_stack_add_child(OpaquePointer(stack), navigator.widget)
-        navigator.onToast = { [weak self] in self?.showToast($0, action: $1) }
-        navigator.onChange = { [weak self] in self?.navigatorDidChange($0) }
-        navigator.onSettled = { [weak self] in self?.suspender.keepBudget() }
+        navigator.delegate = self
       }
       for tab in tabManager.tabs where tab.id != id { store.existingNavigator(for: tab.id)?.setSelected(false) }
       navigator.setSelected(true)
@@ -262,11 +259,7 @@
       gtk_stack_remove(OpaquePointer(stack), navigator.widget)
     }
 
-    private func navigatorDidChange(_ navigator: Navigator) {
-      if navigator.id == tabManager.selectedID { updateHeader() }
-    }
-
-    private func updateHeader() {
+    fileprivate func updateHeader() {
       let navigator = selectedNavigator
       let title = navigator.title.isEmpty ? applicationName : navigator.title
       header.show(
@@ -277,7 +270,7 @@
 
     // MARK: Layout
 
-    /// Follows the system from light to dark and back, and to high contrast. WebKit follows by itself how large text is.
+    /// Follows the system's dark style and high contrast. WebKit follows the text size itself.
     private func followSystem() {
       guard let manager = adw_style_manager_get_default() else { return }
       styleHandlers = [
@@ -289,7 +282,7 @@
       updateContrast()
     }
 
-    /// A style sheet cannot ask for high contrast by itself.
+    /// Style sheets have no media query for high contrast here.
     private func updateContrast() {
       if adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0 {
         gtk_widget_add_css_class(window, "high-contrast")
@@ -307,13 +300,13 @@
       SignalHandler.connect(window, "realize") { [weak self] _ in
         guard let self, let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
         SignalHandler.connect(surface, "layout") { [weak self] _ in
-          // Nothing may move while GTK lays out.
+          // Widgets must not move during layout.
           Task { self?.updateWidth() }
         }
       }
     }
 
-    /// Tabs are at the bottom of a narrow window, where thumbs are, and at the top of a wide one.
+    /// Puts the tab bar at the bottom of a narrow window and at the top of a wide one.
     private func updateWidth() {
       let isWide = gtk_widget_get_width(window) >= Self.wideWidth
       guard isWide != tabBar.isWide else { return }
@@ -335,7 +328,7 @@
       for child in [header.widget, findBar.widget, toasts.widget, tabBar.widget] { gtk_box_append(cast(column), child) }
       gtk_widget_add_css_class(tabBar.widget, "tab-bar-place")
       gtk_window_set_default_size(cast(window), 400, 800)
-      // A phone's width is the least; what is wider than the window scrolls.
+      // The narrowest phone. Wider content scrolls.
       gtk_widget_set_size_request(window, 320, 240)
       watchWidth()
       if isApplicationWindow {
@@ -344,5 +337,25 @@
         adw_window_set_content(cast(window), column)
       }
     }
+  }
+
+  extension TabbedNavigator: NavigatorDelegate {
+    func navigatorDidChange(_ navigator: Navigator) {
+      if navigator.id == tabManager.selectedID { updateHeader() }
+    }
+
+    func navigatorDidSettle(_ navigator: Navigator) {
+      suspender.keepBudget()
+    }
+
+    func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?) {
+      showToast(text, action: action)
+    }
+
+    func navigator(_ navigator: Navigator, presentModal url: URL) {
+      modals.present(url, over: navigator)
+    }
+
+    func navigator(_ navigator: Navigator, leaveBy route: Route, to url: URL) {}
   }
 #endif

@@ -1,24 +1,20 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// Says things for a moment, over the pages.
+  /// Shows toasts over the pages.
   @MainActor
   final class ToastOverlay {
-    /// A button with what it does.
+    /// The button of a toast.
     typealias Action = (title: String, perform: @MainActor () -> Void)
 
     let widget: Widget
     private var shown: [String: GObjectReference] = [:]
-    /// What the last toast said.
-    private(set) var lastText: String?
-    /// What the button of the last toast does.
-    private(set) var lastAction: Action?
 
     init() {
       widget = adw_toast_overlay_new()
     }
 
-    /// What the toasts are over.
+    /// The widget below the toasts.
     var content: Widget? {
       get { adw_toast_overlay_get_child(OpaquePointer(widget)) }
       set { adw_toast_overlay_set_child(OpaquePointer(widget), newValue) }
@@ -27,10 +23,10 @@
     /// Shows a toast.
     ///
     /// - Parameters:
-    ///   - text: what it says.
-    ///   - id: takes the place of an earlier toast with the same name; nothing waits until the earlier ones are gone.
-    ///   - stays: whether it stays until it is taken away.
-    ///   - action: a button with what it does; nothing leaves it out.
+    ///   - text: The text.
+    ///   - id: Replaces an earlier toast with the same id. A toast without an id waits for the earlier ones.
+    ///   - stays: Whether the toast stays until it is dismissed.
+    ///   - action: The button, or `nil`.
     func show(_ text: String, id: String? = nil, stays: Bool = false, action: Action? = nil) {
       if let id { dismiss(id) }
       // A toast reads its title as markup.
@@ -48,13 +44,11 @@
           shown[id] = nil
         }
       }
-      lastText = text
-      lastAction = action
       adw_toast_overlay_add_toast(OpaquePointer(widget), toast)
       if let window = gtk_widget_get_root(widget) { Announcer(window: cast(window)).say(text) }
     }
 
-    /// Takes a toast away.
+    /// Dismisses a toast.
     func dismiss(_ id: String) {
       guard let toast = shown.removeValue(forKey: id) else { return }
       adw_toast_dismiss(OpaquePointer(toast.pointer))

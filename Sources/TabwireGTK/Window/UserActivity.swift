@@ -1,18 +1,18 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// Notices that the user does something, whatever it is.
+  /// Observes clicks, keys, touches and scrolling in a window.
   @MainActor
   enum UserActivity {
     private static let kinds: Set<UInt32> = [
       GDK_BUTTON_PRESS.rawValue, GDK_KEY_PRESS.rawValue, GDK_TOUCH_BEGIN.rawValue, GDK_SCROLL.rawValue,
     ]
 
-    /// Calls a closure for each click, key, touch or scroll in a window, which goes its way as ever.
+    /// Calls a closure for each click, key, touch or scroll in a window. The events propagate as usual.
     ///
     /// - Parameters:
-    ///   - window: the window.
-    ///   - call: is told whether the user wants something to happen: everything but scrolling.
+    ///   - window: The window.
+    ///   - call: Called with `true` for all of them but scrolling, which never means to open something.
     static func watch(_ window: Widget, _ call: @escaping @MainActor (_ isDeliberate: Bool) -> Void) {
       let controller = gtk_event_controller_legacy_new()!
       gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)

@@ -32,7 +32,7 @@
 
     init(
       server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permission = [],
-      patience: Duration = .seconds(8), backgroundTabs: TabBudget = .untilMemoryRunsShort, width: Int = 400,
+      patience: Duration = .seconds(8), backgroundTabs: TabBudget = .unlimited, width: Int = 400,
       height: Int = 800
     ) throws {
       self.server = server
@@ -48,7 +48,7 @@
           allowsInspector: false, backgroundTabs: backgroundTabs),
         configuration: NavigatorConfiguration(
           componentTypes: components, scripts: try BridgeScripts(platform: "linux"), applicationName: "Test",
-          permissions: permissions, patience: patience,
+          permissions: permissions, slowLoadDelay: patience,
           openExternally: { [opener] in opener.opened.append($0) },
           openFolder: { [opener] in opener.folders.append($0) },
           logger: logger))

@@ -1,10 +1,9 @@
-// Shows a page that was suspended as it was left: as new as the server has it, and scrolled to where it was, as soon and as
-// long as its content comes, unless the user scrolls first. Tells the app when that is painted for the first time. Runs in the
-// isolated world, before the page's own scripts.
+// Restores a suspended page: makes sure that it is fresh from the server, and keeps its scroll position while its content
+// loads, until the user scrolls. Reports the first paint to the app. Runs in the isolated world, before the page's scripts.
 (messageHandlerName, url, x, y) => {
   if (location.href != url) return
 
-  // WebKit shows what it has kept of a page, however old. So old a page must not speak for the server.
+  // WebKit restores pages from its cache, however old. An old page must not send its configuration.
   const [load] = performance.getEntriesByType("navigation")
   if (load?.responseStart < 0 && load.type != "reload") {
     stop()

@@ -3,71 +3,71 @@
   import Foundation
   import NativeBridge
 
-  /// A small file that a server has, of which no more is read than it may have, and no longer.
+  /// Fetches a small file from a server, bounded in size and time.
   ///
-  /// A server can lead to another address of its own, and not to another origin.
+  /// Redirects are followed within the origin only.
   @MainActor
-  final class Download {
-    /// Why there is no file.
-    struct Failure: Error, CustomStringConvertible {
+  final class BoundedFetch {
+    /// The reason why a file could not be fetched.
+    struct FetchError: Error, CustomStringConvertible {
       let description: String
     }
 
-    private static let mostRedirects = 5
-    private static let redirects: Set<UInt32> = [301, 302, 303, 307, 308]
-    private static let step: gsize = 16 * 1024
+    private static let maximumRedirectCount = 5
+    private static let redirectStatuses: Set<UInt32> = [301, 302, 303, 307, 308]
+    private static let chunkByteCount: gsize = 16 * 1024
 
     private let url: URL
-    private let mostBytes: Int
-    private let limit: Duration
+    private let maximumByteCount: Int
+    private let timeout: Duration
     private let session = soup_session_new().map { GObjectReference(adopting: $0.rawPointer) }
     private let cancellable = GObjectReference(adopting: g_cancellable_new().rawPointer)
 
     /// - Parameters:
-    ///   - url: where it is.
-    ///   - mostBytes: more is not read, unpacked.
-    ///   - limit: how long it may take altogether.
-    init(of url: URL, atMost mostBytes: Int, within limit: Duration) {
+    ///   - url: The address of the file.
+    ///   - maximumByteCount: The size limit, in bytes after decompression.
+    ///   - timeout: The time limit for the whole fetch.
+    init(_ url: URL, maximumByteCount: Int, timeout: Duration) {
       self.url = url
-      self.mostBytes = mostBytes
-      self.limit = limit
+      self.maximumByteCount = maximumByteCount
+      self.timeout = timeout
     }
 
-    /// Gets it.
+    /// Fetches the file.
     ///
-    /// - Throws: a ``Failure`` with the reason, or what GLib says.
+    /// - Throws: A ``FetchError``, or the error that GLib reports.
     func data() async throws -> Data {
-      let alarm = Task { [cancellable, limit] in
-        try await Task.sleep(for: limit)
+      let timeoutTask = Task { [cancellable, timeout] in
+        try await Task.sleep(for: timeout)
         g_cancellable_cancel(cancellable.pointer.assumingMemoryBound(to: GCancellable.self))
       }
-      defer { alarm.cancel() }
+      defer { timeoutTask.cancel() }
       do {
-        var place = url
-        for _ in 0...Self.mostRedirects {
-          switch try await get(place) {
+        var location = url
+        for _ in 0...Self.maximumRedirectCount {
+          switch try await get(location) {
           case .data(let data): return data
           case .redirect(let next):
             guard Origin(next) == Origin(url) else {
-              throw Failure(description: "the server leads to another origin, \(next)")
+              throw FetchError(description: "the server redirects to another origin, \(next)")
             }
-            place = next
+            location = next
           }
         }
-        throw Failure(description: "the server leads from one address to the next")
+        throw FetchError(description: "more than \(Self.maximumRedirectCount) redirects")
       } catch let error as GLibError where error.isCancelled {
-        throw Failure(description: "it took longer than \(limit)")
+        throw FetchError(description: "no complete response after \(timeout)")
       }
     }
 
-    private enum Answer {
+    private enum Response {
       case data(Data)
       case redirect(URL)
     }
 
-    private func get(_ place: URL) async throws -> Answer {
-      guard let message = soup_message_new("GET", place.absoluteString), let session else {
-        throw Failure(description: "\(place) is no address of a server")
+    private func get(_ location: URL) async throws -> Response {
+      guard let message = soup_message_new("GET", location.absoluteString), let session else {
+        throw FetchError(description: "\(location) is not an http or https address")
       }
       let kept = GObjectReference(adopting: message.rawPointer)
       defer { withExtendedLifetime(kept) {} }
@@ -81,14 +81,18 @@
         return stream.map { GObjectReference(adopting: $0.rawPointer) }
       }
       let status = soup_message_get_status(message).rawValue
-      if Self.redirects.contains(status), let next = location(of: message, at: place) { return .redirect(next) }
-      guard status == 200, let stream else { throw Failure(description: "the server answered \(status)") }
+      if Self.redirectStatuses.contains(status), let next = redirectTarget(of: message, at: location) {
+        return .redirect(next)
+      }
+      guard status == 200, let stream else {
+        throw FetchError(description: "the server responded with status \(status)")
+      }
       return .data(try await read(stream))
     }
 
-    private func location(of message: OpaquePointer, at place: URL) -> URL? {
+    private func redirectTarget(of message: OpaquePointer, at location: URL) -> URL? {
       soup_message_headers_get_one(soup_message_get_response_headers(message), "Location")
-        .flatMap { URL(string: String(cString: $0), relativeTo: place)?.absoluteURL }
+        .flatMap { URL(string: String(cString: $0), relativeTo: location)?.absoluteURL }
     }
 
     private func read(_ stream: GObjectReference) async throws -> Data {
@@ -96,14 +100,16 @@
       while true {
         let part = try await AsyncCall.wait { [cancel] callback, waiting in
           g_input_stream_read_bytes_async(
-            stream.pointer.assumingMemoryBound(to: GInputStream.self), Self.step, G_PRIORITY_DEFAULT, cancel, callback,
-            waiting)
+            stream.pointer.assumingMemoryBound(to: GInputStream.self), Self.chunkByteCount, G_PRIORITY_DEFAULT, cancel,
+            callback, waiting)
         } finish: { stream, result in
           Self.take(try GLibError.check { g_input_stream_read_bytes_finish(cast(stream), result, $0) })
         }
         if part.isEmpty { return data }
         data += part
-        guard data.count <= mostBytes else { throw Failure(description: "it has more than \(mostBytes) bytes") }
+        guard data.count <= maximumByteCount else {
+          throw FetchError(description: "the file is larger than \(maximumByteCount) bytes")
+        }
       }
     }
 

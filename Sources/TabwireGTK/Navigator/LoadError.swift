@@ -1,0 +1,34 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+
+  /// The kind of error that ended a load.
+  enum LoadError {
+    /// The load was stopped on purpose, or continues elsewhere.
+    case cancelled
+    /// The server's certificate is not trusted.
+    case insecure
+    /// The server redirects in a loop.
+    case redirectLoop
+    /// Any other error: no network, no such host, no response.
+    case unreachable
+
+    /// The number of redirects after which WebKit gives up.
+    private static let maximumRedirectCount = 20
+
+    /// - Parameters:
+    ///   - error: WebKit's error. It is the same for a redirect loop and an unreachable server.
+    ///   - redirectCount: The number of redirects of the load.
+    init(_ error: GLibError, redirectCount: Int) {
+      switch error.domain {
+      case webkit_network_error_quark() where error.code == WEBKIT_NETWORK_ERROR_CANCELLED.rawValue,
+        webkit_policy_error_quark()
+      where error.code == WEBKIT_POLICY_ERROR_FRAME_LOAD_INTERRUPTED_BY_POLICY_CHANGE.rawValue:
+        self = .cancelled
+      case g_tls_error_quark():
+        self = .insecure
+      default:
+        self = redirectCount >= Self.maximumRedirectCount ? .redirectLoop : .unreachable
+      }
+    }
+  }
+#endif

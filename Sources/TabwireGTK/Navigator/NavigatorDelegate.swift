@@ -1,0 +1,18 @@
+#if canImport(CWebKitGTK)
+  import Foundation
+
+  /// The delegate of a navigator: the window that shows it.
+  @MainActor
+  protocol NavigatorDelegate: AnyObject {
+    /// The title, the progress, the back-forward list or the header buttons changed.
+    func navigatorDidChange(_ navigator: Navigator)
+    /// The page has loaded, so that the tab can be suspended.
+    func navigatorDidSettle(_ navigator: Navigator)
+    /// Shows a toast over the page.
+    func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?)
+    /// Presents a page in a modal window.
+    func navigator(_ navigator: Navigator, presentModal url: URL)
+    /// Carries out a route that a modal page takes in the tab below.
+    func navigator(_ navigator: Navigator, leaveBy route: Route, to url: URL)
+  }
+#endif

@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "TabwireLint", targets: ["TabwireLint"]),
     .library(name: "TabwirePlanning", targets: ["TabwirePlanning"]),
     .library(name: "TabwireServer", targets: ["TabwireServer"]),
+    .library(name: "TabwireServerTesting", targets: ["TabwireServerTesting"]),
     .library(name: "TabwireHummingbird", targets: ["TabwireHummingbird"]),
     .executable(name: "tabwire", targets: ["TabwireCommand"]),
   ],
@@ -59,6 +60,7 @@ let package = Package(
     .target(name: "TabwirePlanning", dependencies: ["Tabwire", "TabwireLint", "TabwireScenarios"]),
     .target(name: "TabwirePaths"),
     .target(name: "TabwireServer", dependencies: ["Tabwire", "TabwireLint", "TabwirePaths"]),
+    .target(name: "TabwireServerTesting", dependencies: ["Tabwire", "TabwireLint"]),
     // Tested in Examples/Server, which builds Hummingbird anyway.
     .target(
       name: "TabwireHummingbird",
@@ -84,7 +86,7 @@ let package = Package(
     .testTarget(
       name: "TabwirePlanningTests", dependencies: ["Tabwire", "TabwirePlanning", "TabwireProof", "TabwireScenarios"]),
     .testTarget(name: "TabwirePathsTests", dependencies: ["TabwirePaths"]),
-    .testTarget(name: "TabwireServerTests", dependencies: ["TabwireServer"]),
+    .testTarget(name: "TabwireServerTests", dependencies: ["TabwireServer", "TabwireServerTesting"]),
     .testTarget(
       name: "TabwireCommandTests", dependencies: ["TabwireCommand", "TabwireScenarios"],
       exclude: ["Tabs", "Support/site.py"]),

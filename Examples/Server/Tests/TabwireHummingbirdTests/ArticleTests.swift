@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import HummingbirdTesting
+import TabwireServerTesting
 import Testing
 
 @testable import Trails
@@ -24,6 +25,7 @@ struct ArticleTests {
       let response = try await client.executeRequest(uri: path, method: .get, headers: [:], body: nil)
       let html = String(buffer: response.body)
       #expect(response.status == .ok)
+      try expectTabBar(in: html, tabs: ["home", "explore", "profile"])
       #expect(html.matches(of: /<a class="tab"/).count == 3)
       #expect(html.matches(of: /aria-current/).count == 1)
       #expect(html.contains(#"href="\#(path)" aria-current="page"><span class="tab-title">\#(title)</span>"#))

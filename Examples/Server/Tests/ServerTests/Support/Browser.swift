@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Tabwire
+import TabwireServerTesting
 import Testing
 
 @testable import Server
@@ -71,27 +72,13 @@ struct Answer {
 
   /// The tab configuration of the page, decoded as apps do.
   var configuration: TabConfiguration {
-    get throws {
-      let value = try #require(text(after: #"data-navigation-configuration-value=""#, before: "\""))
-      return try TabConfiguration(json: value.unescaped)
-    }
-  }
-
-  private func text(after start: String, before end: String) -> String? {
-    guard let from = html.range(of: start)?.upperBound, let to = html.range(of: end, range: from..<html.endIndex)
-    else { return nil }
-    return String(html[from..<to.lowerBound])
+    get throws { try EmbeddedTabBar(in: html).configuration }
   }
 }
 
 extension String {
   fileprivate var encoded: String {
     addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? self
-  }
-
-  fileprivate var unescaped: String {
-    [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
-      .reduce(self) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
   }
 }
 

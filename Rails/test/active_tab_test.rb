@@ -23,6 +23,44 @@ class ActiveTabTest < ActiveSupport::TestCase
     assert_equal "explore", bar.active_tab_for("/explore/\xFF".b).id
   end
 
+  # The rule in the words of the protocol, on whole strings.
+  OWNER = lambda do |tabs, page, start|
+    below = ->(path) { "#{page}/".squeeze("/").start_with?("#{path}/".squeeze("/")) }
+    claims = tabs.flat_map do |id, path, owns|
+      own = ["/", start].include?(path) ? page == path : below[path]
+      [([path.count("/"), id] if own && path != "/"), ([0, id] if own && path == "/"),
+       *owns.filter_map { |owned| [owned == "/" ? 0 : owned.count("/"), id] if below[owned] }]
+    end.compact
+    claims.max_by.with_index { |(length, _), index| [length, -index] }&.last
+  end
+
+  test "the owner of a page is the one of the protocol: every pair of tabs" do
+    paths = %w[/ /a /a/b]
+    owns = [[], *(paths.map { |path| [path] })]
+    cases = 0
+    paths.product(owns, paths, owns, %w[/ /a]) do |one, one_owns, two, two_owns, start|
+      tabs = [["one", one, one_owns], ["two", two, two_owns]]
+      bar = tab_bar("startPath" => start,
+                    "tabs" => tabs.map { |id, path, owned| { "id" => id, "path" => path, "owns" => owned } })
+      %w[/ /a /a/b /a/b/c /ab].each do |page|
+        cases += 1
+        at_start = tabs.find { |_, path, _| path == start }&.first
+        expected = OWNER[tabs, page, start] || at_start || "one"
+        assert_equal expected, bar.configuration_for(page).active, [tabs, page, start].inspect
+      end
+    end
+    assert_equal 3 * 4 * 3 * 4 * 2 * 5, cases
+  end
+
+  test "paths are compared as bytes, with dot segments resolved before empty ones are removed" do
+    {
+      "/a//../b" => %w[a b], "/a/./b/" => %w[a b], "/%2e%2E/a" => %w[a], "/a%2Fb" => %w[a/b], "/%ff" => ["\xFF"],
+      "/%zz%41" => ["%zzA"], "/../a" => %w[a], "a/b?c#d" => %w[x a b], "" => %w[x y], "?q" => %w[x y]
+    }.each do |path, segments|
+      assert_equal segments.map(&:b), Tabwire::PathSegments.new(path, from: "/x/y").to_a, path
+    end
+  end
+
   test "links have absolute paths" do
     bar = tab_bar(
       "startPath" => "/app/index",

@@ -48,6 +48,19 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     "a badge that is not a string" => [
       ["home", "explore", { id: "late", badge: 1.5 }], "malformed", "$.tabs[2].badge", %w[home explore], nil
     ],
+    "a version that is not a string" => [
+      ["home", "explore", { id: "late", version: 1.5 }], "malformed", "$.tabs[2].version", %w[home explore], nil
+    ],
+    "an owned path that is not a string" => [
+      ["home", "explore", { id: "late", owns: ["/a", 7] }], "malformed", "$.tabs[2].owns[1]", %w[home explore], nil
+    ],
+    "too many owned paths" => [
+      ["home", "explore", { id: "late", owns: ["/a"] * 33 }], "malformed", "$.tabs[2].owns", %w[home explore],
+      'tab "late": apps would reject it: malformed at $.tabs[2].owns: it has 33 paths; the maximum is 32'
+    ],
+    "an owned path that leaves the app" => [
+      ["home", "explore", { id: "out", owns: ["/a", "//x"] }], "unsafePath", "$.tabs[2].owns[1]", %w[home explore], nil
+    ],
     "too many tabs" => [
       (1..65).map { |number| "tab#{number}" }, "tooManyTabs", "$.tabs", (1..64).map { |number| "tab#{number}" },
       "tab bar: apps would reject it: tooManyTabs at $.tabs: there are 65 tabs; clients accept at most 64"

@@ -17,7 +17,8 @@ class PageTest < ActionDispatch::IntegrationTest
         "active" => "explore",
         "tabs" => [
           { "badge" => "6", "icon" => "house.fill", "id" => "home", "path" => "/", "title" => "Home" },
-          { "icon" => "magnifyingglass", "id" => "explore", "path" => "/explore", "title" => "Explore" },
+          { "icon" => "magnifyingglass", "id" => "explore", "owns" => ["/topics"], "path" => "/explore",
+            "title" => "Explore" },
           { "icon" => "books.vertical", "id" => "library", "path" => "/library", "title" => "Library" }
         ]
       }, configuration.except("revision", "session")
@@ -136,6 +137,37 @@ class PageTest < ActionDispatch::IntegrationTest
     end
   end
 
+  test "hide_tab_bar hides the native tab bar of this page, and keeps tabs and links" do
+    sign_in "reader"
+    get "/fullscreen"
+    assert_equal true, configuration["tabBarHidden"]
+    assert_equal 3, configuration["tabs"].size
+    assert_select "nav.tab-bar:not([hidden]) a.tab", 3
+    assert_not configuration_of("/").key?("tabBarHidden")
+  end
+
+  test "hide_tab_bar after the tab bar raises" do
+    view = view_of("/")
+    view.tab_bar
+    error = assert_raises(ArgumentError) { view.hide_tab_bar }
+    assert_equal "hide_tab_bar: call it before the tab bar is rendered", error.message
+  end
+
+  test "hide_tab_bar applies after page_tab_bar was read" do
+    view = view_of("/")
+    assert_not view.page_tab_bar.configuration.tab_bar_hidden
+    assert_nil view.hide_tab_bar
+    assert view.page_tab_bar.configuration.tab_bar_hidden
+  end
+
+  test "versions, owned paths and eager tabs change nothing that people see, and cost at most 1.3 times the bytes" do
+    plain = element(false)
+    full = element(true)
+    assert_equal(*[plain, full].map { |html| html.sub(/data-navigation-configuration-value="[^"]*"/, "") })
+    assert_operator full.bytesize, :<=, 1.3 * plain.bytesize
+    assert_operator full.scan("version").size, :==, 5
+  end
+
   test "an error in development names the invalid tab" do
     sign_in "reader"
     error = with_title(7) { assert_raises(ActionView::Template::Error) { get "/" } }
@@ -165,6 +197,23 @@ class PageTest < ActionDispatch::IntegrationTest
   def sign_in(user) = post("/sign-in", params: { user: })
 
   def configuration = JSON.parse(css_select("nav").first["data-navigation-configuration-value"])
+
+  def view_of(path)
+    request = ActionDispatch::TestRequest.create("PATH_INFO" => path)
+    PagesController.new.tap { |controller| controller.request = request }.view_context
+  end
+
+  # Returns the element of a bar of five tabs, with or without the optional members.
+  def element(full)
+    tab_bar = tab_bar_class do
+      revision { 1_795_312_800_000 }
+      %w[home explore library favorites profile].each do |id|
+        options = full ? { version: 42, owns: (["/topics"] if id == "explore"), eager: id == "explore" } : {}
+        tab id, title: id.titleize, icon: "magnifyingglass", path: "/#{id}", badge: 3, **options
+      end
+    end
+    view_of("/").tab_bar(tab_bar, icon: ->(name) { "<svg>#{name}</svg>".html_safe })
+  end
 
   def configuration_of(path)
     get path

@@ -46,14 +46,16 @@ class RenderedTabCacheTest < ActiveSupport::TestCase
       [:start, first.last], [:home, { **first.last, title: "Start" }], [:home, { **first.last, icon: "y" }],
       [:home, { **first.last, path: "/home" }], [:home, { **first.last, owns: %w[/a] }],
       [:home, { **first.last, owns: %w[/b /a] }], [:home, { **first.last, deprecated: :soft }],
-      [:home, { **first.last, deprecated: :hard }], [:home, { **first.last, replacing: :explore }]
+      [:home, { **first.last, deprecated: :hard }], [:home, { **first.last, replacing: :explore }],
+      [:home, { **first.last, eager: true }]
     ]
     with_cache(@cache) do
       [first, *others].each { |tab| page_of({ tabs: [tab, [:explore, {}]], path: "/", start: "/" }) }
       page_of({ tabs: [[:explore, {}], first], path: "/", start: "/" })
       page_of({ tabs: [first, [:explore, {}]], path: "/", start: "/app/" })
       assert_equal others.size + 3, @cache.size
-      page_of({ tabs: [[first.first, { **first.last, badge: 9 }], [:explore, {}]], path: "/explore", start: "/" })
+      same = [first.first, { **first.last, badge: 9, version: 9 }]
+      page_of({ tabs: [same, [:explore, {}]], path: "/explore", start: "/" })
       assert_equal others.size + 3, @cache.size
     end
   end
@@ -169,7 +171,7 @@ class RenderedTabCacheTest < ActiveSupport::TestCase
       owns = any[[], [], ["/x"], ["/x", "/y"], ["a"]]
       [id, { title: any["A", "B", "<b>", "\"é\""], icon: any["a", "b"], path: any["/", "/x", "x", "", "/y?z"], owns:,
              deprecated: any[nil, nil, nil, :soft, :hard], replacing: any[nil, nil, "a", "b"],
-             badge: any[nil, nil, 0, 1, 2, "<new>"] }]
+             badge: any[nil, nil, 0, 1, 2, "<new>"], version: any[nil, 1, "\"v\""], eager: any[false, true] }]
     end
     { tabs:, session: any[nil, "robin", "priya"], path: any["/", "/x", "/x/1", "/y", "/app/x"],
       start: any["/", "/app/"] }

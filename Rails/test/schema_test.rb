@@ -48,7 +48,8 @@ class SchemaTest < ActionDispatch::IntegrationTest
     options = {
       title: any["Home", "", nil, 7, "\xFF"], icon: any["circle", nil], badge: any[nil, 0, 1, "new", "", 2.5],
       path: any["/", "", "/x", "x?y#z", "//evil", "javascript:x", "/\\evil", "/a b", nil], owns: any[[], ["/y"]],
-      deprecated: any[nil, :soft, :hard, "sometime"], replacing: any[nil, :home, :nobody]
+      version: any[nil, 0, "v1", 1.5], eager: any[true, nil], deprecated: any[nil, :soft, :hard, "sometime"],
+      replacing: any[nil, :home, :nobody]
     }
     Tabwire::Tab.new(any["home", "explore", "", "a b", "é", :symbol], **options)
   end

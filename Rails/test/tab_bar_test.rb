@@ -23,15 +23,24 @@ class TabBarTest < ActiveSupport::TestCase
     ], tab_bar.tabs.map(&:as_json)
   end
 
+  test "version, owns and eager are sent if they are given" do
+    tab = plain_tab(:home, version: 7, owns: ["/a", "/b"], eager: true)
+    assert_equal({ eager: true, owns: %w[/a /b], version: "7" }, tab.as_json.slice(:eager, :owns, :version))
+    assert_equal %i[icon id path title], plain_tab(:home, version: "", owns: [], eager: false).as_json.keys
+    assert_equal(%w[0 -1 v1], [0, -1, "v1"].map { |version| plain_tab(:home, version:).version })
+    [nil, "", false].each { |version| assert_nil plain_tab(:home, version:).version }
+  end
+
   test "every option accepts a lambda, which runs on the tab bar and reaches the view" do
     tab_bar = declare(user: "Robin", unread: 2) do
       tab :home, title: -> { user }, icon: -> { icon_name }, path: -> { "/" }, badge: -> { unread },
-                 owns: -> { [:search_path, "/topics"] }, deprecated: -> { :hard }, replacing: -> { :old }
+                 owns: -> { [:search_path, "/topics"] }, deprecated: -> { :hard }, replacing: -> { :old },
+                 version: -> { "v#{unread}" }, eager: -> { unread > 1 }
       private define_method(:icon_name) { "house" }
     end
     tab = tab_bar.tabs.first
     assert_equal %w[Robin house / 2 hard old], [tab.title, tab.icon, tab.path, tab.badge, tab.deprecated, tab.replaces]
-    assert_equal ["/search", "/topics"], tab.owned_paths
+    assert_equal [["/search", "/topics"], "v2", true], [tab.owned_paths, tab.version, tab.eager?]
   end
 
   test "a path accepts the name of a route helper" do
@@ -62,7 +71,8 @@ class TabBarTest < ActiveSupport::TestCase
     end
   end
 
-  OPTIONS = "required: title:, icon:, path:; optional: owns:, badge:, if:, unless:, deprecated:, replacing:"
+  OPTIONS = "required: title:, icon:, path:; optional: owns:, badge:, version:, eager:, if:, unless:, deprecated:, " \
+            "replacing:"
   CONDITION = "is neither a lambda nor a method name; use one, such as"
 
   test "a missing, unknown, misspelt or invalid option raises when the class loads" do
@@ -185,6 +195,12 @@ class TabBarTest < ActiveSupport::TestCase
       {"badge":"1","deprecated":"soft","icon":"x","id":"explore","path":"/explore","title":"A/B & \\"C\\" \u2028"},
       {"icon":"x","id":"favorites","path":"/favorites","replaces":"explore","title":"Favorites"}]}
     JSON
+  end
+
+  test "the JSON of a page by a stream says so" do
+    tab_bar = declare { revision { 1 } }
+    assert_equal '{"active":null,"live":true,"revision":1,"tabBarHidden":true,"tabs":[]}',
+                 tab_bar.page_for("/", live: true, hidden: true).json
   end
 
   test "titles are translated in the scope of the tab bar" do

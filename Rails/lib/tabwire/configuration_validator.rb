@@ -13,7 +13,8 @@ module Tabwire
     #
     # @raise [ConfigurationError] the first reason why clients would reject the configuration
     def validate
-      check_types
+      @tabs.each_with_index { |tab, index| check_types_of(tab, index) }
+      check_types_of_page
       check_ids
       reject("singleTab", "tabs", "there is one tab; declare none, or at least two") if @tabs.one?
       check_active
@@ -25,17 +26,12 @@ module Tabwire
     #
     # @raise (see #validate)
     def validate_request
-      @tabs.each_with_index { |tab, index| check_string(tab.badge, "badge", index) }
+      @tabs.each_with_index { |tab, index| check_types_of_user(tab, index) }
       check_types_of_page
       check_active
     end
 
     private
-
-    def check_types
-      @tabs.each_with_index { |tab, index| check_types_of(tab, index) }
-      check_types_of_page
-    end
 
     def check_types_of_page
       check_string(@configuration.active, "active")
@@ -45,11 +41,23 @@ module Tabwire
 
     def check_types_of(tab, index)
       check_string(tab.id, "id", index)
-      check_required_string(tab.title, "title", index)
-      check_required_string(tab.icon, "icon", index)
-      check_required_string(tab.path, "path", index)
+      %w[title icon path].each { |member| check_required_string(tab.public_send(member), member, index) }
       check_string(tab.replaces, "replaces", index)
+      check_owned_paths(tab.owned_paths, index)
+      check_types_of_user(tab, index)
+    end
+
+    # The members that are not part of {Tab#shared_part}.
+    def check_types_of_user(tab, index)
       check_string(tab.badge, "badge", index)
+      check_string(tab.version, "version", index)
+    end
+
+    def check_owned_paths(paths, index)
+      paths.each_with_index { |path, position| check_string(path, "owns[#{position}]", index) }
+      return if paths.size <= Tab::MAXIMUM_OWNED_PATHS
+
+      reject("malformed", "owns", "it has #{paths.size} paths; the maximum is #{Tab::MAXIMUM_OWNED_PATHS}", index)
     end
 
     def check_required_string(value, member, index)
@@ -99,15 +107,19 @@ module Tabwire
 
     def check_paths
       @tabs.each_with_index do |tab, index|
-        violation = PathSafety.violation_in(tab.path)
-        next unless violation
-
-        reject(
-          "unsafePath", "path",
-          "the path #{violation}, so it may leave the app; use a path relative to the start URL, such as /explore",
-          index
-        )
+        check_path(tab.path, "path", index)
+        tab.owned_paths.each_with_index { |path, position| check_path(path, "owns[#{position}]", index) }
       end
+    end
+
+    def check_path(path, member, index)
+      violation = PathSafety.violation_in(path)
+      return unless violation
+
+      reject(
+        "unsafePath", member,
+        "the path #{violation}, so it may leave the app; use a path relative to the start URL, such as /explore", index
+      )
     end
 
     def check_count

@@ -19,7 +19,21 @@ module Tabwire
     # @return [ActiveSupport::SafeBuffer]
     # @raise [TabBarError] if apps would reject the tab bar, under the policy `config.tabwire.on_invalid = :raise`
     def tab_bar(tab_bar = nil, **options, &block)
-      TabBarComponent.new(tab_bar, **options).render_in(self, &block)
+      TabBarComponent.new(tab_bar, **options).render_in(self, &block).tap { @_tabwire_tab_bar_rendered = true }
+    end
+
+    # Hides the native tab bar while this page is in front, for pages that need the whole screen. The tabs stay, and a
+    # tab's first page never hides the bar. Call it in the view, before the layout renders the tab bar.
+    #
+    #   <% hide_tab_bar %>
+    #
+    # @return [nil]
+    # @raise [ArgumentError] if the tab bar is rendered already
+    def hide_tab_bar
+      raise ArgumentError, "hide_tab_bar: call it before the tab bar is rendered" if @_tabwire_tab_bar_rendered
+
+      @_tabwire_tab_bar_hidden = true
+      nil
     end
 
     # Returns the tab bar of this page. It is computed once per request.
@@ -30,9 +44,10 @@ module Tabwire
     def page_tab_bar(tab_bar = nil)
       tab_bar ||= Tabwire.config[:tab_bar].constantize
       @_tabwire_page_tab_bars ||= {}
+      hidden = @_tabwire_tab_bar_hidden || false
       # The original path, also where an exceptions app renders the page.
-      @_tabwire_page_tab_bars[tab_bar] ||=
-        tab_bar.new(self).page_for(request.original_fullpath, shared: tabwire_shared_page?)
+      @_tabwire_page_tab_bars[[tab_bar, hidden]] ||=
+        tab_bar.new(self).page_for(request.original_fullpath, hidden:, shared: tabwire_shared_page?)
     end
 
     private

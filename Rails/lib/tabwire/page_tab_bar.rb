@@ -8,7 +8,7 @@ module Tabwire
 
     # @param configuration [TabConfiguration] the configuration for apps
     # @param rendered [RenderedTabs] its rendered tabs
-    # @param current [Integer, nil] the index of the tab that owns the page
+    # @param current [Integer, nil] the index of the current tab
     # @param page [PathSegments] the path of the page
     # @param start_path [String] the path of the start URL
     def initialize(configuration, rendered, current:, page:, start_path:)
@@ -58,7 +58,7 @@ module Tabwire
     def current(index)
       return unless index == @current
 
-      @rendered.paths.start?(index, @page) ? "page" : "true"
+      @rendered.ownership.first_page?(index, @page) ? "page" : "true"
     end
   end
 end

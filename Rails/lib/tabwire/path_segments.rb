@@ -1,20 +1,24 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # The segments of a path. Paths are compared by segments.
+  # The segments of a path, by which paths are compared (protocol, "owns"): dot segments resolved, empty segments
+  # removed, percent-decoded, as bytes. Case matters, an encoded slash separates nothing, and an encoded dot is a dot.
   class PathSegments
-    # @return [Array<String>] the segments
+    # @return [Array<String>] the segments, as binary strings
     attr_reader :to_a
 
-    # Parses a path. The query, the fragment, empty segments and percent-encoding do not matter.
+    # Parses a path. The query and the fragment do not matter.
     #
     # @param reference [String] the path; without a leading slash it is relative to the start URL
     # @param from [String] the path of the start URL
     def initialize(reference, from:)
-      path = text(reference).sub(/[?#].*/m, "")
-      segments = split(path)
-      segments = base(path, from) + segments unless path.start_with?("/")
-      @to_a = segments.any? { |segment| segment.start_with?(".") } ? resolved(segments) : segments
+      path = path_of(reference)
+      path = resolved(path, path_of(from)) unless path.start_with?("/")
+      segments = path.split("/", -1).drop(1)
+      segments.map! { |segment| decoded(segment) } if path.include?("%")
+      segments = without_dots(segments) if segments.any? { |segment| [".", ".."].include?(segment) }
+      segments.delete("")
+      @to_a = segments
     end
 
     # @return [Integer] the number of segments
@@ -29,38 +33,19 @@ module Tabwire
     private
 
     # A request's path is binary, and a declared path may be of any type.
-    def text(reference)
-      text = reference.to_s
-      text.encoding == Encoding::UTF_8 && text.valid_encoding? ? text : text.dup.force_encoding(Encoding::UTF_8).scrub
-    end
+    def path_of(reference) = reference.to_s.b.sub(/[?#].*/mn, "")
 
-    # A relative path replaces the last segment of the start path, unless that ends with a slash.
-    def base(path, start)
-      segments = split(start)
-      segments.pop unless path.empty? || start.end_with?("/")
-      segments
-    end
+    # Resolves a relative path (RFC 3986, section 5.2).
+    def resolved(path, start) = path.empty? ? start : start[%r{\A.*/}mn].to_s + path
 
-    def split(path)
-      segments = path.split("/")
-      segments.delete("")
-      path.include?("%") ? segments.map { |segment| decoded(segment) } : segments
-    end
+    def decoded(segment) = segment.gsub(/%\h\h/n) { |code| code[1, 2].hex.chr.b }
 
-    # A segment with invalid percent-encoding is taken literally.
-    def decoded(segment)
-      return segment if segment.match?(/%(?!\h\h)/)
-
-      text = segment.b.gsub(/%\h\h/) { |code| code[1, 2].hex.chr }.force_encoding(Encoding::UTF_8)
-      text.valid_encoding? ? text : segment
-    end
-
-    def resolved(segments)
-      segments.each_with_object([]) do |segment, resolved|
+    def without_dots(segments)
+      segments.each_with_object([]) do |segment, result|
         case segment
         when "." then next
-        when ".." then resolved.pop
-        else resolved << segment
+        when ".." then result.pop
+        else result << segment
         end
       end
     end

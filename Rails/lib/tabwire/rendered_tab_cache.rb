@@ -3,9 +3,9 @@
 module Tabwire
   # Keeps {RenderedTabs} between requests.
   #
-  # The key is everything they are made of: ids, titles, icons, paths, owned paths, deprecations and replacements of all
-  # tabs, in order, and the start path. So no user sees the tabs of another. Badges, sessions, revisions and pages are
-  # not cached. The cache holds at most {MAXIMUM} entries of at most {MAXIMUM_BYTE_COUNT} bytes each.
+  # The key is everything they are made of: the values of all tabs, in order, and the start path. So no user sees the
+  # tabs of another. Badges, versions, sessions, revisions and pages are not cached. The cache holds at most {MAXIMUM}
+  # entries of at most {MAXIMUM_BYTE_COUNT} bytes each.
   module RenderedTabCache
     # The maximum number of entries.
     MAXIMUM = 256
@@ -24,7 +24,7 @@ module Tabwire
       def fetch(tabs, start_path)
         @cache[key(tabs, start_path)] || begin
           yield
-          store(tabs.map(&:without_badge), -start_path)
+          store(tabs.map(&:shared_part), -start_path)
         end
       end
 
@@ -42,8 +42,9 @@ module Tabwire
       # The number of owned paths separates them from the values of the next tab.
       def key(tabs, start_path)
         tabs.each_with_object([start_path]) do |tab, key|
-          key.push(tab.id, tab.title, tab.icon, tab.path, tab.deprecated, tab.replaces, tab.owned_paths.size)
-          key.concat(tab.owned_paths)
+          key.push(
+            tab.id, tab.title, tab.icon, tab.path, tab.deprecated, tab.replaces, tab.eager?, tab.owned_paths.size
+          ).concat(tab.owned_paths)
         end
       end
     end

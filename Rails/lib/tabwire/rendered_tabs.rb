@@ -1,37 +1,31 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # The JSON and the HTML of validated tabs, without badges: the part of a tab bar that users with the same tabs share.
+  # The JSON and the HTML of validated tabs, without badges and versions: the part of a tab bar that users share.
   class RenderedTabs
     # @return [Array<ConfigurationWarning>]
     attr_reader :warnings
-    # @return [OwnedPaths] the paths that the tabs own
-    attr_reader :paths
+    # @return [TabOwnership] the paths that the tabs own
+    attr_reader :ownership
     # @return [Array<LinkMarkup>] the links for browsers
     attr_reader :links
 
-    # @param tabs [Array<Tab>] valid, frozen tabs without badges
+    # @param tabs [Array<Tab>] valid, frozen tabs without badges and versions
     # @param start_path [String] the path of the start URL
     def initialize(tabs, start_path)
       @tabs = tabs
       @warnings = ConfigurationWarnings.new(tabs).to_a.freeze
-      @paths = OwnedPaths.new(tabs, start_path)
-      # The members after `badge`, which is the first one.
-      @members = tabs.map { |tab| JSON.generate(tab.as_json).delete_prefix("{") }
+      @ownership = TabOwnership.new(tabs, start_path)
+      # The members between `badge`, which is the first one, and `version`, which is the last.
+      @members = tabs.map { |tab| JSON.generate(tab.as_json)[1...-1] }
       @links = tabs.map { |tab| LinkMarkup.new(tab, start_path) }
       @indices = tabs.each_index.to_a.freeze
     end
 
-    # @param tabs [Array<Tab>] the tabs with their badges
+    # @param tabs [Array<Tab>] the tabs with their badges and versions
     # @return [String] a JSON array
     def json(tabs)
-      json = +"["
-      tabs.each_with_index do |tab, index|
-        json << (index.zero? ? "{" : ",{")
-        json << %("badge":) << JSONText.of(tab.badge) << "," if tab.badge
-        json << @members[index]
-      end
-      json << "]"
+      "[#{tabs.map.with_index { |tab, index| tab_json(tab, @members[index]) }.join(',')}]"
     end
 
     # Returns the tabs that a browser shows (see {EffectiveTabs}).
@@ -43,6 +37,16 @@ module Tabwire
 
       shown = EffectiveTabs.new(@tabs, current: current && @tabs[current]).to_a
       shown.size < 2 ? [] : shown.map { |tab| @tabs.index(tab) }
+    end
+
+    private
+
+    def tab_json(tab, members)
+      json = +"{"
+      json << %("badge":#{JSONText.of(tab.badge)},) if tab.badge
+      json << members
+      json << %(,"version":#{JSONText.of(tab.version)}) if tab.version
+      json << "}"
     end
   end
 end

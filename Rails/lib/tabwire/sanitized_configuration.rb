@@ -13,13 +13,15 @@ module Tabwire
     # @param tabs [Array<Tab>]
     # @param revision [Integer, nil]
     # @param session [String, nil]
-    def initialize(tabs:, revision:, session:)
+    # @param flags [Hash] `live:` and `tab_bar_hidden:` of {TabConfiguration}
+    def initialize(tabs:, revision:, session:, **flags)
       @tabs = tabs
       @revision = revision
       @session = session
+      @flags = flags
     end
 
-    # Returns the tab bar of a page. The first tab is the active one if no tab owns the page.
+    # Returns the tab bar of a page.
     #
     # @param path [String] the path of the page
     # @param start_path [String] the path of the start URL
@@ -28,15 +30,14 @@ module Tabwire
     def page(path, start_path)
       rendered = rendered_tabs(start_path)
       page = PathSegments.new(path, from: start_path)
-      current = rendered.paths.owner_of(page)
-      PageTabBar.new(configuration(rendered, current), rendered, current:, page:, start_path:)
+      current = rendered.ownership.current(page)
+      PageTabBar.new(configuration(rendered, page), rendered, current:, page:, start_path:)
     rescue ConfigurationError => e
       raise TabBarError.new(e, tab: e.tab_index && tabs[e.tab_index].try(:id))
     end
 
-    # @param current [Integer, nil] the index of the tab that owns the page
-    # @return [String, nil] the id of the active tab
-    def active(current = nil) = tabs[current || 0]&.id
+    # @return [String, nil] the id of a tab, before the active one is known
+    def active = tabs.first&.id
 
     # Removes what caused an error. Each call removes something, and an empty configuration is valid.
     #
@@ -71,8 +72,9 @@ module Tabwire
       ConfigurationError.new("malformed", path, "it is #{found}; #{reason}", tab_index: index)
     end
 
-    def configuration(rendered, current)
-      TabConfiguration.new(active: active(current), tabs:, revision:, session:, rendered:)
+    def configuration(rendered, page)
+      active = tabs[rendered.ownership.active(page)]&.id
+      TabConfiguration.new(active:, tabs:, revision:, session:, rendered:, **@flags)
     end
 
     def tabs_without(error)

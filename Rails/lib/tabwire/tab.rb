@@ -5,9 +5,13 @@ module Tabwire
   #
   #   Tabwire::Tab.new(:explore, title: "Explore", icon: "magnifyingglass", path: "/explore", owns: ["/search"])
   class Tab
+    # The maximum number of owned paths.
+    MAXIMUM_OWNED_PATHS = 32
     # The values that mean no badge.
     NO_BADGE = [nil, false, 0, ""].freeze
-    private_constant :NO_BADGE
+    # The values that mean no version.
+    NO_VERSION = [nil, false, ""].freeze
+    private_constant :NO_BADGE, :NO_VERSION
 
     # @return [String] the stable id: it stays the same when the title changes
     attr_reader :id
@@ -25,6 +29,8 @@ module Tabwire
     attr_reader :replaces
     # @return [String, nil] the badge, or `nil`
     attr_reader :badge
+    # @return [String, nil] the version of the tab's pages, like an ETag: apps reload a tab when it changes
+    attr_reader :version
 
     # Creates a tab. {TabConfiguration} validates it.
     #
@@ -36,7 +42,11 @@ module Tabwire
     # @param deprecated [:soft, :hard, nil] marks a tab that is being phased out
     # @param replacing [Symbol, String, nil] the id of the deprecated tab that this one replaces
     # @param badge [Integer, String, nil] the badge; 0 and an empty string mean none
-    def initialize(id, title:, icon:, path:, owns: [], deprecated: nil, replacing: nil, badge: nil)
+    # @param version [Integer, String, nil] the version of the tab's pages: apps reload an open tab when it changes
+    # @param eager [Boolean] whether apps load the tab before the user selects it
+    def initialize(
+      id, title:, icon:, path:, owns: [], deprecated: nil, replacing: nil, badge: nil, version: nil, eager: false
+    )
       @id = id.to_s
       @title = title
       @icon = icon
@@ -44,23 +54,38 @@ module Tabwire
       @owned_paths = Array(owns).compact
       @deprecated = deprecated&.to_s
       @replaces = replacing&.to_s
-      @badge = badge.is_a?(Integer) ? badge.to_s : badge unless NO_BADGE.include?(badge)
+      @badge = text(badge, NO_BADGE)
+      @version = text(version, NO_VERSION)
+      @eager = eager ? true : false
     end
 
-    # Returns the part of the tab that does not depend on the user.
+    # @return [Boolean] whether apps load the tab before the user selects it
+    def eager? = @eager
+
+    # Returns the part of the tab that users share.
     #
-    # @return [Tab] a frozen copy without the badge
-    def without_badge
+    # @return [Tab] a frozen copy without badge and version
+    def shared_part
       strings = { title:, icon:, path:, deprecated:, replacing: replaces }.transform_values { |text| frozen(text) }
-      Tab.new(frozen(id), **strings, owns: owned_paths.map { |path| frozen(path.to_s) }).freeze
+      Tab.new(frozen(id), **strings, owns: owned_paths.map { |path| frozen(path) }, eager: eager?).freeze
     end
 
     # @return [Hash] the tab in the `configure` message (protocol, "Message format")
     def as_json(*)
-      { badge:, deprecated:, icon:, id:, path:, replaces:, title: }.compact
+      {
+        badge:, deprecated:, eager: eager? || nil, icon:, id:, owns: owned_paths.presence, path:, replaces:, title:,
+        version:
+      }.compact
     end
 
     private
+
+    # The value as it is sent: an integer as text, and `nil` for a value that means none.
+    def text(value, none)
+      return if none.include?(value)
+
+      value.is_a?(Integer) ? value.to_s : value
+    end
 
     def frozen(text) = text && -text.to_str
   end

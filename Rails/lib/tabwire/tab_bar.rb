@@ -41,6 +41,9 @@ module Tabwire
       # @option options [:soft, :hard, nil] :deprecated marks a tab that is being phased out
       # @option options [Symbol, String, nil] :replacing the id of the deprecated tab that this one replaces
       # @option options [Integer, String, nil] :badge the badge; 0 and an empty string mean none
+      # @option options [Integer, String, nil] :version the version of the tab's pages, like an ETag: apps reload an
+      #   open tab when it changes
+      # @option options [Boolean] :eager whether apps load the tab before the user selects it
       # @option options [Symbol, Proc, Array] :if methods or lambdas; the tab is included if all return true
       # @option options [Symbol, Proc, Array] :unless methods or lambdas; the tab is omitted if any returns true
       # @raise [ArgumentError] if an option is missing or unknown
@@ -121,20 +124,23 @@ module Tabwire
     # @return [String] the path of the start URL, which the paths of the tabs are relative to
     def start_path = self.class.start
 
-    # Returns the tab that a page belongs to: the one that owns the longest prefix of its path, in whole segments.
+    # Returns the tab that a page belongs to: the one with the longest `path` or `owns` that is a prefix of its path, in
+    # whole segments (protocol, "owns").
     #
     # `/explore/3` is below `/explore`, `/explorers` is not. The query, the fragment and a trailing slash do not matter.
-    # A tab at `/` owns every page that no other tab owns. If two tabs own the same path, the first one wins.
+    # The tab at the start URL has the pages below it that no other tab owns. If two tabs own the same path, the first
+    # one wins.
     #
     # @param path [String] the path of the request
-    # @return [Tab, nil] the tab, or `nil` if no tab owns the page
+    # @return [Tab, nil] the tab, or `nil` if the page belongs to none
     def active_tab_for(path)
       tabs = self.tabs
-      owner = OwnedPaths.new(tabs, start_path).owner_of(PathSegments.new(path, from: start_path))
-      owner && tabs[owner]
+      current = TabOwnership.new(tabs, start_path).current(PathSegments.new(path, from: start_path))
+      current && tabs[current]
     end
 
-    # Returns the tab configuration of a page. The first tab is the active one if no tab owns the page.
+    # Returns the tab configuration of a page. If no tab owns the page, the tab at the start URL is the active one, else
+    # the first one.
     #
     # @param path [String] the path of the request
     # @return [TabConfiguration]
@@ -148,10 +154,12 @@ module Tabwire
     #
     # @param path [String] the path of the request
     # @param shared [Boolean] whether shared caches store the page; it then has no session
+    # @param live [Boolean] whether the tab bar reaches its page later, by a stream
+    # @param hidden [Boolean] whether the page wants no native tab bar
     # @return [PageTabBar]
     # @raise (see #configuration_for)
-    def page_for(path, shared: false)
-      page = sanitized_page(configuration(shared), path)
+    def page_for(path, shared: false, live: false, hidden: false)
+      page = sanitized_page(configuration(shared, live:, tab_bar_hidden: hidden), path)
       page.configuration.warnings.each do |warning|
         InvalidConfigurationPolicy.warn("#{self.class.name}: #{warning}")
       end
@@ -167,11 +175,11 @@ module Tabwire
 
     private
 
-    def configuration(shared)
-      SanitizedConfiguration.new(tabs:, revision:, session: (session_key unless shared))
+    def configuration(shared, **flags)
+      SanitizedConfiguration.new(tabs:, revision:, session: (session_key unless shared), **flags)
     rescue SessionError => e
       InvalidConfigurationPolicy.handle(e)
-      SanitizedConfiguration.new(tabs: [], revision:, session: nil)
+      SanitizedConfiguration.new(tabs: [], revision:, session: nil, **flags)
     end
 
     def sanitized_page(configuration, path)

@@ -23,6 +23,10 @@ module Tabwire
     attr_reader :revision
     # @return [String, nil] an opaque key of who is signed in
     attr_reader :session
+    # @return [Boolean] whether the configuration reaches its page later, by a stream
+    attr_reader :live
+    # @return [Boolean] whether the page wants no tab bar
+    attr_reader :tab_bar_hidden
     # @return [String] the data of the `configure` message, as JSON
     attr_reader :json
     # @return [Array<ConfigurationWarning>]
@@ -32,13 +36,32 @@ module Tabwire
     # @param tabs [Array<Tab>] the tabs in order: none, or at least two
     # @param revision [Integer, nil] when the page is rendered; a number that only grows
     # @param session [String, nil] an opaque key of who is signed in; never the user's id or a token
+    # @param live [Boolean] whether the configuration reaches its page later, by a stream
+    # @param tab_bar_hidden [Boolean] whether the page wants no tab bar
     # @param rendered [RenderedTabs, nil] the rendered tabs, if they are validated already
     # @raise [ConfigurationError] the first reason why clients would reject the configuration
-    def initialize(active:, tabs:, revision: nil, session: nil, rendered: nil)
+    def initialize(
+      active:, tabs:, revision: nil, session: nil, live: false, tab_bar_hidden: false, rendered: nil
+    )
       @active = active
       @tabs = tabs
       @revision = revision
       @session = session
+      @live = live
+      @tab_bar_hidden = tab_bar_hidden
+      render(rendered)
+    end
+
+    # @return [Hash] the data of the `configure` message. Bootstrap encodes an explicit `"active": null`.
+    def as_json(*)
+      {
+        active:, live: live || nil, revision:, session:, tabBarHidden: tab_bar_hidden || nil, tabs: tabs.map(&:as_json)
+      }.reject { |name, value| value.nil? && name != :active }
+    end
+
+    private
+
+    def render(rendered)
       validator = ConfigurationValidator.new(self)
       rendered ||= RenderedTabCache.fetch(tabs, "/") { validator.validate }
       validator.validate_request
@@ -47,19 +70,13 @@ module Tabwire
       check_size
     end
 
-    # @return [Hash] the data of the `configure` message. Bootstrap encodes an explicit `"active": null`.
-    def as_json(*)
-      { active:, revision:, session:, tabs: tabs.map(&:as_json) }
-        .reject { |name, value| value.nil? && name != :active }
-    end
-
-    private
-
     # The JSON of {#as_json}, built from strings because every page has one.
     def json_with(tabs)
       json = +%({"active":#{active ? JSONText.of(active) : 'null'})
+      json << %(,"live":true) if live
       json << %(,"revision":#{revision}) if revision
       json << %(,"session":#{JSONText.of(session)}) if session
+      json << %(,"tabBarHidden":true) if tab_bar_hidden
       json << %(,"tabs":#{tabs}})
     end
 

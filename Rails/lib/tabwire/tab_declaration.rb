@@ -11,8 +11,8 @@ module Tabwire
       @exceptions = conditions(id, :unless, options)
       check(id, options)
       @id = id.to_s.dup.freeze
-      @title, @icon, @path, @owns, @deprecated, @replacing, @badge =
-        options.values_at(:title, :icon, :path, :owns, :deprecated, :replacing, :badge)
+      @path, @owns = options.values_at(:path, :owns)
+      @options = options.except(:path, :owns)
     end
 
     # @param tab_bar [TabBar] the tab bar of a request, on which lambdas run
@@ -21,11 +21,8 @@ module Tabwire
       return unless @conditions.all? { |condition| call(condition, tab_bar) }
       return if @exceptions.any? { |exception| call(exception, tab_bar) }
 
-      Tab.new(
-        @id, title: value(@title, tab_bar), icon: value(@icon, tab_bar), path: path(@path, tab_bar),
-             owns: owned_paths(tab_bar), deprecated: value(@deprecated, tab_bar),
-             replacing: value(@replacing, tab_bar), badge: value(@badge, tab_bar)
-      )
+      options = @options.transform_values { |declared| value(declared, tab_bar) }
+      Tab.new(@id, path: path(@path, tab_bar), owns: owned_paths(tab_bar), **options)
     end
 
     private
@@ -53,7 +50,7 @@ module Tabwire
       Tab.new(id, **options)
     rescue ArgumentError => e
       raise ArgumentError, "tab #{id.inspect}: #{e.message}; required: title:, icon:, path:; optional: owns:, " \
-                           "badge:, if:, unless:, deprecated:, replacing:"
+                           "badge:, version:, eager:, if:, unless:, deprecated:, replacing:"
     end
 
     def value(declared, tab_bar)

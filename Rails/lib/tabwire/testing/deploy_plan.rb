@@ -30,8 +30,7 @@ module Tabwire
       # @param folder [Pathname, String] the folder with the configurations of the last deploy
       def initialize(name, configuration, folder)
         @file = Pathname(folder).join("#{name}.json")
-        # The revision and the session differ between requests, not between deploys.
-        @json = "#{JSON.pretty_generate(configuration.except('revision', 'session'))}\n"
+        @json = "#{JSON.pretty_generate(deployed_part_of(configuration))}\n"
       end
 
       # Writes the configuration as that of the last deploy.
@@ -55,6 +54,12 @@ module Tabwire
       end
 
       private
+
+      # Revisions, sessions and versions differ between requests, not between deploys.
+      def deployed_part_of(configuration)
+        tabs = configuration["tabs"].map { |tab| tab.except("version") }
+        configuration.except("live", "revision", "session", "tabBarHidden").merge("tabs" => tabs)
+      end
 
       def run(*options)
         Tempfile.create(["tab-bar", ".json"]) do |today|

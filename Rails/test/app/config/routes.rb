@@ -10,6 +10,7 @@ Rails.application.routes.draw do
   get "/component", to: "pages#component"
   get "/markup", to: "pages#markup"
   get "/app", to: "pages#app"
+  get "/fullscreen", to: "pages#fullscreen"
   get "/shared", to: "pages#shared"
   get "/away", to: redirect("/")
   get "/*any", to: "pages#show"

@@ -5,6 +5,7 @@ class PagesController < ActionController::Base
   helper_method :user
 
   def show; end
+  def fullscreen; end
   def component; end
   def markup; end
 

@@ -19,10 +19,27 @@ struct PlanCommandTests {
           “Favorites” appears.
           “Library” changes: its title becomes “Books”.
 
+        disruptive  on “Explore”, with the tabs in an earlier order (case 9, 1 state)
+          before  [Explore]  Profile  Library  Home
+          after   [Home]  Favorites  Books  Profile
+          “Explore” is removed; the page in front, which was its page, becomes tab “Home”.
+          “Home” gives way to that page: its own pages, scroll positions and half-typed forms are lost.
+          Existing tabs change places.
+          “Favorites” appears.
+          “Library” changes: its title becomes “Books”.
+
         noticeable  on “Home”, “Library” or “Profile” (case 10, 3 states)
           before  [Home]  Explore  Library  Profile
           after   [Home]  Favorites  Books  Profile
           “Explore” closes in the background: its pages, scroll positions and half-typed forms are lost.
+          “Favorites” appears.
+          “Library” changes: its title becomes “Books”.
+
+        noticeable  on “Home”, “Library” or “Profile”, with the tabs in an earlier order (case 10, 3 states)
+          before  Explore  Profile  Library  [Home]
+          after   [Home]  Favorites  Books  Profile
+          “Explore” closes in the background: its pages, scroll positions and half-typed forms are lost.
+          Existing tabs change places.
           “Favorites” appears.
           “Library” changes: its title becomes “Books”.
 
@@ -31,14 +48,17 @@ struct PlanCommandTests {
           after   [Home]  Favorites  Books  Profile
           New launches show this tab bar at once; the first page becomes tab “Home”.
 
-        Advice: with one change the worst severity is calm (verified by planning again).
+        Advice: with 2 changes the worst severity is calm (verified by planning again).
+          Make “Favorites” replace “Explore”, so that the tab bar stays as it is.
           Keep “Explore” for now, deprecated: soft.
           As a JSON Patch of the new configuration:
-          [ { "op": "add", "path": "/tabs/1", "value": { "id": "explore", "title": "Explore", \
-        "icon": "magnifyingglass", "path": "/explore", "deprecated": "soft" } } ]
-          Once apps have restarted, deploy the planned configuration: none for those that have, disruptive for the others.
+          [ { "op": "add", "path": "/tabs/1/replaces", "value": "explore" },
+            { "op": "add", "path": "/tabs/1", "value": { "id": "explore", "title": "Explore", "icon": \
+        "magnifyingglass", "path": "/explore", "deprecated": "soft" } } ]
+          Once apps have restarted, deploy the planned configuration: none for those that have, disruptive for the \
+        others.
 
-        5 states: 1 disruptive, 3 noticeable, 1 none
+        9 states: 2 disruptive, 6 noticeable, 1 none
 
         """)
     #expect(run.errors == "")
@@ -48,33 +68,44 @@ struct PlanCommandTests {
   @Test("--format markdown writes a comment for a pull request")
   func markdown() throws {
     let run = try Tool.run("plan", Self.old, Self.new, "--format", "markdown")
-    let lost = "scroll positions and half-typed forms are lost."
     #expect(
       run.output == """
         ### 🔴 Effect on tabs: disruptive
 
-        5 states: 1 disruptive, 3 noticeable, 1 none.
+        9 states: 2 disruptive, 6 noticeable, 1 none.
 
         | Severity | State | Effects |
         | --- | --- | --- |
-        | 🔴 disruptive | on “Explore”<br>1 state, case 9 | “Explore” is removed; the page in front, which was its page, \
-        becomes tab “Home”.<br>“Home” gives way to that page: its own pages, \(lost)<br>“Favorites” appears.<br>“Library” \
-        changes: its title becomes “Books”.<br>Home · **Explore** · Library · Profile → **Home** · Favorites · Books · Profile |
+        | 🔴 disruptive | on “Explore”<br>1 state, case 9 | “Explore” is removed; the page in front, which was its \
+        page, becomes tab “Home”.<br>“Home” gives way to that page: its own pages, scroll positions and half-typed \
+        forms are lost.<br>“Favorites” appears.<br>“Library” changes: its title becomes “Books”.<br>Home · **Explore** \
+        · Library · Profile → **Home** · Favorites · Books · Profile |
+        | 🔴 disruptive | on “Explore”, with the tabs in an earlier order<br>1 state, case 9 | “Explore” is removed; \
+        the page in front, which was its page, becomes tab “Home”.<br>“Home” gives way to that page: its own pages, \
+        scroll positions and half-typed forms are lost.<br>Existing tabs change places.<br>“Favorites” \
+        appears.<br>“Library” changes: its title becomes “Books”.<br>**Explore** · Profile · Library · Home → **Home** \
+        · Favorites · Books · Profile |
         | 🟡 noticeable | on “Home”, “Library” or “Profile”<br>3 states, case 10 | “Explore” closes in the background: \
-        its pages, \(lost)<br>“Favorites” appears.<br>“Library” changes: its title becomes “Books”.<br>**Home** · Explore · \
-        Library · Profile → **Home** · Favorites · Books · Profile |
-        | ⚪ none | without a tab bar<br>1 state, case 2 | New launches show this tab bar at once; the first page becomes \
-        tab “Home”.<br>*no tab bar* → **Home** · Favorites · Books · Profile |
+        its pages, scroll positions and half-typed forms are lost.<br>“Favorites” appears.<br>“Library” changes: its \
+        title becomes “Books”.<br>**Home** · Explore · Library · Profile → **Home** · Favorites · Books · Profile |
+        | 🟡 noticeable | on “Home”, “Library” or “Profile”, with the tabs in an earlier order<br>3 states, case 10 | \
+        “Explore” closes in the background: its pages, scroll positions and half-typed forms are lost.<br>Existing \
+        tabs change places.<br>“Favorites” appears.<br>“Library” changes: its title becomes “Books”.<br>Explore · \
+        Profile · Library · **Home** → **Home** · Favorites · Books · Profile |
+        | ⚪ none | without a tab bar<br>1 state, case 2 | New launches show this tab bar at once; the first page \
+        becomes tab “Home”.<br>*no tab bar* → **Home** · Favorites · Books · Profile |
 
-        **Advice:** with one change the worst severity is calm (verified by planning again). Once apps have restarted, \
+        **Advice:** with 2 changes the worst severity is calm (verified by planning again). Once apps have restarted, \
         deploy the planned configuration: none for those that have, disruptive for the others.
 
+        - Make “Favorites” replace “Explore”, so that the tab bar stays as it is.
         - Keep “Explore” for now, deprecated: soft.
 
         <details><summary>As a JSON Patch (RFC 6902) of the new configuration</summary>
 
         ```json
         [
+          { "op": "add", "path": "/tabs/1/replaces", "value": "explore" },
           {
             "op": "add",
             "path": "/tabs/1",
@@ -102,11 +133,12 @@ struct PlanCommandTests {
     #expect(report["severity"] as? String == "disruptive")
     let audience = try #require((report["audiences"] as? [[String: Any]])?.first)
     let outcomes = try #require(audience["outcomes"] as? [[String: Any]])
-    #expect(outcomes.count == 5)
+    let inOrder = outcomes.filter { $0["earlierOrder"] as? Bool == false }
+    #expect(outcomes.count == 9)
     #expect(
-      outcomes.map { $0["severity"] as? String } == ["none", "noticeable", "disruptive", "noticeable", "noticeable"])
-    #expect(outcomes[2]["case"] as? Int == 9)
-    #expect(outcomes[2]["lost"] as? [String] == ["home"])
+      inOrder.map { $0["severity"] as? String } == ["none", "noticeable", "disruptive", "noticeable", "noticeable"])
+    #expect(inOrder[2]["case"] as? Int == 9)
+    #expect(inOrder[2]["lost"] as? [String] == ["home"])
     #expect((audience["advice"] as? [String: Any])?["severity"] as? String == "calm")
   }
 
@@ -117,7 +149,7 @@ struct PlanCommandTests {
       .replacing("\">\n<title", with: "\"/>\n<title").replacing("<!DOCTYPE html>\n", with: "")
       .replacing(" hidden>", with: ">")
     #expect(try XMLElements.names(in: page).isSuperset(of: ["article", "svg", "path", "details"]))
-    #expect(run.output.components(separatedBy: "role=\"img\"").count == 4)
+    #expect(run.output.components(separatedBy: "role=\"img\"").count == 6)
     #expect(run.output.contains("default-src 'none'"))
     for word in ["<script", "http://", "https://", "url("] { #expect(!run.output.contains(word), "\(word)") }
   }
@@ -137,6 +169,20 @@ struct PlanCommandTests {
       let markup = format == "markdown" ? run.output.components(separatedBy: "```json")[0] : run.output
       if format == "html" || format == "markdown" { #expect(!markup.contains("<script"), "\(format)") }
     }
+  }
+
+  @Test("an added tab fails noticeably for apps with an earlier order, which --same-order excludes")
+  func earlierOrder() throws {
+    let tabs = ["c", "b", "a"].map { #"{"id":"\#($0)","title":"\#($0)","icon":"house","path":"/\#($0)"}"# }
+    let old = try Tool.file(#"{"active":"c","tabs":[\#(tabs.joined(separator: ","))]}"#)
+    let added = tabs + [#"{"id":"d","title":"d","icon":"house","path":"/d"}"#]
+    let new = try Tool.file(#"{"active":"c","tabs":[\#(added.joined(separator: ","))]}"#)
+    let run = try Tool.run("plan", old, new, "--fail-on", "noticeable")
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains("Only apps with an earlier order are affected; use --same-order"))
+    #expect(try Tool.run("plan", old, new, "--fail-on", "noticeable", "--same-order").exitCode == 0)
+    #expect(try Tool.run("rollout", old, new).exitCode == 1)
+    #expect(try Tool.run("rollout", old, new, "--same-order").exitCode == 0)
   }
 
   @Test(

@@ -29,7 +29,7 @@ struct RolloutCommandTests {
              “Favorites” appears.
              “Library” changes: its title becomes “Books”.
 
-        20 states, 16 deliveries; worst severity: disruptive.
+        48 states, 60 deliveries; worst severity: disruptive.
 
         """)
     #expect(run.exitCode == 1)
@@ -38,7 +38,7 @@ struct RolloutCommandTests {
   @Test("no user loses anything once apps have restarted")
   func proof() throws {
     let run = try Tool.run("rollout", PlanCommandTests.old, Self.soft, "restart", PlanCommandTests.new)
-    #expect(run.output == "No user loses anything. 20 states, 8 deliveries; worst severity: calm.\n")
+    #expect(run.output == "No user loses anything. 48 states, 24 deliveries; worst severity: calm.\n")
     #expect(run.exitCode == 0)
   }
 

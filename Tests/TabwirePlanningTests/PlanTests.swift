@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireScenarios
 import Testing
 
 @testable import TabwirePlanning
@@ -76,7 +77,7 @@ struct PlanTests {
 
   @Test("a deprecated tab is still open in some states")
   func deprecated() throws {
-    let plan = try Plan(from: .of("home", "soft explore", "library"), to: .of("home", "library"))
+    let plan = try Plan(from: .of("home", "soft explore", "library"), to: .of("home", "library"), sameOrder: true)
     let bars = plan.outcomes.map { $0.before.tabs.map(\.id.rawValue).joined(separator: " ") }
     #expect(Set(bars) == ["", "home library", "home explore library"])
     #expect(plan.severity == .disruptive)
@@ -85,7 +86,7 @@ struct PlanTests {
 
   @Test("a hard-deprecated tab is open only while it is selected")
   func hard() throws {
-    let plan = try Plan(from: .of("home", "hard explore", "library"), to: .of("home", "library"))
+    let plan = try Plan(from: .of("home", "hard explore", "library"), to: .of("home", "library"), sameOrder: true)
     let retained = plan.outcomes.filter { $0.before.tabs.count == 3 }
     #expect(retained.map { $0.before.selectedTab?.id } == ["explore"])
   }
@@ -121,6 +122,44 @@ struct PlanTests {
     let old = try TabConfiguration(active: "tab0", tabs: tabs)
     let error = #expect(throws: PlanningError.self) { try Plan(from: old, to: .bootstrap) }
     #expect(error?.changingTabs == 20)
+  }
+
+  @Test("an app that kept an earlier order of the tabs reorders them when a tab is added")
+  func earlierOrder() throws {
+    let plan = try Plan(from: .of("c", "b", "a"), to: .of("c", "b", "a", "d"))
+    #expect(plan.severity == .noticeable)
+    let reordered = plan.outcomes.filter { $0.effects.contains(.reordered) }
+    #expect(Set(reordered.compactMap(\.before.selectedTab?.id)) == ["a", "b", "c"])
+    #expect(reordered.allSatisfy { $0.hasEarlierOrder })
+    #expect(try Plan(from: .of("c", "b", "a"), to: .of("c", "b", "a", "d"), sameOrder: true).severity == .calm)
+  }
+
+  @Test("an app that kept the new order already does not reorder its tabs")
+  func laterOrder() throws {
+    let plan = try Plan(from: .of("a", "b"), to: .of("b", "a", "c"))
+    let onA = plan.outcomes.filter { $0.before.selectedTab?.id == "a" }
+    #expect(onA.map { $0.effects.contains(.reordered) } == [true, false])
+    #expect(onA.map(\.hasEarlierOrder) == [false, true])
+  }
+
+  @Test("no effect on a random client is missed, whatever its history", arguments: 0..<12)
+  func exactness(seed: UInt64) throws {
+    var random = RandomConfigurations(seed: seed)
+    for _ in 0..<40 {
+      var client = random.client(with: 4)
+      let (old, new) = (random.next(), random.next())
+      _ = client.accept(old.withoutRevision)
+      for case .select(let tab) in random.steps(3) { _ = client.select(tab) }
+      let before = client.state
+      let actual = PlannedOutcome(of: new.withoutRevision, on: &client, hadTabBar: old.hasTabBarAtLaunch)
+      let planned = try Plan(from: old, to: new).outcomes.filter { outcome in
+        outcome.before.selectedTab?.id == before.selected.represents?.id
+          && Set(outcome.before.tabs.map(\.id)) == Set(before.tabs.compactMap { $0.represents?.id })
+      }
+      #expect(
+        planned.contains { Set($0.effects) == Set(actual.effects) },
+        "seed \(seed): \(actual.effects.map(\.sentence)) is not among \(planned.map { $0.effects.map(\.sentence) })")
+    }
   }
 
   @Test("the state of every random client is planned, with its losses", arguments: 0..<6)

@@ -1,5 +1,8 @@
 import Tabwire
 import TabwireProof
+import TabwireScenarios
+
+@testable import TabwirePlanning
 
 extension TabData {
   /// A tab whose title and path follow from its name: `home`, `soft home`, `hard home`, `home for explore`.
@@ -25,7 +28,7 @@ extension TabConfiguration {
   }
 }
 
-/// Random configurations that clients accept.
+/// Random configurations that clients accept, and random clients.
 struct RandomConfigurations {
   private var journeys: Journeys
 
@@ -33,7 +36,7 @@ struct RandomConfigurations {
     journeys = Journeys(seed: seed)
   }
 
-  /// Some steps of a journey; what a client rejects is left out.
+  /// Returns some steps of a journey, without configurations that clients reject.
   mutating func steps(_ count: Int) -> [Step] {
     journeys.next(steps: count).compactMap { step in
       switch step {
@@ -43,13 +46,26 @@ struct RandomConfigurations {
     }
   }
 
-  /// The next configuration.
+  /// Returns the next configuration.
   mutating func next() -> TabConfiguration {
     while true {
       for case .configure(let configuration) in steps(4) { return configuration }
     }
   }
 
+  /// Returns a client after some steps.
+  mutating func client(with count: Int) -> Client {
+    var client = Client()
+    for step in steps(count) {
+      switch step {
+      case .configure(let configuration): _ = client.accept(configuration.withoutRevision)
+      case .select(let tab): _ = client.select(tab)
+      }
+    }
+    return client
+  }
+
+  /// A step of a journey.
   enum Step {
     case configure(TabConfiguration)
     case select(TabID)

@@ -12,8 +12,8 @@ struct PlanCommand: AsyncParsableCommand {
     commandName: "plan",
     abstract: "Reports what a new tab bar does to the users of the old one, before it ships.",
     discussion: """
-      Computes every state that an app can be in under OLD: each tab selected, each deprecated tab still open or not, no \
-      tab bar. Reports for each state the effects of NEW, their severity, and what is lost. If something is lost, looks \
+      Computes every state that an app can be in under OLD: each tab selected, each deprecated tab still open or not, \
+      the tabs in the order of an earlier deploy, no tab bar. Reports for each state the effects of NEW, their severity, and what is lost. If something is lost, looks \
       for the smallest change to NEW that avoids it, and verifies it by planning again.
 
       OLD and NEW are files with the JSON of a configuration or with a page that embeds one, http(s) addresses of such \
@@ -57,6 +57,9 @@ struct PlanCommand: AsyncParsableCommand {
   @Flag(help: "Ignore sessions: treat both configurations as the same user's.")
   var sameUser = false
 
+  @Flag(help: "Assume that apps show the tabs in the order of OLD: no deploy before it had another order.")
+  var sameOrder = false
+
   @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Options for addresses") var sources: SourceOptions
 
@@ -82,7 +85,7 @@ struct PlanCommand: AsyncParsableCommand {
   private func plan(_ name: String, _ deploys: [Deploy]) throws -> Plan {
     let configurations = deploys.compactMap { $0.configurations[name] }.map { sameUser ? $0.withoutSession : $0 }
     do {
-      return try Plan(from: configurations[0], to: configurations[1])
+      return try Plan(from: configurations[0], to: configurations[1], sameOrder: sameOrder)
     } catch {
       throw SourceError(name: old + (name.isEmpty ? "" : ", \(name)"), reason: "\(error)")
     }

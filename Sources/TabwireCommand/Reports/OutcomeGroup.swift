@@ -33,7 +33,7 @@ struct OutcomeGroup {
     for tab in outcomes.compactMap(\.before.selectedTab?.name) where !tabs.contains(tab) { tabs.append(tab) }
     let isBootstrap = outcomes.contains { $0.before.isBootstrap }
     let parts = (isBootstrap ? ["without a tab bar"] : []) + (tabs.isEmpty ? [] : ["on \(tabs.joined(last: "or"))"])
-    return parts.joined(separator: " or ") + retainedTabs
+    return parts.joined(separator: " or ") + retainedTabs + history
   }
 
   /// The deprecated tabs that are still open in the background, if all outcomes have the same.
@@ -44,6 +44,14 @@ struct OutcomeGroup {
       })
     guard tabs.count == 1, let names = tabs.first, !names.isEmpty else { return "" }
     return ", with \(names.joined(last: "and")) still open"
+  }
+
+  /// What the apps keep of an earlier configuration, if all of them do.
+  private var history: String {
+    var parts: [String] = []
+    if outcomes.allSatisfy(\.hasEarlierOrder) { parts.append("the tabs in an earlier order") }
+    if outcomes.allSatisfy(\.hasEarlierSession) { parts.append("an earlier session") }
+    return parts.isEmpty ? "" : ", with " + parts.joined(last: "and")
   }
 
   /// The cases of the reconciliation.

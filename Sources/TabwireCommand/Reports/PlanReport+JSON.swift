@@ -28,6 +28,7 @@ extension PlannedOutcome {
     .object([
       ("severity", .string(severity.rawValue)), ("reason", .string(reason)),
       ("case", kind.caseNumber.map(JSON.int) ?? .null), ("before", before.json), ("after", after.json),
+      ("earlierOrder", .bool(hasEarlierOrder)), ("earlierSession", .bool(hasEarlierSession)),
       ("lost", .array(losses.map { .string($0.id.rawValue) })),
       ("effects", .array(effects.map(\.json))),
     ])
@@ -89,6 +90,7 @@ extension Advice {
   fileprivate func json(of plan: Plan) -> JSON {
     .object([
       ("severity", .string(severity.rawValue)),
+      ("severityWithoutHistory", .string(severityWithoutHistory.rawValue)),
       ("severityAfterRestart", .string(severityAfterRestart.rawValue)),
       ("severityWithoutRestart", .string(severityWithoutRestart.rawValue)),
       ("steps", .array(edits.map { .string($0.sentence) })), ("patch", .array(patch(of: plan.new))),

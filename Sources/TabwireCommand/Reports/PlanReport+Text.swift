@@ -21,7 +21,11 @@ extension PlanReport.Audience {
 
   /// The text in place of advice, if something is lost.
   private var noAdvice: [String] {
-    plan.severity < .noticeable ? [] : ["No deprecation lowers the severity."]
+    if plan.severity < .noticeable { return [] }
+    if plan.outcomes.allSatisfy({ $0.severity < .noticeable || $0.hasEarlierOrder }) {
+      return ["Only apps with an earlier order are affected; use --same-order if no deploy before had one."]
+    }
+    return ["No deprecation lowers the severity."]
   }
 }
 
@@ -56,8 +60,11 @@ extension Advice {
 
   /// The severity of the advised deploy.
   func summary(_ style: TextStyle) -> String {
-    "with \(edits.count == 1 ? "one change" : "\(edits.count) changes") the worst severity is \(style.name(of: severity)) "
-      + "(verified by planning again)."
+    let history =
+      severityWithoutHistory == severity
+      ? "" : ", or \(style.name(of: severity)) for apps that keep something of an earlier configuration"
+    return "with \(edits.count == 1 ? "one change" : "\(edits.count) changes") the worst severity is "
+      + "\(style.name(of: severityWithoutHistory))\(history) (verified by planning again)."
   }
 
   /// The severity of deploying the planned configuration afterwards.

@@ -72,7 +72,7 @@ extension Rollout.Event {
   /// The tab bar after the event.
   fileprivate var bar: Bar {
     switch self {
-    case .launched(_, let bar), .selected(_, _, let bar): bar
+    case .launched(_, let bar), .held(_, let bar), .selected(_, _, let bar): bar
     case .received(_, let outcome): outcome.after
     }
   }
@@ -87,6 +87,11 @@ extension Rollout.Event {
     case .launched(let deploy, let bar):
       .object([
         ("event", .string("launched")), ("deploy", .string(deploy)), ("tab", .optional(bar.selectedTab?.id.rawValue)),
+        ("sentence", .string(sentence)),
+      ])
+    case .held(let deploy, let bar):
+      .object([
+        ("event", .string("held")), ("deploy", .string(deploy)), ("tab", .optional(bar.selectedTab?.id.rawValue)),
         ("sentence", .string(sentence)),
       ])
     case .selected(let tab, let closed, _):

@@ -12,8 +12,9 @@ struct RolloutCommand: AsyncParsableCommand {
     commandName: "rollout",
     abstract: "Proves that no user loses anything over a sequence of deploys, or shows the shortest example of a loss.",
     discussion: """
-      Computes everything that can happen to an app that launches during any step, on any tab: its user selects any tab, \
-      and any later step reaches it. An app that is not used for a while misses steps.
+      Computes everything that can happen to an app that holds the first step, in any state, or that launches during any \
+      step, on any tab: its user selects any tab, and any later step reaches it. An app that is not used for a while \
+      misses steps.
 
       A step is a source as for `tabwire plan`: a file, an http(s) address, or a directory with a file for each \
       audience. The word restart stands for the time by which every app has restarted while the step before was live. \
@@ -42,6 +43,9 @@ struct RolloutCommand: AsyncParsableCommand {
 
   @Flag(help: "Ignore sessions: treat all configurations as the same user's.")
   var sameUser = false
+
+  @Flag(help: "Assume that apps show the tabs in the order of the first step: no deploy before it had another order.")
+  var sameOrder = false
 
   @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Options for addresses") var sources: SourceOptions
@@ -81,7 +85,7 @@ struct RolloutCommand: AsyncParsableCommand {
         deploys.compactMap { deploy in
           guard let deploy else { return .restart }
           return deploy.configurations[name].map { .deploy(deploy.name, sameUser ? $0.withoutSession : $0) }
-        })
+        }, sameOrder: sameOrder)
     } catch {
       throw SourceError(name: name.isEmpty ? "the rollout" : name, reason: "\(error)")
     }

@@ -8,6 +8,9 @@ public struct Advice: Sendable, Hashable {
   public let edits: [Edit]
   /// The worst severity of deploying ``configuration``.
   public let severity: Severity
+  /// The worst severity of deploying ``configuration``, for apps that keep neither the order of the tabs nor the session of
+  /// an earlier configuration.
+  public let severityWithoutHistory: Severity
   /// The worst severity of deploying the planned configuration next, for apps that have restarted since.
   public let severityAfterRestart: Severity
   /// The worst severity of deploying the planned configuration next, for apps that have not restarted.
@@ -23,12 +26,16 @@ extension Plan {
   /// - Returns: the advice, or `nil` if nothing is lost or no such change lowers the severity.
   public func advice() -> Advice? {
     guard severity >= .noticeable, let candidate = AdviceSearch(self).best(),
-      let configuration = candidate.configuration, let first = try? Plan(from: old, to: configuration),
-      let second = try? Plan(from: configuration, to: new)
+      let configuration = candidate.configuration,
+      let first = try? Plan(from: old, to: configuration, sameOrder: sameOrder),
+      let second = try? Plan(from: configuration, to: new, sameOrder: sameOrder)
     else { return nil }
+    let restarted = ClientStates(startedWith: configuration).clients
     return Advice(
       configuration: configuration, edits: candidate.edits, severity: first.severity,
-      severityAfterRestart: ClientStates(startedWith: configuration).clients.severity(of: new),
+      severityWithoutHistory: AdviceCost(of: first).severityWithoutHistory,
+      severityAfterRestart: AdviceCost(of: new, for: restarted, under: configuration, sameOrder: true)
+        .severityWithoutHistory,
       severityWithoutRestart: second.severity)
   }
 }

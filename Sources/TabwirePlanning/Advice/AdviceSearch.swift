@@ -25,17 +25,16 @@ struct AdviceSearch {
     for tab in removed { complete.kept[tab.id] = .soft }
     complete.softened = Set(hard.map(\.id))
 
-    var best = (candidate: complete, severity: severity(of: complete))
+    var best = (candidate: complete, cost: cost(of: complete))
     var candidate = complete
-    for (successor, tab) in replacements where best.severity > .calm {
+    for (successor, tab) in replacements where best.cost.severity > .calm {
       candidate.replacing[successor] = tab
-      let severity = severity(of: candidate)
-      if severity < best.severity { best = (candidate, severity) }
+      let cost = cost(of: candidate)
+      if cost < best.cost { best = (candidate, cost) }
     }
-    guard best.severity < plan.severity else { return nil }
-    // Calm is good enough: fewer edits are better than a lower severity.
-    let goal = max(best.severity, .calm)
-    return reduced(best.candidate, to: goal)
+    guard best.cost.atLeastCalm < AdviceCost(of: plan) else { return nil }
+    // Calm is good enough: fewer edits are better than a lower cost.
+    return reduced(best.candidate, to: best.cost.atLeastCalm)
   }
 
   /// The removed tab that each new tab could replace: pairwise in order, the rest the last one.
@@ -49,12 +48,12 @@ struct AdviceSearch {
     }
   }
 
-  private func reduced(_ candidate: AdviceCandidate, to goal: Severity) -> AdviceCandidate {
+  private func reduced(_ candidate: AdviceCandidate, to goal: AdviceCost) -> AdviceCandidate {
     var best = candidate
     func attempt(_ change: (inout AdviceCandidate) -> Void) -> Bool {
       var smaller = best
       change(&smaller)
-      guard severity(of: smaller) <= goal else { return false }
+      guard cost(of: smaller) <= goal else { return false }
       best = smaller
       return true
     }
@@ -71,22 +70,8 @@ struct AdviceSearch {
     return best
   }
 
-  private func severity(of candidate: AdviceCandidate) -> Severity {
-    guard let configuration = candidate.configuration else { return .disruptive }
-    return clients.severity(of: configuration)
-  }
-}
-
-extension [Client] {
-  /// Returns the worst severity of a configuration for these clients.
-  func severity(of configuration: TabConfiguration) -> Severity {
-    let newest = configuration.withoutRevision
-    var worst = Severity.none
-    for client in self {
-      var client = client
-      worst = Swift.max(worst, PlannedOutcome(of: newest, on: &client).severity)
-      if worst == .disruptive { return worst }
-    }
-    return worst
+  private func cost(of candidate: AdviceCandidate) -> AdviceCost {
+    guard let configuration = candidate.configuration else { return .rejected }
+    return AdviceCost(of: configuration, for: clients, under: plan.old, sameOrder: plan.sameOrder)
   }
 }

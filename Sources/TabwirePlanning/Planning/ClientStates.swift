@@ -1,10 +1,10 @@
 import Tabwire
 import TabwireScenarios
 
-/// The states that clients can be in while they hold a configuration.
+/// The states that clients can be in while they hold a configuration, with the tabs in its order.
 ///
 /// A client may have launched with the configuration, or received it with any of the deprecated tabs and any of their
-/// replacements already open; then its user may have selected tabs.
+/// replacements already open; then its user may have selected tabs. ``ClientHistory`` adds other orders.
 struct ClientStates {
   /// The identity of a state: the tabs from left to right, and the selected one.
   struct Key: Hashable {
@@ -57,7 +57,7 @@ struct ClientStates {
   private static func client(
     with open: [TabData], on active: TabID, before configuration: TabConfiguration
   ) -> Client? {
-    var tabs = open.map { TabData(id: $0.id, title: $0.title, icon: $0.icon, path: $0.path, badge: $0.badge) }
+    var tabs = open.map(\.withoutDeprecation)
     if tabs.count == 1 {
       // A bar has at least two tabs, so there was another one, removed since.
       var name = "other"

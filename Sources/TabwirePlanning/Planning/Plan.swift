@@ -7,14 +7,19 @@ import TabwireScenarios
 ///     #expect(plan.severity < .noticeable, "\(plan)")
 ///
 /// A plan covers every state that a client can be in under the old configuration: bootstrap, each tab selected, each
-/// deprecated tab still open or not. The effects come from the reconciliation that the clients run.
+/// deprecated tab still open or not, the tabs in the order of an earlier configuration. The effects come from the
+/// reconciliation that the clients run.
 public struct Plan: Sendable, Hashable {
   /// The configuration that clients hold.
   public let old: TabConfiguration
   /// The configuration that reaches them.
   public let new: TabConfiguration
-  /// The outcome for each state: bootstrap first, then from the fewest retained tabs to the most.
+  /// The outcomes: bootstrap first, then from the fewest retained tabs to the most. A state in which the history of the
+  /// client makes a difference has several.
   public let outcomes: [PlannedOutcome]
+
+  /// Whether all clients show the tabs in the order of the old configuration.
+  let sameOrder: Bool
 
   /// The worst severity.
   public var severity: Severity { outcomes.map(\.severity).max() ?? .none }
@@ -24,16 +29,29 @@ public struct Plan: Sendable, Hashable {
   /// - Parameters:
   ///   - old: the configuration that clients hold.
   ///   - new: the configuration that reaches them. It counts as the newer one, whatever the revisions are.
+  ///   - sameOrder: whether all clients show the tabs in the order of the old configuration. That is so if no
+  ///     configuration before it had the same tabs in another order.
   /// - Throws: a ``PlanningError`` if there are too many states.
-  public init(from old: TabConfiguration, to new: TabConfiguration) throws(PlanningError) {
+  public init(
+    from old: TabConfiguration, to new: TabConfiguration, sameOrder: Bool = false
+  ) throws(PlanningError) {
     self.old = old
     self.new = new
+    self.sameOrder = sameOrder
     let newest = new.withoutRevision
-    var launched = Client()
-    let hadTabBar = launched.accept(old).promoted != nil
-    outcomes = try ClientStates(under: old).clients.map { client in
-      var client = client
-      return PlannedOutcome(of: newest, on: &client, hadTabBar: hadTabBar)
+    let hadTabBar = old.hasTabBarAtLaunch
+    let histories = ClientHistory.all(under: old, before: new, sameOrder: sameOrder)
+    outcomes = try ClientStates(under: old).clients.flatMap { client in
+      var outcomes: [PlannedOutcome] = []
+      var effects: Set<Set<Effect>> = []
+      for history in histories {
+        guard var client = history.client(like: client, under: old, before: new) else { continue }
+        var outcome = PlannedOutcome(of: newest, on: &client, hadTabBar: hadTabBar)
+        outcome.hasEarlierOrder = history.order != nil
+        outcome.hasEarlierSession = history.hasOtherSession
+        if effects.insert(Set(outcome.effects)).inserted { outcomes.append(outcome) }
+      }
+      return outcomes
     }
   }
 
@@ -58,6 +76,12 @@ extension Plan: CustomStringConvertible {
 }
 
 extension TabConfiguration {
+  /// Whether new launches show a tab bar.
+  var hasTabBarAtLaunch: Bool {
+    var client = Client()
+    return client.accept(self).promoted != nil
+  }
+
   /// The configuration without its revision.
   var withoutRevision: TabConfiguration {
     (try? TabConfiguration(active: active, tabs: tabs, session: session)) ?? self

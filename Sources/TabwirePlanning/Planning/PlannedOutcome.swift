@@ -12,6 +12,10 @@ public struct PlannedOutcome: Sendable, Hashable {
   public let kind: TransitionKind
   /// The effects, worst first.
   public let effects: [Effect]
+  /// Whether the client shows the tabs in the order of an earlier configuration.
+  public internal(set) var hasEarlierOrder = false
+  /// Whether the client was given another session by an earlier configuration.
+  public internal(set) var hasEarlierSession = false
 
   /// The severity of the worst effect.
   public var severity: Severity { effects.map(\.severity).max() ?? .none }

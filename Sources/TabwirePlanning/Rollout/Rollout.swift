@@ -1,7 +1,8 @@
 import Tabwire
 import TabwireLint
 
-/// The effects of a sequence of deploys on every client that launches during any of them, on any tab.
+/// The effects of a sequence of deploys on every client: those that hold the first deploy, in whatever state, and those that
+/// launch during any of them, on any tab.
 ///
 /// A client that is not used for a while misses deploys, so each deploy may follow on any earlier one. After a
 /// ``Step/restart``, only clients that launched with the deploy before it go on.
@@ -29,6 +30,8 @@ public struct Rollout: Sendable {
   public enum Event: Sendable, Hashable {
     /// The user launches the app while a deploy is live.
     case launched(deploy: String, Bar)
+    /// An app that launched before the first deploy holds it.
+    case held(deploy: String, Bar)
     /// The user selects another tab. The tab that is left closes if it is hard-deprecated.
     case selected(TabData, closed: TabData?, Bar)
     /// A deploy reaches the client.
@@ -46,12 +49,15 @@ public struct Rollout: Sendable {
 
   /// Computes everything that can happen.
   ///
-  /// - Parameter steps: the deploys in order. Each counts as newer than those before, whatever the revisions are.
+  /// - Parameters:
+  ///   - steps: the deploys in order. Each counts as newer than those before, whatever the revisions are.
+  ///   - sameOrder: whether clients that hold the first deploy show the tabs in its order. That is so if no configuration
+  ///     before it had the same tabs in another order.
   /// - Throws: a ``PlanningError`` if there are too many states.
-  public init(_ steps: [Step]) throws(PlanningError) {
+  public init(_ steps: [Step], sameOrder: Bool = false) throws(PlanningError) {
     for case .deploy(_, let configuration) in steps { try PlanningError.check(configuration) }
     var walk = RolloutWalk(steps)
-    walk.run()
+    try walk.run(sameOrder: sameOrder)
     examples = [Severity.disruptive, .noticeable].compactMap { walk.examples[$0] }
     stateCount = walk.stateCount
     deliveryCount = walk.deliveryCount
@@ -79,6 +85,9 @@ extension Rollout.Event {
     case .launched(let deploy, let bar):
       "While \(deploy.printable) is live, a user launches the app"
         + (bar.selectedTab.map { " on a page of \($0.name)." } ?? ", which shows no tab bar.")
+    case .held(let deploy, let bar):
+      "While \(deploy.printable) is live, an app that launched before"
+        + (bar.selectedTab.map { " is on a page of \($0.name)." } ?? " shows no tab bar.")
     case .selected(let tab, nil, _): "The user selects \(tab.name)."
     case .selected(let tab, let closed?, _):
       "The user selects \(tab.name); \(closed.name), which is hard-deprecated, closes."

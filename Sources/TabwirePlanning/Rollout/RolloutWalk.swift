@@ -7,8 +7,10 @@ struct RolloutWalk {
     let client: Client
     /// The deploy that the client holds.
     let deploy: Int
-    /// The deploy that the client launched with.
-    let launch: Int
+    /// The deploy that the client launched with, or `nil` if it launched before the first one.
+    let launch: Int?
+    /// The last session that the client was given.
+    let session: String?
     /// The previous visit, or `nil` for a launch.
     let previous: Int?
     let event: Rollout.Event
@@ -17,6 +19,7 @@ struct RolloutWalk {
   private struct Key: Hashable {
     let state: ClientStates.Key
     let deploy: Int
+    let session: String?
     let hasLaunchedWithDeploy: Bool
   }
 
@@ -48,8 +51,9 @@ struct RolloutWalk {
     isFollowedByRestart = restarts
   }
 
-  mutating func run() {
+  mutating func run(sameOrder: Bool) throws(PlanningError) {
     for deploy in deploys.indices { launch(deploy) }
+    try hold(sameOrder: sameOrder)
     var next = 0
     while next < visits.count {
       select(next)
@@ -69,8 +73,25 @@ struct RolloutWalk {
       _ = client.accept(configuration)
       add(
         Visit(
-          client: client, deploy: deploy, launch: deploy, previous: nil,
+          client: client, deploy: deploy, launch: deploy, session: configuration.session, previous: nil,
           event: .launched(deploy: name, Bar(client))))
+    }
+  }
+
+  /// Adds the apps that launched before the first deploy, in every state and with every history that decides an effect.
+  private mutating func hold(sameOrder: Bool) throws(PlanningError) {
+    guard let (name, first) = deploys.first else { return }
+    for client in try ClientStates(under: first).clients where !client.state.isBootstrap {
+      for next in deploys.dropFirst().map(\.configuration) {
+        for history in ClientHistory.all(under: first, before: next, sameOrder: sameOrder) {
+          guard let client = history.client(like: client, under: first, before: next) else { continue }
+          let session = history.hasOtherSession ? history.otherSession(than: next) : first.session
+          add(
+            Visit(
+              client: client, deploy: 0, launch: nil, session: session, previous: nil,
+              event: .held(deploy: name, Bar(client))))
+        }
+      }
     }
   }
 
@@ -85,7 +106,7 @@ struct RolloutWalk {
       let closed = transition.disposed.contains(left.id) ? left.represents : nil
       add(
         Visit(
-          client: client, deploy: visit.deploy, launch: visit.launch, previous: index,
+          client: client, deploy: visit.deploy, launch: visit.launch, session: visit.session, previous: index,
           event: .selected(tab, closed: closed, Bar(client))))
     }
   }
@@ -105,13 +126,17 @@ struct RolloutWalk {
         examples[outcome.severity] = Rollout.Example(
           events: events(until: index) + [event], severity: outcome.severity)
       }
-      add(Visit(client: client, deploy: deploy, launch: visit.launch, previous: index, event: event))
+      add(
+        Visit(
+          client: client, deploy: deploy, launch: visit.launch,
+          session: deploys[deploy].configuration.session ?? visit.session, previous: index, event: event))
     }
   }
 
   private mutating func add(_ visit: Visit) {
     let key = Key(
-      state: ClientStates.Key(visit.client), deploy: visit.deploy, hasLaunchedWithDeploy: visit.launch == visit.deploy)
+      state: ClientStates.Key(visit.client), deploy: visit.deploy, session: visit.session,
+      hasLaunchedWithDeploy: visit.launch == visit.deploy)
     if seen.insert(key).inserted { visits.append(visit) }
   }
 

@@ -1,0 +1,78 @@
+import Tabwire
+import TabwireScenarios
+
+/// What a client may have kept from before the configuration that it holds.
+///
+/// A client keeps an earlier order of its tabs as long as no tab is added or removed (case 6), and the last session that it
+/// was given. Of all orders only two can have different effects: whether tabs that stay change places depends on nothing
+/// but whether the client's order of them is that of the next configuration.
+struct ClientHistory: Hashable {
+  /// The order of the tabs, or `nil` for that of the configuration.
+  let order: Order?
+  /// Whether the client was given another session than the next configuration has.
+  let hasOtherSession: Bool
+
+  /// An order of tabs.
+  enum Order: Hashable {
+    /// The order of the next configuration.
+    case next
+    /// The reverse order of the next configuration.
+    case reversed
+  }
+
+  /// The histories that decide every effect of the next configuration.
+  ///
+  /// - Parameters:
+  ///   - configuration: the configuration that the client holds.
+  ///   - next: the next configuration.
+  ///   - sameOrder: whether the client shows the tabs in the order of its configuration.
+  static func all(
+    under configuration: TabConfiguration, before next: TabConfiguration, sameOrder: Bool
+  ) -> [ClientHistory] {
+    let orders: [Order?] = sameOrder ? [nil] : [nil, .next, .reversed]
+    let canHaveOtherSession = configuration.session == nil && next.session != nil
+    return (canHaveOtherSession ? [false, true] : [false]).flatMap { hasOtherSession in
+      orders.map { ClientHistory(order: $0, hasOtherSession: hasOtherSession) }
+    }
+  }
+
+  /// Returns the client as it is with this history, or `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - client: a client without a history.
+  ///   - configuration: the configuration that the client holds.
+  ///   - next: the next configuration.
+  func client(like client: Client, under configuration: TabConfiguration, before next: TabConfiguration) -> Client? {
+    if order == nil && !hasOtherSession { return client }
+    let tabs = client.state.tabs.compactMap(\.represents)
+    guard let selected = client.state.selected.represents else { return nil }
+    // The same tabs, with nothing deprecated yet: accepting the configuration neither adds nor removes one.
+    let earlier = try? TabConfiguration(
+      active: selected.id, tabs: ordered(tabs, before: next).map { $0.withoutDeprecation },
+      session: hasOtherSession ? otherSession(than: next) : configuration.session)
+    guard let earlier else { return nil }
+    var result = Client()
+    _ = result.accept(earlier)
+    _ = result.accept(configuration)
+    return result
+  }
+
+  /// Returns a session that no server gives: not that of a configuration.
+  func otherSession(than configuration: TabConfiguration) -> String { "not \(configuration.session ?? "")" }
+
+  private func ordered(_ tabs: [TabData], before next: TabConfiguration) -> [TabData] {
+    let inNextOrder =
+      next.tabs.compactMap { tab in tabs.first { $0.id == tab.id } }
+      + tabs.filter { tab in !next.tabs.contains { $0.id == tab.id } }
+    return switch order {
+    case nil: tabs
+    case .next: inNextOrder
+    case .reversed: inNextOrder.reversed()
+    }
+  }
+}
+
+extension TabData {
+  /// The tab without a deprecation and without replacing another one.
+  var withoutDeprecation: TabData { TabData(id: id, title: title, icon: icon, path: path, badge: badge) }
+}

@@ -34,8 +34,11 @@ export interface Adapter {
 
 /** The page's end of the bridge. Native apps find it as `window.HotwireNative.web` and `window.Strada.web`. */
 export class Bridge {
-  /** Dispatches `web-bridge:ready` on the document. Native apps wait for this event. */
+  /** Starts the bridge: calls `notifyApplicationAfterStart`. */
   start(): void
+
+  /** Dispatches `web-bridge:ready` on the document. Native apps wait for this event. */
+  notifyApplicationAfterStart(): void
 
   /**
    * Connects a native app: sets `data-bridge-platform` and `data-bridge-components` on `<html>`, and delivers pending
@@ -55,14 +58,23 @@ export class Bridge {
    */
   send(message: OutgoingMessage): string | null
 
-  /** Receives a reply from the native app and calls the callback of its message, unless that was removed. */
+  /** Receives a reply from the native app: calls `executeCallbackFor`. */
   receive(reply: Message): void
 
-  /** Removes a message's callback, and the message itself if it is still pending. */
+  /** Calls the callback of a reply's message, unless it was removed. */
+  executeCallbackFor(reply: Message): void
+
+  /** Removes a message's callback. */
   removeCallbackFor(messageID: string | null): void
+
+  /** Removes a message if it is still pending. */
+  removePendingMessage(messageID: string | null): void
 
   /** Removes the pending messages of a component. */
   removePendingMessagesFor(component: string): void
+
+  /** Returns a new message id, unique across page loads. */
+  generateMessageId(): string
 }
 
 /**

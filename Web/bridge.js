@@ -11,6 +11,10 @@ export class Bridge {
   #pageKey = Math.random().toString(36).slice(2, 10)
 
   start() {
+    this.notifyApplicationAfterStart()
+  }
+
+  notifyApplicationAfterStart() {
     document.dispatchEvent(new Event("web-bridge:ready"))
   }
 
@@ -30,7 +34,7 @@ export class Bridge {
   }
 
   send({ component, event, data = {}, callback, isOptedOut }) {
-    const message = { id: this.#nextMessageID(), component, event, data }
+    const message = { id: this.generateMessageId(), component, event, data }
     const delivery = { message, callback, isOptedOut }
 
     if (this.#adapter) return this.#deliver(delivery) ? message.id : null
@@ -40,16 +44,30 @@ export class Bridge {
   }
 
   receive(message) {
+    this.executeCallbackFor(message)
+  }
+
+  executeCallbackFor(message) {
     this.#callbacks.get(message.id)?.(message)
   }
 
   removeCallbackFor(messageID) {
     this.#callbacks.delete(messageID)
+    for (const delivery of this.#pendingMessages) {
+      if (delivery.message.id === messageID) delete delivery.callback
+    }
+  }
+
+  removePendingMessage(messageID) {
     this.#keepPendingMessages(message => message.id !== messageID)
   }
 
   removePendingMessagesFor(component) {
     this.#keepPendingMessages(message => message.component !== component)
+  }
+
+  generateMessageId() {
+    return `${this.#pageKey}-${++this.#lastMessageNumber}`
   }
 
   #deliver({ message, callback, isOptedOut }) {
@@ -66,10 +84,6 @@ export class Bridge {
 
   #keepPendingMessages(isKept) {
     this.#pendingMessages = this.#pendingMessages.filter(({ message }) => isKept(message))
-  }
-
-  #nextMessageID() {
-    return `${this.#pageKey}-${++this.#lastMessageNumber}`
   }
 
   #setDocumentAttributes() {

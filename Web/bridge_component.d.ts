@@ -45,6 +45,12 @@ export class BridgeComponent<ElementType extends Element = Element> extends Cont
   /** Removes the controller's callbacks and pending messages. */
   disconnect(): void
 
+  /** Removes the callbacks of the controller's messages. Pending messages are still delivered. */
+  removePendingCallbacks(): void
+
+  /** Removes the controller's messages that wait for a native app. */
+  removePendingMessages(): void
+
   /**
    * Sends a message to the native component.
    * @param event the name of the event, which both components know

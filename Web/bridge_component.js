@@ -25,10 +25,20 @@ export class BridgeComponent extends Controller {
   #sentMessageIDs = new Set()
 
   disconnect() {
-    for (const id of this.#sentMessageIDs) this.bridge.removeCallbackFor(id)
-    // The original library returns no id while it has no adapter.
-    if (this.#sentMessageIDs.has(null)) this.bridge.removePendingMessagesFor(this.component)
+    this.removePendingCallbacks()
+    this.removePendingMessages()
     this.#sentMessageIDs.clear()
+  }
+
+  removePendingCallbacks() {
+    for (const id of this.#sentMessageIDs) this.bridge.removeCallbackFor(id)
+  }
+
+  removePendingMessages() {
+    // The original library knows pending messages by their component alone.
+    if (!this.bridge.removePendingMessage) return this.bridge.removePendingMessagesFor(this.component)
+
+    for (const id of this.#sentMessageIDs) this.bridge.removePendingMessage(id)
   }
 
   // Disconnects and connects, as if the element had been removed from the page and added again.
@@ -65,6 +75,7 @@ export class BridgeComponent extends Controller {
   send(event, data = {}, callback) {
     if (this.platformOptingOut) return
 
+    const isPending = !this.bridge.supportsComponent(this.component)
     const id = this.bridge.send({
       component: this.component,
       event,
@@ -74,6 +85,6 @@ export class BridgeComponent extends Controller {
       // Checked again at delivery: the platform is unknown until there is an adapter.
       isOptedOut: () => this.platformOptingOut,
     })
-    this.#sentMessageIDs.add(id)
+    if (callback || isPending) this.#sentMessageIDs.add(id)
   }
 }

@@ -10,6 +10,9 @@ export class BridgeElement {
   /** The first of `data-bridge-title`, `aria-label`, text content and value that is not blank, trimmed. */
   get title(): string
 
+  /** The app's platform: `"ios"`, `"android"`, `"linux"`, … Undefined in a browser. */
+  get platform(): string | undefined
+
   /** Whether `data-bridge-disabled` is `"true"` or the name of the app's platform. */
   get disabled(): boolean
 
@@ -34,6 +37,6 @@ export class BridgeElement {
   /** Removes `data-bridge-<name>`. */
   removeBridgeAttribute(name: string): void
 
-  /** Clicks the element, as a user would. */
+  /** Clicks the element, as a user would. On Android it first removes the element's `target` attribute. */
   click(): void
 }

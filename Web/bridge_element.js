@@ -14,9 +14,13 @@ export class BridgeElement {
     return candidates.map(candidate => String(candidate ?? "").trim()).find(Boolean) ?? ""
   }
 
+  get platform() {
+    return document.documentElement.dataset.bridgePlatform
+  }
+
   get disabled() {
     const disabled = this.bridgeAttribute("disabled")
-    return disabled === "true" || disabled === document.documentElement.dataset.bridgePlatform
+    return disabled === "true" || disabled === this.platform
   }
 
   get enabled() {
@@ -47,7 +51,9 @@ export class BridgeElement {
     this.element.removeAttribute(`data-bridge-${name}`)
   }
 
+  // Android's web view does not report the URL of a scripted click on a link with a target.
   click() {
+    if (this.platform === "android") this.element.removeAttribute("target")
     this.element.click()
   }
 }

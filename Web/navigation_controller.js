@@ -12,7 +12,6 @@ export class NavigationController extends BridgeComponent {
   static values = { configuration: String }
 
   #listeners = null
-  #wasSentHidden = false
 
   connect() {
     this.#listeners = new AbortController()
@@ -39,13 +38,12 @@ export class NavigationController extends BridgeComponent {
     const { configuration, error } = parse(this.configurationValue)
     if (error) return this.#report(error)
 
-    this.#wasSentHidden = document.hidden
     this.send("configure", configuration)
   }
 
-  // Apps listen to the visible tab only and may have ignored a hidden page.
+  // Apps accept configurations only from the page in front, so the page sends again when it comes back to the front.
   #visibilityChanged() {
-    if (!document.hidden && this.#wasSentHidden) this.configure()
+    if (!document.hidden) this.configure()
   }
 
   #report(error) {

@@ -57,21 +57,21 @@ public final class Bridge {
 
   /// Registers a component with the page, which sends messages only to registered components.
   ///
-  /// - Throws: An error of the web view, for example if it shows no page.
+  /// - Throws: ``BridgeError/missingWebView``, or an error of the web view, for example if it shows no page.
   public func register(component: String) async throws {
     try await register(components: [component])
   }
 
   /// Registers components with the page, which sends messages only to registered components.
   ///
-  /// - Throws: An error of the web view, for example if it shows no page.
+  /// - Throws: ``BridgeError/missingWebView``, or an error of the web view, for example if it shows no page.
   public func register(components: [String]) async throws {
     try await call(JavaScript(calling: "window.nativeBridge?.register", with: components))
   }
 
   /// Unregisters a component from the page.
   ///
-  /// - Throws: An error of the web view, for example if it shows no page.
+  /// - Throws: ``BridgeError/missingWebView``, or an error of the web view, for example if it shows no page.
   public func unregister(component: String) async throws {
     try await call(JavaScript(calling: "window.nativeBridge?.unregister", with: component))
   }
@@ -83,11 +83,12 @@ public final class Bridge {
   ///
   /// - Parameter message: The received message, or a reply derived from it with `replacing`.
   /// - Returns: Whether the page received the reply.
-  /// - Throws: An error of the web view, for example if the reply's data is not JSON or the page's callback throws.
+  /// - Throws: ``BridgeError/missingWebView``, or an error of the web view, for example if the reply's data is not JSON or
+  ///   the page's callback throws.
   @discardableResult
   public func reply(with message: Message) async throws -> Bool {
-    guard let origin = message.metadata.flatMap({ Origin($0.url) }),
-      origin == webView?.url.flatMap({ Origin($0) })
+    guard let webView else { throw BridgeError.missingWebView }
+    guard let origin = message.metadata.flatMap({ Origin($0.url) }), origin == webView.url.flatMap({ Origin($0) })
     else {
       debugLog("reply dropped: the page that sent message \(quoted(message.id)) is gone")
       return false
@@ -98,7 +99,8 @@ public final class Bridge {
 
   @discardableResult
   private func call(_ script: JavaScript) async throws -> String? {
-    try await webView?.evaluateJavaScript(script.source)
+    guard let webView else { throw BridgeError.missingWebView }
+    return try await webView.evaluateJavaScript(script.source)
   }
 }
 

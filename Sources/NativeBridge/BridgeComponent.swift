@@ -9,6 +9,10 @@ open class BridgeComponent {
   /// The unique name of the component, the same as the web component's. Every subclass must override it.
   open nonisolated class var name: String { "" }
 
+  /// Whether messages that arrive while the destination is inactive are kept and delivered when it appears. Otherwise
+  /// they are rejected. `true` by default.
+  open nonisolated class var keepsMessagesWhileInactive: Bool { true }
+
   /// The connection to the component's destination and page.
   public weak var delegate: (any BridgingDelegate)?
 
@@ -37,6 +41,21 @@ open class BridgeComponent {
   }
 
   // MARK: Lifecycle of the destination
+
+  /// Calls ``onViewDidLoad()``. The delegate calls this method; a component's own tests can, too.
+  public func viewDidLoad() { onViewDidLoad() }
+
+  /// Calls ``onViewWillAppear()``. The delegate calls this method; a component's own tests can, too.
+  public func viewWillAppear() { onViewWillAppear() }
+
+  /// Calls ``onViewDidAppear()``. The delegate calls this method; a component's own tests can, too.
+  public func viewDidAppear() { onViewDidAppear() }
+
+  /// Calls ``onViewWillDisappear()``. The delegate calls this method; a component's own tests can, too.
+  public func viewWillDisappear() { onViewWillDisappear() }
+
+  /// Calls ``onViewDidDisappear()``. The delegate calls this method; a component's own tests can, too.
+  public func viewDidDisappear() { onViewDidDisappear() }
 
   /// Called when the destination's view has loaded.
   open func onViewDidLoad() {}
@@ -110,9 +129,12 @@ extension BridgeComponent {
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - completion: Called with whether the page received the reply.
+  ///   - completion: Called with whether the page received the reply, or with ``BridgeComponentError/delegateNil``.
   public func reply(with message: Message, completion: ReplyCompletionHandler? = nil) {
-    complete(completion) { try await self.reply(with: message) }
+    complete(completion) {
+      guard self.delegate != nil else { throw BridgeComponentError.delegateNil }
+      return try await self.reply(with: message)
+    }
   }
 
   /// Replies to the last received message with an event, with the message's own data.
@@ -141,11 +163,12 @@ extension BridgeComponent {
   ///   - data: The data of the reply. If it cannot be encoded, the error is logged and the message's own data is sent.
   ///   - completion: Called with whether the page received the reply.
   public func reply<T: Encodable>(to event: String, with data: T, completion: ReplyCompletionHandler? = nil) {
-    guard let message = messageToReply(to: event) else {
-      completion?(.success(false))
-      return
+    // Encoded now, because `data` may not be sendable.
+    let message = messageToReply(to: event)?.replacing(data: data)
+    complete(completion) {
+      guard let message else { return false }
+      return try await self.reply(with: message)
     }
-    reply(with: message.replacing(data: data), completion: completion)
   }
 
   private func messageToReply(to event: String) -> Message? {

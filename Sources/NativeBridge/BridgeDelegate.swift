@@ -7,12 +7,13 @@ import Foundation
 @MainActor
 public final class BridgeDelegate: BridgingDelegate {
   public let location: String
-  public private(set) weak var destination: (any BridgeDestination)?
+  public weak var destination: (any BridgeDestination)?
 
   private let componentTypes: [BridgeComponent.Type]
   private weak var bridge: Bridge?
   private var components: [BridgeComponent] = []
   private var isDestinationActive = false
+  private var pending = PendingMessages()
   private var rejections = RejectionLog()
 
   /// Creates the delegate of a destination.
@@ -34,11 +35,14 @@ public final class BridgeDelegate: BridgingDelegate {
   public func webViewDidBecomeActive(_ webView: any BridgeWebView) {
     bridge = webView.bridge
     webView.bridge.delegate = self
+    activate()
   }
 
   public func webViewDidBecomeDeactivated() {
     if bridge?.delegate === self { bridge?.delegate = nil }
     bridge = nil
+    isDestinationActive = false
+    pending = PendingMessages()
   }
 
   @discardableResult
@@ -60,31 +64,35 @@ public final class BridgeDelegate: BridgingDelegate {
 extension BridgeDelegate {
   public func onViewDidLoad() {
     debugLog("viewDidLoad \(location)")
-    isDestinationActive = true
-    for component in activeComponents { component.onViewDidLoad() }
+    activate { $0.viewDidLoad() }
   }
 
   public func onViewWillAppear() {
     debugLog("viewWillAppear \(location)")
-    isDestinationActive = true
-    for component in activeComponents { component.onViewWillAppear() }
+    activate { $0.viewWillAppear() }
   }
 
   public func onViewDidAppear() {
     debugLog("viewDidAppear \(location)")
-    isDestinationActive = true
-    for component in activeComponents { component.onViewDidAppear() }
+    activate { $0.viewDidAppear() }
   }
 
   public func onViewWillDisappear() {
     debugLog("viewWillDisappear \(location)")
-    for component in activeComponents { component.onViewWillDisappear() }
+    for component in activeComponents { component.viewWillDisappear() }
   }
 
   public func onViewDidDisappear() {
     debugLog("viewDidDisappear \(location)")
-    for component in activeComponents { component.onViewDidDisappear() }
+    for component in activeComponents { component.viewDidDisappear() }
     isDestinationActive = false
+  }
+
+  /// Activates the destination: calls a lifecycle method of its components, then delivers pending messages.
+  private func activate(_ callLifecycleMethod: (BridgeComponent) -> Void = { _ in }) {
+    isDestinationActive = true
+    for component in components { callLifecycleMethod(component) }
+    for message in pending.removeAll() { deliver(message) }
   }
 
   private var activeComponents: [BridgeComponent] {
@@ -97,6 +105,7 @@ extension BridgeDelegate {
 extension BridgeDelegate {
   public func bridgeDidInitialize() {
     rejections = RejectionLog()
+    pending = PendingMessages()
     let names = componentTypes.map { $0.name }
     Task { [bridge] in
       do {
@@ -107,17 +116,36 @@ extension BridgeDelegate {
     }
   }
 
+  @discardableResult
   public func bridgeDidReceiveMessage(_ message: Message) -> Bool {
-    guard isDestinationActive, isFromShownPage(message) else {
-      rejections.log(
-        "message to component \(quoted(message.component)) rejected: "
-          + "it is from \(quoted(message.metadata?.url ?? "no page")), and \(shownDescription)")
-      return false
+    guard isFromShownPage(message) else {
+      let page = quoted(message.metadata?.url ?? "no page")
+      let shown = quoted(webView?.url?.absoluteString ?? location)
+      return reject(message, because: "it is from \(page), and the web view shows \(shown)")
     }
-    guard let component = component(named: message.component) else {
-      rejections.log("message rejected: the app has no component \(quoted(message.component))")
-      return false
+    guard let type = componentTypes.first(where: { $0.name == message.component }) else {
+      return reject(message, because: "the app has no such component")
     }
+    if isDestinationActive { return deliver(message) }
+
+    guard type.keepsMessagesWhileInactive else {
+      return reject(message, because: "the destination \(quoted(location)) is not active")
+    }
+    guard pending.append(message) else {
+      return reject(message, because: "too many messages wait for the destination \(quoted(location)) to appear")
+    }
+    debugLog("message kept until \(location) appears")
+    return false
+  }
+
+  private func reject(_ message: Message, because reason: String) -> Bool {
+    rejections.log("message to component \(quoted(message.component)) rejected: \(reason)")
+    return false
+  }
+
+  @discardableResult
+  private func deliver(_ message: Message) -> Bool {
+    guard let component = component(named: message.component) else { return false }
     component.didReceive(message: message)
     return true
   }
@@ -127,12 +155,6 @@ extension BridgeDelegate {
     let shown = webView?.url ?? URL(string: location)
     guard let shown, let url = message.metadata.flatMap({ URL(string: $0.url) }) else { return false }
     return url.absoluteString == shown.absoluteString && Origin(shown) == Origin(location) && Origin(shown) != nil
-  }
-
-  private var shownDescription: String {
-    isDestinationActive
-      ? "the web view shows \(quoted(webView?.url?.absoluteString ?? location))"
-      : "the destination \(quoted(location)) is not active"
   }
 
   private func component(named name: String) -> BridgeComponent? {

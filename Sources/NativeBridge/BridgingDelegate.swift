@@ -10,10 +10,10 @@ public protocol BridgingDelegate: AnyObject {
   /// The web view that shows the destination's page, or `nil` while it shows another destination's.
   var webView: (any BridgeWebView)? { get }
 
-  /// Called when the web view starts to show the destination's page.
+  /// Called when the web view starts to show the destination's page. The destination becomes active.
   func webViewDidBecomeActive(_ webView: any BridgeWebView)
 
-  /// Called when the web view stops showing the destination's page.
+  /// Called when the web view stops showing the destination's page. The destination becomes inactive.
   func webViewDidBecomeDeactivated()
 
   /// Replies to a message.
@@ -43,5 +43,6 @@ public protocol BridgingDelegate: AnyObject {
   /// Called with a message of the page.
   ///
   /// - Returns: Whether a component of the destination received the message.
+  @discardableResult
   func bridgeDidReceiveMessage(_ message: Message) -> Bool
 }

@@ -1,7 +1,7 @@
+import Foundation
 import Logging
 
 /// The settings of the bridge for the whole app.
-@MainActor
 public enum Hotwire {
   /// The coders and the logger of the bridge.
   public static var config: HotwireConfig {
@@ -39,17 +39,24 @@ extension Hotwire {
   /// The settings of the app. Each test has its own.
   @TaskLocal static var settings = Settings()
 
-  @MainActor
-  final class Settings {
-    var config = HotwireConfig()
-    var bridgeComponentTypes: [BridgeComponent.Type] = []
+  final class Settings: @unchecked Sendable {
+    private let lock = NSLock()
+    private var current = (config: HotwireConfig(), bridgeComponentTypes: [BridgeComponent.Type]())
 
-    nonisolated init() {}
+    var config: HotwireConfig {
+      get { lock.withLock { current.config } }
+      set { lock.withLock { current.config = newValue } }
+    }
+
+    var bridgeComponentTypes: [BridgeComponent.Type] {
+      get { lock.withLock { current.bridgeComponentTypes } }
+      set { lock.withLock { current.bridgeComponentTypes = newValue } }
+    }
   }
 }
 
 extension BridgeComponent {
-  fileprivate static var hasValidName: Bool {
+  fileprivate nonisolated static var hasValidName: Bool {
     !name.isEmpty && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"[]".utf8.contains($0) }
   }
 }

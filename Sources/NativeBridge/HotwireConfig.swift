@@ -2,7 +2,7 @@ import Foundation
 import Logging
 
 /// The coders and the logger of the bridge.
-public struct HotwireConfig {
+public struct HotwireConfig: Sendable {
   /// Encodes the data of replies.
   public var jsonEncoder = JSONEncoder()
 
@@ -26,7 +26,6 @@ public struct HotwireConfig {
 }
 
 /// Logs a step while debug logging is enabled.
-@MainActor
 func debugLog(_ message: @autoclosure () -> String) {
   Hotwire.config.logger.debug("\(message())")
 }

@@ -47,7 +47,6 @@ extension Message {
   /// Decodes the data of the message, with the decoder of ``Hotwire/config``.
   ///
   /// - Returns: The value, or `nil` if the data cannot be decoded. The error is logged.
-  @MainActor
   public func data<T: Decodable>() -> T? {
     do {
       return try Hotwire.config.jsonDecoder.decode(T.self, from: Data(jsonData.utf8))
@@ -75,7 +74,6 @@ extension Message {
   /// - Parameters:
   ///   - event: The event of the reply, or `nil` for this message's.
   ///   - data: The data of the reply.
-  @MainActor
   public func replacing<T: Encodable>(event: String? = nil, data: T) -> Message {
     do {
       let json = try Hotwire.config.jsonEncoder.encode(data)

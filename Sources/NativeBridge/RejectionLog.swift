@@ -2,7 +2,6 @@
 ///
 /// Each reason is logged once, and only the first few reasons: a page can send invalid messages faster than anyone reads
 /// logs.
-@MainActor
 struct RejectionLog {
   private static let maximumCount = 20
   private var reasons: Set<String> = []

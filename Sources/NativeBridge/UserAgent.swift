@@ -1,5 +1,4 @@
 /// The native app's part of the user agent, by which servers and pages recognize the app and its components.
-@MainActor
 public enum UserAgent {
   /// Returns the text to append to the web view's user agent.
   ///

@@ -7,6 +7,10 @@ import NativeBridge
 public final class NavigationComponent: BridgeComponent {
   override public nonisolated class var name: String { "navigation" }
 
+  /// `false`: a configuration counts only while its container is selected. The web side sends it again when its page
+  /// comes back to the front.
+  override public nonisolated class var keepsMessagesWhileInactive: Bool { false }
+
   override public func onReceive(message: Message) {
     guard message.event == "configure", let destination = delegate?.destination as? any TabDestination else { return }
     destination.tabManager.receive(

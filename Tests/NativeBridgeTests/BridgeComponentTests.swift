@@ -63,6 +63,17 @@ extension NativeBridgeTests {
         ])
     }
 
+    @Test("can be taken through its lifecycle by its own tests")
+    func lifecycle() {
+      component.viewDidLoad()
+      component.viewWillAppear()
+      component.viewDidAppear()
+      component.viewWillDisappear()
+      component.viewDidDisappear()
+      #expect(
+        component.steps == ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"])
+    }
+
     // MARK: Replying
 
     @Test("replies to an event with the data it came with")
@@ -117,6 +128,10 @@ extension NativeBridgeTests {
       component?.didReceive(message: .connect())
       short = nil
       #expect(try await component?.reply(to: "connect") == false)
+      let result = await completion { component?.reply(with: .connect(), completion: $0) }
+      #expect(throws: BridgeComponentError.delegateNil) { try result.get() }
+      let toEvent = await completion { component?.reply(to: "connect", completion: $0) }
+      #expect(try toEvent.get() == false)
     }
 
     @Test("returns whether the page received the reply, or throws", arguments: [true, false])

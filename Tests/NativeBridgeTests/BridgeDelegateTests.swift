@@ -17,7 +17,8 @@ extension NativeBridgeTests {
 
     static func delegate(of destination: Destination, at location: String = "https://example.com/") -> BridgeDelegate {
       BridgeDelegate(
-        location: location, destination: destination, componentTypes: [FormRecorder.self, MenuRecorder.self])
+        location: location, destination: destination,
+        componentTypes: [FormRecorder.self, MenuRecorder.self, LiveRecorder.self])
     }
 
     func activate() {
@@ -27,7 +28,7 @@ extension NativeBridgeTests {
 
     // MARK: Accepted messages
 
-    @Test("accepts a message only while active, from the page it shows, on its own origin")
+    @Test("accepts a message only from the page it shows, on its own origin, and delivers it only while active")
     func acceptedMessages() {
       let shown = [
         "https://example.com/", "https://example.com/2", "https://evil.example/", "http://example.com/", "about:blank",
@@ -41,15 +42,17 @@ extension NativeBridgeTests {
               let delegate = Self.delegate(of: destination, at: location)
               let webView = WebViewDouble(at: url)
               delegate.webViewDidBecomeActive(webView)
-              if isActive { delegate.onViewWillAppear() }
+              if !isActive { delegate.onViewDidDisappear() }
 
               let isSameOrigin =
                 url.hasPrefix("http") && location.hasPrefix(url.split(separator: "/")[..<2].joined(separator: "//"))
-              let counts = isActive && claim == url && isSameOrigin
+              let isAccepted = claim == url && isSameOrigin
+              let description: Comment =
+                "active \(isActive), shown \(url), location \(location), claimed \(claim ?? "nil")"
               #expect(
-                delegate.bridgeDidReceiveMessage(.connect(url: claim)) == counts,
-                "active \(isActive), shown \(url), location \(location), claimed \(claim ?? "nil")")
-              #expect((delegate.component() as FormRecorder? != nil) == counts)
+                delegate.bridgeDidReceiveMessage(.connect(url: claim)) == (isAccepted && isActive), description)
+              delegate.onViewWillAppear()
+              #expect((delegate.component() as FormRecorder? != nil) == isAccepted, description)
             }
           }
         }
@@ -89,6 +92,7 @@ extension NativeBridgeTests {
       for appear in appearing {
         let delegate = Self.delegate(of: destination)
         delegate.webViewDidBecomeActive(webView)
+        delegate.onViewDidDisappear()
         #expect(!webView.post(.connect()))
         appear(delegate)()
         #expect(webView.post(.connect()))
@@ -101,17 +105,127 @@ extension NativeBridgeTests {
 
     @Test("logs why a message is rejected")
     func rejections() {
-      delegate.webViewDidBecomeActive(webView)
-      webView.post(.connect())
-      delegate.onViewWillAppear()
+      activate()
       webView.post(.connect(url: nil))
+      delegate.onViewDidDisappear()
+      webView.post(.connect(component: "live"))
       #expect(
         Log.lines == [
-          #"warning: message to component "form" rejected: it is from "https://example.com/", and "#
-            + #"the destination "https://example.com/" is not active"#,
           #"warning: message to component "form" rejected: it is from "no page", and "#
             + #"the web view shows "https://example.com/""#,
+          #"warning: message to component "live" rejected: the destination "https://example.com/" is not active"#,
         ])
+    }
+
+    @Test("is active from webViewDidBecomeActive until webViewDidBecomeDeactivated, without any lifecycle step")
+    func webViewActivity() {
+      delegate.webViewDidBecomeActive(webView)
+      #expect(webView.post(.connect()))
+      let bridge = webView.bridge
+      delegate.webViewDidBecomeDeactivated()
+      #expect(delegate.component() as FormRecorder? == nil)
+      bridge.delegate = delegate
+      #expect(!webView.post(.connect()))
+    }
+
+    // MARK: Pending messages
+
+    var form: FormRecorder? { delegate.component() }
+
+    @Test("keeps messages while inactive and delivers them in order when it appears")
+    func pendingMessages() {
+      activate()
+      delegate.onViewDidDisappear()
+      for id in 1...3 { #expect(!webView.post(.connect(id: "\(id)"))) }
+      #expect(!webView.post(.connect(id: "4", component: "menu")))
+      #expect(destination.initialized.isEmpty)
+
+      delegate.onViewWillAppear()
+      #expect(form?.messages.map(\.id) == ["1", "2", "3"])
+      #expect((delegate.component() as MenuRecorder?)?.messages.map(\.id) == ["4"])
+      delegate.onViewDidAppear()
+      #expect(form?.messages.count == 3)
+      #expect(Log.lines == [])
+    }
+
+    @Test("calls a component's lifecycle methods before it delivers pending messages")
+    func pendingOrder() {
+      activate()
+      webView.post(.connect(id: "1"))
+      let component = form
+      delegate.onViewDidDisappear()
+      webView.post(.connect(id: "2"))
+      delegate.onViewWillAppear()
+      #expect(component?.log == ["1", "viewDidDisappear", "viewWillAppear", "2"])
+    }
+
+    @Test("keeps a message although the page's address changes later within the document")
+    func pendingAcrossReplaceState() {
+      activate()
+      delegate.onViewDidDisappear()
+      webView.post(.connect())
+      webView.url = URL(string: "https://example.com/?q=a")
+      delegate.onViewWillAppear()
+      #expect(form?.messages.count == 1)
+    }
+
+    @Test("forgets pending messages when a new document starts or another destination takes the web view")
+    func pendingRemoved() {
+      activate()
+      delegate.onViewDidDisappear()
+      webView.post(.connect())
+      webView.load()
+      delegate.onViewWillAppear()
+      #expect(form == nil)
+
+      delegate.onViewDidDisappear()
+      webView.post(.connect())
+      delegate.webViewDidBecomeDeactivated()
+      delegate.webViewDidBecomeActive(webView)
+      #expect(form == nil)
+    }
+
+    @Test("keeps at most 100 messages, and logs the rest once")
+    func pendingCount() {
+      activate()
+      delegate.onViewDidDisappear()
+      for id in 0..<10_000 { webView.post(.connect(id: "\(id)")) }
+      delegate.onViewWillAppear()
+      #expect(form?.messages.map(\.id) == (0..<100).map { "\($0)" })
+      #expect(
+        Log.lines == [
+          #"warning: message to component "form" rejected: too many messages wait for the destination "#
+            + #""https://example.com/" to appear"#
+        ])
+    }
+
+    @Test("keeps at most one mebibyte of messages")
+    func pendingSize() {
+      activate()
+      delegate.onViewDidDisappear()
+      let data = "\"" + String(repeating: "x", count: 400_000) + "\""
+      for id in 0..<10 { webView.post(.connect(id: "\(id)", jsonData: data)) }
+      webView.post(.connect(id: "small"))
+      delegate.onViewWillAppear()
+      #expect(form?.messages.map(\.id) == ["0", "1", "small"])
+    }
+
+    @Test("does not keep messages of a component that does not want them")
+    func pendingUnwanted() {
+      activate()
+      delegate.onViewDidDisappear()
+      webView.post(.connect(component: "live"))
+      delegate.onViewWillAppear()
+      #expect(destination.initialized.isEmpty)
+    }
+
+    @Test("can change its destination")
+    func otherDestination() {
+      let other = Destination()
+      delegate.destination = other
+      activate()
+      webView.post(.connect())
+      #expect(other.initialized.count == 1 && destination.initialized.isEmpty)
     }
 
     // MARK: Components
@@ -189,8 +303,8 @@ extension NativeBridgeTests {
       #expect(destination.initialized.isEmpty)
       #expect(
         Log.lines == [
-          #"warning: message rejected: the app has no component "unknown""#,
-          #"warning: message rejected: the app has no component """#,
+          #"warning: message to component "unknown" rejected: the app has no such component"#,
+          #"warning: message to component "" rejected: the app has no such component"#,
         ])
     }
 

@@ -114,15 +114,16 @@ extension NativeBridgeTests {
       #expect(!webView.post(.connect()))
     }
 
-    @Test("does not retain its web view")
+    @Test("does not retain its web view, and throws without one")
     func webViewFreed() async throws {
       var short: WebViewDouble? = WebViewDouble()
       let freed = Weak(short)
       let bridge = short?.bridge
       short = nil
       #expect(freed.object == nil)
-      try await bridge?.register(component: "form")
-      #expect(try await bridge?.reply(with: .connect()) == false)
+      await #expect(throws: BridgeError.missingWebView) { try await bridge?.register(component: "form") }
+      await #expect(throws: BridgeError.missingWebView) { try await bridge?.unregister(component: "form") }
+      await #expect(throws: BridgeError.missingWebView) { try await bridge?.reply(with: .connect()) }
     }
 
     // MARK: Replies

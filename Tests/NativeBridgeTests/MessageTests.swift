@@ -53,6 +53,16 @@ extension NativeBridgeTests {
       #expect(reply.data() == Title(submitTitle: "Go"))
     }
 
+    @Test("is decoded and encoded off the main actor")
+    func nonisolatedCoding() async {
+      let message = message
+      let jsonData = await Task.detached { () -> String? in
+        guard let title: Title = message.data() else { return nil }
+        return message.replacing(data: title).jsonData
+      }.value
+      #expect(jsonData == #"{"submitTitle":"Send"}"#)
+    }
+
     // MARK: Deriving replies
 
     @Test("replaces its event, its data or both")

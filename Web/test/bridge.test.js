@@ -168,7 +168,7 @@ test("removed pending messages are not delivered: one by its id, or all of a com
     const removed = bridge.send({ component: "menu", event: "removed" })
     bridge.send({ component: "menu", event: "kept" })
     bridge.send({ component: "form", event: "removed" })
-    bridge.removeCallbackFor(removed)
+    bridge.removePendingMessage(removed)
     bridge.removePendingMessagesFor("form")
     window.nativeApp.register(["menu", "form"])
   })
@@ -210,6 +210,43 @@ test("a reply to an unknown message does nothing", async () => {
   await reply({ id: "unknown", component: "menu", event: "show", data: {} })
   assert.deepEqual(await replies(), [])
   assert.deepEqual(page.console, [])
+})
+
+test("the callback of a pending message can be removed, and the message is delivered", async () => {
+  const app = await fixture.openApp("<p>", { components: ["menu"], inject: "unregistered" })
+
+  const id = await app.evaluate(() => {
+    window.replies = []
+    const callback = reply => window.replies.push(reply)
+    const id = window.Tabwire.bridge.send({ component: "menu", event: "show", callback })
+    window.Tabwire.bridge.removeCallbackFor(id)
+    window.nativeApp.register(["menu"])
+    return id
+  })
+  await app.settle()
+  const [message] = app.takeMessages()
+  assert.equal(message.id, id)
+  await app.evaluate(message => window.nativeApp.replyWith(message), message)
+  assert.deepEqual(await app.evaluate(() => window.replies), [])
+})
+
+test("start, receive and send go through the methods of the original library", async () => {
+  const app = await fixture.openApp("<p>", { components: ["menu"] })
+
+  const calls = await app.evaluate(() => {
+    const calls = []
+    class ObservedBridge extends window.Tabwire.Bridge {
+      notifyApplicationAfterStart() { calls.push("notifyApplicationAfterStart") }
+      executeCallbackFor({ id }) { calls.push(`executeCallbackFor ${id}`) }
+      generateMessageId() { return calls.push("generateMessageId").toString() }
+    }
+    const bridge = new ObservedBridge()
+    bridge.start()
+    calls.push(`sent ${bridge.send({ component: "menu", event: "show" })}`)
+    bridge.receive({ id: "2" })
+    return calls
+  })
+  assert.deepEqual(calls, ["notifyApplicationAfterStart", "generateMessageId", "sent 2", "executeCallbackFor 2"])
 })
 
 test("a removed callback is not called", async () => {

@@ -162,6 +162,35 @@ test("pending messages are removed with their element, and those of other elemen
   assert.deepEqual(eventsOf(app), [["connect", "two"]])
 })
 
+test("removePendingCallbacks removes callbacks, also of pending messages, and keeps the messages", async () => {
+  const app = await openButtons(`<a id="one" data-controller="button"></a>`, { inject: "unregistered" })
+
+  await app.evaluate(() => {
+    window.controllers.one.removePendingCallbacks()
+    window.nativeApp.register(["button"])
+    window.controllers.one.send("update", { id: "one" }, () => window.replies.push("update"))
+    window.controllers.one.removePendingCallbacks()
+  })
+  await app.settle()
+  const messages = app.takeMessages()
+  assert.deepEqual(messages.map(({ event }) => event), ["connect", "update"])
+  for (const message of messages) await app.evaluate(message => window.nativeApp.replyWith(message), message)
+  assert.deepEqual(await app.evaluate(() => window.replies), [])
+})
+
+test("removePendingMessages removes pending messages of the element alone", async () => {
+  const app = await openButtons(`<a id="one" data-controller="button"></a><a id="two" data-controller="button"></a>`, {
+    inject: "unregistered",
+  })
+
+  await app.evaluate(() => {
+    window.controllers.one.removePendingMessages()
+    window.nativeApp.register(["button"])
+  })
+  await app.settle()
+  assert.deepEqual(eventsOf(app), [["connect", "two"]])
+})
+
 test("an element added again sends again, and its new callback is called", async () => {
   const app = await openButtons(`<a id="one" data-controller="button"></a>`)
   app.takeMessages()
@@ -192,6 +221,7 @@ async function openWithOriginal(attributes) {
        send: ({ event }) => (sent.push(event), null),
        removeCallbackFor: () => {},
        removePendingMessagesFor: component => removed.push(component),
+       supportsComponent: () => false,
      } }
      await import("/test/support/app.js")
      window.isReady = true`,

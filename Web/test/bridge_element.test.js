@@ -107,3 +107,20 @@ test("click clicks the element: its listeners run and its default action happens
   })
   assert.deepEqual(clicked, [1, true])
 })
+
+test("platform is the app's platform, undefined in a browser", async () => {
+  const platform = () => new window.Tabwire.BridgeElement(document.body).platform
+  assert.equal(await (await fixture.openApp("<p>", { components: ["form"], platform: "linux" })).evaluate(platform), "linux")
+  assert.equal(await (await fixture.openBrowser("<p>")).evaluate(platform), undefined)
+})
+
+for (const platform of ["ios", "android", "linux"]) {
+  const isRemoved = platform === "android"
+  test(`click ${isRemoved ? "removes" : "keeps"} the target attribute on ${platform}`, async () => {
+    const html = `<a href="#" target="_blank" onclick="event.preventDefault(); window.clicked = this.target"></a>`
+    const app = await fixture.openApp(html, { components: ["form"], platform })
+
+    await app.evaluate(() => new window.Tabwire.BridgeElement(document.querySelector("a")).click())
+    assert.equal(await app.evaluate(() => window.clicked), isRemoved ? "" : "_blank")
+  })
+}

@@ -183,7 +183,9 @@ test("a page restored from the browser's page cache sends again", async () => {
   await app.page.goBack({ waitUntil: "commit" })
   await app.page.waitForFunction(() => window.wasRestored === true)
   await app.settle()
-  assert.deepEqual(sentBy(app), [configuration("home")])
+  const sent = sentBy(app) // browsers that also fire visibilitychange make it twice
+  assert.ok(sent.length === 1 || sent.length === 2, `${sent.length} messages`)
+  for (const message of sent) assert.deepEqual(message, configuration("home"))
 })
 
 // Headless Chromium never hides a page, so the tests set `document.hidden`.
@@ -194,7 +196,22 @@ function setHidden(app, isHidden) {
   }, isHidden)
 }
 
-test("a page hidden while it sent sends again when it becomes visible", async () => {
+test("a page sends its configuration again whenever it becomes visible", async () => {
+  const app = await fixture.openApp(tabBar(configuration("home")))
+  app.takeMessages()
+
+  for (let times = 0; times < 2; times += 1) {
+    await setHidden(app, true)
+    await app.settle()
+    assert.deepEqual(sentBy(app), [])
+
+    await setHidden(app, false)
+    await app.settle()
+    assert.deepEqual(sentBy(app), [configuration("home")])
+  }
+})
+
+test("a value changed while the page was hidden is sent again when it becomes visible", async () => {
   const app = await fixture.openApp(tabBar(configuration("home")))
   await setHidden(app, true)
   await setValue(app, configuration("explore", 2))
@@ -202,15 +219,13 @@ test("a page hidden while it sent sends again when it becomes visible", async ()
   app.takeMessages()
 
   await setHidden(app, false)
-  await setHidden(app, true)
-  await setHidden(app, false)
   await app.settle()
   assert.deepEqual(sentBy(app), [configuration("explore", 2)])
 })
 
-test("a page visible while it sent does not send again when it becomes visible", async () => {
-  const app = await fixture.openApp(tabBar(configuration("home")))
-  app.takeMessages()
+test("a preview that becomes visible sends nothing", async () => {
+  fixture.site.page("/", { body: tabBar(configuration("home")), html: "data-turbo-preview" })
+  const app = await fixture.openApp("/")
 
   await setHidden(app, true)
   await setHidden(app, false)

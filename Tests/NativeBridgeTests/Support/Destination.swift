@@ -16,12 +16,24 @@ class RecordingComponent: BridgeComponent {
   private(set) var messages: [Message] = []
   private(set) var steps: [String] = []
 
-  override func onReceive(message: Message) { messages.append(message) }
-  override func onViewDidLoad() { steps.append("viewDidLoad") }
-  override func onViewWillAppear() { steps.append("viewWillAppear") }
-  override func onViewDidAppear() { steps.append("viewDidAppear") }
-  override func onViewWillDisappear() { steps.append("viewWillDisappear") }
-  override func onViewDidDisappear() { steps.append("viewDidDisappear") }
+  /// The ids of messages and the lifecycle steps, in order.
+  private(set) var log: [String] = []
+
+  override func onReceive(message: Message) {
+    messages.append(message)
+    log.append(message.id)
+  }
+
+  override func onViewDidLoad() { record("viewDidLoad") }
+  override func onViewWillAppear() { record("viewWillAppear") }
+  override func onViewDidAppear() { record("viewDidAppear") }
+  override func onViewWillDisappear() { record("viewWillDisappear") }
+  override func onViewDidDisappear() { record("viewDidDisappear") }
+
+  private func record(_ step: String) {
+    steps.append(step)
+    log.append(step)
+  }
 }
 
 final class FormRecorder: RecordingComponent {
@@ -30,6 +42,11 @@ final class FormRecorder: RecordingComponent {
 
 final class MenuRecorder: RecordingComponent {
   override class var name: String { "menu" }
+}
+
+final class LiveRecorder: RecordingComponent {
+  override class var name: String { "live" }
+  override class var keepsMessagesWhileInactive: Bool { false }
 }
 
 /// Overrides nothing.

@@ -14,6 +14,10 @@ class Bridge {
   #pageKey = Math.random().toString(36).slice(2, 10)
 
   start() {
+    this.notifyApplicationAfterStart()
+  }
+
+  notifyApplicationAfterStart() {
     document.dispatchEvent(new Event("web-bridge:ready"))
   }
 
@@ -33,7 +37,7 @@ class Bridge {
   }
 
   send({ component, event, data = {}, callback, isOptedOut }) {
-    const message = { id: this.#nextMessageID(), component, event, data }
+    const message = { id: this.generateMessageId(), component, event, data }
     const delivery = { message, callback, isOptedOut }
 
     if (this.#adapter) return this.#deliver(delivery) ? message.id : null
@@ -43,16 +47,30 @@ class Bridge {
   }
 
   receive(message) {
+    this.executeCallbackFor(message)
+  }
+
+  executeCallbackFor(message) {
     this.#callbacks.get(message.id)?.(message)
   }
 
   removeCallbackFor(messageID) {
     this.#callbacks.delete(messageID)
+    for (const delivery of this.#pendingMessages) {
+      if (delivery.message.id === messageID) delete delivery.callback
+    }
+  }
+
+  removePendingMessage(messageID) {
     this.#keepPendingMessages(message => message.id !== messageID)
   }
 
   removePendingMessagesFor(component) {
     this.#keepPendingMessages(message => message.component !== component)
+  }
+
+  generateMessageId() {
+    return `${this.#pageKey}-${++this.#lastMessageNumber}`
   }
 
   #deliver({ message, callback, isOptedOut }) {
@@ -69,10 +87,6 @@ class Bridge {
 
   #keepPendingMessages(isKept) {
     this.#pendingMessages = this.#pendingMessages.filter(({ message }) => isKept(message))
-  }
-
-  #nextMessageID() {
-    return `${this.#pageKey}-${++this.#lastMessageNumber}`
   }
 
   #setDocumentAttributes() {
@@ -123,9 +137,13 @@ class BridgeElement {
     return candidates.map(candidate => String(candidate ?? "").trim()).find(Boolean) ?? ""
   }
 
+  get platform() {
+    return document.documentElement.dataset.bridgePlatform
+  }
+
   get disabled() {
     const disabled = this.bridgeAttribute("disabled")
-    return disabled === "true" || disabled === document.documentElement.dataset.bridgePlatform
+    return disabled === "true" || disabled === this.platform
   }
 
   get enabled() {
@@ -156,7 +174,9 @@ class BridgeElement {
     this.element.removeAttribute(`data-bridge-${name}`)
   }
 
+  // Android's web view does not report the URL of a scripted click on a link with a target.
   click() {
+    if (this.platform === "android") this.element.removeAttribute("target")
     this.element.click()
   }
 }
@@ -189,10 +209,20 @@ class BridgeComponent extends Controller {
   #sentMessageIDs = new Set()
 
   disconnect() {
-    for (const id of this.#sentMessageIDs) this.bridge.removeCallbackFor(id)
-    // The original library returns no id while it has no adapter.
-    if (this.#sentMessageIDs.has(null)) this.bridge.removePendingMessagesFor(this.component)
+    this.removePendingCallbacks()
+    this.removePendingMessages()
     this.#sentMessageIDs.clear()
+  }
+
+  removePendingCallbacks() {
+    for (const id of this.#sentMessageIDs) this.bridge.removeCallbackFor(id)
+  }
+
+  removePendingMessages() {
+    // The original library knows pending messages by their component alone.
+    if (!this.bridge.removePendingMessage) return this.bridge.removePendingMessagesFor(this.component)
+
+    for (const id of this.#sentMessageIDs) this.bridge.removePendingMessage(id)
   }
 
   // Disconnects and connects, as if the element had been removed from the page and added again.
@@ -229,6 +259,7 @@ class BridgeComponent extends Controller {
   send(event, data = {}, callback) {
     if (this.platformOptingOut) return
 
+    const isPending = !this.bridge.supportsComponent(this.component)
     const id = this.bridge.send({
       component: this.component,
       event,
@@ -238,7 +269,7 @@ class BridgeComponent extends Controller {
       // Checked again at delivery: the platform is unknown until there is an adapter.
       isOptedOut: () => this.platformOptingOut,
     })
-    this.#sentMessageIDs.add(id)
+    if (callback || isPending) this.#sentMessageIDs.add(id)
   }
 }
 
@@ -254,7 +285,6 @@ class NavigationController extends BridgeComponent {
   static values = { configuration: String }
 
   #listeners = null
-  #wasSentHidden = false
 
   connect() {
     this.#listeners = new AbortController()
@@ -281,13 +311,12 @@ class NavigationController extends BridgeComponent {
     const { configuration, error } = parse(this.configurationValue)
     if (error) return this.#report(error)
 
-    this.#wasSentHidden = document.hidden
     this.send("configure", configuration)
   }
 
-  // Apps listen to the visible tab only and may have ignored a hidden page.
+  // Apps accept configurations only from the page in front, so the page sends again when it comes back to the front.
   #visibilityChanged() {
-    if (!document.hidden && this.#wasSentHidden) this.configure()
+    if (!document.hidden) this.configure()
   }
 
   #report(error) {

@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
 require "support/test_case"
+require "tabwire/testing"
 
 class PageTest < ActionDispatch::IntegrationTest
   test "a signed-out user gets an explicit configuration without tabs" do
@@ -111,6 +112,151 @@ class PageTest < ActionDispatch::IntegrationTest
     assert_equal({ "platform" => nil, "version" => nil, "native" => false }, response.parsed_body)
   end
 
+  test "the element is hidden and empty in an app with a native tab bar, before any JavaScript runs" do
+    sign_in "reader"
+    get "/", headers: { "User-Agent" => "Hotwire Native iOS; bridge-components: [navigation]" }
+    assert_select "nav.tab-bar[hidden][data-controller=navigation]:empty", 1
+    assert_equal 3, configuration["tabs"].size
+    get "/", headers: { "User-Agent" => "Hotwire Native iOS; bridge-components: [form]" }
+    assert_select "nav.tab-bar:not([hidden]) a.tab", 3
+  end
+
+  test "a tab bar for apps only is hidden and empty in browsers" do
+    sign_in "reader"
+    get "/apps_only"
+    assert_select "nav.tab-bar[hidden]:empty", 1
+    assert_equal 3, configuration["tabs"].size
+  end
+
+  test "attributes are merged, whatever the type of their keys" do
+    tab_bar = tab_bar_class { %w[home explore].each { |id| tab id, title: id, icon: "x", path: "/#{id}" } }
+    [
+      { data: { controller: "scroll", id: 1 }, aria: { describedby: "hint" } },
+      { "data" => { "controller" => "scroll", "id" => 1 }, "aria" => { "describedby" => "hint" } },
+      { "data-controller": "scroll", "data-id": 1, "aria-describedby": "hint" },
+      { "data-controller" => "scroll", "data-id" => 1, "aria-describedby" => "hint" }
+    ].each do |attributes|
+      html = view_of("/").tab_bar(tab_bar, label: "Main", **attributes)
+      assert_equal [1, 1], [html.scan("data-controller=").size, html.scan("aria-label=").size], attributes.inspect
+      nav = Nokogiri::HTML5.fragment(html).children.first
+      assert_equal ["navigation scroll", "1", "hint", "Main", "tab-bar"],
+                   nav.to_h.values_at("data-controller", "data-id", "aria-describedby", "aria-label", "class")
+    end
+  end
+
+  test "a given aria-label replaces the default label" do
+    assert_includes view_of("/home").tab_bar(tab_bar_of_two, aria: { label: "Main" }), 'aria-label="Main"'
+  end
+
+  test "the default label is translated" do
+    assert_includes view_of("/").tab_bar(tab_bar_of_two), 'aria-label="Tabs"'
+    I18n.with_locale(:de) { assert_includes view_of("/").tab_bar(tab_bar_of_two), 'aria-label="Bereiche"' }
+  end
+
+  test "the Stimulus identifier is configurable, and its element is found by the test helper" do
+    Tabwire.config.controller = "tabwire--navigation"
+    html = view_of("/").tab_bar(tab_bar_of_two, data: { controller: "scroll" })
+    nav = Nokogiri::HTML5.fragment(html).children.first
+    assert_equal "tabwire--navigation scroll", nav["data-controller"]
+    assert_equal "home", JSON.parse(nav["data-tabwire--navigation-configuration-value"])["active"]
+    assert_equal %w[home explore], Tabwire::Testing::EmbeddedTabBar.new(html).tabs
+  ensure
+    Tabwire.config.controller = "navigation"
+  end
+
+  test "the component is what renders and slots expect" do
+    component = Tabwire::TabBarComponent.new(tab_bar_of_two)
+    assert_equal :html, component.format
+    assert_not_predicate component, :content?
+    component.__vc_original_view_context = view_of("/")
+    assert_includes component.render_in(view_of("/")), "<nav"
+  end
+
+  test "a conditional request by another user, or after a change, is not answered with 304" do
+    sign_in "reader"
+    get "/cached"
+    etag = { "If-None-Match" => response.headers["ETag"] }
+    get "/cached", headers: etag
+    assert_response :not_modified
+    get "/cached", headers: { **etag, "User-Agent" => "Hotwire Native iOS; bridge-components: [navigation]" }
+    assert_response :success
+    I18n.with_locale(:de) { get "/cached", headers: etag }
+    assert_response :success
+    %w[writer reader!].push(nil).each do |user|
+      sign_in user
+      get "/cached", headers: etag
+      assert_response :success
+    end
+  end
+
+  test "the ETag of another format does not depend on the tab bar" do
+    get "/cached.json"
+    etag = { "If-None-Match" => response.headers["ETag"] }
+    sign_in "writer"
+    get "/cached.json", headers: etag
+    assert_response :not_modified
+  end
+
+  test "a tab bar inside a fragment cache raises, and is omitted and logged in production" do
+    sign_in "reader"
+    [true, false].each do |enabled|
+      with_caching(enabled) do
+        Rails.cache.clear
+        error = assert_raises(ActionView::Template::Error) { get "/fragment" }
+        assert_kind_of Tabwire::CachedTabBarError, error.cause
+        assert_includes error.message, "tab_bar is inside a fragment cache, which shows one user's tabs to others"
+        lines = logged { with_policy(:log) { get "/fragment" } }
+        assert_equal 1, lines.grep(/inside a fragment cache/).size
+        assert_select "nav", 0
+      end
+    end
+  end
+
+  test "outside a request, the tab bar takes the path of its page, and is live" do
+    html = PagesController.render(inline: '<%= tab_bar path: "/explore/3" %>', layout: false)
+    embedded = Tabwire::Testing::EmbeddedTabBar.new(html).configuration
+    assert_equal [nil, true], embedded.values_at("active", "live")
+    html = PagesController.render(inline: '<%= tab_bar bar, path: "/explore/3" %>', locals: { bar: tab_bar_of_two })
+    assert_equal "explore", Tabwire::Testing::EmbeddedTabBar.new(html).active
+    assert_includes html, 'aria-current="true"'
+  end
+
+  test "outside a request, a missing path is reported" do
+    error = assert_raises(ActionView::Template::Error) { PagesController.render(inline: "<%= tab_bar %>") }
+    assert_equal "tab_bar: there is no request; pass path:, the path of the page that shows the tab bar", error.message
+  end
+
+  test "outside a request, a helper that needs one is reported with its place" do
+    tab_bar = tab_bar_class do
+      tab :home, title: -> { nil.authenticate }, icon: "x", path: "/"
+    end
+    error = assert_raises(ActionView::Template::Error) do
+      PagesController.render(inline: '<%= tab_bar bar, path: "/" %>', locals: { bar: tab_bar })
+    end
+    assert_match(/\Atab "home": title: undefined method .authenticate. for nil.*; outside a request, helpers that /,
+                 error.message)
+  end
+
+  test "a missing translation raises, and falls back in production" do
+    tab_bar = tab_bar_class do
+      tab :home, title: -> { t(".home") }, icon: "x", path: "/"
+      tab :saved_lists, title: -> { t(".saved_lists") }, icon: "x", path: "/lists"
+      tab :given, title: -> { t(".given", default: "Given") }, icon: "x", path: "/given"
+      define_singleton_method(:translation_scope) { "application_tab_bar" }
+    end
+    error = assert_raises(Tabwire::TranslationError) { tab_bar.new(view_of("/")).page_for("/") }
+    assert_equal "translation missing: en.application_tab_bar.saved_lists; add it, or pass default:", error.message
+    lines = logged do
+      with_policy(:log) do
+        titles = %i[en ja].map { |locale| I18n.with_locale(locale) { tab_bar.new(view_of("/")).tabs.map(&:title) } }
+        assert_equal [["Home", "Saved lists", "Given"]] * 2, titles
+      end
+    end
+    assert_equal ["Tabwire: translation missing: en.application_tab_bar.saved_lists; add it, or pass default:",
+                  "Tabwire: translation missing: ja.application_tab_bar.home; add it, or pass default:",
+                  "Tabwire: translation missing: ja.application_tab_bar.saved_lists; add it, or pass default:"], lines
+  end
+
   test "every string is shown literally" do
     hostile = [
       "</nav><script>x</script>", "\"'&<>", "&quot;&amp;lt;", "<!--", "\" onclick=\"alert(1)", "<b>".html_safe,
@@ -197,6 +343,18 @@ class PageTest < ActionDispatch::IntegrationTest
   def sign_in(user) = post("/sign-in", params: { user: })
 
   def configuration = JSON.parse(css_select("nav").first["data-navigation-configuration-value"])
+
+  def tab_bar_of_two
+    tab_bar_class { %w[home explore].each { |id| tab id, title: id.titleize, icon: "x", path: "/#{id}" } }
+  end
+
+  def with_caching(enabled)
+    before = ActionController::Base.perform_caching
+    ActionController::Base.perform_caching = enabled
+    yield
+  ensure
+    ActionController::Base.perform_caching = before
+  end
 
   def view_of(path)
     request = ActionDispatch::TestRequest.create("PATH_INFO" => path)

@@ -141,17 +141,6 @@ class RenderedTabCacheTest < ActiveSupport::TestCase
     end
   end
 
-  test "the element equals that of content_tag" do
-    [%w[home explore], []].each do |ids|
-      tab_bar = class_for({ tabs: ids.map { |id| [id, { title: "<#{id}> \"&'" }] }, start: "/" })
-      ["Tabs", "", "\"Main\" <&> 'x'"].each do |label|
-        by_hand = view.tab_bar(tab_bar, label:)
-        assert_equal view.tab_bar(tab_bar, label:, data: {}), by_hand
-        assert_predicate by_hand, :html_safe?
-      end
-    end
-  end
-
   private
 
   # Replaces the cache for the block.

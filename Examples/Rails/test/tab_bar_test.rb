@@ -44,7 +44,8 @@ class TabBarTest < ActionDispatch::IntegrationTest
     deploys = {
       1 => ["/", {}], 3 => ["/explore", {}], 4 => ["/explore", { premium: "on" }],
       5 => ["/explore", { explore: "hard" }], 8 => ["/premium", {}],
-      9 => ["/premium", { premium: "off" }]
+      # On /premium itself, this app keeps the tab until the user leaves it.
+      9 => ["/", { premium: "off" }]
     }
     deploys.each do |step, (path, flags)|
       post "/flags", params: flags
@@ -52,6 +53,16 @@ class TabBarTest < ActionDispatch::IntegrationTest
       expected = Lifelines.scenario["steps"][step]["configure"]
       assert_equal expected.except("session"), tab_bar_configuration.except("revision", "session"), "step #{step}"
     end
+  end
+
+  test "a user on the Premium page keeps its tab until leaving it" do
+    sign_in "premium"
+    post "/flags", params: { premium: "off" }
+    get "/premium"
+    assert_tab_bar active: :premium
+    assert_equal "hard", tab_bar_configuration["tabs"].find { |tab| tab["id"] == "premium" }["deprecated"]
+    get "/explore"
+    assert_tab_bar tabs: %i[home explore library profile]
   end
 
   test "the next deploy disturbs no user" do

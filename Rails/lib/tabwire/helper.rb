@@ -16,10 +16,23 @@ module Tabwire
     #
     # @param (see TabBarComponent#initialize)
     # @yieldparam page_tab_bar [PageTabBar] for your own markup inside the element
-    # @return [ActiveSupport::SafeBuffer]
+    # @return [ActiveSupport::SafeBuffer, nil]
     # @raise [TabBarError] if apps would reject the tab bar, under the policy `config.tabwire.on_invalid = :raise`
+    # @raise [CachedTabBarError] inside a fragment cache, under the same policy; under others the tab bar is omitted
     def tab_bar(tab_bar = nil, **options, &block)
+      # A fragment without a tab bar changes nothing in apps; one with a tab bar shows it to other users.
+      return tabwire_report_fragment if @_tabwire_fragment
+
       TabBarComponent.new(tab_bar, **options).render_in(self, &block).tap { @_tabwire_tab_bar_rendered = true }
+    end
+
+    # Rails' fragment cache. It records that it runs, also where caching is disabled, so that {#tab_bar} reports it.
+    def cache(...)
+      outer = @_tabwire_fragment
+      @_tabwire_fragment = true
+      super
+    ensure
+      @_tabwire_fragment = outer
     end
 
     # Hides the native tab bar while this page is in front, for pages that need the whole screen. The tabs stay, and a
@@ -39,18 +52,38 @@ module Tabwire
     # Returns the tab bar of this page. It is computed once per request.
     #
     # @param tab_bar [Class<TabBar>, nil] by default the class that `config.tabwire.tab_bar` names
+    # @param path [String, nil] the path of the page that shows the tab bar, if it is not that of the request: in jobs,
+    #   broadcasts and streams
+    # @param live [Boolean] whether the tab bar reaches its page later, by a stream; by default if there is a `path`
     # @return [PageTabBar]
     # @raise (see #tab_bar)
-    def page_tab_bar(tab_bar = nil)
+    # @raise [MissingRequestError] outside a request, without a path or a helper that needs the request
+    def page_tab_bar(tab_bar = nil, path: nil, live: !path.nil?)
       tab_bar ||= Tabwire.config[:tab_bar].constantize
+      path ||= tabwire_request_path
+      options = { live:, hidden: @_tabwire_tab_bar_hidden || false, shared: tabwire_shared_page? }
       @_tabwire_page_tab_bars ||= {}
-      hidden = @_tabwire_tab_bar_hidden || false
-      # The original path, also where an exceptions app renders the page.
-      @_tabwire_page_tab_bars[[tab_bar, hidden]] ||=
-        tab_bar.new(self).page_for(request.original_fullpath, hidden:, shared: tabwire_shared_page?)
+      @_tabwire_page_tab_bars[[tab_bar, path, options]] ||= tab_bar.new(self).page_for(path, **options)
     end
 
+    # @return [Boolean] whether the view is rendered for a request, and not in a job or a broadcast
+    # @api private
+    def tabwire_request? = controller.try(:request)&.has_header?("PATH_INFO") || false
+
     private
+
+    # The original path, also where an exceptions app renders the page.
+    def tabwire_request_path
+      return request.original_fullpath if tabwire_request?
+
+      raise MissingRequestError,
+            "tab_bar: there is no request; pass path:, the path of the page that shows the tab bar"
+    end
+
+    def tabwire_report_fragment
+      InvalidConfigurationPolicy.handle(CachedTabBarError.new)
+      nil
+    end
 
     # Whether shared caches store the page (`expires_in …, public: true`).
     def tabwire_shared_page?

@@ -53,6 +53,9 @@ module Tabwire
     # @return [String] the data of the `configure` message
     def json = configuration.json
 
+    # @return [Array] the tab bar without its revision, for the `ETag` of a page
+    def etag = [configuration.as_json.except(:revision), @start_path]
+
     private
 
     def current(index)

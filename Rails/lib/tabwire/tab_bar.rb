@@ -167,11 +167,21 @@ module Tabwire
     end
 
     # Translates a key. A leading dot stands for the scope of the tab bar: `.home` is `application_tab_bar.home`.
+    #
+    # @raise [TranslationError] if the translation does not exist, under the policy `:raise`; under others the fallback
+    #   is the default locale, or the words of the key
     def translate(key, **options)
       key = "#{self.class.translation_scope}#{key}" if key.start_with?(".")
-      @view.controller.translate(key, **options)
+      I18n.translate(key, **options, raise: true)
+    rescue I18n::MissingTranslationData
+      InvalidConfigurationPolicy.handle(TranslationError.new(I18n.locale, key))
+      I18n.translate(key, **options, locale: I18n.default_locale, default: key.split(".").last.humanize)
     end
     alias t translate
+
+    # @return [Boolean] whether the page is rendered for a request, and not in a job or a broadcast
+    # @api private
+    def request? = !@view.respond_to?(:tabwire_request?) || @view.tabwire_request?
 
     private
 

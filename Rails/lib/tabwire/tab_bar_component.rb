@@ -2,24 +2,34 @@
 
 module Tabwire
   # The tab bar as a component: `render Tabwire::TabBarComponent.new`. It works with Rails alone and with
-  # ViewComponent's helpers and previews.
+  # ViewComponent's helpers, previews and slots.
   #
   #   <nav class="tab-bar" aria-label="Tabs" data-controller="navigation" data-navigation-configuration-value="{…}">
   #     <a class="tab" data-tab="home" href="/" aria-current="page">…</a> …
   #   </nav>
   #
-  # In bootstrap the element is hidden and has no links. Everything is escaped except HTML-safe icons (see
-  # {LinkMarkup}).
+  # In bootstrap, and in apps with a native tab bar, the element is hidden and has no links. Everything is escaped
+  # except HTML-safe icons.
   class TabBarComponent
+    # ViewComponent's slots set it.
+    attr_writer :__vc_original_view_context
+
     # @param tab_bar [Class<TabBar>, nil] by default the class that `config.tabwire.tab_bar` names
-    # @param label [String] the accessible name of the bar
+    # @param label [String, nil] the accessible name of the bar; by default the translation `tabwire.tab_bar.label`
     # @param icon [#call, nil] returns the HTML of an icon for its name; `nil` renders no icons
+    # @param browsers [Boolean] whether browsers show the bar
+    # @param path [String, nil] the path of the page, if it is not that of the request (see {Helper#page_tab_bar})
+    # @param live [Boolean] whether the tab bar reaches its page later, by a stream; by default if there is a `path`
     # @param attributes [Hash] further attributes of the element
-    def initialize(tab_bar = nil, label: "Tabs", icon: nil, **attributes)
+    def initialize(
+      tab_bar = nil, label: nil, icon: nil, browsers: true, path: nil, live: !path.nil?, **attributes
+    )
       @tab_bar = tab_bar
       @label = label
       @icon = icon
-      @attributes = attributes
+      @browsers = browsers
+      @page_options = { path:, live: }
+      @attributes = ElementAttributes.new(attributes)
     end
 
     # @param view [ActionView::Base] the view to render in
@@ -27,39 +37,44 @@ module Tabwire
     # @return [ActiveSupport::SafeBuffer]
     # @raise (see Helper#tab_bar)
     def render_in(view, **, &block)
-      page = view.page_tab_bar(@tab_bar)
-      content = content(page, view, &block)
-      return view.content_tag(:nav, content, attributes(page)) unless plain?
-
-      "<nav #{plain_attributes(page)}>#{content}</nav>".html_safe
+      page = view.page_tab_bar(@tab_bar, **@page_options)
+      hidden = page.hidden? || !@browsers || native_tab_bar?(view)
+      view.content_tag(:nav, (content(page, view, &block) unless hidden), attributes(page, hidden))
     end
+
+    # Rails 6.1 asks for the format when a controller renders the component.
+    #
+    # @return [Symbol]
+    def format = :html
+
+    # ViewComponent's slots ask whether there is content besides the component's own.
+    #
+    # @return [Boolean]
+    def content? = false
 
     private
 
-    # Whether the element has only its own attributes. Writing those as a string takes a tenth of the time.
-    def plain? = @attributes.empty? && @label.instance_of?(String)
-
-    def plain_attributes(page)
-      state = page.hidden? ? %(hidden="hidden") : %(aria-label="#{CGI.escapeHTML(@label)}")
-      %(class="tab-bar" #{state} data-controller="navigation" ) +
-        %(data-navigation-configuration-value="#{CGI.escapeHTML(page.json)}")
+    def native_tab_bar?(view)
+      view.tabwire_request? && view.respond_to?(:native_app) && view.native_app&.native_tab_bar?
     end
 
     def content(page, view, &block)
-      return if page.hidden?
-      return view.capture(page, &block) if block
-
-      page.links_html(icon: @icon)
+      block ? view.capture(page, &block) : page.links_html(icon: @icon)
     end
 
-    def attributes(page)
-      state = page.hidden? ? { hidden: true } : { aria: { label: @label } }
-      data = @attributes.fetch(:data, {})
-      { class: "tab-bar", **state, **@attributes, data: {
-        **data,
-        controller: ["navigation", data[:controller]].compact.join(" "),
-        navigation_configuration_value: page.json
-      } }
+    def attributes(page, hidden)
+      {
+        class: "tab-bar", hidden: hidden || nil, **@attributes.others,
+        aria: { label: (label unless hidden), **@attributes.aria }.compact, data: data(page)
+      }
     end
+
+    def data(page)
+      identifier = Tabwire.config[:controller]
+      own = { controller: [identifier, @attributes.data[:controller]].compact.join(" ") }
+      { **@attributes.data, **own, "#{identifier}-configuration-value": page.json }
+    end
+
+    def label = @label || I18n.t("tabwire.tab_bar.label", default: "Tabs")
   end
 end

@@ -21,11 +21,22 @@ module Tabwire
       return unless @conditions.all? { |condition| call(condition, tab_bar) }
       return if @exceptions.any? { |exception| call(exception, tab_bar) }
 
-      options = @options.transform_values { |declared| value(declared, tab_bar) }
-      Tab.new(@id, path: path(@path, tab_bar), owns: owned_paths(tab_bar), **options)
+      options = @options.to_h { |name, declared| [name, naming(name, tab_bar) { value(declared, tab_bar) }] }
+      path = naming(:path, tab_bar) { path(@path, tab_bar) }
+      Tab.new(@id, path:, owns: naming(:owns, tab_bar) { owned_paths(tab_bar) }, **options)
     end
 
     private
+
+    # Outside a request, some helpers are missing or fail. The error then names the option that uses them.
+    def naming(option, tab_bar)
+      yield
+    rescue NameError => e
+      raise if tab_bar.request?
+
+      raise MissingRequestError, "tab #{@id.inspect}: #{option}: #{e.message.lines.first.chomp}; outside a request, " \
+                                 "helpers that read it are missing: use Current, or another tab bar"
+    end
 
     def conditions(id, name, options)
       given = options.delete(name) { [] }

@@ -20,9 +20,10 @@ class TestApp < Rails::Application
   config.action_controller.allow_forgery_protection = false
   config.active_support.deprecation = :raise
   config.hosts.clear
+  config.cache_store = :memory_store
   config.logger = Logger.new(nil)
   config.secret_key_base = "a secret of the tests, long enough to be one"
-  config.i18n.available_locales = %i[en de]
+  config.i18n.available_locales = %i[en de ja]
 end
 
 Rails.application.initialize!

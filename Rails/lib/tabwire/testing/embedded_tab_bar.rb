@@ -7,18 +7,17 @@ module Tabwire
   module Testing
     # The tab configuration that a page embeds.
     class EmbeddedTabBar
-      SELECTOR = "[data-controller~='navigation'][data-navigation-configuration-value]"
-      private_constant :SELECTOR
-
       # @param page [String, ActionDispatch::Response, nil] the HTML or the response, or `nil` before the first request
       def initialize(page)
         @page = page
-        @elements = Nokogiri::HTML(page.respond_to?(:body) ? page.body : page.to_s).css(SELECTOR)
+        @attribute = "data-#{controller}-configuration-value"
+        html = Nokogiri::HTML(page.respond_to?(:body) ? page.body : page.to_s)
+        @elements = html.css("[data-controller~='#{controller}'][#{@attribute}]")
       end
 
       # @return [Hash, nil] the data of the `configure` message, or `nil` if the page has none or more than one
       def configuration
-        @configuration ||= JSON.parse(@elements.first["data-navigation-configuration-value"]) if @elements.one?
+        @configuration ||= JSON.parse(@elements.first[@attribute]) if @elements.one?
       end
 
       # @return [String, nil] the id of the active tab
@@ -48,6 +47,8 @@ module Tabwire
       end
 
       private
+
+      def controller = Tabwire.config[:controller]
 
       def missing_error
         return "there is no response; make a request first" unless @page

@@ -10,6 +10,9 @@ Rails.application.routes.draw do
   get "/component", to: "pages#component"
   get "/markup", to: "pages#markup"
   get "/app", to: "pages#app"
+  get "/apps_only", to: "pages#apps_only"
+  get "/cached", to: "pages#cached"
+  get "/fragment", to: "pages#fragment"
   get "/fullscreen", to: "pages#fullscreen"
   get "/shared", to: "pages#shared"
   get "/away", to: redirect("/")

@@ -5,7 +5,19 @@ class PagesController < ActionController::Base
   helper_method :user
 
   def show; end
+  def apps_only; end
+  def fragment; end
   def fullscreen; end
+
+  def cached
+    return unless stale?("the content of the page")
+
+    respond_to do |format|
+      format.html { render :show }
+      format.json { render json: {} }
+    end
+  end
+
   def component; end
   def markup; end
 

@@ -20,7 +20,8 @@ class DeployPlanTest < ActiveSupport::TestCase
       Dir.mktmpdir do |folder|
         plan_class.new(:user, configuration(BEFORE), folder).save
         plan = plan_class.new(:user, configuration(after), folder)
-        assert_equal severities, (plan_class::SEVERITIES.select { |severity| plan.error(fail_on: severity) })
+        failing = plan_class::SEVERITIES.select { |severity| plan.error(fail_on: severity) }
+        assert_equal severities, failing
       end
     end
   end

@@ -11,6 +11,10 @@ class FreshAppTest < ActiveSupport::TestCase
     listen javascript turbolinks jbuilder bootsnap system-test
   ].map { |name| "--skip-#{name}" }
 
+  # Debian 12 has Sprockets, newer releases have Propshaft.
+  PIPELINE = Gem::Specification.find_all_by_name("sprockets-rails").any? ? "sprockets-rails" : "propshaft"
+  WITHOUT_PIPELINE = Rails::VERSION::MAJOR < 7 ? "--skip-sprockets" : "--skip-asset-pipeline"
+
   PRODUCTION = { "RAILS_ENV" => "production", "SECRET_KEY_BASE" => "x" * 64 }.freeze
 
   HOME = <<~RUBY
@@ -20,7 +24,7 @@ class FreshAppTest < ActiveSupport::TestCase
   RUBY
 
   test "the generator adds a tab bar and a passing test to a new app" do
-    with_new_app("--skip-sprockets") do
+    with_new_app(WITHOUT_PIPELINE) do
       assert_match(/1 runs, 1 assertions, 0 failures, 0 errors, 0 skips/, run_command("bin/rails", "test"))
       # Production loads every file eagerly.
       page = run_command("bin/rails", "runner", HOME, env: PRODUCTION)
@@ -30,11 +34,11 @@ class FreshAppTest < ActiveSupport::TestCase
     end
   end
 
-  test "Sprockets serves the JavaScript and the stylesheet without a change to its manifest" do
-    with_new_app(gems: ["sprockets-rails"]) do
+  test "the asset pipeline serves the JavaScript and the stylesheet without further configuration" do
+    with_new_app(gems: [PIPELINE]) do
       assert_match(/1 runs, 1 assertions, 0 failures, 0 errors, 0 skips/, run_command("bin/rails", "test"))
       run_command("bin/rails", "assets:precompile", env: PRODUCTION)
-      stylesheet = run_command("bin/rails", "runner", HOME, env: PRODUCTION)[%r{/assets/tabwire-\h{64}\.css}]
+      stylesheet = run_command("bin/rails", "runner", HOME, env: PRODUCTION)[%r{/assets/tabwire-\h{8,64}\.css}]
       assert_path_exists File.join(@app, "public", stylesheet.to_s)
       assert_match(/class NavigationController/, File.read(Dir["#{@app}/public/assets/tabwire-*.js"].first))
     end

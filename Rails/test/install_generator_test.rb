@@ -1,13 +1,10 @@
 # frozen_string_literal: true
 
 require "support/test_case"
-require "support/command_double"
 require "rails/generators/test_case"
 require "generators/tabwire/install/install_generator"
 
 class InstallGeneratorTest < Rails::Generators::TestCase
-  include CommandDouble
-
   tests Tabwire::Generators::InstallGenerator
   destination File.join(Dir.tmpdir, "tabwire-install-#{Process.pid}")
   setup :prepare_app
@@ -30,7 +27,7 @@ class InstallGeneratorTest < Rails::Generators::TestCase
   test "the generator adds a tab bar, its titles and a test" do
     run_generator
     assert_file "app/tab_bars/application_tab_bar.rb", /class ApplicationTabBar < Tabwire::TabBar/
-    assert_file "config/locales/tab_bar.en.yml", /application_tab_bar:/
+    assert_file "config/locales/en.yml", "en:\n  application_tab_bar:\n    home: Home\n    explore: Explore\n"
     assert_file "test/integration/tab_bar_test.rb", /assert_tab_bar active: :home/
     assert_no_file "spec/requests/tab_bar_spec.rb"
   end
@@ -72,7 +69,7 @@ class InstallGeneratorTest < Rails::Generators::TestCase
         <head>
           <title>App</title>
           <%= csrf_meta_tags %>
-          <%= stylesheet_link_tag "tabwire" %>
+          <%= stylesheet_link_tag "tabwire", "data-turbo-track": "reload" %>
         </head>
 
         <body class="app">
@@ -106,27 +103,71 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     assert_file "app/javascript/controllers/index.js", %(eagerLoadControllersFrom("controllers", application)\n)
   end
 
-  {
-    "yarn.lock" => "yarn add", "pnpm-lock.yaml" => "pnpm add", "bun.lock" => "bun add",
-    "package-lock.json" => "npm install"
-  }.each do |file, command|
-    test "a bundler with #{file} gets the package by #{command}" do
-      write file, ""
-      write "package.json", "{}"
+  %w[yarn.lock pnpm-lock.yaml bun.lock package.json].each do |file|
+    test "a bundler with #{file} gets the module as a file" do
+      write file, "{}"
       write "app/javascript/controllers/index.js", %(import { application } from "./application"\n)
-      with_package_managers { run_generator }
-      assert_file "asked", "#{command} @tabwire/web\n"
+      run_generator
+      assert_file "app/javascript/tabwire.js", /class NavigationController/
+      assert_file "app/javascript/controllers/navigation_controller.js", %r{from "\.\./tabwire"}
       assert_file "app/javascript/controllers/index.js", <<~JAVASCRIPT
         import { application } from "./application"
 
-        import NavigationController from "./navigation_controller"
-        application.register("navigation", NavigationController)
+        import TabwireNavigationController from "./navigation_controller"
+        application.register("navigation", TabwireNavigationController)
       JAVASCRIPT
     end
   end
 
+  test "an app with a navigation controller gets another identifier, and is told" do
+    write "package.json", "{}"
+    write "app/javascript/controllers/index.js", ""
+    write "app/javascript/controllers/navigation_controller.js", "export default class extends Controller {}"
+    assert_includes run_generator, 'The app has a Stimulus controller "navigation" already, so the tab bar uses ' \
+                                   '"tabwire--navigation".'
+    assert_file "app/javascript/controllers/navigation_controller.js", "export default class extends Controller {}"
+    assert_file "app/javascript/controllers/tabwire/navigation_controller.js", %r{from "\.\./\.\./tabwire"}
+    assert_file "app/javascript/controllers/index.js", /register\("tabwire--navigation"/
+    assert_file "config/initializers/tabwire.rb", /config\.tabwire\.controller = "tabwire--navigation"/
+  end
+
+  test "a second run keeps the identifier" do
+    write "package.json", "{}"
+    2.times { run_generator }
+    assert_no_file "config/initializers/tabwire.rb"
+  end
+
+  test "an option sets the identifier" do
+    write "config/importmap.rb", ""
+    run_generator %w[--controller my-tabs]
+    assert_file "app/javascript/controllers/my_tabs_controller.js", %r{from "@tabwire/web"}
+    assert_file "config/initializers/tabwire.rb", /controller = "my-tabs"/
+  end
+
+  test "titles are added to the translations of the default locale" do
+    write "config/locales/en.yml", "# Comment\nen:\n  hello: Hello\n"
+    run_generator
+    assert_equal({ "application_tab_bar" => { "home" => "Home", "explore" => "Explore" }, "hello" => "Hello" },
+                 YAML.safe_load(File.read(File.join(destination_root, "config/locales/en.yml")))["en"])
+  end
+
+  {
+    "a body with line breaks and ERB" =>
+      ["<html><head>\n</head>\n<body\n  class=\"<%= a > b %>\"\n  id=\"x\">\n</body></html>",
+       /id="x">\n    <%= tab_bar %>\n/],
+    "a head in one line" => ["<html><head><title>A</title></head><body></body></html>",
+                             %r{</title><%= stylesheet_link_tag "tabwire".*%></head><body>\n    <%= tab_bar %>}]
+  }.each do |name, (layout, expected)|
+    test "#{name} gets the tab bar" do
+      write "app/views/layouts/application.html.erb", layout
+      run_generator
+      assert_file "app/views/layouts/application.html.erb", expected
+      assert_file "app/views/layouts/application.html.erb", /stylesheet_link_tag "tabwire"/
+    end
+  end
+
   test "without an import map or a bundler, the generator prints what to add" do
-    assert_includes run_generator, "Add the npm package @tabwire/web"
+    assert_includes run_generator, "Register the NavigationController of tabwire.js"
     assert_no_file "app/javascript/controllers/navigation_controller.js"
   end
 
@@ -150,16 +191,5 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     yield
   ensure
     Rails.application.config.singleton_class.remove_method(:assets)
-  end
-
-  # Doubles of the package managers, which record their arguments.
-  def with_package_managers(&block)
-    Dir.mktmpdir do |folder|
-      %w[bun npm pnpm yarn].each do |name|
-        File.write("#{folder}/#{name}", "#!/bin/sh\necho #{name} \"$@\" >asked\n")
-        File.chmod(0o755, "#{folder}/#{name}")
-      end
-      with_environment("PATH" => "#{folder}:/usr/bin:/bin", &block)
-    end
   end
 end

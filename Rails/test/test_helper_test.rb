@@ -52,6 +52,11 @@ class TestHelperTest < ActionDispatch::IntegrationTest
     assert_no_tab_bar
   end
 
+  test "a response with an error status is reported" do
+    get "/missing"
+    assert_fails("GET /missing answered 404; request a page that exists") { assert_tab_bar }
+  end
+
   test "a test can send the headers of an app" do
     get "/app", headers: native_app_headers(platform: "Android", version: "2.1", components: %w[form])
     assert_equal({ "platform" => "Android", "version" => "2.1", "native" => true }, response.parsed_body)

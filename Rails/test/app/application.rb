@@ -16,7 +16,8 @@ class TestApp < Rails::Application
   config.cache_classes = true
   config.eager_load = false
   config.consider_all_requests_local = true
-  config.action_dispatch.show_exceptions = false
+  # Rails 7.1 and later expect :none.
+  config.action_dispatch.show_exceptions = Rails.gem_version >= Gem::Version.new("7.1") ? :none : false
   config.action_controller.allow_forgery_protection = false
   config.active_support.deprecation = :raise
   config.hosts.clear

@@ -52,9 +52,16 @@ module Tabwire
 
       def missing_error
         return "there is no response; make a request first" unless @page
-        return "the page has no tab bar; render <%= tab_bar %> in the body of the layout" unless @page.try(:redirect?)
+        return "the response redirects to #{@page.location}; sign in first, or call follow_redirect!" if redirect?
+        return failure if @page.respond_to?(:status) && @page.status >= 400
 
-        "the response redirects to #{@page.location}; sign in first, or call follow_redirect!"
+        "the page has no tab bar; render <%= tab_bar %> in the body of the layout"
+      end
+
+      def redirect? = @page.try(:redirect?)
+
+      def failure
+        "#{@page.request.request_method} #{@page.request.fullpath} answered #{@page.status}; request a page that exists"
       end
 
       def difference_of_tabs(expected)

@@ -15,6 +15,7 @@ Rails.application.routes.draw do
   get "/fragment", to: "pages#fragment"
   get "/fullscreen", to: "pages#fullscreen"
   get "/shared", to: "pages#shared"
+  get "/missing", to: ->(_) { [404, {}, []] }
   get "/away", to: redirect("/")
   get "/*any", to: "pages#show"
 end

@@ -10,21 +10,31 @@ module Tabwire
       source_root File.expand_path("templates", __dir__)
       desc "Adds a tab bar for native apps and browsers: app/tab_bars, titles, a test, path configurations for iOS " \
            "and Android, <%= tab_bar %> in the layout, and the JavaScript."
+      class_option :controller, type: :string, desc: "Identifier of the Stimulus controller. Default: navigation, or " \
+                                                     "tabwire--navigation if the app has a controller of that name"
 
-      # The command that adds a package, by the file that identifies the package manager.
-      PACKAGE_MANAGERS = {
-        "bun.lockb" => "bun add", "bun.lock" => "bun add", "pnpm-lock.yaml" => "pnpm add", "yarn.lock" => "yarn add",
-        "package.json" => "npm install"
-      }.freeze
-      private_constant :PACKAGE_MANAGERS
+      # The files of bundlers.
+      BUNDLER_FILES = %w[bun.lock bun.lockb package.json pnpm-lock.yaml yarn.lock].freeze
+      # The end of `<body …>`, whose attributes may contain ERB and line breaks.
+      BODY = /<body\b(?:<%.*?%>|[^>])*>/m
+      private_constant :BUNDLER_FILES, :BODY
 
-      # Creates the tab bar and its titles.
+      # Creates the tab bar.
       def create_tab_bar
         template "application_tab_bar.rb", "app/tab_bars/application_tab_bar.rb"
-        copy_file "tab_bar.en.yml", "config/locales/tab_bar.en.yml"
       end
 
-      # Creates its test.
+      # Adds the titles of the tabs to the translations of the default locale.
+      def add_titles
+        locale = I18n.default_locale
+        file = "config/locales/#{locale}.yml"
+        titles = "  application_tab_bar:\n    home: Home\n    explore: Explore\n"
+        return create_file(file, "#{locale}:\n#{titles}") unless exists?(file)
+
+        insert_into_file file, titles, after: /^["']?#{locale}["']?:[ \t]*\n/
+      end
+
+      # Creates a test.
       def create_test
         if spec?
           copy_file "tab_bar_spec.rb", "spec/requests/tab_bar_spec.rb"
@@ -46,8 +56,13 @@ module Tabwire
         layout = "app/views/layouts/application.html.erb"
         return say("Add <%= tab_bar %> to the body of your layout.") unless exists?(layout)
 
-        insert_into_file layout, "\n    <%= tab_bar %>", after: /<body.*>/
-        insert_into_file layout, %(    <%= stylesheet_link_tag "tabwire" %>\n), before: %r{^\s*</head>}
+        insert_into_file layout, "\n    <%= tab_bar %>", after: BODY
+        stylesheet = '<%= stylesheet_link_tag "tabwire", "data-turbo-track": "reload" %>'
+        if read(layout).match?(%r{^[ \t]*</head>})
+          insert_into_file layout, "    #{stylesheet}\n", before: %r{^[ \t]*</head>}
+        else
+          insert_into_file layout, stylesheet, before: "</head>"
+        end
       end
 
       # Copies the stylesheet to public/ in apps without an asset pipeline.
@@ -57,25 +72,35 @@ module Tabwire
         copy_file Engine.root.join("app/assets/stylesheets/tabwire.css"), "public/stylesheets/tabwire.css"
       end
 
-      # Adds the JavaScript that sends the configuration to apps.
+      # Adds the JavaScript that sends the configuration to apps: as a pin with an import map, as a file with a bundler.
       def add_javascript
         if exists?("config/importmap.rb")
           append_to_file "config/importmap.rb", %(pin "@tabwire/web", to: "tabwire.js"\n)
-        elsif (manager = PACKAGE_MANAGERS.keys.find { |file| exists?(file) })
-          in_root { run "#{PACKAGE_MANAGERS[manager]} @tabwire/web" }
+        elsif bundler?
+          copy_file Engine.root.join("app/assets/javascripts/tabwire.js"), "app/javascript/tabwire.js"
         else
-          return say("Add the npm package @tabwire/web and register its NavigationController as \"navigation\".")
+          return say("Register the NavigationController of tabwire.js, an asset of the gem, as the Stimulus " \
+                     "controller \"#{identifier}\".")
         end
         create_controller
+      end
+
+      # Configures the identifier of the Stimulus controller, if it is not the default.
+      def configure_identifier
+        return if identifier == "navigation"
+
+        create_file "config/initializers/tabwire.rb",
+                    "Rails.application.config.tabwire.controller = #{identifier.inspect}\n"
+        return if options[:controller]
+
+        say "The app has a Stimulus controller \"navigation\" already, so the tab bar uses \"#{identifier}\"."
       end
 
       private
 
       # The expression for the id of the signed-in user, or `nil` if the app has no known authentication.
       def session_source
-        return "current_user&.id" if current_user?
-
-        "Current.user&.id" if exists?("app/models/current.rb")
+        current_user? ? "current_user&.id" : ("Current.user&.id" if exists?("app/models/current.rb"))
       end
 
       def current_user?
@@ -84,25 +109,47 @@ module Tabwire
         Dir[path("app/{controllers,helpers}/**/*.rb")].any? { |file| File.read(file).match?(/\bcurrent_user\b/) }
       end
 
+      def identifier
+        @identifier ||= options[:controller] || (foreign_controller? ? "tabwire--navigation" : "navigation")
+      end
+
+      # Whether a controller of the app has the default identifier.
+      def foreign_controller?
+        %w[js ts].any? do |extension|
+          file = "app/javascript/controllers/navigation_controller.#{extension}"
+          exists?(file) && read(file).exclude?("tabwire")
+        end
+      end
+
+      # `tabwire--navigation` is controllers/tabwire/navigation_controller.js, and `my-tabs` is my_tabs_controller.js.
+      def controller_file = "#{identifier.gsub('--', '/').tr('-', '_')}_controller.js"
+
+      def module_specifier
+        return "@tabwire/web" if exists?("config/importmap.rb")
+
+        "#{'../' * (controller_file.count('/') + 1)}tabwire"
+      end
+
       def create_controller
-        copy_file "navigation_controller.js", "app/javascript/controllers/navigation_controller.js"
+        template "navigation_controller.js", "app/javascript/controllers/#{controller_file}"
         index = "app/javascript/controllers/index.js"
-        return unless exists?(index)
         # Some indexes register all controllers.
-        return if File.read(path(index)).match?(/(?:eager|lazy)LoadControllersFrom|import\.meta\.glob/)
+        return if !exists?(index) || read(index).match?(/(?:eager|lazy)LoadControllersFrom|import\.meta\.glob/)
 
         append_to_file index, <<~JAVASCRIPT
 
-          import NavigationController from "./navigation_controller"
-          application.register("navigation", NavigationController)
+          import TabwireNavigationController from "./#{controller_file.delete_suffix('.js')}"
+          application.register("#{identifier}", TabwireNavigationController)
         JAVASCRIPT
       end
 
-      def spec?
-        exists?("spec/rails_helper.rb") || exists?("spec/spec_helper.rb")
-      end
+      def spec? = exists?("spec/rails_helper.rb") || exists?("spec/spec_helper.rb")
+
+      def bundler? = BUNDLER_FILES.any? { |file| exists?(file) }
 
       def exists?(file) = File.exist?(path(file))
+
+      def read(file) = File.read(path(file))
 
       def path(file) = File.expand_path(file, destination_root)
     end

@@ -1,2 +1,0 @@
-// Sends the tab configuration of the page to the native tab bar.
-export { NavigationController as default } from "@tabwire/web"

@@ -26,6 +26,12 @@ struct TransitionSummary<ID: Hashable & Sendable>: CustomStringConvertible {
     if !transition.disposed.isEmpty { parts.append("\(names(transition.disposed, in: before)) disposed") }
     if !transition.updated.isEmpty { parts.append("\(names(transition.updated, in: after)) relabelled") }
     if transition.isReordered { parts.append("reordered") }
+    if let id = transition.visits { parts.append("\(name(id, in: after)) visits the address") }
+    if let id = transition.refreshed { parts.append("\(name(id, in: after)) refreshed") }
+    if transition.forgetsHistory { parts.append("history forgotten") }
+    if let change = transition.tabBar, transition.promoted == nil, transition.demoted == nil {
+      parts.append("tab bar \(change.rawValue)")
+    }
     if parts.count == 1 { parts.append(Self.explanation(of: transition.kind)) }
     description = parts.joined(separator: " · ")
   }
@@ -35,7 +41,7 @@ struct TransitionSummary<ID: Hashable & Sendable>: CustomStringConvertible {
     case .hintIgnored: "another active tab, ignored"
     case .orderIgnored: "another order, ignored"
     case .stale: "an older configuration, dropped"
-    case .ignored: "no such container"
+    case .ignored: "no such container, or not an address of the app"
     default: "nothing to do"
     }
   }

@@ -1,8 +1,8 @@
-/// Why a configuration was rejected, and where in it the reason stands.
+/// Why a configuration was rejected, and where.
 ///
 /// A rejected configuration changes nothing: the client keeps the state it has.
 public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The reasons for a rejection. When several apply, the one that comes first here is reported.
+  /// The reasons for a rejection. When several apply, the first one in this list is reported.
   public enum Code: String, Sendable, Hashable, CaseIterable {
     /// More than ``TabConfiguration/maximumByteCount`` bytes of JSON.
     case tooLarge
@@ -12,11 +12,11 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
     case emptyID
     /// Two tabs share an `id`.
     case duplicateID
-    /// Exactly one tab: a bar with one tab is never shown.
+    /// Exactly one tab: a tab bar with one tab is never shown.
     case singleTab
     /// There are tabs, but `active` is null or missing.
     case missingActive
-    /// A tab's `path` could lead away from the app's origin.
+    /// A tab's `path`, or an entry of its `owns`, could lead away from the app's origin.
     case unsafePath
     /// More than ``TabConfiguration/maximumTabCount`` tabs.
     case tooManyTabs
@@ -24,11 +24,11 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
 
   /// The reason, as the protocol names it.
   public let code: Code
-  /// The JSON path of the value that is wrong, such as `$.tabs[2].id`.
+  /// The JSON path of the wrong value, such as `$.tabs[2].id`.
   public let path: String
-  /// The position of the tab that is wrong, counted from 0. Nothing if no single tab is.
+  /// The position of the wrong tab, counted from 0, or `nil` if no single tab is wrong.
   public let tabIndex: Int?
-  /// Where that value stands in the text. Nothing if the configuration was not read from text.
+  /// The place of the wrong value in the text, or `nil` if the configuration was not read from text.
   public let place: TextPlace?
   /// What is wrong and what to do about it, in a sentence.
   public let reason: String
@@ -41,13 +41,22 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
     self.reason = reason
   }
 
-  /// The error of a client that resolves a path and finds that it leaves the app's origin.
+  /// Returns the error of a client that resolved a path and found that it leaves the app's origin.
   ///
   /// - Parameters:
   ///   - index: the position of the tab, counted from 0.
   ///   - reason: what is wrong and what to do about it, in a sentence.
   public static func unsafePath(ofTab index: Int, reason: String) -> ConfigurationError {
     ConfigurationError(code: .unsafePath, member: .tab(index, .path), place: nil, reason: reason)
+  }
+
+  /// Returns the error of a client that resolved an entry of `owns` and found that it leaves the app's origin.
+  ///
+  /// - Parameters:
+  ///   - index: the position of the tab, counted from 0.
+  ///   - reason: what is wrong and what to do about it, in a sentence.
+  public static func unsafeOwnedPath(ofTab index: Int, reason: String) -> ConfigurationError {
+    ConfigurationError(code: .unsafePath, member: .tab(index, .owns), place: nil, reason: reason)
   }
 
   public var description: String {

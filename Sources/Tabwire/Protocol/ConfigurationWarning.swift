@@ -1,8 +1,8 @@
-/// Something in an accepted configuration that does not do what its author meant. For logs and tools, never for users.
+/// A value in an accepted configuration that does not do what its author meant. For logs and tools, never for users.
 public struct ConfigurationWarning: Sendable, Hashable, CustomStringConvertible {
   /// The kinds of warnings.
   public enum Code: String, Sendable, Hashable, CaseIterable {
-    /// `active` names no tab: where a hint is needed, the first tab that is shown is taken.
+    /// `active` names no tab: where a hint is needed, the first shown tab is used.
     case unknownActive
     /// A `deprecated` value that this version does not know: read as `soft`, the gentlest.
     case unknownDeprecation
@@ -12,13 +12,13 @@ public struct ConfigurationWarning: Sendable, Hashable, CustomStringConvertible 
 
   /// The kind of warning.
   public let code: Code
-  /// The JSON path of the value concerned, such as `$.tabs[2].replaces`.
+  /// The JSON path of the value, such as `$.tabs[2].replaces`.
   public let path: String
-  /// The position of the tab concerned, counted from 0. Nothing if no single tab is.
+  /// The position of the tab, counted from 0, or `nil` if the warning is not about a single tab.
   public let tabIndex: Int?
-  /// Where that value stands in the text. Nothing if the configuration was not read from text.
+  /// The place of the value in the text, or `nil` if the configuration was not read from text.
   public let place: TextPlace?
-  /// What is odd and what was made of it, in a sentence.
+  /// What is wrong and how it was read, in a sentence.
   public let reason: String
 
   public var description: String {

@@ -1,7 +1,7 @@
-/// How urgently a tab that is going away leaves the bar (protocol, "Graceful tab removal").
+/// How soon a tab that is being phased out leaves the tab bar (protocol, "Graceful tab removal").
 public enum Deprecation: String, Sendable, Hashable {
-  /// The tab stays until the next natural opportunity: an app restart, or the next time the bar appears.
+  /// The tab stays until the app restarts, or until the tab bar appears again after bootstrap.
   case soft
-  /// The tab stays only while it is selected: it leaves as soon as the user turns to another tab.
+  /// The tab stays while it is selected, and leaves as soon as the user selects another one.
   case hard
 }

@@ -1,32 +1,33 @@
-/// Whether a tab's path stays on the app's origin, as far as its text alone can tell (protocol, "path is a relative URL").
+/// Whether a path stays on the app's origin, as far as its text alone decides (protocol, "path is a relative URL").
 ///
-/// A path is unsafe with a scheme or an authority, and anywhere with a backslash, a space or a control character, which
-/// browsers strip or rewrite into another origin.
+/// A path is unsafe with a scheme or an authority, and anywhere with a backslash, a space or a control character: browsers
+/// strip or rewrite these into another origin.
 package enum PathSafety {
-  /// What makes the path unsafe, in a few words, or nothing if it is safe.
+  /// Returns what makes the path unsafe, or `nil` if it is safe.
   package static func danger(of path: String) -> String? {
-    var path = path
-    return path.withUTF8(danger(of:))
+    let path = Array(path.utf8)
+    if path.starts(with: "//".utf8) { return "it starts with two slashes, like the URL of another host" }
+    if let character = unsafeCharacter(in: path) { return "it contains a \(character)" }
+    let firstSegment = path.prefix { ![UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains($0) }
+    return firstSegment.contains(UInt8(ascii: ":")) ? "its first segment contains a colon, like a scheme" : nil
   }
 
-  private static func danger(of path: UnsafeBufferPointer<UInt8>) -> String? {
-    if path.count >= 2, path[0] == UInt8(ascii: "/"), path[1] == UInt8(ascii: "/") {
-      return "it starts with two slashes, as a URL of another host does"
-    }
-    var isFirstSegment = true
+  /// Whether a path or an address contains a character that browsers strip or rewrite.
+  static func hasUnsafeCharacter(_ text: [UInt8]) -> Bool {
+    unsafeCharacter(in: text) != nil
+  }
+
+  private static func unsafeCharacter(in text: [UInt8]) -> String? {
     var previous: UInt8 = 0
-    for byte in path {
+    for byte in text {
       switch byte {
-      case UInt8(ascii: "\\"): return "it contains a backslash"
-      case UInt8(ascii: " "): return "it contains a space"
-      case 0..<0x20, 0x7F: return "it contains a control character"
+      case UInt8(ascii: "\\"): return "backslash"
+      case UInt8(ascii: " "): return "space"
+      case 0..<0x20, 0x7F: return "control character"
       // U+0080 to U+009F in UTF-8.
-      case 0x80..<0xA0 where previous == 0xC2: return "it contains a control character"
-      case UInt8(ascii: ":") where isFirstSegment: return "its first segment has a colon, as a scheme has"
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): isFirstSegment = false
-      default: break
+      case 0x80..<0xA0 where previous == 0xC2: return "control character"
+      default: previous = byte
       }
-      previous = byte
     }
     return nil
   }

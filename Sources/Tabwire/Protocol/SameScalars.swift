@@ -1,7 +1,7 @@
 extension String {
-  /// Whether both texts consist of the same Unicode scalars, which is how every language but Swift compares them.
+  /// Whether both strings consist of the same Unicode scalars, as other languages compare strings.
   package func hasSameScalars(as other: String) -> Bool {
-    // A short text lies within the value itself.
+    // A short string lies within the value itself.
     if withUnsafeBytes(of: self, { one in withUnsafeBytes(of: other) { one.hasSameBytes(as: $0) } }) { return true }
     guard utf8.count == other.utf8.count else { return false }
     let sameBytes = utf8.withContiguousStorageIfAvailable { one in
@@ -12,7 +12,7 @@ extension String {
     return (sameBytes ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 
-  /// Adds the scalars of the text to a hash.
+  /// Adds the scalars of the string to a hash.
   func hashScalars(into hasher: inout Hasher) {
     var text = self
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
@@ -21,7 +21,7 @@ extension String {
 }
 
 extension String? {
-  /// As for two texts; nothing equals only nothing.
+  /// Whether both are `nil`, or consist of the same Unicode scalars.
   package func hasSameScalars(as other: String?) -> Bool {
     switch (self, other) {
     case (nil, nil): true
@@ -32,7 +32,7 @@ extension String? {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether another buffer of the same size holds the same, compared in words.
+  /// Whether another buffer of the same size has the same bytes, compared eight at a time.
   @inline(__always)
   fileprivate func hasSameBytes(as other: Self) -> Bool {
     var position = 0

@@ -1,77 +1,98 @@
-/// What the server wants the tab bar to be: every tab, and which of them the page belongs to (protocol, "Message format").
+/// The tab bar that a server wants: every tab, and which of them the page belongs to (protocol, "Message format").
 ///
 /// A value of this type is always valid: no tabs or at least two, unique ids, an active tab, safe paths.
 public struct TabConfiguration: Sendable, Hashable {
-  /// The most JSON that is read, in bytes: 256 KiB.
+  /// The maximum size of the JSON, in bytes: 256 KiB.
   public static let maximumByteCount = 256 * 1024
-  /// The most tabs that a configuration may have.
+  /// The maximum number of tabs.
   public static let maximumTabCount = 64
-  /// The largest number that a `revision` or a `badge` can be: the largest that JavaScript counts exactly.
+  /// The maximum value of a `revision`, `badge` or `version`: the largest integer that JavaScript counts exactly.
   public static let maximumInteger: Int64 = 9_007_199_254_740_991
 
-  /// The server's guess which tab the page belongs to: a hint, never a command.
+  /// The tab that the page belongs to, as far as the server knows: a hint, never a command.
   public let active: TabID?
-  /// The tabs in the server's order; none asks for a single web view without a tab bar.
+  /// The tabs in the server's order. None asks for a single web view without a tab bar.
   public let tabs: [TabData]
-  /// When the server rendered this configuration: any number that only grows. A lower one than was seen is stale.
+  /// When the server rendered this configuration: any number that only grows. A lower one than before is stale.
   public let revision: Int64?
   /// An opaque key of who is signed in. When it changes, the other tabs show somebody else's pages.
   public let session: String?
-  /// What is accepted but odd. It takes no part in comparisons.
+  /// Whether a stream delivered the configuration after its page had loaded.
+  public let isLive: Bool
+  /// Whether the page in front wants no tab bar.
+  public let isTabBarHidden: Bool
+  /// The values that are accepted although they do not do what their author meant. They take no part in comparisons.
   public let warnings: [ConfigurationWarning]
   /// Whether any tab is deprecated or replaces another, so that not every tab may be shown.
   let hasGracefulRemovals: Bool
 
   /// The configuration that asks for a single web view without a tab bar.
-  public static let bootstrap = TabConfiguration(active: nil, tabs: [], revision: nil, session: nil, warnings: [])
+  public static let bootstrap = TabConfiguration(Members(), warnings: [])
 
-  /// Describes a tab bar.
+  /// Creates a configuration.
   ///
   /// - Parameters:
   ///   - active: the tab that the page belongs to; needed if there are tabs.
-  ///   - tabs: the tabs in the order to show them: none, or two and more.
+  ///   - tabs: the tabs in the order to show them: none, or at least two.
   ///   - revision: when this was rendered, from 0 to ``maximumInteger``; any number that only grows.
   ///   - session: an opaque key of who is signed in, such as a keyed hash; never the user's id or a token.
+  ///   - isLive: whether a stream delivers the configuration after its page has loaded.
+  ///   - isTabBarHidden: whether the page wants no tab bar.
   /// - Throws: a ``ConfigurationError`` with the first reason for which clients would reject it.
   public init(
-    active: TabID?, tabs: [TabData], revision: Int64? = nil, session: String? = nil
+    active: TabID?, tabs: [TabData], revision: Int64? = nil, session: String? = nil, isLive: Bool = false,
+    isTabBarHidden: Bool = false
   ) throws(ConfigurationError) {
     try self.init(
-      checking: tabs, active: active, revision: revision, session: session, unknownDeprecations: [], text: nil)
+      checking: Members(
+        active: active, tabs: tabs, revision: revision, session: session, isLive: isLive, isTabBarHidden: isTabBarHidden),
+      unknownDeprecations: [], text: nil)
   }
 
-  /// Describes a tab bar that may have been read from a text.
+  /// The members of a message.
+  struct Members {
+    var active: TabID?
+    var tabs: [TabData] = []
+    var revision: Int64?
+    var session: String?
+    var isLive = false
+    var isTabBarHidden = false
+  }
+
+  /// Checks a configuration that may have been read from a text.
   ///
   /// - Parameters:
-  ///   - unknownDeprecations: the values of `deprecated` that mean nothing, with the positions of their tabs.
-  ///   - text: the text, to tell where in it something is wrong.
+  ///   - members: the members, each of the right type.
+  ///   - unknownDeprecations: the values of `deprecated` that are neither `soft` nor `hard`, with the positions of their tabs.
+  ///   - text: the text, for the places of errors and warnings, or `nil` if there is none.
   init(
-    checking tabs: [TabData], active: TabID?, revision: Int64?, session: String?,
-    unknownDeprecations: [(tab: Int, value: String)], text: UnsafeBufferPointer<UInt8>?
+    checking members: Members, unknownDeprecations: [(tab: Int, value: String)], text: UnsafeBufferPointer<UInt8>?
   ) throws(ConfigurationError) {
-    do throws(ConfigurationObjection) {
-      try ConfigurationValidation(active: active, tabs: tabs, revision: revision).check()
+    do throws(InvalidMemberError) {
+      try ConfigurationValidation(active: members.active, tabs: members.tabs, revision: members.revision).check()
     } catch {
       throw ConfigurationError(error, text: text)
     }
-    let review = ConfigurationReview(active: active, tabs: tabs, unknownDeprecations: unknownDeprecations)
-    self.init(active: active, tabs: tabs, revision: revision, session: session, warnings: review.warnings(text: text))
+    let warnings = ConfigurationWarnings(
+      active: members.active, tabs: members.tabs, unknownDeprecations: unknownDeprecations)
+    self.init(members, warnings: warnings.warnings(text: text))
   }
 
-  private init(
-    active: TabID?, tabs: [TabData], revision: Int64?, session: String?, warnings: [ConfigurationWarning]
-  ) {
-    self.active = active
-    self.tabs = tabs
-    self.revision = revision
-    self.session = session
+  private init(_ members: Members, warnings: [ConfigurationWarning]) {
+    active = members.active
+    tabs = members.tabs
+    revision = members.revision
+    session = members.session
+    isLive = members.isLive
+    isTabBarHidden = members.isTabBarHidden
     self.warnings = warnings
-    hasGracefulRemovals = tabs.contains { $0.deprecated != nil || $0.replaces != nil }
+    hasGracefulRemovals = members.tabs.contains { $0.deprecated != nil || $0.replaces != nil }
   }
 
   public static func == (one: TabConfiguration, other: TabConfiguration) -> Bool {
     one.active == other.active && one.tabs == other.tabs && one.revision == other.revision
-      && one.session.hasSameScalars(as: other.session)
+      && one.session.hasSameScalars(as: other.session) && one.isLive == other.isLive
+      && one.isTabBarHidden == other.isTabBarHidden
   }
 
   public func hash(into hasher: inout Hasher) {

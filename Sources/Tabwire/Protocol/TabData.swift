@@ -2,48 +2,68 @@
 ///
 /// Texts are compared by their Unicode scalars.
 public struct TabData: Sendable, Hashable, CustomStringConvertible {
+  /// The maximum number of paths in ``owns``.
+  public static let maximumOwnedPathCount = 32
+
   private let content: Content
 
-  /// The stable name of the tab, unique within a configuration.
+  /// The stable id of the tab, unique within a configuration.
   public var id: TabID { content.id }
   /// The label under the icon.
   public var title: String { content.title }
-  /// The name of the icon; what it means on each platform is for the app to say.
+  /// The name of the icon. The app maps it to each platform's icons.
   public var icon: String { content.icon }
-  /// Where the tab starts: a relative reference, resolved against the app's start URL.
+  /// The path that the tab starts with: a relative reference, resolved against the app's start URL.
   public var path: String { content.path }
-  /// Whether the tab is going away, and how urgently.
+  /// How soon the tab leaves the tab bar, or `nil` if it is not being phased out.
   public var deprecated: Deprecation? { content.deprecated }
-  /// The deprecated tab whose place this one takes when that one is gone.
+  /// The deprecated tab that this tab takes the place of.
   public var replaces: TabID? { content.replaces }
-  /// What the badge shows. Nothing shows no badge; a server's `""` and `0` arrive here as nothing.
+  /// The text of the badge, or `nil` for no badge. A server's `""` and `0` are read as `nil`.
   public var badge: String? { content.badge }
+  /// What the tab's pages are made from, like an ETag: only equality matters. `nil` if the server does not say.
+  public var version: String? { content.version }
+  /// Further paths whose pages belong to the tab when they are opened from outside the pages; at most
+  /// ``maximumOwnedPathCount``.
+  public var owns: [String] { content.owns }
+  /// Whether clients should load the tab before the user selects it.
+  public var isEager: Bool { content.isEager }
 
-  /// Describes a tab.
+  /// Creates a tab.
   ///
-  /// Whether the description may be sent is decided by ``TabConfiguration/init(active:tabs:revision:session:)``.
+  /// ``TabConfiguration`` checks whether it may be sent.
   ///
   /// - Parameters:
-  ///   - id: the stable name of the tab.
+  ///   - id: the stable id of the tab.
   ///   - title: the label under the icon.
   ///   - icon: the name of the icon.
-  ///   - path: where the tab starts, relative to the app's start URL.
-  ///   - deprecated: whether the tab is going away, and how urgently.
-  ///   - replaces: the deprecated tab whose place this one takes.
-  ///   - badge: what the badge shows; an empty text is none.
+  ///   - path: the path that the tab starts with, relative to the app's start URL.
+  ///   - deprecated: how soon the tab leaves the tab bar.
+  ///   - replaces: the deprecated tab that this tab takes the place of.
+  ///   - badge: the text of the badge; an empty text is no badge.
+  ///   - version: what the tab's pages are made from; an empty text is no version.
+  ///   - owns: further paths whose pages belong to the tab.
+  ///   - isEager: whether clients should load the tab before the user selects it.
   public init(
     id: TabID, title: String, icon: String, path: String,
-    deprecated: Deprecation? = nil, replaces: TabID? = nil, badge: String? = nil
+    deprecated: Deprecation? = nil, replaces: TabID? = nil, badge: String? = nil, version: String? = nil,
+    owns: [String] = [], isEager: Bool = false
   ) {
     content = Content(
       id: id, title: title, icon: icon, path: path,
-      deprecated: deprecated, replaces: replaces, badge: badge?.isEmpty == true ? nil : badge)
+      deprecated: deprecated, replaces: replaces, badge: badge?.isEmpty == true ? nil : badge,
+      version: version?.isEmpty == true ? nil : version, owns: owns, isEager: isEager)
   }
 
   public static func == (one: TabData, other: TabData) -> Bool {
     one.content === other.content
       || one.id == other.id && one.looksLike(other) && one.deprecated == other.deprecated
-        && one.replaces == other.replaces
+        && one.replaces == other.replaces && one.version.hasSameScalars(as: other.version)
+        && one.isEager == other.isEager && ownsTheSame(one, other)
+  }
+
+  private static func ownsTheSame(_ one: TabData, _ other: TabData) -> Bool {
+    one.owns.isEmpty && other.owns.isEmpty || one.owns.elementsEqual(other.owns) { $0.hasSameScalars(as: $1) }
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -51,19 +71,23 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
   }
 
   public var description: String {
-    let deprecated = deprecated.map { ", \($0.rawValue)-deprecated" } ?? ""
-    let replaces = replaces.map { ", replaces \($0)" } ?? ""
-    let badge = badge.map { ", badge \($0)" } ?? ""
-    return "\(id) (title \(title), icon \(icon), path \(path)\(deprecated)\(replaces)\(badge))"
+    var parts = ["title \(title)", "icon \(icon)", "path \(path)"]
+    if let deprecated { parts.append("\(deprecated.rawValue)-deprecated") }
+    if let replaces { parts.append("replaces \(replaces)") }
+    if let badge { parts.append("badge \(badge)") }
+    if let version { parts.append("version \(version)") }
+    if !owns.isEmpty { parts.append("owns \(owns.joined(separator: " "))") }
+    if isEager { parts.append("eager") }
+    return "\(id) (\(parts.joined(separator: ", ")))"
   }
 
-  /// Whether both show the same: title, icon and badge, and start at the same path.
+  /// Whether both show the same title, icon and badge, and start with the same path.
   func looksLike(_ other: TabData) -> Bool {
     title.hasSameScalars(as: other.title) && icon.hasSameScalars(as: other.icon)
       && path.hasSameScalars(as: other.path) && badge.hasSameScalars(as: other.badge)
   }
 
-  /// What a tab says, shared by its copies: reconciling copies tabs far more often than anybody describes one.
+  /// The members of a tab, shared by its copies: reconciling copies tabs far more often than a server describes one.
   private final class Content: Sendable {
     let id: TabID
     let title: String
@@ -72,9 +96,13 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
     let deprecated: Deprecation?
     let replaces: TabID?
     let badge: String?
+    let version: String?
+    let owns: [String]
+    let isEager: Bool
 
     init(
-      id: TabID, title: String, icon: String, path: String, deprecated: Deprecation?, replaces: TabID?, badge: String?
+      id: TabID, title: String, icon: String, path: String, deprecated: Deprecation?, replaces: TabID?, badge: String?,
+      version: String?, owns: [String], isEager: Bool
     ) {
       self.id = id
       self.title = title
@@ -83,6 +111,9 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
       self.deprecated = deprecated
       self.replaces = replaces
       self.badge = badge
+      self.version = version
+      self.owns = owns
+      self.isEager = isEager
     }
   }
 }

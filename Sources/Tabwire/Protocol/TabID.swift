@@ -1,22 +1,22 @@
-/// The server's stable name of a tab, such as `home`.
+/// The server's stable id of a tab, such as `home`.
 ///
-/// Two names are the same if they consist of the same Unicode scalars. Swift's `String` would also call canonically
-/// equivalent spellings equal, which the clients in other languages do not.
+/// Two ids are the same if they consist of the same Unicode scalars. Swift's `String` also calls canonically equivalent
+/// spellings equal, which the clients in other languages do not.
 public struct TabID: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name as the server wrote it.
+  /// The id as the server wrote it.
   public let rawValue: String
 
-  /// Names a tab.
+  /// Creates an id.
   ///
-  /// - Parameter rawValue: the name as the server writes it.
+  /// - Parameter rawValue: the id as the server writes it.
   @inlinable
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }
 
   @inlinable
-  public init(stringLiteral name: String) {
-    self.init(name)
+  public init(stringLiteral id: String) {
+    self.init(id)
   }
 
   public var description: String { rawValue }

@@ -1,6 +1,6 @@
-/// Where the members of a configuration stand in the text that it was read from.
+/// The places of the members of a configuration in the text that it was read from.
 ///
-/// It walks through the text once more, which is needed only where something is wrong or odd.
+/// Finding them reads the text again, so it is done for errors and warnings only.
 package struct ConfigurationPlaces {
   private let text: UnsafeBufferPointer<UInt8>
   private var positions: [ConfigurationMember: Int] = [:]
@@ -11,11 +11,11 @@ package struct ConfigurationPlaces {
   package init(in text: UnsafeBufferPointer<UInt8>) {
     self.text = text
     var reader = JSONReader(text)
-    // What is no JSON at all has no members, and its problem has a position of its own.
+    // A syntax error has a place of its own.
     try? findMembers(&reader)
   }
 
-  /// The line and the column of a member, or of what it is missing from.
+  /// Returns the place of a member, or of the object that it is missing from.
   package func place(of member: ConfigurationMember) -> TextPlace {
     if let position = positions[member] { return TextPlace(of: position, in: text) }
     if case .tab(let index, .some) = member { return place(of: .tab(index, nil)) }
@@ -33,6 +33,8 @@ package struct ConfigurationPlaces {
       case "active": positions[.active] = reader.position
       case "revision": positions[.revision] = reader.position
       case "session": positions[.session] = reader.position
+      case "live": positions[.live] = reader.position
+      case "tabBarHidden": positions[.tabBarHidden] = reader.position
       case "tabs":
         positions[.tabs] = reader.position
         if try reader.next() == UInt8(ascii: "[") {

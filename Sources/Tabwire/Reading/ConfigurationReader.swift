@@ -1,18 +1,20 @@
 /// Reads a configuration from the JSON of a `configure` message, in one pass.
 struct ConfigurationReader {
-  /// The tabs of the message, or the first thing that is wrong with them.
-  private typealias TabList = Result<[TabData], ConfigurationObjection>
+  /// The tabs of the message, or the first error in them.
+  private typealias TabList = Result<[TabData], InvalidMemberError>
 
   private var active = ReadMember<String>.absent
   private var tabs = ReadMember<TabList>.absent
   private var revision = ReadMember<Int64>.absent
   private var session = ReadMember<String>.absent
+  private var live = ReadMember<Bool>.absent
+  private var tabBarHidden = ReadMember<Bool>.absent
   private var unknownDeprecations: [(tab: Int, value: String)] = []
 
   /// Reads a configuration and checks it.
   ///
   /// - Parameter text: the JSON in UTF-8.
-  /// - Throws: the first reason for which it is rejected.
+  /// - Throws: a ``ConfigurationError`` with the first reason for which it is rejected.
   static func read(_ text: UnsafeBufferPointer<UInt8>) throws(ConfigurationError) -> TabConfiguration {
     guard text.count <= TabConfiguration.maximumByteCount else {
       throw ConfigurationError(
@@ -35,7 +37,7 @@ struct ConfigurationReader {
       let start = reader.position
       try reader.skipValue()
       try reader.finish()
-      throw JSONReader.SyntaxError(position: start, reason: "it is no object; an object with active and tabs is needed")
+      throw JSONReader.SyntaxError(position: start, reason: "it is not an object; an object with active and tabs is needed")
     }
     try reader.enter("{")
     while let name = try reader.nextMember() {
@@ -47,6 +49,10 @@ struct ConfigurationReader {
         revision = try reader.readInteger()
       } else if reader.matches(name, "session") {
         session = try reader.readText()
+      } else if reader.matches(name, "live") {
+        live = try reader.readBoolean()
+      } else if reader.matches(name, "tabBarHidden") {
+        tabBarHidden = try reader.readBoolean()
       } else {
         try reader.skipValue()
       }
@@ -59,29 +65,29 @@ struct ConfigurationReader {
     guard try reader.next() == UInt8(ascii: "[") else { return try reader.skipMember() }
     try reader.enter("[")
     var tabs: [TabData] = []
-    var objection: ConfigurationObjection?
+    var firstError: InvalidMemberError?
     var index = 0
     while try reader.nextElement() {
       switch try readTab(index, &reader) {
       case .success(let tab): tabs.append(tab)
-      // What is wrong first counts; what follows only has to be JSON.
-      case .failure(let next): objection = objection ?? next
+      // The first error counts; what follows only has to be JSON.
+      case .failure(let next): firstError = firstError ?? next
       }
       index += 1
     }
-    return .value(objection.map { .failure($0) } ?? .success(tabs))
+    return .value(firstError.map { .failure($0) } ?? .success(tabs))
   }
 
   private mutating func readTab(
     _ index: Int, _ reader: inout JSONReader
-  ) throws(JSONReader.SyntaxError) -> Result<TabData, ConfigurationObjection> {
+  ) throws(JSONReader.SyntaxError) -> Result<TabData, InvalidMemberError> {
     guard try reader.next() == UInt8(ascii: "{") else {
       try reader.skipValue()
       return .failure(
-        ConfigurationObjection(.malformed, .tab(index, nil), "its type is wrong; an object is needed"))
+        InvalidMemberError(.malformed, .tab(index, nil), "its type is wrong; an object is needed"))
     }
     let read = try ReadTab(from: &reader)
-    do throws(ConfigurationObjection) {
+    do throws(InvalidMemberError) {
       return .success(try read.tab(index, unknownDeprecations: &unknownDeprecations))
     } catch {
       return .failure(error)
@@ -89,20 +95,18 @@ struct ConfigurationReader {
   }
 
   private func configuration(_ text: UnsafeBufferPointer<UInt8>) throws(ConfigurationError) -> TabConfiguration {
-    let tabs: [TabData]
-    let active: String?
-    let revision: Int64?
-    let session: String?
-    do throws(ConfigurationObjection) {
-      tabs = try self.tabs.required(.tabs, "an array of tabs, empty for none,").get()
-      active = try self.active.optional(.active, "text")
-      revision = try self.revision.optional(.revision, "an integer from 0 to \(TabConfiguration.maximumInteger)")
-      session = try self.session.optional(.session, "text")
+    var members = TabConfiguration.Members()
+    do throws(InvalidMemberError) {
+      members.tabs = try tabs.required(.tabs, "an array of tabs, empty for none,").get()
+      members.active = try active.optional(.active, "text").map { TabID($0) }
+      members.revision = try revision.optional(
+        .revision, "an integer from 0 to \(TabConfiguration.maximumInteger)")
+      members.session = try session.optional(.session, "text")
+      members.isLive = try live.optional(.live, "true or false") ?? false
+      members.isTabBarHidden = try tabBarHidden.optional(.tabBarHidden, "true or false") ?? false
     } catch {
       throw ConfigurationError(error, text: text)
     }
-    return try TabConfiguration(
-      checking: tabs, active: active.map { TabID($0) }, revision: revision, session: session,
-      unknownDeprecations: unknownDeprecations, text: text)
+    return try TabConfiguration(checking: members, unknownDeprecations: unknownDeprecations, text: text)
   }
 }

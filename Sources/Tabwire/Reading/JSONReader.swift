@@ -1,7 +1,7 @@
-/// Walks through JSON text once, from front to back, strictly as RFC 8259 has it.
+/// Reads JSON text once, from front to back, strictly (RFC 8259).
 ///
-/// It keeps no tree: the caller asks for what it expects next and skips what it does not know. Nothing it meets makes it
-/// recurse deeper than ``maximumDepth``, and it never reads outside the text.
+/// It builds no tree: the caller asks for the value it expects next and skips what it does not know. It never recurses
+/// deeper than ``maximumDepth``, and never reads outside the text.
 package struct JSONReader {
   /// The text is not JSON.
   package struct SyntaxError: Error {
@@ -21,19 +21,19 @@ package struct JSONReader {
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The most levels of objects and arrays within each other.
+  /// The maximum nesting of objects and arrays.
   let maximumDepth: Int
-  /// How many bytes are read.
+  /// The number of bytes that were read.
   package private(set) var position = 0
   private var depth = 0
-  /// Whether an object or an array was just entered, so that no comma comes before what is next.
+  /// Whether an object or an array was just entered, so that no comma comes before the next value.
   private var isAtStart = false
 
-  /// Starts at the front.
+  /// Creates a reader at the start of a text.
   ///
   /// - Parameters:
   ///   - bytes: the text in UTF-8.
-  ///   - maximumDepth: the most levels of objects and arrays within each other.
+  ///   - maximumDepth: the maximum nesting of objects and arrays.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int = 64) {
     self.bytes = bytes
     self.maximumDepth = maximumDepth
@@ -41,7 +41,7 @@ package struct JSONReader {
 
   // MARK: Structure
 
-  /// The first byte of what comes next, after white space.
+  /// Returns the first byte of the next token, after white space.
   package mutating func next() throws(SyntaxError) -> UInt8 {
     skipSpace()
     guard position < bytes.count else { throw syntaxError("the text ends too early") }
@@ -57,7 +57,7 @@ package struct JSONReader {
     }
   }
 
-  /// Steps into an object or an array.
+  /// Enters an object or an array.
   package mutating func enter(_ bracket: Unicode.Scalar) throws(SyntaxError) {
     guard try next() == UInt8(ascii: bracket) else { throw syntaxError("\(bracket) is expected here") }
     guard depth < maximumDepth else { throw syntaxError("values are nested deeper than \(maximumDepth) levels") }
@@ -66,7 +66,7 @@ package struct JSONReader {
     isAtStart = true
   }
 
-  /// The name of the object's next member, with the value coming next; nothing when the object ends.
+  /// Returns the name of the object's next member, whose value comes next, or `nil` when the object ends.
   package mutating func nextMember() throws(SyntaxError) -> StringToken? {
     guard try hasNext(before: UInt8(ascii: "}")) else { return nil }
     guard try next() == UInt8(ascii: "\"") else { throw syntaxError("the name of a member is expected here, in quotes") }
@@ -76,7 +76,7 @@ package struct JSONReader {
     return name
   }
 
-  /// Whether the array has another element, which comes next then.
+  /// Returns whether the array has another element, which comes next.
   package mutating func nextElement() throws(SyntaxError) -> Bool {
     try hasNext(before: UInt8(ascii: "]"))
   }
@@ -99,7 +99,7 @@ package struct JSONReader {
     return true
   }
 
-  /// Makes sure that nothing follows the value.
+  /// Checks that nothing follows the value.
   package mutating func finish() throws(SyntaxError) {
     skipSpace()
     guard position == bytes.count else { throw syntaxError("something follows the value") }
@@ -107,7 +107,7 @@ package struct JSONReader {
 
   // MARK: Values
 
-  /// Steps over the next value, whatever it is, checking it.
+  /// Skips the next value, checking its syntax.
   package mutating func skipValue() throws(SyntaxError) {
     switch try next() {
     case UInt8(ascii: "\""): _ = try readString()
@@ -125,16 +125,16 @@ package struct JSONReader {
     }
   }
 
-  /// Steps over `true`, `false` or `null`.
+  /// Skips `true`, `false` or `null`.
   mutating func readWord(_ word: StaticString) throws(SyntaxError) {
     let end = position + word.utf8CodeUnitCount
     guard end <= bytes.count, isHere(word, at: position..<end) else { throw syntaxError("a value is expected here") }
     position = end
   }
 
-  /// Steps over a number.
+  /// Reads a number.
   ///
-  /// - Returns: its value if it is written without fraction and exponent and JavaScript can count that far.
+  /// - Returns: its value, or `nil` if it has a fraction or an exponent, or is beyond what JavaScript counts exactly.
   package mutating func readNumber() throws(SyntaxError) -> Int64? {
     let isNegative = bytes[position] == UInt8(ascii: "-")
     if isNegative { position += 1 }
@@ -180,7 +180,7 @@ package struct JSONReader {
 
   // MARK: Strings
 
-  /// Steps over a string, checking its escapes and its UTF-8.
+  /// Skips a string, checking its escapes and its UTF-8.
   package mutating func readString() throws(SyntaxError) -> StringToken {
     position += 1
     let start = position
@@ -201,7 +201,7 @@ package struct JSONReader {
     }
   }
 
-  /// Steps over everything that stands for itself and takes one byte.
+  /// Skips characters that are one byte and need no escape.
   private mutating func skipPlainText() {
     var end = position
     while end < bytes.count {
@@ -212,13 +212,13 @@ package struct JSONReader {
     position = end
   }
 
-  /// Whether the string says just this.
+  /// Whether a string equals a word.
   package func matches(_ token: StringToken, _ word: StaticString) -> Bool {
     if token.hasEscapes { return text(of: token).hasSameScalars(as: "\(word)") }
     return isHere(word, at: token.range)
   }
 
-  /// What the string says.
+  /// Returns the text of a string.
   package func text(of token: StringToken) -> String {
     guard token.hasEscapes else { return plainText(token.range) }
     var text = ""
@@ -294,7 +294,7 @@ package struct JSONReader {
     return value
   }
 
-  /// Steps over a scalar of two bytes or more (Unicode, table 3-7: well-formed UTF-8).
+  /// Skips a scalar of two or more bytes (Unicode, table 3-7: well-formed UTF-8).
   private mutating func skipScalar() throws(SyntaxError) {
     let length: Int
     let second: ClosedRange<UInt8>

@@ -1,34 +1,34 @@
-/// A member of an object as it was read. Of members with the same name, the last counts.
+/// A member of an object as it was read. If several members have the same name, the last one counts.
 enum ReadMember<Value> {
-  /// Not there, or null.
+  /// Missing or null.
   case absent
-  /// Of the wrong type.
+  /// A value of another type.
   case wrong
   case value(Value)
 
-  /// The value of a member that may be absent.
+  /// Returns the value of an optional member.
   ///
   /// - Parameters:
-  ///   - member: which one it is.
-  ///   - type: what it should be, in words.
-  /// - Throws: if it is of another type.
-  func optional(_ member: ConfigurationMember, _ type: String) throws(ConfigurationObjection) -> Value? {
+  ///   - member: the member, for the error.
+  ///   - type: the type it should have, for the error.
+  /// - Throws: an ``InvalidMemberError`` if it has another type.
+  func optional(_ member: ConfigurationMember, _ type: String) throws(InvalidMemberError) -> Value? {
     switch self {
     case .absent: return nil
     case .value(let value): return value
-    case .wrong: throw ConfigurationObjection(.malformed, member, "its type is wrong; \(type) is needed")
+    case .wrong: throw InvalidMemberError(.malformed, member, "its type is wrong; \(type) is needed")
     }
   }
 
-  /// The value of a member that must be there.
+  /// Returns the value of a required member.
   ///
   /// - Parameters:
-  ///   - member: which one it is.
-  ///   - type: what it should be, in words.
-  /// - Throws: if it is absent or of another type.
-  func required(_ member: ConfigurationMember, _ type: String) throws(ConfigurationObjection) -> Value {
+  ///   - member: the member, for the error.
+  ///   - type: the type it should have, for the error.
+  /// - Throws: an ``InvalidMemberError`` if it is absent or has another type.
+  func required(_ member: ConfigurationMember, _ type: String) throws(InvalidMemberError) -> Value {
     guard let value = try optional(member, type) else {
-      throw ConfigurationObjection(.malformed, member, "it is missing; \(type) is needed")
+      throw InvalidMemberError(.malformed, member, "it is missing; \(type) is needed")
     }
     return value
   }
@@ -48,17 +48,49 @@ extension JSONReader {
     }
   }
 
-  /// Reads a value that should be text or an integer, as the text to show: `0` shows nothing.
-  mutating func readBadge() throws(SyntaxError) -> ReadMember<String> {
+  /// Reads a value that should be `true` or `false`.
+  mutating func readBoolean() throws(SyntaxError) -> ReadMember<Bool> {
+    switch try next() {
+    case UInt8(ascii: "t"):
+      try readWord("true")
+      return .value(true)
+    case UInt8(ascii: "f"):
+      try readWord("false")
+      return .value(false)
+    default: return try skipMember()
+    }
+  }
+
+  /// Reads a value that should be text or an integer, as text.
+  mutating func readTextOrInteger() throws(SyntaxError) -> ReadMember<String> {
     if try next() == UInt8(ascii: "\"") { return try readText() }
     return switch try readInteger() {
     case .absent: .absent
     case .wrong: .wrong
-    case .value(let number): .value(number == 0 ? "" : String(number))
+    case .value(let number): .value(String(number))
     }
   }
 
-  /// Steps over a value of the wrong type; null counts as absent.
+  /// Reads the text of a badge: `0` shows none.
+  mutating func readBadge() throws(SyntaxError) -> ReadMember<String> {
+    let isText = try next() == UInt8(ascii: "\"")
+    let badge = try readTextOrInteger()
+    if case .value("0") = badge, !isText { return .value("") }
+    return badge
+  }
+
+  /// Reads a value that should be an array of texts.
+  mutating func readTexts() throws(SyntaxError) -> ReadMember<[String]> {
+    guard try next() == UInt8(ascii: "[") else { return try skipMember() }
+    try enter("[")
+    var texts: [String]? = []
+    while try nextElement() {
+      if case .value(let text) = try readText() { texts?.append(text) } else { texts = nil }
+    }
+    return texts.map { .value($0) } ?? .wrong
+  }
+
+  /// Skips a value of the wrong type; null counts as absent.
   mutating func skipMember<Value>() throws(SyntaxError) -> ReadMember<Value> {
     let isNull = try next() == UInt8(ascii: "n")
     try skipValue()

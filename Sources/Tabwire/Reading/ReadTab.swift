@@ -1,4 +1,4 @@
-/// The members of a tab as they were read, before anything is known to be right.
+/// The members of a tab as they were read, before they are checked.
 struct ReadTab {
   private var id = ReadMember<String>.absent
   private var title = ReadMember<String>.absent
@@ -7,6 +7,9 @@ struct ReadTab {
   private var deprecated = ReadMember<String>.absent
   private var replaces = ReadMember<String>.absent
   private var badge = ReadMember<String>.absent
+  private var version = ReadMember<String>.absent
+  private var owns = ReadMember<[String]>.absent
+  private var eager = ReadMember<Bool>.absent
 
   /// Reads the object that comes next.
   init(from reader: inout JSONReader) throws(JSONReader.SyntaxError) {
@@ -26,21 +29,27 @@ struct ReadTab {
         replaces = try reader.readText()
       } else if reader.matches(name, "badge") {
         badge = try reader.readBadge()
+      } else if reader.matches(name, "version") {
+        version = try reader.readTextOrInteger()
+      } else if reader.matches(name, "owns") {
+        owns = try reader.readTexts()
+      } else if reader.matches(name, "eager") {
+        eager = try reader.readBoolean()
       } else {
         try reader.skipValue()
       }
     }
   }
 
-  /// The tab, if every member has the right type.
+  /// Returns the tab, if every member has the right type.
   ///
   /// - Parameters:
-  ///   - index: which tab of the list it is.
-  ///   - unknownDeprecations: where a value of `deprecated` that means nothing is noted.
-  /// - Throws: for the first member that is missing or of the wrong type.
+  ///   - index: the position of the tab in its list.
+  ///   - unknownDeprecations: collects values of `deprecated` that are neither `soft` nor `hard`.
+  /// - Throws: an ``InvalidMemberError`` for the first member that is missing or has the wrong type.
   func tab(
     _ index: Int, unknownDeprecations: inout [(tab: Int, value: String)]
-  ) throws(ConfigurationObjection) -> TabData {
+  ) throws(InvalidMemberError) -> TabData {
     TabData(
       id: TabID(try id.required(.tab(index, .id), "text")),
       title: try title.required(.tab(index, .title), "text"),
@@ -52,6 +61,9 @@ struct ReadTab {
         return .soft
       },
       replaces: try replaces.optional(.tab(index, .replaces), "text").map { TabID($0) },
-      badge: try badge.optional(.tab(index, .badge), "text or an integer"))
+      badge: try badge.optional(.tab(index, .badge), "text or an integer"),
+      version: try version.optional(.tab(index, .version), "text or an integer"),
+      owns: try owns.optional(.tab(index, .owns), "an array of texts") ?? [],
+      isEager: try eager.optional(.tab(index, .eager), "true or false") ?? false)
   }
 }

@@ -1,13 +1,13 @@
 extension TabConfiguration {
   /// Reads the data of a `configure` message (protocol, "Message format").
   ///
-  /// The JSON is read strictly, as RFC 8259 has it. Members that are not known are ignored.
+  /// The JSON is read strictly (RFC 8259). Unknown members are ignored.
   ///
   /// - Parameter text: the JSON, at most ``maximumByteCount`` bytes of UTF-8.
   /// - Throws: a ``ConfigurationError`` with the first reason for which the message is rejected, and its place.
   public init(json text: String) throws(ConfigurationError) {
     var text = text
-    // `withUTF8` knows no typed errors.
+    // `withUTF8` has no typed errors.
     let result = text.withUTF8 { bytes -> Result<TabConfiguration, ConfigurationError> in
       do throws(ConfigurationError) {
         return .success(try ConfigurationReader.read(bytes))
@@ -18,7 +18,7 @@ extension TabConfiguration {
     self = try result.get()
   }
 
-  /// Reads the data of a `configure` message from bytes, which need not be UTF-8 at all.
+  /// Reads the data of a `configure` message from bytes, which may be anything.
   ///
   /// - Parameter bytes: the JSON, at most ``maximumByteCount`` bytes.
   /// - Throws: a ``ConfigurationError`` with the first reason for which the message is rejected, and its place.

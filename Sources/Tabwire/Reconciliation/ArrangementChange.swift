@@ -1,26 +1,29 @@
-/// What becomes of the containers of a ``TabArrangement``, each known by its position before.
-@usableFromInline
-struct ArrangementChange {
-  /// Where the container of a tab comes from.
-  @usableFromInline
-  enum Origin: Equatable {
-    /// It was there before, at this position.
-    case container(Int)
-    /// It is new.
-    case fresh
-  }
-
-  /// What happened.
-  @usableFromInline var kind: TransitionKind
-  /// Where each container on the bar comes from, if any came, went or moved.
-  @usableFromInline var origins: [Origin]?
-  /// The containers that live on and show something else, in the new order.
-  @usableFromInline var updated: [Int] = []
+/// What happens to the containers of a ``TabArrangement``, each known by its position before the change.
+struct ArrangementChange: Sendable, Equatable {
+  var kind: TransitionKind
+  /// For each container its position before the change, or `nil` if it is new. `nil` as a whole if no container was
+  /// created, disposed or moved and the mode did not change.
+  var origins: [Int?]?
+  /// The surviving containers whose title, icon, path or badge changed, in the order of the tab bar.
+  var updated: [Int] = []
   /// Whether the selected container represents another tab now.
-  @usableFromInline var isMorph = false
+  var isMorph = false
+  /// Whether another container is selected now.
+  var isSelection = false
+  /// Whether the selected container has to load its page again.
+  var isRefresh = false
+  /// Whether the selected container must not go back to earlier pages.
+  var forgetsHistory = false
+  /// Whether the selected container visits an address that was opened.
+  var isVisit = false
 
-  init(_ kind: TransitionKind, origins: [Origin]? = nil) {
+  init(_ kind: TransitionKind, origins: [Int?]? = nil) {
     self.kind = kind
     self.origins = origins
+  }
+
+  /// Whether there is nothing to do on the screen.
+  var isEmpty: Bool {
+    origins == nil && updated.isEmpty && !isSelection && !isRefresh && !forgetsHistory && !isVisit
   }
 }

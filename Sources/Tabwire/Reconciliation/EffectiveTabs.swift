@@ -1,34 +1,88 @@
-/// The tabs of a configuration that are shown now, after deprecation and replacement (protocol, "Graceful tab removal").
+/// The tabs of a configuration that are shown, after deprecation and replacement (protocol, "Graceful tab removal").
 package struct EffectiveTabs {
-  /// What is shown, in the server's order.
+  private enum Fate {
+    /// Shown, and not deprecated.
+    case shown
+    /// Shown although deprecated, because a container represents it.
+    case retained
+    /// Not shown while a tab that it replaces is retained.
+    case hidden
+    /// Deprecated and not shown.
+    case leftOut
+  }
+
+  /// The shown tabs, in the server's order.
   package let tabs: [TabData]
   private let wanted: [TabData]
   private let active: TabID?
-  private let removal: GracefulRemoval?
+  /// What becomes of each tab of the configuration. Empty if none is deprecated or replaces another: then all are shown.
+  private let fates: [Fate]
+  /// For each tab those that it replaces, directly first, up to where the chain ends or would repeat.
+  private let chains: [[Int]]
 
-  /// Finds what is shown.
+  /// Finds the shown tabs.
   ///
   /// - Parameters:
-  ///   - configuration: what the server wants.
-  ///   - selected: the tab that is selected now; nothing in bootstrap.
-  ///   - isVisible: whether a tab is on the bar now.
-  package init(of configuration: TabConfiguration, selected: TabID?, isVisible: (TabID) -> Bool) {
+  ///   - configuration: the configuration of the server.
+  ///   - selected: the selected tab, or `nil` in bootstrap.
+  ///   - visible: the tabs that the containers represent now; none in bootstrap.
+  package init(of configuration: TabConfiguration, selected: TabID?, visible: some Collection<TabID>) {
     wanted = configuration.tabs
     active = configuration.active
-    if configuration.hasGracefulRemovals {
-      let removal = GracefulRemoval(of: configuration.tabs, selected: selected, isVisible: isVisible)
-      tabs = removal.effective.map { configuration.tabs[$0] }
-      self.removal = removal
-    } else {
-      tabs = configuration.tabs
-      removal = nil
+    guard configuration.hasGracefulRemovals else {
+      (tabs, fates, chains) = (wanted, [], [])
+      return
+    }
+    let chains = Self.chains(of: configuration.tabs)
+    let isRetained = configuration.tabs.map { tab in
+      switch tab.deprecated {
+      case nil: false
+      case .soft: visible.contains(tab.id)
+      case .hard: visible.contains(tab.id) && tab.id == selected
+      }
+    }
+    let wanted = configuration.tabs
+    let fates = wanted.indices.map { index -> Fate in
+      if wanted[index].deprecated != nil { return isRetained[index] ? .retained : .leftOut }
+      // Replacing never destroys a live tab.
+      let waits = chains[index].contains { isRetained[$0] } && !visible.contains(wanted[index].id)
+      return waits ? .hidden : .shown
+    }
+    self.chains = chains
+    self.fates = fates
+    tabs = wanted.indices.filter { fates[$0] == .shown || fates[$0] == .retained }.map { wanted[$0] }
+  }
+
+  /// The tab that the server takes for the active one, or the one that stands for it. `nil` if no tab is shown.
+  package var hint: TabID? {
+    active.flatMap(standIn) ?? tabs.first?.id
+  }
+
+  /// Returns the shown tab that stands for a tab: itself if it is shown, otherwise the one that replaces it or that it waits
+  /// for. `nil` if there is none.
+  package func standIn(for id: TabID) -> TabID? {
+    guard let index = wanted.firstIndex(where: { $0.id == id }) else { return nil }
+    switch fates.isEmpty ? .shown : fates[index] {
+    case .shown, .retained: return id
+    case .hidden: return chains[index].first { fates[$0] == .retained }.map { wanted[$0].id }
+    case .leftOut:
+      return tabs.first { tab in wanted.firstIndex { $0.id == tab.id }.map { chains[$0].contains(index) } ?? false }?.id
     }
   }
 
-  /// The tab that the server takes for the active one, or the nearest to it that is shown. Nothing without tabs.
-  package var hint: TabData? {
-    guard let active, let index = wanted.firstIndex(where: { $0.id == active }) else { return tabs.first }
-    guard let removal else { return wanted[index] }
-    return removal.hint(forActive: index).map { wanted[$0] } ?? tabs.first
+  private static func chains(of tabs: [TabData]) -> [[Int]] {
+    // `replaces` is valid if it names another tab that is deprecated.
+    let replaced = tabs.map { tab in
+      tab.replaces.flatMap { id in tabs.firstIndex { $0.id == id && $0.id != tab.id && $0.deprecated != nil } }
+    }
+    return tabs.indices.map { start in
+      var chain: [Int] = []
+      var last = start
+      while let next = replaced[last], next != start, !chain.contains(next) {
+        chain.append(next)
+        last = next
+      }
+      return chain
+    }
   }
 }

@@ -1,110 +1,111 @@
-/// Which containers there are, what each represents, and which one is selected (reconciliation).
+/// The containers of an app, what each represents, and which one is selected (reconciliation).
 ///
-/// It starts in bootstrap: one container that represents nothing, without a tab bar. From there it changes in two ways
-/// only: a configuration is accepted, or the user selects a container.
+/// It starts in bootstrap: one container that represents no tab, without a tab bar.
 ///
 /// **The one law:** accepting a configuration never changes which container is selected.
 public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
-  @usableFromInline var ids: [ID]
-  @usableFromInline var arrangement = TabArrangement()
+  var ids: [ID]
+  var arrangement = TabArrangement()
 
-  /// Starts in bootstrap.
+  /// Creates a state in bootstrap.
   ///
   /// - Parameter bootstrapID: the identity of the first container.
-  @inlinable
   public init(bootstrapID: ID) {
     ids = [bootstrapID]
   }
 
-  /// The containers in the order of the tab bar. In bootstrap there is one, which represents nothing.
-  @inlinable
+  /// The containers in the order of the tab bar. In bootstrap there is one, which represents no tab.
   public var tabs: [TabItem<ID>] {
-    let represented = arrangement.tabs
-    return ids.indices.map { TabItem(id: ids[$0], represents: represented.isEmpty ? nil : represented[$0]) }
+    ids.indices.map { TabItem(id: ids[$0], represents: isBootstrap ? nil : arrangement.tabs[$0]) }
   }
 
   /// Whether there is a single container and no tab bar.
-  @inlinable
   public var isBootstrap: Bool { arrangement.isBootstrap }
 
-  /// The container that the user looks at.
-  @inlinable
+  /// The selected container.
   public var selected: TabItem<ID> { TabItem(id: selectedID, represents: arrangement.selectedTab) }
 
-  /// The identity of the container that the user looks at.
-  @inlinable
+  /// The identity of the selected container.
   public var selectedID: ID { ids[arrangement.selected] }
 
   /// The last configuration that was accepted.
-  @inlinable
   public var configuration: TabConfiguration? { arrangement.configuration }
+
+  /// Whether there are tabs, but the page in front wants no tab bar (protocol, `tabBarHidden`).
+  public var isTabBarHidden: Bool { !isBootstrap && !arrangement.isTabBarVisible }
 
   // MARK: The server
 
-  /// Takes over what the server wants, touching as little as possible.
+  /// Accepts a configuration, touching as little as possible.
   ///
   /// - Parameters:
-  ///   - configuration: what the server wants.
-  ///   - makeID: gives the identity of a new container: one that was never used before. It is called once for each new
-  ///     container, in the order of the tabs.
-  /// - Returns: what a client must do about it.
-  @inlinable
+  ///   - configuration: the configuration of the server.
+  ///   - makeID: returns the identity of a new container, never used before. It is called once for each new container, in
+  ///     the order of the tabs.
+  /// - Returns: what a client must do.
   public mutating func accept(_ configuration: TabConfiguration, makeID: () -> ID) -> Transition<ID> {
-    apply(arrangement.accept(configuration), makeID: makeID)
+    perform(makeID: makeID) { $0.accept(configuration) }
+  }
+
+  /// Notes that the page in front sent a configuration that was rejected: it does not hide the tab bar any more.
+  ///
+  /// - Returns: what a client must do.
+  public mutating func reject() -> Transition<ID> {
+    let id = selectedID
+    return perform(makeID: { id }) { $0.reject() }
+  }
+
+  /// Notes that a container loaded its page without being selected, or loaded a page that sent no configuration.
+  ///
+  /// - Parameter id: the container.
+  /// - Returns: what a client must do.
+  public mutating func load(_ id: ID) -> Transition<ID> {
+    let position = ids.firstIndex(of: id)
+    return perform(makeID: { id }) { $0.load(position) }
   }
 
   // MARK: The user
 
-  /// Turns to the container that the user selects.
+  /// Selects a container.
   ///
-  /// A tab whose latest deprecation is hard does not survive being left: it goes, and the tabs that waited for it appear
-  /// in its place.
+  /// If the tab that is left is hard-deprecated, its container is disposed, and the tabs that waited for it take its place.
   ///
   /// - Parameters:
-  ///   - id: the container to turn to.
-  ///   - makeID: gives the identity of a new container, as for ``accept(_:makeID:)``.
-  /// - Returns: what a client must do about it.
-  @inlinable
+  ///   - id: the container to select.
+  ///   - makeID: returns the identity of a new container, as for ``accept(_:makeID:)``.
+  /// - Returns: what a client must do.
   public mutating func select(_ id: ID, makeID: () -> ID) -> Transition<ID> {
-    guard let index = ids.firstIndex(of: id) else { return Transition(.ignored) }
-    guard id != selectedID else { return Transition(.reselected) }
-    return apply(arrangement.select(index), selecting: id, makeID: makeID)
+    let position = ids.firstIndex(of: id)
+    return perform(makeID: makeID) { $0.select(position) }
   }
 
-  // MARK: Both
-
-  /// Carries out what was decided about the containers by their positions.
+  /// Opens an address that comes from outside the pages: a notification, a deep link, another app (protocol, `owns`).
   ///
-  /// - Parameter selecting: the container that the user turned to, if it was the user.
-  @inlinable
-  mutating func apply(_ change: ArrangementChange, selecting: ID? = nil, makeID: () -> ID) -> Transition<ID> {
-    let updated = change.updated.map { ids[$0] }
-    guard let origins = change.origins else {
-      return Transition(change.kind, updated: updated, selected: selecting)
-    }
+  /// The tab that owns the address is selected, and visits it.
+  ///
+  /// - Parameters:
+  ///   - address: the address, absolute or relative to the start URL.
+  ///   - start: the app's start URL.
+  ///   - makeID: returns the identity of a new container, as for ``accept(_:makeID:)``.
+  /// - Returns: what a client must do; ``TransitionKind/ignored`` if the address is not of the app.
+  public mutating func open(_ address: String, start: String, makeID: () -> ID) -> Transition<ID> {
+    perform(makeID: makeID) { $0.open(address, start: start) }
+  }
+
+  // MARK: Positions and identities
+
+  /// Changes the arrangement, and turns the positions of the change into identities.
+  private mutating func perform(
+    makeID: () -> ID, _ step: (inout TabArrangement) -> ArrangementChange
+  ) -> Transition<ID> {
     let before = ids
-    var isGone = before.map { _ in true }
-    var created: [ID] = []
-    var isReordered = false
-    var last = 0
-    ids = origins.map { origin in
-      switch origin {
-      case .container(let index):
-        if index < last { isReordered = true }
-        isGone[index] = false
-        last = index
-        return before[index]
-      case .fresh:
-        let id = makeID()
-        created.append(id)
-        return id
-      }
-    }
-    assert(Set(ids).count == ids.count, "makeID gave the identity of a container that is there already")
+    let wasVisible = arrangement.isTabBarVisible
+    let change = step(&arrangement)
+    let isVisible = arrangement.isTabBarVisible
+    if let origins = change.origins { ids = origins.map { $0.map { before[$0] } ?? makeID() } }
+    assert(Set(ids).count == ids.count, "makeID returned the identity of an existing container")
     return Transition(
-      change.kind, created: created, disposed: before.indices.filter { isGone[$0] }.map { before[$0] },
-      updated: updated, promoted: change.kind == .promoted ? selectedID : nil,
-      demoted: change.kind == .demoted ? selectedID : nil, morphed: change.isMorph ? selectedID : nil,
-      selected: selecting, isReordered: isReordered)
+      change, from: before, to: ids, selected: selectedID,
+      tabBar: wasVisible == isVisible ? nil : isVisible ? .shown : .hidden)
   }
 }

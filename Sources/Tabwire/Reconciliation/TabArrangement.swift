@@ -1,152 +1,216 @@
-/// What the containers represent, which of them is selected, and what decides how that goes on (reconciliation).
+/// The reconciliation: what the containers represent, which of them is selected, and how a configuration or the user
+/// changes that.
 ///
-/// Containers are known here by their position; who they are is for ``NavigationState`` to say.
-@usableFromInline
+/// Containers are known by their position on the tab bar; ``NavigationState`` gives them identities.
 struct TabArrangement: Sendable, Equatable {
-  /// What each container represents, in the order of the bar. None in bootstrap, where the only container represents
-  /// nothing.
-  @usableFromInline private(set) var tabs: [TabData] = []
-  /// The position of the container that the user looks at. It moves with its container, and only the user's tap leads it
-  /// to another one.
-  @usableFromInline private(set) var selected = 0
+  /// The tab that each container represents. Empty in bootstrap, where the only container represents none.
+  private(set) var tabs: [TabData] = []
+  /// For each container which versions of its tab it knows.
+  private var versions: [PageVersion] = []
+  /// The position of the selected container.
+  private(set) var selected = 0
   /// The last configuration that was accepted.
-  @usableFromInline private(set) var configuration: TabConfiguration?
-  /// The highest revision that was accepted so far.
+  private(set) var configuration: TabConfiguration?
+  /// The highest revision that was accepted.
   private var highestRevision: Int64?
+  /// The last session that an accepted configuration gave.
+  private var session: String?
+  /// The session that was streamed last, until a page gives it too. Meanwhile no other session refreshes the page in front:
+  /// a stream that disagrees with its pages would reload them in a loop.
+  var streamedSession: String?
+  /// Whether the last message of the page in front said that it wants no tab bar.
+  private var pageHidesTabBar = false
 
-  /// Whether the only container represents nothing.
-  @usableFromInline var isBootstrap: Bool { tabs.isEmpty }
+  /// Whether the only container represents no tab.
+  var isBootstrap: Bool { tabs.isEmpty }
 
-  /// The tab that is selected. Nothing in bootstrap.
-  @usableFromInline var selectedTab: TabData? { isBootstrap ? nil : tabs[selected] }
+  /// The tab that the selected container represents, or `nil` in bootstrap.
+  var selectedTab: TabData? { isBootstrap ? nil : tabs[selected] }
 
-  // MARK: The server
+  /// Whether the tab bar is visible.
+  var isTabBarVisible: Bool { !pageHidesTabBar && !isBootstrap }
 
-  /// Takes over what the server wants.
-  ///
-  /// - Returns: what becomes of the containers.
-  @usableFromInline
+  // MARK: Accepting a configuration
+
+  /// Reconciles a configuration with the containers ("Transition cases").
   mutating func accept(_ configuration: TabConfiguration) -> ArrangementChange {
+    defer { checkInvariants() }
+    if !configuration.isLive { pageHidesTabBar = configuration.isTabBarHidden }
     if let revision = configuration.revision, let highestRevision, revision < highestRevision {
       return ArrangementChange(.stale)
     }
-    let visible = VisibleTabs(tabs: tabs, only: isForeign(configuration) && !isBootstrap ? selected : nil)
-    let effective = EffectiveTabs(of: configuration, selected: selectedTab?.id, isVisible: visible.contains)
-    defer { checkInvariants() }
-    self.configuration = configuration
-    highestRevision = configuration.revision ?? highestRevision
-
-    if effective.tabs.count < 2 {
-      return isBootstrap ? ArrangementChange(.bootstrapKept) : demote()
-    } else if isBootstrap {
-      return promote(to: effective)
-    } else if visible.areIdentical(to: effective.tabs) {
-      return ArrangementChange(configuration.active == tabs[selected].id ? .unchanged : .hintIgnored)
-    } else if visible.areSame(as: effective.tabs) {
-      return relabel(as: effective.tabs, active: configuration.active)
-    } else {
-      return restructure(to: effective, from: visible)
+    let isOtherSession = session != nil && configuration.session != nil && !configuration.session.hasSameScalars(as: session)
+    // After a session change the other containers show somebody else's pages.
+    let visible = isOtherSession && !isBootstrap ? tabs[selected...selected] : tabs[...]
+    let effective = EffectiveTabs(of: configuration, selected: selectedTab?.id, visible: visible.lazy.map(\.id))
+    lazy var positions = visible.positions(of: effective.tabs)
+    var change: ArrangementChange
+    switch (isBootstrap, effective.tabs.count < 2) {
+    case (true, true):  // Case 1
+      change = ArrangementChange(.bootstrapKept)
+    case (true, false):  // Case 2
+      change = arrange(.promoted, effective.tabs, effective.tabs.map { $0.id == effective.hint ? selected : nil })
+    case (false, true):  // Case 3
+      change = demote()
+    case (false, false) where !isOtherSession && tabs == effective.tabs:  // Cases 4 and 5, with nothing to update
+      change = ArrangementChange(configuration.active == tabs[selected].id ? .unchanged : .hintIgnored)
+    case (false, false) where !positions.contains(nil) && positions.count == visible.count:  // Cases 4, 5 and 6
+      change = relabel(as: effective.tabs, at: positions, active: configuration.active)
+    case (false, false) where positions.contains(selected):  // Cases 7, 8 and 10
+      let areAllKept = visible.indices.allSatisfy(positions.contains)
+      change = arrange(areAllKept ? .added : positions.contains(nil) ? .replaced : .removed, effective.tabs, positions)
+    case (false, false):  // Cases 9, 10 and 11
+      change = morph(into: effective, positions)
     }
-  }
 
-  /// Whether somebody else is signed in than before, so that the other containers show pages of a stranger.
-  private func isForeign(_ configuration: TabConfiguration) -> Bool {
-    guard let before = self.configuration?.session, let now = configuration.session else { return false }
-    return !now.hasSameScalars(as: before)
-  }
-
-  private mutating func promote(to effective: EffectiveTabs) -> ArrangementChange {
-    let hint = effective.hint?.id
-    let origins = effective.tabs.map { $0.id == hint ? ArrangementChange.Origin.container(selected) : .fresh }
-    return arrange(.promoted, effective.tabs, from: origins)
-  }
-
-  private mutating func demote() -> ArrangementChange {
-    arrange(.demoted, [], from: [.container(selected)])
-  }
-
-  private mutating func relabel(as effective: [TabData], active: TabID?) -> ArrangementChange {
-    var change = ArrangementChange(tabs[selected].id == active ? .unchanged : .hintIgnored)
-    for index in tabs.indices {
-      guard let position = effective.index(of: tabs[index].id, near: index) else { continue }
-      if position != index { change.kind = .orderIgnored }
-      if effective[position] == tabs[index] { continue }
-      if !effective[position].looksLike(tabs[index]) { change.updated.append(index) }
-      tabs[index] = effective[position]
-    }
+    change.forgetsHistory = isOtherSession
+    change.isRefresh = isOtherSession && configuration.isLive && streamedSession == nil
+    remember(configuration, isOtherSession: isOtherSession)
     return change
   }
 
-  private mutating func restructure(to effective: EffectiveTabs, from visible: VisibleTabs) -> ArrangementChange {
-    let isSelectedGone = effective.tabs.index(of: tabs[selected].id, near: selected) == nil
-    let heir = isSelectedGone ? effective.hint?.id : nil
-    var updated: [Int] = []
-    var survivors = 0
-    var next = 0
-    let origins = effective.tabs.map { tab -> ArrangementChange.Origin in
-      if tab.id == heir { return .container(selected) }
-      guard let index = visible.index(of: tab.id, near: next) else { return .fresh }
-      survivors += 1
-      next = index + 1
-      if !tab.looksLike(tabs[index]) { updated.append(index) }
-      return .container(index)
+  private mutating func remember(_ configuration: TabConfiguration, isOtherSession: Bool) {
+    self.configuration = configuration
+    highestRevision = configuration.revision ?? highestRevision
+    session = configuration.session ?? session
+    if configuration.isLive {
+      if isOtherSession || streamedSession != nil { streamedSession = configuration.session ?? streamedSession }
+    } else {
+      // A page without a session says nothing about it.
+      if configuration.session != nil, session.hasSameScalars(as: streamedSession) { streamedSession = nil }
+      if !isBootstrap { versions[selected].markLoaded() }
     }
-    let kind: TransitionKind =
-      if let heir {
-        visible.contains(heir) ? .activeRemoved : survivors == 0 ? .allReplaced : .replaced
-      } else {
-        survivors == visible.count ? .added : survivors == origins.count ? .removed : .replaced
-      }
-    var change = arrange(kind, effective.tabs, from: origins)
-    change.updated = updated
-    change.isMorph = isSelectedGone
+  }
+
+  // MARK: The cases
+
+  /// Case 3: the selected container survives without a tab.
+  private mutating func demote() -> ArrangementChange {
+    let origins = [selected]
+    (tabs, versions, selected) = ([], [], 0)
+    return ArrangementChange(.demoted, origins: origins)
+  }
+
+  /// Cases 4, 5 and 6: the containers keep their order; their tabs are updated in place.
+  private mutating func relabel(as wanted: [TabData], at positions: [Int?], active: TabID?) -> ArrangementChange {
+    var change = ArrangementChange(tabs[selected].id == active ? .unchanged : .hintIgnored)
+    var isSameOrder = true
+    for index in wanted.indices {
+      guard let position = positions[index] else { continue }
+      if position != index { isSameOrder = false }
+      if wanted[index] == tabs[position] { continue }
+      if !wanted[index].looksLike(tabs[position]) { change.updated.append(position) }
+      tabs[position] = wanted[index]
+      versions[position].update(from: wanted[index])
+    }
+    change.updated.sort()
+    if !isSameOrder { change.kind = .orderIgnored }
+    return change
+  }
+
+  /// Cases 9, 10 and 11: the selected container represents the hinted tab, because its own is gone.
+  private mutating func morph(into effective: EffectiveTabs, _ positions: [Int?]) -> ArrangementChange {
+    let heir = effective.tabs.firstIndex { $0.id == effective.hint } ?? 0
+    let hasSurvivors = positions.contains { $0 != nil }
+    let kind: TransitionKind = positions[heir] != nil ? .activeRemoved : hasSurvivors ? .replaced : .allReplaced
+    var origins = positions
+    origins[heir] = selected
+    var change = arrange(kind, effective.tabs, origins)
+    change.isMorph = true
+    return change
+  }
+
+  /// Puts containers on the tab bar, in the order of the server.
+  ///
+  /// - Parameters:
+  ///   - wanted: the tabs they represent.
+  ///   - origins: for each tab the position of its container before, or `nil` for a new one. The selected one is among them.
+  private mutating func arrange(_ kind: TransitionKind, _ wanted: [TabData], _ origins: [Int?]) -> ArrangementChange {
+    var change = ArrangementChange(kind, origins: origins)
+    versions = zip(wanted, origins).map { tab, origin in
+      guard let origin, !isBootstrap, tabs[origin].id == tab.id else { return PageVersion(of: tab) }
+      if !tab.looksLike(tabs[origin]) { change.updated.append(origin) }
+      var version = versions[origin]
+      version.update(from: tab)
+      return version
+    }
+    tabs = wanted
+    selected = origins.firstIndex(of: selected) ?? 0
     return change
   }
 
   // MARK: The user
 
-  /// Turns to another container.
-  ///
-  /// A tab whose latest deprecation is hard does not survive being left: it goes, and the tabs that were hidden on its
-  /// account appear in its place.
-  ///
-  /// - Returns: what becomes of the containers.
-  @usableFromInline
-  mutating func select(_ index: Int) -> ArrangementChange {
+  /// Selects another container (decisions, "The user selects a tab").
+  mutating func select(_ position: Int?) -> ArrangementChange {
     defer { checkInvariants() }
+    guard let position else { return ArrangementChange(.ignored) }
+    guard position != selected else { return ArrangementChange(.reselected) }
     let left = selected
-    selected = index
-    guard !isBootstrap, tabs[left].deprecated == .hard, let configuration else { return ArrangementChange(.selected) }
+    selected = position
+    pageHidesTabBar = false
+    streamedSession = nil
+    let isOutdated = versions[position].isOutdated
+    versions[position].markLoaded()
+    var change = tabs[left].deprecated == .hard ? removeHardDeprecated(at: left) : ArrangementChange(.selected)
+    change.isSelection = true
+    change.isRefresh = isOutdated
+    return change
+  }
 
-    var staying = tabs
-    staying.remove(at: left)
-    let visible = VisibleTabs(tabs: staying, only: nil)
-    let effective = EffectiveTabs(of: configuration, selected: tabs[selected].id, isVisible: visible.contains)
+  /// Removes the tab that the user left. The tabs that were hidden on its account appear in its place.
+  private mutating func removeHardDeprecated(at left: Int) -> ArrangementChange {
+    guard let configuration else { return ArrangementChange(.selected) }
+    var visible = tabs.map(\.id)
+    visible.remove(at: left)
+    let effective = EffectiveTabs(of: configuration, selected: selectedTab?.id, visible: visible)
     let appearing = effective.tabs.filter { !visible.contains($0.id) }
-    let next = staying[..<left] + appearing + staying[left...]
-    if next.count < 2 { return demote() }
-    var origins = tabs.indices.map { ArrangementChange.Origin.container($0) }
-    origins.replaceSubrange(left...left, with: appearing.map { _ in .fresh })
-    return arrange(.selected, Array(next), from: origins)
+    var remaining = tabs
+    remaining.replaceSubrange(left...left, with: appearing)
+    var origins: [Int?] = Array(tabs.indices)
+    origins.replaceSubrange(left...left, with: appearing.map { _ in nil })
+    return remaining.count < 2 ? demote() : arrange(.selected, remaining, origins)
   }
 
-  // MARK: Both
+  // MARK: Pages
 
-  /// Makes the containers represent other tabs.
-  ///
-  /// - Parameter origins: where the container of each tab comes from. The selected one must be among them.
-  private mutating func arrange(
-    _ kind: TransitionKind, _ tabs: [TabData], from origins: [ArrangementChange.Origin]
-  ) -> ArrangementChange {
-    self.tabs = tabs
-    selected = origins.firstIndex(of: .container(selected)) ?? 0
-    return ArrangementChange(kind, origins: origins)
+  /// Notes that a container loaded its page without being selected, or a page that sent no configuration.
+  mutating func load(_ position: Int?) -> ArrangementChange {
+    guard let position else { return ArrangementChange(.ignored) }
+    if position == selected { pageHidesTabBar = false }
+    if !isBootstrap { versions[position].markLoaded() }
+    return ArrangementChange(.loaded)
   }
 
-  /// Stops debug builds where the algorithm went wrong.
+  /// Notes that the page in front sent a configuration that was rejected.
+  mutating func reject() -> ArrangementChange {
+    pageHidesTabBar = false
+    return ArrangementChange(.rejected)
+  }
+
+  /// Stops debug builds where the algorithm is wrong.
   private func checkInvariants() {
-    assert(tabs.count != 1, "a bar with one tab is shown")
-    assert(isBootstrap ? selected == 0 : tabs.indices.contains(selected), "the selected container is not there")
+    assert(tabs.count != 1, "a tab bar with one tab")
+    assert(isBootstrap ? selected == 0 : tabs.indices.contains(selected), "the selected container is missing")
     assert(Set(tabs.map(\.id)).count == tabs.count, "two containers represent the same tab")
+  }
+}
+
+extension ArraySlice<TabData> {
+  /// The position of the container that represents each tab, or `nil` if none does.
+  fileprivate func positions(of tabs: [TabData]) -> [Int?] {
+    var next = startIndex
+    return tabs.map { tab in
+      let position = self.position(of: tab.id, from: next)
+      if let position { next = position + 1 }
+      return position
+    }
+  }
+
+  /// Searches all containers, beginning where the container usually is: behind the one that was found before.
+  private func position(of id: TabID, from start: Int) -> Int? {
+    for position in start..<endIndex where self[position].id == id { return position }
+    for position in startIndex..<start where self[position].id == id { return position }
+    return nil
   }
 }

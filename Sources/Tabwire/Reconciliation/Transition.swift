@@ -1,60 +1,68 @@
-/// What became of the tabs, with everything a client must do about it.
+/// Everything that a client must do after a configuration or an action of the user.
 ///
-/// A client never compares states by itself: what is not named here has not changed.
+/// A client never compares states: what a transition does not name has not changed.
 public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The kinds of transitions.
   public typealias Kind = TransitionKind
 
-  /// What becomes of the tab bar.
+  /// A change of the tab bar's visibility.
   public enum TabBarChange: String, Sendable, Hashable {
     case shown, hidden
   }
 
-  /// What happened.
-  public let kind: Kind
   /// The new containers, in the order of the tabs.
   public let created: [ID]
   /// The containers that are gone, in the order that the tabs had.
   public let disposed: [ID]
-  /// The containers that live on and show another title, icon, path or badge, in the order of the tabs.
+  /// The surviving containers whose title, icon, path or badge changed, in the order of the tabs.
   public let updated: [ID]
-  /// The bootstrap container that became a tab.
-  public let promoted: ID?
-  /// The container that represents nothing any more.
-  public let demoted: ID?
-  /// The container that represents another tab now.
-  public let morphed: ID?
-  /// The container that the user turned to.
-  public let selected: ID?
-  /// Whether containers that live on changed places with each other.
+  /// Whether surviving containers changed places.
   public let isReordered: Bool
-  /// Whether the tab bar appears or goes.
+  /// Whether the tab bar appears or disappears: it is visible while there are tabs and the page in front does not hide it.
   public let tabBar: TabBarChange?
+  private let change: ArrangementChange
+  /// The selected container, which is what most of the following is about.
+  private let container: ID
 
-  @inlinable
-  init(
-    _ kind: Kind, created: [ID] = [], disposed: [ID] = [], updated: [ID] = [], promoted: ID? = nil, demoted: ID? = nil,
-    morphed: ID? = nil, selected: ID? = nil, isReordered: Bool = false
-  ) {
-    self.kind = kind
-    self.created = created
-    self.disposed = disposed
-    self.updated = updated
-    self.promoted = promoted
-    self.demoted = demoted
-    self.morphed = morphed
-    self.selected = selected
-    self.isReordered = isReordered
-    tabBar = promoted != nil ? .shown : demoted != nil ? .hidden : nil
+  /// Turns the positions of a change into the identities of containers before and after it.
+  init(_ change: ArrangementChange, from before: [ID], to after: [ID], selected: ID, tabBar: TabBarChange?) {
+    self.change = change
+    self.tabBar = tabBar
+    container = selected
+    updated = change.updated.isEmpty ? [] : change.updated.map { before[$0] }
+    if let origins = change.origins {
+      let survivors = origins.compactMap { $0 }
+      created = origins.indices.filter { origins[$0] == nil }.map { after[$0] }
+      disposed = before.indices.filter { !survivors.contains($0) }.map { before[$0] }
+      isReordered = !zip(survivors, survivors.dropFirst()).allSatisfy { $0 < $1 }
+    } else {
+      (created, disposed, isReordered) = ([], [], false)
+    }
   }
+
+  /// What happened.
+  public var kind: Kind { change.kind }
+  /// The bootstrap container that became a tab.
+  public var promoted: ID? { kind == .promoted ? container : nil }
+  /// The container that became the bootstrap container.
+  public var demoted: ID? { kind == .demoted ? container : nil }
+  /// The container that represents another tab now.
+  public var morphed: ID? { change.isMorph ? container : nil }
+  /// The container that the user selected.
+  public var selected: ID? { change.isSelection ? container : nil }
+  /// The container whose page is out of date: reload it, or offer to if the user typed something (protocol, `version`).
+  public var refreshed: ID? { change.isRefresh ? container : nil }
+  /// The container that visits the address that was opened (protocol, `owns`).
+  public var visits: ID? { change.isVisit ? container : nil }
+  /// Whether the pages before the one in front belong to another session: going back, snapshots and caches of the selected
+  /// container must show none of them (protocol, `session`).
+  public var forgetsHistory: Bool { change.forgetsHistory }
 
   /// Whether there is nothing to do on the screen.
   public var isEmpty: Bool {
-    kind != .reselected && self == Transition(kind)
+    kind != .reselected && tabBar == nil && change.isEmpty
   }
 
-  /// Whether containers came, went or changed places.
-  public var isStructural: Bool {
-    !created.isEmpty || !disposed.isEmpty || isReordered || tabBar != nil
-  }
+  /// Whether containers were created, disposed or reordered, or the mode changed.
+  public var isStructural: Bool { change.origins != nil }
 }

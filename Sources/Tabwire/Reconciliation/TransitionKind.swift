@@ -2,50 +2,43 @@
 public enum TransitionKind: String, Sendable, Hashable, CaseIterable {
   /// Case 1: no tabs before, none wanted.
   case bootstrapKept
-  /// Case 2: the bootstrap container became the active tab and got siblings.
+  /// Case 2: the bootstrap container became the active tab; containers for the other tabs were created.
   case promoted
-  /// Case 3: the selected container lost its tab and all its siblings.
+  /// Case 3: the selected container became the bootstrap container; the others were disposed.
   case demoted
   /// Case 4: the same tabs.
   case unchanged
-  /// Case 5: the same tabs; the server takes another one for the active one, which is ignored.
+  /// Case 5: the same tabs, another active one. The hint is ignored.
   case hintIgnored
-  /// Case 6: the same tabs in another order, which is ignored.
+  /// Case 6: the same tabs in another order. The order is ignored.
   case orderIgnored
   /// Case 7: tabs were added.
   case added
   /// Case 8: tabs were removed, but not the selected one.
   case removed
-  /// Case 9: the selected tab was removed; its container took the place of a tab that was there before.
+  /// Case 9: the selected tab was removed; its container represents a tab that was visible before.
   case activeRemoved
   /// Case 10: tabs were added and removed.
   case replaced
-  /// Case 11: no tab is left of those before.
+  /// Case 11: all tabs were replaced.
   case allReplaced
   /// The configuration is older than one that was accepted before, and dropped.
   case stale
-  /// The user turned to another tab.
+  /// The configuration was rejected.
+  case rejected
+  /// The user selected another tab.
   case selected
-  /// The user tapped the selected tab again: it goes to its root, or scrolls to the top.
+  /// The user selected the selected tab again: it goes to its root, or scrolls to the top.
   case reselected
-  /// The container to select is not there.
+  /// An address was opened in the selected tab.
+  case opened
+  /// A container loaded a page.
+  case loaded
+  /// There is no such container, or the address is not of the app.
   case ignored
 
-  /// The number of the case in the reconciliation, if it is one.
+  /// The number of the case in the reconciliation, or `nil` if it is none.
   public var caseNumber: Int? {
-    switch self {
-    case .bootstrapKept: 1
-    case .promoted: 2
-    case .demoted: 3
-    case .unchanged: 4
-    case .hintIgnored: 5
-    case .orderIgnored: 6
-    case .added: 7
-    case .removed: 8
-    case .activeRemoved: 9
-    case .replaced: 10
-    case .allReplaced: 11
-    case .stale, .selected, .reselected, .ignored: nil
-    }
+    Self.allCases.prefix(11).firstIndex(of: self).map { $0 + 1 }
   }
 }

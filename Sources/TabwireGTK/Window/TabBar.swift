@@ -60,8 +60,8 @@
     ///   - transition: The transition.
     ///   - tabs: The containers after the transition.
     func apply(_ transition: Transition<ID>, tabs: [TabItem<ID>]) {
-      if transition.tabBar != nil { removeDeparting() }
-      if transition.tabBar == .hidden {
+      if transition.promoted != nil || transition.demoted != nil { removeDeparting() }
+      if transition.demoted != nil {
         // The tab bar keeps its tabs while it slides away.
         departing = Array(buttons.values)
         buttons = [:]

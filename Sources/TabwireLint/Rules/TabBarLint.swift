@@ -29,7 +29,7 @@ package struct TabBarLint {
 
   /// The tabs that new launches show.
   private var launchTabs: [TabData] {
-    EffectiveTabs(of: configuration, selected: nil) { _ in false }.tabs
+    EffectiveTabs(of: configuration, selected: nil, visible: []).tabs
   }
 
   /// The warnings about the tab bar itself: the number of tabs, their titles, icons and paths.

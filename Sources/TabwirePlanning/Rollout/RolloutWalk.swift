@@ -65,7 +65,7 @@ struct RolloutWalk {
   /// Launches apps on every tab.
   private mutating func launch(_ deploy: Int) {
     let (name, configuration) = deploys[deploy]
-    let tabs = EffectiveTabs(of: configuration, selected: nil) { _ in false }.tabs
+    let tabs = EffectiveTabs(of: configuration, selected: nil, visible: []).tabs
     // With fewer than two tabs there is no tab bar, whichever tab is active.
     let configurations = tabs.count < 2 ? [configuration] : tabs.compactMap { configuration.withActive($0.id) }
     for configuration in configurations {

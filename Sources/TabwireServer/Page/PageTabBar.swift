@@ -22,7 +22,7 @@ public struct PageTabBar: Sendable, Hashable {
   ///   - startPath: the path of the app's start URL.
   init(configuration: TabConfiguration, json: String, current: TabID?, requestPath: String, startPath: String) {
     let page = PathSegments(of: requestPath, from: startPath)
-    let effective = EffectiveTabs(of: configuration, selected: current) { $0 == current }.tabs
+    let effective = EffectiveTabs(of: configuration, selected: current, visible: current.map { [$0] } ?? []).tabs
     self.configuration = configuration
     self.json = json
     links = (effective.count < 2 ? [] : effective).map { tab in

@@ -1,0 +1,43 @@
+/// Decides which tabs own an address: those with the longest `path` or `owns` that is a prefix of it (protocol, `owns`).
+package struct TabOwnership {
+  private struct Claim {
+    let tab: TabID
+    let segments: [[UInt8]]
+    /// Whether the pages below belong to the tab, too.
+    let includesPagesBelow: Bool
+
+    func covers(_ address: [[UInt8]]) -> Bool {
+      includesPagesBelow ? address.starts(with: segments) : address == segments
+    }
+  }
+
+  private let claims: [Claim]
+
+  /// Collects the paths that tabs own.
+  ///
+  /// - Parameters:
+  ///   - tabs: the tabs of a configuration.
+  ///   - start: the app's start URL.
+  package init(of tabs: [TabData], start: Address) {
+    claims = tabs.flatMap { tab in
+      let path = Address(tab.path, relativeTo: start).map { path in
+        // The start page is where everything begins: it does not own everything.
+        let isStartPage = path.segments.isEmpty || path.segments == start.segments
+        return Claim(tab: tab.id, segments: path.segments, includesPagesBelow: !isStartPage)
+      }
+      let owned = tab.owns.compactMap { path in
+        Address(path, relativeTo: start).map {
+          Claim(tab: tab.id, segments: $0.segments, includesPagesBelow: true)
+        }
+      }
+      return (path.map { [$0] } ?? []) + owned
+    }
+  }
+
+  /// Returns the tabs with the longest path that covers an address, in the server's order; none if no path does.
+  package func owners(of address: Address) -> [TabID] {
+    let covering = claims.filter { $0.covers(address.segments) }
+    let longest = covering.map(\.segments.count).max()
+    return covering.filter { $0.segments.count == longest }.map(\.tab)
+  }
+}

@@ -1,0 +1,28 @@
+/// Which versions of its tab a container knows (protocol, `version`).
+struct PageVersion: Sendable, Equatable {
+  /// The version in the last accepted configuration that gave one.
+  private var latest: String?
+  /// The version that the pages of the container were loaded with.
+  private var loaded: String?
+
+  /// The version of a container that comes to represent a tab.
+  init(of tab: TabData) {
+    latest = tab.version
+    loaded = tab.version
+  }
+
+  /// Whether the server has something newer than the pages of the container show.
+  var isOutdated: Bool { !latest.hasSameScalars(as: loaded) }
+
+  /// Takes over the version that a configuration gives. The first one counts as loaded.
+  mutating func update(from tab: TabData) {
+    guard let version = tab.version else { return }
+    latest = version
+    loaded = loaded ?? version
+  }
+
+  /// Notes that the page in the container is fresh.
+  mutating func markLoaded() {
+    if isOutdated { loaded = latest }
+  }
+}

@@ -1,23 +1,30 @@
 // Fed by libFuzzer with bytes that may be anything: compiled by `Fuzz/run`, in one module with the heart and its oracles.
 
-/// Takes bytes for messages and taps, one after the other, and stops the program where something is wrong.
+/// Reads bytes as steps, and stops the program at the first violation.
 ///
-/// Steps are separated by `FF`, which no text has. One that begins with `FE` is a tap on the tab at the position of the
-/// next byte; all others are messages.
+/// Steps are separated by `FF`, which UTF-8 never contains. A step that begins with `FE` selects the tab at the position in
+/// the next byte, one with `FD` loads it, one with `FC` opens an address; all others are messages.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   var trial = Trial()
   for step in UnsafeBufferPointer(start: data, count: size).split(separator: 0xFF, omittingEmptySubsequences: false) {
-    if step.first == 0xFE {
+    if step.first == 0xFE || step.first == 0xFD {
       let tabs = trial.state.tabs
       let position = Int(step.dropFirst().first ?? 0)
-      check(trial.select(position < tabs.count ? tabs[position].id : 0))
+      let container = position < tabs.count ? tabs[position].id : 0
+      check(step.first == 0xFE ? trial.select(container) : trial.load(container))
+      continue
+    }
+    if step.first == 0xFC {
+      // The oracle reads addresses with Foundation, which disagrees about many that are no URLs: only the heart is tried.
+      var state = trial.state
+      _ = state.open(String(decoding: step.dropFirst(), as: UTF8.self), start: "https://app.example/") { 0 }
       continue
     }
     let message = Array(step)
     check(ReadingOracle.compare(message).disagreement)
     let configuration = try? message.withUnsafeBufferPointer { try TabConfiguration(json: $0) }
-    if let configuration { check(trial.accept(configuration)) }
+    check(configuration.map { trial.accept($0) } ?? trial.reject())
   }
   return 0
 }

@@ -22,6 +22,27 @@ package struct Client: Sendable {
     return withNextID { state, nextID in state.select(container.id, makeID: nextID) }
   }
 
+  /// Rejects a configuration.
+  package mutating func reject() -> Transition<Int> {
+    state.reject()
+  }
+
+  /// Notes that the container of a tab loaded a page that sends no configuration.
+  ///
+  /// - Returns: the transition, or `nil` if the tab is not on the bar.
+  package mutating func load(_ tab: TabID) -> Transition<Int>? {
+    state.tabs.first { $0.represents?.id == tab }.map { state.load($0.id) }
+  }
+
+  /// Opens an address from outside the pages.
+  ///
+  /// - Parameters:
+  ///   - address: the address, absolute or relative to the start URL.
+  ///   - start: the app's start URL.
+  package mutating func open(_ address: String, start: String) -> Transition<Int> {
+    withNextID { state, nextID in state.open(address, start: start, makeID: nextID) }
+  }
+
   private mutating func withNextID(
     _ change: (inout NavigationState<Int>, _ nextID: () -> Int) -> Transition<Int>
   ) -> Transition<Int> {

@@ -55,7 +55,12 @@ extension Outcome {
 
   private var changes: Members {
     func list(_ containers: [Int]) -> JSON { .array(containers.map(JSON.int)) }
-    return [("created", list(created)), ("disposed", list(disposed)), ("updated", list(updated))]
+    var members: Members = [("created", list(created)), ("disposed", list(disposed)), ("updated", list(updated))]
+    if !refreshed.isEmpty { members.append(("refreshed", list(refreshed))) }
+    if forgetsHistory { members.append(("forgetsHistory", .bool(true))) }
+    if isTabBarHidden { members.append(("tabBarHidden", .bool(true))) }
+    if let visits { members.append(("visits", .int(visits))) }
+    return members
   }
 }
 

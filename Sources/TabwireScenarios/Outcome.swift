@@ -36,10 +36,15 @@ package struct Outcome: Equatable {
   package var created: [Int]
   package var disposed: [Int]
   package var updated: [Int]
+  package var refreshed: [Int]
+  package var forgetsHistory: Bool
+  package var isTabBarHidden: Bool
+  package var visits: Int?
 
   package init(
     verdict: Verdict, mode: Mode, selected: Int, tabs: [Tab], created: [Int] = [], disposed: [Int] = [],
-    updated: [Int] = []
+    updated: [Int] = [], refreshed: [Int] = [], forgetsHistory: Bool = false, isTabBarHidden: Bool = false,
+    visits: Int? = nil
   ) {
     self.verdict = verdict
     self.mode = mode
@@ -48,6 +53,10 @@ package struct Outcome: Equatable {
     self.created = created
     self.disposed = disposed
     self.updated = updated
+    self.refreshed = refreshed
+    self.forgetsHistory = forgetsHistory
+    self.isTabBarHidden = isTabBarHidden
+    self.visits = visits
   }
 }
 
@@ -61,6 +70,10 @@ extension Outcome {
     var created: [Int]?
     var disposed: [Int]?
     var updated: [Int]?
+    var refreshed: [Int] = []
+    var forgetsHistory = false
+    var isTabBarHidden = false
+    var visits: Int?
     _ = try reader.next()
     let start = reader
     try reader.object("an outcome") { (reader, member) throws(JSONReader.SyntaxError) in
@@ -73,8 +86,7 @@ extension Outcome {
             }))
       case "rejected": verdicts.append(.rejected(try reader.string("a code")))
       case "stale":
-        guard try reader.next() == UInt8(ascii: "t") else { throw reader.syntaxError("stale is true, or absent") }
-        try reader.skipValue()
+        try reader.skipTrue(member)
         verdicts.append(.stale)
       case "mode":
         mode = Mode(rawValue: try reader.string("a mode"))
@@ -84,6 +96,14 @@ extension Outcome {
       case "created": created = try reader.containers("the list of created containers")
       case "disposed": disposed = try reader.containers("the list of disposed containers")
       case "updated": updated = try reader.containers("the list of updated containers")
+      case "refreshed": refreshed = try reader.containers("the list of refreshed containers")
+      case "forgetsHistory":
+        try reader.skipTrue(member)
+        forgetsHistory = true
+      case "tabBarHidden":
+        try reader.skipTrue(member)
+        isTabBarHidden = true
+      case "visits": visits = try reader.integer("the container that visits the address")
       default: throw reader.syntaxError("an outcome has no member \"\(member)\"")
       }
     }
@@ -95,7 +115,8 @@ extension Outcome {
     }
     self.init(
       verdict: verdict, mode: mode, selected: selected, tabs: tabs,
-      created: created, disposed: disposed, updated: updated)
+      created: created, disposed: disposed, updated: updated, refreshed: refreshed, forgetsHistory: forgetsHistory,
+      isTabBarHidden: isTabBarHidden, visits: visits)
   }
 }
 
@@ -120,6 +141,12 @@ extension Outcome.Tab {
 }
 
 extension JSONReader {
+  /// Skips the value of a member that is true or absent.
+  fileprivate mutating func skipTrue(_ member: String) throws(SyntaxError) {
+    guard try next() == UInt8(ascii: "t") else { throw syntaxError("\(member) is true, or absent") }
+    try skipValue()
+  }
+
   fileprivate mutating func containers(_ what: String) throws(SyntaxError) -> [Int] {
     try array(what) { (reader) throws(SyntaxError) in try reader.integer("the number of a container") }
   }

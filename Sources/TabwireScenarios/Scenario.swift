@@ -1,6 +1,6 @@
 import Tabwire
 
-/// A sequence of configurations and taps, with the expected outcome of each.
+/// A sequence of configurations and actions of the user, with the expected outcome of each.
 package struct Scenario {
   /// A step of a scenario.
   package enum Step {
@@ -8,10 +8,16 @@ package struct Scenario {
     case configure(ArraySlice<UInt8>)
     /// The user selects the container that represents a tab.
     case select(TabID)
+    /// An address is opened from outside the pages.
+    case open(String)
+    /// The container that represents a tab loads a page that sends no configuration, or loads in the background.
+    case load(TabID)
   }
 
   /// The name, a sentence about what the scenario shows.
   package let name: String
+  /// The app's start URL.
+  package let start: String
   /// The steps.
   package let steps: [Step]
   private let text: ScenarioText
@@ -34,6 +40,7 @@ package struct Scenario {
 
   private init(_ text: ScenarioText, _ reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     var name: String?
+    var start: String?
     var steps: [(step: Step, range: Range<Int>)]?
     var expectRange: Range<Int>?
     var isExpectNull = false
@@ -41,6 +48,7 @@ package struct Scenario {
     try reader.object("a scenario") { (reader, member) throws(JSONReader.SyntaxError) in
       switch member {
       case "name": name = try reader.string("the name")
+      case "start": start = try reader.string("the start URL")
       case "steps":
         steps = try reader.array("the list of steps") { (reader) throws(JSONReader.SyntaxError) in
           _ = try reader.next()
@@ -58,6 +66,7 @@ package struct Scenario {
     guard let name else { throw reader.syntaxError("the scenario has no name") }
     guard let steps else { throw reader.syntaxError("the scenario has no steps") }
     self.name = name
+    self.start = start ?? "https://app.example/"
     self.text = text
     self.steps = steps.map(\.step)
     stepRanges = steps.map(\.range)
@@ -121,17 +130,19 @@ extension Scenario.Step {
   fileprivate init(_ bytes: [UInt8], _ reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     var steps: [Scenario.Step] = []
     let start = reader
-    try reader.object("a step, with configure or select,") { (reader, member) throws(JSONReader.SyntaxError) in
+    try reader.object("a step, with configure, select, open or load,") { (reader, member) throws(JSONReader.SyntaxError) in
       switch member {
       case "configure" where try reader.next() == UInt8(ascii: "\""):
         steps.append(.configure(ArraySlice(try reader.string("a message").utf8)))
       case "configure": steps.append(.configure(bytes[try reader.range()]))
       case "select": steps.append(.select(TabID(try reader.string("the id of a tab"))))
-      default: throw reader.syntaxError("a step has no member \"\(member)\"; configure or select is needed")
+      case "open": steps.append(.open(try reader.string("an address")))
+      case "load": steps.append(.load(TabID(try reader.string("the id of a tab"))))
+      default: throw reader.syntaxError("a step has no member \"\(member)\"; configure, select, open or load is needed")
       }
     }
     guard let step = steps.first, steps.count == 1 else {
-      throw start.syntaxError("a step is either configure or select, and one of them")
+      throw start.syntaxError("a step has exactly one of the members configure, select, open and load")
     }
     self = step
   }

@@ -24,9 +24,9 @@ package struct ScenarioCheck {
     for (index, (expected, actual)) in zip(expected, actual).enumerated() where expected != actual {
       lines.append("  step \(index + 1)  \(Self.shortened(scenario.text(ofStep: index)))")
       for (expected, actual) in zip(expected.rows, actual.rows) where expected.text != actual.text {
-        let label = expected.name + String(repeating: " ", count: 10 - expected.name.count)
+        let label = expected.name + String(repeating: " ", count: 16 - expected.name.count)
         lines.append("    \(label)expected  \(expected.text)")
-        lines.append("    \(String(repeating: " ", count: 10))actual    \(actual.text)")
+        lines.append("    \(String(repeating: " ", count: 16))actual    \(actual.text)")
       }
     }
     differences = lines
@@ -43,6 +43,8 @@ extension Outcome {
     [
       ("case", verdictText), ("mode", mode.rawValue), ("selected", "\(selected)"), ("tabs", tabsText),
       ("created", Self.list(created)), ("disposed", Self.list(disposed)), ("updated", Self.list(updated)),
+      ("refreshed", Self.list(refreshed)), ("forgetsHistory", "\(forgetsHistory)"),
+      ("tabBarHidden", "\(isTabBarHidden)"), ("visits", Self.list(visits.map { [$0] } ?? [])),
     ]
   }
 

@@ -3,15 +3,19 @@ import Tabwire
 /// A client that takes the steps of a scenario.
 package struct Simulation {
   private var client = Client()
+  private let start: String
 
-  package init() {}
+  /// - Parameter start: the app's start URL.
+  package init(start: String) {
+    self.start = start
+  }
 
   /// The containers and the tabs that they represent.
   package var state: NavigationState<Int> { client.state }
 
   /// Returns the outcomes of all steps of a scenario.
   package static func outcomes(of scenario: Scenario) -> [Outcome] {
-    var simulation = Simulation()
+    var simulation = Simulation(start: scenario.start)
     return scenario.steps.map { simulation.take($0) }
   }
 
@@ -28,10 +32,14 @@ package struct Simulation {
         let transition = client.accept(configuration)
         return outcome(of: transition)
       } catch {
-        return outcome(.rejected(error.code.rawValue))
+        return outcome(.rejected(error.code.rawValue), client.reject())
       }
     case .select(let tab):
       guard let transition = client.select(tab) else { return outcome(.transition(nil)) }
+      return outcome(of: transition)
+    case .open(let address): return outcome(of: client.open(address, start: start))
+    case .load(let tab):
+      guard let transition = client.load(tab) else { return outcome(.transition(nil)) }
       return outcome(of: transition)
     }
   }
@@ -45,6 +53,8 @@ package struct Simulation {
       verdict: verdict, mode: state.isBootstrap ? .bootstrap : .tabbed, selected: state.selectedID,
       tabs: state.tabs.map { Outcome.Tab(container: $0.id, id: $0.represents?.id) },
       created: transition?.created ?? [], disposed: transition?.disposed.sorted() ?? [],
-      updated: transition?.updated.sorted() ?? [])
+      updated: transition?.updated.sorted() ?? [], refreshed: transition?.refreshed.map { [$0] } ?? [],
+      forgetsHistory: transition?.forgetsHistory ?? false, isTabBarHidden: state.isTabBarHidden,
+      visits: transition?.visits)
   }
 }

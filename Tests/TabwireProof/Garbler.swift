@@ -1,19 +1,19 @@
 import Tabwire
 
-/// Makes broken and hostile messages out of good ones.
+/// Makes broken and hostile messages from valid ones.
 package struct Garbler {
   private var random: SplitMix64
   private let corpus: [[UInt8]]
 
   /// - Parameters:
-  ///   - corpus: messages to start from.
-  ///   - seed: where the randomness starts.
+  ///   - corpus: valid messages.
+  ///   - seed: the seed; the same seed makes the same messages.
   package init(corpus: [[UInt8]], seed: UInt64) {
     self.corpus = corpus
     random = SplitMix64(state: seed)
   }
 
-  /// Pieces that matter to readers of JSON.
+  /// Tokens of JSON and of the protocol.
   private static let pieces =
     [
       "{", "}", "[", "]", ",", ":", "\"", "\\", "null", "true", "0", "-0", "-", "1.0", "1e3", "01", "9007199254740991",
@@ -22,16 +22,17 @@ package struct Garbler {
       "\u{E9}", "e\u{301}", "\u{1F389}", "\u{7F}", "\u{85}", " ", "//", "https:", "\"active\":", "\"tabs\":[]",
       "\"id\":",
       "\"title\":", "\"icon\":", "\"path\":", "\"deprecated\":\"hard\",", "\"replaces\":\"home\",", "\"badge\":1,",
-      "\"revision\":1,", "\"session\":\"x\",", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
+      "\"revision\":1,", "\"session\":\"x\",", "\"version\":\"1\",", "\"version\":7,", "\"owns\":[\"/x\"],",
+      "\"owns\":[", "\"eager\":true,", "\"live\":true,", "\"tabBarHidden\":true,", "true", "false", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
     ].map { Array($0.utf8) } + brokenUTF8
 
-  /// Bytes that look like UTF-8 but are not: overlong, a surrogate, beyond the last scalar, cut off.
+  /// Invalid UTF-8: overlong, a surrogate, beyond the last scalar, truncated.
   private static let brokenUTF8: [[UInt8]] = [
     [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xF0, 0x80, 0x80, 0x80],
     [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0x80], [0xFF],
   ]
 
-  /// A message that may be anything.
+  /// Returns the next message, of any bytes.
   package mutating func next() -> [UInt8] {
     var bytes = corpus[Int.random(in: 0..<corpus.count, using: &random)]
     for _ in 0..<Int.random(in: 0...4, using: &random) {
@@ -50,7 +51,7 @@ package struct Garbler {
     return bytes
   }
 
-  /// A message that may be anything, so long as it is text.
+  /// Returns the next message that is valid UTF-8.
   package mutating func nextText() -> String {
     while true {
       if let text = String(validating: next(), as: UTF8.self) { return text }

@@ -1,8 +1,8 @@
 import Tabwire
 
-/// Long random journeys, each of which is made as short as possible if it breaks a law.
+/// Random journeys; one that breaks a law is shortened as far as possible.
 package struct Journeys: Sendable {
-  /// What was tried.
+  /// The number of journeys and steps.
   package struct Count: Sendable {
     package var journeys = 0
     package var steps = 0
@@ -10,15 +10,15 @@ package struct Journeys: Sendable {
 
   private var random: SplitMix64
 
-  /// - Parameter seed: where the randomness starts; the same seed makes the same journeys.
+  /// - Parameter seed: the seed; the same seed makes the same journeys.
   package init(seed: UInt64) {
     random = SplitMix64(state: seed)
   }
 
-  /// Goes on journeys until one breaks a law.
+  /// Runs journeys until one breaks a law.
   ///
-  /// - Returns: how far it went, and the shortest steps that break a law the same journey broke.
-  package mutating func run(_ journeys: Int, steps: Int) -> (count: Count, failure: Walk.Failure?) {
+  /// - Returns: the number of journeys and steps, and the counterexample if there is one.
+  package mutating func run(_ journeys: Int, steps: Int) -> (count: Count, failure: Counterexample?) {
     var count = Count()
     for _ in 0..<journeys {
       let journey = next(steps: steps)
@@ -31,30 +31,48 @@ package struct Journeys: Sendable {
 
   // MARK: Making steps
 
-  /// The next journey, of at most so many steps.
+  /// Returns the next journey, with at most `steps` steps.
   package mutating func next(steps: Int) -> [TrialStep] {
     (0..<Int.random(in: 1...steps, using: &random)).map { _ in step() }
   }
 
-  /// Two of these are the same for everybody who compares texts as Swift does.
+  /// The last two are equal for Swift's `String`, but not for the protocol.
   private static let ids = ["a", "b", "c", "d", "e", "\u{E9}", "e\u{301}"]
 
+  private static let addresses = [
+    "/", "", "/a", "/a/1?x=2", "/b/", "/c#d", "/maps", "/maps/1", "/%61", "/a%2f1", "/b/../d", "/b/%2e%2E/d", "//app.example/e",
+    "https://APP.example:443/c", "https://other.example/a", "http://app.example/a", "a", "../b", "/\\a", "/x y",
+    "mailto:a@app.example", "https:/a", "/e%CC%81",
+  ]
+
   private mutating func step() -> TrialStep {
-    chance(1, of: 3) ? .select(any(Self.ids)) : .configure(draft())
+    switch Int.random(in: 0..<30, using: &random) {
+    case 0..<9: .select(any(Self.ids))
+    case 9..<12: .open(any(Self.addresses))
+    case 12: .load(any(Self.ids))
+    case 13: .reject
+    default: .configure(message())
+    }
   }
 
-  private mutating func draft() -> Draft {
-    if chance(1, of: 10) { return Draft(active: nil, tabs: [], revision: revision(), session: session()) }
+  private mutating func message() -> TestMessage {
+    var message = TestMessage(
+      active: nil, tabs: [], revision: revision(), session: session(), isLive: chance(1, of: 5),
+      isTabBarHidden: chance(1, of: 6))
+    if chance(1, of: 10) { return message }
     let ids = Self.ids.shuffled(using: &random).prefix(Int.random(in: 1...6, using: &random))
     let order =
       chance(2, of: 3) ? ids.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) } : Array(ids)
-    let tabs = order.map { id in
-      Draft.Tab(
+    message.tabs = order.map { id in
+      TestMessage.Tab(
         id, title: chance(1, of: 6) ? "other" : id,
         deprecated: chance(1, of: 3) ? any(["soft", "hard", "hard", "unknown"]) : nil,
-        replaces: chance(1, of: 3) ? any(Self.ids) : nil, badge: chance(1, of: 6) ? any(["", "1", "2"]) : nil)
+        replaces: chance(1, of: 3) ? any(Self.ids) : nil, badge: chance(1, of: 6) ? any(["", "1", "2"]) : nil,
+        version: chance(1, of: 2) ? any(["", "1", "2", "2"]) : nil,
+        owns: chance(1, of: 5) ? [any(["/maps", "/maps/1", "/a", "/", "?q", "/e%CC%81"])] : [])
     }
-    return Draft(active: chance(1, of: 20) ? nil : any(Self.ids), tabs: tabs, revision: revision(), session: session())
+    message.active = chance(1, of: 20) ? nil : any(Self.ids)
+    return message
   }
 
   private mutating func revision() -> Int? { chance(1, of: 3) ? Int.random(in: 0...9, using: &random) : nil }
@@ -64,39 +82,30 @@ package struct Journeys: Sendable {
 
   // MARK: Trying and shrinking
 
-  /// Takes the heart and the oracle on a journey.
+  /// Takes a journey with the heart and the oracle.
   ///
-  /// - Returns: the first thing that is wrong, with the number of steps that it took.
+  /// - Returns: the first violation and the number of steps before it, or `nil` if there is none.
   package static func violation(of journey: [TrialStep]) -> (reason: String, steps: Int)? {
     var trial = Trial()
     for (index, step) in journey.enumerated() {
-      let violation: String?
-      switch step {
-      case .configure(let draft):
-        // What is rejected changes nothing.
-        guard let configuration = try? TabConfiguration(json: draft.json) else { continue }
-        violation = trial.accept(configuration)
-      case .select(let id):
-        violation = trial.select(trial.state.tabs.first { $0.represents?.id == TabID(id) }?.id ?? 0)
-      }
-      if let violation { return (violation, index + 1) }
+      if let violation = trial.take(step) { return (violation, index + 1) }
     }
     return nil
   }
 
-  /// Takes out of a journey whatever is not needed to break a law.
+  /// Removes from a journey everything that is not needed to break a law.
   ///
-  /// - Parameter violation: tells what is wrong with a journey, and after how many steps.
-  /// - Returns: the smallest journey with which something is wrong; nothing if all is well.
+  /// - Parameter violation: returns the first violation of a journey and the number of steps before it.
+  /// - Returns: the smallest counterexample, or `nil` if the journey breaks no law.
   package static func shrunk(
     _ journey: [TrialStep], violation: ([TrialStep]) -> (reason: String, steps: Int)?
-  ) -> Walk.Failure? {
+  ) -> Counterexample? {
     guard let first = violation(journey) else { return nil }
-    var best = Walk.Failure(violation: first.reason, steps: Array(journey.prefix(first.steps)))
-    func nextSmaller() -> Walk.Failure? {
+    var best = Counterexample(violation: first.reason, steps: Array(journey.prefix(first.steps)))
+    func nextSmaller() -> Counterexample? {
       for candidate in smaller(best.steps) {
         guard let found = violation(candidate) else { continue }
-        return Walk.Failure(violation: found.reason, steps: Array(candidate.prefix(found.steps)))
+        return Counterexample(violation: found.reason, steps: Array(candidate.prefix(found.steps)))
       }
       return nil
     }
@@ -104,7 +113,7 @@ package struct Journeys: Sendable {
     return best
   }
 
-  /// The journeys that are a little smaller, those first that are much smaller.
+  /// Returns smaller journeys, the smallest first.
   private static func smaller(_ journey: [TrialStep]) -> [[TrialStep]] {
     var candidates: [[TrialStep]] = []
     var size = journey.count / 2
@@ -117,8 +126,8 @@ package struct Journeys: Sendable {
       size /= 2
     }
     for (index, step) in journey.enumerated() {
-      guard case .configure(let draft) = step else { continue }
-      for smaller in smaller(draft) {
+      guard case .configure(let message) = step else { continue }
+      for smaller in smaller(message) {
         var candidate = journey
         candidate[index] = .configure(smaller)
         candidates.append(candidate)
@@ -127,28 +136,32 @@ package struct Journeys: Sendable {
     return candidates
   }
 
-  private static func smaller(_ draft: Draft) -> [Draft] {
-    var candidates: [Draft] = []
-    func change(_ isNeeded: Bool, _ change: (inout Draft) -> Void) {
+  private static func smaller(_ message: TestMessage) -> [TestMessage] {
+    var candidates: [TestMessage] = []
+    func change(_ isNeeded: Bool, _ change: (inout TestMessage) -> Void) {
       guard isNeeded else { return }
-      var candidate = draft
+      var candidate = message
       change(&candidate)
       candidates.append(candidate)
     }
-    for (index, tab) in draft.tabs.enumerated() {
+    for (index, tab) in message.tabs.enumerated() {
       change(true) { $0.tabs.remove(at: index) }
       change(tab.deprecated != nil) { $0.tabs[index].deprecated = nil }
       change(tab.replaces != nil) { $0.tabs[index].replaces = nil }
       change(tab.badge != nil) { $0.tabs[index].badge = nil }
+      change(tab.version != nil) { $0.tabs[index].version = nil }
+      change(!tab.owns.isEmpty) { $0.tabs[index].owns = [] }
       change(tab.title != tab.id) { $0.tabs[index].title = tab.id }
     }
-    change(draft.revision != nil) { $0.revision = nil }
-    change(draft.session != nil) { $0.session = nil }
+    change(message.revision != nil) { $0.revision = nil }
+    change(message.session != nil) { $0.session = nil }
+    change(message.isLive) { $0.isLive = false }
+    change(message.isTabBarHidden) { $0.isTabBarHidden = false }
     return candidates
   }
 }
 
-/// A generator that makes the same numbers everywhere.
+/// A random number generator with the same results on every platform.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   var state: UInt64
 

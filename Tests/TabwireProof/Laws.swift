@@ -1,13 +1,13 @@
 import Tabwire
 
-/// What must be true of every step, whatever the algorithm.
+/// What holds after every step, whatever the algorithm.
 package enum Laws {
-  /// Finds what is wrong with a state.
+  /// Returns what is wrong with a state, or `nil`.
   package static func violation(in state: NavigationState<Int>) -> String? {
     let tabs = state.tabs
     if tabs.isEmpty { return "there is no container" }
-    if !tabs.contains(where: { $0.id == state.selectedID }) { return "the selected container is not there" }
-    if state.selected.id != state.selectedID { return "there are two opinions about which container is selected" }
+    if !tabs.contains(where: { $0.id == state.selectedID }) { return "the selected container is missing" }
+    if state.selected.id != state.selectedID { return "selected and selectedID disagree" }
     if hasTwice(tabs.map(\.id)) { return "two tabs have the same container" }
     let represented = tabs.compactMap { $0.represents?.id }
     if hasTwice(represented) { return "two containers represent the same tab" }
@@ -18,11 +18,11 @@ package enum Laws {
     return represented.count == tabs.count ? nil : "a container on the bar represents nothing"
   }
 
-  /// Finds what is wrong with a step.
+  /// Returns what is wrong with a step, or `nil`.
   ///
   /// - Parameters:
-  ///   - configuration: the configuration that was accepted; nothing if the user selected a container.
-  ///   - lastID: the highest identity that was ever used before.
+  ///   - configuration: the configuration that was accepted, or `nil` for any other step.
+  ///   - lastID: the highest identity that was used before.
   package static func violation(
     from before: NavigationState<Int>, to after: NavigationState<Int>, by transition: Transition<Int>,
     accepting configuration: TabConfiguration?, lastID: Int
@@ -34,9 +34,9 @@ package enum Laws {
     return differs(transition, before, after, lastID: lastID) ?? loses(before, after, transition, configuration)
   }
 
-  /// Finds out whether accepting the same configuration again does anything.
+  /// Returns what accepting the same configuration again changes, or `nil`.
   ///
-  /// After the bar went, nothing is visible any more: then tabs that were hidden by a retained one may appear, once.
+  /// After demotion no tab is visible any more: then tabs that were hidden by a retained one may appear, once.
   package static func violation(
     ofIdempotence configuration: TabConfiguration, after state: NavigationState<Int>, _ transition: Transition<Int>
   ) -> String? {
@@ -91,27 +91,29 @@ package enum Laws {
     if transition.updated != updated { return "the transition does not name what was updated" }
     let staying = old.map(\.id).filter { !disposed.contains($0) }
     if transition.isReordered != (staying != new.map(\.id).filter { !created.contains($0) }) {
-      return "the transition does not tell whether containers changed places"
+      return "the transition does not name the change of the order"
     }
-    let tabBar: Transition<Int>.TabBarChange? =
-      before.isBootstrap == after.isBootstrap ? nil : after.isBootstrap ? .hidden : .shown
-    if transition.tabBar != tabBar { return "the transition does not tell whether the bar is shown" }
+    let wasVisible = !before.isBootstrap && !before.isTabBarHidden
+    let isVisible = !after.isBootstrap && !after.isTabBarHidden
+    let tabBar: Transition<Int>.TabBarChange? = wasVisible == isVisible ? nil : isVisible ? .shown : .hidden
+    if transition.tabBar != tabBar { return "the transition does not name the change of the tab bar" }
+    for container in [transition.refreshed, transition.visits] where container != nil && container != after.selectedID {
+      return "a container other than the selected one is refreshed or visits an address"
+    }
     if (transition.selected == after.selectedID) != (before.selectedID != after.selectedID) {
       return "the transition does not name what was selected"
     }
     return nil
   }
 
-  /// What survives keeps its container and, where nothing came or went, its place.
+  /// Surviving tabs keep their containers and, if none was added or removed, their places.
   private static func loses(
     _ before: NavigationState<Int>, _ after: NavigationState<Int>, _ transition: Transition<Int>,
     _ configuration: TabConfiguration?
   ) -> String? {
     let (old, new) = (before.tabs, after.tabs)
-    // Somebody else is signed in: only the selected container survives.
-    let isForeign =
-      configuration != nil && before.configuration?.session != nil && configuration?.session != nil
-      && before.configuration?.session != configuration?.session && transition.kind != .stale
+    // After a session change only the selected container survives.
+    let isForeign = transition.forgetsHistory
     for was in old {
       guard let tab = was.represents else { continue }
       guard let now = new.first(where: { $0.represents?.id == tab.id }), now.id != was.id else { continue }

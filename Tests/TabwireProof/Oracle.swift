@@ -1,24 +1,30 @@
 import Tabwire
 
-/// The words of the protocol, carried out as literally and as slowly as they are written, to hold the heart against.
+/// The prose of the protocol, carried out as literally and as slowly as it is written, to compare the heart with.
 ///
 /// It shares nothing with the heart but the reading of messages.
-package struct Oracle {
-  /// What the words say about a step.
+package struct Oracle: Sendable {
+  /// What the prose says about a step.
   package enum Verdict: Equatable, Sendable {
     /// A case of the reconciliation.
     case number(Int)
     /// The configuration is dropped.
     case stale
-    /// The user turned to another container.
+    /// The configuration is rejected.
+    case rejected
+    /// The user selected another container.
     case selected
-    /// The user tapped the selected container.
+    /// The user selected the selected container again.
     case reselected
-    /// The user tapped a container that is not there.
+    /// An address was opened in the selected container.
+    case opened
+    /// A page was loaded.
+    case loaded
+    /// There is no such container, or the address is not of the app.
     case ignored
   }
 
-  /// What should have come of a step.
+  /// The expected outcome of a step.
   package struct Result: Equatable, Sendable {
     package var verdict: Verdict
     /// In the order of the tabs.
@@ -27,27 +33,78 @@ package struct Oracle {
     package var disposed: Set<Int> = []
     /// In any order.
     package var updated: Set<Int> = []
+    package var refreshed: Int?
+    package var forgetsHistory = false
+    package var visits: Int?
   }
 
   /// A container and the tab that it represents, if any.
   package struct Container: Sendable {
     package let number: Int
     package var tab: TabData?
+    /// From the last accepted configuration that gave one.
+    package var latest: String?
+    /// What its pages were loaded with.
+    package var loaded: String?
+
+    /// Both versions start as the tab's when the container comes to represent it.
+    init(number: Int, tab: TabData?) {
+      self.number = number
+      self.tab = tab
+      latest = tab?.version
+      loaded = tab?.version
+    }
+
+    /// The tab is the same, its metadata may differ.
+    func updated(to tab: TabData) -> Container {
+      var container = self
+      container.tab = tab
+      if let version = tab.version {
+        container.latest = version
+        // If there is none yet, they start as the first one given.
+        if container.loaded == nil { container.loaded = version }
+      }
+      return container
+    }
+
+    /// Outdated while both are given and differ.
+    var isOutdated: Bool {
+      guard let latest, let loaded else { return false }
+      return !latest.unicodeScalars.elementsEqual(loaded.unicodeScalars)
+    }
   }
 
   /// The containers in the order of the tab bar.
   package private(set) var containers = [Container(number: 1, tab: nil)]
   /// The number of the selected container.
   package private(set) var selected = 1
-  private var lastAccepted: TabConfiguration?
-  private var highestRevision: Int64?
+  package private(set) var lastAccepted: TabConfiguration?
+  package private(set) var highestRevision: Int64?
+  /// The last session that an accepted configuration gave.
+  package private(set) var session: String?
+  /// The session that was streamed last, while no page has given it since the page in front was refreshed for it.
+  package private(set) var streamed: String?
+  /// Whether the last message of the page in front said `tabBarHidden`.
+  package private(set) var pageHidesTabBar = false
   private var lastNumber = 1
+  private let start: String
 
-  package init() {}
+  /// - Parameter start: the app's start URL.
+  package init(start: String = "https://app.example/") {
+    self.start = start
+  }
+
+  /// The bar is hidden in tabbed mode only.
+  package var isTabBarHidden: Bool { pageHidesTabBar && !isBootstrap }
 
   private var isBootstrap: Bool { containers[0].tab == nil }
   private var selectedTab: TabData? { containers.first { $0.number == selected }?.tab }
-  private func container(representing id: TabID) -> Container? { containers.first { $0.tab?.id == id } }
+  private var selectedPosition: Int { containers.firstIndex { $0.number == selected } ?? 0 }
+
+  /// The number of the container that represents a tab, or 0.
+  package func container(representing id: String) -> Int {
+    containers.first { $0.tab?.id == TabID(id) }?.number ?? 0
+  }
 
   private mutating func fresh(_ tab: TabData, _ result: inout Result) -> Container {
     lastNumber += 1
@@ -58,18 +115,39 @@ package struct Oracle {
   // MARK: Accepting a configuration
 
   package mutating func accept(_ configuration: TabConfiguration) -> Result {
+    // tabBarHidden belongs to the page, so even a stale configuration sets it. A live one says nothing about the page.
+    if !configuration.isLive { pageHidesTabBar = configuration.isTabBarHidden }
     // 1. Stale → dropped.
     if let revision = configuration.revision, let highestRevision, revision < highestRevision {
       return Result(verdict: .stale)
     }
     highestRevision = [highestRevision, configuration.revision].compactMap { $0 }.max()
-    // If the session differs from the last accepted configuration's (both given), only the selected container counts.
-    var counting = containers
-    if let before = lastAccepted?.session, let now = configuration.session,
-      !before.unicodeScalars.elementsEqual(now.unicodeScalars)
-    {
-      counting = containers.filter { $0.number == selected }
+    // The session is compared with the last one that an accepted configuration gave.
+    var isOtherSession = false
+    if let before = session, let now = configuration.session {
+      isOtherSession = !before.unicodeScalars.elementsEqual(now.unicodeScalars)
     }
+    session = configuration.session ?? session
+    var result = reconcile(configuration, isOtherSession: isOtherSession)
+    result.forgetsHistory = isOtherSession
+    if configuration.isLive {
+      // The page in front is the former user's, too: it is refreshed, but not again until a page gave the session that was
+      // streamed last.
+      if isOtherSession, streamed == nil { result.refreshed = selected }
+      if isOtherSession || streamed != nil { streamed = configuration.session ?? streamed }
+    } else {
+      if let given = configuration.session, let streamed, given.unicodeScalars.elementsEqual(streamed.unicodeScalars) {
+        self.streamed = nil
+      }
+      // Loaded becomes latest in the selected container.
+      containers[selectedPosition].loaded = containers[selectedPosition].latest
+    }
+    return result
+  }
+
+  private mutating func reconcile(_ configuration: TabConfiguration, isOtherSession: Bool) -> Result {
+    // If the session differs, only the selected container counts as visible.
+    let counting = isOtherSession ? containers.filter { $0.number == selected } : containers
     lastAccepted = configuration
     let visible = counting.compactMap { $0.tab?.id }
     let effective = Effective(configuration, visible: visible, selected: selectedTab?.id)
@@ -98,7 +176,7 @@ package struct Oracle {
           continue
         }
         if !showTheSame(old, new) { result.updated.insert(containers[index].number) }
-        containers[index].tab = new
+        containers[index] = containers[index].updated(to: new)
       }
       return result
     }
@@ -117,7 +195,7 @@ package struct Oracle {
         next.append(Container(number: selected, tab: tab))
       } else if let survivor = counting.first(where: { $0.tab?.id == tab.id }), let old = survivor.tab {
         if !showTheSame(old, tab) { result.updated.insert(survivor.number) }
-        next.append(Container(number: survivor.number, tab: tab))
+        next.append(survivor.updated(to: tab))
       } else {
         next.append(fresh(tab, &result))
       }
@@ -140,11 +218,36 @@ package struct Oracle {
       && isSame(one.badge ?? "", other.badge ?? "")
   }
 
-  // MARK: The user selects
+  /// A rejected configuration ends `tabBarHidden`, and changes nothing else.
+  package mutating func reject() -> Result {
+    pageHidesTabBar = false
+    return Result(verdict: .rejected)
+  }
+
+  /// A container is loaded without being selected, or its page sends no configuration.
+  package mutating func load(_ number: Int) -> Result {
+    guard let position = containers.firstIndex(where: { $0.number == number }) else { return Result(verdict: .ignored) }
+    containers[position].loaded = containers[position].latest
+    if number == selected { pageHidesTabBar = false }
+    return Result(verdict: .loaded)
+  }
+
+  // MARK: The user
 
   package mutating func select(_ number: Int) -> Result {
-    guard containers.contains(where: { $0.number == number }) else { return Result(verdict: .ignored) }
+    guard let position = containers.firstIndex(where: { $0.number == number }) else { return Result(verdict: .ignored) }
     guard number != selected else { return Result(verdict: .reselected) }
+    pageHidesTabBar = false
+    streamed = nil
+    // Selecting an outdated container reports it as refreshed, and loaded becomes latest.
+    let refreshed = containers[position].isOutdated ? number : nil
+    containers[position].loaded = containers[position].latest
+    var result = leaveSelected(for: number)
+    result.refreshed = refreshed
+    return result
+  }
+
+  private mutating func leaveSelected(for number: Int) -> Result {
     let left = selected
     let leftTab = selectedTab
     let visible = containers.compactMap { $0.tab?.id }
@@ -170,16 +273,58 @@ package struct Oracle {
     result.disposed = [left]
     return result
   }
+
+  package mutating func open(_ address: String) -> Result {
+    guard let segments = OpenedAddress.segments(of: address, start: start) else { return Result(verdict: .ignored) }
+    var result = Result(verdict: .opened)
+    if let owner = owner(of: segments), owner != selected { result = select(owner) }
+    streamed = nil
+    result.visits = selected
+    return result
+  }
+
+  /// The tab on the bar with the longest `path` or `owns` that is a prefix of the address.
+  private func owner(of address: [String]) -> Int? {
+    guard !isBootstrap, let lastAccepted else { return nil }
+    let bar = containers.compactMap { $0.tab?.id }
+    let effective = Effective(lastAccepted, visible: bar, selected: selectedTab?.id)
+    let startPage = OpenedAddress.segments(of: start, start: start) ?? []
+    var claims: [(length: Int, ownsItself: Bool, position: Int)] = []
+    for tab in lastAccepted.tabs {
+      // An address of a tab that is not on the bar belongs to the one that stands for it.
+      guard let owner = bar.contains(tab.id) ? tab.id : effective.standIn(for: tab.id),
+        let position = bar.firstIndex(of: owner)
+      else { continue }
+      var lengths: [Int] = []
+      if let path = OpenedAddress.segments(of: tab.path, start: start) {
+        // A path that is the start page, or /, owns that page alone.
+        let isAlone = path.isEmpty || path == startPage
+        if isAlone ? address == path : address.starts(with: path) { lengths.append(path.count) }
+      }
+      for owned in tab.owns {
+        guard let path = OpenedAddress.segments(of: owned, start: start), address.starts(with: path) else { continue }
+        lengths.append(path.count)
+      }
+      claims += lengths.map { ($0, owner == tab.id, position) }
+    }
+    // Of two equally long, the one that owns it itself, then the first on the bar.
+    let best = claims.sorted { one, other in
+      if one.length != other.length { return one.length > other.length }
+      if one.ownsItself != other.ownsItself { return one.ownsItself }
+      return one.position < other.position
+    }.first
+    return best.map { containers[$0.position].number }
+  }
 }
 
-/// Effective tabs, by the words.
+/// Effective tabs, by the prose.
 private struct Effective {
   private let all: [TabData]
   /// Deprecated tabs that are shown.
   let retained: [TabID]
   /// Tabs that wait for another one to go, in the order of the server.
   private(set) var hidden: [TabData] = []
-  /// What is left, in the order of the server.
+  /// The remaining tabs, in the order of the server.
   private(set) var tabs: [TabData] = []
   /// The tab that `active` leads to.
   private(set) var hint: TabID?
@@ -201,22 +346,22 @@ private struct Effective {
         tabs.append(tab)
       }
     }
-    hint = findHint(configuration.active)
+    // Otherwise the first effective tab.
+    hint = configuration.active.flatMap(standIn) ?? tabs.first?.id
   }
 
   private func isEffective(_ id: TabID) -> Bool { tabs.contains { $0.id == id } }
 
-  private func findHint(_ active: TabID?) -> TabID? {
-    if let active, let tab = all.first(where: { $0.id == active }) {
-      // The hint is `active` if it is effective.
-      if isEffective(active) { return active }
-      // If `active` was left out as deprecated: the first effective tab that replaces it, directly or by chain.
-      if tab.deprecated != nil, let heir = tabs.first(where: { chain(of: $0).contains(active) }) { return heir.id }
-      // If it is hidden: the nearest retained tab up its chain.
-      if tab.deprecated == nil, let holder = chain(of: tab).first(where: retained.contains) { return holder }
-    }
-    // Otherwise the first effective tab.
-    return tabs.first?.id
+  /// The rule for the hint, without its last sentence.
+  func standIn(for id: TabID) -> TabID? {
+    guard let tab = all.first(where: { $0.id == id }) else { return nil }
+    // The hint is `active` if it is effective.
+    if isEffective(id) { return id }
+    // If `active` was left out as deprecated: the first effective tab that replaces it, directly or by chain.
+    if tab.deprecated != nil, let heir = tabs.first(where: { chain(of: $0).contains(id) }) { return heir.id }
+    // If it is hidden: the nearest retained tab up its chain.
+    if tab.deprecated == nil, let holder = chain(of: tab).first(where: retained.contains) { return holder }
+    return nil
   }
 
   /// The ids that a tab replaces, directly first; a cycle ends where it would repeat.

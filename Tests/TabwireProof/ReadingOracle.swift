@@ -1,17 +1,18 @@
 import Foundation
 import Tabwire
 
-/// The rules for messages, carried out with Foundation's JSON reader, to hold the heart's reader against.
+/// The rules for messages, carried out with Foundation's JSON reader, to compare the heart's reader with.
 ///
-/// Foundation reads JSON in other ways than the protocol in a few places, which are settled here before or after:
-/// - It accepts a comma before a closing bracket, byte order marks, UTF-16 and UTF-32, and 512 levels of nesting.
-/// - It refuses numbers that do not fit into a `Double`, such as `1e400`, even where nobody asks for them. What the rules
-///   say about such a message cannot be told in this way.
+/// Foundation reads JSON differently from the protocol in these places:
+/// - It accepts a comma before a closing bracket, byte order marks, UTF-16 and UTF-32, and 512 levels of nesting. These are
+///   checked here.
+/// - It rejects numbers that do not fit into a `Double`, such as `1e400`, even in unknown members. There is no verdict on
+///   such a message.
 package enum ReadingOracle {
-  /// Compares what the heart makes of a message with what the rules say.
+  /// Compares the verdict of the heart on a message with that of the rules.
   ///
   /// - Parameter bytes: the message, which may be anything.
-  /// - Returns: what the heart made of it, and what is wrong; nothing if both agree, or if Foundation cannot tell.
+  /// - Returns: the verdict of the heart, and the disagreement, or `nil` if there is none or Foundation has no verdict.
   package static func compare(_ bytes: [UInt8]) -> (verdict: String, disagreement: String?) {
     let heart: Verdict
     do throws(ConfigurationError) {
@@ -45,7 +46,7 @@ package enum ReadingOracle {
     }
   }
 
-  /// What is wrong with a configuration that was accepted; nothing if all is well.
+  /// Returns what is wrong with an accepted configuration, or `nil`.
   private static func violation(in configuration: TabConfiguration) -> String? {
     let ids = configuration.tabs.map { Array($0.id.rawValue.unicodeScalars) }
     if ids.contains([]) { return "an empty id was accepted" }
@@ -57,7 +58,7 @@ package enum ReadingOracle {
 
   // MARK: The rules
 
-  /// What the rules say; nothing if Foundation cannot tell.
+  /// Returns the verdict of the rules, or `nil` if Foundation has none.
   private static func verdict(on bytes: [UInt8]) -> Verdict? {
     if bytes.count > 256 * 1024 { return .rejected(.tooLarge) }
     if bytes.contains(0) || bytes.starts(with: [0xEF, 0xBB, 0xBF]) || bytes.starts(with: [0xFE, 0xFF])
@@ -73,24 +74,26 @@ package enum ReadingOracle {
       return reason?.contains("not representable") == true ? nil : .rejected(.malformed)
     }
     if hasCommaAtEnd(bytes) || depth(bytes) > 64 { return .rejected(.malformed) }
-    do throws(Rejection) {
+    do throws(RejectionError) {
       return .accepted(try configuration(from: value))
     } catch {
       return .rejected(error.code)
     }
   }
 
-  private struct Rejection: Error {
+  private struct RejectionError: Error {
     let code: ConfigurationError.Code
   }
 
-  private static func configuration(from value: Any) throws(Rejection) -> TabConfiguration {
-    let malformed = Rejection(code: .malformed)
+  private static func configuration(from value: Any) throws(RejectionError) -> TabConfiguration {
+    let malformed = RejectionError(code: .malformed)
     guard let message = value as? [String: Any], let list = message["tabs"] as? [Any] else { throw malformed }
     let active = try text(message["active"])
     let session = try text(message["session"])
     let revision = try integer(message["revision"])
     if let revision, revision < 0 { throw malformed }
+    let isLive = try boolean(message["live"])
+    let isTabBarHidden = try boolean(message["tabBarHidden"])
     var tabs: [TabData] = []
     for element in list {
       guard let tab = element as? [String: Any], let id = try text(tab["id"]), let title = try text(tab["title"]),
@@ -101,36 +104,39 @@ package enum ReadingOracle {
         TabData(
           id: TabID(id), title: title, icon: icon, path: path,
           deprecated: deprecated.map { $0.unicodeScalars.elementsEqual("hard".unicodeScalars) ? .hard : .soft },
-          replaces: try text(tab["replaces"]).map { TabID($0) }, badge: try badge(tab["badge"])))
+          replaces: try text(tab["replaces"]).map { TabID($0) }, badge: try badge(tab["badge"]),
+          version: try version(tab["version"]), owns: try owns(tab["owns"]), isEager: try boolean(tab["eager"])))
     }
     let ids = tabs.map { Array($0.id.rawValue.unicodeScalars) }
-    if ids.contains([]) { throw Rejection(code: .emptyID) }
-    if Set(ids).count != ids.count { throw Rejection(code: .duplicateID) }
-    if tabs.count == 1 { throw Rejection(code: .singleTab) }
-    if !tabs.isEmpty, active == nil { throw Rejection(code: .missingActive) }
-    if tabs.contains(where: { isUnsafe($0.path) }) { throw Rejection(code: .unsafePath) }
-    if tabs.count > 64 { throw Rejection(code: .tooManyTabs) }
+    if ids.contains([]) { throw RejectionError(code: .emptyID) }
+    if Set(ids).count != ids.count { throw RejectionError(code: .duplicateID) }
+    if tabs.count == 1 { throw RejectionError(code: .singleTab) }
+    if !tabs.isEmpty, active == nil { throw RejectionError(code: .missingActive) }
+    if tabs.contains(where: { ([$0.path] + $0.owns).contains(where: isUnsafe) }) { throw RejectionError(code: .unsafePath) }
+    if tabs.count > 64 { throw RejectionError(code: .tooManyTabs) }
     do {
-      return try TabConfiguration(active: active.map { TabID($0) }, tabs: tabs, revision: revision, session: session)
+      return try TabConfiguration(
+        active: active.map { TabID($0) }, tabs: tabs, revision: revision, session: session, isLive: isLive,
+        isTabBarHidden: isTabBarHidden)
     } catch {
-      throw Rejection(code: error.code)
+      throw RejectionError(code: error.code)
     }
   }
 
-  private static func text(_ value: Any?) throws(Rejection) -> String? {
+  private static func text(_ value: Any?) throws(RejectionError) -> String? {
     if value == nil || value is NSNull { return nil }
-    guard let text = value as? String else { throw Rejection(code: .malformed) }
+    guard let text = value as? String else { throw RejectionError(code: .malformed) }
     return text
   }
 
-  private static func integer(_ value: Any?) throws(Rejection) -> Int64? {
+  private static func integer(_ value: Any?) throws(RejectionError) -> Int64? {
     if value == nil || value is NSNull { return nil }
     // A number that was written with a fraction or an exponent is floating, whatever its value.
     guard let number = value as? NSNumber, !isBoolean(number),
       ["q", "l", "i", "Q"].contains(String(cString: number.objCType)), !(number is NSDecimalNumber),
       number.compare(NSNumber(value: 9_007_199_254_740_991)) != .orderedDescending,
       number.compare(NSNumber(value: -9_007_199_254_740_991)) != .orderedAscending
-    else { throw Rejection(code: .malformed) }
+    else { throw RejectionError(code: .malformed) }
     return number.int64Value
   }
 
@@ -138,7 +144,29 @@ package enum ReadingOracle {
     "\(type(of: number))".contains("Boolean")
   }
 
-  private static func badge(_ value: Any?) throws(Rejection) -> String? {
+  private static func boolean(_ value: Any?) throws(RejectionError) -> Bool {
+    if value == nil || value is NSNull { return false }
+    guard let number = value as? NSNumber, isBoolean(number) else { throw RejectionError(code: .malformed) }
+    return number.boolValue
+  }
+
+  private static func version(_ value: Any?) throws(RejectionError) -> String? {
+    if let text = value as? String { return text }
+    return try integer(value).map { "\($0)" }
+  }
+
+  private static func owns(_ value: Any?) throws(RejectionError) -> [String] {
+    if value == nil || value is NSNull { return [] }
+    guard let list = value as? [Any], list.count <= 32 else { throw RejectionError(code: .malformed) }
+    var paths: [String] = []
+    for element in list {
+      guard let path = element as? String else { throw RejectionError(code: .malformed) }
+      paths.append(path)
+    }
+    return paths
+  }
+
+  private static func badge(_ value: Any?) throws(RejectionError) -> String? {
     if let text = value as? String { return text }
     return try integer(value).flatMap { $0 == 0 ? nil : "\($0)" }
   }
@@ -151,7 +179,7 @@ package enum ReadingOracle {
       || scalars.contains { $0 == "\\" || $0 == " " || $0.properties.generalCategory == .control }
   }
 
-  // MARK: What Foundation takes otherwise
+  // MARK: Where Foundation differs
 
   /// Whether a comma stands before a closing bracket.
   private static func hasCommaAtEnd(_ bytes: [UInt8]) -> Bool {

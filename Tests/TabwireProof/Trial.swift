@@ -1,44 +1,80 @@
 import Tabwire
 
-/// The heart and the oracle, taken through the same steps side by side.
+/// The heart and the oracle, taking the same steps side by side.
 package struct Trial: Sendable {
   package private(set) var state = NavigationState(bootstrapID: 1)
-  package private(set) var oracle = Oracle()
-  /// What the last step led to.
+  package private(set) var oracle: Oracle
+  /// The transition of the last step.
   package private(set) var transition: Transition<Int>?
   private var lastID = 1
+  private let start: String
 
-  package init() {}
-
-  /// Takes both through a message.
-  ///
-  /// - Returns: what is wrong; nothing if all is well.
-  package mutating func accept(_ configuration: TabConfiguration) -> String? {
-    let before = state
-    let lastIDBefore = lastID
-    let transition = step { state, makeID in state.accept(configuration, makeID: makeID) }
-    let expected = oracle.accept(configuration)
-    return Laws.violation(
-      from: before, to: state, by: transition, accepting: configuration, lastID: lastIDBefore)
-      ?? Laws.violation(ofIdempotence: configuration, after: state, transition)
-      ?? disagreement(transition, expected)
+  /// - Parameter start: the app's start URL.
+  package init(start: String = "https://app.example/") {
+    self.start = start
+    oracle = Oracle(start: start)
   }
 
-  /// Lets the user select a container in both.
+  /// Takes a step.
   ///
-  /// - Returns: what is wrong; nothing if all is well.
+  /// - Returns: what is wrong, or `nil` if nothing is.
+  package mutating func take(_ step: TrialStep) -> String? {
+    switch step {
+    case .configure(let message):
+      guard let configuration = try? TabConfiguration(json: message.json) else { return reject() }
+      return accept(configuration)
+    case .reject: return reject()
+    case .select(let id): return select(oracle.container(representing: id))
+    case .load(let id): return load(oracle.container(representing: id))
+    case .open(let address): return open(address)
+    }
+  }
+
+  /// Accepts a configuration.
+  ///
+  /// - Returns: what is wrong, or `nil` if nothing is.
+  package mutating func accept(_ configuration: TabConfiguration) -> String? {
+    let violation = step(accepting: configuration, oracle.accept(configuration)) { state, makeID in
+      state.accept(configuration, makeID: makeID)
+    }
+    return violation ?? transition.flatMap { Laws.violation(ofIdempotence: configuration, after: state, $0) }
+  }
+
+  /// Rejects a configuration.
+  ///
+  /// - Returns: what is wrong, or `nil` if nothing is.
+  package mutating func reject() -> String? {
+    step(oracle.reject()) { state, _ in state.reject() }
+  }
+
+  /// Lets the user select a container.
+  ///
+  /// - Returns: what is wrong, or `nil` if nothing is.
   package mutating func select(_ container: Int) -> String? {
-    let before = state
-    let lastIDBefore = lastID
-    let transition = step { state, makeID in state.select(container, makeID: makeID) }
-    let expected = oracle.select(container)
-    return Laws.violation(from: before, to: state, by: transition, accepting: nil, lastID: lastIDBefore)
-      ?? disagreement(transition, expected)
+    step(oracle.select(container)) { state, makeID in state.select(container, makeID: makeID) }
+  }
+
+  /// Lets a container load a page that sends no configuration.
+  ///
+  /// - Returns: what is wrong, or `nil` if nothing is.
+  package mutating func load(_ container: Int) -> String? {
+    step(oracle.load(container)) { state, _ in state.load(container) }
+  }
+
+  /// Opens an address from outside the pages.
+  ///
+  /// - Returns: what is wrong, or `nil` if nothing is.
+  package mutating func open(_ address: String) -> String? {
+    let start = start
+    return step(oracle.open(address)) { state, makeID in state.open(address, start: start, makeID: makeID) }
   }
 
   private mutating func step(
+    accepting configuration: TabConfiguration? = nil, _ expected: Oracle.Result,
     _ change: (inout NavigationState<Int>, _ makeID: () -> Int) -> Transition<Int>
-  ) -> Transition<Int> {
+  ) -> String? {
+    let before = state
+    let lastIDBefore = lastID
     var last = lastID
     let transition = change(&state) {
       last += 1
@@ -46,30 +82,39 @@ package struct Trial: Sendable {
     }
     lastID = last
     self.transition = transition
-    return transition
+    return Laws.violation(
+      from: before, to: state, by: transition, accepting: configuration, lastID: lastIDBefore)
+      ?? disagreement(transition, expected)
   }
 
   private func disagreement(_ transition: Transition<Int>, _ expected: Oracle.Result) -> String? {
     let verdict: Oracle.Verdict? =
       switch transition.kind {
       case .stale: .stale
+      case .rejected: .rejected
       case .selected: .selected
       case .reselected: .reselected
+      case .opened: .opened
+      case .loaded: .loaded
       case .ignored: .ignored
       default: transition.kind.caseNumber.map { .number($0) }
       }
-    if verdict != expected.verdict { return "it is \(transition.kind), where the words say \(expected.verdict)" }
-    if state.selectedID != oracle.selected { return "another container is selected than the words say" }
+    if verdict != expected.verdict { return "it is \(transition.kind), where the prose says \(expected.verdict)" }
+    if state.selectedID != oracle.selected { return "another container is selected than the prose says" }
     let tabs = state.tabs
     if tabs.count != oracle.containers.count
       || !zip(tabs, oracle.containers).allSatisfy({ $0.id == $1.number && $0.represents == $1.tab })
     {
-      return "the tabs are \(described(tabs.map { ($0.id, $0.represents) })), where the words say "
+      return "the tabs are \(described(tabs.map { ($0.id, $0.represents) })), where the prose says "
         + described(oracle.containers.map { ($0.number, $0.tab) })
     }
-    if transition.created != expected.created { return "other containers are created than the words say" }
-    if Set(transition.disposed) != expected.disposed { return "other containers are disposed than the words say" }
-    if Set(transition.updated) != expected.updated { return "other containers are updated than the words say" }
+    if transition.created != expected.created { return "other containers are created than the prose says" }
+    if Set(transition.disposed) != expected.disposed { return "other containers are disposed than the prose says" }
+    if Set(transition.updated) != expected.updated { return "other containers are updated than the prose says" }
+    if transition.refreshed != expected.refreshed { return "another container is refreshed than the prose says" }
+    if transition.forgetsHistory != expected.forgetsHistory { return "the prose disagrees about forgetsHistory" }
+    if transition.visits != expected.visits { return "another container visits the address than the prose says" }
+    if state.isTabBarHidden != oracle.isTabBarHidden { return "the prose disagrees about the hidden tab bar" }
     return nil
   }
 

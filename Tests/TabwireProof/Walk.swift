@@ -1,23 +1,17 @@
 import Tabwire
 
-/// Visits every state that can be reached over a few ids, and tries every configuration and every selection there.
+/// Visits every reachable state over a few ids, and tries every configuration and every selection there.
 package struct Walk: Sendable {
   /// What was visited.
   package struct Count: Sendable {
     package var states = 1
     package var transitions = 0
     package var configurations: Int
-    /// Stands for all transitions, each with its state before, its step, its kind, its state after, and which containers
-    /// survived where. A client in another language that walks alike comes to the same number.
+    /// A hash of all transitions: state before, step, kind, state after, and the places of the surviving containers. The
+    /// same walk in another language must have the same hash.
     package var fingerprint: UInt64 = 0
-    /// The depth at which nothing new was found any more, if that was reached.
+    /// The depth at which no new state was found, or `nil` if every step found one.
     package var exhaustedAt: Int?
-  }
-
-  /// A step that broke a law, with those before it.
-  package struct Failure: Sendable {
-    package let violation: String
-    package let steps: [TrialStep]
   }
 
   private struct Visit: Sendable {
@@ -25,16 +19,16 @@ package struct Walk: Sendable {
     var steps: [TrialStep] = []
   }
 
-  private let drafts: [Draft]
+  private let messages: [TestMessage]
   private let configurations: [TabConfiguration]
 
   /// - Parameter ids: the ids of the tabs.
   package init(over ids: [String]) {
-    let drafts = Self.drafts(over: ids)
-    let read = drafts.compactMap { draft in
-      (try? TabConfiguration(json: draft.json)).map { (draft: draft, configuration: $0) }
+    let messages = Self.messages(over: ids)
+    let read = messages.compactMap { message in
+      (try? TabConfiguration(json: message.json)).map { (message: message, configuration: $0) }
     }
-    self.drafts = read.map(\.draft)
+    self.messages = read.map(\.message)
     configurations = read.map(\.configuration)
   }
 
@@ -44,7 +38,7 @@ package struct Walk: Sendable {
   ///   - depth: how many steps to go at most.
   ///   - tasks: how many tasks share the work.
   /// - Returns: what was visited, and the first failure.
-  package func run(depth: Int, tasks: Int = 2) async -> (count: Count, failure: Failure?) {
+  package func run(depth: Int, tasks: Int = 2) async -> (count: Count, failure: Counterexample?) {
     var count = Count(configurations: configurations.count)
     var seen: Set<UInt64> = [Self.key(Trial())]
     var frontier = [Visit()]
@@ -80,7 +74,7 @@ package struct Walk: Sendable {
     var visits: [UInt64: Visit] = [:]
     var transitions = 0
     var fingerprint: UInt64 = 0
-    var failure: Failure?
+    var failure: Counterexample?
   }
 
   /// Takes every step from each of some states.
@@ -89,7 +83,7 @@ package struct Walk: Sendable {
     func note(_ trial: Trial, _ violation: String?, _ visit: Visit, _ number: Int, _ step: () -> TrialStep) -> Bool {
       found.transitions += 1
       if let violation {
-        found.failure = Failure(violation: violation, steps: visit.steps + [step()])
+        found.failure = Counterexample(violation: violation, steps: visit.steps + [step()])
         return false
       }
       let key = Self.key(trial)
@@ -103,7 +97,7 @@ package struct Walk: Sendable {
       for index in configurations.indices {
         var trial = visit.trial
         let violation = trial.accept(configurations[index])
-        guard note(trial, violation, visit, index, { .configure(drafts[index]) }) else { return found }
+        guard note(trial, violation, visit, index, { .configure(messages[index]) }) else { return found }
       }
       let first = configurations.count
       for (index, tab) in visit.trial.state.tabs.enumerated() {
@@ -115,7 +109,7 @@ package struct Walk: Sendable {
       }
       var trial = visit.trial
       let violation = trial.select(0)
-      guard note(trial, violation, visit, first + trial.state.tabs.count, { .select("nothing") }) else { return found }
+      guard note(trial, violation, visit, first + trial.state.tabs.count, { .select("missing") }) else { return found }
     }
     return found
   }
@@ -160,22 +154,22 @@ package struct Walk: Sendable {
   }
 
   /// Every message over some ids: which of them, in which order, how deprecated, replacing which, with which active.
-  private static func drafts(over ids: [String]) -> [Draft] {
-    var drafts = [Draft(active: nil, tabs: [])]
+  private static func messages(over ids: [String]) -> [TestMessage] {
+    var messages = [TestMessage(active: nil, tabs: [])]
     for order in orders(of: ids) where order.count >= 2 {
-      var lists: [[Draft.Tab]] = [[]]
+      var lists: [[TestMessage.Tab]] = [[]]
       for id in order {
         lists = lists.flatMap { list in
           [nil, "soft", "hard"].flatMap { deprecated in
             ([nil] + ids.filter { $0 != id }).map { replaces in
-              list + [Draft.Tab(id, deprecated: deprecated, replaces: replaces)]
+              list + [TestMessage.Tab(id, deprecated: deprecated, replaces: replaces)]
             }
           }
         }
       }
-      drafts += lists.flatMap { tabs in (ids + ["unknown"]).map { Draft(active: $0, tabs: tabs) } }
+      messages += lists.flatMap { tabs in (ids + ["unknown"]).map { TestMessage(active: $0, tabs: tabs) } }
     }
-    return drafts
+    return messages
   }
 
   /// Every choice of some elements in every order.

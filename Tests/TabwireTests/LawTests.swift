@@ -31,8 +31,8 @@ struct LawTests {
 struct ShrinkingTests {
   @Test("leaves only the steps and the members that are needed")
   func smallest() throws {
-    let noise = Draft(active: "b", tabs: [.init("a", badge: "1"), .init("b"), .init("c")], revision: 1)
-    let guilty = Draft(
+    let noise = TestMessage(active: "b", tabs: [.init("a", badge: "1"), .init("b"), .init("c")], revision: 1)
+    let guilty = TestMessage(
       active: "b",
       tabs: [.init("a", title: "A"), .init("b", deprecated: "hard", badge: "2"), .init("c", replaces: "b")],
       session: "ada")
@@ -50,7 +50,7 @@ struct ShrinkingTests {
       })
     #expect(
       failure.steps == [
-        .configure(Draft(active: "b", tabs: [.init("b", deprecated: "hard")])), .select("b"),
+        .configure(TestMessage(active: "b", tabs: [.init("b", deprecated: "hard")])), .select("b"),
       ])
   }
 }

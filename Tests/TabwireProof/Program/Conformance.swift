@@ -1,7 +1,7 @@
 import Foundation
 import Tabwire
 
-/// The scenarios of a directory.
+/// The scenarios of a folder.
 struct Conformance {
   let scenarios: [(file: String, scenario: Scenario)]
 
@@ -30,28 +30,30 @@ struct Conformance {
     }
   }
 
-  /// What is wrong with the heart on the way through a scenario, by the laws and by the words.
+  /// Returns the first violation of the laws or the prose in a scenario, or `nil`.
   static func violation(of scenario: Scenario) -> String? {
-    var trial = Trial()
+    var trial = Trial(start: scenario.start)
     for step in scenario.steps {
       let violation: String?
       switch step {
       case .configure(let message):
         guard let configuration = try? message.withUnsafeBufferPointer({ try TabConfiguration(json: $0) }) else {
-          continue
+          violation = trial.reject()
+          break
         }
         violation = trial.accept(configuration)
-      case .select(let tab):
-        violation = trial.select(trial.state.tabs.first { $0.represents?.id == tab }?.id ?? 0)
+      case .select(let tab): violation = trial.select(trial.oracle.container(representing: tab.rawValue))
+      case .load(let tab): violation = trial.load(trial.oracle.container(representing: tab.rawValue))
+      case .open(let address): violation = trial.open(address)
       }
       if let violation { return violation }
     }
     return nil
   }
 
-  /// A scenario as the fuzz target takes it: messages and taps on positions, separated by `FF`.
+  /// Returns a scenario as input of the fuzz target: messages, taps, loads and addresses, separated by `FF`.
   static func fuzzInput(_ scenario: Scenario) -> [UInt8] {
-    var simulation = Simulation()
+    var simulation = Simulation(start: scenario.start)
     let pieces = scenario.steps.map { step -> [UInt8] in
       let tabs = simulation.state.tabs
       _ = simulation.take(step)
@@ -60,6 +62,10 @@ struct Conformance {
       case .select(let tab):
         let position = tabs.firstIndex { $0.represents?.id == tab } ?? 0xFD
         return [0xFE, UInt8(clamping: position)]
+      case .load(let tab):
+        let position = tabs.firstIndex { $0.represents?.id == tab } ?? 0xFD
+        return [0xFD, UInt8(clamping: position)]
+      case .open(let address): return [0xFC] + Array(address.utf8)
       }
     }
     return Array(pieces.joined(separator: [0xFF]))

@@ -1,10 +1,11 @@
-// Proves the heart in ways that take too long for every day: compiled together with it, optimised, by `Tests/prove`.
+// The proofs of the heart that take long: compiled with it in one module, optimised, by `Tests/prove`.
 import Foundation
 
 func usage() -> Never {
   print(
     """
     usage: prove exhaustive [steps] [ids]
+           prove freshness
            prove journeys [count] [seed]
            prove scenarios [count] [seed]
            prove reading [directory] [count] [seed]
@@ -14,10 +15,10 @@ func usage() -> Never {
   exit(64)
 }
 
-func report(_ failure: Walk.Failure?, as file: String) {
+func report(_ failure: Counterexample?, as file: String) {
   guard let failure else { return }
   print("  \(failure.violation)")
-  print("  the shortest way there is in \(file); try it with: tabwire simulate --check \(file)")
+  print("  \(file) has the shortest steps to it; try it with: tabwire simulate --check \(file)")
   try? failure.scenario.write(toFile: file, atomically: true, encoding: .utf8)
   exit(1)
 }
@@ -40,14 +41,20 @@ case "exhaustive":
     "exhaustive: \(ids.count) ids, \(count.configurations) configurations, \(depth) steps: \(count.states) states, "
       + "\(count.transitions) transitions, fingerprint \(String(count.fingerprint, radix: 16))\(closed) (\(seconds()))")
   report(failure, as: failureFile)
+case "freshness":
+  let (count, failure) = FreshnessWalk().run()
+  print(
+    "freshness: \(count.steps) steps: \(count.states) states, \(count.transitions) transitions, "
+      + "fingerprint \(String(count.fingerprint, radix: 16)) (\(seconds()))")
+  report(failure, as: failureFile)
 case "journeys":
   var journeys = Journeys(seed: UInt64(number(3, 1)))
   let (count, failure) = journeys.run(number(2, 100_000), steps: 40)
   print("journeys: \(count.journeys) journeys, \(count.steps) steps, seed \(number(3, 1)) (\(seconds()))")
   report(failure, as: failureFile)
 case "scenarios":
-  // Random scenarios, one a line, with what the heart makes of them, for other clients to come to the same: journeys, and
-  // every fourth a row of garbled messages, which are to be rejected for the same reasons.
+  // Random scenarios with the outcomes of the heart, one a line, for clients in other languages: journeys, and every fourth
+  // one garbled messages, which must be rejected for the same reasons.
   let seed = number(3, 1)
   var journeys = Journeys(seed: UInt64(seed))
   var garbler = Garbler(corpus: Conformance(directory: "Conformance").messages, seed: UInt64(seed))

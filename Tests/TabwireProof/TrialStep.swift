@@ -1,0 +1,34 @@
+/// A step of a trial, as scenarios have it.
+package enum TrialStep: Hashable, Sendable {
+  /// The page in front sends a message.
+  case configure(TestMessage)
+  /// The page in front sends a message that is rejected.
+  case reject
+  /// The user selects the container that represents a tab.
+  case select(String)
+  /// An address is opened from outside the pages.
+  case open(String)
+  /// The container that represents a tab loads a page that sends no configuration.
+  case load(String)
+
+  /// The step as JSON.
+  package var json: String {
+    switch self {
+    case .configure(let message): "{ \"configure\": \(message.json) }"
+    case .reject: "{ \"configure\": {} }"
+    case .select(let id): "{ \"select\": \(quoted(id)) }"
+    case .open(let address): "{ \"open\": \(quoted(address)) }"
+    case .load(let id): "{ \"load\": \(quoted(id)) }"
+    }
+  }
+}
+
+/// Returns a text as a JSON string.
+func quoted(_ text: String) -> String {
+  var quoted = "\""
+  for scalar in text.unicodeScalars {
+    if scalar == "\"" || scalar == "\\" { quoted += "\\" }
+    quoted.unicodeScalars.append(scalar)
+  }
+  return quoted + "\""
+}

@@ -130,7 +130,8 @@ extension Scenario.Step {
   fileprivate init(_ bytes: [UInt8], _ reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     var steps: [Scenario.Step] = []
     let start = reader
-    try reader.object("a step, with configure, select, open or load,") { (reader, member) throws(JSONReader.SyntaxError) in
+    try reader.object("a step, with configure, select, open or load,") {
+      (reader, member) throws(JSONReader.SyntaxError) in
       switch member {
       case "configure" where try reader.next() == UInt8(ascii: "\""):
         steps.append(.configure(ArraySlice(try reader.string("a message").utf8)))

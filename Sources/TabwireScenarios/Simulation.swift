@@ -32,12 +32,15 @@ package struct Simulation {
         let transition = client.accept(configuration)
         return outcome(of: transition)
       } catch {
-        return outcome(.rejected(error.code.rawValue), client.reject())
+        let transition = client.reject()
+        return outcome(.rejected(error.code.rawValue), transition)
       }
     case .select(let tab):
       guard let transition = client.select(tab) else { return outcome(.transition(nil)) }
       return outcome(of: transition)
-    case .open(let address): return outcome(of: client.open(address, start: start))
+    case .open(let address):
+      let transition = client.open(address, start: start)
+      return outcome(of: transition)
     case .load(let tab):
       guard let transition = client.load(tab) else { return outcome(.transition(nil)) }
       return outcome(of: transition)

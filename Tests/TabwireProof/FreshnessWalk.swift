@@ -34,7 +34,9 @@ package struct FreshnessWalk: Sendable {
         for (number, step) in steps.enumerated() {
           var trial = before
           count.transitions += 1
-          if let violation = trial.take(step) { return (count, Counterexample(violation: violation, steps: path + [step])) }
+          if let violation = trial.take(step) {
+            return (count, Counterexample(violation: violation, steps: path + [step]))
+          }
           count.fingerprint &+= Self.fingerprint(of: number, from: before, to: trial)
           if seen.insert(Self.key(trial)).inserted { next.append((trial, path + [step])) }
         }

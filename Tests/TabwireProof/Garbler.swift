@@ -23,7 +23,8 @@ package struct Garbler {
       "\"id\":",
       "\"title\":", "\"icon\":", "\"path\":", "\"deprecated\":\"hard\",", "\"replaces\":\"home\",", "\"badge\":1,",
       "\"revision\":1,", "\"session\":\"x\",", "\"version\":\"1\",", "\"version\":7,", "\"owns\":[\"/x\"],",
-      "\"owns\":[", "\"eager\":true,", "\"live\":true,", "\"tabBarHidden\":true,", "true", "false", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
+      "\"owns\":[", "\"eager\":true,", "\"live\":true,", "\"tabBarHidden\":true,", "true", "false",
+      "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
     ].map { Array($0.utf8) } + brokenUTF8
 
   /// Invalid UTF-8: overlong, a surrogate, beyond the last scalar, truncated.

@@ -40,7 +40,8 @@ package struct Journeys: Sendable {
   private static let ids = ["a", "b", "c", "d", "e", "\u{E9}", "e\u{301}"]
 
   private static let addresses = [
-    "/", "", "/a", "/a/1?x=2", "/b/", "/c#d", "/maps", "/maps/1", "/%61", "/a%2f1", "/b/../d", "/b/%2e%2E/d", "//app.example/e",
+    "/", "", "/a", "/a/1?x=2", "/b/", "/c#d", "/maps", "/maps/1", "/%61", "/a%2f1", "/b/../d", "/b/%2e%2E/d",
+    "//app.example/e",
     "https://APP.example:443/c", "https://other.example/a", "http://app.example/a", "a", "../b", "/\\a", "/x y",
     "mailto:a@app.example", "https:/a", "/e%CC%81",
   ]

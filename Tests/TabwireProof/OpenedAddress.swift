@@ -5,10 +5,12 @@ enum OpenedAddress {
   /// Returns the segments of an address, each percent-decoded, or `nil` if the address is not of the app.
   static func segments(of address: String, start: String) -> [String]? {
     // One with a space, a control character or a backslash belongs to no tab.
-    for scalar in address.unicodeScalars where scalar == " " || scalar == "\\" || scalar.properties.generalCategory == .control {
+    for scalar in address.unicodeScalars
+    where scalar == " " || scalar == "\\" || scalar.properties.generalCategory == .control {
       return nil
     }
-    guard let base = URL(string: start), let url = URL(string: escaped(address), relativeTo: base)?.absoluteURL,
+    guard let base = URL(string: start),
+      let url = address.isEmpty ? base : URL(string: escaped(address), relativeTo: base)?.absoluteURL,
       let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty,
       scheme == base.scheme?.lowercased(), host == base.host?.lowercased(), port(of: url) == port(of: base)
     else { return nil }

@@ -112,7 +112,9 @@ package enum ReadingOracle {
     if Set(ids).count != ids.count { throw RejectionError(code: .duplicateID) }
     if tabs.count == 1 { throw RejectionError(code: .singleTab) }
     if !tabs.isEmpty, active == nil { throw RejectionError(code: .missingActive) }
-    if tabs.contains(where: { ([$0.path] + $0.owns).contains(where: isUnsafe) }) { throw RejectionError(code: .unsafePath) }
+    if tabs.contains(where: { ([$0.path] + $0.owns).contains(where: isUnsafe) }) {
+      throw RejectionError(code: .unsafePath)
+    }
     if tabs.count > 64 { throw RejectionError(code: .tooManyTabs) }
     do {
       return try TabConfiguration(

@@ -3,7 +3,8 @@ extension TabArrangement {
   ///
   /// - Returns: what changes: nothing if the address is not of the app.
   mutating func open(_ address: String, start: String) -> ArrangementChange {
-    guard let start = Address(start), let address = Address(address, relativeTo: start), address.hasSameOrigin(as: start)
+    guard let start = Address(start), let address = Address(address, relativeTo: start),
+      address.hasSameOrigin(as: start)
     else { return ArrangementChange(.ignored) }
     let owner = owner(of: address, start: start) ?? selected
     var change = owner == selected ? ArrangementChange(.opened) : select(owner)
@@ -17,14 +18,18 @@ extension TabArrangement {
     guard let configuration, !isBootstrap else { return nil }
     let bar = tabs.map(\.id)
     let effective = EffectiveTabs(of: configuration, selected: selectedTab?.id, visible: bar)
-    let owners = TabOwnership(of: configuration.tabs, start: start).owners(of: address)
+    let claims = TabOwnership(of: configuration.tabs, start: start).claims(to: address)
     // An address of a tab that is not on the bar belongs to the one that stands for it.
-    let candidates = owners.compactMap { owner -> (position: Int, isStandIn: Bool)? in
-      if let position = bar.firstIndex(of: owner) { return (position, false) }
-      return effective.standIn(for: owner).flatMap(bar.firstIndex).map { ($0, true) }
+    let candidates = claims.compactMap { claim -> (length: Int, isStandIn: Bool, position: Int)? in
+      guard let owner = bar.contains(claim.tab) ? claim.tab : effective.standIn(for: claim.tab),
+        let position = bar.firstIndex(of: owner)
+      else { return nil }
+      return (claim.segments.count, owner != claim.tab, position)
     }
-    return candidates.min { one, other in
-      one.isStandIn == other.isStandIn ? one.position < other.position : !one.isStandIn
-    }?.position
+    let best = candidates.min { one, other in
+      if one.length != other.length { return one.length > other.length }
+      return one.isStandIn == other.isStandIn ? one.position < other.position : other.isStandIn
+    }
+    return best?.position
   }
 }

@@ -1,12 +1,14 @@
-/// Decides which tabs own an address: those with the longest `path` or `owns` that is a prefix of it (protocol, `owns`).
+/// Which tabs own which addresses: those with a `path` or `owns` that is a prefix of it (protocol, `owns`).
 package struct TabOwnership {
-  private struct Claim {
-    let tab: TabID
-    let segments: [[UInt8]]
+  /// A path that a tab owns.
+  package struct Claim {
+    package let tab: TabID
+    /// The segments of the path. The longest of several claims to an address wins.
+    package let segments: [[UInt8]]
     /// Whether the pages below belong to the tab, too.
     let includesPagesBelow: Bool
 
-    func covers(_ address: [[UInt8]]) -> Bool {
+    fileprivate func covers(_ address: [[UInt8]]) -> Bool {
       includesPagesBelow ? address.starts(with: segments) : address == segments
     }
   }
@@ -34,10 +36,8 @@ package struct TabOwnership {
     }
   }
 
-  /// Returns the tabs with the longest path that covers an address, in the server's order; none if no path does.
-  package func owners(of address: Address) -> [TabID] {
-    let covering = claims.filter { $0.covers(address.segments) }
-    let longest = covering.map(\.segments.count).max()
-    return covering.filter { $0.segments.count == longest }.map(\.tab)
+  /// Returns the claims to an address, in the server's order.
+  package func claims(to address: Address) -> [Claim] {
+    claims.filter { $0.covers(address.segments) }
   }
 }

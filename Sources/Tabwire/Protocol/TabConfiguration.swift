@@ -45,7 +45,8 @@ public struct TabConfiguration: Sendable, Hashable {
   ) throws(ConfigurationError) {
     try self.init(
       checking: Members(
-        active: active, tabs: tabs, revision: revision, session: session, isLive: isLive, isTabBarHidden: isTabBarHidden),
+        active: active, tabs: tabs, revision: revision, session: session, isLive: isLive, isTabBarHidden: isTabBarHidden
+      ),
       unknownDeprecations: [], text: nil)
   }
 

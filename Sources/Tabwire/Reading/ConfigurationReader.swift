@@ -37,7 +37,8 @@ struct ConfigurationReader {
       let start = reader.position
       try reader.skipValue()
       try reader.finish()
-      throw JSONReader.SyntaxError(position: start, reason: "it is not an object; an object with active and tabs is needed")
+      throw JSONReader.SyntaxError(
+        position: start, reason: "it is not an object; an object with active and tabs is needed")
     }
     try reader.enter("{")
     while let name = try reader.nextMember() {

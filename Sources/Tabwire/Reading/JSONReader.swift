@@ -69,7 +69,9 @@ package struct JSONReader {
   /// Returns the name of the object's next member, whose value comes next, or `nil` when the object ends.
   package mutating func nextMember() throws(SyntaxError) -> StringToken? {
     guard try hasNext(before: UInt8(ascii: "}")) else { return nil }
-    guard try next() == UInt8(ascii: "\"") else { throw syntaxError("the name of a member is expected here, in quotes") }
+    guard try next() == UInt8(ascii: "\"") else {
+      throw syntaxError("the name of a member is expected here, in quotes")
+    }
     let name = try readString()
     guard try next() == UInt8(ascii: ":") else { throw syntaxError("a colon is expected here") }
     position += 1

@@ -39,7 +39,8 @@ struct TabArrangement: Sendable, Equatable {
     if let revision = configuration.revision, let highestRevision, revision < highestRevision {
       return ArrangementChange(.stale)
     }
-    let isOtherSession = session != nil && configuration.session != nil && !configuration.session.hasSameScalars(as: session)
+    let isOtherSession =
+      session != nil && configuration.session != nil && !configuration.session.hasSameScalars(as: session)
     // After a session change the other containers show somebody else's pages.
     let visible = isOtherSession && !isBootstrap ? tabs[selected...selected] : tabs[...]
     let effective = EffectiveTabs(of: configuration, selected: selectedTab?.id, visible: visible.lazy.map(\.id))

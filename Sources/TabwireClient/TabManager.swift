@@ -66,6 +66,12 @@ public final class TabManager {
     return state.isBootstrap
   }
 
+  /// Whether there are tabs, but the page in front wants no tab bar (protocol, `tabBarHidden`).
+  public var isTabBarHidden: Bool {
+    access(keyPath: \.tabs)
+    return state.isTabBarHidden
+  }
+
   /// Returns the first address of a container: its tab's path, or the start URL.
   public func startURL(of id: ContainerID) -> URL {
     let path = tabs.first { $0.id == id }?.represents?.path ?? ""
@@ -98,7 +104,13 @@ public final class TabManager {
       apply(causedBy: .configuration(json: json)) { $0.accept(configuration, makeID: UUID.init) }
     } catch {
       logger.warning("configuration rejected: \(error.description.singleLine)")
+      apply { $0.reject() }
     }
+  }
+
+  /// Notes that a container loaded its page in the background, or that the page in front sent no configuration.
+  public func load(_ id: ContainerID) {
+    apply { $0.load(id) }
   }
 
   /// Accepts a configuration (reconciliation). The selected container stays the same.
@@ -108,24 +120,41 @@ public final class TabManager {
 
   /// Checks that the paths of a configuration resolve to the app's origin.
   private func check(_ configuration: TabConfiguration) throws(ConfigurationError) {
-    for (index, tab) in configuration.tabs.enumerated() where resolve(tab.path) == nil {
-      throw .unsafePath(
-        ofTab: index, reason: "\"\(tab.path)\" does not resolve to a page on the app's origin \(location.origin)")
+    func reason(_ path: String) -> String {
+      "\"\(path)\" does not resolve to a page on the app's origin \(location.origin)"
+    }
+    for (index, tab) in configuration.tabs.enumerated() {
+      if resolve(tab.path) == nil { throw .unsafePath(ofTab: index, reason: reason(tab.path)) }
+      for path in tab.owns where resolve(path) == nil { throw .unsafeOwnedPath(ofTab: index, reason: reason(path)) }
     }
   }
 
   // MARK: The user
 
-  /// Selects a container. Nothing else changes the selection.
+  /// Selects a container.
   public func selectTab(_ id: ContainerID) {
     let tab = state.tabs.first { $0.id == id }?.represents
     apply(causedBy: tab.map { .selection($0.id) }) { $0.select(id, makeID: UUID.init) }
   }
 
+  /// Opens an address that comes from outside the pages: a notification, a deep link, another app (protocol, `owns`).
+  ///
+  /// The tab that owns the address is selected, and its container visits it.
+  ///
+  /// - Parameter address: The address, absolute or relative to the start URL.
+  /// - Returns: What happened. ``Transition/visits`` is `nil` if the address is not of the app: handle it as an external
+  ///   link.
+  @discardableResult
+  public func open(_ address: String) -> Transition<ContainerID> {
+    let start = location.startURL.absoluteString
+    return apply { $0.open(address, start: start, makeID: UUID.init) }
+  }
+
+  @discardableResult
   private func apply(
     causedBy cause: TabStep.Cause? = nil,
     _ change: (inout NavigationState<ContainerID>) -> Transition<ContainerID>
-  ) {
+  ) -> Transition<ContainerID> {
     let before = state
     var after = state
     let transition = change(&after)
@@ -143,5 +172,6 @@ public final class TabManager {
       onTransition?(transition)
     }
     if let cause { onStep?(TabStep(cause: cause, transition: transition, before: before, after: after)) }
+    return transition
   }
 }

@@ -42,7 +42,7 @@
               onOpenFromMore: userDidSelect(_:)
             )
             .ignoresSafeArea()
-            .toolbar(tabManager.isBootstrap ? .hidden : .visible, for: .tabBar)
+            .toolbar(tabManager.isBootstrap || tabManager.isTabBarHidden ? .hidden : .visible, for: .tabBar)
           } label: {
             TabLabel(title: tab.represents?.title ?? "", image: icons.image(for: tab.represents?.icon ?? ""))
           }

@@ -55,7 +55,7 @@
       label(tabManager.tabs.map(\.id))
       arrange()
       showSelected()
-      systemTabs.setBarHidden(tabManager.isBootstrap, animated: false)
+      systemTabs.setBarHidden(tabManager.isBootstrap || tabManager.isTabBarHidden, animated: false)
       tabManager.applyTransition = { [weak self] in self?.apply($0) }
     }
 

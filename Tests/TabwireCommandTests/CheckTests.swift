@@ -17,7 +17,7 @@ struct CheckTests {
     let run = try Tool.run("check", "\(Self.tabs)/wrong.json", "\(Self.tabs)/before")
     #expect(
       run.output == """
-        \(Self.tabs)/wrong.json:4:13: error: a tab before it has the id "home" too; ids must be unique \
+        \(Self.tabs)/wrong.json:4:13: error: an earlier tab has the id "home" too; ids must be unique \
         [duplicateID at $.tabs[1].id]
         1 error, 0 warnings in 3 sources
 
@@ -38,7 +38,7 @@ struct CheckTests {
     let run = try Tool.run("check", file, "--platform", "ios")
     #expect(
       run.output == """
-        \(file):1:13: warning: no tab has the id "hme"; the first tab stands in for it [unknownActive at $.active]
+        \(file):1:13: warning: no tab has the id "hme"; the first tab is used instead [unknownActive at $.active]
         \(file):2:44: warning: tab "home": icon "hause.fill" is not in SF Symbols; did you mean "house.fill"? \
         [unknownIcon at $.tabs[0].icon]
         \(file):3:50: warning: tab "explore": icon "home" is not in SF Symbols; the app must map it to one of its own \
@@ -59,7 +59,7 @@ struct CheckTests {
     let run = try Tool.run("check", "\(Self.tabs)/wrong.json", "--format", "github")
     #expect(
       run.output == """
-        ::error file=\(Self.tabs)/wrong.json,line=4,col=13,title=duplicateID::a tab before it has the id "home" too; ids \
+        ::error file=\(Self.tabs)/wrong.json,line=4,col=13,title=duplicateID::an earlier tab has the id "home" too; ids \
         must be unique
         1 error, 0 warnings in 1 source
 
@@ -86,7 +86,7 @@ struct CheckTests {
                   "path": "$.tabs[1].id",
                   "line": 4,
                   "column": 13,
-                  "reason": "a tab before it has the id \\"home\\" too; ids must be unique"
+                  "reason": "an earlier tab has the id \\"home\\" too; ids must be unique"
                 }
               ]
             }

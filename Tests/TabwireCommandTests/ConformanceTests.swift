@@ -36,7 +36,7 @@ struct ConformanceTests {
     let run = try Tool.run("conformance", "--junit", junit.path, "--", "sh", "-c", liar)
     #expect(run.exitCode == 1)
     #expect(run.output.contains("✗ case-09-the-selected-tab-is-removed.json"))
-    #expect(run.output.contains("    case      expected  case 9\n              actual    case 8"))
+    #expect(run.output.contains("    case            expected  case 9\n                    actual    case 8"))
     #expect(run.output.contains("✓ case-08"))
     #expect(try XMLElements.names(in: try String(contentsOf: junit, encoding: .utf8)).contains("failure"))
   }

@@ -254,7 +254,7 @@ struct PlanCommandTests {
       (
         [old, "Tests/TabwireCommandTests/Tabs/wrong.json"],
         "Tests/TabwireCommandTests/Tabs/wrong.json:4:13: error: "
-          + "duplicateID at $.tabs[1].id: a tab before it has the id \"home\" too; ids must be unique\n"
+          + "duplicateID at $.tabs[1].id: an earlier tab has the id \"home\" too; ids must be unique\n"
       ),
       (
         [old, "Tests/TabwireCommandTests/Tabs/after"],

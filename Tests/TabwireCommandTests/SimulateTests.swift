@@ -100,8 +100,8 @@ struct SimulateTests {
       run.errors == """
         line 2, column 13: not a scenario: the scenario has no steps
         line 3, column 1: not a scenario: a scenario is needed, as an object
-        line 4, column 29: not a scenario: a step has no member "tap"; configure or select is needed
-        line 5, column 22: not a scenario: a step is either configure or select, and one of them
+        line 4, column 29: not a scenario: a step has no member "tap"; configure, select, open or load is needed
+        line 5, column 22: not a scenario: a step has exactly one of the members configure, select, open and load
         line 6, column 9: not a scenario: the name is needed, as a string
         line 7, column 32: not a scenario: the id of a tab is needed, as a string
         line 8, column 25: not a scenario: something follows the value
@@ -129,13 +129,13 @@ struct SimulateTests {
       run.output == """
         \(file): two tabs, a tap, and nonsense
           step 1  { "configure": { "tabs": [ { "id": "home", "title": "Home", "icon": "house", "path": "/", "orde…
-            case      expected  case 3
-                      actual    case 2
-            created   expected  none
-                      actual    2
+            case            expected  case 3
+                            actual    case 2
+            created         expected  none
+                            actual    2
           step 4  { "configure": "{" }
-            case      expected  stale
-                      actual    rejected as malformed
+            case            expected  stale
+                            actual    rejected as malformed
         0 of 1 scenarios have the expected outcomes
 
         """)

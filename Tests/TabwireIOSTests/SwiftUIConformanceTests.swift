@@ -64,13 +64,15 @@ struct SwiftUIConformanceTests {
       switch step {
       case .configure(let message): await app.configure(String(decoding: message, as: UTF8.self))
       case .select(let tab): await app.tap(tab)
+      case .open(let address): app.manager.open(address)
+      case .load(let tab): app.manager.tabs.first { $0.represents?.id == tab }.map { app.manager.load($0.id) }
       }
       look()
 
       #expect(ids.map { numbers[$0] } == outcome.tabs.map(\.container), comment)
       #expect(app.shownContainer.flatMap { numbers[$0.id] } == outcome.selected, comment)
       #expect(
-        app.screen.page.tabs.allSatisfy { $0.content.isTabBarHidden == (outcome.mode == .bootstrap) }, comment)
+        app.screen.page.tabs.allSatisfy { $0.content.isTabBarHidden == (outcome.mode == .bootstrap || outcome.isTabBarHidden) }, comment)
       #expect(app.screen.tabBarController.viewControllers?.count == ids.count, comment)
       for (shown, tab) in zip(app.screen.page.tabs, app.manager.tabs) {
         #expect(shown.label.texts == [tab.represents?.title ?? ""], comment)

@@ -81,13 +81,15 @@ struct UIKitConformanceTests {
       switch step {
       case .configure(let message): app.configure(String(decoding: message, as: UTF8.self))
       case .select(let tab): app.tap(tab)
+      case .open(let address): app.manager.open(address)
+      case .load(let tab): app.manager.tabs.first { $0.represents?.id == tab }.map { app.manager.load($0.id) }
       }
       let after = app.window.bar
       number(after)
 
       // The tab bar.
       #expect(after.map { numbers[$0.id] } == outcome.tabs.map(\.container), comment)
-      #expect(app.window.isBarHidden == (outcome.mode == .bootstrap), comment)
+      #expect(app.window.isBarHidden == (outcome.mode == .bootstrap || outcome.isTabBarHidden), comment)
       #expect(app.window.shownContainer.map { numbers[$0.id] } == outcome.selected, comment)
       if outcome.mode == .tabbed {
         #expect(after.map { $0.identifier.map { TabID($0) } } == outcome.tabs.map(\.id), comment)

@@ -132,9 +132,7 @@ struct AdviceTests {
     func change(_ id: TabID, deprecated: Deprecation?, replaces: TabID?) throws {
       let index = try #require(tabs.firstIndex { $0.id == id })
       let tab = tabs[index]
-      tabs[index] = TabData(
-        id: tab.id, title: tab.title, icon: tab.icon, path: tab.path, deprecated: deprecated ?? tab.deprecated,
-        replaces: replaces ?? tab.replaces, badge: tab.badge)
+      tabs[index] = tab.with(deprecated: deprecated ?? tab.deprecated, replaces: replaces ?? tab.replaces)
     }
     for edit in edits {
       switch edit {

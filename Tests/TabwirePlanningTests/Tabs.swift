@@ -40,8 +40,9 @@ struct RandomConfigurations {
   mutating func steps(_ count: Int) -> [Step] {
     journeys.next(steps: count).compactMap { step in
       switch step {
-      case .configure(let draft): (try? TabConfiguration(json: draft.json)).map(Step.configure)
+      case .configure(let message): (try? TabConfiguration(json: message.json)).map(Step.configure)
       case .select(let tab): .select(TabID(tab))
+      case .open, .load, .reject: nil
       }
     }
   }

@@ -55,6 +55,13 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
       version: version?.isEmpty == true ? nil : version, owns: owns, isEager: isEager)
   }
 
+  /// Returns the tab with another deprecation and replacement.
+  package func with(deprecated: Deprecation?, replaces: TabID?) -> TabData {
+    TabData(
+      id: id, title: title, icon: icon, path: path, deprecated: deprecated, replaces: replaces, badge: badge,
+      version: version, owns: owns, isEager: isEager)
+  }
+
   public static func == (one: TabData, other: TabData) -> Bool {
     one.content === other.content
       || one.id == other.id && one.looksLike(other) && one.deprecated == other.deprecated

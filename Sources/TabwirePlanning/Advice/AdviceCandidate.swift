@@ -13,7 +13,9 @@ struct AdviceCandidate {
 
   /// The configuration to deploy, or `nil` if clients reject it.
   var configuration: TabConfiguration? {
-    try? TabConfiguration(active: active?.id ?? new.active, tabs: tabs, revision: new.revision, session: new.session)
+    try? TabConfiguration(
+      active: active?.id ?? new.active, tabs: tabs, revision: new.revision, session: new.session, isLive: new.isLive,
+      isTabBarHidden: new.isTabBarHidden)
   }
 
   /// The changes to the planned configuration: first those of its own tabs, then the tabs that are kept.
@@ -43,14 +45,8 @@ struct AdviceCandidate {
       guard let deprecation = kept[tab.id] else { continue }
       // A kept tab follows the last tab before it that is still there.
       let before = old.tabs[..<index].compactMap { neighbour in tabs.firstIndex { $0.id == neighbour.id } }.last
-      tabs.insert(tab.changed(deprecated: deprecation, replaces: tab.replaces), at: before.map { $0 + 1 } ?? 0)
+      tabs.insert(tab.with(deprecated: deprecation, replaces: tab.replaces), at: before.map { $0 + 1 } ?? 0)
     }
     return tabs
-  }
-}
-
-extension TabData {
-  fileprivate func changed(deprecated: Deprecation?, replaces: TabID?) -> TabData {
-    TabData(id: id, title: title, icon: icon, path: path, deprecated: deprecated, replaces: replaces, badge: badge)
   }
 }

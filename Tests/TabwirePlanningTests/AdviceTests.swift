@@ -142,6 +142,8 @@ struct AdviceTests {
       case .keep(let tab, let position): tabs.insert(tab, at: position)
       }
     }
-    return try TabConfiguration(active: active, tabs: tabs, revision: planned.revision, session: planned.session)
+    return try TabConfiguration(
+      active: active, tabs: tabs, revision: planned.revision, session: planned.session, isLive: planned.isLive,
+      isTabBarHidden: planned.isTabBarHidden)
   }
 }

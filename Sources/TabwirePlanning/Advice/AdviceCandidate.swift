@@ -38,7 +38,7 @@ struct AdviceCandidate {
 
   private var tabs: [TabData] {
     var tabs = new.tabs.map { tab in
-      tab.changed(
+      tab.with(
         deprecated: softened.contains(tab.id) ? .soft : tab.deprecated, replaces: replacing[tab.id] ?? tab.replaces)
     }
     for (index, tab) in old.tabs.enumerated() {

@@ -60,6 +60,7 @@ let package = Package(
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "Tabwire", package: "tabwire"),
+        .product(name: "TabwireHummingbird", package: "tabwire"),
         .product(name: "TabwireServerTesting", package: "tabwire"),
       ]),
   ],

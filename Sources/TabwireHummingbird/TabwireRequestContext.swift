@@ -14,7 +14,7 @@
     var tabwire: TabwireStorage { get set }
   }
 
-  /// What ``TabwireMiddleware`` knows about a request.
+  /// The native app and the tab bar of a request, stored by ``TabwireMiddleware``.
   public struct TabwireStorage: Sendable {
     var nativeApp: NativeApp?
     var tabBar: RequestTabBar?

@@ -1,5 +1,4 @@
 public import Tabwire
-public import TabwireLint
 
 /// Expects that a page has a tab bar.
 ///

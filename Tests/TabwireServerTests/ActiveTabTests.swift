@@ -59,6 +59,52 @@ struct ActiveTabTests {
     #expect(Table.all.count >= 5)
   }
 
+  @Test("the active tab is the one in which apps open the page", arguments: ["/", "/a", "/a/"])
+  func sameRuleAsClients(startPath: String) throws {
+    let paths = ["/", "/a", "/a/b", "b"]
+    let owned: [[String]] = [[]] + paths.map { [$0] }
+    let pages = ["/", "/a", "/a/b", "/a/b/c", "/ab", "/b", "/a/b?x=1"]
+    for (onePath, otherPath) in paths.flatMap({ one in paths.map { (one, $0) } }) {
+      for (oneOwned, otherOwned) in owned.flatMap({ one in owned.map { (one, $0) } }) {
+        let tabs = [("one", onePath, oneOwned), ("other", otherPath, otherOwned)].map { id, path, owned in
+          owned.reduce(Tab(TabID(id), title: id, icon: "", path: path)) { $0.owns($1) }
+        }
+        let tabBar = TabBar(session: nil, startPath: startPath) { tabs }
+        for page in pages {
+          let active = try #require(try tabBar.configuration(for: page).active)
+          // Clients open a page without an owner in the selected tab.
+          let owners = try Set(tabs.map { try self.owner(of: page, tabBar, selected: $0.id) })
+          if owners.count == 1 {
+            #expect(owners == [active], "\(startPath) \(tabs.map(\.data)) \(page)")
+          } else {
+            let start = tabs.first { tab in
+              let path = tab.path == "b" ? (startPath == "/a/" ? "/a/b" : "/b") : tab.path
+              return path == (startPath == "/a/" ? "/a" : startPath)
+            }
+            #expect(active == (start ?? tabs[0]).id, "\(startPath) \(tabs.map(\.data)) \(page)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns the tab in which a client opens a page.
+  private func owner(of page: String, _ tabBar: TabBar, selected: TabID) throws -> TabID {
+    var id = 1
+    let makeID: () -> Int = {
+      id += 1
+      return id
+    }
+    var state = NavigationState(bootstrapID: id)
+    let configuration = try tabBar.configuration(for: "/")
+    _ = state.accept(configuration, makeID: makeID)
+    let container = try #require(state.tabs.first { $0.represents?.id == selected })
+    _ = state.select(container.id, makeID: makeID)
+    let origin = "https://app.example"
+    _ = state.open(origin + page, start: origin + tabBar.startPath, makeID: makeID)
+    return try #require(state.tabs.first { $0.id == state.selectedID }?.represents?.id)
+  }
+
   @Test("links have absolute paths", arguments: ["/app/", "/app/index"])
   func absolutePaths(startPath: String) throws {
     let tabBar = TabBar(omittingSession: .neverSwitchesUsers, startPath: startPath) {

@@ -32,6 +32,10 @@ struct DeclaringTests {
       Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore").deprecated(.soft).badge("New")
       Tab("favorites", title: "Favorites", icon: "heart.fill", path: "/favorites").replacing("explore").badge(3)
       Tab("quiet", title: "Quiet", icon: "moon", path: "/quiet").badge(3).badge(0)
+      Tab("inbox", title: "Inbox", icon: "tray", path: "/inbox").version(0).owns("/messages", "/threads").owns(
+        "/search"
+      ).eager()
+      Tab("plain", title: "Plain", icon: "leaf", path: "/plain").version("v2").version(nil).eager().eager(false)
     }
     let configuration = try tabBar.configuration(for: "/favorites/1")
     #expect(
@@ -41,9 +45,15 @@ struct DeclaringTests {
         TabData(
           id: "favorites", title: "Favorites", icon: "heart.fill", path: "/favorites", replaces: "explore", badge: "3"),
         TabData(id: "quiet", title: "Quiet", icon: "moon", path: "/quiet"),
+        TabData(
+          id: "inbox", title: "Inbox", icon: "tray", path: "/inbox", version: "0",
+          owns: ["/messages", "/threads", "/search"], isEager: true),
+        TabData(id: "plain", title: "Plain", icon: "leaf", path: "/plain"),
       ])
     #expect(configuration.active == "favorites")
     #expect(configuration.revision == 42)
+    #expect(!configuration.isTabBarHidden)
+    #expect(try tabBar.configuration(for: "/favorites/1", hidden: true).isTabBarHidden)
   }
 
   @Test("the default revision is the time")

@@ -116,6 +116,32 @@ struct InvalidTabBarTests {
     #expect(reports.codes == [.malformed])
   }
 
+  @Test("an invalid owned path is omitted, its tab stays")
+  func ownedPaths() throws {
+    let safe = (0..<40).map { "/\($0)" }
+    let tabs = { (paths: [String]) in
+      [
+        Tab("a", title: "A", icon: "", path: "/a"),
+        paths.reduce(Tab("b", title: "B", icon: "", path: "/b")) { $0.owns($1) },
+      ]
+    }
+    let cases: [(paths: [String], code: ConfigurationError.Code, remaining: [String])] = [
+      (["/x", "//host", "javascript:alert(1)", "/y"], .unsafePath, ["/x", "/y"]),
+      (safe, .malformed, Array(safe.prefix(32))),
+    ]
+    for (paths, code, remaining) in cases {
+      let error = #expect(throws: TabBarError.self) { try TabBar(session: nil) { tabs(paths) }.configuration(for: "/") }
+      #expect(error?.tab == "b")
+      #expect(error?.reason.code == code)
+      let reports = Reports()
+      let configuration = try TabBar(session: nil, onInvalid: .omit(report: { reports.add($0) })) { tabs(paths) }
+        .configuration(for: "/")
+      #expect(configuration.tabs.map(\.owns) == [[], remaining])
+      #expect(configuration.revision != nil)
+      #expect(reports.codes == [code])
+    }
+  }
+
   @Test("a large configuration leaves room for the metadata of the web side")
   func almostTooLarge() throws {
     let tabs = { (badge: Int) in

@@ -8,13 +8,16 @@ struct JSONTests {
   /// The data of a message, read and written by Foundation.
   private struct Message: Codable {
     struct Tab: Codable {
-      let badge, deprecated, replaces: String?
+      let badge, deprecated, replaces, version: String?
+      let eager: Bool?
+      let owns: [String]?
       let icon, id, path, title: String
     }
 
     let active: String?
     let revision: Int64?
     let session: String?
+    let live, tabBarHidden: Bool?
     let tabs: [Tab]
 
     func written(_ formatting: JSONEncoder.OutputFormatting) throws -> String {
@@ -31,12 +34,15 @@ struct JSONTests {
       active: "home",
       tabs: [
         TabData(id: "home", title: text, icon: everyControl, path: "/"),
-        TabData(id: "old", title: "Old", icon: text, path: "/old", deprecated: .soft, badge: "3"),
+        TabData(
+          id: "old", title: "Old", icon: text, path: "/old", deprecated: .soft, badge: "3", version: "v\(text)",
+          owns: ["/a?b=\"", "/c"], isEager: true),
         TabData(id: TabID("x\(text)"), title: "", icon: "", path: "/new?a=1&b=2", replaces: "old"),
       ],
-      revision: TabConfiguration.maximumInteger, session: "key")
+      revision: TabConfiguration.maximumInteger, session: "key", isLive: true, isTabBarHidden: true)
     let message = try JSONDecoder().decode(Message.self, from: Data(configuration.json.utf8))
     #expect(message.tabs.map(\.title) == [text, "Old", ""])
+    #expect(try TabConfiguration(json: configuration.json) == configuration)
     #expect(try configuration.json == message.written([]))
     #expect(try configuration.prettyJSON == message.written(.prettyPrinted))
   }

@@ -47,7 +47,7 @@ struct LintTests {
     expect(lines(home, Tab("x", title: " ", icon: "x", path: "/x")), toMention: "tab \"x\": no title")
     expect(
       lines(home, explore.owns("https://example.org/search")),
-      toMention: "which is no path of the app: its first segment")
+      toMention: "its first segment contains a colon")
     expect(lines(home, Tab("x", title: "X", icon: "", path: "/x")), toMention: "tab \"x\": no icon")
     expect(
       lines(home, Tab("x", title: "Home", icon: "x", path: "/x")),

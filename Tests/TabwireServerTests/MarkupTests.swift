@@ -53,6 +53,25 @@ struct MarkupTests {
     )
   }
 
+  @Test("the links of browsers do not change with versions, owned paths, eager loading or a hidden tab bar")
+  func membersForAppsOnly() throws {
+    let page = { (isFull: Bool, path: String) in
+      try TabBar(session: nil, revision: 1) {
+        for id in ["home", "explore"] {
+          let tab = Tab(TabID(id), title: id, icon: "", path: id == "home" ? "/" : "/\(id)")
+          isFull ? tab.version("secret").owns("/\(id)/secret").eager() : tab
+        }
+      }.page(for: path, hidden: isFull)
+    }
+    for path in ["/", "/explore", "/explore/3", "/elsewhere"] {
+      let (full, plain) = (try page(true, path), try page(false, path))
+      #expect(full.links == plain.links)
+      #expect(
+        full.html().replacing(full.json.escaped, with: "") == plain.html().replacing(plain.json.escaped, with: ""))
+      #expect(full.json.contains("secret") && full.json.contains(#""tabBarHidden":true"#))
+    }
+  }
+
   @Test("in bootstrap the <nav> element is hidden and has no links")
   func bootstrap() throws {
     #expect(
@@ -60,4 +79,9 @@ struct MarkupTests {
         == #"<nav class="tab-bar" data-controller="navigation" data-navigation-configuration-value="{&quot;active&quot;:null,&quot;tabs&quot;:[]}" hidden></nav>"#
     )
   }
+}
+
+extension String {
+  /// The text as it is in an attribute.
+  fileprivate var escaped: String { replacing("&", with: "&amp;").replacing("\"", with: "&quot;") }
 }

@@ -13,7 +13,9 @@ struct PropertyTests {
     let tabBar = TabBar(session: nil, revision: revision, onInvalid: .omit(report: { reports.add($0) })) { tabs }
     let path = (Tab.paths + ["/explore/3", "", "?", "/%"]).randomElement(using: &random) ?? "/"
 
-    let page = try tabBar.page(for: path)
+    let isHidden = Bool.random(using: &random)
+    let page = try tabBar.page(for: path, hidden: isHidden)
+    #expect(page.configuration.isTabBarHidden == isHidden)
     #expect(try TabConfiguration(json: page.json) == page.configuration)
     #expect(page.configuration.tabs.count != 1)
     if let active = page.configuration.active { #expect(page.configuration.tabs.contains { $0.id == active }) }
@@ -23,7 +25,7 @@ struct PropertyTests {
     // A valid tab bar is the same in development, an invalid one is an error there.
     let strict = TabBar(session: nil, revision: revision) { tabs }
     if reports.errors.isEmpty {
-      #expect(try strict.configuration(for: path) == page.configuration)
+      #expect(try strict.configuration(for: path, hidden: isHidden) == page.configuration)
     } else {
       #expect(throws: reports.errors[0]) { try strict.configuration(for: path) }
     }
@@ -48,7 +50,9 @@ extension Tab {
     .deprecated([nil, .soft, .hard].randomElement(using: &random) ?? nil)
     .replacing(Bool.random(using: &random) ? ids.randomElement(using: &random) : nil)
     .badge(Bool.random(using: &random) ? text(&random) : nil)
-    .owns(paths.randomElement(using: &random) ?? "/")
+    .owns(paths.randomElement(using: &random) ?? "/", paths.randomElement(using: &random) ?? "/")
+    .version([nil, text(&random)].randomElement(using: &random) ?? nil)
+    .eager(Bool.random(using: &random))
   }
 }
 

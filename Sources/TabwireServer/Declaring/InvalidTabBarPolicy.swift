@@ -1,7 +1,7 @@
 import Foundation
 import Tabwire
 
-/// What happens when a declared tab bar is invalid.
+/// The handling of invalid tab bars.
 public enum InvalidTabBarPolicy: Sendable {
   /// Throw the error, for development and tests.
   case throwError

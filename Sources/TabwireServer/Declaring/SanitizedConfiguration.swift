@@ -5,18 +5,20 @@ struct SanitizedConfiguration {
   private(set) var tabs: [Tab]
   private(set) var revision: Int64?
   let session: SessionKey?
+  var isTabBarHidden = false
 
   /// Validates the configuration.
   ///
   /// - Parameter active: the active tab, or `nil` for the first one.
   /// - Returns: the configuration, and its JSON.
   /// - Throws: the first reason why clients would reject it.
-  func validated(active: Tab?) throws(TabBarError) -> (configuration: TabConfiguration, json: String) {
+  func validated(active: TabID?) throws(TabBarError) -> (configuration: TabConfiguration, json: ConfigurationJSON) {
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(
-        active: active?.id ?? tabs.first?.id, tabs: tabs.map(\.data), revision: revision, session: session?.rawValue)
-      let json = configuration.json
-      try TabConfiguration.checkSize(of: json)
+        active: active ?? tabs.first?.id, tabs: tabs.map(\.data), revision: revision, session: session?.rawValue,
+        isTabBarHidden: isTabBarHidden)
+      let json = ConfigurationJSON(configuration)
+      try TabConfiguration.checkSize(of: json.text(revision: revision, session: session?.rawValue))
       return (configuration, json)
     } catch {
       throw TabBarError(tab: error.tabIndex.map { tabs[$0].id }, reason: error)
@@ -25,11 +27,18 @@ struct SanitizedConfiguration {
 
   /// Removes the invalid part. Each call makes the configuration smaller, and an empty one is valid.
   mutating func remove(invalidBecause error: ConfigurationError) {
+    let index = error.tabIndex ?? tabs.startIndex
     switch error.code {
-    case .emptyID, .duplicateID, .unsafePath:
-      tabs.remove(at: error.tabIndex ?? tabs.startIndex)
+    case .emptyID, .duplicateID:
+      tabs.remove(at: index)
+    case .unsafePath where PathSafety.danger(of: tabs[index].path) == nil:
+      tabs[index].ownedPaths.removeAll { PathSafety.danger(of: $0) != nil }
+    case .unsafePath:
+      tabs.remove(at: index)
     case .tooManyTabs:
       tabs.removeLast(tabs.count - TabConfiguration.maximumTabCount)
+    case .malformed where error.tabIndex != nil:
+      tabs[index].ownedPaths.removeLast(tabs[index].ownedPaths.count - TabData.maximumOwnedPathCount)
     case .malformed where revision != nil:
       revision = nil
     case .tooLarge where tabs.count > 2:
@@ -44,6 +53,7 @@ struct SanitizedConfiguration {
 extension TabData {
   /// The approximate size of the tab in bytes.
   fileprivate var byteCount: Int {
-    [id.rawValue, title, icon, path, replaces?.rawValue ?? "", badge ?? ""].reduce(0) { $0 + $1.utf8.count }
+    ([id.rawValue, title, icon, path, replaces?.rawValue ?? "", badge ?? "", version ?? ""] + owns)
+      .reduce(0) { $0 + $1.utf8.count }
   }
 }

@@ -4,12 +4,24 @@ import Tabwire
 ///
 ///     Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore")
 ///       .owns("/search", "/topics")
+///       .version(user.exploreVersion)
 ///       .badge(unread)
-public struct Tab: Sendable, Hashable {
-  /// The tab as clients receive it.
-  public private(set) var data: TabData
+public struct Tab: Sendable {
+  /// The stable identifier of the tab.
+  public let id: TabID
+  /// The label under the icon.
+  public let title: String
+  /// The name of the icon.
+  public let icon: String
+  /// The first page of the tab.
+  public let path: String
+  private var deprecated: Deprecation?
+  private var replaces: TabID?
+  private var badge: String?
+  private var version: String?
+  private var isEager = false
   /// Further paths that belong to the tab, with the pages below them.
-  public private(set) var ownedPaths: [String] = []
+  public internal(set) var ownedPaths: [String] = []
 
   /// Declares a tab.
   ///
@@ -17,26 +29,38 @@ public struct Tab: Sendable, Hashable {
   ///   - id: the stable identifier of the tab. It never changes, even if the title does.
   ///   - title: the label under the icon.
   ///   - icon: the name of the icon. The app maps it to an icon of its platform.
-  ///   - path: the first page of the tab, relative to the app's start URL. The pages below it belong to the tab.
+  ///   - path: the first page of the tab, relative to the app's start URL. The pages below it belong to the tab, unless it
+  ///     is the start page.
   public init(_ id: TabID, title: String, icon: String, path: String) {
-    data = TabData(id: id, title: title, icon: icon, path: path)
+    self.id = id
+    self.title = title
+    self.icon = icon
+    self.path = path
   }
 
-  /// The stable identifier of the tab.
-  public var id: TabID { data.id }
+  /// The tab as clients receive it.
+  public var data: TabData {
+    TabData(
+      id: id, title: title, icon: icon, path: path, deprecated: deprecated, replaces: replaces, badge: badge,
+      version: version, owns: ownedPaths, isEager: isEager)
+  }
 
   /// Marks the tab as deprecated (protocol, "Graceful tab removal").
   ///
   /// - Parameter deprecation: when clients remove the tab, or `nil` if it is not deprecated.
   public func deprecated(_ deprecation: Deprecation?) -> Tab {
-    with(deprecated: deprecation, replaces: data.replaces, badge: data.badge)
+    var tab = self
+    tab.deprecated = deprecation
+    return tab
   }
 
   /// Replaces a deprecated tab once clients have removed it (protocol, "Graceful tab removal").
   ///
   /// - Parameter id: the deprecated tab, or `nil` if the tab replaces none.
   public func replacing(_ id: TabID?) -> Tab {
-    with(deprecated: data.deprecated, replaces: id, badge: data.badge)
+    var tab = self
+    tab.replaces = id
+    return tab
   }
 
   /// Shows a number on the tab.
@@ -50,23 +74,68 @@ public struct Tab: Sendable, Hashable {
   ///
   /// - Parameter text: the text; `nil` and an empty text show no badge.
   public func badge(_ text: String?) -> Tab {
-    with(deprecated: data.deprecated, replaces: data.replaces, badge: text)
+    var tab = self
+    tab.badge = text
+    return tab
   }
 
-  /// Adds paths that belong to the tab, with the pages below them.
+  /// Gives the version of the data that the tab's pages show, like an ETag (protocol, `version`).
   ///
-  /// - Parameter paths: the paths, relative to the app's start URL, such as `/search`.
+  /// When it changes, apps reload the tab the next time the user selects it. Change it when the tab may show something
+  /// outdated: a message arrived, or the user changed a setting in another tab. A version that differs in every request
+  /// reloads the tab at every selection.
+  ///
+  /// - Parameter version: the version. Only equality matters. `nil` and an empty text give none.
+  public func version(_ version: String?) -> Tab {
+    var tab = self
+    tab.version = version
+    return tab
+  }
+
+  /// Gives the version of the data that the tab's pages show, as a number such as a counter.
+  ///
+  /// - Parameter version: the version. Only equality matters.
+  public func version(_ version: Int) -> Tab {
+    self.version(String(version))
+  }
+
+  /// Adds paths that belong to the tab, with the pages below them (protocol, `owns`).
+  ///
+  /// A page belongs to the tab with the longest path that contains it. Apps open notifications and deep links there, and
+  /// the server marks the tab as active.
+  ///
+  /// - Parameter paths: the paths, relative to the app's start URL, such as `/search`. At most 32.
   public func owns(_ paths: String...) -> Tab {
     var tab = self
     tab.ownedPaths += paths
     return tab
   }
 
-  private func with(deprecated: Deprecation?, replaces: TabID?, badge: String?) -> Tab {
+  /// Lets apps load the tab before the user selects it (protocol, `eager`).
+  ///
+  /// - Parameter isEager: whether apps load the tab early.
+  public func eager(_ isEager: Bool = true) -> Tab {
     var tab = self
-    tab.data = TabData(
-      id: data.id, title: data.title, icon: data.icon, path: data.path,
-      deprecated: deprecated, replaces: replaces, badge: badge)
+    tab.isEager = isEager
     return tab
+  }
+}
+
+extension Tab: Hashable {
+  /// Texts are compared by their Unicode scalars.
+  public static func == (one: Tab, other: Tab) -> Bool {
+    one.id == other.id && one.title.hasSameScalars(as: other.title) && one.icon.hasSameScalars(as: other.icon)
+      && one.path.hasSameScalars(as: other.path) && one.deprecated == other.deprecated
+      && one.replaces == other.replaces && one.badge.hasSameScalars(as: other.badge)
+      && one.version.hasSameScalars(as: other.version) && one.isEager == other.isEager
+      && one.ownedPaths.elementsEqual(other.ownedPaths) { $0.hasSameScalars(as: $1) }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(title)
+    hasher.combine(badge)
+    hasher.combine(version)
+    hasher.combine(deprecated)
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Tabwire
-import TabwireLint
 
 /// The tab bar that a server declares for a request.
 ///
@@ -24,7 +23,7 @@ public struct TabBar: Sendable {
   public let revision: Int64?
   /// The path of the app's start URL. The paths of the tabs are relative to it.
   public let startPath: String
-  /// What happens when the tab bar is invalid.
+  /// The handling of errors in the tab bar.
   public let onInvalid: InvalidTabBarPolicy
 
   /// Declares a tab bar.
@@ -70,47 +69,65 @@ public struct TabBar: Sendable {
   /// The time in milliseconds since 1970.
   public static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
 
-  /// Returns the tab that owns a page: the tab with the longest path that is a prefix of the page's path.
+  /// Returns the tab that a page belongs to: the tab with the longest path that contains it (protocol, `owns`).
   ///
   /// Paths are compared by segments: `/explore/3` is below `/explore`, `/explorers` is not. Query, fragment and trailing
-  /// slashes do not matter. If two tabs own the same path, the first one wins.
+  /// slashes do not matter. If two tabs own the same path, the first one wins. Pages below the start URL that no tab owns
+  /// belong to the tab at the start URL.
   ///
   /// - Parameter path: the path of the page.
-  /// - Returns: the tab, or `nil` if no tab owns the page.
+  /// - Returns: the tab, or `nil` if the page belongs to none.
   public func activeTab(for path: String) -> Tab? {
-    Self.activeTab(among: tabs, for: path, startPath: startPath)
+    let owner = PageOwners(tabs, startPath: startPath).page(at: path).tab
+    return tabs.first { $0.id == owner }
   }
 
-  /// Returns the tab configuration for a page. If no tab owns the page, the first tab is active.
+  /// Returns the tab configuration for a page. If the page belongs to no tab, the tab at the start URL is
+  /// active, else the first one.
   ///
-  /// - Parameter path: the path of the page.
+  /// - Parameters:
+  ///   - path: the path of the page.
+  ///   - isHidden: whether apps hide the tab bar while the page is in front.
   /// - Throws: a ``TabBarError`` if apps would reject it and ``onInvalid`` is ``InvalidTabBarPolicy/throwError``.
-  public func configuration(for path: String) throws(TabBarError) -> TabConfiguration {
-    try page(for: path).configuration
+  public func configuration(for path: String, hidden isHidden: Bool = false) throws(TabBarError) -> TabConfiguration {
+    try page(for: path, hidden: isHidden).configuration
   }
 
   /// Returns the tab bar of a page, for apps and browsers.
   ///
-  /// - Parameter path: the path of the page.
+  /// - Parameters:
+  ///   - path: the path of the page.
+  ///   - isHidden: whether apps hide the tab bar while the page is in front, for pages that need the whole screen
+  ///     (protocol, `tabBarHidden`). The tabs keep their pages. Browsers show the tab bar.
   /// - Throws: a ``TabBarError`` if apps would reject it and ``onInvalid`` is ``InvalidTabBarPolicy/throwError``.
-  public func page(for path: String) throws(TabBarError) -> PageTabBar {
-    var sanitized = SanitizedConfiguration(tabs: tabs, revision: revision, session: session)
+  public func page(for path: String, hidden isHidden: Bool = false) throws(TabBarError) -> PageTabBar {
+    try sanitizedPage(for: path, hidden: isHidden).page
+  }
+
+  /// Returns the tab bar of a page, and whether nothing was omitted.
+  func sanitizedPage(
+    for path: String, hidden isHidden: Bool
+  ) throws(TabBarError) -> (page: PageTabBar, isValid: Bool) {
+    var sanitized = SanitizedConfiguration(
+      tabs: tabs, revision: revision, session: session, isTabBarHidden: isHidden)
+    var isValid = true
     while true {
       do throws(TabBarError) {
-        let active = Self.activeTab(among: sanitized.tabs, for: path, startPath: startPath)
-        let (configuration, json) = try sanitized.validated(active: active)
-        return PageTabBar(
-          configuration: configuration, json: json, current: active?.id, requestPath: path, startPath: startPath)
+        let owners = PageOwners(sanitized.tabs, startPath: startPath)
+        let page = owners.page(at: path)
+        let (configuration, json) = try sanitized.validated(active: page.tab ?? owners.startTab)
+        return (PageTabBar(configuration: configuration, json: json, page: page, startPath: startPath), isValid)
       } catch {
         guard case .omit(let report) = onInvalid else { throw error }
         report(error)
         sanitized.remove(invalidBecause: error.reason)
+        isValid = false
       }
     }
   }
 
-  private static func activeTab(among tabs: [Tab], for path: String, startPath: String) -> Tab? {
-    let owners = PathOwners(tabs.map { [$0.data.path] + $0.ownedPaths }, startPath: startPath)
-    return owners.owner(of: path).map { tabs[$0] }
+  /// Whether apps accept the revision.
+  var hasValidRevision: Bool {
+    revision.map { (0...TabConfiguration.maximumInteger).contains($0) } ?? true
   }
 }

@@ -4,7 +4,7 @@ import Tabwire
 public struct TabBarError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The invalid tab, or `nil` if the error concerns the whole tab bar.
   public let tab: TabID?
-  /// What is wrong, where in the configuration, and how to fix it.
+  /// The problem, its place in the configuration, and how to fix it.
   public let reason: ConfigurationError
 
   public var description: String {

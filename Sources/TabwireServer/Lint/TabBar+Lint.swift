@@ -24,7 +24,7 @@ extension TabBar {
     let configuration: TabConfiguration
     do throws(TabBarError) {
       configuration = try SanitizedConfiguration(tabs: tabs, revision: revision, session: session)
-        .validated(active: tabs.first).configuration
+        .validated(active: tabs.first?.id).configuration
     } catch {
       let reason = error.tab.map { "tab \"\($0)\": \(error.reason.reason)" } ?? error.reason.reason
       return [
@@ -72,7 +72,7 @@ public struct TabBarFinding: Sendable, Hashable, CustomStringConvertible {
   /// The code: a `ConfigurationError.Code`, a `ConfigurationWarning.Code`, or one of those that `tabwire check` reports.
   public var code: String { finding.code }
 
-  /// What is wrong, and what to do about it.
+  /// The problem, and how to fix it.
   public var reason: String { finding.reason }
 
   public var description: String { "\(severity.rawValue): \(audience): \(reason) [\(code)]" }

@@ -7,10 +7,16 @@ struct JSONWriter {
   private var depth = 0
   private var isFirst = true
 
-  /// - Parameter isPretty: whether each member is on a line of its own.
-  init(isPretty: Bool) {
+  /// - Parameters:
+  ///   - isPretty: whether each member is on a line of its own.
+  ///   - follows: whether the members follow others.
+  init(isPretty: Bool, follows: Bool = false) {
     self.isPretty = isPretty
+    isFirst = !follows
   }
+
+  /// The size of the written JSON.
+  var byteCount: Int { buffer.byteCount }
 
   /// The written JSON.
   var text: String { buffer.text }
@@ -44,6 +50,13 @@ struct JSONWriter {
   /// - Parameter name: the name, which needs no escaping.
   mutating func member(_ name: StaticString, _ value: String?) {
     if let value { member(name) { $0.write(value) } }
+  }
+
+  /// Writes a member of an object if it is true.
+  ///
+  /// - Parameter name: the name, which needs no escaping.
+  mutating func member(_ name: StaticString, isTrue: Bool) {
+    if isTrue { member(name) { $0.buffer.append("true") } }
   }
 
   mutating func write(_ integer: Int64) {

@@ -6,31 +6,39 @@ import TabwireLint
 public struct PageTabBar: Sendable, Hashable {
   /// The configuration for apps. No app rejects it.
   public let configuration: TabConfiguration
-  /// The configuration as the data of a `configure` message.
-  public let json: String
+  private let configurationJSON: ConfigurationJSON
   /// The links for browsers, empty in bootstrap.
   ///
   /// A browser is treated as an app that shows only the current tab: a deprecated tab appears on its own pages, and its
   /// replacement everywhere else.
   public let links: [TabLink]
 
+  /// The configuration as the data of a `configure` message.
+  public var json: String {
+    configurationJSON.text(revision: configuration.revision, session: configuration.session)
+  }
+
   /// - Parameters:
   ///   - configuration: the configuration for apps.
   ///   - json: the configuration as JSON.
-  ///   - current: the tab that owns the page, or `nil`.
-  ///   - requestPath: the path of the page.
+  ///   - page: the page, as a page of a tab.
   ///   - startPath: the path of the app's start URL.
-  init(configuration: TabConfiguration, json: String, current: TabID?, requestPath: String, startPath: String) {
-    let page = PathSegments(of: requestPath, from: startPath)
-    let effective = EffectiveTabs(of: configuration, selected: current, visible: current.map { [$0] } ?? []).tabs
+  init(configuration: TabConfiguration, json: ConfigurationJSON, page: PageOwners.Page, startPath: String) {
+    let effective =
+      EffectiveTabs(of: configuration, selected: page.tab, visible: page.tab.map { [$0] } ?? []).tabs
     self.configuration = configuration
-    self.json = json
+    configurationJSON = json
     links = (effective.count < 2 ? [] : effective).map { tab in
       TabLink(
         id: tab.id, title: tab.title, icon: tab.icon, badge: tab.badge,
         href: WebPath.absolute(tab.path, from: startPath),
-        current: tab.id != current ? .no : page == PathSegments(of: tab.path, from: startPath) ? .page : .section)
+        current: tab.id != page.tab ? .no : page.isFirst ? .page : .section)
     }
+  }
+
+  /// Returns the markup of the page.
+  func markup(label: String, icon: (String) -> String?) -> PageMarkup {
+    PageMarkup(configurationJSON, links: links, label: label, icon: icon)
   }
 }
 

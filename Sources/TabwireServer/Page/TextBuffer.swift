@@ -9,6 +9,9 @@ struct TextBuffer {
     bytes.reserveCapacity(capacity)
   }
 
+  /// The size of the written text.
+  var byteCount: Int { bytes.count }
+
   /// The written text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 

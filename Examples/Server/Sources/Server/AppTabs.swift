@@ -6,7 +6,7 @@ import TabwireServer
 struct AppTabs: Sendable {
   /// The session key of each persona.
   private let sessionKeys: [Persona: SessionKey]
-  /// What happens when a tab bar is invalid.
+  /// The handling of invalid tab bars.
   private let onInvalid: InvalidTabBarPolicy
 
   /// - Parameters:

@@ -13,6 +13,8 @@ struct Site: Sendable {
   private let importMap = ImportMap()
   let content: Content
   let icons: TabIcons
+  /// Renders the tab bars of all pages.
+  let tabBarRenderer: TabBarRenderer
   private let allTexts: [Language: Texts]
   let webRoot: WebRoot
   let logger: Logger
@@ -41,7 +43,9 @@ struct Site: Sendable {
     let (allTexts, content) = (try Texts.load(), try Content())
     self.allTexts = allTexts
     self.content = content
-    icons = try TabIcons()
+    let icons = try TabIcons()
+    self.icons = icons
+    tabBarRenderer = TabBarRenderer { icons.svg($0) }
     pages = try PageRenderer(
       allTexts.values.map { [importMap] in LocalizedContent(content: content, texts: $0, importMap: importMap) })
   }

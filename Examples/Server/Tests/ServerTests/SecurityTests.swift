@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import TabwireHummingbird
 import Testing
 
 @testable import Server
@@ -106,6 +107,29 @@ struct SecurityTests {
       for origin in ["http://localhost", "ftp://localhost", "https://localhost:1", "https://elsewhere.example", "null"]
       {
         #expect(try await answer(origin).status == .forbidden, "\(origin)")
+      }
+    }
+  }
+
+  private struct DeclarationError: Error {}
+
+  @Test("an error in the tab bar is a response with the security headers, and assets do not need the tab bar")
+  func failingTabBar() async throws {
+    let site = try Site.forTests(isProduction: true)
+    let router = Router(context: SiteContext.self)
+    router.addMiddleware {
+      SecurityHeaders(importMapHash: "sha256-x", isProduction: true)
+      TabwireMiddleware { _, _ in throw DeclarationError() }
+      ErrorPages(site: site)
+      FileMiddleware(AppResources.assets.path, urlBasePath: "/assets")
+    }
+    router.get("/") { _, context in "\(try await context.tabBar().tabs.count)" }
+    try await Application(router: router).test(.router) { client in
+      for (path, status) in [("/", 500), ("/nowhere", 500), ("/assets/app.css", 200)] {
+        let response = try await client.executeRequest(uri: path, method: .get, headers: [:], body: nil)
+        #expect(response.status.code == status)
+        #expect(response.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
+        #expect(!String(buffer: response.body).contains("DeclarationError"))
       }
     }
   }

@@ -15,7 +15,7 @@ extension Site {
     session.isFlagPanelOpen = false
 
     let texts = context.texts
-    let pageTabBar = hasTabBar ? try await tabBar(for: request, in: context, saving: changed) : nil
+    let tabBar = hasTabBar ? try await tabBar(for: request, in: context, saving: changed) : nil
     let html = try pages.html(
       page.template, in: texts.language,
       layout: [
@@ -23,10 +23,10 @@ extension Site {
         // CSS hides what the app shows natively, before any script runs.
         "bridgeComponents": context.nativeApp?.components.sorted().joined(separator: " "),
         "styleNonce": context.styleNonce, "notice": context.session.notice,
-        "tabBar": pageTabBar?.html(label: texts("tabs"), icon: icons.svg),
+        "tabBar": tabBar?.html,
         "flagPanel": FlagPanel.values(
           context.session, path: LocalPath(request.uri.string)?.path ?? "/",
-          configuration: (pageTabBar?.configuration ?? Self.placeholderConfiguration).prettyJSON, texts),
+          configuration: (tabBar?.configuration ?? Self.placeholderConfiguration).prettyJSON, texts),
       ])
     var response = Response(
       status: page.status,
@@ -39,13 +39,13 @@ extension Site {
     return response
   }
 
-  /// Returns the tab bar of a page, for the session after the response.
-  private func tabBar(for request: Request, in context: SiteContext, saving changed: Session?) async throws
-    -> PageTabBar
-  {
-    let path = request.uri.path
-    guard let changed else { return try await context.pageTabBar(for: request) }
-    return try tabs.tabBar(for: changed, at: path, in: context.texts).page(for: path)
+  /// Renders the tab bar of a page, for the session after the response.
+  private func tabBar(
+    for request: Request, in context: SiteContext, saving changed: Session?
+  ) async throws -> RenderedTabBar {
+    let (path, texts) = (request.uri.path, context.texts)
+    let tabBar = if let changed { tabs.tabBar(for: changed, at: path, in: texts) } else { try await context.tabBar() }
+    return try tabBarRenderer.render(tabBar, for: path, label: texts("tabs"))
   }
 
   /// Returns the caching of a page. Pages of signed-in users are not stored, so that going back after signing out shows none

@@ -1,0 +1,59 @@
+import Tabwire
+
+/// The owners of pages among declared tabs, by the rule of the protocol (`owns`).
+struct PageOwners: Sendable {
+  private static let root = Address("http://app/")
+
+  private let tabs: [Tab]
+  private let start: Address?
+  private let firstPages: [Address?]
+  private let ownership: TabOwnership?
+
+  /// - Parameters:
+  ///   - tabs: the tabs.
+  ///   - startPath: the path of the app's start URL.
+  init(_ tabs: [Tab], startPath: String) {
+    let start = Address(startPath, relativeTo: Self.root) ?? Self.root
+    self.tabs = tabs
+    self.start = start
+    firstPages = tabs.map { Address($0.path, relativeTo: start) }
+    ownership = start.map { TabOwnership(of: tabs.map(\.data), start: $0) }
+  }
+
+  /// A page of a tab.
+  struct Page: Hashable {
+    /// The tab that the page belongs to, or `nil`.
+    let tab: TabID?
+    /// Whether it is the first page of the tab.
+    let isFirst: Bool
+  }
+
+  /// Returns the tab that a page belongs to: its owner. A page below the start URL that no tab owns belongs to the tab at the
+  /// start URL.
+  ///
+  /// - Parameter path: the path of the page.
+  func page(at path: String) -> Page {
+    guard let start, let page = address(ofPage: path) else { return Page(tab: nil, isFirst: false) }
+    let tab = owner(of: page) ?? (page.segments.starts(with: start.segments) ? startTab : nil)
+    let index = tab.flatMap { tab in tabs.firstIndex { $0.id == tab } }
+    return Page(tab: tab, isFirst: index.flatMap { firstPages[$0] }?.segments == page.segments)
+  }
+
+  /// The tab at the start URL, or `nil`.
+  var startTab: TabID? {
+    guard let start else { return nil }
+    return firstPages.firstIndex { $0?.segments == start.segments }.map { tabs[$0].id }
+  }
+
+  /// Returns the first tab with the longest path that covers an address, or `nil`.
+  private func owner(of address: Address) -> TabID? {
+    let claims = ownership?.claims(to: address) ?? []
+    let longest = claims.map(\.segments.count).max()
+    return claims.first { $0.segments.count == longest }?.tab
+  }
+
+  /// Returns the address of a requested page. Its path is no reference: `//explore` is not a host.
+  private func address(ofPage path: String) -> Address? {
+    path.hasPrefix("/") ? Address("http://app" + path) : Address(path, relativeTo: start)
+  }
+}

@@ -1,0 +1,73 @@
+import Tabwire
+
+/// The `<nav>` element of a page, without the revision and the session, which differ between requests.
+struct PageMarkup: Sendable {
+  private let beforeRevision: String
+  private let afterSession: String
+
+  /// - Parameters:
+  ///   - json: the configuration for apps.
+  ///   - links: the links for browsers.
+  ///   - label: the accessible name of the tab bar.
+  ///   - icon: returns safe HTML for the name of an icon, or `nil` for no icon.
+  init(_ json: ConfigurationJSON, links: [TabLink], label: String, icon: (String) -> String?) {
+    var start = HTMLWriter()
+    start.markup(#"<nav class="tab-bar" data-controller="navigation" data-navigation-configuration-value=""#)
+    start.text(json.beforeRevision)
+    beforeRevision = start.html
+    var end = HTMLWriter()
+    end.text(json.afterSession)
+    if links.isEmpty {
+      end.markup(#"" hidden></nav>"#)
+    } else {
+      end.markup(#"" aria-label=""#)
+      end.text(label)
+      end.markup(#"">"#)
+      for link in links { link.write(to: &end, icon: icon(link.icon)) }
+      end.markup("</nav>")
+    }
+    afterSession = end.html
+  }
+
+  /// Returns the element.
+  ///
+  /// - Parameters:
+  ///   - revision: the revision of the configuration, or `nil`.
+  ///   - session: the session of the configuration, or `nil`.
+  func html(revision: Int64?, session: String?) -> String {
+    var html = HTMLWriter()
+    html.markup(beforeRevision)
+    html.text(ConfigurationJSON.members(revision: revision, session: session))
+    html.markup(afterSession)
+    return html.html
+  }
+}
+
+extension TabLink {
+  /// - Parameter icon: the icon as safe HTML, or `nil`.
+  fileprivate func write(to html: inout HTMLWriter, icon: String?) {
+    html.markup(#"<a class="tab" data-tab=""#)
+    html.text(id.rawValue)
+    html.markup(#"" href=""#)
+    html.text(href)
+    switch current {
+    case .no: html.markup(#"">"#)
+    case .page: html.markup(#"" aria-current="page">"#)
+    case .section: html.markup(#"" aria-current="true">"#)
+    }
+    if let icon {
+      html.markup(#"<span class="tab-icon" aria-hidden="true">"#)
+      html.markup(icon)
+      html.markup("</span>")
+    }
+    html.markup(#"<span class="tab-title">"#)
+    html.text(title)
+    html.markup("</span>")
+    if let badge {
+      html.markup(#" <span class="tab-badge">"#)
+      html.text(badge)
+      html.markup("</span>")
+    }
+    html.markup("</a>")
+  }
+}

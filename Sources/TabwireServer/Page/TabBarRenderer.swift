@@ -1,0 +1,112 @@
+import Foundation
+import Tabwire
+
+/// Renders tab bars, and caches the parts that requests share.
+///
+/// Create one renderer when the server starts:
+///
+///     let renderer = TabBarRenderer { icons.svg($0) }
+///     let html = try renderer.render(tabBar, for: request.path).html
+///
+/// The result is that of ``PageTabBar/html(label:icon:)``. Most users of an app see the same few tab bars, so the checks and
+/// the markup are needed once. The cache is bounded. Its keys are the tabs.
+public final class TabBarRenderer: @unchecked Sendable {
+  private struct Key: Hashable {
+    let tabs: [Tab]
+    let startPath: String
+    let label: String
+    let isHidden: Bool
+  }
+
+  /// A page without its revision and session.
+  private struct Page {
+    let configuration: TabConfiguration
+    let markup: PageMarkup
+  }
+
+  /// The pages of one tab bar.
+  private struct Entry {
+    let owners: PageOwners
+    var pages: [PageOwners.Page: Page] = [:]
+  }
+
+  private let maximumCount: Int
+  private let icon: @Sendable (String) -> String?
+  private let lock = NSLock()
+  private var entries: [Key: Entry] = [:]
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - maximumCount: the number of different tab bars in the cache. It is emptied when it is full.
+  ///   - icon: returns safe HTML for the name of an icon, or `nil` for no icon. It returns the same for the same name.
+  public init(maximumCount: Int = 500, icon: @escaping @Sendable (String) -> String? = { _ in nil }) {
+    self.maximumCount = maximumCount
+    self.icon = icon
+  }
+
+  /// The number of tab bars in the cache.
+  var count: Int { lock.withLock { entries.count } }
+
+  /// Renders the tab bar of a page.
+  ///
+  /// - Parameters:
+  ///   - tabBar: the tab bar of the request.
+  ///   - path: the path of the page.
+  ///   - isHidden: whether apps hide the tab bar while the page is in front.
+  ///   - label: the accessible name of the tab bar.
+  /// - Throws: a ``TabBarError`` if apps would reject it and its `onInvalid` is ``InvalidTabBarPolicy/throwError``.
+  public func render(
+    _ tabBar: TabBar, for path: String, hidden isHidden: Bool = false, label: String = "Tabs"
+  ) throws(TabBarError) -> RenderedTabBar {
+    let key = Key(tabs: tabBar.tabs, startPath: tabBar.startPath, label: label, isHidden: isHidden)
+    if tabBar.hasValidRevision, let page = page(for: key, at: path) {
+      return RenderedTabBar(
+        page.configuration, page.markup, revision: tabBar.revision, session: tabBar.session?.rawValue)
+    }
+    let (pageTabBar, isValid) = try tabBar.sanitizedPage(for: path, hidden: isHidden)
+    let configuration = pageTabBar.configuration
+    let page = Page(configuration: configuration, markup: pageTabBar.markup(label: label, icon: icon))
+    if isValid { insert(page, for: key, at: path) }
+    return RenderedTabBar(
+      configuration, page.markup, revision: configuration.revision, session: configuration.session)
+  }
+
+  private func page(for key: Key, at path: String) -> Page? {
+    guard let entry = lock.withLock({ entries[key] }) else { return nil }
+    return entry.pages[entry.owners.page(at: path)]
+  }
+
+  private func insert(_ page: Page, for key: Key, at path: String) {
+    let owners = PageOwners(key.tabs, startPath: key.startPath)
+    lock.withLock {
+      if entries[key] == nil && entries.count >= maximumCount { entries = [:] }
+      entries[key, default: Entry(owners: owners)].pages[owners.page(at: path)] = page
+    }
+  }
+}
+
+/// A rendered tab bar.
+public struct RenderedTabBar: Sendable {
+  /// The `<nav>` element.
+  public let html: String
+  private let shared: TabConfiguration
+  private let revision: Int64?
+  private let session: String?
+
+  init(_ shared: TabConfiguration, _ markup: PageMarkup, revision: Int64?, session: String?) {
+    html = markup.html(revision: revision, session: session)
+    self.shared = shared
+    self.revision = revision
+    self.session = session
+  }
+
+  /// The configuration for apps.
+  public var configuration: TabConfiguration {
+    // The tabs and the revision are valid, so this does not throw.
+    let configuration = try? TabConfiguration(
+      active: shared.active, tabs: shared.tabs, revision: revision, session: session, isLive: shared.isLive,
+      isTabBarHidden: shared.isTabBarHidden)
+    return configuration ?? shared
+  }
+}

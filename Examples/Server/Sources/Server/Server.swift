@@ -9,7 +9,7 @@ struct Server: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serves Waymark, a demo app of trails whose server decides which tabs its apps show.",
     discussion: """
-      The environment variable TABWIRE_SECRET holds the secret that encrypts sessions, of at least 32 bytes. All processes
+      The environment variable TABWIRE_SECRET holds the secret that encrypts sessions, of at least 32 bytes. All processes \
       of one site share it. In development it is generated if it is missing.
       """)
 

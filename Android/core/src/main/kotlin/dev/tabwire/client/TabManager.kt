@@ -1,5 +1,6 @@
 package dev.tabwire.client
 
+import dev.tabwire.location.AppLocation
 import dev.tabwire.protocol.ConfigurationError
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.reconciliation.NavigationState
@@ -41,6 +42,10 @@ public class TabManager(
     public val isBootstrap: Boolean
         get() = state.isBootstrap
 
+    /** Whether the page in front hides the tab bar, although there are tabs. */
+    public val isTabBarHidden: Boolean
+        get() = state.isTabBarHidden
+
     /**
      * Returns the URL that a container starts with: its tab's path, or the start URL in bootstrap.
      *
@@ -63,7 +68,8 @@ public class TabManager(
     /**
      * Accepts the data of a `configure` message, if it comes from the app's page in the selected container.
      *
-     * A message that is ignored or rejected changes nothing. The log names the reason and the place in the message.
+     * A message that is ignored changes nothing; a rejected one ends [isTabBarHidden] and changes nothing else. The log names
+     * the reason and the place in the message.
      *
      * @param json the data of the message.
      * @param container the container whose page sent the message, or `null` if no container did.
@@ -82,6 +88,8 @@ public class TabManager(
             accept(configuration)
         } catch (error: ConfigurationError) {
             warn("configuration rejected: $error")
+            val rejection = state.reject()
+            if (!rejection.transition.isEmpty) apply(rejection)
         }
     }
 
@@ -97,7 +105,7 @@ public class TabManager(
     // The user
 
     /**
-     * Selects a container. The selection changes in no other way.
+     * Selects a container.
      *
      * @param id the container.
      */
@@ -105,11 +113,32 @@ public class TabManager(
         apply(state.select(id, ::makeID))
     }
 
-    private fun apply(step: Step<Int>) {
+    /**
+     * Opens an address from outside the pages in the tab that it belongs to: that of a notification, a deep link or another
+     * app.
+     *
+     * @param address an absolute URL, or a reference relative to the start URL.
+     * @return what happened. [Transition.visits] is `null` if the address belongs to another app or site.
+     */
+    public fun open(address: String): Transition<Int> = apply(state.open(address, location, ::makeID))
+
+    // Pages
+
+    /**
+     * Records that a container loaded its page without being selected, or a page that sends no configuration.
+     *
+     * @param id the container.
+     */
+    public fun load(id: Int) {
+        apply(state.load(id))
+    }
+
+    private fun apply(step: Step<Int>): Transition<Int> {
         val level = if (step.transition.isEmpty) TabLogger.Level.DEBUG else TabLogger.Level.INFO
         log(level, TransitionSummary.of(step, state))
         state = step.state
         if (!step.transition.isEmpty) onTransition?.invoke(step.transition)
+        return step.transition
     }
 
     private fun makeID(): Int = nextID.also { nextID += 1 }

@@ -29,6 +29,12 @@ internal object TransitionSummary {
             if (transition.disposed.isNotEmpty()) add("${names(transition.disposed, before)} disposed")
             if (transition.updated.isNotEmpty()) add("${names(transition.updated, after)} relabelled")
             if (transition.isReordered) add("reordered")
+            transition.visits?.let { add("${name(it, after)} visits the address") }
+            transition.refreshed?.let { add("${name(it, after)} refreshed") }
+            if (transition.forgetsHistory) add("history forgotten")
+            if (transition.promoted == null && transition.demoted == null) {
+                transition.tabBar?.let { add("tab bar ${it.name.lowercase()}") }
+            }
         }
         val kind = transition.kind.caseNumber?.let { "case $it" } ?: transition.kind.name.lowercase()
         return (listOf(kind) + parts.ifEmpty { listOf(explanation(transition.kind)) }).joinToString(" · ")
@@ -38,7 +44,7 @@ internal object TransitionSummary {
         TransitionKind.HINT_IGNORED -> "active tab differs, ignored"
         TransitionKind.ORDER_IGNORED -> "order differs, ignored"
         TransitionKind.STALE -> "older than an accepted configuration, dropped"
-        TransitionKind.IGNORED -> "no such container"
+        TransitionKind.IGNORED -> "no such container, or an address of another app or site"
         else -> "no change"
     }
 }

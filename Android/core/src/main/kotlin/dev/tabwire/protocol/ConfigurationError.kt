@@ -39,7 +39,7 @@ public class ConfigurationError internal constructor(
         /** There are tabs, but `active` is null or missing. */
         MISSING_ACTIVE("missingActive"),
 
-        /** A tab's `path` could lead to another origin. */
+        /** A tab's `path`, or one of the paths in `owns`, could lead to another origin. */
         UNSAFE_PATH("unsafePath"),
 
         /** More than [TabConfiguration.MAXIMUM_TAB_COUNT] tabs. */

@@ -17,5 +17,7 @@ internal data class ConfigurationMember(val tabIndex: Int?, val name: String?) {
         val tabs = ConfigurationMember(tabIndex = null, "tabs")
         val revision = ConfigurationMember(tabIndex = null, "revision")
         val session = ConfigurationMember(tabIndex = null, "session")
+        val tabBarHidden = ConfigurationMember(tabIndex = null, "tabBarHidden")
+        val live = ConfigurationMember(tabIndex = null, "live")
     }
 }

@@ -14,6 +14,13 @@ internal class ConfigurationValidation(
             val reason = "it is $revision (use an integer from 0 to ${TabConfiguration.MAXIMUM_INTEGER})"
             throw InvalidMemberError(Code.MALFORMED, ConfigurationMember.revision, reason)
         }
+        forEachTab("owns") { tab, member ->
+            if (tab.owns.size > TabConfiguration.MAXIMUM_OWNED_PATH_COUNT) {
+                val maximum = TabConfiguration.MAXIMUM_OWNED_PATH_COUNT
+                val reason = "it has ${tab.owns.size} paths (at most $maximum are accepted)"
+                throw InvalidMemberError(Code.MALFORMED, member, reason)
+            }
+        }
         forEachTab("id") { tab, member ->
             if (tab.id.rawValue.isEmpty()) {
                 val reason = "the id is empty (give every tab a stable, unique id)"
@@ -35,16 +42,20 @@ internal class ConfigurationValidation(
             val reason = "there are tabs but active is missing (name the tab that the page belongs to)"
             throw InvalidMemberError(Code.MISSING_ACTIVE, ConfigurationMember.active, reason)
         }
-        forEachTab("path") { tab, member ->
-            PathSafety.danger(tab.path)?.let { danger ->
-                val reason = "the path could lead to another origin: $danger (use a path such as /explore)"
-                throw InvalidMemberError(Code.UNSAFE_PATH, member, reason)
-            }
+        tabs.forEachIndexed { index, tab ->
+            checkPath(tab.path, ConfigurationMember(index, "path"))
+            for (path in tab.owns) checkPath(path, ConfigurationMember(index, "owns"))
         }
         if (tabs.size > TabConfiguration.MAXIMUM_TAB_COUNT) {
-            val reason = "there are ${tabs.size} tabs; at most ${TabConfiguration.MAXIMUM_TAB_COUNT} are accepted"
+            val reason = "there are ${tabs.size} tabs (at most ${TabConfiguration.MAXIMUM_TAB_COUNT} are accepted)"
             throw InvalidMemberError(Code.TOO_MANY_TABS, ConfigurationMember.tabs, reason)
         }
+    }
+
+    private fun checkPath(path: String, member: ConfigurationMember) {
+        val danger = PathSafety.danger(path) ?: return
+        val reason = "the path could lead to another origin: $danger (use a path such as /explore)"
+        throw InvalidMemberError(Code.UNSAFE_PATH, member, reason)
     }
 
     private inline fun forEachTab(name: String, check: (TabData, ConfigurationMember) -> Unit) {

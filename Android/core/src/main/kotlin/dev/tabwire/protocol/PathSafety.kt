@@ -8,18 +8,22 @@ package dev.tabwire.protocol
  */
 internal object PathSafety {
     /** Returns the reason that the path is unsafe, or `null` if it is safe. */
-    fun danger(path: String): String? {
-        if (path.startsWith("//")) return "it starts with two slashes, which name a host"
-        var isFirstSegment = true
-        for (character in path) {
-            when (character) {
-                '\\' -> return "it contains a backslash"
-                ' ' -> return "it contains a space"
-                in '\u0000'..'\u001F', in '\u007F'..'\u009F' -> return "it contains a control character"
-                ':' -> if (isFirstSegment) return "its first segment contains a colon, which marks a scheme"
-                '/', '?', '#' -> isFirstSegment = false
-            }
+    fun danger(path: String): String? = when {
+        path.startsWith("//") -> "it starts with two slashes, which name a host"
+        hasScheme(path) -> "its first segment contains a colon, which marks a scheme"
+        else -> unsafeCharacter(path)
+    }
+
+    /** Returns whether the first segment contains a colon, and so begins with a scheme. */
+    fun hasScheme(reference: String): Boolean = ':' in reference.takeWhile { it !in "/?#" }
+
+    /** Returns the reason that a browser would rewrite the text, or `null`. */
+    fun unsafeCharacter(text: String): String? = text.firstNotNullOfOrNull { character ->
+        when (character) {
+            '\\' -> "it contains a backslash"
+            ' ' -> "it contains a space"
+            in '\u0000'..'\u001F', in '\u007F'..'\u009F' -> "it contains a control character"
+            else -> null
         }
-        return null
     }
 }

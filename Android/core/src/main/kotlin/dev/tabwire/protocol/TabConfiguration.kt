@@ -12,12 +12,16 @@ import java.util.Objects
  * @property active the tab that the page belongs to. It is a hint and never selects a tab.
  * @property revision a number that grows with each configuration. One that is lower than the highest accepted is stale.
  * @property session an opaque key of the signed-in user. After a change, the other tabs show another user's pages.
+ * @property isTabBarHidden whether the page in front hides the tab bar.
+ * @property isLive whether a stream delivered the configuration after its page.
  */
 public class TabConfiguration internal constructor(
     public val active: TabID?,
     tabs: List<TabData>,
     public val revision: Long?,
     public val session: String?,
+    public val isTabBarHidden: Boolean,
+    public val isLive: Boolean,
     unknownDeprecations: Map<Int, String>,
     text: ByteArray?,
 ) {
@@ -28,11 +32,19 @@ public class TabConfiguration internal constructor(
      * @param tabs the tabs in the order of the tab bar: none, or two or more.
      * @param revision a number from 0 to [MAXIMUM_INTEGER] that grows with each configuration.
      * @param session an opaque key of the signed-in user, such as a keyed hash; never the user's id or a token.
+     * @param isTabBarHidden whether the page hides the tab bar.
+     * @param isLive whether the configuration does not come from a page load.
      * @throws ConfigurationError with the first reason for rejecting it.
      */
     @Throws(ConfigurationError::class)
-    public constructor(active: TabID?, tabs: List<TabData>, revision: Long? = null, session: String? = null) :
-        this(active, tabs, revision, session, unknownDeprecations = emptyMap(), text = null)
+    public constructor(
+        active: TabID?,
+        tabs: List<TabData>,
+        revision: Long? = null,
+        session: String? = null,
+        isTabBarHidden: Boolean = false,
+        isLive: Boolean = false,
+    ) : this(active, tabs, revision, session, isTabBarHidden, isLive, unknownDeprecations = emptyMap(), text = null)
 
     /** The tabs in the server's order. Without tabs, the app shows one web view and no tab bar. */
     public val tabs: List<TabData> = tabs.toList()
@@ -51,9 +63,10 @@ public class TabConfiguration internal constructor(
 
     override fun equals(other: Any?): Boolean =
         other is TabConfiguration && active == other.active && tabs == other.tabs &&
-            revision == other.revision && session == other.session
+            revision == other.revision && session == other.session && isTabBarHidden == other.isTabBarHidden &&
+            isLive == other.isLive
 
-    override fun hashCode(): Int = Objects.hash(active, tabs, revision, session)
+    override fun hashCode(): Int = Objects.hash(active, tabs, revision, session, isTabBarHidden, isLive)
 
     override fun toString(): String = "TabConfiguration(active=$active, tabs=${tabs.map { it.id }})"
 
@@ -63,6 +76,9 @@ public class TabConfiguration internal constructor(
 
         /** The maximum number of tabs. */
         public const val MAXIMUM_TAB_COUNT: Int = 64
+
+        /** The maximum number of paths in a tab's `owns`. */
+        public const val MAXIMUM_OWNED_PATH_COUNT: Int = 32
 
         /** The largest integer in a message: the largest that JavaScript represents exactly. */
         public const val MAXIMUM_INTEGER: Long = 9_007_199_254_740_991

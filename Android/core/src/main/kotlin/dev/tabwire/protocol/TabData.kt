@@ -11,6 +11,7 @@ import java.util.Objects
  * @property path the first page of the tab: a relative reference, resolved against the start URL.
  * @property deprecated when the tab leaves the tab bar, or `null` if it stays.
  * @property replaces the deprecated tab whose place this tab takes, or `null`.
+ * @property isEager whether to load the tab before the user selects it.
  */
 public class TabData(
     public val id: TabID,
@@ -20,15 +21,25 @@ public class TabData(
     public val deprecated: Deprecation? = null,
     public val replaces: TabID? = null,
     badge: String? = null,
+    version: String? = null,
+    owns: List<String> = emptyList(),
+    public val isEager: Boolean = false,
 ) {
     /** The text of the badge, or `null` for no badge. A server's `""` and `0` are read as `null`. */
     public val badge: String? = badge?.ifEmpty { null }
 
-    override fun equals(other: Any?): Boolean =
-        other is TabData && id == other.id && looksLike(other) &&
-            deprecated == other.deprecated && replaces == other.replaces
+    /** A value that changes when the tab's pages change, like an ETag, or `null`. A server's `""` is read as `null`. */
+    public val version: String? = version?.ifEmpty { null }
 
-    override fun hashCode(): Int = Objects.hash(id, title, icon, path, deprecated, replaces, badge)
+    /** Further paths whose pages belong to the tab, for addresses from outside the pages. */
+    public val owns: List<String> = owns.toList()
+
+    override fun equals(other: Any?): Boolean =
+        other is TabData && id == other.id && looksLike(other) && deprecated == other.deprecated &&
+            replaces == other.replaces && version == other.version && owns == other.owns && isEager == other.isEager
+
+    override fun hashCode(): Int =
+        Objects.hash(id, title, icon, path, deprecated, replaces, badge, version, owns, isEager)
 
     override fun toString(): String = "TabData($id)"
 

@@ -21,6 +21,8 @@ internal class ConfigurationReader(private val text: ByteArray) {
     private var tabs: ReadMember<TabList> = ReadMember.Absent
     private var revision: ReadMember<Long> = ReadMember.Absent
     private var session: ReadMember<String> = ReadMember.Absent
+    private var tabBarHidden: ReadMember<Boolean> = ReadMember.Absent
+    private var live: ReadMember<Boolean> = ReadMember.Absent
     private val unknownDeprecations = sortedMapOf<Int, String>()
 
     /** @throws ConfigurationError with the first reason for rejecting the configuration. */
@@ -55,6 +57,8 @@ internal class ConfigurationReader(private val text: ByteArray) {
                 "active" -> active = reader.readText()
                 "revision" -> revision = reader.readInteger()
                 "session" -> session = reader.readText()
+                "tabBarHidden" -> tabBarHidden = reader.readBoolean()
+                "live" -> live = reader.readBoolean()
                 else -> reader.skipValue()
             }
         }
@@ -95,6 +99,8 @@ internal class ConfigurationReader(private val text: ByteArray) {
             tabs = list.tabs,
             revision = revision.optional(ConfigurationMember.revision, integer),
             session = session.optional(ConfigurationMember.session, "a string"),
+            isTabBarHidden = tabBarHidden.optional(ConfigurationMember.tabBarHidden, "true or false") ?: false,
+            isLive = live.optional(ConfigurationMember.live, "true or false") ?: false,
             unknownDeprecations,
             text,
         )

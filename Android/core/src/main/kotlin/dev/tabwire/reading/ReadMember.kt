@@ -53,13 +53,35 @@ internal fun JsonReader.readInteger(): ReadMember<Long> = when (next()) {
 }
 
 /** Reads a badge: a string or an integer, as text. `0` is read as an empty text. */
-internal fun JsonReader.readBadge(): ReadMember<String> {
+internal fun JsonReader.readBadge(): ReadMember<String> = readTextOrInteger { if (it == 0L) "" else "$it" }
+
+/** Reads a version: a string or an integer, as text. */
+internal fun JsonReader.readVersion(): ReadMember<String> = readTextOrInteger { "$it" }
+
+private fun JsonReader.readTextOrInteger(text: (Long) -> String): ReadMember<String> {
     if (next() == '"') return readText()
     return when (val read = readInteger()) {
-        is ReadMember.Present -> ReadMember.Present(if (read.value == 0L) "" else "${read.value}")
+        is ReadMember.Present -> ReadMember.Present(text(read.value))
         ReadMember.Absent -> ReadMember.Absent
         ReadMember.Wrong -> ReadMember.Wrong
     }
+}
+
+/** Reads `true` or `false`. */
+internal fun JsonReader.readBoolean(): ReadMember<Boolean> {
+    val first = next()
+    if (first != 't' && first != 'f') return skipMember()
+    skipValue()
+    return ReadMember.Present(first == 't')
+}
+
+/** Reads an array of strings. */
+internal fun JsonReader.readTexts(): ReadMember<List<String>> {
+    if (next() != '[') return skipMember()
+    val texts = mutableListOf<String>()
+    var isWrong = false
+    readArray { if (next() == '"') texts += readString() else { isWrong = true; skipValue() } }
+    return if (isWrong) ReadMember.Wrong else ReadMember.Present(texts)
 }
 
 /** Skips a value of the wrong type. Null counts as absent. */

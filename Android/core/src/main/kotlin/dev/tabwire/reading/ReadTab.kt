@@ -14,6 +14,9 @@ internal class ReadTab(reader: JsonReader) {
     private var deprecated: ReadMember<String> = ReadMember.Absent
     private var replaces: ReadMember<String> = ReadMember.Absent
     private var badge: ReadMember<String> = ReadMember.Absent
+    private var version: ReadMember<String> = ReadMember.Absent
+    private var owns: ReadMember<List<String>> = ReadMember.Absent
+    private var eager: ReadMember<Boolean> = ReadMember.Absent
 
     init {
         reader.readObject { name ->
@@ -25,6 +28,9 @@ internal class ReadTab(reader: JsonReader) {
                 "deprecated" -> deprecated = reader.readText()
                 "replaces" -> replaces = reader.readText()
                 "badge" -> badge = reader.readBadge()
+                "version" -> version = reader.readVersion()
+                "owns" -> owns = reader.readTexts()
+                "eager" -> eager = reader.readBoolean()
                 else -> reader.skipValue()
             }
         }
@@ -50,6 +56,9 @@ internal class ReadTab(reader: JsonReader) {
             },
             replaces = replaces.optional(member("replaces"), "a string")?.let(::TabID),
             badge = badge.optional(member("badge"), "a string or an integer"),
+            version = version.optional(member("version"), "a string or an integer"),
+            owns = owns.optional(member("owns"), "an array of strings").orEmpty(),
+            isEager = eager.optional(member("eager"), "true or false") ?: false,
         )
     }
 }

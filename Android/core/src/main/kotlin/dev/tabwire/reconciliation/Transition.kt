@@ -12,6 +12,11 @@ package dev.tabwire.reconciliation
  * @property morphed the container that now represents another tab, or `null`.
  * @property selected the container that the user selected, or `null`.
  * @property isReordered whether surviving containers changed their order.
+ * @property refreshed the container whose page is out of date and must be loaded again, or `null`.
+ * @property forgetsHistory whether the session changed: going back in the selected container must not show the pages of
+ *   the previous user.
+ * @property visits the container that visits an opened address, or `null`.
+ * @property tabBar whether the tab bar appears or disappears, or `null` for neither.
  */
 @ConsistentCopyVisibility
 public data class Transition<ID : Any> internal constructor(
@@ -24,15 +29,11 @@ public data class Transition<ID : Any> internal constructor(
     public val morphed: ID? = null,
     public val selected: ID? = null,
     public val isReordered: Boolean = false,
+    public val refreshed: ID? = null,
+    public val forgetsHistory: Boolean = false,
+    public val visits: ID? = null,
+    public val tabBar: TabBarChange? = null,
 ) {
-    /** Whether the tab bar appears or disappears, or `null` for neither. */
-    public val tabBar: TabBarChange?
-        get() = when {
-            promoted != null -> TabBarChange.SHOWN
-            demoted != null -> TabBarChange.HIDDEN
-            else -> null
-        }
-
     /** A change of the tab bar's visibility. */
     public enum class TabBarChange {
         /** The tab bar appears. */
@@ -48,5 +49,5 @@ public data class Transition<ID : Any> internal constructor(
 
     /** Whether containers were created, disposed or reordered. */
     public val isStructural: Boolean
-        get() = created.isNotEmpty() || disposed.isNotEmpty() || isReordered || tabBar != null
+        get() = created.isNotEmpty() || disposed.isNotEmpty() || isReordered || promoted != null || demoted != null
 }

@@ -48,6 +48,15 @@ public enum class TransitionKind(public val caseNumber: Int?) {
     /** The user selected the selected tab again: it goes to its root, or scrolls to the top. */
     RESELECTED(null),
 
-    /** The container to select does not exist. */
+    /** An address was opened in the selected container. */
+    OPENED(null),
+
+    /** A container loaded its page without being selected, or a page without a configuration. */
+    LOADED(null),
+
+    /** A configuration was rejected. */
+    REJECTED(null),
+
+    /** The container does not exist, or the opened address belongs to another app or site. */
     IGNORED(null),
 }

@@ -4,19 +4,24 @@ import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabID
 import dev.tabwire.reading.JsonReader
 import dev.tabwire.reading.ReadMember
+import dev.tabwire.reading.readBoolean
 import dev.tabwire.reading.readInteger
 import dev.tabwire.reading.readText
 import dev.tabwire.reconciliation.NavigationState
 import dev.tabwire.reconciliation.TabItem
+import dev.tabwire.reconciliation.PageVersion
 
 /** Reads saved tabs. [SavedTabs] checks that they are consistent. */
 internal class SavedTabsReader(private val bytes: ByteArray) {
-    private class Container(val id: Int, val tab: TabID?, val slot: Int?)
+    private class Container(val id: Int, val tab: TabID?, val slot: Int?, val version: PageVersion)
 
     private val reader = JsonReader(bytes)
     private var next: Int? = null
     private var selected: Int? = null
     private var highestRevision: Long? = null
+    private var session: String? = null
+    private var streamedSession: String? = null
+    private var pageHidesTabBar = false
     private var containers = emptyList<Container?>()
     private var configuration: TabConfiguration? = null
 
@@ -26,6 +31,9 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
                 "next" -> next = readInt()
                 "selected" -> selected = readInt()
                 "highestRevision" -> highestRevision = reader.readInteger().value()
+                "session" -> session = readText()
+                "streamedSession" -> streamedSession = readText()
+                "pageHidesTabBar" -> pageHidesTabBar = reader.readBoolean().value() ?: false
                 "containers" -> containers = buildList { reader.readArray { add(readContainer()) } }
                 "configuration" -> configuration = readConfiguration()
                 else -> reader.skipValue()
@@ -39,10 +47,12 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
         val tabs = configuration?.tabs.orEmpty().associateBy { it.id }
         val items = containers.map { container ->
             if (container == null || container.tab != null && container.tab !in tabs) return null
-            TabItem(container.id, tabs[container.tab])
+            TabItem(container.id, tabs[container.tab], container.version)
         }
         val slots = buildMap { for (container in containers) container?.slot?.let { put(container.id, it) } }
-        val state = NavigationState(items, selected ?: return null, configuration, highestRevision)
+        val state = NavigationState(
+            items, selected ?: return null, configuration, highestRevision, session, streamedSession, pageHidesTabBar,
+        )
         return SavedTabs(state, next ?: return null, slots)
     }
 
@@ -50,15 +60,19 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
         var id: Int? = null
         var tab: TabID? = null
         var slot: Int? = null
+        var latest: String? = null
+        var loaded: String? = null
         reader.readObject { name ->
             when (name) {
                 "id" -> id = readInt()
-                "tab" -> tab = reader.readText().value()?.let(::TabID)
+                "tab" -> tab = readText()?.let(::TabID)
                 "slot" -> slot = readInt()
+                "latest" -> latest = readText()
+                "loaded" -> loaded = readText()
                 else -> reader.skipValue()
             }
         }
-        return id?.let { Container(it, tab, slot) }
+        return id?.let { Container(it, tab, slot, PageVersion(latest, loaded)) }
     }
 
     private fun readConfiguration(): TabConfiguration {
@@ -69,6 +83,8 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
     }
 
     private fun readInt(): Int? = reader.readInteger().value()?.takeIf { it in Int.MIN_VALUE..Int.MAX_VALUE }?.toInt()
+
+    private fun readText(): String? = reader.readText().value()
 
     private fun <Value : Any> ReadMember<Value>.value(): Value? = (this as? ReadMember.Present)?.value
 }

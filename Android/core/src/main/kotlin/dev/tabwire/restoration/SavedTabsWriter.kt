@@ -9,12 +9,18 @@ internal object SavedTabsWriter {
     fun write(saved: SavedTabs): String {
         val state = saved.state
         val containers = state.tabs.joinToString(",") { item ->
-            members("id" to item.id, "tab" to item.represents?.id?.quoted(), "slot" to saved.slots[item.id])
+            members(
+                "id" to item.id, "tab" to item.represents?.id?.quoted(), "slot" to saved.slots[item.id],
+                "latest" to item.version.latest?.quoted(), "loaded" to item.version.loaded?.quoted(),
+            )
         }
         return members(
             "next" to saved.nextID,
             "selected" to state.selectedID,
             "highestRevision" to state.highestRevision,
+            "session" to state.session?.quoted(),
+            "streamedSession" to state.streamedSession?.quoted(),
+            "pageHidesTabBar" to state.pageHidesTabBar,
             "containers" to "[$containers]",
             "configuration" to state.configuration?.let(::configuration),
         )
@@ -26,11 +32,15 @@ internal object SavedTabsWriter {
                 "id" to tab.id.quoted(), "title" to tab.title.quoted(), "icon" to tab.icon.quoted(),
                 "path" to tab.path.quoted(), "deprecated" to tab.deprecated?.rawValue?.quoted(),
                 "replaces" to tab.replaces?.quoted(), "badge" to tab.badge?.quoted(),
+                "version" to tab.version?.quoted(),
+                "owns" to tab.owns.joinToString(",", "[", "]") { it.quoted() }.takeIf { tab.owns.isNotEmpty() },
+                "eager" to true.takeIf { tab.isEager },
             )
         }
         return members(
             "active" to configuration.active?.quoted(), "revision" to configuration.revision,
-            "session" to configuration.session?.quoted(), "tabs" to "[$tabs]",
+            "session" to configuration.session?.quoted(), "tabBarHidden" to configuration.isTabBarHidden,
+            "live" to configuration.isLive, "tabs" to "[$tabs]",
         )
     }
 

@@ -1,5 +1,6 @@
 package dev.tabwire.client
 
+import dev.tabwire.location.AppLocation
 import dev.tabwire.reconciliation.Transition
 import dev.tabwire.reconciliation.TransitionKind
 import org.junit.Assert.assertEquals
@@ -88,7 +89,7 @@ class TabManagerTest {
             listOf(TransitionKind.PROMOTED, TransitionKind.SELECTED, TransitionKind.RESELECTED), transitions.map { it.kind },
         )
         assertEquals(
-            listOf("INFO selected · b selected", "INFO reselected · no change", "DEBUG ignored · no such container"),
+            listOf("INFO selected · b selected", "INFO reselected · no change", "DEBUG ignored · no such container, or an address of another app or site"),
             lines.drop(1),
         )
     }
@@ -118,5 +119,66 @@ class TabManagerTest {
             assertFalse(1 in seen)
         }
         assertEquals(100, seen.size)
+    }
+
+    @Test
+    fun `an address is opened in the tab that it belongs to`() {
+        receive(configure("a", "a", "b"))
+        val transition = manager.open("https://app.example/b/7?x")
+        assertEquals(2, transition.visits)
+        assertEquals(2, manager.selectedID)
+        assertEquals("INFO selected · b selected · b visits the address", lines.last())
+        assertEquals(transition, transitions.last())
+    }
+
+    @Test
+    fun `an address of another site is not opened`() {
+        receive(configure("a", "a", "b"))
+        assertEquals(null, manager.open("https://evil.example/b").visits)
+        assertEquals(1, manager.selectedID)
+        assertEquals(1, transitions.size)
+    }
+
+    @Test
+    fun `a container with an old version is refreshed when selected, unless it was loaded`() {
+        fun versions(b: String, c: String) = """{"active": "a", "tabs": [{"id": "a", "title": "", "icon": "", "path": ""},
+            {"id": "b", "title": "", "icon": "", "path": "", "version": "$b"},
+            {"id": "c", "title": "", "icon": "", "path": "", "version": "$c"}]}"""
+        receive(versions("1", "1"))
+        receive(versions("2", "2"))
+        manager.load(3)
+        manager.selectTab(3)
+        assertEquals(null, transitions.last().refreshed)
+        manager.selectTab(2)
+        assertEquals(2, transitions.last().refreshed)
+        manager.selectTab(3)
+        manager.selectTab(2)
+        assertEquals(null, transitions.last().refreshed)
+    }
+
+    @Test
+    fun `a rejected configuration shows a hidden tab bar`() {
+        receive(configure("a", "a", "b", rest = ""","tabBarHidden": true"""))
+        assertTrue(manager.isTabBarHidden)
+        receive("{}")
+        assertFalse(manager.isTabBarHidden)
+        assertEquals(Transition.TabBarChange.SHOWN, transitions.last().tabBar)
+        assertEquals("INFO rejected · tab bar shown", lines.last())
+    }
+
+    @Test
+    fun `the session is compared with the last one that was given`() {
+        receive(configure("a", "a", "b", rest = ""","session": "ada""""))
+        receive(configure("a", "a", "b"))
+        receive(configure("a", "a", "b", rest = ""","session": "bob""""))
+        assertEquals(listOf(2), transitions.last().disposed)
+        assertTrue(transitions.last().forgetsHistory)
+    }
+
+    @Test
+    fun `a configuration from a stream does not hide the tab bar`() {
+        receive(configure("a", "a", "b", rest = ""","tabBarHidden": true"""))
+        receive(configure("a", "a", "b", rest = ""","live": true"""))
+        assertTrue(manager.isTabBarHidden)
     }
 }

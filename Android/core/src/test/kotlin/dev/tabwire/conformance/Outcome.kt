@@ -16,6 +16,10 @@ data class Outcome(
     val created: List<Int> = emptyList(),
     val disposed: List<Int> = emptyList(),
     val updated: List<Int> = emptyList(),
+    val refreshed: Int? = null,
+    val forgetsHistory: Boolean = false,
+    val tabBarHidden: Boolean = false,
+    val visits: Int? = null,
 ) {
     /** The outcome as `tabwire simulate --lines` writes it. */
     fun toJson(): String {
@@ -24,8 +28,17 @@ data class Outcome(
             """{"container":$container,"id":${id?.rawValue?.quoted()}}"""
         }
         return """{$verdict,"mode":"$mode","selected":$selected,"tabs":[$tabs],""" +
-            """"created":${list(created)},"disposed":${list(disposed.sorted())},"updated":${list(updated.sorted())}}"""
+            """"created":${list(created)},"disposed":${list(disposed.sorted())},"updated":${list(updated.sorted())}$additions}"""
     }
+
+    /** The members that are absent by default. */
+    private val additions: String
+        get() = listOfNotNull(
+            refreshed?.let { "\"refreshed\":[$it]" },
+            "\"forgetsHistory\":true".takeIf { forgetsHistory },
+            "\"tabBarHidden\":true".takeIf { tabBarHidden },
+            visits?.let { "\"visits\":$it" },
+        ).joinToString("") { ",$it" }
 
     private fun list(containers: List<Int>) = containers.joinToString(",", "[", "]")
 }

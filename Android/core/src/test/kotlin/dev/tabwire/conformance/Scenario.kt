@@ -17,10 +17,19 @@ class Scenario(private val text: ByteArray) {
 
         /** The user selects the container that represents a tab. */
         class Select(val tab: TabID) : Step
+
+        /** An address from outside the pages is opened. */
+        class Open(val address: String) : Step
+
+        /** The container of a tab loads its page without being selected, or a page without a configuration. */
+        class Load(val tab: TabID) : Step
     }
 
     val name: String
     val steps: List<Step>
+
+    /** The start URL of the app. */
+    val start: String
     private val expectation: IntRange?
     private val end: Int
 
@@ -30,6 +39,7 @@ class Scenario(private val text: ByteArray) {
     init {
         var name: String? = null
         var steps: List<Step>? = null
+        var start = "https://app.example/"
         var expectation: IntRange? = null
         var end = 0
         reader.readObject { member ->
@@ -37,6 +47,7 @@ class Scenario(private val text: ByteArray) {
             when (member) {
                 "name" -> name = reader.readString()
                 "steps" -> steps = buildList { reader.readArray { add(readStep()) } }
+                "start" -> start = reader.readString()
                 "expect" -> expectation = range()
                 else -> reader.skipValue()
             }
@@ -45,6 +56,7 @@ class Scenario(private val text: ByteArray) {
         reader.finish()
         this.name = requireNotNull(name) { "the scenario has no name" }
         this.steps = requireNotNull(steps) { "the scenario has no steps" }
+        this.start = start
         this.expectation = expectation
         this.end = end
     }
@@ -58,10 +70,12 @@ class Scenario(private val text: ByteArray) {
                     if (isText) reader.readString().utf8() else text.copyOfRange(range()),
                 )
                 "select" -> Step.Select(TabID(reader.readString()))
+                "open" -> Step.Open(reader.readString())
+                "load" -> Step.Load(TabID(reader.readString()))
                 else -> throw IllegalArgumentException("unknown step: $member")
             }
         }
-        return requireNotNull(step) { "a step is neither configure nor select" }
+        return requireNotNull(step) { "a step is empty" }
     }
 
     private fun range(): IntRange {

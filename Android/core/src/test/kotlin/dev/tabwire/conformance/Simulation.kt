@@ -1,14 +1,17 @@
 package dev.tabwire.conformance
 
+import dev.tabwire.location.AppLocation
 import dev.tabwire.protocol.ConfigurationError
 import dev.tabwire.protocol.TabConfiguration
+import dev.tabwire.protocol.TabID
 import dev.tabwire.reconciliation.NavigationState
 import dev.tabwire.reconciliation.Step
 import dev.tabwire.reconciliation.Transition
 import dev.tabwire.reconciliation.TransitionKind
 
 /** A client without a screen. Its containers are numbered from 1, in order of first appearance. */
-class Simulation {
+class Simulation(start: String = "https://app.example/") {
+    private val location = AppLocation(start)
     private var state = NavigationState(bootstrapID = 1)
     private var lastContainer = 1
 
@@ -17,13 +20,19 @@ class Simulation {
         is Scenario.Step.Configure -> try {
             apply(state.accept(TabConfiguration.fromJson(step.message), ::makeID))
         } catch (error: ConfigurationError) {
+            state = state.reject().state
             outcome(""""rejected":"${error.code.rawValue}"""")
         }
-        is Scenario.Step.Select -> when (val container = state.tabs.find { it.represents?.id == step.tab }?.id) {
-            null -> outcome(""""case":null""")
-            else -> apply(state.select(container, ::makeID))
-        }
+        is Scenario.Step.Select -> forContainer(step.tab) { state.select(it, ::makeID) }
+        is Scenario.Step.Open -> apply(state.open(step.address, location, ::makeID))
+        is Scenario.Step.Load -> forContainer(step.tab, state::load)
     }
+
+    private fun forContainer(tab: TabID, change: (Int) -> Step<Int>): Outcome =
+        when (val container = state.tabs.find { it.represents?.id == tab }?.id) {
+            null -> outcome(""""case":null""")
+            else -> apply(change(container))
+        }
 
     private fun apply(step: Step<Int>): Outcome {
         state = step.state
@@ -35,6 +44,7 @@ class Simulation {
     private fun outcome(verdict: String, transition: Transition<Int>? = null) = Outcome(
         verdict, state.selectedID, state.tabs.map { it.id to it.represents?.id },
         transition?.created.orEmpty(), transition?.disposed.orEmpty(), transition?.updated.orEmpty(),
+        transition?.refreshed, transition?.forgetsHistory == true, state.isTabBarHidden, transition?.visits,
     )
 
     private fun makeID(): Int {
@@ -44,6 +54,6 @@ class Simulation {
 
     companion object {
         /** Returns the outcomes of all steps of a scenario. */
-        fun outcomes(scenario: Scenario): List<Outcome> = Simulation().run { scenario.steps.map(::take) }
+        fun outcomes(scenario: Scenario): List<Outcome> = Simulation(scenario.start).run { scenario.steps.map(::take) }
     }
 }

@@ -91,17 +91,9 @@ internal class Walk(private val ids: List<String>) {
 
         /** Returns a hash of a transition. */
         fun fingerprint(before: Visit, number: Int, transition: Transition<Int>, after: Visit): Long {
-            var fingerprint = 0L
-            fun add(part: Long) {
-                val product = (fingerprint xor part) * -0x61c8864680b583ebL
-                fingerprint = product xor product.ushr(29)
-            }
-            add(before.key)
-            add(number.toLong())
-            add(transition.kind.caseNumber?.toLong() ?: 0)
-            add(after.key)
-            for (tab in after.state.tabs) add(before.state.tabs.indexOfFirst { it.id == tab.id } + 1L)
-            return fingerprint
+            val positions = after.state.tabs.map { tab -> before.state.tabs.indexOfFirst { it.id == tab.id } + 1L }
+            val kind = transition.kind.caseNumber?.toLong() ?: 0
+            return fingerprint(listOf(before.key, number.toLong(), kind, after.key) + positions)
         }
 
         /**

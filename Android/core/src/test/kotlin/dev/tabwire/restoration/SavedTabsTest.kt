@@ -1,6 +1,6 @@
 package dev.tabwire.restoration
 
-import dev.tabwire.client.AppLocation
+import dev.tabwire.location.AppLocation
 import dev.tabwire.client.TabManager
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
@@ -131,5 +131,28 @@ class SavedTabsTest {
             saved("7"), saved("""{"id":1,"slot":1000}""", next = 1),
         )
         for (text in wrong) assertNull(text, SavedTabs.fromJson(text, pool))
+    }
+
+    @Test
+    fun `versions, the session, a streamed session and a hidden tab bar are restored`() {
+        fun tabs(version: String) = listOf("a", "b").map { id ->
+            TabData(TabID(id), id, icon = "i", path = "/$id", version = version, owns = listOf("/x", "/y"), isEager = true)
+        }
+        val before = manager()
+        before.accept(TabConfiguration(TabID("a"), tabs("1"), session = "ada", isTabBarHidden = true))
+        before.accept(TabConfiguration(TabID("a"), tabs("2"), session = "bob", isLive = true))
+        val after = restored(before)
+        assertEquals(before.save(emptyMap()).state, after.save(emptyMap()).state)
+        assertEquals(true, after.isTabBarHidden)
+    }
+
+    @Test
+    fun `a session that a page left out is restored`() {
+        val before = manager()
+        before.accept(configuration("a", "b", session = "ada"))
+        before.accept(configuration("a", "b"))
+        val after = restored(before)
+        after.accept(configuration("a", "b", session = "bob"))
+        assertEquals(listOf(1, 3), after.tabs.map { it.id })
     }
 }

@@ -3,7 +3,7 @@ package dev.tabwire.fragments
 import android.os.Bundle
 import dev.hotwire.navigation.activities.HotwireActivity
 import dev.hotwire.navigation.navigator.NavigatorConfiguration
-import dev.tabwire.client.AppLocation
+import dev.tabwire.location.AppLocation
 
 /**
  * An activity with tabs that the server drives.

@@ -8,7 +8,7 @@ import dev.hotwire.navigation.activities.HotwireActivity
 import dev.hotwire.navigation.navigator.Navigator
 import dev.hotwire.navigation.navigator.NavigatorConfiguration
 import dev.hotwire.navigation.navigator.NavigatorHost
-import dev.tabwire.client.AppLocation
+import dev.tabwire.location.AppLocation
 import dev.tabwire.client.TabLogger
 import dev.tabwire.client.TabManager
 import dev.tabwire.reconciliation.Transition

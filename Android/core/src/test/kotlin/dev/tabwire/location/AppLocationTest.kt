@@ -1,4 +1,4 @@
-package dev.tabwire.client
+package dev.tabwire.location
 
 import dev.tabwire.protocol.PathSafety
 import org.junit.Assert.assertEquals
@@ -78,5 +78,21 @@ class AppLocationTest {
         for (url in listOf("", "/", "app.example", "ftp://app.example/", "https://", "file:///x", "about:blank")) {
             assertThrows(url, IllegalArgumentException::class.java) { AppLocation(url) }
         }
+    }
+
+    @Test
+    fun `an address from outside is resolved only to the app's origin`() {
+        val location = AppLocation("https://app.example/en/home?x=1")
+        val inside = mapOf(
+            "" to "https://app.example/en/home?x=1", "explore" to "https://app.example/en/explore", "/a" to "https://app.example/a",
+            "//app.example/a" to "https://app.example/a", "https://APP.example:443/a" to "https://APP.example:443/a",
+            "?y=a:b" to "https://app.example/en/home?y=a:b", "/a:b" to "https://app.example/a:b",
+        )
+        for ((address, url) in inside) assertEquals(address, url, location.resolveAddress(address))
+        val outside = listOf(
+            "//evil.example/a", "http://app.example/", "mailto:a@app.example", "a:b", ":", "https:/a", "https:a", "/a b", "/\\evil.example",
+            "/\t/evil.example", "/\u0085", "javascript:alert(1)",
+        )
+        for (address in outside) assertNull(address, location.resolveAddress(address))
     }
 }

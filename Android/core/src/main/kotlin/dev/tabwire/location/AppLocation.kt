@@ -1,4 +1,4 @@
-package dev.tabwire.client
+package dev.tabwire.location
 
 import dev.tabwire.protocol.PathSafety
 
@@ -15,6 +15,8 @@ public class AppLocation(public val startUrl: String) {
         "$startUrl is not a start URL (use an absolute http or https URL with a host)"
     }
 
+    internal val startSegments: List<String> = PathSegments.of(startUrl)
+
     /**
      * Resolves a tab's path against the start URL (RFC 3986, section 5).
      *
@@ -24,6 +26,22 @@ public class AppLocation(public val startUrl: String) {
         if (path.isEmpty()) return startUrl
         if (PathSafety.danger(path) != null) return null
         return start.resolve(path).takeIf(::contains)
+    }
+
+    /**
+     * Resolves an address from outside the pages, such as a deep link or a notification.
+     *
+     * @param address an absolute URL, or a reference relative to the start URL.
+     * @return an absolute URL on the app's origin, or `null` if the address belongs to another app or site.
+     */
+    public fun resolveAddress(address: String): String? {
+        if (PathSafety.unsafeCharacter(address) != null) return null
+        val url = when {
+            address.startsWith("//") -> start.scheme + address
+            PathSafety.hasScheme(address) -> address
+            else -> start.resolve(address)
+        }
+        return url.takeIf(::contains)
     }
 
     /** Returns whether a URL is on the app's origin. */

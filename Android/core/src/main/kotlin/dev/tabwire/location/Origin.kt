@@ -1,4 +1,4 @@
-package dev.tabwire.client
+package dev.tabwire.location
 
 /** The scheme, host and port of a URL (RFC 6454). */
 internal data class Origin(private val scheme: String, private val host: String, private val port: Int) {

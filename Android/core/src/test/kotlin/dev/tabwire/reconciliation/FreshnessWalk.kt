@@ -1,0 +1,112 @@
+package dev.tabwire.reconciliation
+
+import dev.tabwire.location.AppLocation
+import dev.tabwire.protocol.Deprecation
+import dev.tabwire.protocol.TabConfiguration
+import dev.tabwire.protocol.TabData
+import dev.tabwire.protocol.TabID
+
+/**
+ * Visits every reachable state of two tabs with versions, sessions, a stream and a hidden tab bar, and takes every step
+ * there, as the walk of the same name does in Swift.
+ */
+internal class FreshnessWalk {
+    private class Visit(val state: NavigationState<Int>, val lastID: Int) {
+        val key = key(state)
+    }
+
+    private val location = AppLocation("https://app.example/")
+    private val steps = configurations().map { configuration ->
+        step { makeID ->
+            accept(configuration, makeID).also {
+                check(it.state.selectedID == selectedID) { "the one law is broken by $configuration" }
+            }
+        }
+    } + step { reject() } +
+        listOf("a", "b", "c").map { id -> step { makeID -> select(containerOf(id), makeID) } } +
+        listOf("a", "b", "c").map { id -> step { load(containerOf(id)) } } +
+        listOf("/a", "/b/1", "/c", "https://other.example/a").map { step { makeID -> open(it, location, makeID) } }
+
+    private fun step(take: NavigationState<Int>.(makeID: () -> Int) -> Step<Int>) = take
+
+    private fun NavigationState<Int>.containerOf(id: String) = tabs.find { it.represents?.id == TabID(id) }?.id ?: 0
+
+    /**
+     * Walks from bootstrap until no step leads to a new state.
+     *
+     * @return the number of steps, states and transitions, and the fingerprint.
+     * @throws IllegalStateException if a step breaks the one law or an invariant.
+     */
+    fun run(): String {
+        var frontier = listOf(Visit(NavigationState(bootstrapID = 1), lastID = 1))
+        val seen = frontier.mapTo(HashSet()) { it.key }
+        var transitions = 0
+        var fingerprint = 0L
+        while (frontier.isNotEmpty()) {
+            frontier = buildList {
+                for (before in frontier) steps.forEachIndexed { number, take ->
+                    var lastID = before.lastID
+                    val (state, transition) = before.state.take { ++lastID }
+                    state.brokenInvariant?.let { error("$it after step $number") }
+                    val after = Visit(state, lastID)
+                    transitions += 1
+                    fingerprint += fingerprint(before, number, transition, after)
+                    if (seen.add(after.key)) add(after)
+                }
+            }
+        }
+        return "${steps.size} steps, ${seen.size} states, $transitions transitions, " +
+            "fingerprint ${fingerprint.toULong().toString(radix = 16)}"
+    }
+
+    private companion object {
+        /** Returns every configuration of the tabs a and b, and of none. */
+        fun configurations(): List<TabConfiguration> = buildList {
+            for (session in listOf(null, "x", "y")) for (isLive in listOf(false, true)) {
+                for (isTabBarHidden in listOf(false, true)) {
+                    fun add(active: String?, tabs: List<TabData>) = add(
+                        TabConfiguration(active?.let(::TabID), tabs, null, session, isTabBarHidden, isLive),
+                    )
+                    add(null, emptyList())
+                    for (deprecated in listOf(null, Deprecation.HARD)) {
+                        for (a in versions) for (b in versions) add("b", listOf(tab("a", null, a), tab("b", deprecated, b)))
+                    }
+                }
+            }
+        }
+
+        private val versions = listOf(null, "1", "2")
+
+        private fun tab(id: String, deprecated: Deprecation?, version: String?) =
+            TabData(TabID(id), title = id, icon = "circle", path = "/$id", deprecated, version = version)
+
+        /** Returns a number for everything that the next steps depend on, one hexadecimal digit each. */
+        fun key(state: NavigationState<Int>): Long {
+            fun code(text: String?, texts: List<String>) = texts.indexOf(text) + 1
+            val digits = listOf(state.tabs.indexOfFirst { it.id == state.selectedID }) +
+                state.tabs.flatMap { tab ->
+                    listOf(
+                        code(tab.represents?.id?.rawValue, listOf("a", "b")),
+                        if (tab.represents?.deprecated == null) 0 else 1,
+                        code(tab.version.latest, listOf("1", "2")), code(tab.version.loaded, listOf("1", "2")),
+                    )
+                } + listOf(
+                    code(state.session, listOf("x", "y")), code(state.streamedSession, listOf("x", "y")),
+                    if (state.pageHidesTabBar) 1 else 0,
+                )
+            return digits.fold(1L) { key, digit -> key.shl(4) or digit.toLong() }
+        }
+
+        fun fingerprint(before: Visit, number: Int, transition: Transition<Int>, after: Visit): Long {
+            fun flag(isSet: Boolean) = if (isSet) 1L else 0L
+            return fingerprint(
+                listOf(
+                    before.key, number.toLong(), transition.kind.caseNumber?.toLong() ?: 0,
+                    transition.created.size.toLong(), transition.disposed.size.toLong(),
+                    flag(transition.refreshed != null), flag(transition.forgetsHistory), flag(transition.visits != null),
+                    flag(after.state.isTabBarHidden), after.key,
+                ),
+            )
+        }
+    }
+}

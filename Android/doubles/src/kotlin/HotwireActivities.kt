@@ -2,8 +2,8 @@ package dev.hotwire.navigation.activities
 
 import android.os.Bundle
 import androidx.appcompat.app.AppCompatActivity
+import dev.hotwire.navigation.navigator.Navigator
 import dev.hotwire.navigation.navigator.NavigatorConfiguration
-import dev.hotwire.navigation.navigator.NavigatorHost
 
 /** A double of Hotwire's class. */
 public abstract class HotwireActivity : AppCompatActivity() {
@@ -11,6 +11,8 @@ public abstract class HotwireActivity : AppCompatActivity() {
         private set
 
     public abstract fun navigatorConfigurations(): List<NavigatorConfiguration>
+
+    public open fun onNavigatorReady(navigator: Navigator) {}
 
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
@@ -25,8 +27,6 @@ public class HotwireActivityDelegate(public val activity: HotwireActivity) {
         private set
 
     public fun setCurrentNavigator(configuration: NavigatorConfiguration) {
-        val host = activity.supportFragmentManager.findFragmentById(configuration.navigatorHostId) as NavigatorHost
-        check(host.isReady()) { "the host is not registered yet" }
         currentHostId = configuration.navigatorHostId
     }
 }

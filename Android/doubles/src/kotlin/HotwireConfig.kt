@@ -5,9 +5,16 @@ import dev.hotwire.core.turbo.config.PathConfiguration
 
 /** A double of Hotwire's object. */
 public object Hotwire {
+    public val config: HotwireConfig = HotwireConfig()
+
     public fun loadPathConfiguration(
         context: Context,
         location: PathConfiguration.Location,
         options: PathConfiguration.LoaderOptions = PathConfiguration.LoaderOptions(),
     ): Unit = Unit
+}
+
+/** A double of Hotwire's class. */
+public class HotwireConfig internal constructor() {
+    public val pathConfiguration: PathConfiguration = PathConfiguration()
 }

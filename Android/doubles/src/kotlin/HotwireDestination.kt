@@ -6,4 +6,11 @@ import dev.hotwire.core.bridge.BridgeDestination
 /** A double of Hotwire's interface. */
 public interface HotwireDestination : BridgeDestination {
     public val fragment: Fragment
+
+    public fun refresh(displayProgress: Boolean = true)
 }
+
+/** A double of Hotwire's annotation. */
+@Target(AnnotationTarget.CLASS)
+@Retention(AnnotationRetention.RUNTIME)
+public annotation class HotwireDestinationDeepLink(val uri: String)

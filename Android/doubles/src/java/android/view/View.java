@@ -54,6 +54,11 @@ public class View {
         return scrollY;
     }
 
+    public boolean post(Runnable action) {
+        action.run();
+        return true;
+    }
+
     public final ViewParent getParent() {
         return parent;
     }

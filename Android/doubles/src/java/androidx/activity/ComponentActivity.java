@@ -1,6 +1,8 @@
 package androidx.activity;
 
 import android.content.Context;
+import android.content.Intent;
+import android.content.res.Configuration;
 import android.os.Bundle;
 import android.view.View;
 import android.view.ViewGroup;
@@ -9,11 +11,29 @@ import android.view.ViewGroup;
 public class ComponentActivity extends Context {
     private final ViewGroup window = new android.widget.FrameLayout(this);
 
+    private Intent intent = new Intent();
+
     public ComponentActivity() {}
 
     protected void onCreate(Bundle savedInstanceState) {}
 
     protected void onStart() {}
+
+    protected void onNewIntent(Intent intent) {}
+
+    public Intent getIntent() {
+        return intent;
+    }
+
+    public void setIntent(Intent intent) {
+        this.intent = intent;
+    }
+
+    public void onConfigurationChanged(Configuration configuration) {}
+
+    public void newIntentForTest(Intent intent) {
+        onNewIntent(intent);
+    }
 
     protected void onSaveInstanceState(Bundle outState) {}
 

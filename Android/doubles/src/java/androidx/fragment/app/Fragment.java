@@ -29,10 +29,20 @@ public class Fragment {
 
     public void onSaveInstanceState(Bundle outState) {}
 
+    public void onViewCreated(View view, Bundle savedInstanceState) {}
+
     public void onDestroy() {}
+
+    public View getView() {
+        return view;
+    }
 
     public View viewForTest() {
         return view;
+    }
+
+    public void attachForTest(FragmentActivity activity) {
+        this.activity = activity;
     }
 
     public void nestForTest(Fragment parent) {
@@ -42,6 +52,7 @@ public class Fragment {
     void createView(View container) {
         view = new View(activity);
         attachView(container);
+        onViewCreated(view, null);
     }
 
     /** A restored fragment may have its view before its container view exists. */

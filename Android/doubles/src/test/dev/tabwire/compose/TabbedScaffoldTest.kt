@@ -5,6 +5,7 @@ import android.view.View
 import android.view.ViewGroup
 import android.widget.FrameLayout
 import androidx.activity.compose.setContent
+import dev.hotwire.core.config.Hotwire
 import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.conformance.Conformance
 import dev.tabwire.conformance.Outcome
@@ -19,6 +20,8 @@ import dev.tabwire.fragments.R
 import dev.tabwire.fragments.START_URL
 import dev.tabwire.fragments.TabbedActivity
 import dev.tabwire.fragments.configuration
+import dev.tabwire.fragments.restart
+import dev.tabwire.protocol.TabID
 import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
@@ -28,9 +31,7 @@ import org.junit.Assert.assertTrue
 import org.junit.Test
 
 /** The activity of an app with Compose. */
-class ComposeActivity : TabbedActivity() {
-    override val startUrl = START_URL
-
+class ComposeActivity(override val startUrl: String = START_URL) : TabbedActivity() {
     override fun showTabs() {
         setContent { TabbedScaffold(tabbedNavigator) }
     }
@@ -40,12 +41,12 @@ class ComposeActivity : TabbedActivity() {
 
 class TabbedScaffoldTest {
     /** An app with Compose on the doubles, recomposed after every step. */
-    private class App(saved: Bundle? = null) {
+    private class App(saved: Bundle? = null, private val start: String = START_URL) {
         init {
             R.define()
         }
 
-        val activity = ComposeActivity().apply { openForTest(saved) }
+        val activity = ComposeActivity(start).apply { openForTest(saved) }
         val manager = activity.tabbedNavigator.tabManager
         private val composition: Composition = checkNotNull(shownComposition)
 
@@ -92,13 +93,19 @@ class TabbedScaffoldTest {
 
         fun take(step: Scenario.Step) {
             when (step) {
-                is Scenario.Step.Configure -> manager.receive(step.message.decodeToString(), manager.selectedID, START_URL)
-                is Scenario.Step.Select -> manager.tabs.find { it.represents?.id == step.tab }?.let { select(it.id) }
+                is Scenario.Step.Configure -> manager.receive(step.message.decodeToString(), manager.selectedID, start)
+                is Scenario.Step.Select -> container(step.tab)?.let(::select)
+                is Scenario.Step.Open -> activity.tabbedNavigator.open(step.address)
+                is Scenario.Step.Load -> container(step.tab)?.let(manager::load)
             }
             compose()
         }
 
+        private fun container(tab: TabID): Int? = manager.tabs.find { it.represents?.id == tab }?.id
+
+        /** Selects a tab as the user does, or from code while the bar is hidden. */
         private fun select(container: Int) {
+            if (items.isEmpty()) return manager.selectTab(container)
             val layout = BarLayout(manager.tabs)
             val index = layout.shown.indexOfFirst { it.id == container }
             if (index >= 0) return items[index].click()
@@ -119,7 +126,10 @@ class TabbedScaffoldTest {
         assertEquals(what, outcome.tabs, app.manager.tabs.map { it.id to it.represents?.id })
         assertEquals(what, outcome.selected, app.manager.selectedID)
         assertSame(what, app.activity.tabbedNavigator.selectedNavigator?.host, app.visibleHost)
-        val layout = BarLayout(app.manager.tabs.takeIf { it.size > 1 }.orEmpty())
+        assertEquals(what, outcome.tabBarHidden, app.manager.isTabBarHidden)
+        val isFirstPage = app.visibleHost.navigator.isAtStartDestination()
+        val isBarVisible = outcome.tabs.size > 1 && (!outcome.tabBarHidden || isFirstPage)
+        val layout = BarLayout(app.manager.tabs.takeIf { isBarVisible }.orEmpty())
         val more = if (layout.more.isEmpty()) emptyList() else listOf("More")
         assertEquals(what, layout.shown.map { it.represents?.title } + more, app.items.map { it.label })
         assertEquals(what, layout.shown.map { it.represents?.badge }, app.items.take(layout.shown.size).map { it.badge })
@@ -132,8 +142,8 @@ class TabbedScaffoldTest {
     @Test
     fun `every scenario has the expected outcome on the screen`() {
         for (scenario in Conformance.files.map { Scenario(it.readBytes()) }) {
-            val app = App()
-            val simulation = Simulation()
+            val app = App(start = scenario.start)
+            val simulation = Simulation(scenario.start)
             scenario.steps.forEachIndexed { index, step ->
                 app.take(step)
                 assertShows(simulation.take(step), app, "${scenario.name}, step ${index + 1}")
@@ -144,12 +154,14 @@ class TabbedScaffoldTest {
     @Test
     fun `every scenario has the same outcome if the app restarts before each step`() {
         for (scenario in Conformance.files.map { Scenario(it.readBytes()) }) {
-            var app = App()
-            val simulation = Simulation()
+            var app = App(start = scenario.start)
+            val simulation = Simulation(scenario.start)
             scenario.steps.forEachIndexed { index, step ->
                 val tabs = app.manager.tabs
-                app = App(app.activity.saveForTest())
-                assertEquals(tabs, app.manager.tabs)
+                val navigators = app.activity.tabbedNavigator
+                simulation.restart(tabs, app.manager.selectedID) { navigators.navigator(it) != null }
+                app = App(app.activity.saveForTest(), scenario.start)
+                assertEquals(tabs.map { it.id to it.represents }, app.manager.tabs.map { it.id to it.represents })
                 app.take(step)
                 assertShows(simulation.take(step), app, "${scenario.name}, step ${index + 1}")
             }
@@ -232,5 +244,33 @@ class TabbedScaffoldTest {
         Keyboard.height = 0
         app.compose()
         assertEquals(2, app.items.size)
+    }
+
+    @Test
+    fun `a tab selected from code while the scaffold is not composed is shown afterwards`() {
+        app.send(configuration("home", "explore"))
+        app.activity.tabbedNavigator.detach()
+        app.manager.selectTab(2)
+        assertEquals(1, app.hosts.size)
+        app.activity.showTabsAgain()
+        val shownAgain = checkNotNull(shownComposition)
+        repeat(2) { shownAgain.compose() }
+        assertEquals("https://app.example/explore", app.visibleHost.navigator.location)
+    }
+
+    @Test
+    fun `the tab bar is hidden over a modal page`() {
+        app.send(configuration("home", "explore"))
+        try {
+            Hotwire.config.pathConfiguration.rules = mapOf("/new" to mapOf("context" to "modal"))
+            app.visibleHost.navigator.route("https://app.example/new")
+            app.compose()
+            assertEquals(0, app.items.size)
+            app.visibleHost.navigator.clearAll()
+            app.compose()
+            assertEquals(2, app.items.size)
+        } finally {
+            Hotwire.config.pathConfiguration.rules = emptyMap()
+        }
     }
 }

@@ -18,15 +18,15 @@ class FragmentsConformanceTest {
 
     /** Runs all scenarios in the app and in the heart, step by step. */
     private fun forEachStep(
-        before: (RunningApp) -> RunningApp = { it },
+        before: (RunningApp, Simulation) -> RunningApp = { app, _ -> app },
         check: (app: RunningApp, hostsBefore: Map<Int, NavigatorHost>, outcome: Outcome, what: String) -> Unit,
     ) {
         assertTrue(scenarios.isNotEmpty())
         for (scenario in scenarios) {
-            var app = RunningApp()
-            val simulation = Simulation()
+            var app = RunningApp(start = scenario.start)
+            val simulation = Simulation(scenario.start)
             scenario.steps.forEachIndexed { index, step ->
-                app = before(app)
+                app = before(app, simulation)
                 val hosts = app.hosts
                 for ((container, host) in hosts) host.navigator.stack += "/visited-$container"
                 app.take(step)
@@ -45,6 +45,7 @@ class FragmentsConformanceTest {
         forEachStep { app, hostsBefore, outcome, what ->
             for ((container, host) in hostsBefore) {
                 assertEquals(what, container in outcome.disposed, host.isDestroyed)
+                assertEquals(what, host.isDestroyed, host.navigator.session.webView.isDestroyedForTest)
                 if (container in outcome.disposed) continue
                 assertSame(what, host, app.hosts[container])
                 // A reselect goes to the root of the tab.
@@ -58,7 +59,7 @@ class FragmentsConformanceTest {
     @Test
     fun `items are rebuilt only after a structural change`() {
         var itemsBefore = emptyList<MenuForTest.ItemForTest>()
-        forEachStep(before = { app -> app.also { itemsBefore = it.items } }) { app, _, _, what ->
+        forEachStep(before = { app, _ -> app.also { itemsBefore = it.items } }) { app, _, _, what ->
             if (app.items.map { it.itemId } == itemsBefore.map { it.itemId }) assertEquals(what, itemsBefore, app.items)
         }
     }
@@ -66,12 +67,12 @@ class FragmentsConformanceTest {
     @Test
     fun `no configuration animates the tab bar`() {
         for (scenario in scenarios) {
-            val app = RunningApp()
+            val app = RunningApp(start = scenario.start)
             for (step in scenario.steps) {
                 TransitionManager.endTransitions(app.bar.menuViewGroup)
                 val animations = app.bar.indicatorAnimationsForTest()
                 app.take(step)
-                if (step is Scenario.Step.Select) continue
+                if (step is Scenario.Step.Select || step is Scenario.Step.Open) continue
                 assertFalse(scenario.name, TransitionManager.isPendingForTest(app.bar.menuViewGroup))
                 assertEquals(scenario.name, animations, app.bar.indicatorAnimationsForTest())
             }
@@ -81,10 +82,11 @@ class FragmentsConformanceTest {
     @Test
     fun `every scenario has the same outcome if the app restarts before each step`() {
         forEachStep(
-            before = { app ->
+            before = { app, simulation ->
                 val stacks = app.hosts.mapValues { it.value.navigator.stack }
                 app.restarted().also { restarted ->
-                    assertEquals(app.manager.tabs, restarted.manager.tabs)
+                    assertEquals(app.manager.tabs.map { it.id to it.represents }, restarted.manager.tabs.map { it.id to it.represents })
+                    simulation.restart(app.manager.tabs, app.manager.selectedID, app.hosts::containsKey)
                     assertEquals(stacks, restarted.hosts.mapValues { it.value.navigator.stack })
                     assertEquals(app.hosts.mapValues { it.value.id }, restarted.hosts.mapValues { it.value.id })
                 }

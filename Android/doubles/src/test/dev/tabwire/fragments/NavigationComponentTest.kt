@@ -1,5 +1,6 @@
 package dev.tabwire.fragments
 
+import androidx.fragment.app.Fragment
 import androidx.fragment.app.FragmentContainerView
 import dev.hotwire.navigation.navigator.NavigatorHost
 import org.junit.Assert.assertEquals
@@ -29,8 +30,14 @@ class NavigationComponentTest {
 
     @Test
     fun `a page outside the containers is ignored`() {
-        app.send(configuration("home", "explore"), host = NavigatorHost().apply { nestForTest(app.visibleHost) })
+        app.send(configuration("home", "explore"), host = Fragment().apply { attachForTest(app.activity) })
         assertTrue(app.manager.isBootstrap)
+    }
+
+    @Test
+    fun `a page in a nested navigator host configures the tabs`() {
+        app.send(configuration("home", "explore"), host = NavigatorHost().apply { nestForTest(app.visibleHost) })
+        assertEquals(listOf("HOME", "EXPLORE"), app.titles)
     }
 
     @Test

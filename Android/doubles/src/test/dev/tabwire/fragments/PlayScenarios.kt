@@ -8,10 +8,13 @@ fun main() {
     var count = 0
     for (line in generateSequence(::readlnOrNull)) {
         val scenario = Scenario(line.encodeToByteArray())
-        val simulation = Simulation()
-        var app = RunningApp()
+        val simulation = Simulation(scenario.start)
+        var app = RunningApp(start = scenario.start)
         scenario.steps.forEachIndexed { index, step ->
-            if (index % 2 == 1) app = app.restarted()
+            if (index % 2 == 1) {
+                simulation.restart(app.manager.tabs, app.manager.selectedID, app.hosts::containsKey)
+                app = app.restarted()
+            }
             app.take(step)
             assertShows(simulation.take(step), app, "${scenario.name}, step ${index + 1}")
         }

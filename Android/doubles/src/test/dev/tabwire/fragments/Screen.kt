@@ -22,7 +22,9 @@ fun assertShows(outcome: Outcome, app: RunningApp, what: String) {
 
 private fun assertBarShows(outcome: Outcome, app: RunningApp, what: String) {
     val isTabbed = outcome.tabs.size > 1
-    assertEquals(what, isTabbed, app.isBarVisible)
+    assertEquals(what, outcome.tabBarHidden, app.manager.isTabBarHidden)
+    val isFirstPage = app.visibleHost?.navigator?.isAtStartDestination() == true
+    assertEquals(what, isTabbed && (!outcome.tabBarHidden || isFirstPage), app.isBarVisible)
     val layout = BarLayout(if (isTabbed) app.manager.tabs else emptyList())
     val more = if (layout.more.isEmpty()) emptyList() else listOf("More")
     assertEquals(what, layout.shown.map { it.represents?.title } + more, app.titles)

@@ -155,4 +155,27 @@ class TabBarTest {
         for (name in listOf("", ".fill", "bell.fill.fill.fill")) assertEquals(R.drawable.tabwire_unknown, icons.drawable(name))
         assertEquals(R.drawable.tabwire_unknown, icons.drawable("no.such.icon"))
     }
+
+    @Test
+    fun `an app without the active indicator stays without it`() {
+        app.bar.isItemActiveIndicatorEnabled = false
+        app.send(configuration("home", "explore"))
+        assertFalse(app.bar.isItemActiveIndicatorEnabled)
+    }
+
+    @Test
+    fun `an app can keep the stack on reselect`() {
+        app.tabs.clearsStackOnReselect = false
+        app.send(configuration("home", "explore"))
+        app.visibleHost!!.navigator.route("https://app.example/deep")
+        app.tap("home")
+        assertFalse(app.visibleHost!!.navigator.isAtStartDestination())
+    }
+
+    @Test
+    fun `a route is visited in the selected tab`() {
+        app.send(configuration("home", "explore"))
+        app.tabs.route("https://app.example/deep")
+        assertEquals("https://app.example/deep", app.visibleHost!!.navigator.location)
+    }
 }

@@ -17,9 +17,7 @@ internal class TabBarState : TabBar {
     var selectedID: Int by mutableStateOf(0)
         private set
 
-    /** Whether the bar is shown. In bootstrap it is hidden. */
-    val isVisible: Boolean
-        get() = tabs.size > 1
+    override var isVisible: Boolean by mutableStateOf(false)
 
     override fun start(tabs: List<TabItem<Int>>, selectedID: Int) = show(tabs, selectedID)
 

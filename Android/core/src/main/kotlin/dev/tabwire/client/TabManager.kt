@@ -11,7 +11,7 @@ import dev.tabwire.restoration.SavedTabs
 
 /**
  * Owns the tabs of an app: accepts configurations from the server, selects tabs for the user, and reports each transition
- * to its observer.
+ * to its observers.
  *
  * Call it on the main thread. A transition that changes nothing on the screen is not reported.
  *
@@ -24,8 +24,7 @@ public class TabManager(
     private val logger: TabLogger,
     saved: SavedTabs? = null,
 ) {
-    /** Called with each transition, to apply it to the screen. */
-    public var onTransition: ((Transition<Int>) -> Unit)? = null
+    private val observers = mutableListOf<(Transition<Int>) -> Unit>()
 
     private var nextID = saved?.nextID ?: 1
     private var state = saved?.state ?: NavigationState(bootstrapID = makeID())
@@ -62,6 +61,18 @@ public class TabManager(
      * @param slots the view id of each started container.
      */
     public fun save(slots: Map<Int, Int>): SavedTabs = SavedTabs(state, nextID, slots)
+
+    // Observers
+
+    /** Adds a function that is called with each transition, after those that were added before. */
+    public fun addObserver(observer: (Transition<Int>) -> Unit) {
+        observers += observer
+    }
+
+    /** Removes a function that was added with [addObserver]. */
+    public fun removeObserver(observer: (Transition<Int>) -> Unit) {
+        observers -= observer
+    }
 
     // The server
 
@@ -137,7 +148,7 @@ public class TabManager(
         val level = if (step.transition.isEmpty) TabLogger.Level.DEBUG else TabLogger.Level.INFO
         log(level, TransitionSummary.of(step, state))
         state = step.state
-        if (!step.transition.isEmpty) onTransition?.invoke(step.transition)
+        if (!step.transition.isEmpty) for (observer in observers.toList()) observer(step.transition)
         return step.transition
     }
 

@@ -12,7 +12,7 @@ class TabManagerTest {
     private val lines = mutableListOf<String>()
     private val transitions = mutableListOf<Transition<Int>>()
     private val manager = TabManager(AppLocation("https://app.example/start"), { level, line -> lines += "$level $line" })
-        .apply { onTransition = transitions::add }
+        .apply { addObserver { transitions += it } }
 
     private fun configure(active: String, vararg tabs: String, rest: String = "") = """
         {"active": "$active"$rest, "tabs": [${

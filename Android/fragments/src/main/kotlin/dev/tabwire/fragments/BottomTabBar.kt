@@ -18,7 +18,7 @@ import dev.tabwire.reconciliation.Transition
  * @param view the bottom navigation. No other code may change its menu or listeners.
  * @param tabManager receives the user's selections.
  * @param icons the drawables by name.
- * @param onVisibility called with whether the tab bar is shown.
+ * @param onVisibility called when the tab bar is shown or hidden.
  */
 public class BottomTabBar(
     private val view: NavigationBarView,
@@ -27,6 +27,12 @@ public class BottomTabBar(
     private val onVisibility: (isVisible: Boolean) -> Unit = { view.visibility = if (it) View.VISIBLE else View.GONE },
 ) : TabBar {
     private var layout = BarLayout(emptyList())
+
+    override var isVisible: Boolean = false
+        set(value) {
+            field = value
+            onVisibility(value)
+        }
 
     /** Whether this class, rather than the user, changes the selection. */
     private var isApplying = false
@@ -68,6 +74,7 @@ public class BottomTabBar(
     private fun restructure(tabs: List<TabItem<Int>>, selectedID: Int) {
         layout = BarLayout(if (tabs.size > 1) tabs else emptyList())
         // Material would animate the selections made while the menu is rebuilt.
+        val isIndicatorEnabled = view.isItemActiveIndicatorEnabled
         view.isItemActiveIndicatorEnabled = false
         view.menu.clear()
         layout.shown.forEachIndexed { index, tab ->
@@ -81,8 +88,7 @@ public class BottomTabBar(
         }
         select(selectedID)
         TransitionManager.endTransitions(view.menuViewGroup)
-        view.isItemActiveIndicatorEnabled = true
-        onVisibility(tabs.size > 1)
+        view.isItemActiveIndicatorEnabled = isIndicatorEnabled
     }
 
     private fun relabel(tab: TabItem<Int>) {

@@ -2,6 +2,7 @@ package dev.tabwire.fragments
 
 import android.view.View
 import android.view.ViewGroup
+import android.webkit.WebView
 import androidx.fragment.app.FragmentActivity
 import androidx.fragment.app.FragmentContainerView
 import dev.hotwire.navigation.navigator.NavigatorHost
@@ -11,8 +12,13 @@ import dev.hotwire.navigation.navigator.NavigatorHost
  *
  * @param activity the activity of the fragments.
  * @param group the parent of the views. It must be in the activity's view tree before a slot is shown.
+ * @param onDestinationChanged called when a container shows another page.
  */
-internal class ContainerStack(activity: FragmentActivity, private val group: ViewGroup) {
+internal class ContainerStack(
+    activity: FragmentActivity,
+    private val group: ViewGroup,
+    private val onDestinationChanged: () -> Unit,
+) {
     private val fragments = activity.supportFragmentManager
     private val views = LinkedHashMap<Int, FragmentContainerView>()
 
@@ -21,7 +27,11 @@ internal class ContainerStack(activity: FragmentActivity, private val group: Vie
 
     /** Adds the views of restored hosts. */
     fun restore(slots: Collection<Int>) {
-        for (slot in slots) view(slot)
+        for (slot in slots) {
+            if (slot in views) continue
+            view(slot)
+            host(slot)?.let(::observe)
+        }
     }
 
     /** Shows a slot and hides the others. Adds its host the first time. */
@@ -31,14 +41,30 @@ internal class ContainerStack(activity: FragmentActivity, private val group: Vie
             // A host added after the state was saved is missing in the saved tabs too, so both stay consistent.
             fragments.beginTransaction().setReorderingAllowed(true)
                 .add(slot, NavigatorHost::class.java, null).commitNowAllowingStateLoss()
+            host(slot)?.let(::observe)
         }
         for (view in views.values) view.visibility = if (view == shown) View.VISIBLE else View.GONE
     }
 
-    /** Removes a slot with its host and its web view. */
+    private fun observe(host: NavigatorHost) {
+        host.navController.addOnDestinationChangedListener { _, _, _ -> onDestinationChanged() }
+    }
+
+    /** Removes a slot with its host, and destroys its web view. */
     fun remove(slot: Int) {
-        host(slot)?.let { fragments.beginTransaction().remove(it).commitNowAllowingStateLoss() }
+        val host = host(slot)
+        // Hotwire uses the web view once more while the host is removed.
+        val webView = host?.navigator?.session?.webView
+        host?.let { fragments.beginTransaction().remove(it).commitNowAllowingStateLoss() }
+        webView?.let(::destroy)
         views.remove(slot)?.let(group::removeView)
+    }
+
+    /** Stops the page of a disposed container: its scripts, connections and audio would go on. */
+    private fun destroy(webView: WebView) {
+        webView.stopLoading()
+        (webView.parent as? ViewGroup)?.removeView(webView)
+        webView.destroy()
     }
 
     private fun view(slot: Int): FragmentContainerView = views.getOrPut(slot) {

@@ -5,6 +5,7 @@ import dev.hotwire.core.bridge.BridgeComponentFactory
 import dev.hotwire.core.bridge.BridgeDelegate
 import dev.hotwire.core.bridge.Message
 import dev.hotwire.navigation.destinations.HotwireDestination
+import dev.tabwire.client.TabLogger
 
 /**
  * The bridge component that receives configurations: component `navigation`, event `configure`.
@@ -21,7 +22,9 @@ public class NavigationComponent(
     override fun onReceive(message: Message) {
         if (message.event != "configure") return
         val fragment = bridgeDelegate.destination.fragment
-        val owner = fragment.activity as? TabbedNavigatorOwner ?: return
+        val owner = fragment.activity as? TabbedNavigatorOwner ?: return LogcatLogger.log(
+            TabLogger.Level.WARNING, "configuration ignored: its activity is no TabbedNavigatorOwner (see TabbedActivity)",
+        )
         // The bridge drops a message whose URL differs from that of the page in the web view.
         owner.tabbedNavigator.receive(message.jsonData, fragment, message.metadata?.url)
     }

@@ -8,7 +8,7 @@ public interface TabBar {
     /**
      * Shows the tabs when the bar is attached.
      *
-     * @param tabs the containers in order. In bootstrap there is one, and the bar is hidden.
+     * @param tabs the containers in order. In bootstrap there is one.
      * @param selectedID the selected container.
      */
     public fun start(tabs: List<TabItem<Int>>, selectedID: Int)
@@ -21,4 +21,7 @@ public interface TabBar {
      * @param selectedID the selected container after it.
      */
     public fun apply(transition: Transition<Int>, tabs: List<TabItem<Int>>, selectedID: Int)
+
+    /** Whether the bar is shown. It is hidden in bootstrap, over modal pages, and if the page in front or the app hides it. */
+    public var isVisible: Boolean
 }

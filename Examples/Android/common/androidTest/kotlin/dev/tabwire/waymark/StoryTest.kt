@@ -11,7 +11,10 @@ import org.junit.runner.RunWith
 /** Runs the demo app through sign-in, feature changes and sign-out. The demo server must run on the host machine. */
 @RunWith(AndroidJUnit4::class)
 class StoryTest {
-    @get:Rule
+    @get:Rule(order = 0)
+    val clearCookies = ClearCookiesRule()
+
+    @get:Rule(order = 1)
     val activity = ActivityScenarioRule(MainActivity::class.java)
 
     private val app by lazy { DrivenApp(activity.scenario) }

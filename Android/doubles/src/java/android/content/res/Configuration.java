@@ -1,0 +1,6 @@
+package android.content.res;
+
+/** A double of the platform's class. */
+public final class Configuration {
+    public Configuration() {}
+}

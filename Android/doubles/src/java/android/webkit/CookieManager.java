@@ -1,0 +1,10 @@
+package android.webkit;
+
+/** A double of the platform's class. */
+public abstract class CookieManager {
+    private CookieManager() {}
+
+    public static native CookieManager getInstance();
+
+    public abstract void removeAllCookies(ValueCallback<Boolean> callback);
+}

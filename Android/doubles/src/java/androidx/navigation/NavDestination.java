@@ -1,0 +1,6 @@
+package androidx.navigation;
+
+/** A double of AndroidX's class. */
+public class NavDestination {
+    public NavDestination() {}
+}

@@ -1,3 +1,5 @@
+import org.jetbrains.kotlin.gradle.dsl.JvmTarget
+
 plugins {
     alias(libs.plugins.kotlinJvm)
     `java-library`
@@ -6,12 +8,17 @@ plugins {
 
 kotlin {
     explicitApi()
-    jvmToolchain(17)
-    compilerOptions { allWarningsAsErrors = true }
+    compilerOptions {
+        allWarningsAsErrors = true
+        jvmTarget = JvmTarget.JVM_17
+    }
 }
 
 java {
+    sourceCompatibility = JavaVersion.VERSION_17
+    targetCompatibility = JavaVersion.VERSION_17
     withSourcesJar()
+    withJavadocJar()
 }
 
 dependencies {

@@ -1,3 +1,5 @@
+import org.jetbrains.kotlin.gradle.dsl.JvmTarget
+
 plugins {
     alias(libs.plugins.androidApplication)
     alias(libs.plugins.kotlinAndroid)
@@ -22,6 +24,10 @@ android {
         buildConfig = true
         compose = true
     }
+    compileOptions {
+        sourceCompatibility = JavaVersion.VERSION_17
+        targetCompatibility = JavaVersion.VERSION_17
+    }
     // The application class and the tests, which both apps share.
     sourceSets["main"].kotlin.srcDir("../common/main/kotlin")
     sourceSets["main"].res.srcDir("../common/main/res")
@@ -29,7 +35,7 @@ android {
 }
 
 kotlin {
-    jvmToolchain(17)
+    compilerOptions { jvmTarget = JvmTarget.JVM_17 }
 }
 
 dependencies {

@@ -1,3 +1,5 @@
+import org.jetbrains.kotlin.gradle.dsl.JvmTarget
+
 plugins {
     alias(libs.plugins.androidApplication)
     alias(libs.plugins.kotlinAndroid)
@@ -20,6 +22,10 @@ android {
     buildFeatures {
         buildConfig = true
     }
+    compileOptions {
+        sourceCompatibility = JavaVersion.VERSION_17
+        targetCompatibility = JavaVersion.VERSION_17
+    }
     // The application class and the tests, which both apps share.
     sourceSets["main"].kotlin.srcDir("../common/main/kotlin")
     sourceSets["main"].res.srcDir("../common/main/res")
@@ -27,7 +33,7 @@ android {
 }
 
 kotlin {
-    jvmToolchain(17)
+    compilerOptions { jvmTarget = JvmTarget.JVM_17 }
 }
 
 dependencies {

@@ -5,15 +5,8 @@ import dev.hotwire.core.bridge.BridgeComponent
 import dev.hotwire.core.bridge.BridgeComponentFactory
 import dev.hotwire.core.config.Hotwire
 import dev.hotwire.navigation.destinations.HotwireDestination
-import dev.hotwire.navigation.fragments.HotwireWebBottomSheetFragment
-import dev.hotwire.navigation.fragments.HotwireWebFragment
+import dev.tabwire.doubles.RegisteredDestinations
 import kotlin.reflect.KClass
-
-internal object HotwireNavigation {
-    var defaultFragmentDestination: KClass<out Fragment> = HotwireWebFragment::class
-    var registeredFragmentDestinations: List<KClass<out Fragment>> =
-        listOf(HotwireWebFragment::class, HotwireWebBottomSheetFragment::class)
-}
 
 @Suppress("UnusedReceiverParameter")
 public fun Hotwire.registerBridgeComponents(
@@ -22,7 +15,7 @@ public fun Hotwire.registerBridgeComponents(
 
 @Suppress("UnusedReceiverParameter")
 public var Hotwire.defaultFragmentDestination: KClass<out Fragment>
-    get() = HotwireNavigation.defaultFragmentDestination
+    get() = RegisteredDestinations.default
     set(value) {
-        HotwireNavigation.defaultFragmentDestination = value
+        RegisteredDestinations.default = value
     }

@@ -10,11 +10,11 @@ import dev.hotwire.core.turbo.session.Session
 import dev.hotwire.core.turbo.visit.VisitOptions
 import dev.hotwire.core.turbo.webview.HotwireWebView
 import dev.hotwire.navigation.activities.HotwireActivity
-import dev.hotwire.navigation.config.HotwireNavigation
 import dev.hotwire.navigation.config.defaultFragmentDestination
 import dev.hotwire.navigation.destinations.HotwireDestination
 import dev.hotwire.navigation.destinations.HotwireDestinationDeepLink
 import dev.hotwire.navigation.fragments.HotwireWebFragment
+import dev.tabwire.doubles.RegisteredDestinations
 
 /** A double of Hotwire's class. */
 public data class NavigatorConfiguration(val name: String, val startLocation: String, val navigatorHostId: Int)
@@ -51,7 +51,7 @@ public open class NavigatorHost : NavHostFragment() {
     private fun requireStartDestination(location: String) {
         fun uri(type: Class<*>) = type.getAnnotation(HotwireDestinationDeepLink::class.java).uri
         val uri = Hotwire.config.pathConfiguration.properties(location)["uri"] ?: uri(Hotwire.defaultFragmentDestination.java)
-        val type = requireNotNull(HotwireNavigation.registeredFragmentDestinations.find { uri(it.java) == uri }) {
+        val type = requireNotNull(RegisteredDestinations.all.find { uri(it.java) == uri }) {
             "A start Fragment destination was not found for uri: $uri"
         }
         check(!DialogFragment::class.java.isAssignableFrom(type.java)) { "A dialog as the start destination is a blank tab" }

@@ -100,7 +100,7 @@ public class TabManager(
         } catch (error: ConfigurationError) {
             warn("configuration rejected: $error")
             val rejection = state.reject()
-            if (!rejection.transition.isEmpty) apply(rejection)
+            if (rejection.transition.isEmpty) state = rejection.state else apply(rejection)
         }
     }
 

@@ -167,6 +167,14 @@ class TabManagerTest {
     }
 
     @Test
+    fun `a rejected configuration in bootstrap ends the hidden tab bar too`() {
+        receive("""{"active": null, "tabs": [], "tabBarHidden": true}""")
+        receive("{}")
+        receive(configure("a", "a", "b", rest = ""","live": true"""))
+        assertFalse(manager.isTabBarHidden)
+    }
+
+    @Test
     fun `the session is compared with the last one that was given`() {
         receive(configure("a", "a", "b", rest = ""","session": "ada""""))
         receive(configure("a", "a", "b"))

@@ -10,7 +10,11 @@ object Conformance {
     val files: List<File>
         get() = directory.listFiles { file -> file.extension == "json" }.orEmpty().sorted()
 
-    /** The results of the exhaustive walks, one per line. */
-    val walks: List<String>
-        get() = File(directory, "every-state.txt").readLines()
+    /** The result of the walk through every state of three tabs. */
+    val everyState: String
+        get() = File(directory, "every-state.txt").readText().trim()
+
+    /** The result of the walk through every state of two tabs with versions, sessions and a hidden tab bar. */
+    val everyFreshness: String
+        get() = File(directory, "every-freshness.txt").readText().trim()
 }

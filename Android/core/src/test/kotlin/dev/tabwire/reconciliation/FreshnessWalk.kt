@@ -34,7 +34,7 @@ internal class FreshnessWalk {
     /**
      * Walks from bootstrap until no step leads to a new state.
      *
-     * @return the number of steps, states and transitions, and the fingerprint.
+     * @return the result, in the format of `Tests/prove freshness`.
      * @throws IllegalStateException if a step breaks the one law or an invariant.
      */
     fun run(): String {
@@ -55,7 +55,7 @@ internal class FreshnessWalk {
                 }
             }
         }
-        return "${steps.size} steps, ${seen.size} states, $transitions transitions, " +
+        return "${steps.size} steps: ${seen.size} states, $transitions transitions, " +
             "fingerprint ${fingerprint.toULong().toString(radix = 16)}"
     }
 

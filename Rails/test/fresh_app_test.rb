@@ -19,6 +19,7 @@ class FreshAppTest < ActiveSupport::TestCase
 
   HOME = <<~RUBY
     session = ActionDispatch::Integration::Session.new(Rails.application)
+    session.https!
     session.get("/")
     puts session.response.body
   RUBY

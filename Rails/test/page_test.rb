@@ -271,7 +271,7 @@ class PageTest < ActionDispatch::IntegrationTest
         tab text, title: "Other", icon: "circle", path: "/other"
       end
       html = PagesController.new.tap { |controller| controller.request = ActionDispatch::TestRequest.create }
-                            .view_context.tab_bar(tab_bar, icon: ->(name) { name.to_str }, label: text)
+                            .view_context.tab_bar(tab_bar, icon: :to_str.to_proc, label: text)
       nav = Nokogiri::HTML5.fragment(html).children
       assert_equal [1, "nav"], [nav.size, nav.first.name]
       embedded = JSON.parse(nav.first["data-navigation-configuration-value"])

@@ -35,7 +35,8 @@ module Waymark
     # Error pages have the layout of the app and keep the tabs.
     config.consider_all_requests_local = false
     config.exceptions_app = lambda do |env|
-      # A query or body that could not be parsed is not parsed again.
+      # The query and the body may be what failed. The error page reads neither, nor what is cached of them.
+      env = env.reject { |name, _| name.start_with?("rack.request.", "action_dispatch.request.", "CONTENT_") }
       routes.call(env.merge("REQUEST_METHOD" => "GET", "QUERY_STRING" => "", "rack.input" => StringIO.new))
     end
     config.action_dispatch.rescue_responses.merge!(

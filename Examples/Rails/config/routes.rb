@@ -29,7 +29,7 @@ Rails.application.routes.draw do
     post "language", to: "locales#update"
     post "flags", to: "flags#update"
 
-    match ":status", to: "errors#show", via: :all, constraints: { status: /\d{3}/ }
+    match ":status", to: "errors#show", via: :all, constraints: { status: /[45]\d{2}/ }
   end
 
   get "configurations/:name", to: "tabwire/path_configurations#show", defaults: { format: :json }

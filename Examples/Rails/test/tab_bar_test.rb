@@ -55,6 +55,15 @@ class TabBarTest < ActionDispatch::IntegrationTest
     end
   end
 
+  test "malformed requests and paths like a status code get an error page with the layout" do
+    sign_in "regular"
+    { "/100" => 404, "/302" => 404, "/nowhere" => 404, "/explore?a=%FF" => 400 }.each do |path, status|
+      get path
+      assert_response status, path
+      assert_tab_bar tabs: %i[home explore library profile]
+    end
+  end
+
   test "a user on the Premium page keeps its tab until leaving it" do
     sign_in "premium"
     post "/flags", params: { premium: "off" }

@@ -134,13 +134,6 @@ class RenderedTabCacheTest < ActiveSupport::TestCase
     assert_empty wrong
   end
 
-  test "strings are written as by JSON.generate" do
-    ["", "Home", "a \"b\" \\c\\", "é\u{2028}\u{1F469}", "</script>", "\u{0}\u{1F}\n\t\u{7F}\u{85}", "b".b,
-     "<b>".html_safe].each do |text|
-      assert_equal JSON.generate(text), Tabwire::JSONText.of(text), text.inspect
-    end
-  end
-
   private
 
   # Replaces the cache for the block.

@@ -33,18 +33,20 @@ module Tabwire
       end
     end
 
-    # The links as HTML. Everything is escaped except HTML-safe icons.
+    # The links as HTML.
+    #
+    #   <a class="tab" data-tab="home" href="/" aria-current="page">
+    #     <span class="tab-icon" aria-hidden="true">…</span><span class="tab-title">Home</span>
+    #     <span class="tab-badge">3</span>
+    #   </a>
+    #
+    # Everything is escaped except HTML-safe icons. Titles and badges are escaped even if they are HTML-safe: apps show
+    # them literally.
     #
     # @param icon [#call, nil] returns the HTML of an icon for its name; `nil` renders no icons
     # @return [ActiveSupport::SafeBuffer]
     def links_html(icon: nil)
-      html = +""
-      @shown.each do |index|
-        tab = configuration.tabs[index]
-        icon_html = icon&.call(tab.icon)
-        @rendered.links[index].append_to(html, current: current(index), icon: icon_html, badge: tab.badge)
-      end
-      html.html_safe
+      links.map { |link| link_html(link, icon&.call(link.icon)) }.join.html_safe
     end
 
     # @return [Boolean] whether a browser shows no tab bar because there are no links
@@ -57,6 +59,17 @@ module Tabwire
     def etag = [configuration.as_json.except(:revision), @start_path]
 
     private
+
+    # Strings take half the time of Rails' helpers, and every page has a link for every tab.
+    def link_html(link, icon)
+      current = %( aria-current="#{link.current}") if link.current
+      icon = %(<span class="tab-icon" aria-hidden="true">#{ERB::Util.html_escape(icon)}</span>) if icon
+      badge = " #{span('tab-badge', link.badge)}" if link.badge
+      %(<a class="tab" data-tab="#{CGI.escapeHTML(link.id)}" href="#{CGI.escapeHTML(link.href)}"#{current}>) +
+        %(#{icon}#{span('tab-title', link.title)}#{badge}</a>)
+    end
+
+    def span(name, text) = %(<span class="#{name}">#{CGI.escapeHTML(text)}</span>)
 
     def current(index)
       return unless index == @current

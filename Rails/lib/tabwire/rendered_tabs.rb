@@ -1,14 +1,12 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # The JSON and the HTML of validated tabs, without badges and versions: the part of a tab bar that users share.
+  # What is computed from validated tabs once: the part of a tab bar that users share, without badges and versions.
   class RenderedTabs
     # @return [Array<ConfigurationWarning>]
     attr_reader :warnings
     # @return [TabOwnership] the paths that the tabs own
     attr_reader :ownership
-    # @return [Array<LinkMarkup>] the links for browsers
-    attr_reader :links
 
     # @param tabs [Array<Tab>] valid, frozen tabs without badges and versions
     # @param start_path [String] the path of the start URL
@@ -18,7 +16,6 @@ module Tabwire
       @ownership = TabOwnership.new(tabs, start_path)
       # The members between `badge`, which is the first one, and `version`, which is the last.
       @members = tabs.map { |tab| JSON.generate(tab.as_json)[1...-1] }
-      @links = tabs.map { |tab| LinkMarkup.new(tab, start_path) }
       @indices = tabs.each_index.to_a.freeze
     end
 
@@ -43,9 +40,9 @@ module Tabwire
 
     def tab_json(tab, members)
       json = +"{"
-      json << %("badge":#{JSONText.of(tab.badge)},) if tab.badge
+      json << %("badge":#{JSON.generate(tab.badge)},) if tab.badge
       json << members
-      json << %(,"version":#{JSONText.of(tab.version)}) if tab.version
+      json << %(,"version":#{JSON.generate(tab.version)}) if tab.version
       json << "}"
     end
   end

@@ -72,10 +72,10 @@ module Tabwire
 
     # The JSON of {#as_json}, built from strings because every page has one.
     def json_with(tabs)
-      json = +%({"active":#{active ? JSONText.of(active) : 'null'})
+      json = +%({"active":#{JSON.generate(active)})
       json << %(,"live":true) if live
       json << %(,"revision":#{revision}) if revision
-      json << %(,"session":#{JSONText.of(session)}) if session
+      json << %(,"session":#{JSON.generate(session)}) if session
       json << %(,"tabBarHidden":true) if tab_bar_hidden
       json << %(,"tabs":#{tabs}})
     end

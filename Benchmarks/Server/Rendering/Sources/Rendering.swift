@@ -32,8 +32,7 @@ struct Rendering {
 
   /// Five tabs, as the demo shows them to its premium user.
   private static func tabBar(isFull: Bool) -> TabBar {
-    let session = SessionKey(for: "ada") { _ in Array(repeating: UInt8(7), count: 16) }
-    return TabBar(session: session) {
+    TabBar(session: session) {
       for (id, title, icon) in [
         ("home", "Home", "house.fill"), ("explore", "Explore", "magnifyingglass"),
         ("library", "Library", "books.vertical"), ("premium", "Premium", "star.fill"),
@@ -45,6 +44,8 @@ struct Rendering {
       }
     }
   }
+
+  private static let session = SessionKey(for: "ada") { _ in Array(repeating: UInt8(7), count: 16) }
 
   @Sendable private static func icon(_ name: String) -> String? {
     #"<svg viewBox="0 0 24 24" width="24" height="24"><path d="M12 3 3 11v10h6v-6h6v6h6V11z"/></svg>"#

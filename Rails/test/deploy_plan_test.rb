@@ -34,12 +34,18 @@ class DeployPlanTest < ActiveSupport::TestCase
     end
   end
 
+  test "the real command finds a title that is too long" do
+    assert_nil Tabwire::Testing::Lint.report(configuration(BEFORE, icon: "house.fill"))
+    long = configuration(["home", "a title that no phone has room for"], icon: "house.fill")
+    assert_match(/title/, Tabwire::Testing::Lint.report(long))
+  end
+
   private
 
   def plan_class = Tabwire::Testing::DeployPlan
 
-  def configuration(ids)
-    tabs = ids.map { |id| Tabwire::Tab.new(id, title: id.titleize, icon: "circle", path: "/#{id}") }
+  def configuration(ids, icon: "circle")
+    tabs = ids.map { |id| Tabwire::Tab.new(id, title: id.titleize, icon:, path: "/#{id.parameterize}") }
     Tabwire::TabConfiguration.new(active: "home", tabs:).as_json.deep_stringify_keys
   end
 end

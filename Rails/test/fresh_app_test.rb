@@ -32,6 +32,7 @@ class FreshAppTest < ActiveSupport::TestCase
       assert_match(/data-tab="home".*data-tab="explore"/, page)
       assert_match(%r{href="/stylesheets/tabwire\.css"}, page)
       assert_path_exists File.join(@app, "public/stylesheets/tabwire.css")
+      assert_match(/Tab bars/, run_command("bin/rails", "stats"))
     end
   end
 

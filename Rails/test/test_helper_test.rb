@@ -52,6 +52,21 @@ class TestHelperTest < ActionDispatch::IntegrationTest
     assert_no_tab_bar
   end
 
+  test "the lint of a tab bar is that of tabwire check" do
+    show "/explore"
+    with_command(output: "fine") do |command|
+      assert_tab_bar_lint
+      assert_equal "check --strict -\n", File.read("#{command}/asked")
+    end
+    with_command(output: "the title is too long", status: 1) do
+      assert_fails("the title is too long\n") { assert_tab_bar_lint }
+    end
+    with_command { assert_raises(Minitest::Skip) { assert_tab_bar_lint } }
+    assert_fails("the page has no tab bar; render <%= tab_bar %> in the body of the layout") do
+      assert_tab_bar_lint html: "<p>Hello</p>"
+    end
+  end
+
   test "a response with an error status is reported" do
     get "/missing"
     assert_fails("GET /missing answered 404; request a page that exists") { assert_tab_bar }
@@ -110,7 +125,7 @@ class TestHelperTest < ActionDispatch::IntegrationTest
 
   test "the RSpec matchers behave like the assertions" do
     output, status = Open3.capture2e("rspec", "--no-color", "support/tab_bar_spec.rb", chdir: __dir__)
-    assert_includes output, "11 examples, 0 failures, 1 pending", output
+    assert_includes output, "12 examples, 0 failures, 1 pending", output
     assert status.success?, output
   end
 

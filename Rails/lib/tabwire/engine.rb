@@ -24,6 +24,12 @@ module Tabwire
       ActiveSupport.on_load(:action_controller_base) { include Tabwire::Controller }
     end
 
+    # `bin/rails stats` counts the tab bars. Before Rails 8 it is a Rake task.
+    rake_tasks do
+      task(:tabwire_stats) { ::STATS_DIRECTORIES << ["Tab bars", "app/tab_bars"] if defined?(::STATS_DIRECTORIES) }
+      task stats: :tabwire_stats
+    end
+
     # Sprockets compiles only the assets that it is told about.
     initializer "tabwire.assets" do |app|
       app.config.assets.precompile += %w[tabwire.css tabwire.js] if app.config.respond_to?(:assets)

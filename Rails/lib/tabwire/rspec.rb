@@ -28,6 +28,20 @@ module Tabwire
       failure_message { @difference }
     end
 
+    # @!method pass_tab_bar_lint
+    #   Matches a page in whose tab bar `tabwire check` finds no error and no usability problem.
+    matcher :pass_tab_bar_lint do
+      match do |page|
+        tab_bar = Testing::EmbeddedTabBar.new(page)
+        next !(@error = tab_bar.error) unless tab_bar.configuration
+
+        skip "the command tabwire is not installed" unless Testing::DeployPlan.command?
+        @error = Testing::Lint.report(tab_bar.configuration)
+        @error.nil?
+      end
+      failure_message { @error }
+    end
+
     # @!method be_a_calm_deploy_for(name, fail_on: :disruptive, folder: Rails.root.join("spec/tab_bars"))
     #   Matches a page whose tab bar disturbs no user when it is deployed (see {Testing::DeployPlan}).
     matcher :be_a_calm_deploy_for do |name, fail_on: :disruptive, folder: ::Rails.root.join("spec/tab_bars")|

@@ -61,6 +61,18 @@ module Tabwire
       assert error.nil?, error
     end
 
+    # Asserts that `tabwire check` finds no error and no usability problem in the tab bar, such as a title that is
+    # too long for phones or an icon that is unknown. It needs the command `tabwire`, and skips the test without it.
+    #
+    # @param html [String, ActionDispatch::Response] the page
+    def assert_tab_bar_lint(html: response)
+      tab_bar = Testing::EmbeddedTabBar.new(html)
+      assert tab_bar.configuration, tab_bar.error
+      skip "the command tabwire is not installed" unless Testing::DeployPlan.command?
+      report = Testing::Lint.report(tab_bar.configuration)
+      assert report.nil?, report
+    end
+
     # Returns the request headers of a native app.
     #
     # @param platform [String] such as `iOS` or `Android`

@@ -8,3 +8,4 @@ end
 
 require_relative "testing/deploy_plan"
 require_relative "testing/embedded_tab_bar"
+require_relative "testing/lint"

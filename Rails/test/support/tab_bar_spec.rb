@@ -51,6 +51,13 @@ RSpec.describe "Tab bar", type: :request do
       end
     end
 
+    it "passes the lint, or shows its report" do
+      with_command(output: "fine") { expect(response).to pass_tab_bar_lint }
+      with_command(output: "too long", status: 1) do
+        expect { expect(response).to pass_tab_bar_lint }.to fail_with_message("too long\n")
+      end
+    end
+
     it "reports a missing last deploy" do
       with_command(output: "calm") do
         expect { expect(response).to be_a_calm_deploy_for(:reader, folder: "/nowhere") }

@@ -9,7 +9,7 @@ internal sealed interface ReadMember<out Value : Any> {
     /** Missing or null. */
     data object Absent : ReadMember<Nothing>
 
-    /** Of the wrong type. */
+    /** Present with a wrong type. */
     data object Wrong : ReadMember<Nothing>
 
     /** Present with the right type. */

@@ -59,6 +59,7 @@ let package = Package(
     .target(name: "TabwireDrawings", dependencies: ["Tabwire", "TabwireLint", "TabwireScenarios"]),
     .target(name: "TabwirePlanning", dependencies: ["Tabwire", "TabwireLint", "TabwireScenarios"]),
     .target(name: "TabwirePaths"),
+    .target(name: "TabwirePages"),
     .target(name: "TabwireServer", dependencies: ["Tabwire", "TabwireLint", "TabwirePaths"]),
     .target(name: "TabwireServerTesting", dependencies: ["Tabwire", "TabwireLint"]),
     // Tested in Examples/Server, which builds Hummingbird anyway.
@@ -76,6 +77,9 @@ let package = Package(
       ]),
     .target(
       name: "TabwireProof", dependencies: ["Tabwire"], path: "Tests/TabwireProof", exclude: ["Program"]),
+    .target(
+      name: "TabwirePagesProof", dependencies: ["TabwirePages"], path: "Tests/TabwirePagesProof", exclude: ["Program"]),
+    .testTarget(name: "TabwirePagesTests", dependencies: ["TabwirePages", "TabwirePagesProof"]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire", "TabwireProof"]),
     .testTarget(name: "NativeBridgeTests", dependencies: ["NativeBridge"], exclude: ["Support/page.mjs"]),
     .testTarget(
@@ -108,7 +112,7 @@ let package = Package(
     .target(
       name: "TabwireGTK",
       dependencies: [
-        "Tabwire", "NativeBridge", "TabwireClient", "TabwireIcons", "TabwirePaths", "CWebKitGTK",
+        "Tabwire", "NativeBridge", "TabwireClient", "TabwireIcons", "TabwirePages", "TabwirePaths", "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
       ],
       resources: [
@@ -126,8 +130,8 @@ let package = Package(
     .testTarget(
       name: "TabwireGTKTests",
       dependencies: [
-        "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwirePaths", "TabwireShell",
-        "CWebKitGTK",
+        "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwirePages", "TabwirePaths",
+        "TabwireShell", "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Support/accessibility.py"]),
   ]

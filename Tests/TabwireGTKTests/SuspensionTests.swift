@@ -638,7 +638,7 @@
         _ = try await app.evaluate("scrollTo(0, 321)")
         try await select("second", in: app)
         try await untilSuspended(["home"], in: app)
-        #expect(home.suspendedPage?.scrollPosition == ScrollPosition(x: 0, y: 321))
+        #expect(home.savedPage?.scrollPosition == ScrollPosition(x: 0, y: 321))
         app.window.click(tab: "home")
         app.window.click(tab: "home")
         try await app.untilLoaded(title: "Home")
@@ -781,7 +781,7 @@
         let home = app.window.selectedNavigator
         try await select("second", in: app)
         try await untilSuspended(["home"], in: app)
-        #expect(home.suspendedPage?.snapshot != nil)
+        #expect(home.savedPage?.snapshot != nil)
         isHeld = true
         app.window.click(tab: "home")
         #expect(home.cover.isShown)

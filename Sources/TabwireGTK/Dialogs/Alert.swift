@@ -36,16 +36,20 @@
       self.isDestructive = isDestructive
     }
 
+    /// Shows the alert over the window of a widget.
+    ///
+    /// - Returns: The dialog of the alert.
     @MainActor
-    func show(over widget: Widget, onConfirm: @escaping @MainActor () -> Void) {
+    func show(over widget: Widget, onConfirm: @escaping @MainActor () -> Void) -> MessageDialog {
       let appearance = isDestructive ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED
-      MessageDialog(
+      let dialog = MessageDialog(
         over: widget, title: title, text: description,
         responses: [
           .init(id: Self.dismissal, title: dismiss),
           .init(id: Self.confirmation, title: confirm, appearance: appearance),
-        ], closing: Self.dismissal
-      ).present { if $0 == Self.confirmation { onConfirm() } }
+        ], closing: Self.dismissal)
+      dialog.present { if $0 == Self.confirmation { onConfirm() } }
+      return dialog
     }
   }
 #endif

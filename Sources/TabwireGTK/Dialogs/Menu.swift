@@ -26,7 +26,6 @@
     ///   - onCancel: Called if the user closes the menu without choosing.
     ///   - onChoice: Called with the index of the chosen item.
     /// - Returns: The dialog of the menu.
-    @discardableResult
     func show(
       over widget: Widget, onCancel: @escaping @MainActor () -> Void = {},
       onChoice: @escaping @MainActor (Int) -> Void

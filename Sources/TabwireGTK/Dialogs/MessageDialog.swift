@@ -15,6 +15,7 @@
     private static let maximumTextLength = 1000
 
     let widget: Widget
+    private let reference: GObjectReference
     private var dialog: UnsafeMutablePointer<AdwMessageDialog> { cast(widget) }
 
     /// - Parameters:
@@ -30,6 +31,7 @@
     ) {
       let window = gtk_widget_get_root(parent).map { UnsafeMutablePointer<GtkWindow>($0) }
       widget = adw_message_dialog_new(window, Self.shortened(title), Self.shortened(text))
+      reference = GObjectReference(adopting: g_object_ref(widget.rawPointer))
       for response in responses {
         // Two underscores show one: a page's label defines no mnemonic.
         adw_message_dialog_add_response(

@@ -13,7 +13,9 @@
     }
 
     /// Shows the menu and passes the choice, or that there is none, to the page.
-    func show(over widget: Widget) {
+    ///
+    /// - Returns: The dialog of the menu.
+    func show(over widget: Widget) -> MessageDialog {
       let count = webkit_option_menu_get_n_items(menu)
       var group: String?
       var items: [(Menu.Item, position: guint)] = []
@@ -40,6 +42,7 @@
       }
       // WebKit closes the menu when the page goes away.
       SignalHandler.connect(menu, "close") { _ in dialog.close() }
+      return dialog
     }
   }
 #endif

@@ -22,6 +22,8 @@
     let message: String
     /// Called when the user blocks further dialogs.
     var onBlock: (@MainActor () -> Void)?
+    /// Called when the user stays on a page that asked whether to leave it.
+    var onStay: (@MainActor () -> Void)?
     /// Whether the script waits for the answer.
     var isPending: Bool { pending != nil }
 
@@ -75,6 +77,7 @@
         shown = nil
         self.answer(answer == .confirm, text: text)
         if answer == .block { onBlock?() }
+        if kind == .leave, answer == .dismiss { onStay?() }
       }
     }
 

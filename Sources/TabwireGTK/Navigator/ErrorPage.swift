@@ -1,5 +1,6 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
+  import TabwirePages
 
   /// The native page that replaces a page that cannot be shown. It says what happened and offers a next step.
   @MainActor
@@ -47,6 +48,9 @@
 
     /// The text below the title.
     var text: String { adw_status_page_get_description(page).map { String(cString: $0) } ?? "" }
+
+    /// Whether the keyboard focus is in the error page.
+    var hasFocus: Bool { gtk_widget_get_focus_child(widget) != nil || gtk_widget_has_focus(button) != 0 }
 
     var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
 
@@ -110,6 +114,22 @@
     /// Escapes a text for a status page, which reads its description as markup.
     private func markupEscaped(_ text: String) -> String {
       takeString(g_markup_escape_text(text, -1)) ?? ""
+    }
+  }
+
+  extension ErrorPage.Reason {
+    /// The reason as the error page says it.
+    init(_ reason: PageFailure.Reason, host: String) {
+      self =
+        switch reason {
+        case .unreachable: .unreachable(host: host)
+        case .insecure: .insecure(host: host)
+        case .serverFailed(let status): .serverFailed(host: host, status: status)
+        case .redirectLoop: .redirectLoop(host: host)
+        case .stopped: .stopped
+        case .crashed: .crashed
+        case .unresponsive: .unresponsive
+        }
     }
   }
 #endif

@@ -1,18 +1,19 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
   import Foundation
+  import TabwirePages
 
   extension Navigator {
     /// Whether its page is running in the background.
-    var isLiveInBackground: Bool { !isSelected && !isDisposed && webView != nil }
+    var isLiveInBackground: Bool { !isSelected && webView != nil }
 
     /// Removes the web view and ends its process, and keeps what is needed to restore the page. A busy page stays alive.
     func suspend() async {
-      if isRestoringInBackground { return removeWebView() }
+      if isRestoringInBackground { return send(.suspended(SuspendedPage(address: page.address))) }
       guard mayBeSuspended, let webView else { return }
       let lastShown = lastShown
-      let page = await PageCondition.ask(webView, isCrashed: screen == nil)
-      if let reason = page.busyReason {
+      let condition = await PageCondition.ask(webView, isCrashed: screen == nil)
+      if let reason = condition.busyReason {
         return configuration.logger.debug("\(url?.absoluteString ?? "a page") not suspended: \(reason)")
       }
       let snapshot = errorPage.isShown ? nil : await PageSnapshot.take(of: webView)
@@ -21,71 +22,60 @@
         let history = SessionState(of: webView.view)
       else { return }
       configuration.logger.info("\(url?.absoluteString ?? "a page") suspended")
-      suspendedPage = SuspendedPage(
-        url: url, title: title, backList: backList, canGoForward: canGoForward,
-        failedURL: failedURL == url ? nil : failedURL, scrollPosition: page.position, snapshot: snapshot,
-        history: history)
-      failedURL = nil
-      removeWebView()
+      savedPage = SavedPage(
+        url: url, title: title, backList: backList, canGoForward: canGoForward, scrollPosition: condition.position,
+        sessionStorage: condition.sessionStorage, snapshot: snapshot, history: history)
+      send(.suspended(SuspendedPage(address: page.address)))
     }
 
     /// Whether the page was being restored when the user left the tab again.
     private var isRestoringInBackground: Bool {
-      guard isLiveInBackground, let webView, let suspendedPage else { return false }
-      return webView.url == suspendedPage.url && webView.typing.isEmpty && !scriptDialogs.isPending
+      guard isLiveInBackground, case .returning = page, let webView, let savedPage else { return false }
+      return webView.currentURL == savedPage.url && page.canBeSuspended && !scriptDialogs.isPending
     }
 
     /// Whether the client itself knows no reason against suspending the page.
     private var mayBeSuspended: Bool {
-      guard isLiveInBackground, suspendedPage == nil, !isLoading, !isVisiting, !coversPage, !scriptDialogs.isPending,
-        let webView
+      guard isLiveInBackground, page.suspendedPage == nil, page.canBeSuspended, !isLoading, !scriptDialogs.isPending
       else { return false }
-      if let url = webView.url, formResponses.contains(url) { return false }
-      return !(webView.backList + webView.forwardList).contains { pagesWithTypedText.contains($0) }
+      if let url, formResponses.contains(url) { return false }
+      return !hasInput
     }
 
-    /// Restores the suspended page.
+    /// Restores the back-forward list in the new web view, and loads one of its pages.
     ///
-    /// - Parameter offset: The offset in its back-forward list, as in JavaScript's `history.go`; 0 is the page itself.
-    func resume(_ offset: Int = 0) {
-      guard let page = suspendedPage, let webView = makeWebView() else { return }
-      page.history.restore(in: webView.view)
-      if offset == 0, let url = page.url { webView.restore(url, scrolledTo: page.scrollPosition) }
-      if let failedURL = page.failedURL, offset == 0 {
-        webView.load(failedURL)
-      } else if !webView.go(offset) {
-        webView.load(page.url ?? root)
+    /// - Parameter offset: The offset from the suspended page, as in JavaScript's `history.go`, or `nil` to load none.
+    func restoreSavedPage(offset: Int?) {
+      guard let savedPage, let webView else { return }
+      savedPage.history.restore(in: webView.view)
+      guard let offset else { return }
+      if offset == 0, let url = savedPage.url {
+        webView.restore(url, scrolledTo: savedPage.scrollPosition, sessionStorage: savedPage.sessionStorage)
       }
-      if !errorPage.isShown, offset == 0 { cover.show(page.snapshot) }
-      delegate?.navigatorDidChange(self)
+      requestedByApp = offset == 0 ? savedPage.url.map { PageAddress($0) } : nil
+      if !webView.go(offset) { webView.load(savedPage.url ?? root) }
     }
 
-    /// Ends the restoration if another page was committed, or once the restored page had time to be painted.
-    func awaitRestoration() {
-      guard let webView else { return }
-      guard let page = suspendedPage, webView.url == page.url else { return didRestore() }
+    /// Ends the restoration after the time that the page has to be painted.
+    func awaitPaint() {
       Task { [weak self, weak webView] in
         try? await Task.sleep(for: PageSnapshot.timeout)
-        if let self, webView != nil, webView === self.webView, !isProvisional { didRestore() }
+        if let self, webView != nil, webView === self.webView { send(.paintTimedOut) }
       }
     }
 
-    /// Ends the restoration: the page was painted, or another page was committed.
-    func didRestore() {
-      guard let page = suspendedPage else { return }
-      suspendedPage = nil
-      restoredTitle = isLoading && webView?.url == page.url ? page.title : nil
+    /// Removes the snapshot: the page was painted, or another page was committed.
+    func uncover() {
+      if let savedPage, isLoading, webView?.url == savedPage.url { restoredTitle = savedPage.title }
       webView?.cancelRestoration()
       cover.hide()
-      delegate?.navigatorDidChange(self)
-      delegate?.navigatorDidSettle(self)
     }
 
     /// Makes a page that is being restored start at the top.
     func restoreAtTop() {
-      guard suspendedPage != nil, let webView, let url = webView.url else { return }
-      suspendedPage?.scrollPosition = .top
-      webView.restore(url, scrolledTo: .top)
+      guard savedPage != nil, let webView, let url = webView.url else { return }
+      savedPage?.scrollPosition = .top
+      webView.restore(url, scrolledTo: .top, sessionStorage: [:])
     }
   }
 #endif

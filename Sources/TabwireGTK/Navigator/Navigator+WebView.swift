@@ -2,117 +2,105 @@
   import CWebKitGTK
   import Foundation
   import TabwireClient
+  import TabwirePages
 
   extension Navigator: WebViewDelegate {
     func webViewDidStartLoading(_ webView: WebView) {
       loadCount += 1
-      isProvisional = true
-      startedURL = webView.url
-      slowNotice.schedule(host: webView.url?.host() ?? "", after: configuration.slowLoadDelay)
-      delegate?.navigatorDidChange(self)
+      guard let url = webView.currentURL else { return }
+      let address = PageAddress(url)
+      if requestedByApp != address { requestedByApp = nil }
+      send(.started(address))
+    }
+
+    func webViewDidRedirect(_ webView: WebView) {
+      if let url = webView.currentURL { send(.redirected(PageAddress(url))) }
     }
 
     func webViewDidCommit(_ webView: WebView) {
-      isProvisional = false
-      isVisiting = false
-      slowNotice.hide()
-      errorPage.hide()
-      failedURL = nil
-      if let screenURL { pagesWithTypedText.set(screenURL, isMember: !webView.typing.isEmpty) }
+      if let url = page.document?.address?.url { pagesWithTypedText.set(url, isMember: !webView.typing.isEmpty) }
       webView.typing = []
-      guard let url = webView.url, !isRefused(url) else { return }
-      beginScreen(at: url)
-      awaitRestoration()
+      requestedByApp = nil
+      guard let url = webView.url else { return }
+      if let refused = refusedAddress(at: url) {
+        configuration.logger.warning("\(refused) cannot be loaded: WebKit blocks this address (check the port)")
+        send(.refused(refused))
+      } else {
+        send(.committed(PageAddress(url)))
+      }
+    }
+
+    /// Returns the requested address if WebKit refused it and committed `about:blank` without an error, as it does for
+    /// blocked ports.
+    private func refusedAddress(at url: URL) -> PageAddress? {
+      guard url.absoluteString == "about:blank", let requested = page.document?.load?.requested,
+        tabManager.location.contains(requested.url)
+      else { return nil }
+      return requested
     }
 
     func webViewDidRestore(_ webView: WebView) {
-      didRestore()
-    }
-
-    /// Whether WebKit refused a load and committed `about:blank` without an error, as it does for blocked ports.
-    private func isRefused(_ url: URL) -> Bool {
-      guard url.absoluteString == "about:blank", let startedURL, tabManager.location.contains(startedURL) else {
-        return false
-      }
-      configuration.logger.warning("\(startedURL) cannot be loaded: WebKit blocks this address (check the port)")
-      endScreen()
-      fail(startedURL, .unreachable(host: startedURL.host() ?? ""))
-      return true
+      send(.painted)
     }
 
     func webViewDidFinishLoading(_ webView: WebView) {
-      if reloadedAfterCrashURL != webView.url { reloadedAfterCrashURL = nil }
       restoredTitle = nil
-      delegate?.navigatorDidChange(self)
-      delegate?.navigatorDidSettle(self)
+      send(.finished)
     }
 
     func webViewDidChange(_ webView: WebView) {
       // Another fragment is the same page.
-      if !isProvisional, let url = webView.url, screen != nil, !url.isSamePage(as: screenURL) {
-        if let failedURL, !url.isSamePage(as: failedURL) { dismissErrorPage() }
-        beginScreen(at: url)
+      if let document = page.document, document.hasScreen, document.load == nil,
+        let address = webView.url.map({ PageAddress($0) }), address != document.address
+      {
+        send(.sameDocument(address))
       }
       delegate?.navigatorDidChange(self)
     }
 
+    func webViewInputDidChange(_ webView: WebView) {
+      send(.inputChanged(!webView.typing.isEmpty))
+    }
+
+    func webViewDidClose(_ webView: WebView) {
+      send(.closeConfirmed)
+    }
+
     func webView(_ webView: WebView, didFailLoading url: URL?, with error: GLibError) {
-      isProvisional = false
-      slowNotice.hide()
-      let host = url?.host() ?? tabManager.location.startURL.host() ?? ""
+      requestedByApp = nil
+      let address = url.map { PageAddress($0) }
       switch LoadError(error, redirectCount: webView.redirectCount) {
-      case .cancelled:
-        // A load that was stopped on purpose is an error only if no page is left to show.
-        if screen == nil, !errorPage.isShown, !webView.isLoading { fail(url, .stopped) }
-        return
-      case .insecure: fail(url, .insecure(host: host))
-      case .redirectLoop: fail(url, .redirectLoop(host: host))
-      case .unreachable: fail(url, .unreachable(host: host))
+      case .cancelled: return send(.cancelled(isLoading: webView.isLoading))
+      case .insecure: send(.failed(.insecure, address))
+      case .redirectLoop: send(.failed(.redirectLoop, address))
+      case .unreachable: send(.failed(.unreachable, address))
       }
       configuration.logger.warning("\(url?.absoluteString ?? "a page") cannot be loaded: \(error)")
     }
 
-    /// Shows an error page.
-    func fail(_ url: URL?, _ reason: ErrorPage.Reason) {
-      failedURL = url
-      cover.hide()
-      errorPage.show(reason)
-      delegate?.navigatorDidChange(self)
-    }
-
     /// Shows an error page over a page that does not respond, and removes it when the page responds again.
     func responsivenessDidChange(_ isResponsive: Bool) {
-      guard webView != nil else { return }
-      if isResponsive {
-        if errorPage.reason == .unresponsive { errorPage.hide() }
-      } else if !errorPage.isShown, !scriptDialogs.isPending {
-        configuration.logger.warning("\(url?.absoluteString ?? "a page") does not respond")
-        errorPage.show(.unresponsive)
-      }
-      delegate?.navigatorDidChange(self)
+      if isResponsive { return send(.responsive) }
+      guard screen != nil, page.failure == nil, !scriptDialogs.isPending else { return }
+      configuration.logger.warning("\(url?.absoluteString ?? "a page") does not respond")
+      send(.unresponsive)
     }
 
     func webViewProcessDidTerminate(_ webView: WebView) {
-      isProvisional = false
-      slowNotice.hide()
-      scriptDialogs.dismiss()
-      endScreen()
-      cover.hide()
       webView.typing = []
       pagesWithTypedText = PageSet()
-      let isExpected = errorPage.reason == .unresponsive
-      if isExpected { return }
-      if reloadedAfterCrashURL != nil {
-        configuration.logger.warning("\(url?.absoluteString ?? "a page"): its web process ended again; not reloaded")
-        errorPage.show(.crashed)
-        delegate?.navigatorDidChange(self)
-      } else {
-        configuration.logger.warning(
-          "\(url?.absoluteString ?? "a page"): its web process ended; reloaded when its tab is selected")
-        reloadedAfterCrashURL = webView.url ?? suspendedPage?.url
-        reloadAfterCrash()
-      }
+      requestedByApp = nil
+      let name = url?.absoluteString ?? "a page"
+      let isTerminating = page.failure?.reason == .unresponsive
+      send(.crashed(isSelected: isSelected, at: ContinuousClock.now - Self.launch))
+      if isTerminating { return }
+      let consequence =
+        page.failure == nil ? "it is reloaded when its tab is selected" : "it is not reloaded automatically"
+      configuration.logger.warning("\(name): its web process ended; \(consequence)")
     }
+
+    /// A fixed moment to count the times of crashes from.
+    private static let launch = ContinuousClock.now
 
     func webView(_ webView: WebView, decide request: NavigationRequest) -> NavigationDecision {
       let isOurs = tabManager.location.contains(request.url)
@@ -123,12 +111,16 @@
       case .attachment where isOurs: return .download
       case .mainFrameResponse(let status) where isOurs && status >= 500:
         configuration.logger.warning("\(request.url) cannot be shown: the server responded with status \(status)")
-        fail(request.url, .serverFailed(host: request.url.host() ?? "", status: status))
+        send(.failed(.serverFailed(status: status), PageAddress(request.url)))
         return .ignore
       case .link where isOurs: return route(request.url) ? .follow : .ignore
       // A file that the page created. WebKit asks again about the response, which is refused unless it is a download.
       case .link where ["blob", "data"].contains(request.url.scheme?.lowercased()): return .follow
-      case .mainFrameResponse where isOurs: return isRedirectedElsewhere(request.url) ? .ignore : .follow
+      case .mainFrameResponse where isOurs:
+        return take(routeOfResponse(at: request.url), to: request.url) ? .follow : .ignore
+      case .newWindow where isOurs:
+        openInApp(request)
+        return .ignore
       case .link, .mainFrameResponse, .attachment, .newWindow:
         openExternally(request)
         return .ignore
@@ -152,17 +144,30 @@
       }
     }
 
-    /// Whether a redirect leads to an address that is an instruction, such as a historical location, or out of a modal
-    /// window.
-    private func isRedirectedElsewhere(_ url: URL) -> Bool {
-      switch Route(properties(of: url), isModal: isModal) {
-      case .dismissModal, .back, .refresh, .none, .root: !route(url)
-      case .stay, .modal, .replace, .replaceRoot: false
+    /// Returns the route of a response, which may come after redirects.
+    private func routeOfResponse(at url: URL) -> Route {
+      Route(properties(of: url), isModal: isModal).ofResponse(
+        at: PageAddress(url), requested: requestedByApp, current: page.document?.address, root: PageAddress(root))
+    }
+
+    /// Opens a page of the app that a link or a script wants in a new window: in this web view, where the user is signed in.
+    private func openInApp(_ request: NavigationRequest) {
+      guard request.isUserGesture else {
+        return configuration.logger.notice("\(request.url) not opened in a new window: no user action caused it")
       }
+      configuration.logger.info("\(request.url) opened in the app instead of a new window")
+      if route(request.url) { Task { [weak self] in self?.send(.visit(PageAddress(request.url))) } }
     }
 
     func webView(_ webView: WebView, show dialog: ScriptDialog) {
+      dialog.onStay = { [weak self] in self?.stay() }
       scriptDialogs.show(dialog, title: configuration.applicationName)
+    }
+
+    private func stay() {
+      onClose = nil
+      webView?.cancelClose()
+      send(.stayed)
     }
 
     func webView(_ webView: WebView, grants permission: Permission) -> Bool {
@@ -171,10 +176,11 @@
     }
 
     func webView(_ webView: WebView, show menu: ContextMenu) {
-      Menu(title: menu.title, items: menu.actions.map { .init(title: $0.title) }).show(over: widget) {
-        [weak self] choice in
-        self?.perform(menu.actions[choice].action)
-      }
+      let items = menu.actions.map { Menu.Item(title: $0.title) }
+      dialogs.add(
+        Menu(title: menu.title, items: items).show(over: widget) { [weak self] choice in
+          self?.perform(menu.actions[choice].action)
+        })
     }
 
     /// Shows the context menu of the focused element. WebKit supports only the mouse.
@@ -190,7 +196,7 @@
     }
 
     func webView(_ webView: WebView, show menu: OptionMenu) {
-      menu.show(over: widget)
+      dialogs.add(menu.show(over: widget))
     }
 
     private func perform(_ action: ContextMenu.Action) {
@@ -203,13 +209,6 @@
       case .reload: reload()
       case .inspect: webView?.inspect()
       }
-    }
-  }
-
-  extension URL {
-    /// Whether two addresses differ only in their fragment.
-    func isSamePage(as other: URL?) -> Bool {
-      withoutFragment == other?.withoutFragment
     }
   }
 #endif

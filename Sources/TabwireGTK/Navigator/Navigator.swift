@@ -4,11 +4,14 @@
   import Logging
   import NativeBridge
   import TabwireClient
+  import TabwirePages
   import TabwirePaths
 
   /// The navigator of a container. It owns the web view and its back-forward list.
   ///
-  /// The web view is created when the tab is first selected and kept until the container is disposed or suspended.
+  /// The web view is created when the tab is first selected and kept until the container is disposed or suspended. The
+  /// state machine of `TabwirePages` decides what the container shows; the navigator reports events to it and carries out
+  /// its effects.
   @MainActor
   public final class Navigator {
     /// The container of the navigator.
@@ -21,30 +24,26 @@
     weak var delegate: (any NavigatorDelegate)?
 
     let configuration: NavigatorConfiguration
+    /// What the container shows.
+    private(set) var page = Page.unstarted
     private(set) var webView: WebView?
     private(set) var isSelected = false
     private(set) var screen: Screen?
-    private(set) var screenURL: URL?
-    /// Whether a document was requested and not committed yet.
-    var isProvisional = false
-    /// The address of the requested document.
-    var startedURL: URL?
-    /// Whether a Turbo visit waits for its response.
-    var isVisiting = false
-    /// The address of the page that could not be loaded.
-    var failedURL: URL?
-    /// The address of the page that was reloaded because its process ended.
-    var reloadedAfterCrashURL: URL?
+    private var events: [PageEvent] = []
+    private var isHandlingEvents = false
     private let watchdog = Watchdog()
     /// Whether it is in a modal window.
     let isModal: Bool
     /// The first page, if it is not the tab's.
     private var rootURL: URL?
-    private var reloadsNextPage = false
+    /// The address that the app itself is loading, or `nil`.
+    var requestedByApp: PageAddress?
     /// The script dialogs of the page.
     let scriptDialogs = ScriptDialogs()
-    /// The suspended page, kept until it is restored.
-    var suspendedPage: SuspendedPage?
+    /// The native dialogs and menus that the page opened.
+    let dialogs = DialogGroup()
+    /// The widgets' part of the suspended page, kept until it is restored.
+    var savedPage: SavedPage?
     /// The snapshot over a page that is being restored.
     let cover = PageCover()
     /// The title of a restored page that is still loading.
@@ -55,8 +54,10 @@
     var pagesWithTypedText = PageSet()
     /// The time when it was selected or deselected last.
     private(set) var lastShown = ContinuousClock.now
-    /// Whether the container was disposed.
-    private(set) var isDisposed = false
+    /// Called when the page may be closed.
+    var onClose: (@MainActor () -> Void)?
+    /// Limits how often the page may open the user's other apps.
+    var externalOpenPolicy = ExternalOpenPolicy()
 
     let environment: WebEnvironment
     private let reference: GObjectReference
@@ -94,31 +95,31 @@
     public var isStarted: Bool { webView != nil || isSuspended }
 
     /// Whether the page is suspended. It is restored when the tab is selected.
-    public var isSuspended: Bool { webView == nil && suspendedPage != nil }
+    public var isSuspended: Bool { if case .suspended = page { true } else { false } }
 
     /// The address of the page.
-    public var url: URL? { suspendedPage?.url ?? webView?.url }
+    public var url: URL? { savedPage?.url ?? webView?.url }
 
     /// The title of the page.
     public var title: String {
-      if let suspendedPage { return suspendedPage.title }
+      if let savedPage { return savedPage.title }
       return webView.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? restoredTitle ?? ""
     }
 
     /// The pages to go back to, nearest first.
-    public var backList: [URL] { webView?.backList ?? suspendedPage?.backList ?? [] }
+    public var backList: [URL] { webView?.backList ?? savedPage?.backList ?? [] }
 
     /// Whether there is a page to go back to.
-    public var canGoBack: Bool { coversPage || webView?.canGoBack ?? !backList.isEmpty }
+    public var canGoBack: Bool { page.isOverPage || webView?.canGoBack ?? !backList.isEmpty }
 
     /// Whether there is a page to go forward to.
-    public var canGoForward: Bool { webView?.canGoForward ?? suspendedPage?.canGoForward ?? false }
+    public var canGoForward: Bool { webView?.canGoForward ?? savedPage?.canGoForward ?? false }
 
     /// Whether a document is loading.
     public var isLoading: Bool { webView?.isLoading ?? false }
 
     /// Whether an error page is shown.
-    public var isShowingError: Bool { errorPage.isShown }
+    public var isShowingError: Bool { page.failure != nil }
 
     /// The number of documents that started to load. Turbo's visits load none.
     public internal(set) var loadCount = 0
@@ -126,27 +127,80 @@
     /// The progress of the load, from 0 to 1.
     var progress: Double { webView?.progress ?? 0 }
 
-    // MARK: Actions
+    /// Whether a Turbo visit waits for its response.
+    var isVisiting: Bool { page.document?.visit != nil }
 
-    /// Creates the web view and loads the first page, or restores the suspended page. Further calls have no effect.
-    public func start() {
-      if webView != nil { return }
-      if suspendedPage == nil { open(root) } else { resume() }
+    /// Whether the page, or one that the user can go back to, has unsent input.
+    var hasInput: Bool {
+      guard let document = page.document, let webView else { return false }
+      return document.hasInput || (webView.backList + webView.forwardList).contains { pagesWithTypedText.contains($0) }
     }
 
-    /// Loads a page in a new web view, with an empty back-forward list.
-    private func open(_ url: URL) {
-      suspendedPage = nil
-      makeWebView()?.load(url)
-    }
+    /// The first page of the tab or modal window.
+    var root: URL { rootURL ?? tabManager.startURL(of: id) }
 
-    /// Creates a web view, which replaces the one before.
-    func makeWebView() -> WebView? {
-      guard let webView = WebView(environment: environment, scripts: configuration.scripts, isModal: isModal) else {
-        configuration.logger.error("WebKit could not create a web view")
-        return nil
+    // MARK: Events
+
+    /// Reports an event to the state machine and carries out its effects.
+    func send(_ event: PageEvent) {
+      events.append(event)
+      // Effects can cause further events, which wait until all effects are carried out.
+      guard !isHandlingEvents else { return }
+      isHandlingEvents = true
+      defer { isHandlingEvents = false }
+      while !events.isEmpty {
+        let (next, effects) = reduce(page, events.removeFirst())
+        page = next
+        for effect in effects { perform(effect) }
+        if !page.keepsSavedPage { savedPage = nil }
       }
-      removeWebView()
+      delegate?.navigatorDidChange(self)
+    }
+
+    private func perform(_ effect: PageEffect) {
+      switch effect {
+      case .createWebView: createWebView()
+      case .removeWebView: removeWebView()
+      case .restore(let offset): restoreSavedPage(offset: offset)
+      case .load(let address): load(address)
+      case .reload:
+        requestedByApp = page.address
+        webView?.reload()
+      case .goBack:
+        requestedByApp = webView?.backList.first.map { PageAddress($0) }
+        webView?.goBack()
+      case .goForward:
+        requestedByApp = webView?.forwardList.first.map { PageAddress($0) }
+        webView?.goForward()
+      case .stopLoading: webView?.stopLoading()
+      case .stopVisit: run("document.dispatchEvent(new CustomEvent('native-visits:stop'))")
+      case .terminateProcess: webView?.terminateProcess()
+      case .cover: cover.show(savedPage?.snapshot)
+      case .uncover: uncover()
+      case .awaitPaint: awaitPaint()
+      case .showError(let failure): show(failure)
+      case .hideError: hideError()
+      case .beginScreen(let address): beginScreen(at: address.url)
+      case .endScreen: endScreen()
+      case .scheduleSlowNotice(let address):
+        slowNotice.schedule(host: address.host, after: configuration.slowLoadDelay)
+      case .hideSlowNotice: slowNotice.hide()
+      case .settled: delegate?.navigatorDidSettle(self)
+      case .askToClose: askToClose()
+      case .tryToClose: tryToClose()
+      case .close: onClose?()
+      }
+    }
+
+    private func load(_ address: PageAddress) {
+      requestedByApp = address
+      webView?.load(address.url)
+    }
+
+    private func createWebView() {
+      guard let webView = WebView(environment: environment, scripts: configuration.scripts, isModal: isModal) else {
+        return configuration.logger.error("WebKit could not create a web view")
+      }
       webView.delegate = self
       self.webView = webView
       gtk_overlay_set_child(OpaquePointer(widget), webView.widget)
@@ -155,27 +209,46 @@
         errorPage.widget, "visible", webView.widget, "can-focus",
         GBindingFlags(G_BINDING_SYNC_CREATE.rawValue | G_BINDING_INVERT_BOOLEAN.rawValue))
       updateBackground()
-      return webView
     }
 
     /// Removes the web view and ends its process.
-    func removeWebView() {
-      endScreen()
+    private func removeWebView() {
       webView?.close()
       webView = nil
       pagesWithTypedText = PageSet()
-      isProvisional = false
+      requestedByApp = nil
       restoredTitle = nil
-      slowNotice.hide()
-      cover.hide()
       gtk_overlay_set_child(OpaquePointer(widget), nil)
     }
 
-    /// The first page of the tab or modal window.
-    var root: URL { rootURL ?? tabManager.startURL(of: id) }
+    private func show(_ failure: PageFailure) {
+      let host = failure.address?.host ?? url?.host() ?? tabManager.location.startURL.host() ?? ""
+      errorPage.show(ErrorPage.Reason(failure.reason, host: host))
+    }
 
-    /// Limits how often the page may open the user's other apps.
-    var externalOpenPolicy = ExternalOpenPolicy()
+    private func hideError() {
+      let hadFocus = errorPage.hasFocus
+      errorPage.hide()
+      if hadFocus { webView?.focus() }
+    }
+
+    /// Connects the components of a page.
+    private func beginScreen(at url: URL) {
+      guard let webView else { return }
+      let screen = Screen(at: url, in: self, webView: webView, componentTypes: configuration.componentTypes)
+      self.screen = screen
+      if isSelected { screen.appear() } else { screen.disappear() }
+    }
+
+    /// Disconnects the components of a page, and closes everything that it opened.
+    private func endScreen() {
+      screen?.end()
+      screen = nil
+      scriptDialogs.dismiss()
+      dialogs.closeAll()
+    }
+
+    // MARK: Routes
 
     /// Returns a page's properties in the path configuration.
     func properties(of url: URL) -> PathProperties {
@@ -186,7 +259,13 @@
     ///
     /// - Returns: Whether the visit continues in the web view.
     func route(_ url: URL) -> Bool {
-      let route = Route(properties(of: url), isModal: isModal)
+      take(Route(properties(of: url), isModal: isModal), to: url)
+    }
+
+    /// Carries out a route once WebKit's signal is over.
+    ///
+    /// - Returns: Whether the visit continues in the web view.
+    func take(_ route: Route, to url: URL) -> Bool {
       if route == .stay { return true }
       // A route can replace the web view, which must not happen while WebKit emits a signal.
       Task { [weak self] in
@@ -202,24 +281,21 @@
       scriptDialogs.resume()
       switch route {
       case .modal: delegate?.navigator(self, presentModal: url)
-      case .stay, .dismissModal:
-        if webView.url == url { webView.reload() } else { webView.load(url) }
+      case .stay, .dismissModal: send(.visit(PageAddress(url)))
       case .replace:
         // WebKit has no API to replace an entry of the back-forward list.
         do {
+          requestedByApp = PageAddress(url)
           run(try JavaScript(calling: "location.replace", with: url.absoluteString).source)
         } catch {
           configuration.logger.error("\(url) cannot replace the page: \(error)")
         }
       case .replaceRoot:
         rootURL = url
-        open(url)
+        send(.replaceAll(PageAddress(url)))
       case .root: goToRoot()
-      case .back: webView.goBack()
-      case .refresh:
-        if isModal || !webView.canGoBack { return webView.reload() }
-        reloadsNextPage = true
-        webView.goBack()
+      case .back: if canGoBack { send(.goBack) }
+      case .refresh: send(.refresh(isModal ? nil : webView.backList.first.map { PageAddress($0) }))
       case .none: break
       }
     }
@@ -231,21 +307,40 @@
       do {
         run(try VisitScripts.update(environment.pathConfiguration))
       } catch {
-        configuration.logger.error("The page does not know the path configuration: \(error)")
+        configuration.logger.error("the path configuration cannot be passed to the page: \(error)")
       }
+    }
+
+    private func goToRoot() {
+      let root = PageAddress(root)
+      guard let webView, page.address != root else { return }
+      if let index = webView.backList.firstIndex(where: { PageAddress($0) == root }) {
+        requestedByApp = root
+        webView.go(-index - 1)
+      } else {
+        send(.visit(root))
+      }
+    }
+
+    // MARK: Actions
+
+    /// Creates the web view and loads the first page, or restores the suspended page. Further calls have no effect.
+    public func start() {
+      send(.selected(root: PageAddress(root)))
     }
 
     /// Goes back.
     public func goBack() {
+      guard canGoBack else { return }
       scriptDialogs.resume()
-      if coversPage { return dismissErrorPage() }
-      if let webView { webView.goBack() } else if canGoBack { resume(-1) }
+      send(.goBack)
     }
 
     /// Goes forward.
     public func goForward() {
+      guard canGoForward else { return }
       scriptDialogs.resume()
-      if let webView { webView.goForward() } else if canGoForward { resume(1) }
+      send(.goForward)
     }
 
     /// Goes back, if there is a page to go back to.
@@ -258,7 +353,7 @@
       return true
     }
 
-    /// Goes forward, if there is a page that the user came back from.
+    /// Goes forward, if there is a page to go forward to.
     ///
     /// - Returns: Whether there is.
     @discardableResult
@@ -270,37 +365,32 @@
 
     /// Stops the load or the Turbo visit in progress.
     public func stopLoading() {
-      // If WebKit stopped the visit, Turbo would take it for a network error and load the page instead.
-      if isVisiting { stopVisiting() } else { webView?.stopLoading() }
+      send(.stop)
     }
 
     /// Reloads the page.
     public func reload() {
       scriptDialogs.resume()
-      if errorPage.isShown || isSuspended { retry() } else { webView?.reload() }
+      send(.reload)
+    }
+
+    private func retry() {
+      scriptDialogs.resume()
+      send(.retry)
     }
 
     /// Handles a tap on the selected tab: goes to the root, or scrolls to the top if it is there.
     public func reselect() {
-      guard let webView else { return }
+      guard webView != nil else { return }
       scriptDialogs.resume()
-      if coversPage { dismissErrorPage() }
-      if webView.url == root {
+      send(.dismissError)
+      if page.address == PageAddress(root) {
         let isReduced = "matchMedia('(prefers-reduced-motion: reduce)').matches"
         let scroll = "window.scrollTo({ top: 0, behavior: \(isReduced) ? 'auto' : 'smooth' })"
         restoreAtTop()
         run("window.dispatchEvent(new Event('native-scroll')); \(scroll)")
       } else {
         goToRoot()
-      }
-    }
-
-    private func goToRoot() {
-      guard let webView, webView.url != root else { return }
-      if let index = webView.backList.firstIndex(of: root) {
-        webView.go(-index - 1)
-      } else {
-        webView.load(root)
       }
     }
 
@@ -327,14 +417,6 @@
       if isSelected { screen?.appear() } else { screen?.disappear() }
       scriptDialogs.place = isSelected ? widget : nil
       if isSelected { userIsActive(isDeliberate: true) }
-      reloadAfterCrash()
-    }
-
-    /// Reloads a page whose process ended, once its tab is selected: a background tab could crash again and again.
-    func reloadAfterCrash() {
-      guard isSelected, screen == nil, reloadedAfterCrashURL != nil, !errorPage.isShown, let webView else { return }
-      if suspendedPage != nil { return resume() }
-      if !isLoading { webView.reload() }
     }
 
     /// Handles an action of the user in the window.
@@ -348,7 +430,7 @@
 
     /// Retries a page that could not be reached, when the network is available again.
     func networkDidReturn() {
-      if case .unreachable = errorPage.reason, webView != nil { retry() }
+      send(.networkReturned)
     }
 
     /// Gives the web view the background of the window until the page paints its own.
@@ -361,13 +443,11 @@
 
     /// Disposes the navigator with its container.
     func dispose() {
-      isDisposed = true
-      scriptDialogs.dismiss()
-      endScreen()
-      suspendedPage = nil
-      cover.hide()
       delegate = nil
-      webView?.close()
+      onClose = nil
+      send(.disposed)
+      scriptDialogs.dismiss()
+      dialogs.closeAll()
     }
 
     /// Updates the window after a component changed the screen.
@@ -380,23 +460,6 @@
       isSelected && screen === self.screen
     }
 
-    private func retry() {
-      scriptDialogs.resume()
-      reloadedAfterCrashURL = nil
-      // A page that was being restored starts again from the suspended page.
-      if suspendedPage != nil {
-        errorPage.hide()
-        return resume()
-      }
-      guard let webView else { return }
-      // A page that does not respond cannot be reloaded until its process ends.
-      if errorPage.reason == .unresponsive { webView.terminateProcess() }
-      errorPage.hide()
-      webView.focus()
-      if let failedURL { webView.load(failedURL) } else { webView.reload() }
-      failedURL = nil
-    }
-
     func run(_ script: String) {
       Task { [webView, logger = configuration.logger] in
         do {
@@ -406,27 +469,13 @@
         }
       }
     }
-
-    /// Ends the screen of a page that went away.
-    func endScreen() {
-      screen?.end()
-      screen = nil
-      isVisiting = false
-    }
-
-    /// Begins a screen for a page: its components start afresh.
-    func beginScreen(at url: URL) {
-      guard let webView else { return }
-      screen?.end()
-      if reloadsNextPage {
-        reloadsNextPage = false
-        webView.reload()
-      }
-      let screen = Screen(at: url, in: self, webView: webView, componentTypes: configuration.componentTypes)
-      self.screen = screen
-      screenURL = url
-      if isSelected { screen.appear() } else { screen.disappear() }
-    }
   }
 
+  extension Page {
+    /// Whether the saved part of a suspended page is still needed.
+    fileprivate var keepsSavedPage: Bool {
+      if case .failed(let failure, over: _) = self, case .restore = failure.retry { return true }
+      return suspendedPage != nil
+    }
+  }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(CWebKitGTK)
   import Foundation
+  import TabwirePages
 
   /// The delegate of a navigator: the window that shows it.
   @MainActor

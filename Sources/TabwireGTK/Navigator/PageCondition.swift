@@ -10,11 +10,23 @@
 
     /// The reason why the page would lose something, or `nil`.
     let busyReason: String?
+    /// Whether the page has unsent input, or is being edited.
+    let hasInput: Bool
     let position: ScrollPosition
+    let sessionStorage: [String: String]
 
     private struct Answer: Decodable {
       let reason: String?
+      let hasInput: Bool
       let position: ScrollPosition
+      let sessionStorage: [String: String]?
+    }
+
+    private init(_ busyReason: String?, hasInput: Bool = false, _ answer: Answer? = nil) {
+      self.busyReason = busyReason
+      self.hasInput = hasInput
+      position = answer?.position ?? .top
+      sessionStorage = answer?.sessionStorage ?? [:]
     }
 
     /// Asks the page and WebKit.
@@ -22,16 +34,18 @@
     /// - Parameters:
     ///   - webView: The web view that shows the page.
     ///   - isCrashed: Whether the web process ended, so that nothing is left to lose.
-    static func ask(_ webView: WebView, isCrashed: Bool) async -> PageCondition {
-      if isCrashed { return PageCondition(busyReason: nil, position: .top) }
-      if let reason = webView.busyReason { return PageCondition(busyReason: reason, position: .top) }
+    ///   - asksHandlers: Whether the page's `beforeunload` handlers run.
+    static func ask(_ webView: WebView, isCrashed: Bool, asksHandlers: Bool = true) async -> PageCondition {
+      if isCrashed { return PageCondition(nil) }
+      if let reason = webView.busyReason { return PageCondition(reason, hasInput: !webView.typing.isEmpty) }
       let answer: Answer? = await withTimeout(timeout) {
-        let json = try await webView.call(PackageResources.unsaved_js) ?? ""
+        let json = try await webView.call(PackageResources.unsaved_js, asksHandlers) ?? ""
         return try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
       }
-      guard let answer else { return PageCondition(busyReason: "it does not respond", position: .top) }
+      guard let answer else { return PageCondition("it does not respond") }
       // The last typing may have been reported while the page was asked.
-      return PageCondition(busyReason: answer.reason ?? webView.busyReason, position: answer.position)
+      return PageCondition(
+        answer.reason ?? webView.busyReason, hasInput: answer.hasInput || !webView.typing.isEmpty, answer)
     }
   }
 

@@ -1,27 +1,24 @@
 #if canImport(CWebKitGTK)
   import Foundation
+  import TabwirePages
 
   /// A set of pages in a tab's history, compared without fragments.
   struct PageSet {
     /// The number of pages that WebKit keeps in a history.
     static let maximumCount = 100
 
-    private var pages: [Substring] = []
+    private var pages: [PageAddress] = []
 
     /// Adds or removes a page.
     mutating func set(_ url: URL, isMember: Bool) {
-      pages.removeAll { $0 == url.withoutFragment }
-      if isMember { pages = pages.suffix(Self.maximumCount - 1) + [url.withoutFragment] }
+      let page = PageAddress(url)
+      pages.removeAll { $0 == page }
+      if isMember { pages = pages.suffix(Self.maximumCount - 1) + [page] }
     }
 
     /// Whether a page is in the set.
     func contains(_ url: URL) -> Bool {
-      pages.contains(url.withoutFragment)
+      pages.contains(PageAddress(url))
     }
-  }
-
-  extension URL {
-    /// The address without its fragment.
-    var withoutFragment: Substring { absoluteString.prefix { $0 != "#" } }
   }
 #endif

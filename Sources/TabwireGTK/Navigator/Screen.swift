@@ -73,7 +73,8 @@
     ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
     public func showMenu(_ title: String?, items: [String], onChoice: @escaping @MainActor (Int) -> Void) {
       guard let navigator, navigator.isShown(self) else { return }
-      Menu(title: title ?? "", items: items.map { .init(title: $0) }).show(over: navigator.widget, onChoice: onChoice)
+      let menu = Menu(title: title ?? "", items: items.map { .init(title: $0) })
+      navigator.dialogs.add(menu.show(over: navigator.widget, onChoice: onChoice))
     }
 
     /// Shows a toast over the page. A screen that is not visible shows none.
@@ -91,7 +92,7 @@
     ///   - onConfirm: Called if the user confirms.
     public func show(_ alert: Alert, onConfirm: @escaping @MainActor () -> Void) {
       guard let navigator, navigator.isShown(self) else { return }
-      alert.show(over: navigator.widget, onConfirm: onConfirm)
+      navigator.dialogs.add(alert.show(over: navigator.widget, onConfirm: onConfirm))
     }
 
     /// Tells the page that the app does not support a component, so that the page shows its own controls.

@@ -7,6 +7,8 @@
     case elsewhere(URL)
     /// A visit sent its request.
     case started(URL)
+    /// Turbo is about to replace the body of the page.
+    case rendered(URL)
     /// The response of a visit arrived, or the visit was cancelled.
     case ended
     /// The server responded to a visit with this status, 500 or above.
@@ -27,6 +29,7 @@
       switch (wire.event, wire.url, wire.status) {
       case ("elsewhere", let url?, _): self = .elsewhere(url)
       case ("start", let url?, _): self = .started(url)
+      case ("render", let url?, _): self = .rendered(url)
       case ("end", _, _): self = .ended
       case ("failure", let url?, let status?) where serverErrors.contains(status): self = .failed(url, status: status)
       case ("form-failure", _, nil): self = .formFailed(status: nil)

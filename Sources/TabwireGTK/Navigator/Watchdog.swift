@@ -1,7 +1,7 @@
 #if canImport(CWebKitGTK)
   /// Detects pages that do not respond.
   ///
-  /// WebKit detects this only for some kinds of input, so the page is asked whenever the user acts.
+  /// WebKit detects this only for some kinds of input, so the web process is asked whenever the user acts.
   @MainActor
   final class Watchdog {
     /// The time that a page has to respond.
@@ -25,7 +25,7 @@
       }
       Task { [weak self] in
         // A page whose process ends responds with an error.
-        let hasAnswered = (try? await webView.evaluateJavaScript("0")) != nil
+        let hasAnswered = (try? await webView.ping()) != nil
         guard let self else { return }
         timeoutTask?.cancel()
         timeoutTask = nil

@@ -91,26 +91,41 @@
         switch WebKitLoadEvent(UInt32(event)) {
         case WEBKIT_LOAD_STARTED:
           redirectCount = 0
+          isProvisional = true
           delegate?.webViewDidStartLoading(self)
-        case WEBKIT_LOAD_REDIRECTED: redirectCount += 1
-        case WEBKIT_LOAD_COMMITTED: delegate?.webViewDidCommit(self)
+        case WEBKIT_LOAD_REDIRECTED:
+          redirectCount += 1
+          delegate?.webViewDidRedirect(self)
+        case WEBKIT_LOAD_COMMITTED:
+          isProvisional = false
+          delegate?.webViewDidCommit(self)
         case WEBKIT_LOAD_FINISHED: delegate?.webViewDidFinishLoading(self)
         default: break
         }
       }
       SignalHandler.handle(widget, "load-failed") { [weak self] arguments in
         guard let self, let error = arguments.boxed(3) else { return false }
+        if arguments.enumeration(1).map({ WebKitLoadEvent(UInt32($0)) }) != WEBKIT_LOAD_COMMITTED {
+          isProvisional = false
+        }
         let failure = GLibError(copying: error.assumingMemoryBound(to: GError.self))
         delegate?.webView(self, didFailLoading: arguments.string(2).flatMap { URL(string: $0) }, with: failure)
         return true
       }
       SignalHandler.connect(widget, "web-process-terminated") { [weak self] _ in
         guard let self else { return }
+        isProvisional = false
         delegate?.webViewProcessDidTerminate(self)
+      }
+      SignalHandler.connect(widget, "close") { [weak self] _ in
+        // Scripts can emit the signal, too.
+        guard let self, isClosing else { return }
+        delegate?.webViewDidClose(self)
       }
       for property in ["uri", "title", "estimated-load-progress", "is-loading"] {
         SignalHandler.connect(widget, "notify::\(property)") { [weak self] _ in
           guard let self else { return }
+          updateURL()
           delegate?.webViewDidChange(self)
         }
       }

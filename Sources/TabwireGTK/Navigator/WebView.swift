@@ -8,12 +8,18 @@
   protocol WebViewDelegate: AnyObject {
     /// A document started to load.
     func webViewDidStartLoading(_ webView: WebView)
+    /// The server redirected the load.
+    func webViewDidRedirect(_ webView: WebView)
     /// The new document was committed.
     func webViewDidCommit(_ webView: WebView)
     /// The document and its resources have loaded.
     func webViewDidFinishLoading(_ webView: WebView)
     /// A document could not be loaded.
     func webView(_ webView: WebView, didFailLoading url: URL?, with error: GLibError)
+    /// The page started or ceased to have unsent input.
+    func webViewInputDidChange(_ webView: WebView)
+    /// The page agreed to close.
+    func webViewDidClose(_ webView: WebView)
     /// The web process ended.
     func webViewProcessDidTerminate(_ webView: WebView)
     /// The page reported an event of a Turbo visit.
@@ -53,7 +59,11 @@
     /// The number of calls that the page has not answered.
     private var pendingCallCount = 0
     /// The parts of the page that have unsent input.
-    var typing: Typing = []
+    var typing: Typing = [] {
+      didSet { if typing != oldValue { delegate?.webViewInputDidChange(self) } }
+    }
+    /// Whether the page was asked to close.
+    private(set) var isClosing = false
     private var restoreScript: OpaquePointer?
     /// Called with the number of matches when a search ends.
     var onMatches: (@MainActor (Int) -> Void)?
@@ -98,9 +108,22 @@
 
     // MARK: Pages
 
-    /// The address of the page.
-    var url: URL? {
+    /// The address of the committed page. Messages of the page are compared with it.
+    private(set) var url: URL?
+
+    /// The address of the load in progress, or of the committed page if there is none.
+    var currentURL: URL? {
       webkit_web_view_get_uri(view).flatMap { URL(string: String(cString: $0)) }
+    }
+
+    /// Whether a document was requested and not committed.
+    var isProvisional = false {
+      didSet { updateURL() }
+    }
+
+    /// Updates the address of the committed page.
+    func updateURL() {
+      if !isProvisional { url = currentURL }
     }
 
     /// The title of the page.
@@ -204,10 +227,13 @@
       }
     }
 
-    /// Restores the scroll position when a page loads, and tells the delegate when the page is painted.
-    func restore(_ url: URL, scrolledTo position: ScrollPosition) {
+    /// Restores the scroll position and the session storage when a page loads, and tells the delegate when the page is
+    /// painted.
+    func restore(_ url: URL, scrolledTo position: ScrollPosition, sessionStorage: [String: String]) {
       cancelRestoration()
-      let arguments: [any Encodable] = [Self.restoreHandlerName, url.absoluteString, position.x, position.y]
+      let arguments: [any Encodable] = [
+        Self.restoreHandlerName, url.absoluteString, position.x, position.y, sessionStorage,
+      ]
       do {
         let source = try JavaScript(calling: PackageResources.restore_js, with: arguments).source
         restoreScript = add(isolated: source, to: OpaquePointer(contentManager.pointer))
@@ -241,6 +267,28 @@
       pendingCallCount += 1
       defer { pendingCallCount -= 1 }
       return try await AsyncCall.wait(start: start, finish: finish)
+    }
+
+    /// Runs the page's `beforeunload` handlers. The delegate is told if the page agrees to close.
+    func tryClose() {
+      isClosing = true
+      webkit_web_view_try_close(view)
+    }
+
+    /// Forgets that the page was asked to close: the user stays.
+    func cancelClose() {
+      isClosing = false
+    }
+
+    /// Asks the web process for a sign of life. No script runs: a script would end the page's user activation.
+    ///
+    /// - Throws: An error if the process ends.
+    func ping() async throws {
+      _ = try await wait { callback, data in
+        webkit_web_view_can_execute_editing_command(view, "Copy", nil, callback, data)
+      } finish: { view, result in
+        try GLibError.check { webkit_web_view_can_execute_editing_command_finish(cast(view), result, $0) } != 0
+      }
     }
 
     /// Disconnects the delegate and makes sure that the web process ends. WebKit keeps the web view and its process alive

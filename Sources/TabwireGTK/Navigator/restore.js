@@ -1,7 +1,12 @@
-// Restores a suspended page: makes sure that it is fresh from the server, and keeps its scroll position while its content
+// Restores a suspended page: makes sure that it is fresh from the server, and keeps its session storage, and its scroll position while its content
 // loads, until the user scrolls. Reports the first paint to the app. Runs in the isolated world, before the page's scripts.
-(messageHandlerName, url, x, y) => {
+(messageHandlerName, url, x, y, session) => {
   if (location.href != url) return
+
+  // A new web view has an empty session storage.
+  try {
+    if (sessionStorage.length == 0) for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
+  } catch {}
 
   // WebKit restores pages from its cache, however old. An old page must not send its configuration.
   const [load] = performance.getEntriesByType("navigation")

@@ -1,6 +1,6 @@
 // Returns the reason why a page would lose something if it were reloaded, or null, and its scroll position. Runs in the
 // isolated world, out of reach of the page's scripts. A page that reports a false reason only keeps its process alive.
-() => {
+asksHandlers => {
   // The main frame and its same-origin frames.
   const documents = [document]
   const select = (document, selector) => [...Document.prototype.querySelectorAll.call(document, selector)]
@@ -50,19 +50,30 @@
     return event.defaultPrevented || event.returnValue != ""
   }
 
-  const reason = () => {
+  const inputReason = () => {
     const fields = all("input, textarea, select")
     if (fields.some(isChanged)) return "it has unsent input"
     if (globalThis.tabwireTyping?.isKept([...fields, ...all("[contenteditable]")])) return "it has unsent input"
     if (documents.some(({ designMode }) => designMode == "on")) return "it is being edited"
     if (documents.some(({ body }) => body != document.body && body?.isContentEditable)) return "it is being edited"
+    return null
+  }
+
+  const otherReason = () => {
     if (all("audio, video").some(isWatched)) return "it plays media"
     if (all("dialog[open], :popover-open").length > 0 || document.fullscreenElement) return "a dialog is open"
     if (all("[aria-busy=true]").length > 0) return "it is marked aria-busy"
     // Last, because a page's beforeunload handlers may have side effects.
-    if (objects()) return "its beforeunload handler objects"
+    if (asksHandlers && objects()) return "its beforeunload handler objects"
     return null
   }
 
-  return { reason: reason(), position: { x: scrollX, y: scrollY } }
+  // Pages without an origin have none, and reading it throws.
+  const session = () => {
+    try { return { ...sessionStorage } } catch { return {} }
+  }
+
+  const input = inputReason()
+  const reason = input ?? otherReason()
+  return { reason, hasInput: input != null, position: { x: scrollX, y: scrollY }, sessionStorage: session() }
 }

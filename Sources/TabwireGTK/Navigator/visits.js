@@ -83,6 +83,11 @@
     if (detail.error) tell("form-failure")
   })
 
+  // Before the new page's components connect. A morph keeps the components of the page.
+  addEventListener("turbo:before-render", ({ detail }) => {
+    if (detail?.renderMethod != "morph") tell("render", { url: location.href })
+  }, true)
+
   // A visit to a cached page ends without a response.
   document.addEventListener("turbo:load", end)
 }

@@ -1,6 +1,7 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
   import Foundation
+  import TabwirePages
   import TabwireClient
 
   /// Presents pages modally: in a window over the main one, with a web view of its own.

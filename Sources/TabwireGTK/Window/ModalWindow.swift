@@ -1,6 +1,7 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
   import Foundation
+  import TabwirePages
 
   /// A modal page in a window of its own, with a header bar and a close button.
   @MainActor
@@ -42,19 +43,22 @@
           cast(window), min(gtk_widget_get_width(below), 560), min(gtk_widget_get_height(below) - 60, 720))
       }
       header.onBack = { [weak navigator] in navigator?.goBack() }
-      header.addCloseButton(onClick: onClose)
+      header.addCloseButton { [weak navigator] in navigator?.requestClose(then: onClose) ?? onClose() }
       findBar.webView = { [weak navigator] in navigator?.webView }
       let keys = PageShortcuts(navigator: { [weak navigator] in navigator }, findBar: findBar, changeZoom: changeZoom)
+      let requestClose = { [weak navigator] in navigator?.requestClose(then: onClose) ?? onClose() }
       let close: Shortcuts.Table = [
         (
           "Escape",
           {
-            onClose()
+            requestClose()
             return true
           }
         )
       ]
-      Shortcuts.install(keys.table + close, on: window)
+      Shortcuts.install(keys.table, on: window)
+      // The page gets Escape first.
+      Shortcuts.install(close, on: window, phase: GTK_PHASE_BUBBLE)
       TabKey.watch(window)
       MouseButtons.install(on: window) { [weak navigator] in
         navigator?.goBackIfPossible()
@@ -63,7 +67,7 @@
       }
       UserActivity.watch(window) { [weak navigator] in navigator?.userIsActive(isDeliberate: $0) }
       SignalHandler.handle(window, "close-request") { _ in
-        onClose()
+        requestClose()
         return true
       }
       navigator.delegate = self

@@ -7,10 +7,15 @@
     /// Triggers in GTK's syntax with their actions. If an action returns `false`, the page gets the key.
     typealias Table = [(keys: String, action: @MainActor () -> Bool)]
 
-    /// Adds shortcuts to a window. They run in the capture phase, before the page gets the keys.
-    static func install(_ table: Table, on window: Widget) {
+    /// Adds shortcuts to a window.
+    ///
+    /// - Parameters:
+    ///   - table: The shortcuts.
+    ///   - window: The window.
+    ///   - phase: The phase in which they run. In the bubble phase the page gets the keys first.
+    static func install(_ table: Table, on window: Widget, phase: GtkPropagationPhase = GTK_PHASE_CAPTURE) {
       let controller = gtk_shortcut_controller_new()!
-      gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+      gtk_event_controller_set_propagation_phase(controller, phase)
       for (keys, action) in table {
         let callback = Unmanaged.passRetained(Action(action)).toOpaque()
         let called: GtkShortcutFunc = { _, _, data in

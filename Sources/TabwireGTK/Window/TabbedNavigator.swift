@@ -3,6 +3,7 @@
   import Foundation
   import Tabwire
   import TabwireClient
+  import TabwirePages
   import TabwirePaths
   import TabwireIcons
 
@@ -81,6 +82,7 @@
       } forward: { [weak self] in
         self?.goForward()
       }
+      SignalHandler.handle(window, "close-request") { [weak self] _ in self?.requestClose() ?? false }
       tabBar.onSelect = { [weak self] in self?.tabManager.selectTab($0) }
       tabManager.onTransition = { [weak self] in self?.apply($0) }
       followSystem()
@@ -120,7 +122,33 @@
       }
     }
 
-    /// Closes the window and disposes everything in it.
+    /// Asks the user if something was typed in a tab, and the page in front, whether the window may be closed.
+    ///
+    /// - Returns: Whether the window stays open for now.
+    private func requestClose() -> Bool {
+      Task { [weak self] in
+        guard let self else { return }
+        let navigators = tabManager.tabs.compactMap { self.store.existingNavigator(for: $0.id) }
+        for navigator in navigators { await navigator.updateInput() }
+        let others = navigators.filter { $0.hasInput && $0 !== self.selectedNavigator }.map(\.title)
+        if others.isEmpty {
+          selectedNavigator.requestClose { [weak self] in self?.destroy() }
+        } else {
+          let names = others.map { "“\($0)”" }.joined(separator: ", ")
+          _ = Alert(
+            title: "Close the Window?", description: "The text that you typed in \(names) will be lost.",
+            confirm: "Close", isDestructive: true
+          ).show(over: window) { [weak self] in self?.destroy() }
+        }
+      }
+      return true
+    }
+
+    private func destroy() {
+      gtk_window_destroy(cast(window))
+    }
+
+    /// Closes the window and disposes everything in it, without asking.
     public func close() {
       tabManager.onTransition = nil
       for handler in styleHandlers { handler.disconnect() }

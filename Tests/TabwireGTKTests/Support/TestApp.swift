@@ -33,14 +33,15 @@
     init(
       server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permission = [],
       patience: Duration = .seconds(8), backgroundTabs: TabBudget = .unlimited, width: Int = 400,
-      height: Int = 800
+      height: Int = 800, startURL: URL? = nil
     ) throws {
       self.server = server
       let components = [NavigationComponent.self] + components
       let logger = log.logger
       Hotwire.config.logger = logger
       window = TabbedNavigator(
-        tabManager: TabManager(location: try AppLocation(startURL: server.url("/").absoluteURL), logger: logger),
+        tabManager: TabManager(
+          location: try AppLocation(startURL: startURL ?? server.url("/").absoluteURL), logger: logger),
         application: nil, icons: IconNames(),
         environment: WebEnvironment(
           directory: nil, downloads: Downloads(folder: downloads, logger: logger),

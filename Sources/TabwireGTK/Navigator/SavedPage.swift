@@ -2,17 +2,17 @@
   import CWebKitGTK
   import Foundation
 
-  /// The page of a suspended tab.
+  /// The widgets' part of a suspended page: what is needed to show and to restore it.
   @MainActor
-  struct SuspendedPage {
+  struct SavedPage {
     let url: URL?
     let title: String
     /// The pages behind it, nearest first.
     let backList: [URL]
     let canGoForward: Bool
-    /// The address of another page that failed to load over this one, or `nil`.
-    let failedURL: URL?
     var scrollPosition: ScrollPosition
+    /// The page's session storage.
+    let sessionStorage: [String: String]
     /// The snapshot that covers the page while it is restored, or `nil`.
     let snapshot: PageSnapshot?
     /// The back-forward list.

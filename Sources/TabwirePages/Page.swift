@@ -1,0 +1,180 @@
+/// What a container shows.
+///
+/// `reduce(_:_:)` is the only code that changes it. It has no widgets, no clock and no I/O.
+package enum Page: Hashable, Sendable {
+  /// The tab was never selected.
+  case unstarted
+  /// A web view with a page, or with the load of its first page.
+  case live(Document)
+  /// No web view. The page is restored when the tab is selected.
+  case suspended(SuspendedPage)
+  /// A web view that restores the suspended page. A snapshot covers it until it is painted.
+  case returning(Document, SuspendedPage)
+  /// An error page over a web view.
+  case failed(PageFailure, over: Document)
+  /// The container was disposed.
+  case disposed
+}
+
+/// The life of one web view.
+package struct Document: Hashable, Sendable {
+  /// The address of the committed page, or `nil` before the first commit.
+  package var address: PageAddress?
+  /// The load that was requested and not committed, or `nil`.
+  package var load: Load?
+  /// Whether the web view is loading, including the resources of a committed page.
+  package var isLoading = false
+  /// The address of a Turbo visit that waits for its response, or `nil`.
+  package var visit: PageAddress?
+  /// Whether the committed page has a screen, to which its components belong.
+  package var hasScreen = false
+  /// Whether the page has unsent input.
+  package var hasInput = false
+  /// Whether the web process is running.
+  package var isProcessRunning = true
+  /// The last time that the web process ended, or `nil`.
+  package var crash: Crash?
+  /// The page to reload when going back arrives there, or `nil`.
+  package var refreshTarget: PageAddress?
+
+  package init() {}
+
+  /// Whether a load or a visit waits for its response.
+  package var isWaiting: Bool { load != nil || visit != nil }
+}
+
+/// A load that was requested and not committed.
+package struct Load: Hashable, Sendable {
+  /// The address that was requested.
+  package let requested: PageAddress
+  /// The address after redirects.
+  package var address: PageAddress
+
+  package init(_ address: PageAddress) {
+    requested = address
+    self.address = address
+  }
+}
+
+/// The end of a web process.
+package struct Crash: Hashable, Sendable {
+  /// The time during which another crash at the same page shows an error page instead of reloading.
+  package static let memory = Duration.seconds(60)
+
+  /// The page that was shown, or `nil`.
+  package let address: PageAddress?
+  /// The time of the crash, since any fixed moment.
+  package let time: Duration
+
+  package init(at address: PageAddress?, time: Duration) {
+    self.address = address
+    self.time = time
+  }
+}
+
+/// The page of a suspended tab.
+package struct SuspendedPage: Hashable, Sendable {
+  /// The address of the page, or `nil` if no page was committed.
+  package let address: PageAddress?
+  /// The error page that is shown, or `nil`.
+  package var failure: PageFailure?
+  /// The last time that the web process ended, or `nil`.
+  package var crash: Crash?
+
+  package init(address: PageAddress?, failure: PageFailure? = nil, crash: Crash? = nil) {
+    self.address = address
+    self.failure = failure
+    self.crash = crash
+  }
+}
+
+/// The reason for an error page, and what its button does.
+package struct PageFailure: Hashable, Sendable {
+  /// What happened.
+  package enum Reason: Hashable, Sendable {
+    /// The server cannot be reached, or does not respond.
+    case unreachable
+    /// The server's certificate is not trusted.
+    case insecure
+    /// The server responded with this status, 500 or above.
+    case serverFailed(status: Int)
+    /// The server redirects in a loop.
+    case redirectLoop
+    /// The user stopped the load of the first page.
+    case stopped
+    /// The web process ended more than once.
+    case crashed
+    /// The page does not respond.
+    case unresponsive
+  }
+
+  /// What Retry does.
+  package enum Retry: Hashable, Sendable {
+    /// Loads an address.
+    case load(PageAddress)
+    /// Reloads the page.
+    case reload
+    /// Ends the web process, then reloads the page.
+    case terminateAndReload
+    /// Waits for the end of the web process, then reloads the page.
+    case reloadAfterTermination
+    /// Restores the suspended page again.
+    indirect case restore(SuspendedPage)
+  }
+
+  package let reason: Reason
+  /// The address that failed, or `nil`.
+  package let address: PageAddress?
+  package var retry: Retry
+
+  package init(_ reason: Reason, at address: PageAddress?, retry: Retry? = nil) {
+    self.reason = reason
+    self.address = address
+    self.retry = retry ?? address.map { .load($0) } ?? .reload
+  }
+}
+
+extension Page {
+  /// The web view's document, or `nil` if the container has no web view.
+  package var document: Document? {
+    switch self {
+    case .live(let document), .returning(let document, _), .failed(_, over: let document): document
+    case .unstarted, .suspended, .disposed: nil
+    }
+  }
+
+  /// The error page on the screen, or `nil`.
+  package var failure: PageFailure? {
+    switch self {
+    case .failed(let failure, over: _): failure
+    case .suspended(let page), .returning(_, let page): page.failure
+    case .unstarted, .live, .disposed: nil
+    }
+  }
+
+  /// The suspended page that is kept, or `nil`.
+  package var suspendedPage: SuspendedPage? {
+    switch self {
+    case .suspended(let page), .returning(_, let page): page
+    case .unstarted, .live, .failed, .disposed: nil
+    }
+  }
+
+  /// The address of the page: the committed one, never that of a load.
+  package var address: PageAddress? {
+    suspendedPage?.address ?? document?.address
+  }
+
+  /// Whether the error page is over a page that the user can return to.
+  package var isOverPage: Bool {
+    guard case .failed(let failure, over: let document) = self, document.hasScreen else { return false }
+    return failure.address != nil && failure.address != document.address
+  }
+
+  /// Whether the page can be suspended without losing anything that the state machine knows of.
+  package var canBeSuspended: Bool {
+    guard let document else { return false }
+    if case .returning = self { return !document.hasInput }
+    return !document.isLoading && !document.isWaiting && !document.hasInput && !isOverPage
+  }
+}

@@ -1,0 +1,101 @@
+/// Something that happens to a page.
+package enum PageEvent: Hashable, Sendable {
+  // The user and the app.
+
+  /// The tab was selected. The address is that of its first page.
+  case selected(root: PageAddress)
+  /// Load a page.
+  case visit(PageAddress)
+  /// Load a page in a new web view, with an empty back-forward list.
+  case replaceAll(PageAddress)
+  case goBack
+  case goForward
+  /// Go back to a page and reload it, or reload the page if there is none to go back to.
+  case refresh(PageAddress?)
+  case reload
+  /// The user clicked the button of the error page.
+  case retry
+  /// Show the page below the error page.
+  case dismissError
+  case stop
+  /// The user stayed on a page that asked whether to leave it.
+  case stayed
+  /// The user closes the window of the page.
+  case closeRequested
+  /// The user confirmed closing.
+  case closeConfirmed
+
+  // The web view.
+
+  /// A document was requested.
+  case started(PageAddress)
+  case redirected(PageAddress)
+  case committed(PageAddress)
+  /// Turbo replaced the body of the page.
+  case rendered(PageAddress)
+  /// The address changed within the document.
+  case sameDocument(PageAddress)
+  case finished
+  case failed(PageFailure.Reason, PageAddress?)
+  /// WebKit refused an address and committed an empty document instead.
+  case refused(PageAddress)
+  /// A load was stopped on purpose. Another one may have begun.
+  case cancelled(isLoading: Bool)
+  /// The web process ended. The time is since any fixed moment.
+  case crashed(isSelected: Bool, at: Duration)
+  case unresponsive
+  case responsive
+  /// The restored page was painted.
+  case painted
+  /// The restored page had time to be painted.
+  case paintTimedOut
+  case inputChanged(Bool)
+
+  // Turbo.
+
+  case visitStarted(PageAddress)
+  case visitEnded
+
+  // The system.
+
+  /// The page was saved, to be suspended.
+  case suspended(SuspendedPage)
+  case networkReturned
+  case disposed
+}
+
+/// What a navigator has to do after an event, in order.
+package enum PageEffect: Hashable, Sendable {
+  case createWebView
+  case removeWebView
+  /// Restore the saved back-forward list and go to an offset in it; `nil` loads none of its pages.
+  case restore(offset: Int?)
+  case load(PageAddress)
+  case reload
+  case goBack
+  case goForward
+  case stopLoading
+  case stopVisit
+  case terminateProcess
+  /// Show the snapshot of the suspended page.
+  case cover
+  case uncover
+  /// Report `paintTimedOut` after the time that a page has to be painted.
+  case awaitPaint
+  case showError(PageFailure)
+  case hideError
+  /// Connect the components of a page.
+  case beginScreen(PageAddress)
+  /// Disconnect the components of a page, and close its dialogs and menus.
+  case endScreen
+  /// Tell the user after a delay that a page loads slowly.
+  case scheduleSlowNotice(PageAddress)
+  case hideSlowNotice
+  /// The page has loaded, so that the tab can be suspended.
+  case settled
+  /// Ask the user whether to close a page with unsent input.
+  case askToClose
+  /// Let the page object, then close.
+  case tryToClose
+  case close
+}

@@ -1,0 +1,396 @@
+/// Returns the page after an event, with what to do, in order.
+package func reduce(_ page: Page, _ event: PageEvent) -> (Page, [PageEffect]) {
+  var step = PageStep(page)
+  step.handle(event)
+  return (step.page, step.effects)
+}
+
+/// One step of the state machine.
+private struct PageStep {
+  private(set) var page: Page
+  private(set) var effects: [PageEffect] = []
+
+  init(_ page: Page) {
+    self.page = page
+  }
+
+  mutating func handle(_ event: PageEvent) {
+    if case .disposed = event { return dispose() }
+    switch page {
+    case .unstarted: handleUnstarted(event)
+    case .suspended(let saved): handle(event, suspended: saved)
+    case .live(let document), .returning(let document, _), .failed(_, over: let document):
+      handle(event, in: document)
+    case .disposed: break
+    }
+  }
+
+  // MARK: Without a web view
+
+  private mutating func handleUnstarted(_ event: PageEvent) {
+    switch event {
+    case .selected(let root): start(root)
+    case .visit(let address), .replaceAll(let address): start(address)
+    case .closeRequested, .closeConfirmed: effects.append(.close)
+    default: break
+    }
+  }
+
+  private mutating func handle(_ event: PageEvent, suspended saved: SuspendedPage) {
+    switch event {
+    case .selected, .reload, .retry: restore(saved)
+    case .goBack: restore(saved, offset: -1)
+    case .goForward: restore(saved, offset: 1)
+    case .visit(let address):
+      hideError()
+      effects += [.createWebView, .restore(offset: nil)]
+      page = .live(Document())
+      load(address)
+    case .replaceAll(let address):
+      hideError()
+      start(address)
+    case .closeRequested, .closeConfirmed: effects.append(.close)
+    default: break
+    }
+  }
+
+  private mutating func start(_ address: PageAddress) {
+    effects.append(.createWebView)
+    page = .live(Document())
+    load(address)
+  }
+
+  /// Restores a suspended page. A page that had failed is loaded instead, below its error page.
+  private mutating func restore(_ saved: SuspendedPage, offset: Int = 0) {
+    var document = Document()
+    document.crash = saved.crash
+    document.isLoading = true
+    effects.append(.createWebView)
+    if offset == 0, let failure = page.failure, let failed = failure.address, failed != saved.address {
+      effects += [.restore(offset: nil), .load(failed)]
+    } else {
+      effects.append(.restore(offset: offset))
+      if offset == 0, page.failure == nil { effects.append(.cover) }
+    }
+    var saved = saved
+    saved.failure = page.failure
+    page = .returning(document, saved)
+  }
+
+  // MARK: With a web view
+
+  private mutating func handle(_ event: PageEvent, in document: Document) {
+    switch event {
+    case .selected: reloadAfterCrash(document)
+    case .visit(let address): if document.address == address { reload() } else { load(address) }
+    case .replaceAll(let address):
+      removeWebView(document)
+      hideError()
+      start(address)
+    case .goBack: if page.isOverPage { hideErrorOverPage() } else { effects.append(.goBack) }
+    case .goForward: effects.append(.goForward)
+    case .refresh(let target):
+      if let target {
+        update { $0.refreshTarget = target }
+        effects.append(.goBack)
+      } else {
+        reload()
+      }
+    case .reload: if page.failure == nil { reload() } else { retry(document) }
+    case .retry: if page.failure != nil { retry(document) }
+    case .networkReturned: if page.failure?.reason == .unreachable { retry(document) }
+    case .dismissError: if page.isOverPage { hideErrorOverPage() }
+    case .stop: effects.append(document.visit == nil ? .stopLoading : .stopVisit)
+    case .stayed: update { $0.refreshTarget = nil }
+    case .closeRequested: effects.append(document.hasInput ? .askToClose : .tryToClose)
+    case .closeConfirmed: effects.append(.close)
+    case .inputChanged(let hasInput): update { $0.hasInput = hasInput }
+    case .suspended(let saved): suspend(saved, document)
+    case .disposed: break
+    default: handleWebView(event, in: document)
+    }
+  }
+
+  private mutating func handleWebView(_ event: PageEvent, in document: Document) {
+    switch event {
+    case .started(let address):
+      update {
+        $0.load = Load(address)
+        $0.isLoading = true
+        $0.isProcessRunning = true
+        if $0.refreshTarget != address { $0.refreshTarget = nil }
+      }
+      effects.append(.scheduleSlowNotice(address))
+    case .redirected(let address): update { $0.load?.address = address }
+    case .committed(let address): commit(address, document)
+    case .rendered(let address): if document.hasScreen { render(address) }
+    case .sameDocument(let address):
+      update { $0.address = address }
+      if document.hasScreen, let failed = page.failure?.address, failed != address { hideErrorOverPage() }
+    case .finished:
+      update {
+        $0.isLoading = false
+        if $0.crash?.address != $0.address { $0.crash = nil }
+      }
+      effects.append(.settled)
+    case .failed(let reason, let address): fail(PageFailure(reason, at: address), document)
+    case .refused(let address): refuse(address, document)
+    case .cancelled(let isLoading): cancel(isLoading: isLoading, document)
+    case .crashed(let isSelected, let time): crash(document, isSelected: isSelected, at: time)
+    case .visitStarted(let address):
+      update { $0.visit = address }
+      effects.append(.scheduleSlowNotice(address))
+    case .visitEnded:
+      update { $0.visit = nil }
+      if document.load == nil { effects.append(.hideSlowNotice) }
+      effects.append(.settled)
+    case .unresponsive: if page.failure == nil, document.hasScreen { becomeUnresponsive(document) }
+    case .responsive: if page.failure?.reason == .unresponsive { hideErrorOverPage() }
+    case .painted, .paintTimedOut: if document.hasScreen, document.load == nil { finishReturning(document) }
+    default: break
+    }
+  }
+
+  // MARK: Pages
+
+  private mutating func commit(_ address: PageAddress, _ document: Document) {
+    let isRefresh = document.refreshTarget == address
+    let returning = page.suspendedPage
+    endScreen(document)
+    effects.append(.hideSlowNotice)
+    hideError()
+    var next = document
+    next.address = address
+    next.load = nil
+    next.visit = nil
+    next.refreshTarget = nil
+    next.hasInput = false
+    next.hasScreen = true
+    effects.append(.beginScreen(address))
+    if var returning {
+      returning.failure = nil
+      page = .returning(next, returning)
+      if returning.address == address { effects.append(.awaitPaint) } else { finishReturning(next) }
+    } else {
+      page = .live(next)
+    }
+    if isRefresh { reload() }
+  }
+
+  private mutating func render(_ address: PageAddress) {
+    update { $0.address = address }
+    effects += [.endScreen, .beginScreen(address)]
+    if case .failed = page { hideErrorOverPage() }
+  }
+
+  private mutating func finishReturning(_ document: Document) {
+    guard case .returning = page else { return }
+    page = .live(document)
+    effects += [.uncover, .settled]
+  }
+
+  // MARK: Errors
+
+  private mutating func fail(_ failure: PageFailure, _ document: Document) {
+    var (failure, next) = (failure, document)
+    next.load = nil
+    next.visit = nil
+    next.refreshTarget = nil
+    if document.load != nil { next.isLoading = false }
+    if case .returning(_, let saved) = page {
+      if saved.failure == nil { failure.retry = .restore(saved) }
+      effects.append(.uncover)
+    }
+    effects += [.hideSlowNotice, .showError(failure)]
+    page = .failed(failure, over: next)
+  }
+
+  private mutating func refuse(_ address: PageAddress, _ document: Document) {
+    endScreen(document)
+    update {
+      $0.address = nil
+      $0.hasScreen = false
+      $0.hasInput = false
+    }
+    if let next = page.document { fail(PageFailure(.unreachable, at: address), next) }
+  }
+
+  /// A load that was stopped on purpose is an error only if no page is left to show.
+  private mutating func cancel(isLoading: Bool, _ document: Document) {
+    guard !isLoading else { return }
+    let stopped = document.load?.address
+    update {
+      $0.load = nil
+      $0.isLoading = false
+    }
+    if document.visit == nil { effects.append(.hideSlowNotice) }
+    guard !document.hasScreen, page.failure == nil, let next = page.document else { return }
+    fail(PageFailure(.stopped, at: stopped), next)
+  }
+
+  private mutating func becomeUnresponsive(_ document: Document) {
+    if case .returning = page { finishReturning(document) }
+    let failure = PageFailure(.unresponsive, at: nil, retry: .terminateAndReload)
+    effects.append(.showError(failure))
+    page = .failed(failure, over: document)
+  }
+
+  private mutating func retry(_ document: Document) {
+    guard let failure = page.failure else { return }
+    var document = document
+    document.crash = nil
+    update { $0.crash = nil }
+    if case .returning = page {
+      hideErrorOverPage()
+      return failure.address.map { load($0) } ?? reload()
+    }
+    switch failure.retry {
+    case .load(let address):
+      hideErrorOverPage()
+      load(address)
+    case .reload:
+      hideErrorOverPage()
+      reload()
+    case .terminateAndReload:
+      var waiting = failure
+      waiting.retry = .reloadAfterTermination
+      page = .failed(waiting, over: document)
+      effects.append(.terminateProcess)
+    case .reloadAfterTermination: effects.append(.terminateProcess)
+    case .restore(let saved): restoreAgain(saved, document)
+    }
+  }
+
+  private mutating func restoreAgain(_ saved: SuspendedPage, _ document: Document) {
+    removeWebView(document)
+    hideError()
+    page = .suspended(saved)
+    restore(saved)
+  }
+
+  /// Shows the web view below the error page.
+  private mutating func hideErrorOverPage() {
+    guard page.failure != nil, let document = page.document else { return }
+    hideError()
+    if case .returning(_, var saved) = page {
+      saved.failure = nil
+      page = .returning(document, saved)
+    } else {
+      page = .live(document)
+    }
+  }
+
+  // MARK: The web process
+
+  private mutating func crash(_ document: Document, isSelected: Bool, at time: Duration) {
+    var next = document
+    next.crash = Crash(at: document.address ?? document.load?.address, time: time)
+    next.load = nil
+    next.isLoading = false
+    next.visit = nil
+    next.refreshTarget = nil
+    next.hasScreen = false
+    next.hasInput = false
+    next.isProcessRunning = false
+    endScreen(document)
+    effects.append(.hideSlowNotice)
+    let isRepeated = document.crash.map { time - $0.time < Crash.memory } ?? false
+    switch page {
+    case .failed(let failure, over: _) where failure.retry == .reloadAfterTermination:
+      next.crash = document.crash
+      next.isProcessRunning = true
+      hideError()
+      page = .live(next)
+      reload()
+    case .failed(var failure, over: _):
+      if failure.reason == .unresponsive { failure.retry = .reload }
+      page = .failed(failure, over: next)
+    case .returning(_, var saved):
+      if isRepeated {
+        fail(PageFailure(.crashed, at: nil), next)
+      } else {
+        effects += [.uncover, .removeWebView]
+        saved.crash = next.crash
+        page = .suspended(saved)
+        if isSelected { restore(saved) }
+      }
+    default:
+      page = .live(next)
+      if isRepeated {
+        fail(PageFailure(.crashed, at: nil), next)
+      } else if isSelected {
+        reloadAfterCrash(next)
+      }
+    }
+  }
+
+  private mutating func reloadAfterCrash(_ document: Document) {
+    guard case .live = page, !document.isProcessRunning else { return }
+    update { $0.isProcessRunning = true }
+    reload()
+  }
+
+  // MARK: The end
+
+  private mutating func suspend(_ saved: SuspendedPage, _ document: Document) {
+    guard page.canBeSuspended else { return }
+    if case .returning(_, let kept) = page {
+      removeWebView(document)
+      page = .suspended(kept)
+    } else {
+      var saved = saved
+      saved.failure = page.failure
+      saved.crash = document.crash
+      removeWebView(document)
+      page = .suspended(saved)
+    }
+  }
+
+  private mutating func dispose() {
+    if let document = page.document { removeWebView(document) }
+    hideError()
+    page = .disposed
+  }
+
+  private mutating func removeWebView(_ document: Document) {
+    endScreen(document)
+    if document.isWaiting { effects.append(.hideSlowNotice) }
+    if case .returning = page { effects.append(.uncover) }
+    effects.append(.removeWebView)
+  }
+
+  // MARK: Parts of steps
+
+  private mutating func load(_ address: PageAddress) {
+    update { $0.isLoading = true }
+    effects.append(.load(address))
+  }
+
+  private mutating func reload() {
+    update { $0.isLoading = true }
+    effects.append(.reload)
+  }
+
+  private mutating func endScreen(_ document: Document) {
+    if document.hasScreen { effects.append(.endScreen) }
+  }
+
+  private mutating func hideError() {
+    if page.failure != nil { effects.append(.hideError) }
+  }
+
+  private mutating func update(_ change: (inout Document) -> Void) {
+    switch page {
+    case .live(var document):
+      change(&document)
+      page = .live(document)
+    case .returning(var document, let saved):
+      change(&document)
+      page = .returning(document, saved)
+    case .failed(let failure, over: var document):
+      change(&document)
+      page = .failed(failure, over: document)
+    case .unstarted, .suspended, .disposed: break
+    }
+  }
+}

@@ -1,0 +1,76 @@
+#if canImport(TabwirePages)
+  import TabwirePages
+#endif
+
+/// The laws of the state machine, checked after each step.
+package enum PageLaws {
+  /// Returns the laws that a step breaks.
+  package static func violations(
+    from page: Page, _ event: PageEvent, to next: Page, _ effects: [PageEffect], _ world: PageWorld
+  ) -> [String] {
+    var broken: [String] = []
+    func law(_ name: String, _ holds: Bool) {
+      if !holds { broken.append(name) }
+    }
+    let document = next.document
+    law("a page has one web view if it has a document, and none otherwise", world.hasWebView == (document != nil))
+    law("a committed page has one screen", (world.screen != nil) == (document?.hasScreen ?? false))
+    law(
+      "the error page on the screen is that of the page",
+      world.shownFailure?.reason == next.failure?.reason && world.shownFailure?.address == next.failure?.address)
+    law("only a page that returns is covered", !world.isCovered || next.isReturning)
+    law("a slow notice is scheduled while something is awaited", world.hasSlowNotice == (document?.isWaiting ?? false))
+    if page == .disposed { law("a disposed page does nothing", effects.isEmpty && next == .disposed) }
+    if event == .disposed { law("a page can be disposed at any time", next == .disposed) }
+    if effects.contains(where: \.isBeginScreen) {
+      law("a screen begins with a commit or with Turbo's render", event.isCommit || event.isRender)
+    }
+    if case .sameDocument = event { law("another address is no other screen", !effects.contains(.endScreen)) }
+    if case .started = event { law("a load does not change the address", next.address == page.address) }
+    law(
+      "typed text is not dropped without a question",
+      !(page.document?.hasInput ?? false) || !effects.contains(where: \.endsPage) || event.mayEndTypedPage)
+    if page.document?.load != nil, event.endsLoad {
+      law("every load has an end", document?.load == nil)
+    }
+    if case .returning(let before, _) = page, before.hasScreen, before.load == nil,
+      event == .painted || event == .paintTimedOut
+    {
+      law("a covered page is uncovered when it is painted", !world.isCovered && !next.isReturning)
+    }
+    if case .failed = event, page.document != nil {
+      law("a page that failed shows an error page", next.failure != nil)
+    }
+    return broken
+  }
+}
+
+extension Page {
+  fileprivate var isReturning: Bool { if case .returning = self { true } else { false } }
+}
+
+extension PageEvent {
+  fileprivate var isCommit: Bool { if case .committed = self { true } else { false } }
+  fileprivate var isRender: Bool { if case .rendered = self { true } else { false } }
+
+  /// Events after which no load of before is pending.
+  fileprivate var endsLoad: Bool {
+    switch self {
+    case .committed, .failed, .refused, .cancelled(isLoading: false), .crashed, .disposed: true
+    default: false
+    }
+  }
+
+  /// What the user confirmed, what the app is asked for, and what has no page left to lose.
+  fileprivate var mayEndTypedPage: Bool {
+    switch self {
+    case .closeConfirmed, .replaceAll, .retry, .reload, .networkReturned, .crashed, .disposed: true
+    default: false
+    }
+  }
+}
+
+extension PageEffect {
+  fileprivate var isBeginScreen: Bool { if case .beginScreen = self { true } else { false } }
+  fileprivate var endsPage: Bool { self == .removeWebView || self == .close || self == .terminateProcess }
+}

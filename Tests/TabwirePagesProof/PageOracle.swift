@@ -1,0 +1,91 @@
+#if canImport(TabwirePages)
+  import TabwirePages
+#endif
+
+/// The kind of a page.
+package enum PageKind: String, Hashable, Sendable, CaseIterable {
+  case unstarted, live, suspended, returning, failed, disposed
+}
+
+extension Page {
+  package var kind: PageKind {
+    switch self {
+    case .unstarted: .unstarted
+    case .live: .live
+    case .suspended: .suspended
+    case .returning: .returning
+    case .failed: .failed
+    case .disposed: .disposed
+    }
+  }
+}
+
+/// What a container shows after an event, written from the rules and not from the reducer.
+package enum PageOracle {
+  package static func kind(after event: PageEvent, in page: Page) -> PageKind {
+    if page == .disposed || event == .disposed { return .disposed }
+    guard let document = page.document else { return withoutWebView(event, page) }
+    switch event {
+    case .replaceAll: return .live
+    case .committed(let address):
+      return page.kind == .returning && address == page.suspendedPage?.address ? .returning : .live
+    case .rendered: return page.kind == .returning || !document.hasScreen ? page.kind : .live
+    case .sameDocument(let address):
+      guard page.kind == .failed, document.hasScreen, let failed = page.failure?.address else { return page.kind }
+      return failed == address ? .failed : .live
+    case .failed, .refused: return .failed
+    case .cancelled(let isLoading):
+      return isLoading || document.hasScreen || page.failure != nil ? page.kind : .failed
+    case .painted, .paintTimedOut:
+      return page.kind == .returning && document.hasScreen && document.load == nil ? .live : page.kind
+    case .unresponsive: return document.hasScreen && page.failure == nil ? .failed : page.kind
+    case .responsive: return page.failure?.reason == .unresponsive && page.kind == .failed ? .live : page.kind
+    case .crashed(let isSelected, let time): return afterCrash(isSelected, time, page, document)
+    case .goBack, .dismissError:
+      return page.kind == .failed && page.failure?.address != nil && document.hasScreen
+        && page.failure?.address != document.address ? .live : page.kind
+    case .retry, .reload: return afterRetry(page)
+    case .networkReturned: return page.failure?.reason == .unreachable ? afterRetry(page) : page.kind
+    case .suspended: return mayBeSuspended(page, document) ? .suspended : page.kind
+    case .selected, .visit, .goForward, .refresh, .stop, .stayed, .closeRequested, .closeConfirmed, .started,
+      .redirected, .finished, .inputChanged, .visitStarted, .visitEnded, .disposed:
+      return page.kind
+    }
+  }
+
+  private static func withoutWebView(_ event: PageEvent, _ page: Page) -> PageKind {
+    switch event {
+    case .visit, .replaceAll: return .live
+    case .selected: return page.kind == .suspended ? .returning : .live
+    case .reload, .retry, .goBack, .goForward: return page.kind == .suspended ? .returning : page.kind
+    default: return page.kind
+    }
+  }
+
+  /// Another crash soon after the last one ends in an error page.
+  private static func afterCrash(_ isSelected: Bool, _ time: Duration, _ page: Page, _ document: Document) -> PageKind {
+    if case .failed(let failure, over: _) = page {
+      return failure.retry == .reloadAfterTermination ? .live : .failed
+    }
+    if let last = document.crash, time - last.time < .seconds(60) { return .failed }
+    if page.kind == .returning { return isSelected ? .returning : .suspended }
+    return .live
+  }
+
+  private static func afterRetry(_ page: Page) -> PageKind {
+    guard case .failed(let failure, over: _) = page else { return page.kind }
+    switch failure.retry {
+    case .load, .reload: return .live
+    case .terminateAndReload, .reloadAfterTermination: return .failed
+    case .restore: return .returning
+    }
+  }
+
+  private static func mayBeSuspended(_ page: Page, _ document: Document) -> Bool {
+    if document.hasInput { return false }
+    if page.kind == .returning { return true }
+    if document.load != nil || document.visit != nil || document.isLoading { return false }
+    let canReturn = page.failure?.address != nil && page.failure?.address != document.address
+    return !(page.kind == .failed && document.hasScreen && canReturn)
+  }
+}

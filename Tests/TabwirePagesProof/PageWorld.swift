@@ -1,0 +1,53 @@
+#if canImport(TabwirePages)
+  import TabwirePages
+#endif
+
+/// The widgets of a container, as the effects of the reducer leave them. Records every effect that makes no sense.
+package struct PageWorld: Hashable {
+  package private(set) var hasWebView = false
+  package private(set) var screen: PageAddress?
+  package private(set) var shownFailure: PageFailure?
+  package private(set) var isCovered = false
+  package private(set) var hasSlowNotice = false
+
+  package init() {}
+
+  /// Applies an effect.
+  ///
+  /// - Returns: What is wrong with it, or `nil`.
+  package mutating func apply(_ effect: PageEffect) -> String? {
+    switch effect {
+    case .createWebView:
+      defer { hasWebView = true }
+      return hasWebView ? "a second web view is created" : nil
+    case .removeWebView:
+      defer { hasWebView = false }
+      if !hasWebView { return "a web view is removed that does not exist" }
+      if screen != nil { return "a web view is removed with its screen" }
+      return isCovered ? "a web view is removed below its snapshot" : nil
+    case .cover:
+      defer { isCovered = true }
+      return hasWebView ? nil : "a snapshot covers no web view"
+    case .uncover: isCovered = false
+    case .showError(let failure):
+      defer { shownFailure = failure }
+      return hasWebView ? nil : "an error page is shown without a web view"
+    case .hideError:
+      defer { shownFailure = nil }
+      return shownFailure == nil ? "no error page is shown that could be hidden" : nil
+    case .beginScreen(let address):
+      defer { screen = address }
+      if !hasWebView { return "a screen begins without a web view" }
+      return screen == nil ? nil : "a screen begins before the last one ended"
+    case .endScreen:
+      defer { screen = nil }
+      return screen == nil ? "a screen ends that never began" : nil
+    case .scheduleSlowNotice: hasSlowNotice = true
+    case .hideSlowNotice: hasSlowNotice = false
+    case .restore, .load, .reload, .goBack, .goForward, .stopLoading, .stopVisit, .terminateProcess, .awaitPaint:
+      return hasWebView ? nil : "\(effect) without a web view"
+    case .settled, .askToClose, .tryToClose, .close: break
+    }
+    return nil
+  }
+}

@@ -1,0 +1,8 @@
+// Walks the state machine of pages. Exits with 1 if a step breaks a law or surprises the oracle.
+import Foundation
+
+let depth = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 4
+let walk = PageWalk(depth: depth)
+for violation in walk.violations { print(violation) }
+print("pages: \(walk.stateCount) states, \(walk.stepCount) steps, \(walk.violations.count) violations")
+exit(walk.violations.isEmpty ? 0 : 1)

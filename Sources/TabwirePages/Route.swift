@@ -22,7 +22,8 @@ package enum Route: Hashable, Sendable, CaseIterable {
   /// Returns the route of a response, which may come after redirects.
   ///
   /// A load that the app started was routed before, so its response is shown. Redirects follow only the routes that show
-  /// no page of their own. Every load ends: none is started twice for the same reason.
+  /// no page of their own, and a load that the app started does not go back: going back could lead to the same redirect. So
+  /// every load ends.
   ///
   /// - Parameters:
   ///   - address: The address of the response.
@@ -36,8 +37,7 @@ package enum Route: Hashable, Sendable, CaseIterable {
     switch self {
     case .stay, .modal, .replace, .replaceRoot: return .stay
     case .root: return current == nil || current == root || requested == root ? .stay : .root
-    case .refresh: return current == nil || requested == current ? .none : .refresh
-    case .back: return current == nil ? .none : .back
+    case .back, .refresh: return current == nil || requested != nil ? .none : self
     case .dismissModal, .none: return self
     }
   }

@@ -99,7 +99,7 @@
             <style>.out { display: block; position: fixed; left: 0; width: 400px; height: 100px; border: 0 }</style>
             <a class="out" style="top: 100px" href="\(stranger.url("/").absoluteString)">out</a>
             <a class="out" style="top: 200px" href="mailto:a@example.org">mail</a>
-            <a class="out" style="top: 300px" href="/elsewhere" target="_blank">new</a>
+            <a class="out" style="top: 300px" href="\(stranger.url("/").absoluteString)" target="_blank">new</a>
             <form method="post" action="/pay" data-turbo="false"><button class="out" style="top: 400px">pay</button></form>
             <form method="post" action="/pay"><button class="out" style="top: 500px">pay with Turbo</button></form>
             """, stranger: stranger)

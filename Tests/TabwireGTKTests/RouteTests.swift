@@ -12,7 +12,7 @@
     struct RouteTests {
       enum Position: CaseIterable { case firstLoad, atRoot, aboveRoot }
 
-      static let presentations: [PathProperties.Presentation] = [
+      nonisolated static let presentations: [PathProperties.Presentation] = [
         .default, .push, .pop, .replace, .replaceRoot, .clearAll, .refresh, .none,
       ]
 

@@ -71,6 +71,9 @@ package struct PageWalk {
     broken += PageLaws.violations(from: state.page, event, to: page, effects, world)
     let expected = PageOracle.kind(after: event, in: state.page)
     if page.kind != expected { broken.append("the oracle expects \(expected), not \(page.kind)") }
+    let commands = effects.filter(\.isCommand)
+    let expectedCommands = PageOracle.commands(after: event, in: state.page)
+    if commands != expectedCommands { broken.append("the oracle expects \(expectedCommands), not \(commands)") }
     return (State(page: page, world: world), broken)
   }
 

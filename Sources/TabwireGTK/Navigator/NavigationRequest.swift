@@ -66,6 +66,17 @@
       isForm = webkit_uri_request_get_http_method(request).map { String(cString: $0) } == "POST"
     }
 
+    /// Reads the navigation of a window that a script opens with `window.open`.
+    init?(newWindow action: OpaquePointer) {
+      guard let request = webkit_navigation_action_get_request(action), let uri = webkit_uri_request_get_uri(request),
+        let url = URL(string: String(cString: uri))
+      else { return nil }
+      self.url = url
+      kind = .newWindow
+      isForm = false
+      isUserGesture = webkit_navigation_action_is_user_gesture(action) != 0
+    }
+
     /// Whether a script opens a mail, a phone call or another app.
     private static func leavesTheWeb(_ action: OpaquePointer?) -> Bool {
       guard let uri = webkit_uri_request_get_uri(webkit_navigation_action_get_request(action)),

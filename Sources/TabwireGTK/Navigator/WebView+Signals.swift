@@ -81,6 +81,7 @@
     func connectSignals() {
       connectLoading()
       connectPolicy()
+      connectNewWindows()
       connectDialogs()
       connectFinding()
     }
@@ -146,6 +147,16 @@
         case .download: webkit_policy_decision_download(cast(decision))
         }
         return true
+      }
+    }
+
+    /// Reports windows that scripts open. No second web view is created for them.
+    private func connectNewWindows() {
+      SignalHandler.connect(widget, "create") { [weak self] arguments in
+        guard let self, let action = arguments.boxed(1),
+          let request = NavigationRequest(newWindow: OpaquePointer(action))
+        else { return }
+        _ = delegate?.webView(self, decide: request)
       }
     }
 

@@ -1,0 +1,87 @@
+#if canImport(TabwirePages)
+  import TabwirePages
+#endif
+
+extension PageEffect {
+  /// Whether it tells the web view, the snapshot or the user something, beside showing the state.
+  package var isCommand: Bool {
+    switch self {
+    case .restore, .load, .reload, .goBack, .goForward, .stopLoading, .stopVisit, .terminateProcess, .cover,
+      .awaitPaint,
+      .askToClose, .tryToClose, .close:
+      true
+    case .createWebView, .removeWebView, .uncover, .showError, .hideError, .beginScreen, .endScreen,
+      .scheduleSlowNotice, .hideSlowNotice, .settled:
+      false
+    }
+  }
+}
+
+extension PageOracle {
+  /// The commands that an event must cause, in order, written from the rules and not from the reducer.
+  package static func commands(after event: PageEvent, in page: Page) -> [PageEffect] {
+    if page == .disposed || event == .disposed { return [] }
+    if case .replaceAll(let address) = event { return [.load(address)] }
+    guard let document = page.document else { return commandsWithoutWebView(event, page) }
+    switch event {
+    case .visit(let address): return address == document.address ? [.reload] : [.load(address)]
+    case .goBack:
+      let returnsToPage = page.kind == .failed && kind(after: event, in: page) == .live
+      return returnsToPage ? [] : [.goBack]
+    case .goForward: return [.goForward]
+    case .refresh(let target): return target == nil ? [.reload] : [.goBack]
+    case .reload where page.failure == nil: return [.reload]
+    case .reload, .retry: return commandsOfRetry(page)
+    case .networkReturned: return page.failure?.reason == .unreachable ? commandsOfRetry(page) : []
+    case .stop: return document.visit == nil ? [.stopLoading] : [.stopVisit]
+    case .closeRequested: return document.hasInput ? [.askToClose] : [.tryToClose]
+    case .closeConfirmed: return [.close]
+    case .selected: return page.kind == .live && !document.isProcessRunning ? [.reload] : []
+    case .committed(let address):
+      let isAwaited = page.kind == .returning && address == page.suspendedPage?.address
+      return (isAwaited ? [.awaitPaint] : []) + (document.refreshTarget == address ? [.reload] : [])
+    case .crashed(let isSelected, let time): return commandsAfterCrash(isSelected, time, page, document)
+    default: return []
+    }
+  }
+
+  private static func commandsWithoutWebView(_ event: PageEvent, _ page: Page) -> [PageEffect] {
+    switch (event, page) {
+    case (.closeRequested, _), (.closeConfirmed, _): return [.close]
+    case (.visit(let address), .unstarted), (.selected(root: let address), .unstarted): return [.load(address)]
+    case (.visit(let address), .suspended): return [.restore(offset: nil), .load(address)]
+    case (.selected, .suspended(let saved)), (.reload, .suspended(let saved)), (.retry, .suspended(let saved)):
+      return commandsOfRestoring(saved)
+    case (.goBack, .suspended): return [.restore(offset: -1)]
+    case (.goForward, .suspended): return [.restore(offset: 1)]
+    default: return []
+    }
+  }
+
+  private static func commandsOfRestoring(_ saved: SuspendedPage) -> [PageEffect] {
+    guard let failure = saved.failure else { return [.restore(offset: 0), .cover] }
+    guard let failed = failure.address, failed != saved.address else { return [.restore(offset: 0)] }
+    return [.restore(offset: nil), .load(failed)]
+  }
+
+  private static func commandsOfRetry(_ page: Page) -> [PageEffect] {
+    guard let failure = page.failure else { return [] }
+    if page.kind == .returning { return failure.address.map { [.load($0)] } ?? [.reload] }
+    switch failure.retry {
+    case .load(let address): return [.load(address)]
+    case .reload: return [.reload]
+    case .terminateAndReload, .reloadAfterTermination: return [.terminateProcess]
+    case .restore(let saved): return commandsOfRestoring(saved)
+    }
+  }
+
+  private static func commandsAfterCrash(
+    _ isSelected: Bool, _ time: Duration, _ page: Page, _ document: Document
+  ) -> [PageEffect] {
+    if case .failed(let failure, over: _) = page { return failure.retry == .reloadAfterTermination ? [.reload] : [] }
+    if let last = document.crash, time - last.time < .seconds(60) { return [] }
+    guard isSelected else { return [] }
+    if case .returning(_, let saved) = page { return commandsOfRestoring(saved) }
+    return [.reload]
+  }
+}

@@ -25,6 +25,16 @@ package enum PageLaws {
     if effects.contains(where: \.isBeginScreen) {
       law("a screen begins with a commit or with Turbo's render", event.isCommit || event.isRender)
     }
+    if case .committed(let address) = event, page.document != nil {
+      law("a commit begins the screen of its address", effects.contains(.beginScreen(address)))
+      law("a committed page has no input yet", document?.hasInput == false)
+    }
+    if case .rendered(let address) = event, page.document?.hasScreen == true {
+      law("Turbo's render begins the screen of its address", effects.contains(.beginScreen(address)))
+    }
+    if case .failed = event, case .returning(_, let saved) = page, saved.failure == nil {
+      law("a page that failed to return can be restored again", next.failure?.retry == .restore(saved))
+    }
     if case .sameDocument = event { law("another address is no other screen", !effects.contains(.endScreen)) }
     if case .started = event { law("a load does not change the address", next.address == page.address) }
     law(

@@ -67,7 +67,8 @@
     }
 
     func webView(_ webView: WebView, didFailLoading url: URL?, with error: GLibError) {
-      requestedByApp = nil
+      // The load that replaced this one may be under way.
+      if !webView.isLoading { requestedByApp = nil }
       let address = url.map { PageAddress($0) }
       switch LoadError(error, redirectCount: webView.redirectCount) {
       case .cancelled: return send(.cancelled(isLoading: webView.isLoading))

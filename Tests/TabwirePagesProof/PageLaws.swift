@@ -35,6 +35,9 @@ package enum PageLaws {
     if case .failed = event, case .returning(_, let saved) = page, saved.failure == nil {
       law("a page that failed to return can be restored again", next.failure?.retry == .restore(saved))
     }
+    if event == .retry, page.failure?.retry == .terminateAndReload {
+      law("Retry waits for the end of the web process", next.failure?.retry == .reloadAfterTermination)
+    }
     if case .sameDocument = event { law("another address is no other screen", !effects.contains(.endScreen)) }
     if case .started = event { law("a load does not change the address", next.address == page.address) }
     law(

@@ -35,7 +35,7 @@ package enum PageLaws {
     if case .failed = event, case .returning(_, let saved) = page, saved.failure == nil {
       law("a page that failed to return can be restored again", next.failure?.retry == .restore(saved))
     }
-    if event == .retry, page.failure?.retry == .terminateAndReload {
+    if event == .retry, case .failed(let failure, over: _) = page, failure.retry == .terminateAndReload {
       law("Retry waits for the end of the web process", next.failure?.retry == .reloadAfterTermination)
     }
     if case .sameDocument = event { law("another address is no other screen", !effects.contains(.endScreen)) }

@@ -3,30 +3,36 @@ import Logging
 import Observation
 import Tabwire
 
-/// Owns the tabs of an app. It accepts the server's configurations and the user's selections, and calls its observer with
+/// Owns the tabs of an app. It accepts the server's configurations and the user's selections, and calls its observers with
 /// the resulting transitions.
 ///
 /// Views can observe ``tabs`` and ``selectedID``. A configuration that changes nothing reaches neither them nor the
-/// observer.
+/// observers.
 @MainActor
 @Observable
 public final class TabManager {
   /// The identity of a container.
   public typealias ContainerID = UUID
 
-  /// A function that applies transitions.
+  /// A function that is called with transitions.
   public typealias Observer = @MainActor (Transition<ContainerID>) -> Void
 
   /// The start URL and origin of the app.
   public let location: AppLocation
-  /// Called with each transition that is not empty, after the client has applied it.
-  @ObservationIgnored public var onTransition: Observer?
-  /// Applies each transition to the tab bar. Set by the client, so that the app can observe transitions as well.
+  /// Applies each transition that is not empty. Set by the client.
+  ///
+  /// If the transition ``Transition/visits`` an address, ``visit`` follows at once: a container that was not started yet
+  /// loads only that address.
   @ObservationIgnored package var applyTransition: Observer?
+  /// Visits an address in a container, or reloads it if it is already in front. Set by the client.
+  @ObservationIgnored package var visit: (@MainActor (ContainerID, URL) -> Void)?
+  /// Opens an address that is not of the app. Set by the client.
+  @ObservationIgnored package var openExternally: (@MainActor (String) -> Void)?
 
-  /// Called after each accepted message and each selected tab, once ``onTransition`` has returned.
+  /// Called after each accepted message and each selected tab, once all observers have returned.
   @ObservationIgnored public var onStep: (@MainActor (TabStep) -> Void)?
 
+  @ObservationIgnored private var observations = TransitionObservations()
   @ObservationIgnored private var state: NavigationState<ContainerID>
   @ObservationIgnored package let logger: Logger
   @ObservationIgnored private let resolve: (String) -> URL?
@@ -70,6 +76,15 @@ public final class TabManager {
   public var isTabBarHidden: Bool {
     access(keyPath: \.tabs)
     return state.isTabBarHidden
+  }
+
+  /// Observes transitions. The observer is called with each transition that is not empty, after the client has applied it.
+  ///
+  /// - Returns: The observation. Keep it: the observer is called until the observation is cancelled or freed.
+  public func observe(_ observer: @escaping Observer) -> TransitionObservation {
+    let observation = TransitionObservation(observer)
+    observations.append(observation)
+    return observation
   }
 
   /// Returns the first address of a container: its tab's path, or the start URL.
@@ -139,15 +154,25 @@ public final class TabManager {
 
   /// Opens an address that comes from outside the pages: a notification, a deep link, another app (protocol, `owns`).
   ///
-  /// The tab that owns the address is selected, and its container visits it.
+  /// The tab that owns the address is selected, and its container visits it. An address that is not of the app changes
+  /// nothing and is opened as an external link.
   ///
   /// - Parameter address: The address, absolute or relative to the start URL.
-  /// - Returns: What happened. ``Transition/visits`` is `nil` if the address is not of the app: handle it as an external
-  ///   link.
+  /// - Returns: The container and the URL that it visits, or ``Opening/external``.
   @discardableResult
-  public func open(_ address: String) -> Transition<ContainerID> {
+  public func open(_ address: String) -> Opening {
+    guard let url = resolve(address) else { return openExternalLink(address) }
     let start = location.startURL.absoluteString
-    return apply { $0.open(address, start: start, makeID: UUID.init) }
+    let transition = apply { $0.open(address, start: start, makeID: UUID.init) }
+    guard let container = transition.visits else { return openExternalLink(address) }
+    visit?(container, url)
+    return .visit(container, url)
+  }
+
+  private func openExternalLink(_ address: String) -> Opening {
+    logger.info("external link: \(address.singleLine)")
+    openExternally?(address)
+    return .external
   }
 
   @discardableResult
@@ -169,7 +194,7 @@ public final class TabManager {
         }
       }
       applyTransition?(transition)
-      onTransition?(transition)
+      for observation in observations.all { observation.notify(transition) }
     }
     if let cause { onStep?(TabStep(cause: cause, transition: transition, before: before, after: after)) }
     return transition

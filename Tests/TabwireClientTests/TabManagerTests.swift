@@ -32,7 +32,8 @@ struct TabManagerTests {
   @Test("accepts a configuration of the selected container's page and logs it in one line")
   func accepted() {
     var transitions: [Transition<UUID>] = []
-    manager.onTransition = { transitions.append($0) }
+    let observation = manager.observe { transitions.append($0) }
+    defer { observation.cancel() }
     receive(Self.json(["a", "b"]))
     #expect(bar == ["a", "b"])
     #expect(transitions.map(\.kind) == [.promoted])
@@ -43,7 +44,8 @@ struct TabManagerTests {
   func noOp() async {
     receive(Self.json(["a", "b"]))
     var calls = 0
-    manager.onTransition = { _ in calls += 1 }
+    let observation = manager.observe { _ in calls += 1 }
+    defer { observation.cancel() }
     let observed = Locked(0)
     withObservationTracking {
       _ = manager.tabs
@@ -119,12 +121,186 @@ struct TabManagerTests {
   func taps() {
     receive(Self.json(["a", "b"]))
     var kinds: [Transition<UUID>.Kind] = []
-    manager.onTransition = { kinds.append($0.kind) }
+    let observation = manager.observe { kinds.append($0.kind) }
+    defer { observation.cancel() }
     manager.selectTab(manager.tabs[1].id)
     manager.selectTab(manager.tabs[1].id)
     manager.selectTab(UUID())
     #expect(kinds == [.selected, .reselected])
     #expect(manager.selectedID == manager.tabs[1].id)
+  }
+
+  // MARK: Observers
+
+  @Test("calls the client first, then its observers in order, until they are cancelled or freed")
+  func observers() {
+    var calls: [String] = []
+    manager.applyTransition = { _ in calls.append("client") }
+    let first = manager.observe { _ in calls.append("first") }
+    var second: TransitionObservation? = manager.observe { _ in calls.append("second") }
+    let third = manager.observe { _ in calls.append("third") }
+    receive(Self.json(["a", "b"]))
+    #expect(calls == ["client", "first", "second", "third"])
+
+    calls = []
+    first.cancel()
+    second = nil
+    receive(Self.json(["a", "b", "c"]))
+    #expect(calls == ["client", "third"])
+    _ = (second, third)
+  }
+
+  @Test("lets an observer select a tab and observe anew")
+  func reentrantObserver() {
+    var inner: TransitionObservation?
+    var kinds: [Transition<UUID>.Kind] = []
+    let outer = manager.observe { [manager] transition in
+      guard transition.kind == .promoted else { return }
+      inner = manager.observe { kinds.append($0.kind) }
+      manager.selectTab(manager.tabs[1].id)
+    }
+    receive(Self.json(["a", "b"]))
+    #expect(kinds == [.selected])
+    _ = (outer, inner)
+  }
+
+  // MARK: Section 8
+
+  /// A configuration with owned paths and versions.
+  func receive(versions: [String], session: String? = nil, extra: String = "") {
+    let tabs = zip(["home", "explore"], versions).map {
+      #"{"id":"\#($0)","title":"","icon":"","path":"/\#($0)","owns":["/\#($0.prefix(1))"],"version":"\#($1)"}"#
+    }
+    let session = session.map { #","session":"\#($0)""# } ?? ""
+    receive(#"{"active":"home","tabs":[\#(tabs.joined(separator: ","))]\#(session)\#(extra)}"#)
+  }
+
+  @Test("opens an address in the tab that owns it: selects it, then visits it")
+  func opening() throws {
+    receive(versions: ["1", "1"])
+    let (home, explore) = (manager.tabs[0].id, manager.tabs[1].id)
+    var calls: [String] = []
+    manager.applyTransition = { calls.append("\($0.kind) \($0.visits == explore)") }
+    manager.visit = { [manager] in calls.append("visit \($0 == manager.selectedID) \($1)") }
+
+    let url = try #require(URL(string: "https://example.org/e/3?x=1"))
+    #expect(manager.open("/e/3?x=1") == .visit(explore, url))
+    #expect(calls == ["selected true", "visit true https://example.org/e/3?x=1"])
+    #expect(manager.selectedID == explore)
+
+    let homeURL = try #require(URL(string: "https://example.org/home"))
+    #expect(manager.open("https://example.org/home") == .visit(home, homeURL))
+    #expect(log.lines.last == "info selected · home selected · home visits the address")
+  }
+
+  @Test("opens an address of the selected tab without a transition of the tab bar")
+  func openingSelected() {
+    receive(versions: ["1", "1"])
+    var visited: [String] = []
+    manager.visit = { visited.append($1.absoluteString) }
+    let before = manager.tabs
+    manager.open("/nobody/owns/this")
+    #expect(visited == ["https://example.org/nobody/owns/this"])
+    #expect(manager.tabs == before)
+  }
+
+  @Test("opens an address in bootstrap in its one container")
+  func openingInBootstrap() {
+    let container = manager.selectedID
+    guard case .visit(container, _) = manager.open("/explore") else {
+      Issue.record("not visited")
+      return
+    }
+  }
+
+  @Test(
+    "opens an address that is not of the app as an external link, and changes nothing",
+    arguments: [
+      "https://evil.example/", "//evil.example/", "mailto:a@example.org", "javascript:alert(1)", "/\\evil.example",
+      "/a b", "http://example.org/", "/\u{1}",
+    ])
+  func externalLink(address: String) {
+    receive(versions: ["1", "1"])
+    var opened: [String] = []
+    var calls = 0
+    manager.openExternally = { opened.append($0) }
+    manager.visit = { _, _ in calls += 1 }
+    manager.applyTransition = { _ in calls += 1 }
+    let (tabs, selected) = (manager.tabs, manager.selectedID)
+    #expect(manager.open(address) == .external)
+    #expect(opened == [address] && calls == 0)
+    #expect(manager.tabs == tabs && manager.selectedID == selected)
+    #expect(log.lines.allSatisfy { !$0.contains { $0.isNewline } })
+  }
+
+  @Test("reports an outdated tab as refreshed when it is selected, once")
+  func refreshed() {
+    receive(versions: ["1", "1"])
+    receive(versions: ["1", "2"])
+    let explore = manager.tabs[1].id
+    var refreshed: [UUID?] = []
+    let observation = manager.observe { refreshed.append($0.refreshed) }
+    manager.selectTab(explore)
+    manager.selectTab(manager.tabs[0].id)
+    manager.selectTab(explore)
+    #expect(refreshed == [explore, nil, nil])
+    observation.cancel()
+  }
+
+  @Test("does not report a tab as refreshed whose page was loaded in the background")
+  func loaded() {
+    receive(versions: ["1", "1"])
+    receive(versions: ["1", "2"])
+    let explore = manager.tabs[1].id
+    manager.load(explore)
+    var refreshed: [UUID?] = []
+    let observation = manager.observe { refreshed.append($0.refreshed) }
+    manager.selectTab(explore)
+    #expect(refreshed == [nil])
+    observation.cancel()
+  }
+
+  @Test("hides the tab bar for a page, and shows it again for a rejected configuration, another tab or another page")
+  func hiddenTabBar() {
+    var changes: [Transition<UUID>.TabBarChange?] = []
+    receive(versions: ["1", "1"])
+    let observation = manager.observe { changes.append($0.tabBar) }
+    let endings: [() -> Void] = [
+      { receive("{}") }, { manager.selectTab(manager.tabs[1].id) }, { manager.load(manager.selectedID) },
+      { receive(versions: ["1", "1"]) },
+    ]
+    for end in endings {
+      manager.selectTab(manager.tabs[0].id)
+      changes = []
+      receive(versions: ["1", "1"], extra: #","tabBarHidden":true"#)
+      #expect(manager.isTabBarHidden)
+      end()
+      #expect(!manager.isTabBarHidden)
+      #expect(changes == [.hidden, .shown])
+    }
+    observation.cancel()
+  }
+
+  @Test("forgets history when the session changes, also in the selected tab")
+  func forgottenHistory() {
+    var forgets: [Bool] = []
+    receive(versions: ["1", "1"], session: "ada")
+    let observation = manager.observe { forgets.append($0.forgetsHistory) }
+    receive(versions: ["1", "1"])
+    receive(versions: ["1", "1"], session: "bob")
+    #expect(forgets == [true])
+    #expect(log.lines.last?.contains("history forgotten") == true)
+    observation.cancel()
+  }
+
+  @Test("rejects an owned path that does not resolve to the app's origin")
+  func unresolvedOwnedPath() {
+    let manager = TabManager(location: manager.location, logger: log.logger) { [page] in $0 == "/e" ? nil : page }
+    manager.receive(
+      #"{"active":"a","tabs":[{"id":"a","title":"","icon":"","path":"/"},{"id":"b","title":"","icon":"","path":"/b","#
+        + #""owns":["/x","/e"]}]}"#, from: manager.selectedID, showing: page)
+    #expect(manager.isBootstrap)
+    #expect(log.lines.first?.contains("$.tabs[1].owns") == true)
   }
 
   @Test("reports each accepted message and each selection as a step with its transition")

@@ -192,10 +192,11 @@ struct UIKitTabbedNavigatorTests {
   func observer(api: BarAPI) throws {
     let app = try UIKitApp(api)
     var counts: [Int] = []
-    app.manager.onTransition = { [window = app.window] _ in counts.append(window.bar.count) }
+    let observation = app.manager.observe { [window = app.window] _ in counts.append(window.bar.count) }
     app.configure(["home", "explore"])
     app.configure([])
     #expect(counts == [2, 1])
+    observation.cancel()
   }
 
   @Test("a closed window frees its navigators", arguments: BarAPI.allCases)

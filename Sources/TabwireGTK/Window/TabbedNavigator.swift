@@ -84,7 +84,7 @@
       }
       SignalHandler.handle(window, "close-request") { [weak self] _ in self?.requestClose() ?? false }
       tabBar.onSelect = { [weak self] in self?.tabManager.selectTab($0) }
-      tabManager.onTransition = { [weak self] in self?.apply($0) }
+      tabManager.applyTransition = { [weak self] in self?.apply($0) }
       followSystem()
       show(tabManager.selectedID)
     }
@@ -150,7 +150,7 @@
 
     /// Closes the window and disposes everything in it, without asking.
     public func close() {
-      tabManager.onTransition = nil
+      tabManager.applyTransition = nil
       for handler in styleHandlers { handler.disconnect() }
       styleHandlers = []
       for navigator in store.remove(tabManager.tabs.map(\.id)) { discard(navigator) }

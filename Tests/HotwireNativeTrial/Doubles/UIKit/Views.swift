@@ -1,0 +1,92 @@
+// Declarations of UIKit that Hotwire Native needs to compile. They hold what they are given.
+
+extension UIView {
+  open var backgroundColor: UIColor? {
+    get { nil }
+    set {}
+  }
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { true }
+    set {}
+  }
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
+  open var safeAreaLayoutGuide: UIView { self }
+  open var layer: CALayer { CALayer() }
+  open var window: UIWindow? { nil }
+  open func bringSubviewToFront(_ view: UIView) {}
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: frame) }
+}
+
+public final class CALayer {
+  public func add(_ animation: CATransition, forKey key: String?) {}
+}
+
+public final class CATransition {
+  public enum Kind { case fade }
+  public var type = Kind.fade
+  public var duration = 0.0
+  public init() {}
+}
+
+public enum CATransaction {
+  public static func animationDuration() -> Double { 0 }
+}
+
+public let kCATransition = "transition"
+
+public class NSLayoutAnchor {
+  public func constraint(equalTo anchor: NSLayoutAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor {}
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor {}
+public final class NSLayoutDimension: NSLayoutAnchor {
+  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+public final class NSLayoutConstraint {
+  public static func activate(_ constraints: [NSLayoutConstraint]) {}
+}
+
+public final class UIColor: Sendable {
+  public static let white = UIColor()
+  public static let gray = UIColor()
+  public static let systemBackground = UIColor()
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
+  public static let tintColor = UIColor()
+}
+
+open class UIControl: UIView {
+  public struct Event: Sendable {
+    public static let valueChanged = Event()
+  }
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}
+}
+
+/// Stands in for `#selector`, which needs the Objective-C runtime.
+public struct Selector: Sendable {
+  public let name: String
+  public init(_ name: String) { self.name = name }
+}
+
+open class UIRefreshControl: UIControl {
+  open private(set) var isRefreshing = false
+  public init() { super.init(frame: .zero) }
+  open func beginRefreshing() { isRefreshing = true }
+  open func endRefreshing() { isRefreshing = false }
+}
+
+open class UIActivityIndicatorView: UIView {
+  public enum Style { case medium }
+  open var color: UIColor?
+  open var hidesWhenStopped = true
+  public init(style: UIActivityIndicatorView.Style) { super.init(frame: .zero) }
+  public required init?(coder: NSCoder) { nil }
+  open func startAnimating() {}
+  open func stopAnimating() {}
+}

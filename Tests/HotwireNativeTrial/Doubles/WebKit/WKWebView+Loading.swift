@@ -1,0 +1,104 @@
+// Declarations of WebKit that Hotwire Native needs to compile and that the trial drives.
+
+import Foundation
+
+#if canImport(FoundationNetworking)
+  @_exported import FoundationNetworking
+#endif
+
+public final class WKNavigation: NSObject {}
+
+extension WKWebView {
+  open func load(_ request: URLRequest) -> WKNavigation? {
+    log.append("load \(request.url?.absoluteString ?? "")")
+    url = request.url
+    return WKNavigation()
+  }
+  open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+    log.append("load HTML")
+    url = baseURL
+    return WKNavigation()
+  }
+  open func stopLoading() { log.append("stop") }
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+  ) {
+    log.append(javaScriptString)
+    completionHandler?(nil, nil)
+  }
+  open var title: String? { nil }
+  open var isInspectable: Bool {
+    get { false }
+    set {}
+  }
+  open var scrollView: UIScrollView { UIScrollView(frame: .zero) }
+}
+
+public protocol WKNavigationDelegate: AnyObject {
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
+}
+extension WKNavigationDelegate {
+  public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+}
+public protocol WKUIDelegate: AnyObject {}
+public protocol WKScriptMessageHandler: AnyObject {
+  @MainActor func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
+}
+
+public enum WKNavigationType { case linkActivated, formSubmitted, backForward, reload, formResubmitted, other }
+public enum WKNavigationActionPolicy { case cancel, allow }
+public enum WKNavigationResponsePolicy { case cancel, allow }
+public final class WKWindowFeatures {}
+public final class WKFrameInfo { public var isMainFrame: Bool { true } }
+public final class WKNavigationAction {
+  public var request: URLRequest
+  public let targetFrame: WKFrameInfo?
+  public let navigationType: WKNavigationType
+  init(request: URLRequest, targetFrame: WKFrameInfo?, navigationType: WKNavigationType) {
+    (self.request, self.targetFrame, self.navigationType) = (request, targetFrame, navigationType)
+  }
+}
+public final class WKNavigationResponse {
+  public let response: URLResponse
+  init(response: URLResponse) { self.response = response }
+}
+
+public final class WKScriptMessage {
+  public let body: Any
+  package init(body: Any) { self.body = body }
+}
+
+public final class WKProcessPool {
+  public init() {}
+}
+
+public final class WKWebpagePreferences {
+  public enum ContentMode { case recommended, mobile, desktop }
+  public var preferredContentMode = ContentMode.recommended
+}
+
+@MainActor
+@preconcurrency
+public final class WKWebsiteDataStore {
+  public static func `default`() -> WKWebsiteDataStore { WKWebsiteDataStore() }
+  public var httpCookieStore: WKHTTPCookieStore { WKHTTPCookieStore() }
+}
+
+@MainActor
+@preconcurrency
+public final class WKHTTPCookieStore {
+  public func allCookies() async -> [HTTPCookie] { [] }
+}
+
+extension WKWebViewConfiguration {
+  public var defaultWebpagePreferences: WKWebpagePreferences! { WKWebpagePreferences() }
+  public var applicationNameForUserAgent: String? {
+    get { nil }
+    set {}
+  }
+  public var processPool: WKProcessPool {
+    get { WKProcessPool() }
+    set {}
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import HotwireNative
+import TabwireClient
+import TabwireIOS
+import TabwireUIKit
+import Testing
+import UIKit
+import WebKit
+
+@testable import TabwireHotwireNative
+
+/// Drives the real Session, Navigator, Bridge and BridgeDelegate with the messages that WebKit would deliver.
+@MainActor
+@Suite("Real Hotwire Native", .serialized)
+struct TrialTests {
+  let manager: TabManager
+  let window: TabwireUIKit.TabbedNavigator
+  let start: URL
+
+  init() throws {
+    Hotwire.registerBridgeComponents(TabManager.bridgeComponents)
+    start = try #require(URL(string: "https://example.org/"))
+    manager = TabManager(location: try AppLocation(startURL: start))
+    window = TabwireUIKit.TabbedNavigator(tabManager: manager, navigatorDelegate: Delegate())
+    window.appear()
+    try load()
+  }
+
+  final class Delegate: NavigatorDelegate {}
+
+  @Test("a page configures the tabs, and its web view survives promotion, morphing and demotion")
+  func configuration() throws {
+    let webView = try #require(navigator).session.webView
+    try configure(["home", "explore"])
+    #expect(names == ["home", "explore"])
+    try configure(["explore", "library"])
+    #expect(names == ["explore", "library"])
+    try configure([])
+    #expect(manager.isBootstrap)
+    #expect(try #require(navigator).session.webView === webView)
+    #expect(webView.log.filter { $0.hasPrefix("load ") } == ["load https://example.org/"])
+    #expect(try #require(screen).visitableView.webView === webView)
+  }
+
+  @Test("a frame of the page cannot configure the tabs")
+  func frames() throws {
+    try configure(["home", "explore"])
+    try configure(["x", "y"], event: "configure")
+    #expect(names == ["home", "explore"])
+  }
+
+  @Test("both web views run the script before the page")
+  func userScripts() throws {
+    let navigator = try #require(navigator)
+    for webView in [navigator.session.webView, navigator.modalSession.webView] {
+      let scripts = webView.configuration.userContentController.userScripts
+      #expect(scripts.contains { $0.source == MainFrameSeal.script(startURL: start) && $0.isForMainFrameOnly })
+    }
+  }
+
+  @Test("links work when only the tab bar controller holds the navigator delegate")
+  func delegateLifetime() throws {
+    let navigator = try #require(navigator)
+    navigator.route(start.appending(path: "trails/1"))
+    #expect(navigator.rootViewController.viewControllers.count == 2)
+  }
+
+  @Test("a reselected root shows its web view after any number of pushed native screens", arguments: 1...3)
+  func reselect(pushedScreens: Int) throws {
+    try configure(["home", "explore"])
+    let root = try #require(screen)
+    let stack = try #require(navigator).rootViewController
+    try select(1)
+    try select(0)
+    #expect(root.visitableView.webView != nil)
+    for _ in 1...pushedScreens { stack.pushViewController(UIViewController(), animated: true) }
+    stack.finishTransition()
+    #expect(root.visitableView.webView == nil)
+    try select(0)
+    stack.finishTransition()
+    #expect(stack.viewControllers == [root])
+    #expect(root.visitableView.webView != nil)
+  }
+
+  @Test("a tab that is selected again keeps its page without a visit")
+  func selection() throws {
+    try configure(["home", "explore"])
+    let webView = try #require(navigator).session.webView
+    let log = webView.log
+    try select(1)
+    try select(0)
+    #expect(webView.log == log)
+  }
+
+  @Test("a modal page that was hidden by a selection from code returns with its web view, and is not loaded again")
+  func modal() throws {
+    try configure(["home", "explore"])
+    let navigator = try #require(navigator)
+    let proposal = VisitProposal(
+      url: start.appending(path: "edit"), options: VisitOptions(), properties: ["context": "modal"])
+    navigator.route(proposal)
+    let modal = try #require(navigator.modalRootViewController.topViewController as? HotwireWebViewController)
+    navigator.modalSession.webView.post(pageLoaded, to: "turbo")
+    try select(1)
+    #expect(navigator.rootViewController.presentedViewController == nil)
+    try select(0)
+    #expect(navigator.rootViewController.presentedViewController == navigator.modalRootViewController)
+    #expect(navigator.modalRootViewController.topViewController == modal)
+    #expect(modal.visitableView.webView == navigator.modalSession.webView)
+    #expect(navigator.modalSession.webView.log.filter { $0.hasPrefix("load ") } == ["load https://example.org/edit"])
+  }
+
+  @Test("a disposed container frees its navigator and web views")
+  func disposal() async throws {
+    try configure(["home", "explore"])
+    try select(1)
+    weak var navigator = self.navigator
+    weak var webView = self.navigator?.session.webView
+    try select(0)
+    try configure(["home", "library"])
+    // Hotwire Native copies the cookies of a finished request in a task.
+    let deadline = ContinuousClock.now + .seconds(10)
+    while navigator != nil || webView != nil, ContinuousClock.now < deadline { await Task.yield() }
+    #expect(navigator == nil)
+    #expect(webView == nil)
+  }
+
+  // MARK: Driving
+
+  private var navigator: Navigator? { manager.activeNavigator }
+  private var screen: HotwireWebViewController? {
+    navigator?.rootViewController.topViewController as? HotwireWebViewController
+  }
+  private var names: [String] { manager.tabs.compactMap { $0.represents?.id.rawValue } }
+  private let pageLoaded: [String: Any] = ["name": "pageLoaded", "data": ["restorationIdentifier": "1"]]
+
+  /// Completes the visit of the page in front.
+  private func load() throws {
+    try #require(navigator).session.webView.post(pageLoaded, to: "turbo")
+    navigator?.rootViewController.finishTransition()
+  }
+
+  /// Selects a tab from code, and loads its first page.
+  private func select(_ index: Int) throws {
+    let id = manager.tabs[index].id
+    let isStarted = manager.navigator(for: id) != nil
+    manager.selectTab(id)
+    if !isStarted { try load() }
+  }
+
+  private func configure(_ names: [String], event: String = MainFrameSeal.event) throws {
+    let webView = try #require(navigator).session.webView
+    let tabs: [AnyHashable] = names.map {
+      ["id": $0, "title": $0, "icon": "star", "path": "/\($0)"] as [String: AnyHashable]
+    }
+    let url = webView.url?.absoluteString ?? ""
+    var data: [String: AnyHashable] = ["tabs": tabs, "metadata": ["url": url]]
+    data["active"] = names.first
+    let message: [String: AnyHashable] = ["id": "1", "component": "navigation", "event": event, "data": data]
+    webView.post(message, to: "bridge")
+  }
+}

@@ -67,12 +67,15 @@ struct SwiftUIConformanceTests {
       case .open(let address): app.manager.open(address)
       case .load(let tab): app.manager.tabs.first { $0.represents?.id == tab }.map { app.manager.load($0.id) }
       }
+      await app.settle()
       look()
 
       #expect(ids.map { numbers[$0] } == outcome.tabs.map(\.container), comment)
       #expect(app.shownContainer.flatMap { numbers[$0.id] } == outcome.selected, comment)
       #expect(
-        app.screen.page.tabs.allSatisfy { $0.content.isTabBarHidden == (outcome.mode == .bootstrap || outcome.isTabBarHidden) }, comment)
+        app.screen.page.tabs.allSatisfy {
+          $0.content.isTabBarHidden == (outcome.mode == .bootstrap || outcome.isTabBarHidden)
+        }, comment)
       #expect(app.screen.tabBarController.viewControllers?.count == ids.count, comment)
       for (shown, tab) in zip(app.screen.page.tabs, app.manager.tabs) {
         #expect(shown.label.texts == [tab.represents?.title ?? ""], comment)

@@ -35,7 +35,7 @@ final class SwiftUIApp {
   }
 
   /// Completes SwiftUI's update after a change.
-  private func settle() async {
+  func settle() async {
     screen.update()
     await TabwireIOSTests.settle()
   }

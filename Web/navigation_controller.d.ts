@@ -6,7 +6,7 @@ import { BridgeComponent } from "./bridge_component.js"
  *
  *     application.register("navigation", NavigationController)
  *
- * It sends when it connects, when the value changes, and whenever the page comes back to the front: restored from Turbo's
+ * It sends when it connects, when Turbo morphs the page, when the value changes, and whenever the page comes back to the front: restored from Turbo's
  * cache or the browser's page cache, or visible again. It never sends from a Turbo preview. A value that is not a JSON
  * object is reported in the console and not sent.
  */

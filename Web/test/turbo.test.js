@@ -1,10 +1,19 @@
 import assert from "node:assert/strict"
-import { test } from "node:test"
+import { test as define } from "node:test"
 import { configuration, tabBar } from "./support/tab_bar.js"
 import { form } from "./support/form.js"
 import { setUp } from "./support/fixture.js"
+import { onTurbo7, onTurbo8, turbos, versionOf } from "./support/turbo.js"
 
 const fixture = setUp()
+const test8 = (name, run) => define(...onTurbo8(fixture, name, run))
+
+function test(name, run) {
+  define(...onTurbo7(fixture, name, run))
+  test8(`${name}, on Turbo 8`, run)
+}
+
+define(`these tests run on Turbo ${turbos.map(versionOf).join(" and ")}`, () => {})
 
 // Two pages with a configuration each, and one without.
 function servePages() {
@@ -176,3 +185,164 @@ test("the app's attributes replace those the server put on <html>", async () => 
     bridgeComponents: "navigation",
   })
 })
+
+// Frames
+
+const frame = (content, attributes = "") => `<turbo-frame id="frame" ${attributes}>${content}</turbo-frame>`
+
+async function openWithFrame(attributes) {
+  fixture.site.page("/home", {
+    body: tabBar(configuration("home")) + frame(`<a href="/next">Next</a>`, attributes) +
+      `<a id="button" data-controller="button"></a>`,
+  })
+  fixture.site.page("/next", { body: tabBar(configuration("explore", 2)) + frame("<p>Loaded</p>") })
+  const app = await fixture.openApp("/home", { components: ["button", "navigation"] })
+  await app.evaluate(() => {
+    window.application.register("button", class extends window.Tabwire.BridgeComponent {
+      static component = "button"
+      connect() { window.button = this }
+    })
+  })
+  app.takeMessages()
+  await app.evaluate(() => document.querySelector("turbo-frame a").click())
+  await app.page.waitForSelector("turbo-frame p")
+  await app.settle()
+  return app
+}
+
+test("navigating a frame sends nothing, even if its response has another configuration", async () => {
+  const app = await openWithFrame()
+
+  assert.deepEqual(sentBy(app), [])
+  assert.deepEqual(app.thrown, [])
+})
+
+test("a frame that advances sends nothing, and later messages have the new URL", async () => {
+  const app = await openWithFrame(`data-turbo-action="advance"`)
+  await app.page.waitForURL(fixture.site.url("/next"))
+  assert.deepEqual(sentBy(app), [])
+
+  await app.evaluate(() => window.button.send("tapped"))
+  await app.settle()
+  const [message] = app.takeMessages()
+  assert.equal(new URL(message.data.metadata.url).pathname, "/next")
+})
+
+// Streams
+
+function stream(action, content, target = "tab-bar") {
+  return `<turbo-stream action="${action}" target="${target}"><template>${content}</template></turbo-stream>`
+}
+
+for (const action of ["replace", "update"]) {
+  const target = action === "replace" ? "tab-bar" : "bar-container"
+  test(`a stream that ${action}s the <nav> element sends its configuration once`, async () => {
+    const nav = (active, revision) => tabBar(configuration(active, revision), `id="tab-bar"`)
+    fixture.site.page("/", { body: `<div id="bar-container">${nav("home", 1)}</div>` })
+    const app = await fixture.openApp("/")
+    app.takeMessages()
+
+    await app.evaluate(html => window.Turbo.renderStreamMessage(html), stream(action, nav("explore", 2), target))
+    await app.page.waitForFunction(() => document.querySelector("nav").dataset.navigationConfigurationValue.includes(`"active":"explore"`))
+    await app.settle()
+    assert.deepEqual(app.takeMessages().map(({ data }) => [data.active, data.revision]), [["explore", 2]])
+  })
+}
+
+test("a stream's live configuration is sent as it is", async () => {
+  fixture.site.page("/", { body: tabBar(configuration("home"), `id="tab-bar"`) })
+  const app = await fixture.openApp("/")
+  app.takeMessages()
+
+  const live = { ...configuration("home", 2), live: true, tabBarHidden: true }
+  const html = stream("replace", tabBar(live, `id="tab-bar"`))
+  await app.evaluate(html => window.Turbo.renderStreamMessage(html), html)
+  await app.settle()
+  const [{ data: { metadata, ...sent } }, ...others] = app.takeMessages()
+  assert.deepEqual([sent, others], [live, []])
+})
+
+test("a stream that removes the <nav> element sends nothing", async () => {
+  fixture.site.page("/", { body: tabBar(configuration("home"), `id="tab-bar"`) })
+  const app = await fixture.openApp("/")
+  app.takeMessages()
+
+  await app.evaluate(() =>
+    window.Turbo.renderStreamMessage(`<turbo-stream action="remove" target="tab-bar"></turbo-stream>`))
+  await app.page.waitForSelector("nav", { state: "detached" })
+  await app.settle()
+  assert.deepEqual(app.takeMessages(), [])
+})
+
+// Turbo 8
+
+test8("a page that is prefetched on hover sends nothing until it is visited", async () => {
+  const app = await openHome()
+
+  await app.page.hover("a[href='/explore']")
+  await until(() => fixture.site.requests.some(({ path, purpose }) => path === "/explore" && purpose === "prefetch"))
+  await app.settle()
+  assert.deepEqual(sentBy(app), [])
+
+  await app.visiting(() => document.querySelector("a[href='/explore']").click())
+  assert.deepEqual(sentBy(app), [["explore", "/explore"]])
+  assert.equal(fixture.site.requests.filter(({ path }) => path === "/explore").length, 1)
+})
+
+const morphing = `<meta name="turbo-refresh-method" content="morph"><meta name="turbo-refresh-scroll" content="preserve">`
+
+async function openMorphing(bodies) {
+  let count = 0
+  fixture.site.page("/", { head: morphing, body: () => bodies[Math.min(count++, bodies.length - 1)] })
+  const app = await fixture.openApp("/", { components: ["form", "navigation"] })
+  await app.evaluate(() => (window.nav = document.querySelector("nav")))
+  app.takeMessages()
+  await app.visiting(() => window.Turbo.visit(location.href, { action: "replace" }))
+  assert.ok(await app.evaluate(() => window.nav === document.querySelector("nav")), "the element was morphed")
+  return app
+}
+
+test8("a morph with another configuration sends it", async () => {
+  const app = await openMorphing([tabBar(configuration("home")), tabBar(configuration("explore", 2))])
+
+  const sent = sentBy(app)
+  assert.ok(sent.length > 0)
+  assert.deepEqual(new Set(sent.map(String)), new Set(["explore,/"]))
+})
+
+test8("a morph with the same configuration sends it again, as every page load does", async () => {
+  const app = await openMorphing([tabBar(configuration("home"))])
+
+  assert.deepEqual(sentBy(app), [["home", "/"]])
+})
+
+test8("a morph keeps other components connected, and their callbacks", async () => {
+  fixture.site.page("/submitted", { body: "<h1>Thanks</h1>" })
+  let count = 0
+  fixture.site.page("/", { head: morphing, body: () => tabBar(configuration("home", ++count)) + form() })
+  const app = await fixture.openApp("/", { components: ["form", "navigation"] })
+  const message = app.takeMessages().find(({ component }) => component === "form")
+
+  await app.visiting(() => window.Turbo.visit(location.href, { action: "replace" }))
+  assert.deepEqual(app.takeMessages().filter(({ component }) => component === "form"), [])
+  await app.visiting(message => window.nativeApp.replyWith(message), message)
+  assert.equal(new URL(app.page.url()).pathname, "/submitted")
+})
+
+test8("<html> keeps the app's platform and components through a morph", async () => {
+  const app = await openMorphing([tabBar(configuration("home"))])
+
+  assert.deepEqual(await app.evaluate(() => ({ ...document.documentElement.dataset })), {
+    bridgePlatform: "ios",
+    bridgeComponents: "form navigation",
+  })
+})
+
+// Waits for a condition of the test, for ten seconds at most.
+async function until(condition) {
+  const deadline = performance.now() + 10_000
+  while (!condition()) {
+    assert.ok(performance.now() < deadline, `timeout: ${condition}`)
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+}

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url"
 // scripts/fetch-web-vendor in a folder of its own, where no registry can be reached.
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
-const offline = { PIP_INDEX_URL: "http://127.0.0.1:1/", PIP_RETRIES: "0" }
+const offline = { PIP_INDEX_URL: "http://127.0.0.1:1/", PIP_RETRIES: "0", npm_config_registry: "http://127.0.0.1:1/" }
 let folder
 
 beforeEach(async () => {
@@ -33,14 +33,17 @@ function fetchVendor() {
   })
 }
 
-test("pinned files are verified without a registry", async () => {
+test("pinned files are verified without a registry, and Turbo 8 is optional", async () => {
   const { status, stdout, stderr } = await fetchVendor()
 
   assert.equal(status, 0, stderr)
   assert.equal(stdout, "")
-  assert.equal(stderr, "")
+  assert.match(stderr, /turbo-8\.js: npm .*the tests of Web\/ run on Turbo 7\.1 only/)
   const sources = await readFile(vendored("SOURCES"), "utf8")
   assert.match(sources, /^turbo\.js: Turbo 7\.1\.0 from turbo-django==0\.4\.4, MIT licence$/m)
+  assert.match(sources, /^turbo-8\.js: .*unavailable$/m)
+
+  assert.deepEqual(await fetchVendor(), { status: 0, stdout: "", stderr: "" }, "a second run")
 })
 
 test("a file that differs from the pinned one is not accepted", async () => {
@@ -51,4 +54,12 @@ test("a file that differs from the pinned one is not accepted", async () => {
   assert.match(stderr, /Web\/vendor\/turbo\.js is not the pinned file/)
   assert.match(stderr, /Turbo or Stimulus is missing/)
   assert.match(await readFile(vendored("SOURCES"), "utf8"), /^turbo\.js: .*unavailable$/m)
+})
+
+test("a Turbo 8 that this script did not fetch is not accepted as the pinned one", async () => {
+  await writeFile(vendored("turbo-8.js"), "export {}")
+
+  const { status } = await fetchVendor()
+  assert.equal(status, 0)
+  assert.match(await readFile(vendored("SOURCES"), "utf8"), /^turbo-8\.js: .*unavailable$/m)
 })

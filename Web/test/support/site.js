@@ -1,19 +1,22 @@
 // An HTTP server with the pages of a test, this package and the vendored libraries.
 import { createServer } from "node:http"
 import { readFile } from "node:fs/promises"
+import { turbo7, turbos } from "./turbo.js"
 
 const web = new URL("../../", import.meta.url)
 
-const head = `
-  <meta charset="utf-8">
-  <link rel="icon" href="data:,">
-  <script type="importmap">
-    { "imports": {
-      "@hotwired/stimulus": "/vendor/stimulus.js",
-      "@hotwired/turbo": "/vendor/turbo.js",
-      "@tabwire/web": "/index.js"
-    } }
-  </script>`
+function headFor(turbo) {
+  return `
+    <meta charset="utf-8">
+    <link rel="icon" href="data:,">
+    <script type="importmap">
+      { "imports": {
+        "@hotwired/stimulus": "/vendor/stimulus.js",
+        "@hotwired/turbo": "${turbo.path}",
+        "@tabwire/web": "/index.js"
+      } }
+    </script>`
+}
 
 export async function startSite() {
   const site = new Site()
@@ -22,6 +25,8 @@ export async function startSite() {
 }
 
 class Site {
+  turbo = turbo7
+  requests = [] // since `clear`
   #routes = new Map()
   #server = createServer((request, response) => this.#respond(request, response))
 
@@ -30,6 +35,8 @@ class Site {
   }
 
   clear() {
+    this.turbo = turbo7
+    this.requests = []
     this.#routes.clear()
   }
 
@@ -43,12 +50,12 @@ class Site {
   }
 
   // `body` is HTML, or a function that returns HTML or a promise of it. `script` is the page's module.
-  page(path, { body = "", script = "/test/support/app.js", html = "" }) {
+  page(path, { body = "", script = "/test/support/app.js", html = "", head = "" }) {
     this.#routes.set(path, async (request, response) => {
       const content = typeof body === "function" ? await body(request) : body
       response.setHeader("Content-Type", "text/html; charset=utf-8")
       response.end(
-        `<!doctype html><html ${html}><head><title>${path}</title>${head}` +
+        `<!doctype html><html ${html}><head><title>${path}</title>${headFor(this.turbo)}${head}` +
           (script ? `<script type="module" src="${script}"></script>` : "") +
           `</head><body>${content}</body></html>`,
       )
@@ -65,11 +72,13 @@ class Site {
 
   async #respond(request, response) {
     const { pathname } = new URL(request.url, "http://site")
+    this.requests.push({ path: pathname, purpose: request.headers["x-sec-purpose"] ?? request.headers["sec-purpose"] })
     const route = this.#routes.get(pathname)
     try {
       if (route) return await route(request, response)
       if (!/^\/[\w./-]+\.js$/.test(pathname) || pathname.includes("..")) throw new Error(pathname)
-      const text = await readFile(new URL(`.${pathname}`, web))
+      const turbo = turbos.find(({ path }) => path === pathname)
+      const text = await readFile(turbo ? turbo.file : new URL(`.${pathname}`, web))
       response.setHeader("Content-Type", "text/javascript").end(text)
     } catch {
       response.writeHead(404).end("Not found")

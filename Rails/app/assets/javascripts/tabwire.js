@@ -290,6 +290,7 @@ class NavigationController extends BridgeComponent {
     this.#listeners = new AbortController()
     const { signal } = this.#listeners
     document.addEventListener("visibilitychange", () => this.#visibilityChanged(), { signal })
+    document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
 
     this.configure()
   }
@@ -317,6 +318,11 @@ class NavigationController extends BridgeComponent {
   // Apps accept configurations only from the page in front, so the page sends again when it comes back to the front.
   #visibilityChanged() {
     if (!document.hidden) this.configure()
+  }
+
+  // A morph keeps the element connected, but it is a page load like any other.
+  #rendered({ detail }) {
+    if (detail?.renderMethod === "morph") this.configure()
   }
 
   #report(error) {

@@ -40,7 +40,9 @@ before(async () => {
   for (const name of (await readdir(web)).filter(name => /\.js(on)?$/.test(name))) {
     await cp(new URL(name, web), join(modules, "@tabwire/web", name))
   }
-  await cp(new URL("navigation_controller.js", templates), join(app, "app/javascript/controllers/navigation_controller.js"))
+  const template = await readFile(new URL("navigation_controller.js.tt", templates), "utf8")
+  const controller = template.replace("<%= module_specifier %>", "@tabwire/web")
+  await writeFile(join(app, "app/javascript/controllers/navigation_controller.js"), controller)
 })
 
 after(() => rm(app, { recursive: true }))

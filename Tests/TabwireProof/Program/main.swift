@@ -5,7 +5,7 @@ func usage() -> Never {
   print(
     """
     usage: prove exhaustive [steps] [ids]
-           prove freshness
+           prove freshness [steps]
            prove journeys [count] [seed]
            prove scenarios [count] [seed]
            prove reading [directory] [count] [seed]
@@ -42,7 +42,7 @@ case "exhaustive":
       + "\(count.transitions) transitions, fingerprint \(String(count.fingerprint, radix: 16))\(closed) (\(seconds()))")
   report(failure, as: failureFile)
 case "freshness":
-  let (count, failure) = FreshnessWalk().run()
+  let (count, failure) = FreshnessWalk().run(maximumDepth: number(2, .max))
   print(
     "freshness: \(count.steps) steps: \(count.states) states, \(count.transitions) transitions, "
       + "fingerprint \(String(count.fingerprint, radix: 16)) (\(seconds()))")

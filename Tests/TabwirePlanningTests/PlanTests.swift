@@ -186,11 +186,18 @@ struct PlanTests {
 
       let plan = try Plan(from: old, to: new)
       let ids = before.tabs.map { $0.represents?.id }
+      // A configuration without a session leaves that of an earlier one.
+      let sessions = history.compactMap { step in
+        if case .configure(let configuration) = step { configuration.session } else { nil }
+      }
+      let hasEarlierSession =
+        old.session == nil && new.session != nil && sessions.last != nil && sessions.last != new.session
       // An order that the server gave up counts on, but the plan shows the one that it wants.
       let planned = try #require(
         plan.outcomes.first { outcome in
           Set(outcome.before.containers.map { $0.tab?.id }) == Set(ids)
             && outcome.before.selectedTab == before.selected.represents
+            && outcome.hasEarlierSession == hasEarlierSession
         })
       #expect(Set(planned.before.tabs) == Set(before.tabs.compactMap(\.represents)))
       #expect(Set(planned.after.tabs) == Set(state.tabs.compactMap(\.represents)))

@@ -13,7 +13,12 @@ public final class NavigationComponent: BridgeComponent {
 
   override public func onReceive(message: Message) {
     guard message.event == "configure", let destination = delegate?.destination as? any TabDestination else { return }
-    destination.tabManager.receive(
+    // A page may send its configuration more than once. The reason of a rejection is logged once.
+    if message.jsonData == rejected { return }
+    let outcome = destination.tabManager.receive(
       message.jsonData, from: destination.containerID, showing: destination.shownURL)
+    rejected = outcome == .rejected ? message.jsonData : nil
   }
+
+  private var rejected: String?
 }

@@ -17,6 +17,16 @@ public final class TabManager {
   /// A function that is called with transitions.
   public typealias Observer = @MainActor (Transition<ContainerID>) -> Void
 
+  /// The outcome of a `configure` message.
+  public enum MessageOutcome: Sendable {
+    /// The configuration was accepted.
+    case accepted
+    /// The sender may not configure the tabs now.
+    case ignored
+    /// The configuration is invalid.
+    case rejected
+  }
+
   /// The start URL and origin of the app.
   public let location: AppLocation
   /// Applies each transition that is not empty. Set by the client.
@@ -104,22 +114,28 @@ public final class TabManager {
   ///   - json: The data of the message.
   ///   - container: The container whose page sent the message.
   ///   - page: The address of the page in the container, or `nil`.
-  public func receive(_ json: String, from container: ContainerID, showing page: URL?) {
+  /// - Returns: The outcome.
+  @discardableResult
+  public func receive(_ json: String, from container: ContainerID, showing page: URL?) -> MessageOutcome {
     guard container == state.selectedID else {
-      return logger.warning("configuration ignored: it is from a tab in the background")
+      logger.warning("configuration ignored: it is from a tab in the background")
+      return .ignored
     }
     guard let page, location.contains(page) else {
       let page = page?.absoluteString ?? "no page"
-      return logger.warning("configuration ignored: \(page) is not on the app's origin \(location.origin)")
+      logger.warning("configuration ignored: \(page) is not on the app's origin \(location.origin)")
+      return .ignored
     }
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(json: json)
       try check(configuration)
       for warning in configuration.warnings { logger.notice("configuration: \(warning.description.singleLine)") }
       apply(causedBy: .configuration(json: json)) { $0.accept(configuration, makeID: UUID.init) }
+      return .accepted
     } catch {
       logger.warning("configuration rejected: \(error.description.singleLine)")
       apply { $0.reject() }
+      return .rejected
     }
   }
 

@@ -32,7 +32,7 @@ extension IconNames {
     "tabwire-barcode": "barcode barcode.viewfinder",
 
     // Favorites and bookmarks
-    "emblem-favorite": "heart favorite favorite_border",
+    "tabwire-heart": "heart favorite favorite_border",
     "starred": "star grade star_border stars",
     "user-bookmarks": "bookmark bookmark_border",
     "view-pin": "pin push_pin",
@@ -63,7 +63,7 @@ extension IconNames {
     "tabwire-megaphone": "megaphone campaign",
     "preferences-system-notifications": "bell notifications notifications_none notifications_active",
     "notifications-disabled": "bell.slash notifications_off",
-    "emblem-shared": "square.and.arrow.up.on.square share",
+    "tabwire-share": "square.and.arrow.up.on.square share",
     "tabwire-inbox": "tray tray.full inbox move_to_inbox",
     "tabwire-archive": "archivebox archive inventory_2",
 
@@ -73,7 +73,7 @@ extension IconNames {
     "tabwire-books": "books.vertical library_books local_library",
     "tabwire-newspaper": "newspaper feed article",
     "text-x-generic": "doc doc.text note note.text description insert_drive_file receipt receipt_long contact_page",
-    "emblem-documents": "doc.on.doc doc.richtext topic",
+    "tabwire-documents": "doc.on.doc doc.richtext topic",
     "application-rss+xml": "dot.radiowaves.up.forward rss_feed",
     "folder": "folder",
     "folder-open": "folder_open",
@@ -105,7 +105,7 @@ extension IconNames {
     "list-add": "plus add",
     "tabwire-plus": "plus.circle plus.app plus.square add_circle add_circle_outline add_box",
     "view-refresh": "arrow.clockwise refresh",
-    "emblem-synchronizing": "arrow.triangle.2.circlepath arrow.2.circlepath sync autorenew",
+    "tabwire-sync": "arrow.triangle.2.circlepath arrow.2.circlepath sync autorenew",
     "tabwire-swap": "arrow.up.arrow.down arrow.left.arrow.right swap_vert swap_horiz compare_arrows",
     "user-trash": "trash delete delete_outline",
     "insert-link": "link",

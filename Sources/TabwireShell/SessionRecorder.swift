@@ -32,7 +32,9 @@
       if step.transition.kind == .stale {
         recordOmitted()
         recorded.append(step.cause)
-      } else if configuration.tabs == self.configuration?.tabs, configuration.session == self.configuration?.session {
+      } else if configuration.tabs == self.configuration?.tabs, configuration.session == self.configuration?.session,
+        configuration.isTabBarHidden == self.configuration?.isTabBarHidden
+      {
         if configuration.revision != nil { omitted = step.cause }
       } else {
         self.configuration = configuration

@@ -44,10 +44,13 @@
         valueName: "number"))
     var backgroundTabs: Int?
 
+    @Option(help: ArgumentHelp("The permissions that pages are granted. By default none.", valueName: "names"))
+    var permissions = PermissionList()
+
     @Flag(help: "Use the dark color scheme.")
     var dark = false
 
-    @Flag(help: "Print each transition of the tabs on a line.")
+    @Flag(help: "Print transitions of the tabs, messages of components and errors of pages, each on a line.")
     var log = false
 
     @Flag(help: "Add the web inspector to the context menu.")
@@ -95,10 +98,12 @@
       let logLevel: Logger.Level = log ? .info : .warning
       let application = TabwireApplication(
         id: "dev.tabwire.Shell", startURL: url, name: url.host() ?? "Tabwire", components: components.types,
+        permissions: permissions.value,
         pathConfigurationPath: pathConfiguration, colorScheme: dark ? .dark : .system,
         logger: Logger(label: "tabwire") { _ in LineLogHandler(logLevel: logLevel) })
       application.userAgentPrefix = userAgent
       application.allowsInspector = inspector
+      application.logsPages = log
       application.windowSize = (width, height)
       application.allowsSeveralInstances = true
       if let backgroundTabs { application.backgroundTabs = .atMost(backgroundTabs) }

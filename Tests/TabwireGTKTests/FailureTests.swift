@@ -33,6 +33,16 @@
         #expect(app.window.offeredAction == nil)
       }
 
+      @Test(
+        "an error page names the host and the port",
+        arguments: [
+          ("http://localhost:3000/a", "localhost:3000"), ("https://example.org/", "example.org"),
+          ("http://[::1]:3000/", "[::1]:3000"), ("about:blank", ""),
+        ])
+      func hostAndPort(address: String, name: String) throws {
+        #expect(try #require(URL(string: address)).hostAndPort == name)
+      }
+
       @Test("a failed page keeps its tab and leaves the other tabs alone")
       func unreachableLater() async throws {
         let server = try server()

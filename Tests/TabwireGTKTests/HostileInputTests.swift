@@ -48,9 +48,12 @@
         let app = try await app()
         defer { app.window.close() }
         let before = app.tabManager.tabs
+        // The page's library may send it twice.
         try await app.send(data)
+        try await app.send(data)
+        try await app.send("{}", event: "other")
         try await until("the reason is logged") { !app.log.warnings.isEmpty }
-        #expect(app.log.warnings.count == 1)
+        #expect(app.log.warnings.count == 1, "\(app.log.warnings)")
         #expect(app.log.warnings[0].contains("configuration rejected: \(reason)"), "\(app.log.warnings)")
         #expect(app.tabManager.tabs == before)
         #expect(app.bar == Self.tabs)
@@ -104,6 +107,39 @@
         _ = try await app.evaluate("1")
         #expect(app.bar == Self.tabs)
         #expect(!app.log.lines.contains { $0.contains("case 3") })
+      }
+
+      @Test(
+        "a frame of another origin cannot open dialogs in the name of the app",
+        arguments: [
+          "prompt('Your password?')", "confirm('Sure?')", "alert('Hello')", "print()",
+          "Window.prototype.prompt?.call(window, 'x')",
+          "document.body.appendChild(document.createElement('iframe')).contentWindow.prompt('x')",
+          "document.body.appendChild(document.createElement('iframe')).contentWindow.confirm.call(window, 'x')",
+          "delete window.prompt; prompt('x')",
+        ])
+      func frameDialogs(script: String) async throws {
+        let stranger = try TestServer { path in
+          path == "/tried"
+            ? .init()
+            : .init(body: "<body><script>try { \(script) } catch {}; fetch('/tried')</script>")
+        }
+        let app = try await app(body: "<iframe src='\(stranger.url("/frame").absoluteString)'></iframe>")
+        defer { app.window.close() }
+        try await until("the frame has tried") {
+          // An open dialog keeps the frame waiting.
+          stranger.hits["/tried"] == 1 || app.window.dialogTitle != nil
+        }
+        #expect(app.window.dialogTitle == nil)
+      }
+
+      @Test("a frame of the page's origin can open dialogs")
+      func ownFrameDialogs() async throws {
+        let app = try await app(
+          body: "<iframe srcdoc='<script>setTimeout(() => confirm(`Sure?`), 500)</script>'></iframe>")
+        defer { app.window.close() }
+        try await until("the dialog opens") { app.window.dialogText == "Sure?" }
+        app.window.clickDialogButton("OK")
       }
 
       @Test("a link to another origin opens in the browser and leaves the tab alone")

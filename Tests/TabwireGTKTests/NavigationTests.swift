@@ -170,6 +170,8 @@
             return answer != nil
           }
           #expect(expected.contains { answer == "\"\($0)\"" }, "\(answer ?? "")")
+          let isDenied = app.log.lines.contains { $0.contains("permission location denied") }
+          #expect(isDenied == !permissions.contains(.location), "\(app.log.lines)")
         }
       }
     }

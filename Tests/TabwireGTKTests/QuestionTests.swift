@@ -232,6 +232,58 @@
         #expect(app.opened.isEmpty && app.window.offeredAction == nil)
       }
 
+      @Test("thirty simultaneous downloads of one name are saved after the user agreed", arguments: [true, false])
+      func manyDownloads(isAllowed: Bool) async throws {
+        let (app, _) = try await app()
+        defer { app.window.close() }
+        let names = { (try? FileManager.default.contentsOfDirectory(atPath: app.downloads.path)) ?? [] }
+        app.server.answer = { _ in
+          .init(
+            type: "application/octet-stream", body: "content",
+            headers: ["Content-Disposition": "attachment; filename=framed.txt"])
+        }
+        _ = try await app.evaluate(
+          """
+          void (() => {
+            for (let i = 0; i < 30; i++) {
+              document.body.appendChild(document.createElement("iframe")).src = `/file-${i}`
+            }
+          })()
+          """)
+        do {
+          try await until("the user is asked") {
+            app.labels.contains("This page wants to download 27 more files")
+          }
+        } catch {
+          throw TestTimeoutError(
+            description: "\(error): \(app.labels), \(names()), \(app.log.lines), \(app.server.hits)")
+        }
+        try await until("the first files are saved") { names().count { !$0.hasSuffix(".wkdownload") } == 3 }
+        if isAllowed {
+          app.clickButton("Download")
+        } else {
+          app.window.toasts.dismissAll()
+        }
+        try await until("the downloads end") {
+          names().count { !$0.hasSuffix(".wkdownload") } == (isAllowed ? 30 : 3)
+            && names().allSatisfy { name in
+              (try? String(contentsOf: app.downloads.appending(path: name), encoding: .utf8)) == "content"
+            }
+        }
+        #expect(Set(names()).count == names().count)
+      }
+
+      @Test("three downloads are free for each user action; further ones ask, and a hundred may wait")
+      func downloadPolicy() {
+        var policy = DownloadPolicy()
+        #expect((1...3).map { _ in policy.decide(waitingCount: 0) } == [.save, .save, .save])
+        #expect(policy.decide(waitingCount: 0) == .ask)
+        #expect(policy.decide(waitingCount: 99) == .ask)
+        #expect(policy.decide(waitingCount: 100) == .refuse)
+        policy.userActed()
+        #expect(policy.decide(waitingCount: 0) == .save)
+      }
+
       @Test("a failed download shows a toast")
       func failedDownload() async throws {
         let (app, _) = try await app()
@@ -251,10 +303,14 @@
         arguments: [
           ("a.txt", "a.txt"), ("../../a.txt", "a.txt"), ("/etc/passwd", "passwd"), ("..", "download"), ("", "download"),
           (".bashrc", "bashrc"), ("C:\\x\\a.txt", "a.txt"), ("a\u{0}\n\u{202E}b.txt", "ab.txt"), (" .a", "a"),
-          (String(repeating: "é", count: 300) + ".pdf", String(repeating: "é", count: 100) + ".pdf"),
+          (String(repeating: "é", count: 300) + ".pdf", String(repeating: "é", count: 98) + ".pdf"),
+          // The joiners are invisible characters. What follows the dot is too long for a suffix.
+          ("a." + String(repeating: "👩\u{200D}👧", count: 11), "a." + String(repeating: "👩👧", count: 11)),
+          ("a." + String(repeating: "👧", count: 80), "a." + String(repeating: "👧", count: 49)),
         ])
       func fileName(suggestion: String, name: String) {
         #expect(FileName(suggestion).numbered(1) == name)
+        #expect("\(FileName(suggestion).numbered(10_000)).wkdownload".utf8.count <= 255)
       }
     }
   }

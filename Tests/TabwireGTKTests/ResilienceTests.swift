@@ -47,7 +47,7 @@
         defer { app.window.close() }
         app.window.click(tab: "second")
         try await until("Retry is offered") { app.window.offeredAction == "Retry" }
-        #expect(app.window.errorText.contains("127.0.0.1 has a problem (\(status))"))
+        #expect(app.window.errorText.contains("\(app.server.host) has a problem (\(status))"))
         isWell = true
         app.window.clickOfferedAction()
         try await app.untilLoaded(title: "Second")
@@ -182,6 +182,21 @@
         #expect(app.window.offeredAction == nil)
       }
 
+      @Test("an open print dialog does not make the page count as unresponsive")
+      func printDialog() async throws {
+        let app = try await app { .init(body: Self.page("Second")) }
+        defer { app.window.close() }
+        _ = try await app.evaluate("void addEventListener('click', () => print())")
+        try await Hands(app: app).click(1)
+        try await until("the print dialog opens") { app.printDialog != nil }
+        // No event tells that no error page will come.
+        try await Task.sleep(for: Watchdog.timeout + .seconds(2))
+        #expect(app.window.offeredAction == nil)
+        gtk_window_close(cast(try #require(app.printDialog)))
+        try await until("the page responds") { (try? await app.evaluate("1")) == "1" }
+        #expect(app.window.offeredAction == nil)
+      }
+
       @Test("a page that responds again is uncovered")
       func blockedForAWhile() async throws {
         let app = try await app { .init(body: Self.page("Second")) }
@@ -195,6 +210,19 @@
         try await until("the page is visible again") { app.window.offeredAction == nil }
         #expect(app.window.selectedNavigator.loadCount == 1)
       }
+    }
+  }
+
+  extension TestApp {
+    /// WebKit's print dialog.
+    fileprivate var printDialog: Widget? {
+      let windows = gtk_window_get_toplevels()
+      return (0..<g_list_model_get_n_items(windows)).lazy.compactMap { index -> Widget? in
+        guard let window = g_list_model_get_item(windows, index) else { return nil }
+        defer { g_object_unref(window) }
+        let widget = window.assumingMemoryBound(to: GtkWidget.self)
+        return widget.isA(gtk_dialog_get_type()) && gtk_widget_get_visible(widget) != 0 ? widget : nil
+      }.first
     }
   }
 #endif

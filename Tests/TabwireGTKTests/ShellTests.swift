@@ -19,9 +19,11 @@
       /// - Parameters:
       ///   - arguments: the arguments of the program.
       ///   - prepare: writes files into the data folder.
+      ///   - inspect: reads the data folder after the program has exited.
       ///   - interrupt: returns when the program shall be interrupted, or `nil` to wait until it exits.
       func run(
-        _ arguments: [String], prepare: (URL) throws -> Void = { _ in }, interrupt: (() async throws -> Void)? = nil
+        _ arguments: [String], prepare: (URL) throws -> Void = { _ in }, interrupt: (() async throws -> Void)? = nil,
+        inspect: (URL) throws -> Void = { _ in }
       ) async throws -> Run {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -32,7 +34,9 @@
         let process = Process()
         process.executableURL = built.appending(path: "tabwire-shell")
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_DATA_HOME": folder.path]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging([
+          "XDG_DATA_HOME": folder.path, "HOME": folder.path, "XDG_CONFIG_HOME": folder.appending(path: "config").path,
+        ]) { $1 }
         let files = ["output", "errors"].map { folder.appending(path: $0) }
         for file in files { try Data().write(to: file) }
         process.standardOutput = try FileHandle(forWritingTo: files[0])
@@ -43,6 +47,7 @@
           process.interrupt()
         }
         try await until("the program ends") { !process.isRunning }
+        try inspect(folder)
         let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
         return Run(output: texts[0], errors: texts[1], exitCode: process.terminationStatus)
       }
@@ -68,7 +73,11 @@
           "--components", "form", "--screenshot", picture.path, "--timeline", session.path,
         ])
         #expect(run.exitCode == 0, "\(run.errors)")
-        #expect(run.output == "case 2 · bootstrap becomes home · explore added\n")
+        let lines = run.output.split(separator: "\n").map(String.init)
+        #expect(lines.first == "case 2 · bootstrap becomes home · explore added", "\(lines)")
+        #expect(
+          lines.dropFirst().allSatisfy { $0.hasPrefix("message: navigation configure delivered") } && lines.count > 1,
+          "\(lines)")
         #expect(
           agent.contains("Trails/2.1; Hotwire Native Linux; Turbo Native Linux; bridge-components: [navigation form]"))
         #expect(try Data(contentsOf: picture).starts(with: Data([0x89, 0x50, 0x4E, 0x47])))
@@ -129,6 +138,76 @@
         #expect(run.errors == "")
       }
 
+      @Test("the data folder is readable by the user only, also if it existed before")
+      func privateData() async throws {
+        let server = try TestServer { _ in
+          .init(
+            body: TestPage.html("Home", configuration: nil), headers: ["Set-Cookie": "a=1; Max-Age=1000"])
+        }
+        let picture = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: picture) }
+        var permissions: [String: Int] = [:]
+        _ = try await run(
+          [server.url("/").absoluteString, "--screenshot", picture.path],
+          prepare: { home in
+            let folder = home.appending(path: "dev.tabwire.Shell")
+            try FileManager.default.createDirectory(
+              at: folder.appending(path: "data"), withIntermediateDirectories: true,
+              attributes: [.posixPermissions: 0o755])
+            _ = FileManager.default.createFile(
+              atPath: folder.appending(path: "old.sqlite").path, contents: Data(),
+              attributes: [.posixPermissions: 0o644])
+          },
+          inspect: { home in
+            let folder = home.appending(path: "dev.tabwire.Shell")
+            for path in ["", "data", "old.sqlite"] {
+              let attributes = try FileManager.default.attributesOfItem(atPath: folder.appending(path: path).path)
+              permissions[path] = attributes[.posixPermissions] as? Int
+            }
+          })
+        #expect(permissions == ["": 0o700, "data": 0o700, "old.sqlite": 0o600])
+      }
+
+      @Test("downloads are saved below HOME")
+      func home() async throws {
+        let server = try TestServer { path in
+          path == "/file"
+            ? .init(
+              type: "application/octet-stream", body: "content",
+              headers: ["Content-Disposition": "attachment; filename=report.txt"])
+            : .init(body: TestPage.html("Home", configuration: nil, script: "location.href = '/file'"))
+        }
+        var content: String?
+        var folder: URL?
+        _ = try await run(
+          [server.url("/").absoluteString], prepare: { folder = $0 },
+          interrupt: {
+            try await until("the file is saved") {
+              content = folder.flatMap {
+                try? String(contentsOf: $0.appending(path: "Downloads/report.txt"), encoding: .utf8)
+              }
+              return content == "content"
+            }
+          })
+        #expect(content == "content")
+      }
+
+      @Test("the path configuration is requested with the User-Agent of the app")
+      func pathConfigurationAgent() async throws {
+        let server = try TestServer { path in
+          path == "/paths.json"
+            ? .init(type: "application/json", body: #"{"rules":[]}"#)
+            : .init(body: TestPage.html("Home", configuration: nil))
+        }
+        var agents: [String: String] = [:]
+        server.onRequest = { agents[$0["path"] ?? ""] = $0["User-Agent"] }
+        _ = try await run(
+          [server.url("/").absoluteString, "--path-configuration", "/paths.json"],
+          interrupt: { try await until("both are requested") { agents["/"] != nil && agents["/paths.json"] != nil } })
+        #expect(agents["/paths.json"] == agents["/"])
+        #expect(agents["/"]?.contains("Hotwire Native Linux") == true)
+      }
+
       @Test("a screenshot of an unreachable page exits with 1 and an error")
       func unreachable() async throws {
         let server = try TestServer { _ in .init() }
@@ -161,6 +240,7 @@
           (["localhost:1", "--screenshot", "/nowhere/x.png"], "the folder /nowhere does not exist"),
           (["localhost:1", "--timeline", "/nowhere/x.svg"], "the folder /nowhere does not exist"),
           (["localhost:1", "--background-tabs=-1"], "must be 0 or greater"),
+          (["localhost:1", "--permissions", "everything"], "- notifications"),
           ([], "Missing expected argument '<url>'"),
         ])
       func mistakes(arguments: [String], message: String) async throws {

@@ -57,7 +57,7 @@
         defer { app.window.close() }
         try await click(link, in: app)
         try await until("Retry is offered") { app.window.offeredAction == "Retry" }
-        #expect(app.window.errorText.contains("127.0.0.1 has a problem (503)"))
+        #expect(app.window.errorText.contains("\(app.server.host) has a problem (503)"))
         #expect(app.bar == ["home", "explore"])
         app.server.answer = { _ in .init(body: TestPage.html("Well", configuration: nil)) }
         app.window.clickOfferedAction()
@@ -133,7 +133,9 @@
         defer { app.window.close() }
         if !isServerThere { app.server.stop() }
         _ = try await app.evaluate("document.getElementById('form').requestSubmit()")
-        let said = isServerThere ? "Not saved: 127.0.0.1 has a problem (503)" : "Not sent: 127.0.0.1 doesn’t respond"
+        let said =
+          isServerThere
+          ? "Not saved: \(app.server.host) has a problem (503)" : "Not sent: \(app.server.host) doesn’t respond"
         try await until("the toast appears") { app.window.toasts.shownText == said }
         try await expectHomeUntouched(app)
       }
@@ -141,7 +143,8 @@
       @Test(
         "malformed visit events are ignored",
         arguments: [
-          "", "{}", #"{"event":"failure","url":"/","status":200}"#, #"{"event":"failure","status":500}"#,
+          "", "{}", #"{"event":"failure","url":"/","status":200}"#, #"{"event":"failure","url":"/","status":404}"#,
+          #"{"event":"failure","status":500}"#,
           #"{"event":"form-failure","status":404}"#, #"{"event":"elsewhere"}"#, #"{"event":"other"}"#,
         ])
       func wrong(json: String) {

@@ -59,7 +59,7 @@ struct IconNamesTests {
     #expect(icons.symbolicName(for: "trail") == "trail-symbolic")
     #expect(icons.symbolicName(for: "trail.fill") == "trail-symbolic")
     #expect(icons.symbolicName(for: "house.fill") == "hut-symbolic")
-    #expect(icons.symbolicName(for: "heart") == "emblem-favorite-symbolic")
+    #expect(icons.symbolicName(for: "heart") == "tabwire-heart-symbolic")
   }
 
   @Test("every name has its drawing, and every drawing is used")

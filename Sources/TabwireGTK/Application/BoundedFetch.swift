@@ -27,10 +27,14 @@
     ///   - url: The address of the file.
     ///   - maximumByteCount: The size limit, in bytes after decompression.
     ///   - timeout: The time limit for the whole fetch.
-    init(_ url: URL, maximumByteCount: Int, timeout: Duration) {
+    ///   - userAgent: The User-Agent header, or `nil` for none.
+    init(_ url: URL, maximumByteCount: Int, timeout: Duration, userAgent: String? = nil) {
       self.url = url
       self.maximumByteCount = maximumByteCount
       self.timeout = timeout
+      if let session, let userAgent {
+        soup_session_set_user_agent(session.pointer.assumingMemoryBound(to: SoupSession.self), userAgent)
+      }
     }
 
     /// Fetches the file.

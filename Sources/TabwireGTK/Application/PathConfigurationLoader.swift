@@ -12,14 +12,19 @@
     private let cache: URL?
     private let logger: Logger
     private let timeout: Duration
+    private let userAgent: String?
 
     /// - Parameters:
     ///   - bundled: The file that comes with the app, or `nil`.
     ///   - server: The address of the server's path configuration, or `nil`.
     ///   - cache: The cache folder. Each address has a file of its own.
+    ///   - userAgent: The User-Agent header of the request, or `nil` for none.
     ///   - logger: Receives a line for each file that cannot be used.
     ///   - timeout: The time limit for the server.
-    init(bundled: URL?, server: URL?, cache: URL?, logger: Logger, timeout: Duration = .seconds(15)) {
+    init(
+      bundled: URL?, server: URL?, cache: URL?, userAgent: String? = nil, logger: Logger,
+      timeout: Duration = .seconds(15)
+    ) {
       self.bundled = bundled
       self.server = server
       self.cache = server.flatMap { server in
@@ -28,6 +33,7 @@
       }
       self.logger = logger
       self.timeout = timeout
+      self.userAgent = userAgent
     }
 
     /// Loads the path configuration.
@@ -39,7 +45,7 @@
       Task {
         do {
           let json = try await BoundedFetch(
-            server, maximumByteCount: PathConfiguration.maximumByteCount, timeout: timeout
+            server, maximumByteCount: PathConfiguration.maximumByteCount, timeout: timeout, userAgent: userAgent
           ).data()
           apply(try PathConfiguration(json: json))
           keep(json)

@@ -36,10 +36,15 @@
     public var allowsInspector = false
     /// The initial size of the window, in pixels.
     public var windowSize = (width: 400, height: 800)
+    /// The window width from which tabs are in a sidebar, in pixels, such as 1,000. By default they never are.
+    public var sidebarWidth: Int?
     /// The number of background tabs that keep their page running, such as `.atMost(3)`. Set it before `run()`.
     public var backgroundTabs = TabBudget.unlimited
     /// Whether each start of the app opens a window of its own, instead of showing the existing one.
     public var allowsSeveralInstances = false
+
+    /// Whether errors of pages and every message of a component are logged. Messages may contain what users typed.
+    public var logsPages = false
 
     private let id: String
     private let name: String
@@ -136,21 +141,25 @@
       IconTheme.install(logger: logger)
       let agent = UserAgent.build(
         platform: "Linux", applicationPrefix: userAgentPrefix, componentTypes: components)
+      if let dataDirectory { PrivateFolder.create(dataDirectory, logger: logger) }
+      let environment = WebEnvironment(
+        directory: dataDirectory, downloads: Downloads(folder: downloadsFolder, logger: logger),
+        applicationName: agent, allowsInspector: allowsInspector, backgroundTabs: backgroundTabs,
+        pageLogger: logsPages ? logger : nil)
       let window = TabbedNavigator(
         tabManager: TabManager(location: location, logger: logger), application: application, icons: icons,
-        environment: WebEnvironment(
-          directory: dataDirectory, downloads: Downloads(folder: downloadsFolder, logger: logger),
-          applicationName: agent, allowsInspector: allowsInspector, backgroundTabs: backgroundTabs),
+        environment: environment,
         configuration: NavigatorConfiguration(
           componentTypes: components, scripts: scripts, applicationName: name,
           permissions: permissions,
           openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
           openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }, logger: logger))
+      window.sidebarWidth = sidebarWidth
       window.resize(width: windowSize.width, height: windowSize.height)
       self.window = window
       PathConfigurationLoader(
         bundled: pathConfigurationFile, server: pathConfigurationPath.flatMap { location.resolve($0) },
-        cache: dataDirectory?.appending(path: "path-configurations"), logger: logger
+        cache: dataDirectory?.appending(path: "path-configurations"), userAgent: environment.userAgent, logger: logger
       ).load { [weak window] in window?.apply($0) }
       applyColorScheme()
       onWindow?(window)
@@ -165,7 +174,8 @@
       if let folder = g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD) {
         return URL(filePath: String(cString: folder))
       }
-      return URL.homeDirectory.appending(path: "Downloads")
+      // Foundation ignores HOME.
+      return URL(filePath: String(cString: g_get_home_dir())).appending(path: "Downloads")
     }
 
     private func applyColorScheme() {

@@ -16,9 +16,18 @@
 
     /// Called when a download ends.
     var onOutcome: (@MainActor (Outcome) -> Void)?
+    /// Called when pages save more files than the user asked for, with the number of downloads that wait. The answer is
+    /// ``answer(_:)``.
+    var onQuestion: (@MainActor (_ waitingCount: Int) -> Void)?
 
     private let folder: URL
     private let logger: Logger
+    private var policy = DownloadPolicy()
+    /// The downloads that wait for the user's answer, and their web views. They are cancelled meanwhile, because an open
+    /// request would keep others to the same server waiting.
+    private var waiting: [(address: String, webView: GObjectReference)] = []
+    /// The number of names that are tried before a download fails.
+    private static let maximumNumber = 10_000
 
     /// - Parameters:
     ///   - folder: The download folder. It is created for the first download.
@@ -35,21 +44,41 @@
       }
     }
 
+    /// Allows further downloads after a click, a key or a touch.
+    func userActed() {
+      policy.userActed()
+    }
+
+    /// Requests the downloads that wait again, or forgets them.
+    func answer(_ isAllowed: Bool) {
+      let answered = waiting
+      waiting = []
+      guard isAllowed else { return }
+      policy.grant(answered.count)
+      for (address, webView) in answered {
+        let view = webView.pointer.assumingMemoryBound(to: WebKitWebView.self)
+        // The network session reports it.
+        webkit_web_view_download_uri(view, address).map { g_object_unref($0.rawPointer) }
+      }
+    }
+
     private func follow(_ download: OpaquePointer) {
       var file: URL?
       var hasFailed = false
       SignalHandler.handle(download, "decide-destination") { [weak self] arguments in
-        guard let self else { return false }
-        let chosen = place(for: arguments.string(1) ?? "")
-        file = chosen
-        webkit_download_set_destination(arguments.object(0), chosen.path)
+        guard let self, let download = arguments.object(0) else { return false }
+        let suggestion = arguments.string(1) ?? ""
+        decide(download, suggestion) { file = $0 }
         return true
       }
       SignalHandler.connect(download, "failed") { [weak self] arguments in
         guard let self else { return }
         hasFailed = true
-        let reason = arguments.boxed(1).map { GLibError(copying: $0.assumingMemoryBound(to: GError.self)).description }
-        logger.warning("download failed: \(reason ?? "unknown error")")
+        let error = arguments.boxed(1).map { GLibError(copying: $0.assumingMemoryBound(to: GError.self)) }
+        if let file { try? FileManager.default.removeItem(at: file) }
+        // The user's answer, or a reason that was logged already.
+        if let error, error.code == WEBKIT_DOWNLOAD_ERROR_CANCELLED_BY_USER.rawValue, file == nil { return }
+        logger.warning("download failed: \(error?.description ?? "unknown error")")
         onOutcome?(.failed(name: file?.lastPathComponent ?? "The file"))
       }
       SignalHandler.connect(download, "finished") { [weak self] _ in
@@ -57,51 +86,54 @@
       }
     }
 
-    /// Returns a file in the folder that does not exist yet.
-    private func place(for suggestion: String) -> URL {
-      do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      } catch {
-        logger.warning("download folder \(folder.path) cannot be created: \(error)")
+    private func decide(_ download: OpaquePointer, _ suggestion: String, _ didReserve: (URL) -> Void) {
+      switch policy.decide(waitingCount: waiting.count) {
+      case .save: save(download, suggestion, didReserve)
+      case .ask:
+        let request = webkit_download_get_request(download)
+        let isRepeatable = webkit_uri_request_get_http_method(request).map { String(cString: $0) } ?? "GET" == "GET"
+        if isRepeatable, let address = webkit_uri_request_get_uri(request).map({ String(cString: $0) }),
+          let webView = webkit_download_get_web_view(download)
+        {
+          waiting.append((address, GObjectReference(adopting: g_object_ref(webView.rawPointer))))
+          onQuestion?(waiting.count)
+        } else {
+          logger.notice("download of \(suggestion) cancelled: it cannot be requested again")
+        }
+        webkit_download_cancel(download)
+      case .refuse:
+        logger.notice("download of \(suggestion) cancelled: too many without a user action")
+        webkit_download_cancel(download)
       }
-      let name = FileName(suggestion)
-      return sequence(first: 1) { $0 + 1 }.lazy.map { self.folder.appending(path: name.numbered($0)) }
-        .first { !FileManager.default.fileExists(atPath: $0.path) } ?? folder.appending(path: name.numbered(1))
-    }
-  }
-
-  /// A safe file name, made from the name that a server suggests.
-  struct FileName {
-    /// The size limit, in bytes. Every file system accepts this length with a number appended.
-    private static let maximumByteCount = 200
-
-    private let base: String
-    private let suffix: String
-
-    /// Removes folders, leading dots and invisible characters.
-    init(_ suggestion: String) {
-      let last = suggestion.split(whereSeparator: { "/\\".contains($0) }).last.map(String.init) ?? ""
-      let visible = String(
-        String.UnicodeScalarView(
-          last.unicodeScalars.filter {
-            $0.properties.generalCategory != .control && $0.properties.generalCategory != .format
-          }))
-      let name = visible.drop { $0 == "." || $0 == " " }
-      let dot = name.lastIndex(of: ".").flatMap { name.distance(from: $0, to: name.endIndex) <= 12 ? $0 : nil }
-      let base = Self.shortened(name[..<(dot ?? name.endIndex)])
-      self.base = base.isEmpty ? "download" : base
-      suffix = dot.map { String(name[$0...]) } ?? ""
     }
 
-    /// Returns the name with a number, unless the number is 1.
-    func numbered(_ number: Int) -> String {
-      number == 1 ? base + suffix : "\(base) (\(number))\(suffix)"
+    private func save(_ download: OpaquePointer, _ suggestion: String, _ didReserve: (URL) -> Void) {
+      do {
+        let file = try reserve(FileName(suggestion))
+        didReserve(file)
+        // The reserved file is empty.
+        webkit_download_set_allow_overwrite(download, 1)
+        webkit_download_set_destination(download, file.path)
+      } catch {
+        logger.warning("download failed: \(error)")
+        webkit_download_cancel(download)
+        onOutcome?(.failed(name: FileName(suggestion).numbered(1)))
+      }
     }
 
-    private static func shortened(_ text: Substring) -> String {
-      var text = text
-      while text.utf8.count > maximumByteCount { text.removeLast() }
-      return String(text)
+    /// Creates an empty file with a name that is not taken.
+    private func reserve(_ name: FileName) throws -> URL {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for number in 1...Self.maximumNumber {
+        let file = folder.appending(path: name.numbered(number))
+        let descriptor = open(file.path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        if descriptor >= 0 {
+          Glibc.close(descriptor)
+          return file
+        }
+        guard errno == EEXIST else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      }
+      throw POSIXError(.EEXIST)
     }
   }
 #endif

@@ -15,7 +15,7 @@
         configuration.logger.warning("\(url) cannot be shown: the server responded with status \(status)")
         send(.failed(.serverFailed(status: status), PageAddress(url)))
       case .formFailed(let status):
-        let host = webView.url?.host() ?? ""
+        let host = webView.url?.hostAndPort ?? ""
         let text = status.map { "Not saved: \(host) has a problem (\($0))" } ?? "Not sent: \(host) doesn’t respond"
         delegate?.navigator(self, showToast: text, action: nil)
       case .elsewhere, .started, .rendered, .failed: break

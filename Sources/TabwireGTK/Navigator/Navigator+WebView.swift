@@ -173,7 +173,11 @@
 
     func webView(_ webView: WebView, grants permission: Permission) -> Bool {
       let isOurs = webView.url.map { tabManager.location.contains($0) } ?? false
-      return isOurs && configuration.permissions.isSuperset(of: permission)
+      let isGranted = isOurs && configuration.permissions.isSuperset(of: permission)
+      if !isGranted {
+        configuration.logger.notice("\(webView.url?.path() ?? "the page"): permission \(permission.names) denied")
+      }
+      return isGranted
     }
 
     func webView(_ webView: WebView, show menu: ContextMenu) {

@@ -183,7 +183,7 @@
       case .beginScreen(let address): beginScreen(at: address.url)
       case .endScreen: endScreen()
       case .scheduleSlowNotice(let address):
-        slowNotice.schedule(host: address.host, after: configuration.slowLoadDelay)
+        slowNotice.schedule(host: address.url.hostAndPort, after: configuration.slowLoadDelay)
       case .hideSlowNotice: slowNotice.hide()
       case .settled: delegate?.navigatorDidSettle(self)
       case .askToClose: askToClose()
@@ -222,7 +222,7 @@
     }
 
     private func show(_ failure: PageFailure) {
-      let host = failure.address?.host ?? url?.host() ?? tabManager.location.startURL.host() ?? ""
+      let host = (failure.address?.url ?? url ?? tabManager.location.startURL).hostAndPort
       errorPage.show(ErrorPage.Reason(failure.reason, host: host))
     }
 
@@ -423,7 +423,10 @@
     ///
     /// - Parameter isDeliberate: Whether the action can allow the page to open another app. Scrolling cannot.
     func userIsActive(isDeliberate: Bool) {
-      if isDeliberate { externalOpenPolicy.userActed() }
+      if isDeliberate {
+        externalOpenPolicy.userActed()
+        environment.downloads.userActed()
+      }
       // A page with a dialog waits for the answer.
       if let webView, screen != nil, !scriptDialogs.isPending { watchdog.ask(webView) }
     }

@@ -1,4 +1,6 @@
 #if canImport(CWebKitGTK)
+  import CWebKitGTK
+
   /// Detects pages that do not respond.
   ///
   /// WebKit detects this only for some kinds of input, so the web process is asked whenever the user acts.
@@ -20,7 +22,10 @@
     func ask(_ webView: WebView) {
       guard timeoutTask == nil else { return }
       timeoutTask = Task { [weak self] in
-        try? await Task.sleep(for: Self.timeout)
+        repeat {
+          try? await Task.sleep(for: Self.timeout)
+          // A page below a modal dialog, such as the print dialog, waits for it and cannot respond.
+        } while !Task.isCancelled && webView.isBelowModalWindow
         if !Task.isCancelled { self?.onChange?(false) }
       }
       Task { [weak self] in
@@ -30,6 +35,23 @@
         timeoutTask?.cancel()
         timeoutTask = nil
         if hasAnswered { onChange?(true) }
+      }
+    }
+  }
+
+  extension WebView {
+    /// Whether a modal window is over the window of the web view.
+    fileprivate var isBelowModalWindow: Bool {
+      guard let root = gtk_widget_get_root(widget) else { return false }
+      let windows = gtk_window_get_toplevels()
+      return (0..<g_list_model_get_n_items(windows)).contains { index in
+        guard let item = g_list_model_get_item(windows, index) else { return false }
+        defer { g_object_unref(item) }
+        let window = item.assumingMemoryBound(to: GtkWindow.self)
+        guard gtk_widget_get_visible(item.assumingMemoryBound(to: GtkWidget.self)) != 0,
+          gtk_window_get_modal(window) != 0, let parent = gtk_window_get_transient_for(window)
+        else { return false }
+        return UnsafeMutableRawPointer(parent) == UnsafeMutableRawPointer(root)
       }
     }
   }

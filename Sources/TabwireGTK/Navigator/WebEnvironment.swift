@@ -18,6 +18,11 @@
     /// The path configuration.
     var pathConfiguration = PathConfiguration()
 
+    /// The logger for errors and messages of pages, or `nil` to log none.
+    let pageLogger: Logger?
+    /// The User-Agent header of the app.
+    let userAgent: String
+
     private let session: GObjectReference
     private let settings: GObjectReference
 
@@ -27,13 +32,15 @@
     ///   - applicationName: The text that is added to WebKit's user agent.
     ///   - allowsInspector: Whether the context menu opens the web inspector.
     ///   - backgroundTabs: The number of background tabs that keep their page running.
+    ///   - pageLogger: The logger for errors and messages of pages, or `nil` to log none.
     init(
       directory: URL?, downloads: Downloads, applicationName: String, allowsInspector: Bool,
-      backgroundTabs: TabBudget = .unlimited
+      backgroundTabs: TabBudget = .unlimited, pageLogger: Logger? = nil
     ) {
       self.downloads = downloads
       self.allowsInspector = allowsInspector
       self.backgroundTabs = backgroundTabs
+      self.pageLogger = pageLogger
       let session =
         directory.flatMap {
           webkit_network_session_new($0.appending(path: "data").path, $0.appending(path: "cache").path)
@@ -49,7 +56,8 @@
       let agent = webkit_settings_get_user_agent(settings).map { String(cString: $0) } ?? ""
       // WebKit accepts semicolons and brackets only within a comment.
       let comment = applicationName.filter { !"()\\".contains($0) }
-      webkit_settings_set_user_agent(settings, "\(agent) (\(comment))")
+      userAgent = "\(agent) (\(comment))"
+      webkit_settings_set_user_agent(settings, userAgent)
       webkit_settings_set_enable_developer_extras(settings, allowsInspector ? 1 : 0)
       webkit_settings_set_javascript_can_open_windows_automatically(settings, 0)
       webkit_settings_set_enable_back_forward_navigation_gestures(settings, 1)

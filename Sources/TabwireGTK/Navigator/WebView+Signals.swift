@@ -6,8 +6,38 @@
   extension WebView {
     /// Installs the bridge's scripts and receives their messages.
     func install(_ scripts: BridgeScripts, in manager: OpaquePointer) {
-      addMessageHandler(BridgeScripts.messageHandlerName, to: manager) { [weak self] in self?.bridge.receive($0) }
+      addMessageHandler(BridgeScripts.messageHandlerName, to: manager) { [weak self] body in
+        guard let self else { return }
+        let isAccepted = bridge.receive(body)
+        pageLog?.receiveMessage(body, isAccepted: isAccepted)
+      }
       for script in add(page: scripts.page, relay: scripts.relay, to: manager) { webkit_user_script_unref(script) }
+    }
+
+    /// Refuses the script dialogs of frames of another origin.
+    func refuseFrameDialogs(in manager: OpaquePointer) {
+      do {
+        let source = try JavaScript(calling: PackageResources.frame_dialogs_js, with: [String]()).source
+        let script = webkit_user_script_new(
+          source, WEBKIT_USER_CONTENT_INJECT_ALL_FRAMES, WEBKIT_USER_SCRIPT_INJECT_AT_DOCUMENT_START, nil, nil)
+        guard let script else { return }
+        webkit_user_content_manager_add_script(manager, script)
+        webkit_user_script_unref(script)
+      } catch {
+        Hotwire.config.logger.error("frames can open dialogs: \(error)")
+      }
+    }
+
+    /// Logs errors of pages, if the app wants that.
+    func connectPageLog(of manager: OpaquePointer) {
+      guard let pageLog else { return }
+      addMessageHandler(PageLog.messageHandlerName, to: manager) { [weak pageLog] in pageLog?.receiveError($0) }
+      do {
+        let scripts = try PageLog.scripts
+        for script in add(page: scripts.page, relay: scripts.relay, to: manager) { webkit_user_script_unref(script) }
+      } catch {
+        Hotwire.config.logger.error("errors of pages are not logged: \(error)")
+      }
     }
 
     /// Receives the events of Turbo's visits.
@@ -99,8 +129,11 @@
           delegate?.webViewDidRedirect(self)
         case WEBKIT_LOAD_COMMITTED:
           isProvisional = false
+          pageLog?.pageDidCommit()
           delegate?.webViewDidCommit(self)
-        case WEBKIT_LOAD_FINISHED: delegate?.webViewDidFinishLoading(self)
+        case WEBKIT_LOAD_FINISHED:
+          pageLog?.pageDidFinishLoading(self)
+          delegate?.webViewDidFinishLoading(self)
         default: break
         }
       }

@@ -51,6 +51,8 @@
     private let reference: GObjectReference
     private let contentManager: GObjectReference
     let environment: WebEnvironment
+    /// Logs errors and messages of the page, if the app wants that.
+    private(set) lazy var pageLog = environment.pageLogger.map { PageLog(logger: $0) }
     var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
     private let isModal: Bool
     private var visitScripts: [OpaquePointer] = []
@@ -84,6 +86,8 @@
       gtk_widget_set_vexpand(widget, 1)
       excludeTextViewFromFocus()
       install(scripts, in: manager)
+      refuseFrameDialogs(in: manager)
+      connectPageLog(of: manager)
       connectVisits(of: manager)
       connectTyping(of: manager)
       connectRestoration(of: manager)
@@ -207,6 +211,7 @@
 
     /// Downloads a file.
     func download(_ url: URL) {
+      environment.downloads.userActed()
       // The network session reports it to the downloads.
       if let download = webkit_web_view_download_uri(view, url.absoluteString) { g_object_unref(download.rawPointer) }
     }

@@ -11,12 +11,14 @@
     private let back: Widget
     private var close: Widget?
     private let title: OpaquePointer
+    private let titleReference: GObjectReference
     private(set) var buttons: [HeaderButton] = []
 
     init() {
       widget = adw_header_bar_new()
       back = gtk_button_new_from_icon_name("go-previous-symbolic")
       title = OpaquePointer(adw_window_title_new("", nil))
+      titleReference = GObjectReference(sinking: cast(title))
       gtk_widget_set_tooltip_text(back, "Back")
       tw_accessible_set_label(back, "Back")
       gtk_widget_set_visible(back, 0)
@@ -35,6 +37,23 @@
       adw_header_bar_pack_end(OpaquePointer(widget), button)
       SignalHandler.connect(button, "clicked") { _ in onClick() }
       close = button
+    }
+
+    /// Shows a widget instead of the title, or the title again.
+    ///
+    /// - Parameter center: The widget, or `nil` for the title.
+    func setCenter(_ center: Widget?) {
+      adw_header_bar_set_title_widget(OpaquePointer(widget), center ?? cast(title))
+    }
+
+    /// The width that buttons leave for the title in the middle of a header bar, in pixels.
+    func roomForCenter(inWindow width: Int) -> Int {
+      var (minimum, center): (gint, gint) = (0, 0)
+      gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+      if let shown = adw_header_bar_get_title_widget(OpaquePointer(widget)) {
+        gtk_widget_measure(shown, GTK_ORIENTATION_HORIZONTAL, -1, &center, nil, nil, nil)
+      }
+      return width - Int(minimum - center)
     }
 
     /// Clicks the close button. For tests.

@@ -4,7 +4,7 @@
   import TabwireClient
   import TabwireIcons
 
-  /// The tab bar. It is hidden in bootstrap, and scrolls if the tabs do not fit.
+  /// The tab bar. It is hidden in bootstrap. Tabs that do not fit are behind "More", except the selected one.
   @MainActor
   final class TabBar {
     typealias ID = TabManager.ContainerID
@@ -13,18 +13,35 @@
     /// Called when the user clicks a tab, including the selected one.
     var onSelect: (@MainActor (ID) -> Void)?
 
-    /// Whether labels are beside the icons instead of below them.
-    var isWide = false {
-      didSet { if isWide != oldValue { updateWidth() } }
+    /// The places where a tab bar can be.
+    enum Placement {
+      /// Below the pages, with labels below the icons.
+      case bottom
+      /// Between the header bar and the pages.
+      case top
+      /// In the header bar, instead of the title.
+      case header
+      /// Beside the pages, one tab below the other.
+      case sidebar
     }
 
+    /// The place of the tab bar.
+    var placement = Placement.bottom {
+      didSet { if placement != oldValue { updatePlacement() } }
+    }
+
+    private let reference: GObjectReference
     private let list: Widget
     private let scroller: Widget
+    private let more: TabButton
     private var selected: ID?
     /// The part of the neighbouring tab that stays visible beside the selected one, in pixels.
     private static let margin = 16.0
+    /// The room for tabs, in pixels.
+    private var room = Int.max
     private let icons: IconNames
     private var buttons: [ID: TabButton] = [:]
+    private var tabs: [TabItem<ID>] = []
     /// The tabs of a tab bar that is sliding away.
     private var departing: [TabButton] = []
     /// A hidden button that groups the others for keyboard navigation.
@@ -37,12 +54,23 @@
       gtk_box_set_homogeneous(cast(list), 1)
       gtk_widget_add_css_class(list, "tab-bar")
       widget = gtk_revealer_new()
+      reference = GObjectReference(sinking: widget)
+      more = TabButton(gtk_button_new()) {}
       scroller = gtk_scrolled_window_new()
       gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
       gtk_scrolled_window_set_propagate_natural_width(OpaquePointer(scroller), 1)
       gtk_scrolled_window_set_child(OpaquePointer(scroller), list)
       gtk_widget_add_css_class(scroller, "tab-bar-room")
-      gtk_revealer_set_child(OpaquePointer(widget), scroller)
+      let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+      gtk_widget_set_hexpand(scroller, 1)
+      gtk_widget_set_hexpand(more.widget, 0)
+      gtk_widget_add_css_class(more.widget, "more")
+      for child in [scroller, more.widget] { gtk_box_append(cast(row), child) }
+      gtk_revealer_set_child(OpaquePointer(widget), row)
+      // The tabs expand within the tab bar, which does not expand itself.
+      gtk_widget_set_hexpand(widget, 0)
+      more.isVisible = false
+      SignalHandler.connect(more.widget, "clicked") { [weak self] _ in self?.showMore() }
       gtk_revealer_set_transition_type(OpaquePointer(widget), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
       SignalHandler.connect(widget, "notify::child-revealed") { [weak self] _ in
         guard let self, !isRevealed else { return }
@@ -50,7 +78,7 @@
       }
       // Emitted during layout, when scrolling is not allowed: scroll afterwards.
       SignalHandler.connect(adjustment, "changed") { [weak self] _ in
-        Task { self?.showSelected() }
+        Task { self?.fit() }
       }
     }
 
@@ -60,6 +88,8 @@
     ///   - transition: The transition.
     ///   - tabs: The containers after the transition.
     func apply(_ transition: Transition<ID>, tabs: [TabItem<ID>]) {
+      self.tabs = tabs
+      defer { fit() }
       if transition.promoted != nil || transition.demoted != nil { removeDeparting() }
       if transition.demoted != nil {
         // The tab bar keeps its tabs while it slides away.
@@ -71,7 +101,7 @@
       for tab in tabs {
         guard let data = tab.represents else { continue }
         if let button = buttons[tab.id] {
-          if relabelled.contains(tab.id) { button.update(data) }
+          if relabelled.contains(tab.id) { update(button, data) }
         } else {
           add(tab.id, data)
         }
@@ -88,7 +118,86 @@
       for (other, button) in buttons where other != id { button.setSelected(false) }
       buttons[id]?.setSelected(true)
       selected = id
+      fit()
+    }
+
+    // MARK: Room
+
+    /// Sets the room for the tabs.
+    ///
+    /// - Parameter width: The width in pixels.
+    func setRoom(_ width: Int) {
+      guard width != room else { return }
+      room = width
+      fit()
+    }
+
+    /// The width at which all tabs fit side by side, in pixels.
+    var naturalWidth: Int { tabWidth * buttons.count + Self.padding }
+
+    /// The minimum width of a sidebar, in pixels.
+    private static let sidebarWidth: gint = 200
+    /// The horizontal padding of the tab bar, as in the style sheet.
+    private static let padding = 12
+
+    /// The width of a tab: every tab is as wide as the widest.
+    private var tabWidth: Int {
+      let padding = placement == .bottom ? 4 : 28
+      return (buttons.values.map(\.naturalWidth).max() ?? 0) + padding
+    }
+
+    /// Puts the tabs that do not fit behind "More", and scrolls the selected tab into view.
+    private func fit() {
+      let ids = tabs.map(\.id).filter { buttons[$0] != nil }
+      let visible = visibleTabs(of: ids)
+      for id in ids { buttons[id]?.isVisible = visible.contains(id) }
+      let hidden = tabs.filter { buttons[$0.id] != nil && !visible.contains($0.id) }
+      more.isVisible = !hidden.isEmpty
+      more.update(
+        title: "More", icon: "view-more-horizontal-symbolic",
+        badge: Self.badge(of: hidden.compactMap { $0.represents?.badge }))
       showSelected()
+    }
+
+    private func visibleTabs(of ids: [ID]) -> [ID] {
+      let places = max(1, (room - Self.padding) / max(1, tabWidth))
+      if placement == .sidebar || ids.count <= places { return ids }
+      // "More" takes the last place. It is narrower than a tab, if anything.
+      let first = ids.prefix(max(1, places - 1))
+      guard let selected, ids.contains(selected), !first.contains(selected) else { return Array(first) }
+      return first.dropLast() + [selected]
+    }
+
+    /// Returns the sum of badges, or a dot if one of them is not a number.
+    static func badge(of badges: [String]) -> String? {
+      guard !badges.isEmpty else { return nil }
+      let numbers = badges.compactMap { Int($0) }
+      guard numbers.count == badges.count else { return "•" }
+      let sum = numbers.reduce(0) { $0.addingReportingOverflow($1).overflow ? Int.max : $0 + $1 }
+      return sum > 99 ? "99+" : "\(sum)"
+    }
+
+    /// The tabs behind "More".
+    var tabsBehindMore: [TabItem<ID>] { tabs.filter { buttons[$0.id]?.isVisible == false } }
+
+    /// Whether "More" is on the tab bar, and its badge.
+    var moreContent: (title: String, badge: String?)? { more.isVisible ? more.content : nil }
+
+    /// Clicks "More". For tests.
+    func clickMore() { more.click() }
+
+    /// Shows the tabs behind "More" in a menu.
+    private func showMore() {
+      let hidden = tabsBehindMore
+      _ = Menu(
+        title: "More",
+        items: hidden.map { tab in
+          .init(title: tab.represents?.title ?? "", subtitle: tab.represents?.badge.map { "Badge: \($0)" })
+        }
+      ).show(over: widget) { [weak self] choice in
+        guard let self, hidden.indices.contains(choice), buttons[hidden[choice].id] != nil else { return }
+        onSelect?(hidden[choice].id)
+      }
     }
 
     /// Scrolls the selected tab into view.
@@ -104,13 +213,44 @@
       gtk_scrolled_window_get_hadjustment(OpaquePointer(scroller))
     }
 
-    private func updateWidth() {
-      if isWide { gtk_widget_add_css_class(list, "wide") } else { gtk_widget_remove_css_class(list, "wide") }
-      gtk_widget_set_halign(scroller, isWide ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
-      gtk_revealer_set_transition_type(
-        OpaquePointer(widget),
-        isWide ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN : GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
-      for button in buttons.values { button.isWide = isWide }
+    /// Whether labels are beside the icons instead of below them.
+    private var isWide: Bool { placement != .bottom }
+
+    private func updatePlacement() {
+      for (style, isOn) in [
+        ("wide", isWide), ("in-header", placement == .header), ("in-sidebar", placement == .sidebar),
+      ] {
+        for widget in [widget, list] {
+          if isOn { gtk_widget_add_css_class(widget, style) } else { gtk_widget_remove_css_class(widget, style) }
+        }
+      }
+      let isSidebar = placement == .sidebar
+      gtk_widget_set_halign(
+        gtk_revealer_get_child(OpaquePointer(widget)), isWide && !isSidebar ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+      gtk_orientable_set_orientation(
+        OpaquePointer(list), isSidebar ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+      gtk_widget_set_valign(list, isSidebar ? GTK_ALIGN_START : GTK_ALIGN_FILL)
+      gtk_widget_set_size_request(list, isSidebar ? Self.sidebarWidth : -1, -1)
+      gtk_box_set_spacing(cast(list), isSidebar ? 2 : 0)
+      gtk_scrolled_window_set_policy(
+        OpaquePointer(scroller), isSidebar ? GTK_POLICY_NEVER : GTK_POLICY_EXTERNAL,
+        isSidebar ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER)
+      let transition =
+        switch placement {
+        case .bottom: GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
+        case .top: GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN
+        case .header: GTK_REVEALER_TRANSITION_TYPE_CROSSFADE
+        case .sidebar: GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT
+        }
+      gtk_revealer_set_transition_type(OpaquePointer(widget), transition)
+      for button in Array(buttons.values) + [more] { button.isWide = isWide }
+      for button in buttons.values { button.isLeading = isSidebar }
+      fit()
+    }
+
+    private func update(_ button: TabButton, _ tab: TabData) {
+      button.update(
+        title: tab.title, icon: icons.symbolicName(for: tab.icon) ?? IconNames.fallback, badge: tab.badge)
     }
 
     /// Whether the tab bar is shown.
@@ -130,8 +270,10 @@
     func button(for id: ID) -> TabButton? { buttons[id] }
 
     private func add(_ id: ID, _ tab: TabData) {
-      let button = TabButton(tab, icons: icons) { [weak self] in self?.onSelect?(id) }
+      let button = TabButton { [weak self] in self?.onSelect?(id) }
+      update(button, tab)
       button.isWide = isWide
+      button.isLeading = placement == .sidebar
       buttons[id] = button
       gtk_toggle_button_set_group(cast(button.widget), group.pointer.assumingMemoryBound(to: GtkToggleButton.self))
       gtk_box_append(cast(list), button.widget)

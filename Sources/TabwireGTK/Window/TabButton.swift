@@ -10,7 +10,6 @@
     private let image: OpaquePointer
     private let badge: Widget
     private let label: OpaquePointer
-    private let icons: IconNames
     private let column: Widget
 
     /// Whether the label is beside the icon instead of below it.
@@ -23,13 +22,19 @@
       }
     }
 
+    /// Whether icon and label are at the leading edge instead of the middle.
+    var isLeading = false {
+      didSet { gtk_widget_set_halign(column, isLeading ? GTK_ALIGN_START : GTK_ALIGN_CENTER) }
+    }
+
+    /// The width, in characters, from which the label of a tab is shortened.
+    private static let maximumLabelWidth: gint = 18
+
     /// - Parameters:
-    ///   - tab: The tab to show.
-    ///   - icons: The icons for the names that servers use.
+    ///   - widget: The button, by default one with the role of a tab.
     ///   - onClick: Called when the user clicks the tab, also while it is selected.
-    init(_ tab: TabData, icons: IconNames, onClick: @escaping @MainActor () -> Void) {
-      self.icons = icons
-      widget = tw_tab_button_new()
+    init(_ widget: Widget = tw_tab_button_new(), onClick: @escaping @MainActor () -> Void) {
+      self.widget = widget
       image = OpaquePointer(gtk_image_new())
       badge = gtk_label_new(nil)
       label = OpaquePointer(gtk_label_new(nil))
@@ -38,18 +43,35 @@
       gtk_button_set_child(cast(widget), column)
       gtk_widget_set_hexpand(widget, 1)
       for style in ["flat", "tab"] { gtk_widget_add_css_class(widget, style) }
-      update(tab)
       SignalHandler.connect(widget, "clicked") { _ in onClick() }
     }
 
     /// Updates title, icon and badge in place.
-    func update(_ tab: TabData) {
-      gtk_label_set_text(label, tab.title)
-      gtk_image_set_from_icon_name(image, icons.symbolicName(for: tab.icon) ?? IconNames.fallback)
-      gtk_label_set_text(OpaquePointer(badge), tab.badge ?? "")
-      gtk_widget_set_visible(badge, tab.badge == nil ? 0 : 1)
-      gtk_widget_set_tooltip_text(widget, tab.title)
-      tw_accessible_set_label(widget, tab.badge.map { "\(tab.title), \($0)" } ?? tab.title)
+    ///
+    /// - Parameters:
+    ///   - title: The label.
+    ///   - icon: The symbolic icon.
+    ///   - badgeText: The badge, or `nil`.
+    func update(title: String, icon: String, badge badgeText: String?) {
+      gtk_label_set_text(label, title)
+      gtk_image_set_from_icon_name(image, icon)
+      gtk_label_set_text(OpaquePointer(badge), badgeText ?? "")
+      gtk_widget_set_visible(badge, badgeText == nil ? 0 : 1)
+      gtk_widget_set_tooltip_text(widget, title)
+      tw_accessible_set_label(widget, badgeText.map { "\(title), \($0)" } ?? title)
+    }
+
+    /// Whether the tab is on the tab bar, and not behind "More".
+    var isVisible: Bool {
+      get { gtk_widget_get_visible(widget) != 0 }
+      set { if newValue != isVisible { gtk_widget_set_visible(widget, newValue ? 1 : 0) } }
+    }
+
+    /// The width at which nothing of the tab is cut, in pixels, also while it is behind "More".
+    var naturalWidth: Int {
+      var width: gint = 0
+      gtk_widget_measure(column, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+      return Int(width)
     }
 
     /// Marks the tab as selected or not. Does not call `onClick`.
@@ -92,6 +114,7 @@
       gtk_widget_add_css_class(overlay, "tab-icon")
       gtk_widget_set_halign(overlay, GTK_ALIGN_CENTER)
       gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END)
+      gtk_label_set_max_width_chars(label, Self.maximumLabelWidth)
       gtk_widget_add_css_class(cast(label), "caption")
       gtk_box_append(cast(column), overlay)
       gtk_box_append(cast(column), cast(label))

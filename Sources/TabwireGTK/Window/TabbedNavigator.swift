@@ -33,6 +33,12 @@
     private static let wideWidth = 700
     let modals: ModalPresenter
     private let column: Widget
+    /// The pages, beside a sidebar.
+    private let content = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+    /// The width from which tabs are in a sidebar, in pixels, or `nil` for never.
+    var sidebarWidth: Int? {
+      didSet { updateWidth() }
+    }
     private var styleHandlers: [SignalHandler] = []
     private let environment: WebEnvironment
     private let openFolder: @MainActor (URL) -> Void
@@ -71,6 +77,7 @@
       header.onBack = { [weak self] in self?.selectedNavigator.goBack() }
       findBar.webView = { [weak self] in self?.selectedNavigator.webView }
       environment.downloads.onOutcome = { [weak self] in self?.tell($0) }
+      environment.downloads.onQuestion = { [weak self] in self?.askAboutDownloads($0) }
       modals.changeZoom = { [weak self] in self?.changeZoom($0) }
       Shortcuts.install(shortcuts, on: window)
       TabKey.watch(window)
@@ -245,6 +252,14 @@
       }
     }
 
+    private func askAboutDownloads(_ count: Int) {
+      let downloads = environment.downloads
+      topToasts.show(
+        count == 1 ? "This page wants to download another file" : "This page wants to download \(count) more files",
+        id: "downloads", stays: true, action: ("Download", { downloads.answer(true) }),
+        onDismiss: { downloads.answer(false) })
+    }
+
     // MARK: Transitions
 
     private func apply(_ transition: Transition<ID>) {
@@ -253,6 +268,7 @@
       if transition.selected != nil { show(tabManager.selectedID) }
       for navigator in store.remove(transition.disposed) { discard(navigator) }
       if transition.kind == .reselected { selectedNavigator.reselect() }
+      updateWidth()
       tabBar.select(tabManager.selectedID)
       updateHeader()
       announceTabs()
@@ -334,16 +350,39 @@
       }
     }
 
-    /// Puts the tab bar at the bottom of a narrow window and at the top of a wide one.
+    /// Places the tab bar: at the bottom of a narrow window, in the header bar of a wide one or, if it does not fit
+    /// there, below it. An app can choose a sidebar for very wide windows. Web views stay where they are.
     private func updateWidth() {
-      let isWide = gtk_widget_get_width(window) >= Self.wideWidth
-      guard isWide != tabBar.isWide else { return }
-      tabBar.isWide = isWide
-      gtk_box_reorder_child_after(cast(column), tabBar.widget, isWide ? header.widget : toasts.widget)
-      if isWide {
-        gtk_widget_add_css_class(tabBar.widget, "wide")
-      } else {
-        gtk_widget_remove_css_class(tabBar.widget, "wide")
+      let width = gtk_widget_get_width(window)
+      guard width > 0 else { return }
+      let placement = placement(inWindow: Int(width))
+      if placement != tabBar.placement { place(placement) }
+      tabBar.setRoom(placement == .header ? header.roomForCenter(inWindow: Int(width)) : Int(width))
+    }
+
+    private func placement(inWindow width: Int) -> TabBar.Placement {
+      if width < Self.wideWidth { return .bottom }
+      // A hidden tab bar slides away, and the header bar shows the title.
+      if !tabBar.isRevealed { return tabBar.placement == .header ? .top : tabBar.placement }
+      if let sidebarWidth, width >= sidebarWidth { return .sidebar }
+      // Only a wide tab bar can be measured for the header bar.
+      if tabBar.placement == .bottom || tabBar.placement == .sidebar { place(.top) }
+      return tabBar.naturalWidth <= header.roomForCenter(inWindow: width) ? .header : .top
+    }
+
+    private func place(_ placement: TabBar.Placement) {
+      let bar = tabBar.widget
+      switch tabBar.placement {
+      case .header: header.setCenter(nil)
+      case .sidebar: gtk_box_remove(cast(content), bar)
+      case .bottom, .top: gtk_box_remove(cast(column), bar)
+      }
+      tabBar.placement = placement
+      switch placement {
+      case .header: header.setCenter(bar)
+      case .sidebar: gtk_box_insert_child_after(cast(content), bar, nil)
+      case .top: gtk_box_insert_child_after(cast(column), bar, header.widget)
+      case .bottom: gtk_box_append(cast(column), bar)
       }
     }
 
@@ -353,7 +392,9 @@
       gtk_overlay_set_child(OpaquePointer(overlay), stack)
       gtk_overlay_add_overlay(OpaquePointer(overlay), progress.widget)
       toasts.content = overlay
-      for child in [header.widget, findBar.widget, toasts.widget, tabBar.widget] { gtk_box_append(cast(column), child) }
+      gtk_widget_set_hexpand(toasts.widget, 1)
+      gtk_box_append(cast(content), toasts.widget)
+      for child in [header.widget, findBar.widget, content, tabBar.widget] { gtk_box_append(cast(column), child) }
       gtk_widget_add_css_class(tabBar.widget, "tab-bar-place")
       gtk_window_set_default_size(cast(window), 400, 800)
       // The narrowest phone. Wider content scrolls.

@@ -17,12 +17,24 @@
       try process.run()
     }
 
-    /// Listens to events of the windows.
+    private static let announcement = "object:announcement"
+
+    /// Starts a screen reader that listens to announcements.
+    static func listeningToAnnouncements() async throws -> ScreenReader {
+      let reader = try ScreenReader(["--listen", announcement, "object:property-change:accessible-name"])
+      try await until("the screen reader listens") { try reader.heard().first?.event == "listening" }
+      return reader
+    }
+
+    /// Returns the announcements so far.
     ///
-    /// - Parameter event: the AT-SPI name of the event.
-    convenience init(hearing event: String) async throws {
-      try self.init(["--listen", event])
-      try await until("the screen reader listens") { try heard().first?.event == "listening" }
+    /// GTK before 4.14 has no announcements. There the window changes its label to the text and then back to its title.
+    func announcements() throws -> [String] {
+      let events = try heard()
+      let announced = events.filter { $0.event.hasPrefix(Self.announcement) }.map(\.text)
+      if !announced.isEmpty { return announced }
+      let labels = events.filter { $0.role == "frame" }.map(\.text)
+      return labels.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     }
 
     struct Heard: Decodable {

@@ -32,8 +32,8 @@
 
     init(
       server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permission = [],
-      patience: Duration = .seconds(8), backgroundTabs: TabBudget = .unlimited, width: Int = 400,
-      height: Int = 800, startURL: URL? = nil
+      patience: Duration = .seconds(8), logsPages: Bool = false, backgroundTabs: TabBudget = .unlimited,
+      width: Int = 400, height: Int = 800, startURL: URL? = nil
     ) throws {
       self.server = server
       let components = [NavigationComponent.self] + components
@@ -46,7 +46,7 @@
         environment: WebEnvironment(
           directory: nil, downloads: Downloads(folder: downloads, logger: logger),
           applicationName: UserAgent.build(platform: "Linux", componentTypes: components),
-          allowsInspector: false, backgroundTabs: backgroundTabs),
+          allowsInspector: false, backgroundTabs: backgroundTabs, pageLogger: logsPages ? logger : nil),
         configuration: NavigatorConfiguration(
           componentTypes: components, scripts: try BridgeScripts(platform: "linux"), applicationName: "Test",
           permissions: permissions, slowLoadDelay: patience,

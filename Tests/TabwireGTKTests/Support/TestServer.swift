@@ -21,7 +21,7 @@
 
     /// Returns the answer to a path with its query.
     var answer: (String) -> Answer
-    /// Called with the headers of each request.
+    /// Called with the path and the User-Agent header of each request.
     var onRequest: (([String: String]) -> Void)?
     /// The number of requests for each path.
     private(set) var hits: [String: Int] = [:]
@@ -44,6 +44,9 @@
       }.map { GObjectReference(adopting: UnsafeMutableRawPointer($0)) }
       try start()
     }
+
+    /// The host and port.
+    var host: String { "127.0.0.1:\(port)" }
 
     func url(_ path: String) -> URL {
       URL(string: path, relativeTo: URL(string: "\(certificate == nil ? "http" : "https")://127.0.0.1:\(port)/"))
@@ -100,7 +103,7 @@
       let path = g_uri_get_path(uri).map { String(cString: $0) } ?? "/"
       hits[path + query, default: 0] += 1
       if soup_server_message_get_method(message).map({ String(cString: $0) }) == "POST" { formCount += 1 }
-      onRequest?(["User-Agent": header("User-Agent", of: message)])
+      onRequest?(["path": path, "User-Agent": header("User-Agent", of: message)])
       let answer = path.hasPrefix("/web/") ? file(String(path.dropFirst(5))) : answer(path + query)
       if answer.isHeld {
         soup_server_message_pause(message)

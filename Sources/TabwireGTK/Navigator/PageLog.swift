@@ -1,0 +1,116 @@
+#if canImport(CWebKitGTK)
+  import Foundation
+  import Logging
+  import NativeBridge
+
+  /// Logs errors of a page, its messages to components, and why it sent no tabs. For developers.
+  @MainActor
+  final class PageLog {
+    /// The name of the script message handler, in the bridge's isolated world.
+    static let messageHandlerName = "nativeLog"
+    /// The time between the end of a load and the check for a configuration.
+    private static let delay = Duration.seconds(1)
+
+    private let logger: Logger
+    private var hasSentConfiguration = false
+    private var check: Task<Void, Never>?
+
+    init(logger: Logger) {
+      self.logger = logger
+    }
+
+    isolated deinit {
+      check?.cancel()
+    }
+
+    /// The scripts that report errors of pages.
+    static var scripts: (page: String, relay: String) {
+      get throws {
+        (
+          try JavaScript(calling: PackageResources.page_log_js, with: [String]()).source,
+          try JavaScript(calling: PackageResources.page_log_relay_js, with: [messageHandlerName]).source
+        )
+      }
+    }
+
+    /// Logs an error that the relay reported.
+    func receiveError(_ text: String) {
+      logger.notice("page: \(Self.singleLine(text))")
+    }
+
+    /// Logs a message to a component.
+    ///
+    /// - Parameters:
+    ///   - body: the text that the bridge received.
+    ///   - isAccepted: whether the bridge delivered it to a component.
+    func receiveMessage(_ body: String, isAccepted: Bool) {
+      struct Wire: Decodable {
+        let component: String
+        let event: String
+        let jsonData: String?
+      }
+      // The first line is the address of the page. A body without a message announces a new document.
+      guard let end = body.firstIndex(of: "\n") else { return }
+      guard let message = try? JSONDecoder().decode(Wire.self, from: Data(body[body.index(after: end)...].utf8)) else {
+        return logger.notice("message: malformed, refused")
+      }
+      if message.component == "navigation", message.event == "configure" { hasSentConfiguration = true }
+      let outcome = isAccepted ? "delivered" : "refused"
+      let data = Self.singleLine(String((message.jsonData ?? "").prefix(200)))
+      logger.notice("message: \(Self.singleLine("\(message.component) \(message.event)")) \(outcome) · \(data)")
+    }
+
+    /// Forgets the page before.
+    func pageDidCommit() {
+      hasSentConfiguration = false
+      check?.cancel()
+    }
+
+    /// Checks, some time after the load, why the page sent no tabs.
+    func pageDidFinishLoading(_ webView: WebView) {
+      check?.cancel()
+      check = Task { [weak self, weak webView] in
+        try? await Task.sleep(for: Self.delay)
+        guard !Task.isCancelled, let self, let webView, !hasSentConfiguration,
+          let json = try? await webView.evaluateJavaScript(Self.diagnosis),
+          let diagnosis = try? JSONDecoder().decode(Diagnosis.self, from: Data(json.utf8)), !hasSentConfiguration
+        else { return }
+        logger.notice("\(webView.url?.path() ?? "the page") sent no tabs: \(diagnosis.reason)")
+      }
+    }
+
+    private struct Diagnosis: Decodable {
+      let hasBridge: Bool
+      let hasElement: Bool
+      let hasWebLibrary: Bool
+
+      var reason: String {
+        if !hasBridge { return "the bridge script never started (check the page's Content-Security-Policy)" }
+        if !hasElement {
+          return "no element has data-controller=\"navigation\" (render the tab bar in the page's layout)"
+        }
+        if !hasWebLibrary {
+          return "the page's bridge library never started (import @tabwire/web or @hotwired/hotwire-native-bridge)"
+        }
+        return "no message arrived from navigation (check that Stimulus starts and registers the controller)"
+      }
+    }
+
+    private static let diagnosis = """
+      ({ hasBridge: !!window.nativeBridge, hasWebLibrary: !!(window.HotwireNative ?? window.Strada)?.web,
+        hasElement: !!document.querySelector("[data-controller~='navigation']") })
+      """
+
+    /// Replaces line breaks and control characters, so that a page cannot forge lines of the log.
+    private static func singleLine(_ text: String) -> String {
+      String(
+        String.UnicodeScalarView(
+          text.unicodeScalars.map {
+            switch $0.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+            default: $0
+            }
+          }))
+    }
+  }
+#endif

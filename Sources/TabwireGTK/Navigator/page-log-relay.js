@@ -1,0 +1,31 @@
+// Reports errors of a page to the app's log, from an isolated world: no frame can reach the message handler.
+(messageHandlerName) => {
+  const messageHandler = window.webkit.messageHandlers[messageHandlerName]
+  const maximumCount = 100
+  const maximumLength = 1000
+  let count = 0
+
+  const report = text => {
+    count += 1
+    if (count <= maximumCount) messageHandler.postMessage(String(text).slice(0, maximumLength))
+    if (count == maximumCount) messageHandler.postMessage("further errors of this page are not logged")
+  }
+
+  addEventListener("error", event => {
+    const { target } = event
+    if (target instanceof Element) {
+      report(`cannot load ${target.localName} ${target.src ?? target.href ?? ""}`)
+    } else {
+      report(`${event.message} (${event.filename}:${event.lineno})`)
+    }
+  }, true)
+
+  addEventListener("unhandledrejection", ({ reason }) => report(`unhandled rejection: ${reason?.message ?? reason}`))
+
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+    report(`Content-Security-Policy ${effectiveDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber})`))
+
+  document.addEventListener("native-log:console", ({ detail }) => {
+    if (typeof detail == "string") report(detail)
+  })
+}

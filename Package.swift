@@ -69,10 +69,12 @@ let package = Package(
         "TabwireServer",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
       ]),
+    .target(name: "CTabwireCurl"),
     .executableTarget(
       name: "TabwireCommand",
       dependencies: [
-        "Tabwire", "TabwireDrawings", "TabwireIcons", "TabwireLint", "TabwirePlanning", "TabwireScenarios",
+        "CTabwireCurl", "Tabwire", "TabwireDrawings", "TabwireIcons", "TabwireLint", "TabwirePlanning",
+        "TabwireScenarios",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -93,7 +95,7 @@ let package = Package(
     .testTarget(name: "TabwireServerTests", dependencies: ["TabwireServer", "TabwireServerTesting"]),
     .testTarget(
       name: "TabwireCommandTests", dependencies: ["TabwireCommand", "TabwireScenarios"],
-      exclude: ["Tabs", "Support/site.py"]),
+      exclude: ["Tabs", "Support/site.py", "Support/hostile_site.py", "Support/measure.py"]),
   ],
   swiftLanguageModes: [.v6]
 )

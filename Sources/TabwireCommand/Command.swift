@@ -1,7 +1,7 @@
 import ArgumentParser
 
 @main
-struct Command: AsyncParsableCommand {
+struct Command: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tabwire",
     abstract: "Checks server-driven tab bars and predicts what a change does to users.",

@@ -48,7 +48,8 @@ package indirect enum JSON {
     }
   }
 
-  /// Returns a text as a JSON string, with only the escapes that JSON requires.
+  /// Returns a text as a JSON string. Escapes what JSON requires, and every character that could steer a terminal or hide
+  /// in a text: controls, format characters such as those of bidirectional text, line and paragraph separators.
   package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -58,12 +59,22 @@ package indirect enum JSON {
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
-      case "\0"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
+      default:
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: quoted += escaped(scalar)
+        default: quoted.unicodeScalars.append(scalar)
+        }
       }
     }
     return quoted + "\""
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar).map { units in
+      units.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    } ?? ""
   }
 }

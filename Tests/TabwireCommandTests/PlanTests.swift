@@ -171,6 +171,39 @@ struct PlanCommandTests {
     }
   }
 
+  @Test("no format prints a character that steers a terminal or hides in a text")
+  func invisibleCharacters() throws {
+    let hidden = [
+      "\u{7F}", "\u{85}", "\u{9B}", "\u{2028}", "\u{2029}", "\u{202E}", "\u{2066}", "\u{FEFF}", "\u{E0001}",
+    ]
+    let id = "a" + hidden.joined()
+    let other = #"{"id":"b","title":"B","icon":"","path":"/b"},{"id":"c","title":"C","icon":"","path":"/c"}"#
+    let old = try Tool.file(#"{"active":"b","tabs":[{"id":"\#(id)","title":"\#(id)","icon":"","path":"/"},\#(other)]}"#)
+    let new = try Tool.file(#"{"active":"b","tabs":[\#(other)]}"#)
+    for format in ["text", "markdown", "json", "html"] {
+      let run = try Tool.run("plan", old, new, "--format", format)
+      for scalar in hidden { #expect(!run.output.contains(scalar), "\(format): \(scalar.unicodeScalars)") }
+      if format == "json" {
+        let report = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let audience = try #require((report["audiences"] as? [[String: Any]])?.first)
+        let configuration = (audience["advice"] as? [String: Any])?["configuration"] as? [String: Any]
+        let tabs = try #require(configuration?["tabs"] as? [[String: Any]])
+        #expect(tabs.first?["id"] as? String == id)
+      }
+    }
+  }
+
+  @Test("a name, a reference or an address in a title is neither a mention nor a link in Markdown")
+  func mentions() throws {
+    let title = "@octocat #1 https://example.org www.example.org"
+    let tabs = [title, "b"].map { #"{"id":"\#($0)","title":"\#($0)","icon":"","path":"/"}"# }.joined(separator: ",")
+    let old = try Tool.file(#"{"active":"b","tabs":[\#(tabs)]}"#)
+    let run = try Tool.run("plan", old, "Tests/TabwireCommandTests/Tabs/none.json", "--format", "markdown")
+    let markup = run.output.components(separatedBy: "```json")[0]
+    for link in ["@octocat", "#1", "https://", "www."] { #expect(!markup.contains(link), "\(link)") }
+    #expect(markup.contains("@<!-- -->octocat"))
+  }
+
   @Test("an added tab fails noticeably for apps with an earlier order, which --same-order excludes")
   func earlierOrder() throws {
     let tabs = ["c", "b", "a"].map { #"{"id":"\#($0)","title":"\#($0)","icon":"house","path":"/\#($0)"}"# }

@@ -26,6 +26,16 @@ enum Tool {
   }
 
   static func run(_ arguments: [String], input: String = "") throws -> Run {
+    try run(path, arguments, input: input)
+  }
+
+  /// Runs the command; the last line of its errors has its seconds and the maximum of its memory in MiB.
+  static func run(measured arguments: [String]) throws -> Run {
+    let script = Repository.root.appendingPathComponent("Tests/TabwireCommandTests/Support/measure.py").path
+    return try run("/usr/bin/env", ["python3", script, path] + arguments, input: "")
+  }
+
+  private static func run(_ program: String, _ arguments: [String], input: String) throws -> Run {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -34,7 +44,7 @@ enum Tool {
     try Data(input.utf8).write(to: files[0])
 
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = Repository.root
     process.standardInput = try FileHandle(forReadingFrom: files[0])

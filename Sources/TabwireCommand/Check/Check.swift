@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TabwireLint
 
-struct Check: AsyncParsableCommand {
+struct Check: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, github
   }
@@ -38,6 +38,9 @@ struct Check: AsyncParsableCommand {
   @Flag(help: "Check the first page of each tab, too.")
   var follow = false
 
+  @Option(help: ArgumentHelp("The maximum number of pages to read.", valueName: "number"))
+  var maxPages = 200
+
   @Option(help: ArgumentHelp("Require that this platform has every icon. By default one platform is enough."))
   var platform: [Platform] = []
 
@@ -51,22 +54,19 @@ struct Check: AsyncParsableCommand {
   @OptionGroup(title: "Options for addresses") var sources: SourceOptions
 
   func validate() throws {
+    guard maxPages > 0 else { throw ValidationError("--max-pages must be 1 or greater.") }
     if !path.isEmpty, !source.contains(where: { if case .page = Source($0) { true } else { false } }) {
       throw ValidationError("--path needs the http(s) address of a site.")
     }
   }
 
-  func run() async throws {
-    try await reportingErrors {
-      let crawl = try await SiteCrawler(sources, follow: follow).run(try allSources())
-      let check = SiteCheck(
-        crawl.pages.map(\.page), icons: Platform.allCases.map(\.icons), required: platform.map(\.icons))
-      let entries = zip(crawl.pages, check.results).map { page, result in
-        CheckReport.Entry(name: result.page, findings: result.findings, isFile: page.isFile)
-      }
-      let report = CheckReport(entries + crawl.errors.map { CheckReport.Entry(name: $0.name, error: $0.reason) })
+  func run() throws {
+    try reportingErrors {
+      var check = SiteCheck(icons: Platform.allCases.map(\.icons), required: platform.map(\.icons))
+      let crawler = try SiteCrawler(sources, follow: follow, maximumPages: maxPages)
+      let report = CheckReport(crawler.run(try allSources(), &check))
       try output.write(text(of: report))
-      if !crawl.errors.isEmpty { throw ExitCode(2) }
+      if report.hasUnreadSources { throw ExitCode(2) }
       if report.count(.error) > 0 || strict && report.count(.warning) > 0 { throw ExitCode.failure }
     }
   }

@@ -2,49 +2,57 @@ import Foundation
 import Tabwire
 import TabwireLint
 
-/// Reads the sources of a check, and the pages that their tabs lead to.
+/// Reads the sources of a check, and the pages that their tabs lead to, and checks each at once.
 struct SiteCrawler {
-  /// The result of a crawl.
-  struct Result {
-    var pages: [(page: SiteCheck.Page, isFile: Bool)] = []
-    var errors: [SourceError] = []
-  }
-
   private let reader: SourceReader
   private let browser: Browser
   private let follow: Bool
+  private let maximumPages: Int
 
   /// - Parameters:
   ///   - options: the options for requests.
   ///   - follow: whether to read the first page of each tab, too.
-  init(_ options: SourceOptions, follow: Bool) throws {
+  ///   - maximumPages: the maximum number of sources to read.
+  init(_ options: SourceOptions, follow: Bool, maximumPages: Int) throws {
     browser = try Browser(options)
     reader = SourceReader(browser)
     self.follow = follow
+    self.maximumPages = maximumPages
   }
 
-  /// Reads sources.
-  func run(_ sources: [Source]) async throws -> Result {
+  /// Reads and checks sources.
+  ///
+  /// - Returns: an entry for each source. Those that cannot be read come last.
+  func run(_ sources: [Source], _ check: inout SiteCheck) -> [CheckReport.Entry] {
     let progress = Progress()
     defer { progress.finish() }
-    var result = Result()
+    var (read, unread): ([CheckReport.Entry], [CheckReport.Entry]) = ([], [])
     var seen: Set<String> = []
     var waiting = sources
-    while !waiting.isEmpty {
-      let source = waiting.removeFirst()
+    var next = 0
+    while next < waiting.count {
+      let source = waiting[next]
+      next += 1
       guard seen.insert(source.name).inserted else { continue }
+      guard seen.count <= maximumPages else {
+        let reason = "not read: the maximum of \(maximumPages) pages is reached; use --max-pages for more"
+        unread.append(CheckReport.Entry(name: source.name, error: reason))
+        break
+      }
       progress.show("reading \(source.name)")
       do {
-        let text = try await reader.read(source)
+        let text = try reader.read(source)
         let found = text.url.map { tabs(of: text, at: $0) } ?? []
-        result.pages.append((await page(text, deprecated: found.filter { $0.tab.deprecated != nil }), text.isFile))
+        check.check(page(text, deprecated: found.filter { $0.tab.deprecated != nil }))
+        read.append(
+          CheckReport.Entry(name: text.name, findings: check.results.last?.findings ?? [], isFile: text.isFile))
         // Only pages of the same site are followed, and each page is read once.
         if follow { waiting += found.map { .page($0.url) } }
-      } catch let error as SourceError {
-        result.errors.append(error)
+      } catch {
+        unread.append(CheckReport.Entry(name: source.name, error: (error as? SourceError)?.reason ?? "\(error)"))
       }
     }
-    return result
+    return read + unread
   }
 
   private func tabs(of text: SourceText, at url: URL) -> [(tab: TabData, url: URL)] {
@@ -52,12 +60,12 @@ struct SiteCrawler {
     return tabs.compactMap { tab in url.sameSite(tab.path).map { (tab, $0) } }
   }
 
-  private func page(_ text: SourceText, deprecated: [(tab: TabData, url: URL)]) async -> SiteCheck.Page {
+  private func page(_ text: SourceText, deprecated: [(tab: TabData, url: URL)]) -> SiteCheck.Page {
     var page = SiteCheck.Page(
       name: text.name, bytes: text.bytes, path: text.url.map { $0.path.isEmpty ? "/" : $0.path })
     for (tab, url) in deprecated {
-      // No answer at all is not reported: it does not mean that the page is gone.
-      page.statuses[tab.path] = (try? await browser.response(at: url))?.status
+      // No response at all is not reported: it does not mean that the page is gone.
+      page.statuses[tab.path] = try? browser.status(at: url)
     }
     return page
   }

@@ -17,10 +17,10 @@ struct Deploy {
   ///   - argument: a source, or a directory with a file for each audience.
   ///   - reader: the reader of the sources.
   /// - Throws: a ``SourceError`` if a source cannot be read or contains no valid configuration.
-  init(_ argument: String, _ reader: SourceReader) async throws {
+  init(_ argument: String, _ reader: SourceReader) throws {
     name = argument
     guard let files = try Source.files(inDirectory: argument) else {
-      configurations = ["": try await Self.configuration(of: Source(argument), reader)]
+      configurations = ["": try Self.configuration(of: Source(argument), reader)]
       return
     }
     var configurations: [String: TabConfiguration] = [:]
@@ -29,13 +29,13 @@ struct Deploy {
       guard configurations[audience] == nil else {
         throw SourceError(name: argument, reason: "two files for the audience \(audience); remove one of them")
       }
-      configurations[audience] = try await Self.configuration(of: .file(file), reader)
+      configurations[audience] = try Self.configuration(of: .file(file), reader)
     }
     self.configurations = configurations
   }
 
-  private static func configuration(of source: Source, _ reader: SourceReader) async throws -> TabConfiguration {
-    let text = try await reader.read(source)
+  private static func configuration(of source: Source, _ reader: SourceReader) throws -> TabConfiguration {
+    let text = try reader.read(source)
     do throws(Finding) {
       return try ConfigurationText(text.bytes).configuration
     } catch {

@@ -3,7 +3,7 @@ import Foundation
 import TabwireLint
 import TabwirePlanning
 
-struct PlanCommand: AsyncParsableCommand {
+struct PlanCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, markdown, json, html
   }
@@ -63,13 +63,13 @@ struct PlanCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Options for addresses") var sources: SourceOptions
 
-  func run() async throws {
-    try await reportingErrors {
+  func run() throws {
+    try reportingErrors {
       let reader = SourceReader(try Browser(sources))
       let progress = Progress()
       defer { progress.finish() }
       progress.show("reading \(old) and \(new)")
-      let deploys = [try await Deploy(old, reader), try await Deploy(new, reader)]
+      let deploys = [try Deploy(old, reader), try Deploy(new, reader)]
       let audiences = try Deploy.audiences(of: deploys).map { name in
         progress.show("planning \(name)")
         return PlanReport.Audience(name: name.isEmpty ? nil : name, try plan(name, deploys))

@@ -1,132 +1,155 @@
+import CTabwireCurl
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// Requests pages as an app does. It stores nothing on disk.
-struct Browser {
-  private let session: URLSession
-  private let requests: Requests
-  private let headers: [String: String]
+///
+/// Everything is bounded: the time of each request and of all together, the size of a decoded page, and the redirects.
+final class Browser {
+  /// The maximum number of redirects of a request.
+  private static let maximumRedirects = 10
+  /// The time for all requests together, in request timeouts.
+  private static let maximumTimeouts = 15
+
+  private let client: OpaquePointer
+  private let headers: [String]
+  private let timeout: Duration
+  private let deadline: ContinuousClock.Instant
+  private let clock = ContinuousClock()
 
   init(_ options: SourceOptions) throws {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = 20
-    configuration.timeoutIntervalForResource = 60
-    configuration.urlCache = nil
-    if let jar = options.cookieJar {
-      for cookie in try CookieJar(jar).cookies { configuration.httpCookieStorage?.setCookie(cookie) }
+    if let jar = options.cookieJar { try CookieJar.validate(jar) }
+    var error: UnsafePointer<CChar>?
+    guard let client = tabwire_curl_create(options.cookieJar, &error) else {
+      throw SourceError(
+        name: "tabwire", reason: "pages cannot be read: libcurl is not installed; install libcurl4 or curl")
     }
-    headers = options.headers.merging(["User-Agent": options.userAgent, "Accept": "text/html"]) { given, _ in given }
-    let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = 1
-    requests = Requests()
-    session = URLSession(configuration: configuration, delegate: requests, delegateQueue: queue)
+    self.client = client
+    headers = options.headerLines
+    timeout = .seconds(options.timeout)
+    deadline = clock.now + timeout * Self.maximumTimeouts
   }
 
-  /// Fetches a page.
+  deinit { tabwire_curl_destroy(client) }
+
+  /// Requests a page.
   ///
   /// - Throws: a ``SourceError`` if the server does not respond with one.
-  func page(at url: URL) async throws -> SourceText {
-    let response = try await response(at: url)
+  func page(at url: URL) throws -> SourceText {
+    let response = try response(at: url)
     guard response.status < 400 else { throw SourceError(name: url.absoluteString, reason: response.statusError) }
-    return SourceText(name: url.absoluteString, bytes: Array(response.body), url: response.url)
+    return SourceText(name: url.absoluteString, bytes: response.body, url: response.url)
   }
 
-  /// Requests a page and returns the response, whatever its status.
+  /// Requests a page for its status only, and ignores the body.
   ///
   /// - Throws: a ``SourceError`` if the server does not respond.
-  func response(at url: URL) async throws -> Response {
-    var request = URLRequest(url: url)
-    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-    let task = session.dataTask(with: request)
-    do {
-      return try await withCheckedThrowingContinuation { continuation in
-        requests.begin(task, continuation)
-      }
-    } catch let error as SourceError {
-      throw error
-    } catch {
-      throw SourceError(
-        name: url.absoluteString,
-        reason: "the server does not respond (\(error.localizedDescription)); check that it is running")
-    }
+  func status(at url: URL) throws -> Int {
+    try response(at: url, ignoresBody: true).status
   }
 
   /// The response of a server.
-  struct Response: Sendable {
+  private struct Response {
     /// The address of the response, after redirects.
     let url: URL
     let status: Int
-    let body: Data
+    let body: [UInt8]
 
     /// The error message for the status.
     var statusError: String {
-      "the server responds with \(status) (\(HTTPURLResponse.localizedString(forStatusCode: status)))"
+      "the server responds with \(status)"
         + (status == 401 || status == 403 ? "; sign in with --cookie-jar or --header" : "")
     }
   }
+
+  private func response(at url: URL, ignoresBody: Bool = false) throws -> Response {
+    let start = clock.now
+    var current = url
+    for _ in 0...Self.maximumRedirects {
+      let body = Body(isIgnored: ignoresBody)
+      let result = get(current, start, body)
+      let location = Self.text(of: result.location)
+      if (300..<400).contains(result.status), !location.isEmpty {
+        guard let next = URL(string: location, relativeTo: current)?.absoluteURL, next.origin == url.origin else {
+          throw SourceError(
+            name: url.absoluteString,
+            reason: "redirects to \(location), which is another origin; name that address instead")
+        }
+        current = next
+      } else if result.code == 0 || body.isIgnored && result.status > 0 {
+        return Response(url: current, status: result.status, body: body.bytes)
+      } else {
+        throw SourceError(name: url.absoluteString, reason: reason(result, body))
+      }
+    }
+    throw SourceError(name: url.absoluteString, reason: "more than \(Self.maximumRedirects) redirects")
+  }
+
+  private func get(_ url: URL, _ start: ContinuousClock.Instant, _ body: Body) -> tabwire_curl_result {
+    let rest = min(start + timeout, deadline) - clock.now
+    let milliseconds = Int(rest.components.seconds) * 1000 + Int(rest.components.attoseconds / 1_000_000_000_000_000)
+    guard milliseconds > 0 else { return tabwire_curl_result(timedOut: ()) }
+    let lines = headers.map { strdup($0) }
+    defer { lines.forEach { free($0) } }
+    return (lines.map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer { lines in
+      tabwire_curl_get(
+        client, url.absoluteString, lines.baseAddress, milliseconds,
+        { context, status, bytes, count in
+          guard let context, let bytes else { return false }
+          let body = Unmanaged<Body>.fromOpaque(context).takeUnretainedValue()
+          return body.append(UnsafeRawBufferPointer(start: bytes, count: count), status: status)
+        }, Unmanaged.passUnretained(body).toOpaque())
+    }
+  }
+
+  private func reason(_ result: tabwire_curl_result, _ body: Body) -> String {
+    if body.isTooLarge { return "the page is larger than \(SourceReader.maximumByteCount >> 20) MiB" }
+    if result.code == tabwire_curl_result.timedOut {
+      return clock.now >= deadline
+        ? "not read: all requests together took longer than \(timeout * Self.maximumTimeouts); use --timeout"
+        : "no complete response within \(timeout); use --timeout"
+    }
+    if result.code == tabwire_curl_result.aborted { return "the headers are larger than 256 KiB" }
+    return "the server does not respond (\(Self.text(of: result.message))); check that it is running"
+  }
+
+  /// Returns the text of a C array of characters.
+  private static func text<Characters>(of characters: Characters) -> String {
+    withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
 }
 
-/// The running requests, by the number of their task.
-private final class Requests: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  private struct Request {
-    let continuation: CheckedContinuation<Browser.Response, any Error>
-    var body = Data()
-    var error: SourceError?
+/// The body of a response while it arrives.
+private final class Body {
+  /// Whether only the status is wanted.
+  let isIgnored: Bool
+  private(set) var bytes: [UInt8] = []
+  private(set) var isTooLarge = false
+
+  init(isIgnored: Bool) {
+    self.isIgnored = isIgnored
   }
 
-  // Sendable because of the lock.
-  private let lock = NSLock()
-  private var requests: [Int: Request] = [:]
-
-  func begin(_ task: URLSessionDataTask, _ continuation: CheckedContinuation<Browser.Response, any Error>) {
-    lock.withLock { requests[task.taskIdentifier] = Request(continuation: continuation) }
-    task.resume()
+  /// Appends a decoded part.
+  ///
+  /// - Returns: `false` if the rest is not needed: after a redirect, or beyond the maximum size.
+  func append(_ part: UnsafeRawBufferPointer, status: Int) -> Bool {
+    if isIgnored || (300..<400).contains(status) { return false }
+    isTooLarge = bytes.count + part.count > SourceReader.maximumByteCount
+    if !isTooLarge { bytes += part }
+    return !isTooLarge
   }
+}
 
-  /// Follows redirects within the origin only, which headers and cookies are meant for.
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
-  ) {
-    guard let old = task.originalRequest?.url, let new = request.url, old.origin == new.origin else {
-      record(
-        task,
-        "redirects to \(request.url?.absoluteString ?? "nowhere"), which is another origin; name that address instead")
-      return completionHandler(nil)
-    }
-    completionHandler(request)
-  }
+extension tabwire_curl_result {
+  /// The code of libcurl for a timeout.
+  fileprivate static let timedOut: Int32 = 28
 
-  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let size = lock.withLock {
-      requests[dataTask.taskIdentifier]?.body.append(data)
-      return requests[dataTask.taskIdentifier]?.body.count ?? 0
-    }
-    if size > SourceReader.maximumByteCount {
-      record(dataTask, "the page is larger than \(SourceReader.maximumByteCount >> 20) MiB")
-      dataTask.cancel()
-    }
-  }
+  /// The code of libcurl for a response that a callback aborted.
+  fileprivate static let aborted: Int32 = 23
 
-  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    guard let request = lock.withLock({ requests.removeValue(forKey: task.taskIdentifier) }) else { return }
-    if let error = request.error {
-      request.continuation.resume(throwing: error)
-    } else if let head = task.response as? HTTPURLResponse, let url = head.url, error == nil {
-      let response = Browser.Response(url: url, status: head.statusCode, body: request.body)
-      request.continuation.resume(returning: response)
-    } else {
-      request.continuation.resume(throwing: error ?? URLError(.badServerResponse))
-    }
-  }
-
-  /// Records the error of a request.
-  private func record(_ task: URLSessionTask, _ reason: String) {
-    let name = task.originalRequest?.url?.absoluteString ?? ""
-    lock.withLock { requests[task.taskIdentifier]?.error = SourceError(name: name, reason: reason) }
+  fileprivate init(timedOut: Void) {
+    self.init()
+    code = Self.timedOut
   }
 }
 

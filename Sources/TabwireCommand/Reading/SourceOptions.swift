@@ -15,15 +15,27 @@ struct SourceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The User-Agent header to send.", valueName: "text"))
   var userAgent = "tabwire; Hotwire Native iOS; Turbo Native iOS; bridge-components: [navigation]"
 
+  @Option(
+    help: ArgumentHelp(
+      "The time for each request; all requests together may take 15 times as long.", valueName: "seconds"))
+  var timeout = 20
+
   func validate() throws {
+    guard (1...3600).contains(timeout) else {
+      throw ValidationError("--timeout must be from 1 to 3600 seconds.")
+    }
     for header in header where Self.parts(of: header) == nil {
       throw ValidationError("\"\(header)\" is not a header; write it as 'X-Name: value'.")
     }
   }
 
-  /// The headers by name.
-  var headers: [String: String] {
-    Dictionary(header.compactMap(Self.parts).map { ($0.name, $0.value) }) { $1 }
+  /// The header lines of a request. A given header replaces a default one.
+  var headerLines: [String] {
+    let given = header.compactMap(Self.parts)
+    let defaults = [("User-Agent", userAgent), ("Accept", "text/html")].filter { name, _ in
+      !given.contains { $0.name.lowercased() == name.lowercased() }
+    }
+    return (defaults + given.map { ($0.name, $0.value) }).map { "\($0): \($1)" }
   }
 
   private static func parts(of header: String) -> (name: String, value: String)? {

@@ -15,9 +15,9 @@ struct SourceReader {
   /// Reads a source.
   ///
   /// - Throws: a ``SourceError`` if it cannot be read.
-  func read(_ source: Source) async throws -> SourceText {
+  func read(_ source: Source) throws -> SourceText {
     switch source {
-    case .page(let url): return try await browser.page(at: url)
+    case .page(let url): return try browser.page(at: url)
     case .standardInput: return SourceText(name: source.name, bytes: try bytes(of: .standardInput, source))
     case .file(let path):
       guard let handle = FileHandle(forReadingAtPath: path) else { throw SourceError(missing: path) }

@@ -26,6 +26,9 @@ struct CheckReport: Sendable {
     entries.flatMap(\.findings).count { $0.severity == severity }
   }
 
+  /// Whether a source could not be read.
+  var hasUnreadSources: Bool { entries.contains { $0.error != nil } }
+
   /// The number of findings, in a sentence.
   var summary: String {
     func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }

@@ -61,11 +61,16 @@ extension Advice {
 /// Text in Markdown.
 private enum Markdown {
   /// Returns the text with markup escaped, also for tables.
+  ///
+  /// An empty comment keeps GitHub from turning names, references and addresses into mentions and links; escaping their
+  /// first character does not.
   static func text(_ text: String) -> String {
-    XML.escaped(text.printable).reduce(into: "") { escaped, character in
+    let escaped = XML.escaped(text.printable).reduce(into: "") { escaped, character in
       if "\\`*_[]|#~".contains(character) { escaped.append("\\") }
       escaped.append(character)
+      if "@#".contains(character) { escaped += "<!-- -->" }
     }
+    return escaped.replacing("://", with: ":<!-- -->//").replacing("www.", with: "www<!-- -->.")
   }
 
   /// Returns the tab bars before and after, with the selected tab in bold.

@@ -3,7 +3,7 @@ import Foundation
 import TabwireLint
 import TabwirePlanning
 
-struct RolloutCommand: AsyncParsableCommand {
+struct RolloutCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json
   }
@@ -58,15 +58,15 @@ struct RolloutCommand: AsyncParsableCommand {
 
   private static let restart = "restart"
 
-  func run() async throws {
-    try await reportingErrors {
+  func run() throws {
+    try reportingErrors {
       let reader = SourceReader(try Browser(sources))
       let progress = Progress()
       defer { progress.finish() }
       var deploys: [Deploy?] = []
       for step in step {
         progress.show("reading \(step)")
-        deploys.append(step == Self.restart ? nil : try await Deploy(step, reader))
+        deploys.append(step == Self.restart ? nil : try Deploy(step, reader))
       }
       let audiences = try Deploy.audiences(of: deploys.compactMap(\.self)).map { name in
         progress.show("planning \(name)")

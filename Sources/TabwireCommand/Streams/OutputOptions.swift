@@ -34,9 +34,9 @@ struct OutputOptions: ParsableArguments {
 extension Severity: ExpressibleByArgument {}
 
 /// Runs work, and reports a source that cannot be read with exit code 2.
-func reportingErrors(_ work: () async throws -> Void) async throws {
+func reportingErrors(_ work: () throws -> Void) throws {
   do {
-    try await work()
+    try work()
   } catch let error as SourceError {
     Console.writeError(error.description.printable)
     throw ExitCode(2)

@@ -54,10 +54,14 @@ public struct SiteCheck: Sendable {
   }
 
   /// The findings, page by page.
-  public let results: [Result]
+  public private(set) var results: [Result] = []
 
   /// All findings.
   public var findings: [Finding] { results.flatMap(\.findings) }
+
+  private let icons: [IconCatalogue]
+  private let required: [IconCatalogue]
+  private var history = TabHistory()
 
   /// Checks pages.
   ///
@@ -65,20 +69,26 @@ public struct SiteCheck: Sendable {
   ///   - pages: the pages of one app.
   ///   - icons: the platforms' icons. At least one platform should have each icon.
   ///   - required: further platforms, all of which should have each icon.
-  public init(_ pages: [Page], icons: [IconCatalogue] = [.sfSymbols, .material], required: [IconCatalogue] = []) {
-    var history = TabHistory()
-    results = pages.map { page in
-      do throws(Finding) {
-        let text = try ConfigurationText(page.bytes)
-        let lint = TabBarLint(text.configuration)
-        let warnings =
-          lint.warnings + lint.warnings(icons: icons, required: required) + lint.warnings(statuses: page.statuses)
-          + (page.path.map { lint.warnings(onPage: $0) } ?? [])
-          + history.add(text.configuration.tabs, from: page.name)
-        return Result(page: page.name, findings: (text.warnings + warnings.map(text.finding)).inTextOrder)
-      } catch {
-        return Result(page: page.name, findings: [error])
-      }
+  public init(
+    _ pages: [Page] = [], icons: [IconCatalogue] = [.sfSymbols, .material], required: [IconCatalogue] = []
+  ) {
+    self.icons = icons
+    self.required = required
+    for page in pages { check(page) }
+  }
+
+  /// Checks another page of the app.
+  public mutating func check(_ page: Page) {
+    do throws(Finding) {
+      let text = try ConfigurationText(page.bytes)
+      let lint = TabBarLint(text.configuration)
+      let warnings =
+        lint.warnings + lint.warnings(icons: icons, required: required) + lint.warnings(statuses: page.statuses)
+        + (page.path.map { lint.warnings(onPage: $0) } ?? [])
+        + history.add(text.configuration.tabs, from: page.name)
+      results.append(Result(page: page.name, findings: (text.warnings + warnings.map(text.finding)).inTextOrder))
+    } catch {
+      results.append(Result(page: page.name, findings: [error]))
     }
   }
 }

@@ -8,11 +8,12 @@ final class Site {
   private let process = Process()
   private let input = Pipe()
 
-  init() throws {
+  /// - Parameter script: the program that serves it, in this folder.
+  init(script: String = "site.py") throws {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "python3", Repository.root.appendingPathComponent("Tests/TabwireCommandTests/Support/site.py").path,
+      "python3", Repository.root.appendingPathComponent("Tests/TabwireCommandTests/Support/\(script)").path,
     ]
     process.standardInput = input
     process.standardOutput = output

@@ -1,0 +1,43 @@
+// The few functions of libcurl that `tabwire` uses.
+//
+// The library is loaded when the first page is requested: the command neither needs its headers to build nor a copy of its
+// own to ship, and TLS stays that of the system, with the system's security fixes.
+
+#ifndef TABWIRE_CURL_H
+#define TABWIRE_CURL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct tabwire_curl tabwire_curl;
+
+/// Receives a part of the decoded body; returns whether to go on.
+typedef bool (*tabwire_curl_receive)(void *context, long status, const char *bytes, size_t count);
+
+typedef struct {
+  /// The code of libcurl: 0 for a complete response.
+  int code;
+  /// The HTTP status, or 0.
+  long status;
+  /// The last Location header, or an empty string.
+  char location[4096];
+  /// The message of libcurl for the code.
+  char message[256];
+} tabwire_curl_result;
+
+/// Creates a client. Returns NULL, and the reason in `error`, if libcurl is not installed.
+///
+/// - cookie_file: the path of a file in Netscape's format, or NULL.
+tabwire_curl *tabwire_curl_create(const char *cookie_file, const char **error);
+
+/// Requests a page and waits for the response. Does not follow redirects.
+///
+/// - headers: header lines, the last one NULL.
+/// - timeout: milliseconds for the whole request.
+tabwire_curl_result tabwire_curl_get(
+  tabwire_curl *client, const char *url, const char *const *headers, long timeout, tabwire_curl_receive receive,
+  void *context);
+
+void tabwire_curl_destroy(tabwire_curl *client);
+
+#endif

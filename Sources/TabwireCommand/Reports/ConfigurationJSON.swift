@@ -8,6 +8,8 @@ extension TabConfiguration {
     var members: [(name: String, value: JSON)] = [("active", .optional(active?.rawValue))]
     if let revision { members.append(("revision", .int(Int(revision)))) }
     if let session { members.append(("session", .string(session))) }
+    if isLive { members.append(("live", .bool(true))) }
+    if isTabBarHidden { members.append(("tabBarHidden", .bool(true))) }
     return .object(members + [("tabs", .array(tabs.map(\.message)))])
   }
 }
@@ -21,6 +23,9 @@ extension TabData {
     if let deprecated { members.append(("deprecated", .string(deprecated.rawValue))) }
     if let replaces { members.append(("replaces", .string(replaces.rawValue))) }
     if let badge { members.append(("badge", .string(badge))) }
+    if let version { members.append(("version", .string(version))) }
+    if !owns.isEmpty { members.append(("owns", .array(owns.map(JSON.string)))) }
+    if isEager { members.append(("eager", .bool(true))) }
     return .object(members)
   }
 }

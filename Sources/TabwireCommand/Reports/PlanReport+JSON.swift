@@ -68,6 +68,7 @@ extension Effect {
     case .staysUntilLeft: "staysUntilLeft"
     case .staysUntilRestart: "staysUntilRestart"
     case .hidden: "hidden"
+    case .reloads: "reloads"
     case .pathChanged: "pathChanged"
     }
   }
@@ -76,7 +77,7 @@ extension Effect {
     switch self {
     case .morphed(let tab, _), .barHidden(let tab), .lost(let tab), .displaced(let tab), .startedOver(let tab),
       .barShown(let tab), .launched(let tab), .added(let tab), .relabelled(let tab, _), .staysUntilLeft(let tab, _),
-      .staysUntilRestart(let tab), .hidden(let tab), .pathChanged(let tab, _):
+      .staysUntilRestart(let tab), .hidden(let tab), .reloads(let tab), .pathChanged(let tab, _):
       tab
     case .reordered, .crowded: nil
     }

@@ -3,14 +3,16 @@ import TabwireScenarios
 
 /// What a client may have kept from before the configuration that it holds.
 ///
-/// A client keeps an earlier order of its tabs as long as no tab is added or removed (case 6), and the last session that it
-/// was given. Of all orders only two can have different effects: whether tabs that stay change places depends on nothing
+/// A client keeps an earlier order of its tabs as long as no tab is added or removed (case 6), and the last session and
+/// versions that it was given. Of all orders only two can have different effects: whether tabs that stay change places depends on nothing
 /// but whether the client's order of them is that of the next configuration.
 struct ClientHistory: Hashable {
   /// The order of the tabs, or `nil` for that of the configuration.
   let order: Order?
   /// Whether the client was given another session than the next configuration has.
   let hasOtherSession: Bool
+  /// Whether the client was given other versions of tabs than the next configuration has.
+  let hasOtherVersions: Bool
 
   /// An order of tabs.
   enum Order: Hashable {
@@ -30,9 +32,14 @@ struct ClientHistory: Hashable {
     under configuration: TabConfiguration, before next: TabConfiguration, sameOrder: Bool
   ) -> [ClientHistory] {
     let orders: [Order?] = sameOrder ? [nil] : [nil, .next, .reversed]
-    let canHaveOtherSession = configuration.session == nil && next.session != nil
-    return (canHaveOtherSession ? [false, true] : [false]).flatMap { hasOtherSession in
-      orders.map { ClientHistory(order: $0, hasOtherSession: hasOtherSession) }
+    let sessions = configuration.session == nil && next.session != nil ? [false, true] : [false]
+    let versions = configuration.tabs.contains { next.givesFirstVersion(of: $0) } ? [false, true] : [false]
+    return sessions.flatMap { hasOtherSession in
+      versions.flatMap { hasOtherVersions in
+        orders.map {
+          ClientHistory(order: $0, hasOtherSession: hasOtherSession, hasOtherVersions: hasOtherVersions)
+        }
+      }
     }
   }
 
@@ -43,12 +50,12 @@ struct ClientHistory: Hashable {
   ///   - configuration: the configuration that the client holds.
   ///   - next: the next configuration.
   func client(like client: Client, under configuration: TabConfiguration, before next: TabConfiguration) -> Client? {
-    if order == nil && !hasOtherSession { return client }
+    if order == nil && !hasOtherSession && !hasOtherVersions { return client }
     let tabs = client.state.tabs.compactMap(\.represents)
     guard let selected = client.state.selected.represents else { return nil }
     // The same tabs, with nothing deprecated yet: accepting the configuration neither adds nor removes one.
     let earlier = try? TabConfiguration(
-      active: selected.id, tabs: ordered(tabs, before: next).map { $0.withoutDeprecation },
+      active: selected.id, tabs: ordered(tabs, before: next).map { described($0, before: next) },
       session: hasOtherSession ? otherSession(than: next) : configuration.session)
     guard let earlier else { return nil }
     var result = Client()
@@ -59,6 +66,14 @@ struct ClientHistory: Hashable {
 
   /// Returns a session that no server gives: not that of a configuration.
   func otherSession(than configuration: TabConfiguration) -> String { "not \(configuration.session ?? "")" }
+
+  /// Returns a tab as an earlier configuration described it.
+  private func described(_ tab: TabData, before next: TabConfiguration) -> TabData {
+    guard hasOtherVersions, next.givesFirstVersion(of: tab) else { return tab.withoutDeprecation }
+    return TabData(
+      id: tab.id, title: tab.title, icon: tab.icon, path: tab.path, badge: tab.badge, version: "another version",
+      owns: tab.owns, isEager: tab.isEager)
+  }
 
   private func ordered(_ tabs: [TabData], before next: TabConfiguration) -> [TabData] {
     let inNextOrder =
@@ -72,7 +87,14 @@ struct ClientHistory: Hashable {
   }
 }
 
+extension TabConfiguration {
+  /// Whether this configuration gives the version of a tab that has none.
+  fileprivate func givesFirstVersion(of tab: TabData) -> Bool {
+    tab.version == nil && tabs.contains { $0.id == tab.id && $0.version != nil }
+  }
+}
+
 extension TabData {
   /// The tab without a deprecation and without replacing another one.
-  var withoutDeprecation: TabData { TabData(id: id, title: title, icon: icon, path: path, badge: badge) }
+  var withoutDeprecation: TabData { with(deprecated: nil, replaces: nil) }
 }

@@ -31,6 +31,8 @@ public enum Effect: Sendable, Hashable {
   case staysUntilRestart(TabData)
   /// A tab stays hidden while the tab that it replaces is shown.
   case hidden(TabData)
+  /// A tab in the background reloads when the user selects it, because its version changes.
+  case reloads(TabData)
   /// The path of a tab changes, for the next time that its container starts.
   case pathChanged(from: TabData, to: TabData)
 
@@ -40,7 +42,7 @@ public enum Effect: Sendable, Hashable {
     case .morphed, .barHidden: .disruptive
     case .lost, .displaced, .startedOver, .reordered, .crowded: .noticeable
     case .barShown, .added, .relabelled, .staysUntilLeft: .calm
-    case .launched, .staysUntilRestart, .hidden, .pathChanged: .none
+    case .launched, .staysUntilRestart, .hidden, .reloads, .pathChanged: .none
     }
   }
 
@@ -84,6 +86,8 @@ public enum Effect: Sendable, Hashable {
       "\(tab.name) stays until the app restarts."
     case .hidden(let tab):
       "\(tab.name) stays hidden while the tab that it replaces is shown."
+    case .reloads(let tab):
+      "\(tab.name) reloads when it is next selected, because its version changes."
     case .pathChanged(let old, let new):
       "\(new.name) changes its path from \(old.path.printable) to \(new.path.printable), for when it is next opened afresh."
     }

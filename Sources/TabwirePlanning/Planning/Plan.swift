@@ -84,11 +84,13 @@ extension TabConfiguration {
 
   /// The configuration without its revision.
   var withoutRevision: TabConfiguration {
-    (try? TabConfiguration(active: active, tabs: tabs, session: session)) ?? self
+    (try? TabConfiguration(
+      active: active, tabs: tabs, session: session, isLive: isLive, isTabBarHidden: isTabBarHidden)) ?? self
   }
 
   /// The configuration without its session.
   package var withoutSession: TabConfiguration {
-    (try? TabConfiguration(active: active, tabs: tabs, revision: revision)) ?? self
+    (try? TabConfiguration(
+      active: active, tabs: tabs, revision: revision, isLive: isLive, isTabBarHidden: isTabBarHidden)) ?? self
   }
 }

@@ -39,6 +39,7 @@ public struct PlannedOutcome: Sendable, Hashable {
     }
     number(client)
     let before = Bar(of: client, numbers: numbers)
+    let outdated = Self.outdatedTabs(of: client, for: configuration)
     let transition = client.accept(configuration)
     number(client)
     let after = Bar(of: client, numbers: numbers)
@@ -48,6 +49,9 @@ public struct PlannedOutcome: Sendable, Hashable {
     let found =
       Self.effects(of: transition, before, after, numbers, hadTabBar)
       + Self.prospects(of: client, before, configuration)
+      + Self.outdatedTabs(of: client, for: configuration).filter { tab in
+        !outdated.contains { $0.id == tab.id } && before.tabs.contains { $0.id == tab.id }
+      }.map(Effect.reloads)
     let ranked = found.enumerated().sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
     effects = ranked.map(\.element)
   }
@@ -108,6 +112,20 @@ public struct PlannedOutcome: Sendable, Hashable {
       effects.append(.hidden(tab))
     }
     return effects
+  }
+
+  /// Returns the tabs in the background that reload when the user selects them, of those that have a version.
+  private static func outdatedTabs(of client: Client, for configuration: TabConfiguration) -> [TabData] {
+    let versioned = configuration.tabs.filter { $0.version != nil }
+    return versioned.isEmpty
+      ? []
+      : client.state.tabs.compactMap { item in
+        guard let tab = item.represents, item.id != client.state.selectedID,
+          versioned.contains(where: { $0.id == tab.id })
+        else { return nil }
+        var client = client
+        return client.select(tab.id)?.refreshed == nil ? nil : tab
+      }
   }
 
   /// Returns the tabs that appear when the user leaves a hard-deprecated one.

@@ -149,6 +149,7 @@ struct RolloutWalk {
 extension TabConfiguration {
   /// Returns the configuration with another active tab.
   func withActive(_ tab: TabID) -> TabConfiguration? {
-    try? TabConfiguration(active: tab, tabs: tabs, revision: revision, session: session)
+    try? TabConfiguration(
+      active: tab, tabs: tabs, revision: revision, session: session, isLive: isLive, isTabBarHidden: isTabBarHidden)
   }
 }

@@ -23,7 +23,10 @@ package struct LifelineDiagram {
       let line = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: "  ")
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
-    let legend = "● selected  + created  ↑ promoted  » represents another tab  ↓ demoted  ~ relabelled  × disposed"
+    let hasRefresh = lifelines.lanes.contains { $0.cells.contains { $0?.isRefreshed == true } }
+    let legend =
+      "● selected  + created  ↑ promoted  » represents another tab  ↓ demoted  ~ relabelled  × disposed"
+      + (hasRefresh ? "  ⟳ refreshed" : "")
     return ([lifelines.name.printable, ""] + lines + ["", legend]).joined(separator: "\n")
   }
 
@@ -43,7 +46,7 @@ package struct LifelineDiagram {
     case (nil, nil): return ""
     case (nil, _?): return "↑ "
     case (_?, nil): return "↓ "
-    case (let old?, let new?): return old != new ? "» " : cell.isUpdated ? "~ " : ""
+    case (let old?, let new?): return old != new ? "» " : cell.isRefreshed ? "⟳ " : cell.isUpdated ? "~ " : ""
     }
   }
 

@@ -118,7 +118,7 @@ package struct LifelineDrawing {
     let goesOn = run.columns.upperBound == lifelines.columns.count
     let right = x(run.columns.upperBound) + (run.isDisposal ? -5 : goesOn ? Measure.margin : 0)
     let top = laneTop(lane)
-    let labelEnd = run.updates.first.map(x) ?? (goesOn ? x(run.columns.upperBound) : right)
+    let labelEnd = (run.updates + run.refreshes).min().map(x) ?? (goesOn ? x(run.columns.upperBound) : right)
     let look = run.cell.tab.map { "t\(hue(of: $0))" }
     let area = look.map { "\(run.cell.isSelected ? "solid" : "tint") \($0)" } ?? "blank"
     let ink = look.map { "\(run.cell.isSelected ? "on-solid" : "on-tint") \($0)" } ?? "faint"
@@ -131,6 +131,9 @@ package struct LifelineDrawing {
     ]
     for column in run.updates {
       parts.append(text("~ relabelled", x: x(column) + 9, y: top + 17, ink))
+    }
+    for column in run.refreshes where !run.updates.contains(column) {
+      parts.append(text("⟳ refreshed", x: x(column) + 9, y: top + 17, ink))
     }
     if run.isDisposal {
       let (x, y) = (right + 9, top + Measure.bar / 2)

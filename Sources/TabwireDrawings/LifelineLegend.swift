@@ -37,6 +37,8 @@ struct LifelineLegend {
       .selected, .tap, .sign("↑", meaning: "promoted"), .sign("»", meaning: "represents another tab"),
       .sign("↓", meaning: "demoted"), .sign("~", meaning: "relabelled"), .end,
     ]
+    let hasRefresh = lifelines.lanes.contains { $0.cells.contains { $0?.isRefreshed == true } }
+    let refresh: [Entry] = hasRefresh ? [.sign("⟳", meaning: "refreshed")] : []
     func row(_ entries: [Entry]) -> [[(x: Int, entry: Entry)]] {
       var rows: [[(x: Int, entry: Entry)]] = []
       var x = 0
@@ -51,7 +53,7 @@ struct LifelineLegend {
       }
       return rows
     }
-    places = row(tabs) + row(signs)
+    places = row(tabs) + row(signs + refresh)
   }
 
   /// Returns the legend as part of a drawing.

@@ -7,6 +7,8 @@ struct LifelineRun {
   let cell: Lifelines.Cell
   /// The columns in which the container was relabelled.
   private(set) var updates: [Int]
+  /// The columns, but the first, in which the container was refreshed.
+  private(set) var refreshes: [Int] = []
   /// Whether the container was created at the start of the run.
   let isCreation: Bool
   /// Whether the container was disposed at the end of the run.
@@ -25,7 +27,7 @@ struct LifelineRun {
       case _ where before == nil: name
       case (nil, _?): "↑ \(name)"
       case (_?, nil): "↓ \(name)"
-      case (let old, let new): old == new ? name : "» \(name)"
+      case (let old, let new): old == new ? (cell.isRefreshed ? "⟳ \(name)" : name) : "» \(name)"
       }
   }
 
@@ -40,6 +42,7 @@ struct LifelineRun {
       if let last = runs.last, last.cell.tab == cell.tab, last.cell.isSelected == cell.isSelected {
         runs[runs.count - 1].columns = last.columns.lowerBound..<(column + 1)
         if cell.isUpdated { runs[runs.count - 1].updates.append(column) }
+        if cell.isRefreshed { runs[runs.count - 1].refreshes.append(column) }
       } else {
         runs.append(LifelineRun(column: column, cell: cell, before: runs.last))
       }

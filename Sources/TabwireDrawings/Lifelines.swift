@@ -28,6 +28,8 @@ package struct Lifelines {
     let isSelected: Bool
     /// Whether the step relabelled it.
     let isUpdated: Bool
+    /// Whether the step refreshed it.
+    let isRefreshed: Bool
   }
 
   let name: String
@@ -62,7 +64,8 @@ package struct Lifelines {
           column.outcome.tabs.first { $0.container == container }.map { tab in
             Cell(
               tab: tab.id, isSelected: column.outcome.selected == container,
-              isUpdated: column.outcome.updated.contains(container))
+              isUpdated: column.outcome.updated.contains(container),
+              isRefreshed: column.outcome.refreshed.contains(container))
           }
         })
     }
@@ -72,14 +75,24 @@ package struct Lifelines {
 extension Lifelines.Column {
   fileprivate init(_ step: Scenario.Step, _ outcome: Outcome) {
     self.outcome = outcome
-    if case .select(let tab) = step {
+    let isCollapse = outcome.verdict == .transition(3)
+    switch step {
+    case .select(let tab):
       isTap = true
-      let isCollapse = outcome.verdict == .transition(3)
       title = isCollapse ? "Case 3" : "tap"
       caption = isCollapse ? "tap \(tab)" : tab.rawValue
       return
+    case .open(let address):
+      isTap = true
+      title = isCollapse ? "Case 3" : "open"
+      caption = isCollapse ? "open \(address)" : address
+      return
+    case .load(let tab):
+      isTap = false
+      (title, caption) = ("load", tab.rawValue)
+      return
+    case .configure: isTap = false
     }
-    isTap = false
     switch outcome.verdict {
     case .transition(let number?): (title, caption) = ("Case \(number)", Self.caption(ofCase: number))
     case .transition(nil): (title, caption) = ("no case", "")

@@ -19,7 +19,7 @@ struct Simulate: ParsableCommand {
       EXIT CODES
         0  every scenario ran
         1  --check found a difference
-        2  a scenario cannot be read
+        2  a scenario cannot be read, or the drawing cannot be written
        64  the arguments are wrong
       """)
 
@@ -47,10 +47,12 @@ struct Simulate: ParsableCommand {
   }
 
   func run() throws {
-    var tally = Tally()
-    try lines ? simulateLines(&tally) : simulateFiles(&tally)
-    if check { try Console.writeLine(tally.summary) }
-    if let exitCode = tally.exitCode { throw exitCode }
+    try reportingErrors {
+      var tally = Tally()
+      try lines ? simulateLines(&tally) : simulateFiles(&tally)
+      if check { try Console.writeLine(tally.summary) }
+      if let exitCode = tally.exitCode { throw exitCode }
+    }
   }
 
   private func simulateFiles(_ tally: inout Tally) throws {
@@ -58,7 +60,7 @@ struct Simulate: ParsableCommand {
       do {
         let scenario = try Scenario(Array(Data(contentsOf: URL(fileURLWithPath: file))))
         try Console.write(try report(scenario, name: file, layout: .file, &tally))
-        if let svg { try drawing(of: scenario).write(toFile: svg, atomically: true, encoding: .utf8) }
+        if let svg { try OutputOptions(to: svg).write(drawing(of: scenario)) }
       } catch let error as ScenarioError {
         tally.addUnreadable(file, "\(error)")
       } catch let error as CocoaError {

@@ -1,4 +1,4 @@
-// What a reader of a plan sees, on every width, in light and dark.
+// The HTML report of a plan, in every width, in light and dark mode.
 
 import assert from "node:assert/strict"
 import { after, before, test } from "node:test"
@@ -24,7 +24,7 @@ async function open(name, width, colorScheme) {
 }
 
 for (const name of pages) for (const width of widths) for (const scheme of ["light", "dark"]) {
-  test(`the ${name} plan fits a ${scheme} screen of ${width} pixels, can be read, and loads and runs nothing`, async () => {
+  test(`the ${name} plan fits a ${scheme} screen of ${width} pixels, has enough contrast, and loads and runs nothing`, async () => {
     const { page, faults } = await open(name, width, scheme)
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width)
     assert.deepEqual(await page.evaluate(contrastFaults), [])
@@ -34,7 +34,7 @@ for (const name of pages) for (const width of widths) for (const scheme of ["lig
   })
 }
 
-test("every picture says in words what it shows", async () => {
+test("every picture has a text alternative", async () => {
   for (const name of pages) {
     const { page } = await open(name, 1200, "light")
     const labels = await page.locator("svg[role=img]").evaluateAll((all) => all.map((svg) => svg.getAttribute("aria-label")))
@@ -44,7 +44,7 @@ test("every picture says in words what it shows", async () => {
   }
 })
 
-test("what does not fit can be scrolled by the keyboard", async () => {
+test("a wide picture scrolls by keyboard", async () => {
   const { page } = await open("unusual", 360, "light")
   const picture = page.locator(".picture").first()
   await picture.focus()
@@ -53,7 +53,7 @@ test("what does not fit can be scrolled by the keyboard", async () => {
   await page.close()
 })
 
-// Runs in the page: texts with less contrast to what is behind them than 4.5 to 1.
+// Runs in the page. Returns the texts with a contrast below 4.5 to 1.
 function contrastFaults() {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
   const rgb = (color) => {
@@ -74,7 +74,7 @@ function contrastFaults() {
     return [255, 255, 255]
   }
   const under = (text) => {
-    // Within a drawing: the last filled box before the text that it stands in.
+    // In a drawing, the background is the last filled box before the text that contains it.
     const { x, y, width, height } = text.getBoundingClientRect()
     let color = behind(text.closest("svg"))
     for (const box of text.closest("svg").querySelectorAll("rect")) {

@@ -105,7 +105,7 @@ struct CheckTests {
         \(site.address)/:5:569: warning: tab "old": deprecated but still open in apps, and the server answers 404 at /gone; \
         keep the page until the tab is removed [deprecatedPageGone at $.tabs[2].path]
         \(site.address)/explore:5:93: warning: tab "home" is active, but the page /explore belongs to tab \
-        "explore" (path /explore); new launches show the page under the wrong tab [contradictedActive at $.active]
+        "explore"; new launches show the page under the wrong tab [contradictedActive at $.active]
         \(site.address)/explore:5:569: warning: tab "old": deprecated but still open in apps, and the server answers 404 at \
         /gone; keep the page until the tab is removed [deprecatedPageGone at $.tabs[2].path]
         \(site.address)/renamed:5:295: warning: tab "discover": the tab at /explore has the id "explore" in \
@@ -124,6 +124,14 @@ struct CheckTests {
     #expect(run.output.contains("\(site.address)/gone: the server responds with 404"))
     #expect(run.output.hasSuffix("in 3 sources; 1 could not be read\n"))
     #expect(run.exitCode == 2)
+  }
+
+  @Test("--follow resolves paths against the named address")
+  func followBelowStart() throws {
+    let site = try Site()
+    let run = try Tool.run("check", "\(site.address)/app/", "--follow")
+    #expect(run.output == "0 errors, 0 warnings in 2 sources\n")
+    #expect(run.exitCode == 0)
   }
 
   @Test("requests have the headers, cookies and User-Agent of the options")

@@ -15,6 +15,14 @@ struct CommandTests {
     #expect(try Tool.run("--help").output.contains("  \(command) "))
   }
 
+  @Test("--version prints the version that the Rails gem has, too")
+  func version() throws {
+    let version = try Tool.run("--version").output.trimmingCharacters(in: .newlines)
+    let gem = try String(
+      contentsOf: Repository.root.appendingPathComponent("Rails/lib/tabwire/version.rb"), encoding: .utf8)
+    #expect(gem.contains("VERSION = \"\(version)\""))
+  }
+
   @Test("completion scripts name every command", arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) throws {
     let run = try Tool.run("--generate-completion-script", shell)

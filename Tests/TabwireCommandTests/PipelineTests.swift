@@ -69,6 +69,16 @@ struct PipelineTests {
     #expect(first.exitCode == 0)
   }
 
+  @Test("the action plans in a container, where the checkout belongs to another user")
+  func otherOwner() throws {
+    let clone = try Clone()
+    let other = "GIT_TEST_ASSUME_DIFFERENT_OWNER=1"
+    #expect(try clone.run("\(other) git status").output.contains("dubious ownership"))
+    let run = try clone.run("\(other) TABS_BASE=HEAD \(action)")
+    #expect(run.exitCode == 1)
+    #expect(try clone.text("summary").hasPrefix("### 🔴 Effect on tabs: disruptive\n"), "\(run.output)")
+  }
+
   @Test("the action fails for errors, and for warnings if it is strict")
   func fails() throws {
     let clone = try Clone()

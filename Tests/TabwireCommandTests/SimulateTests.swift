@@ -202,6 +202,16 @@ struct SimulateTests {
     #expect(run.exitCode == 64)
   }
 
+  @Test("a drawing or report that cannot be written is reported by its own name")
+  func unwritable() throws {
+    let drawing = try Tool.run("simulate", "--svg", "/nowhere/x.svg", try Tool.file(Self.asked))
+    #expect(drawing.errors == "/nowhere/x.svg: cannot be written; check that its directory exists\n")
+    #expect(drawing.exitCode == 2)
+    let report = try Tool.run("conformance", "--junit", "/nowhere/x.xml")
+    #expect(report.errors == "/nowhere/x.xml: cannot be written; check that its directory exists\n")
+    #expect(report.exitCode == 2)
+  }
+
   @Test("a missing file is reported by name")
   func missingFile() throws {
     let run = try Tool.run("simulate", "/nowhere/at-all.json")

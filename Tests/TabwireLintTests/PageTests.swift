@@ -80,6 +80,27 @@ struct PageTests {
     #expect(finding?.place == TextPlace(line: 3, column: 17))
   }
 
+  @Test(
+    "every Stimulus controller whose name ends in navigation is recognised",
+    arguments: [
+      "<div data-controller='bridge--navigation' data-bridge--navigation-config-value='\(json)'></div>",
+      "<div data-controller='x app-navigation' data-app-navigation-title-value='x' data-app-navigation-tabs-value='\(json)'>",
+      "<div data-controller='bridge--navigation' data-bridge--navigation-configuration-value='\(json)'></div>",
+    ])
+  func otherControllers(page: String) throws {
+    #expect(try read(page).tabs.map(\.id) == ["a", "b"])
+  }
+
+  @Test("a controller of any name can be given, and then only this one counts")
+  func givenController() throws {
+    let page = "<div data-controller='tabs' data-tabs-configuration-value='\(Self.json)'></div>"
+    #expect(try ConfigurationText(Array(page.utf8), controller: "tabs").configuration.tabs.count == 2)
+    #expect(#expect(throws: Finding.self) { try read(page) }?.code == "noTabBar")
+    let other = #expect(throws: Finding.self) { try ConfigurationText(Array(Self.element().utf8), controller: "tabs") }
+    #expect(other?.code == "noTabBar")
+    #expect(other?.reason.contains("data-tabs-configuration-value") == true)
+  }
+
   /// Complete constructs that contain no configuration of their own.
   private static let neutral = [
     "<p>text</p>", "1 < 2 & 3", "<!-- \(element()) -->", "<!-->", "<!--->", "<script>var a = '\(json)'</script>",

@@ -18,8 +18,9 @@ struct SiteCheckTests {
       "tabs": tabs.map { tab in
         [
           "id": tab.id.rawValue, "title": tab.title, "icon": tab.icon, "path": tab.path,
-          "deprecated": tab.deprecated?.rawValue, "replaces": tab.replaces?.rawValue,
-        ].compactMapValues(\.self)
+          "deprecated": tab.deprecated?.rawValue, "replaces": tab.replaces?.rawValue, "version": tab.version,
+          "owns": tab.owns.isEmpty ? nil : tab.owns, "eager": tab.isEager ? true : nil,
+        ].compactMapValues { $0 as Any? }
       },
     ]
     let bytes = (try? JSONSerialization.data(withJSONObject: message, options: .sortedKeys)) ?? Data()
@@ -28,11 +29,12 @@ struct SiteCheckTests {
 
   private func tab(
     _ id: TabID, title: String? = nil, icon: String = "house.fill", path: String? = nil, deprecated: Deprecation? = nil,
-    replaces: TabID? = nil
+    replaces: TabID? = nil, version: String? = nil, owns: [String] = [], isEager: Bool = false
   ) -> TabData {
     TabData(
       id: id, title: title ?? id.rawValue, icon: icon, path: path ?? "/\(id)", deprecated: deprecated,
-      replaces: replaces)
+      replaces: replaces,
+      version: version, owns: owns, isEager: isEager)
   }
 
   @Test("a good tab bar has no findings, and neither has bootstrap")
@@ -108,6 +110,45 @@ struct SiteCheckTests {
     #expect(codes(one, page([tab("home", path: "/"), tab("discover", path: "/explore")])) == ["changedID"])
     #expect(codes(one, page([tab("home", path: "/start"), tab("explore")])) == ["changedPath"])
     #expect(codes(one, page([tab("home", path: "/"), tab("cart")]), one) == [])
+  }
+
+  @Test("a page below an owned path may have the owner as active tab")
+  func owns() {
+    let tabs = [tab("home", path: "/"), tab("explore", owns: ["/search"]), tab("library")]
+    #expect(codes(page(tabs, active: "explore", path: "/search/3")) == [])
+    #expect(codes(page(tabs, active: "library", path: "/search/3")) == ["contradictedActive"])
+    let all = [tab("home", path: "/", owns: ["/"]), tab("explore")]
+    #expect(codes(page(all, active: "explore", path: "/other")) == ["contradictedActive"])
+    #expect(codes(page([tab("a", owns: ["/b"]), tab("b")])) == ["ownedPath"])
+  }
+
+  @Test("more than two eager tabs are reported")
+  func eager() {
+    #expect(codes(page([tab("a", isEager: true), tab("b", isEager: true), tab("c")])) == [])
+    #expect(codes(page(["a", "b", "c"].map { tab($0, isEager: true) })) == ["manyEagerTabs"])
+  }
+
+  @Test("a version that differs between two requests is reported")
+  func versions() {
+    var unstable = page([tab("a", version: "1"), tab("b", version: "1")])
+    unstable.repeated = page([tab("a", version: "1"), tab("b", version: "2")]).bytes
+    #expect(codes(unstable) == ["unstableVersion"])
+    unstable.repeated = unstable.bytes
+    #expect(codes(unstable) == [])
+  }
+
+  @Test("a tab bar hidden on the first page of a tab, and a missing session, are reported")
+  func pageMembers() {
+    func page(_ members: String, path: String) -> SiteCheck.Page {
+      let tabs = ["a", "b"].map { #"{"id":"\#($0)","title":"\#($0)","icon":"house","path":"/\#($0)"}"# }
+      let json = #"{"active":"a","tabs":[\#(tabs.joined(separator: ","))]\#(members)}"#
+      return SiteCheck.Page(name: path, bytes: Array(json.utf8), path: path)
+    }
+    #expect(codes(page(#","tabBarHidden":true"#, path: "/a/")) == ["hiddenOnFirstPage"])
+    #expect(codes(page(#","tabBarHidden":true"#, path: "/a/3")) == [])
+    #expect(codes(page(#","session":"x""#, path: "/a"), page("", path: "/a/3")) == ["missingSession"])
+    #expect(codes(page("", path: "/a"), page(#","session":"x""#, path: "/a/3")) == ["missingSession"])
+    #expect(codes(page(#","session":"x""#, path: "/a"), page(#","session":"y""#, path: "/a/3")) == [])
   }
 
   @Test("a rejected page is one error, and the next page is still checked")

@@ -12,8 +12,8 @@ struct Check: ParsableCommand {
     discussion: """
       A source is a file with the JSON of a configuration or with a page that embeds one, a directory of such files \
       (.json, .html), the http(s) address of a page, or - for standard input. Pages are requested as an app requests \
-      them, and so are the first pages of deprecated tabs, which must exist as long as the tabs do. All sources count as \
-      one app's, so ids that differ between them are reported.
+      them, and so are the first pages of deprecated tabs, which must exist as long as the tabs do. The first address of \
+      a site counts as the app's start URL. All sources count as one app's, so ids that differ between them are reported.
 
       EXAMPLES
         tabwire check tabs.json
@@ -62,7 +62,9 @@ struct Check: ParsableCommand {
 
   func run() throws {
     try reportingErrors {
-      var check = SiteCheck(icons: Platform.allCases.map(\.icons), required: platform.map(\.icons))
+      var check = SiteCheck(
+        icons: Platform.allCases.map(\.icons), required: platform.map(\.icons),
+        controller: sources.controller)
       let crawler = try SiteCrawler(sources, follow: follow, maximumPages: maxPages)
       let report = CheckReport(crawler.run(try allSources(), &check))
       try output.write(text(of: report))

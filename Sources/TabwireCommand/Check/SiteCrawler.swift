@@ -8,6 +8,7 @@ struct SiteCrawler {
   private let browser: Browser
   private let follow: Bool
   private let maximumPages: Int
+  private let controller: String?
 
   /// - Parameters:
   ///   - options: the options for requests.
@@ -18,6 +19,7 @@ struct SiteCrawler {
     reader = SourceReader(browser)
     self.follow = follow
     self.maximumPages = maximumPages
+    controller = options.controller
   }
 
   /// Reads and checks sources.
@@ -30,6 +32,9 @@ struct SiteCrawler {
     var seen: Set<String> = []
     var waiting = sources
     var next = 0
+    // The first address of a site is the app's start URL.
+    var starts: [String: URL] = [:]
+    for case .page(let url) in sources where starts[url.origin] == nil { starts[url.origin] = url }
     while next < waiting.count {
       let source = waiting[next]
       next += 1
@@ -42,8 +47,9 @@ struct SiteCrawler {
       progress.show("reading \(source.name)")
       do {
         let text = try reader.read(source)
-        let found = text.url.map { tabs(of: text, at: $0) } ?? []
-        check.check(page(text, deprecated: found.filter { $0.tab.deprecated != nil }))
+        let configuration = (try? ConfigurationText(text.bytes, controller: controller))?.configuration
+        let found = tabs(of: configuration, from: text.url.flatMap { starts[$0.origin] })
+        check.check(page(text, configuration, deprecated: found.filter { $0.tab.deprecated != nil }))
         read.append(
           CheckReport.Entry(name: text.name, findings: check.results.last?.findings ?? [], isFile: text.isFile))
         // Only pages of the same site are followed, and each page is read once.
@@ -55,14 +61,18 @@ struct SiteCrawler {
     return read + unread
   }
 
-  private func tabs(of text: SourceText, at url: URL) -> [(tab: TabData, url: URL)] {
-    let tabs = (try? ConfigurationText(text.bytes))?.configuration.tabs ?? []
-    return tabs.compactMap { tab in url.sameSite(tab.path).map { (tab, $0) } }
+  private func tabs(of configuration: TabConfiguration?, from start: URL?) -> [(tab: TabData, url: URL)] {
+    (configuration?.tabs ?? []).compactMap { tab in start?.sameSite(tab.path).map { (tab, $0) } }
   }
 
-  private func page(_ text: SourceText, deprecated: [(tab: TabData, url: URL)]) -> SiteCheck.Page {
+  private func page(
+    _ text: SourceText, _ configuration: TabConfiguration?, deprecated: [(tab: TabData, url: URL)]
+  ) -> SiteCheck.Page {
     var page = SiteCheck.Page(
       name: text.name, bytes: text.bytes, path: text.url.map { $0.path.isEmpty ? "/" : $0.path })
+    if let url = text.url, configuration?.tabs.contains(where: { $0.version != nil }) == true {
+      page.repeated = try? browser.page(at: url).bytes
+    }
     for (tab, url) in deprecated {
       // No response at all is not reported: it does not mean that the page is gone.
       page.statuses[tab.path] = try? browser.status(at: url)
@@ -72,9 +82,9 @@ struct SiteCrawler {
 }
 
 extension URL {
-  /// Returns the address of another path of the same site, or `nil` if it leaves the site.
+  /// Returns the address of a path that is relative to this one, or `nil` if it leaves the site.
   func sameSite(_ path: String) -> URL? {
-    guard let start = URL(string: "/", relativeTo: self), let url = URL(string: path, relativeTo: start)?.absoluteURL,
+    guard let url = URL(string: path.isEmpty ? absoluteString : path, relativeTo: self)?.absoluteURL,
       url.origin == origin
     else { return nil }
     return url

@@ -49,7 +49,7 @@ struct Conformance: ParsableCommand {
       throw ExitCode(2)
     }
     try Console.writeLine(report.summary(seconds: Date().timeIntervalSince(started)))
-    if let junit { try report.junit.write(toFile: junit, atomically: true, encoding: .utf8) }
+    if let junit { try reportingErrors { try OutputOptions(to: junit).write(report.junit) } }
     if report.failures > 0 { throw ExitCode.failure }
   }
 }

@@ -16,11 +16,12 @@ struct Deploy {
   /// - Parameters:
   ///   - argument: a source, or a directory with a file for each audience.
   ///   - reader: the reader of the sources.
+  ///   - options: the options for sources.
   /// - Throws: a ``SourceError`` if a source cannot be read or contains no valid configuration.
-  init(_ argument: String, _ reader: SourceReader) throws {
+  init(_ argument: String, _ reader: SourceReader, _ options: SourceOptions) throws {
     name = argument
     guard let files = try Source.files(inDirectory: argument) else {
-      configurations = ["": try Self.configuration(of: Source(argument), reader)]
+      configurations = ["": try Self.configuration(of: Source(argument), reader, options)]
       return
     }
     var configurations: [String: TabConfiguration] = [:]
@@ -29,15 +30,17 @@ struct Deploy {
       guard configurations[audience] == nil else {
         throw SourceError(name: argument, reason: "two files for the audience \(audience); remove one of them")
       }
-      configurations[audience] = try Self.configuration(of: .file(file), reader)
+      configurations[audience] = try Self.configuration(of: .file(file), reader, options)
     }
     self.configurations = configurations
   }
 
-  private static func configuration(of source: Source, _ reader: SourceReader) throws -> TabConfiguration {
+  private static func configuration(
+    of source: Source, _ reader: SourceReader, _ options: SourceOptions
+  ) throws -> TabConfiguration {
     let text = try reader.read(source)
     do throws(Finding) {
-      return try ConfigurationText(text.bytes).configuration
+      return try ConfigurationText(text.bytes, controller: options.controller).configuration
     } catch {
       let place = error.place.map { ":\($0.line):\($0.column)" } ?? ""
       throw SourceError(name: text.name + place, reason: "\(error)")

@@ -69,7 +69,7 @@ struct PlanCommand: ParsableCommand {
       let progress = Progress()
       defer { progress.finish() }
       progress.show("reading \(old) and \(new)")
-      let deploys = [try Deploy(old, reader), try Deploy(new, reader)]
+      let deploys = [try Deploy(old, reader, sources), try Deploy(new, reader, sources)]
       let audiences = try Deploy.audiences(of: deploys).map { name in
         progress.show("planning \(name)")
         return PlanReport.Audience(name: name.isEmpty ? nil : name, try plan(name, deploys))

@@ -17,6 +17,12 @@ struct SourceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The Stimulus controller of the tab bar in pages. By default any whose name ends in navigation.",
+      valueName: "name"))
+  var controller: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The time for each request; all requests together may take 15 times as long.", valueName: "seconds"))
   var timeout = 20
 

@@ -66,7 +66,7 @@ struct RolloutCommand: ParsableCommand {
       var deploys: [Deploy?] = []
       for step in step {
         progress.show("reading \(step)")
-        deploys.append(step == Self.restart ? nil : try Deploy(step, reader))
+        deploys.append(step == Self.restart ? nil : try Deploy(step, reader, sources))
       }
       let audiences = try Deploy.audiences(of: deploys.compactMap(\.self)).map { name in
         progress.show("planning \(name)")

@@ -2,7 +2,8 @@ import Tabwire
 
 /// A text that contains a configuration: the JSON of a message, or a page that embeds it.
 ///
-/// The embedding element has the attributes `data-controller="navigation"` and `data-navigation-configuration-value`.
+/// The embedding element has the attributes `data-controller="navigation"` and `data-navigation-configuration-value`, or those
+/// of another Stimulus controller whose name ends in `navigation`, with a JSON value that has `tabs`.
 public struct ConfigurationText: Sendable {
   /// The configuration.
   public let configuration: TabConfiguration
@@ -12,10 +13,12 @@ public struct ConfigurationText: Sendable {
 
   /// Reads a text.
   ///
-  /// - Parameter bytes: the text in UTF-8. It is a page if it starts with `<`.
+  /// - Parameters:
+  ///   - bytes: the text in UTF-8. It is a page if it starts with `<`.
+  ///   - controller: the Stimulus controller of the element; `nil` for any whose name ends in `navigation`.
   /// - Throws: the first reason for which clients reject the configuration, with its place in the text.
-  public init(_ bytes: [UInt8]) throws(Finding) {
-    let message = try MessageText(bytes)
+  public init(_ bytes: [UInt8], controller: String? = nil) throws(Finding) {
+    let message = try MessageText(bytes, controller: controller)
     do throws(ConfigurationError) {
       configuration = try message.json.withUnsafeBufferPointer { (buffer) throws(ConfigurationError) in
         try TabConfiguration(json: buffer)
@@ -47,7 +50,7 @@ private struct MessageText {
   /// The position in the page of each byte of the JSON. `nil` if the text is the JSON itself.
   private let origins: [Int]?
 
-  init(_ bytes: [UInt8]) throws(Finding) {
+  init(_ bytes: [UInt8], controller: String?) throws(Finding) {
     page = bytes
     let withoutByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard withoutByteOrderMark.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else {
@@ -55,12 +58,12 @@ private struct MessageText {
       origins = nil
       return
     }
-    let elements = Self.tabBarElements(in: bytes)
+    let elements = Self.tabBarElements(in: bytes, controller: controller)
     guard let element = elements.first else {
       throw Finding(
         .error, "noTabBar",
-        reason: "no element of the page has data-controller=\"navigation\" and data-navigation-configuration-value; "
-          + "render the tab bar's <nav> element into the page")
+        reason: "no element of the page has data-controller=\"\(controller ?? "navigation")\" and "
+          + "data-\(controller ?? "navigation")-configuration-value; render the tab bar's <nav> element into the page")
     }
     if elements.count > 1 {
       throw Finding(
@@ -80,17 +83,29 @@ private struct MessageText {
     }
   }
 
-  private static func tabBarElements(in page: [UInt8]) -> [(tag: Int, value: Range<Int>)] {
+  private static func tabBarElements(in page: [UInt8], controller: String?) -> [(tag: Int, value: Range<Int>)] {
     var scanner = PageScanner(page)
     var elements: [(Int, Range<Int>)] = []
     while let tag = scanner.next() {
-      guard !tag.isInert, let value = tag.attributes["data-navigation-configuration-value"],
-        let controllers = tag.attributes["data-controller"],
-        page[controllers].split(whereSeparator: { $0 <= 0x20 }).contains(where: { $0.elementsEqual("navigation".utf8) })
-      else { continue }
-      elements.append((tag.position, value))
+      guard !tag.isInert, let controllers = tag.attributes["data-controller"] else { continue }
+      let names = page[controllers].split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self) }
+        .filter { name in controller.map { $0 == name } ?? name.hasSuffix("navigation") }
+      elements += names.compactMap { name in value(of: name, in: tag, page) }.map { (tag.position, $0) }
     }
     return elements
+  }
+
+  /// Returns the range of a controller's configuration: its value `configuration`, or another one that has `tabs`.
+  private static func value(of controller: String, in tag: PageScanner.Tag, _ page: [UInt8]) -> Range<Int>? {
+    let prefix = "data-\(controller.lowercased())-"
+    if let value = tag.attributes[prefix + "configuration-value"] { return value }
+    return tag.attributes.sorted { $0.key < $1.key }.first { name, range in
+      guard name.hasPrefix(prefix), name.hasSuffix("-value"), let value = try? AttributeValue(page, in: range) else {
+        return false
+      }
+      let text = String(decoding: value.bytes, as: UTF8.self)
+      return text.drop(while: \.isWhitespace).hasPrefix("{") && text.contains("\"tabs\"")
+    }?.value
   }
 
   private static func place(of position: Int, in bytes: [UInt8]) -> TextPlace {

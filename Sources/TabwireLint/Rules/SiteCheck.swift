@@ -16,6 +16,10 @@ import Tabwire
 /// | `noTitle`, `longTitle`, `sameTitle` | no title, one that is cut off on a phone, or that of another tab |
 /// | `samePath`, `ownedPath` | the path is the path of another tab, or another tab owns it |
 /// | `contradictedActive` | the page belongs to another tab than the active one |
+/// | `hiddenOnFirstPage` | the tab bar is hidden on the first page of a tab |
+/// | `manyEagerTabs` | more than two eager tabs |
+/// | `unstableVersion` | the version of a tab differs between two requests in a row |
+/// | `missingSession` | a page gives a session, and another one does not |
 /// | `deprecatedPageGone` | the server has no page at the path of a deprecated tab |
 /// | `changedID`, `changedPath` | the id or path of a tab differs from that on another page |
 public struct SiteCheck: Sendable {
@@ -29,6 +33,8 @@ public struct SiteCheck: Sendable {
     public let path: String?
     /// The HTTP statuses of the pages at the paths of its tabs, as far as they were requested.
     public var statuses: [String: Int]
+    /// The bytes of another response to the same request. `nil` if it was requested once.
+    public var repeated: [UInt8]?
 
     /// Creates a page to check.
     ///
@@ -61,6 +67,7 @@ public struct SiteCheck: Sendable {
 
   private let icons: [IconCatalogue]
   private let required: [IconCatalogue]
+  private let controller: String?
   private var history = TabHistory()
 
   /// Checks pages.
@@ -69,9 +76,12 @@ public struct SiteCheck: Sendable {
   ///   - pages: the pages of one app.
   ///   - icons: the platforms' icons. At least one platform should have each icon.
   ///   - required: further platforms, all of which should have each icon.
+  ///   - controller: the Stimulus controller of the tab bar in pages; `nil` for any whose name ends in `navigation`.
   public init(
-    _ pages: [Page] = [], icons: [IconCatalogue] = [.sfSymbols, .material], required: [IconCatalogue] = []
+    _ pages: [Page] = [], icons: [IconCatalogue] = [.sfSymbols, .material], required: [IconCatalogue] = [],
+    controller: String? = nil
   ) {
+    self.controller = controller
     self.icons = icons
     self.required = required
     for page in pages { check(page) }
@@ -80,12 +90,17 @@ public struct SiteCheck: Sendable {
   /// Checks another page of the app.
   public mutating func check(_ page: Page) {
     do throws(Finding) {
-      let text = try ConfigurationText(page.bytes)
+      let text = try ConfigurationText(page.bytes, controller: controller)
       let lint = TabBarLint(text.configuration)
       let warnings =
         lint.warnings + lint.warnings(icons: icons, required: required) + lint.warnings(statuses: page.statuses)
         + (page.path.map { lint.warnings(onPage: $0) } ?? [])
+        + (page.repeated.flatMap { try? ConfigurationText($0, controller: controller) }.map {
+          lint.warnings(comparedWith: $0.configuration)
+        }
+          ?? [])
         + history.add(text.configuration.tabs, from: page.name)
+        + (page.path == nil ? [] : history.add(sessionOf: text.configuration, from: page.name))
       results.append(Result(page: page.name, findings: (text.warnings + warnings.map(text.finding)).inTextOrder))
     } catch {
       results.append(Result(page: page.name, findings: [error]))

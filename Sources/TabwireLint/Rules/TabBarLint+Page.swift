@@ -1,24 +1,51 @@
 import Tabwire
 
 extension TabBarLint {
-  /// Returns the warning about an active tab that does not own the page, if there is one.
+  /// Returns the warnings about the page that the configuration came with: the active tab does not own it, or it hides the
+  /// tab bar on the first page of a tab.
   ///
-  /// - Parameter path: the path of the page that the configuration came with.
+  /// - Parameter path: the path of the page.
   package func warnings(onPage path: String) -> [LintWarning] {
-    guard let active = tabs.firstIndex(where: { $0.id == configuration.active }),
-      let owner = owners.owner(of: path), owner != active
-    else { return [] }
-    // A tab at the start owns that page alone; any tab may show the pages that no tab owns.
-    let ownerPath = PathSegments(of: tabs[owner].path)
-    guard ownerPath.count > 0 || ownerPath == PathSegments(of: path),
-      ownerPath != PathSegments(of: tabs[active].path)
-    else { return [] }
-    return [
-      LintWarning(
-        "contradictedActive", .active,
-        "tab \"\(tabs[active].id)\" is active, but the page \(path) belongs to tab \"\(tabs[owner].id)\" (path "
-          + "\(tabs[owner].path)); new launches show the page under the wrong tab")
-    ]
+    guard let start = Address("https://app\(startPath)"), let page = Address(path, relativeTo: start) else { return [] }
+    var warnings: [LintWarning] = []
+    let claims = TabOwnership(of: tabs, start: start).claims(to: page)
+    let longest = claims.map(\.segments.count).max() ?? 0
+    let owners = claims.filter { $0.segments.count == longest }.map(\.tab)
+    if let owner = owners.first, let active = configuration.active, !owners.contains(active),
+      tabs.contains(where: { $0.id == active })
+    {
+      warnings.append(
+        LintWarning(
+          "contradictedActive", .active,
+          "tab \"\(active)\" is active, but the page \(path) belongs to tab \"\(owner)\"; new launches show the page under "
+            + "the wrong tab"))
+    }
+    if configuration.isTabBarHidden,
+      let tab = tabs.first(where: { Address($0.path, relativeTo: start)?.segments == page.segments })
+    {
+      warnings.append(
+        LintWarning(
+          "hiddenOnFirstPage", .tabBarHidden,
+          "the tab bar is hidden on the first page of tab \"\(tab.id)\", where clients show it anyway; hide it on pages "
+            + "that have a way back"))
+    }
+    return warnings
+  }
+
+  /// Returns a warning for each tab whose version differs from that in another response to the same request.
+  ///
+  /// - Parameter other: the configuration of the other response.
+  package func warnings(comparedWith other: TabConfiguration) -> [LintWarning] {
+    tabs.indices.compactMap { index in
+      guard let version = tabs[index].version,
+        let otherVersion = other.tabs.first(where: { $0.id == tabs[index].id })?.version,
+        !version.hasSameScalars(as: otherVersion)
+      else { return nil }
+      return warning(
+        "unstableVersion", index, .version,
+        "version is \(version) and then \(otherVersion) in two requests in a row, so the tab reloads whenever it is "
+          + "selected; change the version only with the content")
+    }
   }
 
   /// Returns a warning for each deprecated tab whose page is gone.

@@ -5,7 +5,7 @@ package struct TabBarLint {
   let configuration: TabConfiguration
   /// The paths that each tab owns besides its own path, in the order of the tabs.
   private let ownedPaths: [[String]]
-  private let startPath: String
+  let startPath: String
 
   /// - Parameters:
   ///   - configuration: a configuration that apps accept.
@@ -24,7 +24,8 @@ package struct TabBarLint {
   }
 
   private func ownedPaths(of index: Int) -> [String] {
-    index < ownedPaths.count ? ownedPaths[index] : []
+    let owns = tabs[index].owns
+    return owns.isEmpty && index < ownedPaths.count ? ownedPaths[index] : owns
   }
 
   /// The tabs that new launches show.
@@ -35,7 +36,7 @@ package struct TabBarLint {
   /// The warnings about the tab bar itself: the number of tabs, their titles, icons and paths.
   package var warnings: [LintWarning] {
     if tabs.isEmpty { return [] }
-    return countWarnings
+    return countWarnings + eagerWarnings
       + tabs.indices.flatMap { index in
         titleWarnings(index) + iconWarnings(index) + pathWarnings(index) + ownershipWarnings(index)
       }
@@ -62,6 +63,16 @@ package struct TabBarLint {
       ]
     }
     return []
+  }
+
+  private var eagerWarnings: [LintWarning] {
+    let eager = tabs.indices.filter { tabs[$0].isEager }
+    guard eager.count > 2 else { return [] }
+    return [
+      warning(
+        "manyEagerTabs", eager[2], .eager,
+        "the third of \(eager.count) eager tabs; each loads a page that the user may never see; make at most two eager")
+    ]
   }
 
   private func titleWarnings(_ index: Int) -> [LintWarning] {
@@ -107,13 +118,13 @@ package struct TabBarLint {
       if let danger = PathSafety.danger(of: path) {
         warnings.append(
           warning(
-            "unsafePath", index, nil, "owns \(path), which is no path of the app: \(danger); use one like /search")
+            "unsafePath", index, .owns, "owns \(path), which is no path of the app: \(danger); use one like /search")
         )
       }
       if let owner = owners.owner(of: path), owner != index, !takeTurns(tabs[index], tabs[owner]) {
         warnings.append(
           warning(
-            "ownedPath", index, nil,
+            "ownedPath", index, .owns,
             "owns \(path), which tab \"\(tabs[owner].id)\" before it already owns; let one tab own it"))
       }
       return warnings

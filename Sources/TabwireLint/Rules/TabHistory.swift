@@ -4,6 +4,8 @@ import Tabwire
 package struct TabHistory {
   private var ids: [String: (id: TabID, source: String)] = [:]
   private var paths: [TabID: (path: String, source: String)] = [:]
+  private var sessionSource: String?
+  private var sourceWithoutSession: String?
 
   package init() {}
 
@@ -20,6 +22,26 @@ package struct TabHistory {
       if paths[tab.id] == nil { paths[tab.id] = (tab.path, source) }
     }
     return warnings
+  }
+
+  /// Adds the session of a configuration.
+  ///
+  /// - Returns: a warning if this configuration gives a session and another one does not.
+  mutating func add(sessionOf configuration: TabConfiguration, from source: String) -> [LintWarning] {
+    let hasSession = configuration.session != nil
+    let other = hasSession ? sourceWithoutSession : sessionSource
+    if hasSession {
+      sessionSource = sessionSource ?? source
+    } else {
+      sourceWithoutSession = sourceWithoutSession ?? source
+    }
+    guard let other else { return [] }
+    return [
+      LintWarning(
+        "missingSession", hasSession ? .session : .whole,
+        "\(hasSession ? other : source) gives no session, but \(hasSession ? source : other) does; give one on every page, "
+          + "also for signed-out users, except on pages that are cached for everybody")
+    ]
   }
 
   private func warning(about tab: TabData, at index: Int, among tabs: [TabData]) -> LintWarning? {

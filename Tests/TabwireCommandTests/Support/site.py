@@ -1,4 +1,4 @@
-"""A small site for tests. Prints its port, and ends with its standard input."""
+"""A small site for tests. Prints its port, and stops when its standard input closes."""
 
 import html
 import http.server
@@ -34,6 +34,9 @@ class Site(http.server.BaseHTTPRequestHandler):
             isKnown = "key=letmein" in self.headers.get("Cookie", "") and self.headers.get("X-Test") == "a: b"
             isApp = "Hotwire Native" in self.headers.get("User-Agent", "")
             self.answer(*((200, page("home", TABS[:2])) if isKnown and isApp else (403, "no")))
+        elif path in ("/app/", "/app/explore"):
+            tabs = [{**TABS[0], "path": ""}, {**TABS[1], "path": "explore"}]
+            self.answer(200, page("home", tabs))
         elif path == "/moved":
             self.answer(302, "", Location="/explore")
         elif path == "/away":

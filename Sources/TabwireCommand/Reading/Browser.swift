@@ -89,7 +89,7 @@ final class Browser {
     let milliseconds = Int(rest.components.seconds) * 1000 + Int(rest.components.attoseconds / 1_000_000_000_000_000)
     guard milliseconds > 0 else { return tabwire_curl_result(timedOut: ()) }
     let lines = headers.map { strdup($0) }
-    defer { lines.forEach { free($0) } }
+    defer { for line in lines { free(line) } }
     return (lines.map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer { lines in
       tabwire_curl_get(
         client, url.absoluteString, lines.baseAddress, milliseconds,

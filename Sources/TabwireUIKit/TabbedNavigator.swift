@@ -75,7 +75,7 @@
 
     private func apply(_ transition: Transition<ID>) {
       label(transition.created + transition.updated + [transition.promoted, transition.morphed].compactMap(\.self))
-      if transition.isStructural { arrange() }
+      if !transition.created.isEmpty || !transition.disposed.isEmpty || transition.isReordered { arrange() }
       if transition.isStructural || transition.selected != nil { showSelected() }
       if let change = transition.tabBar { systemTabs.setBarHidden(change == .hidden, animated: true) }
       store.remove(transition.disposed)

@@ -28,7 +28,7 @@ struct SwiftUIConformanceTests {
   }
 
   private func play(_ scenario: Scenario, expecting outcomes: [Outcome], isEager: Bool) async throws {
-    var run = try await Run(isEager: isEager)
+    var run = try await Run(isEager: isEager, start: scenario.start)
     for (index, (step, outcome)) in zip(scenario.steps, outcomes).enumerated() {
       let comment: Comment = "step \(index + 1) of \(scenario.name)"
       let gone = await run.take(step, expecting: outcome, comment)
@@ -43,8 +43,8 @@ struct SwiftUIConformanceTests {
     private var numbers: [UUID: Int] = [:]
     private var selectedOnce: Set<UUID> = []
 
-    init(isEager: Bool) async throws {
-      app = try await SwiftUIApp(isEager: isEager)
+    init(isEager: Bool, start: String) async throws {
+      app = try await SwiftUIApp(start: start, isEager: isEager)
       look()
     }
 

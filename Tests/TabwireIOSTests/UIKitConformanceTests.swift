@@ -38,7 +38,7 @@ struct UIKitConformanceTests {
   }
 
   private func play(_ scenario: Scenario, expecting outcomes: [Outcome], _ api: BarAPI) throws {
-    var run = try Run(api)
+    var run = try Run(api, start: scenario.start)
     for (index, (step, outcome)) in zip(scenario.steps, outcomes).enumerated() {
       let comment: Comment = "step \(index + 1) of \(scenario.name)"
       for gone in run.take(step, expecting: outcome, comment) {
@@ -61,8 +61,8 @@ struct UIKitConformanceTests {
     private var numbers: [UUID: Int] = [:]
     private var selectedOnce: Set<UUID> = []
 
-    init(_ api: BarAPI) throws {
-      app = try UIKitApp(api)
+    init(_ api: BarAPI, start: String) throws {
+      app = try UIKitApp(api, start: start)
       number(app.window.bar)
     }
 

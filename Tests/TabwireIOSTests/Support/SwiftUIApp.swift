@@ -16,9 +16,10 @@ final class SwiftUIApp {
   private let made: CreatedNavigators
 
   init(
-    icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(), isEager: Bool = false, tabs: [String] = []
+    start: String = "https://example.org/", icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
+    isEager: Bool = false, tabs: [String] = []
   ) async throws {
-    let url = try #require(URL(string: "https://example.org/"))
+    let url = try #require(URL(string: start))
     let manager = TabManager(
       location: try AppLocation(startURL: url), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     manager.receive(UIKitApp.json(tabs), from: manager.selectedID, showing: url)

@@ -52,7 +52,7 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// - Returns: what a client must do.
   public mutating func reject() -> Transition<ID> {
     let id = selectedID
-    return perform(makeID: { id }) { $0.reject() }
+    return perform(makeID: { id }, { $0.reject() })
   }
 
   /// Notes that a container loaded its page without being selected, or loaded a page that sent no configuration.
@@ -61,7 +61,7 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// - Returns: what a client must do.
   public mutating func load(_ id: ID) -> Transition<ID> {
     let position = ids.firstIndex(of: id)
-    return perform(makeID: { id }) { $0.load(position) }
+    return perform(makeID: { id }, { $0.load(position) })
   }
 
   // MARK: The user

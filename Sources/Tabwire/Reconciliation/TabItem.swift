@@ -7,9 +7,4 @@ public struct TabItem<ID: Hashable & Sendable>: Sendable, Equatable, Identifiabl
   public let id: ID
   /// The tab that the container represents, or `nil` in bootstrap.
   public let represents: TabData?
-
-  init(id: ID, represents: TabData?) {
-    self.id = id
-    self.represents = represents
-  }
 }

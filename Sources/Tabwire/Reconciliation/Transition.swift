@@ -64,5 +64,7 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   /// Whether containers were created, disposed or reordered, or the mode changed.
-  public var isStructural: Bool { change.origins != nil }
+  public var isStructural: Bool {
+    !created.isEmpty || !disposed.isEmpty || isReordered || promoted != nil || demoted != nil
+  }
 }

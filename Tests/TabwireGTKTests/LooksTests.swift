@@ -19,7 +19,7 @@
       static let titles = ["Home", "Explore", "Cart", "Notifications", "Statistics", "Messages", "Settings", "Other"]
 
       func app(
-        tabs: Int = 4, width: Int = 400, height: Int = 640, badge: Bool = true, patience: Duration = .seconds(8)
+        tabs: Int = 4, width: Int = 400, height: Int = 640, badge: Bool = true, slowLoadDelay: Duration = .seconds(8)
       ) async throws -> TestApp {
         let list = zip(Self.titles, Self.icons).prefix(tabs).enumerated().map { index, tab in
           let more = badge && index == 2 ? #","badge":"3""# : ""
@@ -37,7 +37,7 @@
                   input, a { display: block; margin: 8px 0 }</style>
                   """))
         }
-        let app = try TestApp(server: server, patience: patience, width: width, height: height)
+        let app = try TestApp(server: server, slowLoadDelay: slowLoadDelay, width: width, height: height)
         try await app.untilBar((0..<tabs).map(String.init))
         try await app.untilLoaded(title: "Home")
         return app
@@ -412,7 +412,7 @@
 
       @Test("a slow page shows a notice with Stop")
       func slow() async throws {
-        let app = try await app(patience: .milliseconds(200))
+        let app = try await app(slowLoadDelay: .milliseconds(200))
         defer { app.window.close() }
         _ = try await app.evaluate("location.href = '/held'")
         try await until("the notice appears") { app.labels.contains { $0.hasPrefix("Still waiting for") } }

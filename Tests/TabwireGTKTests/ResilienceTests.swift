@@ -12,14 +12,14 @@
     struct ResilienceTests {
       /// An app whose second tab fails.
       func app(
-        patience: Duration = .seconds(8), second: @escaping () -> TestServer.Answer
+        slowLoadDelay: Duration = .seconds(8), second: @escaping () -> TestServer.Answer
       ) async throws -> TestApp {
         let server = try TestServer { path in
           if path == "/second" { return second() }
           if path == "/held" { return .init(isHeld: true) }
           return .init(body: Self.page("Home"))
         }
-        let app = try TestApp(server: server, patience: patience)
+        let app = try TestApp(server: server, slowLoadDelay: slowLoadDelay)
         try await app.untilBar(["home", "second"])
         try await app.untilLoaded(title: "Home")
         _ = try await app.evaluate("window.marker = 1; document.getElementById('field').value = 'half'")
@@ -101,7 +101,7 @@
 
       @Test("a slow page shows a notice and can be stopped")
       func slow() async throws {
-        let app = try await app(patience: .milliseconds(300)) { .init(isHeld: true) }
+        let app = try await app(slowLoadDelay: .milliseconds(300)) { .init(isHeld: true) }
         defer { app.window.close() }
         app.window.click(tab: "second")
         let navigator = app.window.selectedNavigator

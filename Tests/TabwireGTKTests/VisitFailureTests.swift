@@ -16,7 +16,7 @@
         <form id="form" method="post" action="/save"><input name="name" id="name"></form>
         """
 
-      func app(patience: Duration = .seconds(8)) async throws -> TestApp {
+      func app(slowLoadDelay: Duration = .seconds(8)) async throws -> TestApp {
         let server = try TestServer { path in
           switch path {
           case "/broken", "/save": return .init(status: 503, body: "broken")
@@ -29,7 +29,7 @@
                 configuration: TestPage.configuration(active: "home", ["home", "explore"]), body: Self.body))
           }
         }
-        let app = try TestApp(server: server, patience: patience)
+        let app = try TestApp(server: server, slowLoadDelay: slowLoadDelay)
         try await app.untilBar(["home", "explore"])
         try await app.untilLoaded(title: "Home")
         _ = try await app.evaluate(
@@ -114,7 +114,7 @@
 
       @Test("a slow visit shows a notice and can be canceled", arguments: ["the button", "Escape"])
       func slow(way: String) async throws {
-        let app = try await app(patience: .milliseconds(300))
+        let app = try await app(slowLoadDelay: .milliseconds(300))
         defer { app.window.close() }
         try await click("slow", in: app)
         let navigator = app.window.selectedNavigator

@@ -108,6 +108,9 @@ package struct Trial: Sendable {
       return "the tabs are \(described(tabs.map { ($0.id, $0.represents) })), where the prose says "
         + described(oracle.containers.map { ($0.number, $0.tab) })
     }
+    for (tab, container) in zip(tabs, oracle.containers) where tab.represents?.owns != container.tab?.owns {
+      return "a container represents a tab with other owned paths than the prose says"
+    }
     if transition.created != expected.created { return "other containers are created than the prose says" }
     if Set(transition.disposed) != expected.disposed { return "other containers are disposed than the prose says" }
     if Set(transition.updated) != expected.updated { return "other containers are updated than the prose says" }

@@ -32,7 +32,7 @@
 
     init(
       server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permission = [],
-      patience: Duration = .seconds(8), logsPages: Bool = false, backgroundTabs: TabBudget = .unlimited,
+      slowLoadDelay: Duration = .seconds(8), logsPages: Bool = false, backgroundTabs: TabBudget = .unlimited,
       width: Int = 400, height: Int = 800, startURL: URL? = nil
     ) throws {
       self.server = server
@@ -49,7 +49,7 @@
           allowsInspector: false, backgroundTabs: backgroundTabs, pageLogger: logsPages ? logger : nil),
         configuration: NavigatorConfiguration(
           componentTypes: components, scripts: try BridgeScripts(platform: "linux"), applicationName: "Test",
-          permissions: permissions, slowLoadDelay: patience,
+          permissions: permissions, slowLoadDelay: slowLoadDelay,
           openExternally: { [opener] in opener.opened.append($0) },
           openFolder: { [opener] in opener.folders.append($0) },
           logger: logger))

@@ -1,11 +1,11 @@
 import Tabwire
 
-/// What a client keeps: the state, and the number of its last container.
+/// A client: its state, and the number of its last container.
 struct Client {
   private var state = NavigationState(bootstrapID: 0)
   private var lastID = 0
 
-  /// A client that shows a tab bar already.
+  /// Creates a client that shows a tab bar.
   init(showing configuration: TabConfiguration) {
     _ = accept(configuration)
   }

@@ -28,6 +28,19 @@ private func reading() {
       blackHole(try text.withUnsafeBufferPointer { try TabConfiguration(json: $0) })
     }
   }
+  let fullText = Array(RealMessage.fullText.utf8)
+  Benchmark("message: read, all members") { benchmark in
+    for _ in benchmark.scaledIterations {
+      blackHole(try fullText.withUnsafeBufferPointer { try TabConfiguration(json: $0) })
+    }
+  }
+  Benchmark("message: read and accept, all members") { benchmark in
+    var client = Client(showing: try TabConfiguration(json: RealMessage.fullText))
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations {
+      blackHole(client.accept(try fullText.withUnsafeBufferPointer { try TabConfiguration(json: $0) }))
+    }
+  }
   Benchmark("message: read and accept") { benchmark in
     var client = Client(showing: try TabConfiguration(json: RealMessage.text))
     benchmark.startMeasurement()

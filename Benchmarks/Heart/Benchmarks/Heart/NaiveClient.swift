@@ -1,6 +1,6 @@
 import Tabwire
 
-/// What apps do without Tabwire: at each configuration all tabs are thrown away and made anew.
+/// A client without Tabwire: each configuration replaces all tabs.
 struct NaiveClient {
   private final class Container {
     let id: Int

@@ -1,16 +1,16 @@
 import Tabwire
 
-/// What a server sends in the course of a day, with any number of tabs. The first one is active.
+/// Configurations of a server, with any number of tabs. The first tab is active.
 struct TabBars {
-  /// What the server sends with most pages.
+  /// The configuration of most pages.
   let usual: TabConfiguration
-  /// The same once more, read from another message, as clients meet it.
+  /// The same configuration, read from another message.
   let again: TabConfiguration
   /// The same tabs with other titles and paths, as after a change of language.
   let relabelled: TabConfiguration
-  /// Without the last tab but one.
+  /// The tabs without the last but one.
   let withoutOne: TabConfiguration
-  /// Without the active tab.
+  /// The tabs without the active one.
   let withoutActive: TabConfiguration
 
   /// - Parameter count: the number of tabs, from 4 to 64.

@@ -23,7 +23,7 @@ package struct Address: Sendable {
     var scheme = start?.scheme
     var isRelative = true
     if let colon = firstSegment.firstIndex(of: UInt8(ascii: ":")) {
-      scheme = hierarchy[..<colon].map(\.lowercasedASCII)
+      scheme = hierarchy[..<colon].map { $0.lowercasedASCII }
       rest = hierarchy[(colon + 1)...]
       isRelative = false
     }
@@ -64,7 +64,7 @@ package struct Address: Sendable {
     // The colons of an IPv6 address stand in brackets.
     let bracket = afterUser.lastIndex(of: UInt8(ascii: "]")) ?? afterUser.startIndex
     let colon = afterUser[bracket...].lastIndex(of: UInt8(ascii: ":"))
-    let host = afterUser[..<(colon ?? afterUser.endIndex)].map(\.lowercasedASCII)
+    let host = afterUser[..<(colon ?? afterUser.endIndex)].map { $0.lowercasedASCII }
     guard !host.isEmpty else { return nil }
     let digits = colon.map { afterUser[($0 + 1)...] } ?? []
     if digits.isEmpty { return (host, scheme == Array("https".utf8) ? 443 : scheme == Array("http".utf8) ? 80 : -1) }

@@ -16,7 +16,7 @@ extension TabArrangement {
   /// The position of the container that an address belongs to, or `nil` if none owns it.
   private func owner(of address: Address, start: Address) -> Int? {
     guard let configuration, !isBootstrap else { return nil }
-    let bar = tabs.map(\.id)
+    let bar = tabs.map { $0.id }
     let effective = EffectiveTabs(of: configuration, selected: selectedTab?.id, visible: bar)
     let claims = TabOwnership(of: configuration.tabs, start: start).claims(to: address)
     // An address of a tab that is not on the bar belongs to the one that stands for it.

@@ -43,7 +43,7 @@ struct TabArrangement: Sendable, Equatable {
       session != nil && configuration.session != nil && !configuration.session.hasSameScalars(as: session)
     // After a session change the other containers show somebody else's pages.
     let visible = isOtherSession && !isBootstrap ? tabs[selected...selected] : tabs[...]
-    let effective = EffectiveTabs(of: configuration, selected: selectedTab?.id, visible: visible.lazy.map(\.id))
+    let effective = EffectiveTabs(of: configuration, selected: selectedTab?.id, visible: visible.lazy.map { $0.id })
     lazy var positions = visible.positions(of: effective.tabs)
     var change: ArrangementChange
     switch (isBootstrap, effective.tabs.count < 2) {
@@ -87,7 +87,7 @@ struct TabArrangement: Sendable, Equatable {
 
   /// Case 3: the selected container survives without a tab.
   private mutating func demote() -> ArrangementChange {
-    let origins = [selected]
+    let origins: [Int?] = [selected]
     (tabs, versions, selected) = ([], [], 0)
     return ArrangementChange(.demoted, origins: origins)
   }
@@ -162,13 +162,13 @@ struct TabArrangement: Sendable, Equatable {
   /// Removes the tab that the user left. The tabs that were hidden on its account appear in its place.
   private mutating func removeHardDeprecated(at left: Int) -> ArrangementChange {
     guard let configuration else { return ArrangementChange(.selected) }
-    var visible = tabs.map(\.id)
+    var visible = tabs.map { $0.id }
     visible.remove(at: left)
     let effective = EffectiveTabs(of: configuration, selected: selectedTab?.id, visible: visible)
     let appearing = effective.tabs.filter { !visible.contains($0.id) }
     var remaining = tabs
     remaining.replaceSubrange(left...left, with: appearing)
-    var origins: [Int?] = Array(tabs.indices)
+    var origins = tabs.indices.map { Optional($0) }
     origins.replaceSubrange(left...left, with: appearing.map { _ in nil })
     return remaining.count < 2 ? demote() : arrange(.selected, remaining, origins)
   }
@@ -193,7 +193,7 @@ struct TabArrangement: Sendable, Equatable {
   private func checkInvariants() {
     assert(tabs.count != 1, "a tab bar with one tab")
     assert(isBootstrap ? selected == 0 : tabs.indices.contains(selected), "the selected container is missing")
-    assert(Set(tabs.map(\.id)).count == tabs.count, "two containers represent the same tab")
+    assert(Set(tabs.map { $0.id }).count == tabs.count, "two containers represent the same tab")
   }
 }
 

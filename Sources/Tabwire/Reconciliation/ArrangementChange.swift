@@ -1,4 +1,4 @@
-/// What happens to the containers of a ``TabArrangement``, each known by its position before the change.
+/// A change of the containers of a ``TabArrangement``, each known by its position before the change.
 struct ArrangementChange: Sendable, Equatable {
   var kind: TransitionKind
   /// For each container its position before the change, or `nil` if it is new. `nil` as a whole if no container was

@@ -15,7 +15,7 @@ package struct EffectiveTabs {
   package let tabs: [TabData]
   private let wanted: [TabData]
   private let active: TabID?
-  /// What becomes of each tab of the configuration. Empty if none is deprecated or replaces another: then all are shown.
+  /// The fate of each tab of the configuration. Empty if none is deprecated or replaces another: then all are shown.
   private let fates: [Fate]
   /// For each tab those that it replaces, directly first, up to where the chain ends or would repeat.
   private let chains: [[Int]]

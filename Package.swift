@@ -28,6 +28,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.11.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     // Fetched only for those who ask for their traits.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.0.0"),
     .package(url: "https://github.com/hotwired/hotwire-native-ios", from: "1.2.0"),
@@ -76,7 +77,11 @@ let package = Package(
         "CTabwireCurl", "Tabwire", "TabwireDrawings", "TabwireIcons", "TabwireLint", "TabwirePlanning",
         "TabwireScenarios",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      plugins: ["EmbedScenarios"]),
+    .executableTarget(name: "TabwireEmbedder", path: "Plugins/TabwireEmbedder"),
+    .plugin(name: "EmbedScenarios", capability: .buildTool(), dependencies: ["TabwireEmbedder"]),
     .target(
       name: "TabwireProof", dependencies: ["Tabwire"], path: "Tests/TabwireProof", exclude: ["Program"]),
     .target(
@@ -95,7 +100,9 @@ let package = Package(
     .testTarget(name: "TabwireServerTests", dependencies: ["TabwireServer", "TabwireServerTesting"]),
     .testTarget(
       name: "TabwireCommandTests", dependencies: ["TabwireCommand", "TabwireScenarios"],
-      exclude: ["Tabs", "Support/site.py", "Support/hostile_site.py", "Support/measure.py"]),
+      exclude: [
+        "Tabs", "Support/files.py", "Support/site.py", "Support/hostile_site.py", "Support/measure.py",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -41,6 +41,7 @@ static struct {
 
 struct tabwire_curl {
   void *handle;
+  void *headers;
 };
 
 typedef struct {
@@ -89,6 +90,11 @@ tabwire_curl *tabwire_curl_create(const char *cookie_file, const char **error) {
   return client;
 }
 
+void tabwire_curl_add_header(tabwire_curl *client, const char *line) {
+  void *headers = curl.slist_append(client->headers, line);
+  if (headers) client->headers = headers;
+}
+
 static size_t receive_body(char *bytes, size_t size, size_t count, void *context) {
   request *request = context;
   long status = 0;
@@ -114,16 +120,13 @@ static size_t receive_header(char *bytes, size_t size, size_t count, void *conte
 }
 
 tabwire_curl_result tabwire_curl_get(
-  tabwire_curl *client, const char *url, const char *const *headers, long timeout, tabwire_curl_receive receive,
-  void *context
+  tabwire_curl *client, const char *url, long timeout, tabwire_curl_receive receive, void *context
 ) {
   tabwire_curl_result result = {0};
   request request = {client->handle, receive, context, 0, &result};
   void *handle = client->handle;
-  void *list = NULL;
-  for (size_t index = 0; headers[index]; index++) list = curl.slist_append(list, headers[index]);
   curl.easy_setopt(handle, OPTION_URL, url);
-  curl.easy_setopt(handle, OPTION_HTTP_HEADER, list);
+  curl.easy_setopt(handle, OPTION_HTTP_HEADER, client->headers);
   curl.easy_setopt(handle, OPTION_PROTOCOLS, (long)PROTOCOLS_HTTP_AND_HTTPS);
   curl.easy_setopt(handle, OPTION_NO_SIGNAL, 1L);
   curl.easy_setopt(handle, OPTION_TIMEOUT_MS, timeout);
@@ -139,13 +142,12 @@ tabwire_curl_result tabwire_curl_get(
   if (result.code && !result.message[0]) {
     strncpy(result.message, curl.easy_strerror(result.code), sizeof(result.message) - 1);
   }
-  curl.easy_setopt(handle, OPTION_HTTP_HEADER, NULL);
   curl.easy_setopt(handle, OPTION_ERROR_BUFFER, NULL);
-  curl.slist_free_all(list);
   return result;
 }
 
 void tabwire_curl_destroy(tabwire_curl *client) {
   curl.easy_cleanup(client->handle);
+  curl.slist_free_all(client->headers);
   free(client);
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import SystemPackage
 import TabwireDrawings
 import TabwireLint
 import TabwireScenarios
@@ -58,13 +58,13 @@ struct Simulate: ParsableCommand {
   private func simulateFiles(_ tally: inout Tally) throws {
     for file in files {
       do {
-        let scenario = try Scenario(Array(Data(contentsOf: URL(fileURLWithPath: file))))
+        let scenario = try Scenario(FileDescriptor.bytes(ofFile: file))
         try Console.write(try report(scenario, name: file, layout: .file, &tally))
         if let svg { try OutputOptions(to: svg).write(drawing(of: scenario)) }
       } catch let error as ScenarioError {
         tally.addUnreadable(file, "\(error)")
-      } catch let error as CocoaError {
-        tally.addUnreadable(file, error.localizedDescription)
+      } catch let error as Errno {
+        tally.addUnreadable(file, "\(error)")
       }
     }
   }

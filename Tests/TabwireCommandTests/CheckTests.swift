@@ -176,6 +176,16 @@ struct CheckTests {
     #expect(run.exitCode == exitCode)
   }
 
+  @Test("an address that cannot be requested is reported as such")
+  func invalidAddresses() throws {
+    let run = try Tool.run("check", "http://[::1", "http://b\u{FC}cher.invalid/", "--timeout", "1")
+    #expect(run.output.contains("http://[::1: not a valid address\n"))
+    #if os(Linux)
+      #expect(run.output.contains("the host has characters beyond ASCII; write it in the form xn--"))
+    #endif
+    #expect(run.exitCode == 2)
+  }
+
   @Test("- reads standard input")
   func pipe() throws {
     let run = try Tool.run("check", "-", input: "{")

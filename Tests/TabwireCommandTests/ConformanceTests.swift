@@ -12,6 +12,28 @@ struct ConformanceTests {
     #expect(run.output.contains("\(count) of \(count) scenarios passed"))
   }
 
+  @Test("the command contains every scenario, and exports them byte for byte")
+  func export() throws {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let run = try Tool.run("conformance", "--export", directory.path)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let exported = try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+    #expect(exported == ScenarioTests.files.sorted())
+    for file in exported {
+      let scenario = try Data(contentsOf: Repository.conformance.appendingPathComponent(file))
+      #expect(try Data(contentsOf: directory.appendingPathComponent(file)) == scenario)
+    }
+    #expect(try Tool.run("conformance", "--scenarios", directory.path).exitCode == 0)
+    #expect(try Tool.run("conformance", "--export", "/dev/null/at-all").errors.contains("cannot be written"))
+  }
+
+  @Test("the command needs no files of the repository", .timeLimit(.minutes(1)))
+  func elsewhere() throws {
+    let run = try Tool.run("/usr/bin/env", ["--chdir=/", Tool.path, "conformance"])
+    #expect(run.exitCode == 0, "\(run.errors)")
+  }
+
   @Test("a correct program passes, with a JUnit report")
   func program() throws {
     let junit = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).xml")

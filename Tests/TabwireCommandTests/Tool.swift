@@ -35,7 +35,8 @@ enum Tool {
     return try run("/usr/bin/env", ["python3", script, path] + arguments, input: "")
   }
 
-  private static func run(_ program: String, _ arguments: [String], input: String) throws -> Run {
+  /// Runs another program.
+  static func run(_ program: String, _ arguments: [String], input: String = "") throws -> Run {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }

@@ -30,13 +30,14 @@ typedef struct {
 /// - cookie_file: the path of a file in Netscape's format, or NULL.
 tabwire_curl *tabwire_curl_create(const char *cookie_file, const char **error);
 
+/// Adds a header line to all later requests.
+void tabwire_curl_add_header(tabwire_curl *client, const char *line);
+
 /// Requests a page and waits for the response. Does not follow redirects.
 ///
-/// - headers: header lines, the last one NULL.
 /// - timeout: milliseconds for the whole request.
 tabwire_curl_result tabwire_curl_get(
-  tabwire_curl *client, const char *url, const char *const *headers, long timeout, tabwire_curl_receive receive,
-  void *context);
+  tabwire_curl *client, const char *url, long timeout, tabwire_curl_receive receive, void *context);
 
 void tabwire_curl_destroy(tabwire_curl *client);
 

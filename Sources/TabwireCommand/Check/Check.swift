@@ -1,6 +1,11 @@
 import ArgumentParser
-import Foundation
 import TabwireLint
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 struct Check: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {

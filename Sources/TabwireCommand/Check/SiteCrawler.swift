@@ -1,6 +1,11 @@
-import Foundation
 import Tabwire
 import TabwireLint
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Reads the sources of a check, and the pages that their tabs lead to, and checks each at once.
 struct SiteCrawler {

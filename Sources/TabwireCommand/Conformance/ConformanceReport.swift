@@ -1,4 +1,3 @@
-import Foundation
 import TabwireDrawings
 import TabwireLint
 import TabwireScenarios
@@ -8,11 +7,11 @@ struct ConformanceReport {
   private struct Entry {
     let test: ConformanceSuite.Test
     let differences: [String]
-    let seconds: TimeInterval
+    let time: Duration
   }
 
   private var entries: [Entry] = []
-  private var last = Date()
+  private var last = ContinuousClock.now
 
   /// The number of failed scenarios.
   var failures: Int { entries.count { !$0.differences.isEmpty } }
@@ -24,29 +23,29 @@ struct ConformanceReport {
       case .outcomes(let outcomes): ScenarioCheck(test.scenario, expected: test.expected, actual: outcomes).differences
       case .failure(let reason): ["  \(reason.printable)"]
       }
-    let now = Date()
-    entries.append(Entry(test: test, differences: differences, seconds: now.timeIntervalSince(last)))
+    let now = ContinuousClock.now
+    entries.append(Entry(test: test, differences: differences, time: now - last))
     last = now
     let lines = ["\(differences.isEmpty ? "✓" : "✗") \(test.file): \(test.scenario.name.printable)"] + differences
     try Console.writeLine(lines.joined(separator: "\n"))
   }
 
   /// Returns the numbers in a sentence.
-  func summary(seconds: TimeInterval) -> String {
-    "\(entries.count - failures) of \(entries.count) scenarios passed in \(Self.shortened(seconds)) s"
+  func summary(after time: Duration) -> String {
+    "\(entries.count - failures) of \(entries.count) scenarios passed in \(time.shortened) s"
   }
 
   /// The report as JUnit XML.
   var junit: String {
-    let total = Self.shortened(entries.map(\.seconds).reduce(0, +))
+    let total = entries.map(\.time).reduce(.zero, +).shortened
     let counts = #"tests="\#(entries.count)" failures="\#(failures)" errors="0" skipped="0" time="\#(total)""#
     let cases = entries.map { entry in
       let start =
         #"    <testcase classname="conformance" name="\#(XML.escaped(entry.test.scenario.name))" "#
-        + #"file="\#(XML.escaped(entry.test.file))" time="\#(Self.shortened(entry.seconds))""#
+        + #"file="\#(XML.escaped(entry.test.file))" time="\#(entry.time.shortened)""#
       guard let first = entry.differences.first else { return start + "/>" }
       let lines = entry.differences.map(XML.escaped).joined(separator: "\n")
-      return start + ">\n      <failure message=\"\(XML.escaped(first.trimmingCharacters(in: .whitespaces)))\">"
+      return start + ">\n      <failure message=\"\(XML.escaped(first.trimmed))\">"
         + lines + "</failure>\n    </testcase>"
     }
     return """
@@ -58,9 +57,5 @@ struct ConformanceReport {
       </testsuites>
 
       """
-  }
-
-  private static func shortened(_ seconds: TimeInterval) -> String {
-    String(format: "%.3f", seconds)
   }
 }

@@ -1,7 +1,13 @@
 import ArgumentParser
-import Foundation
+import SystemPackage
 import Tabwire
 import TabwireScenarios
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The scenarios that every client must pass.
 struct ConformanceSuite {
@@ -15,17 +21,31 @@ struct ConformanceSuite {
   /// The scenarios in the order of their files.
   let tests: [Test]
 
+  /// The scenarios that the command contains.
+  ///
+  /// - Throws: an exit code, after printing the errors, if one cannot be read.
+  init() throws {
+    try self.init(
+      Self.embedded.map { ($0.file, Result.success($0.text.withUTF8Buffer { Array($0) })) }, from: "tabwire")
+  }
+
   /// Reads all scenarios of a directory.
   ///
   /// - Throws: an exit code, after printing the errors, if there are no scenarios or one cannot be read.
   init(directory: String) throws {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    try self.init(
+      files.filter { $0.hasSuffix(".json") }.sorted().map { file in
+        (file, Result { try FileDescriptor.bytes(ofFile: "\(directory)/\(file)") })
+      }, from: directory)
+  }
+
+  private init(_ files: [(file: String, bytes: Result<[UInt8], any Error>)], from directory: String) throws {
     var tests: [Test] = []
     var isComplete = true
-    for file in files.filter({ $0.hasSuffix(".json") }).sorted() {
+    for (file, bytes) in files {
       do {
-        let path = URL(fileURLWithPath: directory).appendingPathComponent(file)
-        let scenario = try Scenario(Array(Data(contentsOf: path)))
+        let scenario = try Scenario(bytes.get())
         guard let expected = try scenario.expected() else {
           throw ScenarioError(
             place: TextPlace(line: 1, column: 1), reason: "no expect; fill it in with tabwire simulate")
@@ -43,5 +63,14 @@ struct ConformanceSuite {
       throw ExitCode(2)
     }
     self.tests = tests
+  }
+
+  /// Writes the scenarios that the command contains into a directory, which is created if it is missing.
+  ///
+  /// - Throws: a ``SourceError`` if a file cannot be written.
+  static func export(to directory: String) throws {
+    try? FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    for (file, text) in embedded { try OutputOptions(to: "\(directory)/\(file)").write(text.description) }
+    Console.writeError("\(directory): \(embedded.count) scenarios")
   }
 }

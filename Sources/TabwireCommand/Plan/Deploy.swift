@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import SystemPackage
 import Tabwire
 import TabwireLint
 import TabwirePlanning
@@ -26,7 +26,7 @@ struct Deploy {
     }
     var configurations: [String: TabConfiguration] = [:]
     for file in files {
-      let audience = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+      let audience = FilePath(file).stem ?? file
       guard configurations[audience] == nil else {
         throw SourceError(name: argument, reason: "two files for the audience \(audience); remove one of them")
       }

@@ -1,5 +1,10 @@
 import CTabwireCurl
-import Foundation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Requests pages as an app does. It stores nothing on disk.
 ///
@@ -10,26 +15,38 @@ final class Browser {
   /// The time for all requests together, in request timeouts.
   private static let maximumTimeouts = 15
 
-  private let client: OpaquePointer
+  private let cookieJar: String?
   private let headers: [String]
+  /// The client of libcurl, which is loaded for the first request.
+  private var loadedClient: OpaquePointer?
   private let timeout: Duration
   private let deadline: ContinuousClock.Instant
   private let clock = ContinuousClock()
 
   init(_ options: SourceOptions) throws {
     if let jar = options.cookieJar { try CookieJar.validate(jar) }
-    var error: UnsafePointer<CChar>?
-    guard let client = tabwire_curl_create(options.cookieJar, &error) else {
-      throw SourceError(
-        name: "tabwire", reason: "pages cannot be read: libcurl is not installed; install libcurl4 or curl")
-    }
-    self.client = client
+    cookieJar = options.cookieJar
     headers = options.headerLines
     timeout = .seconds(options.timeout)
     deadline = clock.now + timeout * Self.maximumTimeouts
   }
 
-  deinit { tabwire_curl_destroy(client) }
+  deinit {
+    if let loadedClient { tabwire_curl_destroy(loadedClient) }
+  }
+
+  private func client(for url: URL) throws -> OpaquePointer {
+    if let loadedClient { return loadedClient }
+    var error: UnsafePointer<CChar>?
+    guard let client = tabwire_curl_create(cookieJar, &error) else {
+      throw SourceError(
+        name: url.absoluteString,
+        reason: "pages cannot be read: libcurl is not installed; install libcurl4 or curl")
+    }
+    for line in headers { tabwire_curl_add_header(client, line) }
+    loadedClient = client
+    return client
+  }
 
   /// Requests a page.
   ///
@@ -62,11 +79,16 @@ final class Browser {
   }
 
   private func response(at url: URL, ignoresBody: Bool = false) throws -> Response {
+    // Without Foundation's internationalization, hosts are not converted to ASCII.
+    guard url.host(percentEncoded: true)?.contains("%") != true else {
+      throw SourceError(
+        name: url.absoluteString, reason: "the host has characters beyond ASCII; write it in the form xn--…")
+    }
     let start = clock.now
     var current = url
     for _ in 0...Self.maximumRedirects {
       let body = Body(isIgnored: ignoresBody)
-      let result = get(current, start, body)
+      let result = get(current, try client(for: url), start, body)
       let location = Self.text(of: result.location)
       if (300..<400).contains(result.status), !location.isEmpty {
         guard let next = URL(string: location, relativeTo: current)?.absoluteURL, next.origin == url.origin else {
@@ -84,21 +106,18 @@ final class Browser {
     throw SourceError(name: url.absoluteString, reason: "more than \(Self.maximumRedirects) redirects")
   }
 
-  private func get(_ url: URL, _ start: ContinuousClock.Instant, _ body: Body) -> tabwire_curl_result {
+  private func get(
+    _ url: URL, _ client: OpaquePointer, _ start: ContinuousClock.Instant, _ body: Body
+  ) -> tabwire_curl_result {
     let rest = min(start + timeout, deadline) - clock.now
-    let milliseconds = Int(rest.components.seconds) * 1000 + Int(rest.components.attoseconds / 1_000_000_000_000_000)
-    guard milliseconds > 0 else { return tabwire_curl_result(timedOut: ()) }
-    let lines = headers.map { strdup($0) }
-    defer { for line in lines { free(line) } }
-    return (lines.map { UnsafePointer($0) } + [nil]).withUnsafeBufferPointer { lines in
-      tabwire_curl_get(
-        client, url.absoluteString, lines.baseAddress, milliseconds,
-        { context, status, bytes, count in
-          guard let context, let bytes else { return false }
-          let body = Unmanaged<Body>.fromOpaque(context).takeUnretainedValue()
-          return body.append(UnsafeRawBufferPointer(start: bytes, count: count), status: status)
-        }, Unmanaged.passUnretained(body).toOpaque())
-    }
+    guard rest.milliseconds > 0 else { return tabwire_curl_result(timedOut: ()) }
+    return tabwire_curl_get(
+      client, url.absoluteString, rest.milliseconds,
+      { context, status, bytes, count in
+        guard let context, let bytes else { return false }
+        let body = Unmanaged<Body>.fromOpaque(context).takeUnretainedValue()
+        return body.append(UnsafeRawBufferPointer(start: bytes, count: count), status: status)
+      }, Unmanaged.passUnretained(body).toOpaque())
   }
 
   private func reason(_ result: tabwire_curl_result, _ body: Body) -> String {

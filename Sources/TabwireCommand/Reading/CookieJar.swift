@@ -1,4 +1,4 @@
-import Foundation
+import SystemPackage
 
 /// A file of cookies in Netscape's format, as curl, wget and browser extensions write it.
 enum CookieJar {
@@ -7,7 +7,8 @@ enum CookieJar {
   /// - Parameter path: the path of the file.
   /// - Throws: a ``SourceError`` if the file cannot be read, or a line is not a cookie.
   static func validate(_ path: String) throws {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+    guard let bytes = try? FileDescriptor.bytes(ofFile: path), let text = String(validating: bytes, as: UTF8.self)
+    else {
       throw SourceError(name: path, reason: "the cookies cannot be read; check that the file exists")
     }
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

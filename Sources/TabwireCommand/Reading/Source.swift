@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A source of a configuration: a file, standard input, or a page of a running server.
 enum Source {
@@ -30,18 +34,13 @@ enum Source {
   ///
   /// - Throws: a ``SourceError`` if the directory has no such file.
   static func files(inDirectory path: String) throws -> [String]? {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
-      return nil
-    }
-    let directory = URL(fileURLWithPath: path, isDirectory: true)
-    let files = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
-      .filter { $0.hasSuffix(".json") || $0.hasSuffix(".html") }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return nil }
+    let files = names.sorted().filter { $0.hasSuffix(".json") || $0.hasSuffix(".html") }
     guard !files.isEmpty else {
       throw SourceError(
         name: path, reason: "no file NAME.json or NAME.html in this directory; add one for each audience")
     }
-    return files.map { directory.appendingPathComponent($0).relativePath }
+    return files.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
   }
 }
 

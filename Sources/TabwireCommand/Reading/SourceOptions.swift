@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// The options for requests.
 struct SourceOptions: ParsableArguments {
@@ -45,7 +44,7 @@ struct SourceOptions: ParsableArguments {
   }
 
   private static func parts(of header: String) -> (name: String, value: String)? {
-    let parts = header.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+    let parts = header.split(separator: ":", maxSplits: 1).map(\.trimmed)
     let isClean = header.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     return parts.count == 2 && !parts[0].isEmpty && isClean ? (parts[0], parts[1]) : nil
   }

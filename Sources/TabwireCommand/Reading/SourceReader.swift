@@ -1,4 +1,10 @@
-import Foundation
+import SystemPackage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Reads sources.
 struct SourceReader {
@@ -20,29 +26,32 @@ struct SourceReader {
     case .page(let url): return try browser.page(at: url)
     case .standardInput: return SourceText(name: source.name, bytes: try bytes(of: .standardInput, source))
     case .file(let path):
-      guard let handle = FileHandle(forReadingAtPath: path) else { throw SourceError(missing: path) }
-      defer { try? handle.close() }
-      return SourceText(name: path, bytes: try bytes(of: handle, source), isFile: true)
+      guard let file = try? FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec) else {
+        throw SourceError(missing: path)
+      }
+      defer { try? file.close() }
+      return SourceText(name: path, bytes: try bytes(of: file, source), isFile: true)
     }
   }
 
-  private func bytes(of handle: FileHandle, _ source: Source) throws -> [UInt8] {
-    let data: Data?
-    do {
-      data = try handle.read(upToCount: Self.maximumByteCount + 1)
-    } catch {
+  private func bytes(of file: FileDescriptor, _ source: Source) throws -> [UInt8] {
+    guard let bytes = try? file.readRest(upToCount: Self.maximumByteCount + 1) else {
       throw SourceError(name: source.name, reason: "cannot be read")
     }
-    guard (data?.count ?? 0) <= Self.maximumByteCount else {
+    guard bytes.count <= Self.maximumByteCount else {
       throw SourceError(name: source.name, reason: "larger than \(Self.maximumByteCount >> 20) MiB")
     }
-    return Array(data ?? Data())
+    return bytes
   }
 }
 
 extension SourceError {
   fileprivate init(missing path: String) {
     let isThere = FileManager.default.fileExists(atPath: path)
+    guard !path.hasPrefix("http://"), !path.hasPrefix("https://") else {
+      self.init(name: path, reason: "not a valid address")
+      return
+    }
     let looksLikeHost = path.hasPrefix("localhost") || path.contains(":") || path.hasPrefix("www.")
     self.init(
       name: path,

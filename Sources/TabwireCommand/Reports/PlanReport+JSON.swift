@@ -69,6 +69,10 @@ extension Effect {
     case .staysUntilRestart: "staysUntilRestart"
     case .hidden: "hidden"
     case .reloads: "reloads"
+    case .pageHidesBar: "pageHidesBar"
+    case .pageShowsBar: "pageShowsBar"
+    case .ownsChanged: "ownsChanged"
+    case .loadsEagerly: "loadsEagerly"
     case .pathChanged: "pathChanged"
     }
   }
@@ -77,9 +81,10 @@ extension Effect {
     switch self {
     case .morphed(let tab, _), .barHidden(let tab), .lost(let tab), .displaced(let tab), .startedOver(let tab),
       .barShown(let tab), .launched(let tab), .added(let tab), .relabelled(let tab, _), .staysUntilLeft(let tab, _),
-      .staysUntilRestart(let tab), .hidden(let tab), .reloads(let tab), .pathChanged(let tab, _):
+      .staysUntilRestart(let tab), .hidden(let tab), .reloads(let tab), .pathChanged(let tab, _),
+      .ownsChanged(let tab, _), .loadsEagerly(let tab):
       tab
-    case .reordered, .crowded: nil
+    case .reordered, .crowded, .pageHidesBar, .pageShowsBar: nil
     }
   }
 }

@@ -1,10 +1,10 @@
-import Foundation
+import SystemPackage
 
 /// The standard streams.
 enum Console {
   /// Writes bytes to standard output.
   static func write(_ bytes: [UInt8]) throws {
-    try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    try FileDescriptor.standardOutput.writeAll(bytes)
   }
 
   /// Writes a line to standard output.
@@ -14,6 +14,6 @@ enum Console {
 
   /// Writes a line to standard error.
   static func writeError(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    _ = try? FileDescriptor.standardError.writeAll((line + "\n").utf8)
   }
 }

@@ -1,28 +1,28 @@
-import Foundation
+import SystemPackage
 
 /// Reads the lines of a pipe in batches, as they arrive.
 struct LineReader {
-  private let handle: FileHandle
+  private let descriptor: FileDescriptor
   private var rest: [UInt8] = []
   private var isAtEnd = false
 
-  init(_ handle: FileHandle) {
-    self.handle = handle
+  init(_ descriptor: FileDescriptor) {
+    self.descriptor = descriptor
   }
 
   /// Returns the lines that are complete now, maybe none, or `nil` at the end.
   mutating func next() -> [[UInt8]]? {
     if isAtEnd { return nil }
-    let data = handle.availableData
-    isAtEnd = data.isEmpty
+    let bytes = (try? descriptor.read(upToCount: 1 << 16)) ?? []
+    isAtEnd = bytes.isEmpty
+    var parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+    let last = parts.popLast() ?? []
     var lines: [[UInt8]] = []
-    var start = data.startIndex
-    while let end = data[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      lines.append(rest + data[start..<end])
+    for part in parts {
+      lines.append(rest + part)
       rest = []
-      start = end + 1
     }
-    rest += data[start...]
+    rest += last
     if isAtEnd, !rest.isEmpty { lines.append(rest) }
     return lines
   }

@@ -1,7 +1,12 @@
 import ArgumentParser
-import Foundation
 import TabwireLint
 import TabwirePlanning
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The destination of a report.
 struct OutputOptions: ParsableArguments {

@@ -1,16 +1,20 @@
-import Foundation
+import SystemPackage
 
 /// A line that shows progress on a terminal, and nothing elsewhere.
 struct Progress {
-  private let isShown = isatty(2) == 1
+  private let isShown = FileDescriptor.standardError.isTerminal
 
   /// Shows what the command is doing.
   func show(_ text: String) {
-    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K\(text) …".utf8)) }
+    if isShown { write("\r\u{1B}[K\(text) …") }
   }
 
   /// Clears the line.
   func finish() {
-    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    if isShown { write("\r\u{1B}[K") }
+  }
+
+  private func write(_ text: String) {
+    _ = try? FileDescriptor.standardError.writeAll(text.utf8)
   }
 }

@@ -1,0 +1,4 @@
+/// The version of the command, which releases have, too.
+enum TabwireVersion {
+  static let current = "0.1.0"
+}

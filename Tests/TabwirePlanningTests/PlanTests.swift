@@ -165,6 +165,43 @@ struct PlanTests {
     #expect(try Plan(from: configuration("1"), to: configuration("1")).outcomes.allSatisfy { $0.severity == .none })
   }
 
+  @Test("a tab that owns other paths, or loads early, is told in every state")
+  func quietMembers() throws {
+    func configuration(owns: [String], isEager: Bool) throws -> TabConfiguration {
+      let library = TabData(
+        id: "library", title: "Library", icon: "circle", path: "/library", owns: owns, isEager: isEager)
+      return try TabConfiguration(active: "home", tabs: [.named("home"), library])
+    }
+    let old = try configuration(owns: ["/books", "/authors"], isEager: false)
+    let plan = try Plan(from: old, to: configuration(owns: ["/authors", "/search"], isEager: true))
+    let owns = "“Library” opens addresses below /search from now on, and no longer opens addresses below /books."
+    let effects = Dictionary(
+      uniqueKeysWithValues: plan.outcomes.map { ($0.before.selectedTab?.id, $0.effects.map(\.sentence)) })
+    #expect(effects["home"] == [owns, "“Library” loads in the background before it is selected."])
+    #expect(effects["library"] == [owns])
+    #expect(plan.severity == .none)
+    #expect(
+      try Plan(from: old, to: configuration(owns: ["/authors", "/books"], isEager: false)).outcomes.allSatisfy {
+        $0.effects.allSatisfy { $0 == .launched(.named("home")) }
+      })
+  }
+
+  @Test("a page that hides the tab bar is told to those who see it")
+  func hiddenTabBar() throws {
+    func configuration(isTabBarHidden: Bool) throws -> TabConfiguration {
+      try TabConfiguration(
+        active: "home", tabs: [.named("home"), .named("library")], isTabBarHidden: isTabBarHidden)
+    }
+    func sentences(_ old: Bool, _ new: Bool) throws -> Set<String> {
+      let plan = try Plan(from: configuration(isTabBarHidden: old), to: configuration(isTabBarHidden: new))
+      return Set(plan.outcomes.filter { !$0.before.isBootstrap }.flatMap(\.effects).map(\.sentence))
+    }
+    #expect(try sentences(false, true) == ["The page in front hides the tab bar until the user leaves it."])
+    #expect(try sentences(true, false) == ["The page in front no longer hides the tab bar."])
+    #expect(try sentences(false, false) == [])
+    #expect(try sentences(true, true) == [])
+  }
+
   @Test("no effect on a random client is missed, whatever its history", arguments: 0..<12)
   func exactness(seed: UInt64) throws {
     var random = RandomConfigurations(seed: seed)
@@ -174,7 +211,8 @@ struct PlanTests {
       _ = client.accept(old.withoutRevision)
       for case .select(let tab) in random.steps(3) { _ = client.select(tab) }
       let before = client.state
-      let actual = PlannedOutcome(of: new.withoutRevision, on: &client, hadTabBar: old.hasTabBarAtLaunch)
+      let actual = PlannedOutcome(
+        of: new.withoutRevision, on: &client, hadTabBar: old.hasTabBarAtLaunch, hidTabBar: old.isTabBarHidden)
       let planned = try Plan(from: old, to: new).outcomes.filter { outcome in
         outcome.before.selectedTab?.id == before.selected.represents?.id
           && Set(outcome.before.tabs.map(\.id)) == Set(before.tabs.compactMap { $0.represents?.id })

@@ -6,14 +6,16 @@ import TabwireScenarios
 /// A client may have launched with the configuration, or received it with any of the deprecated tabs and any of their
 /// replacements already open; then its user may have selected tabs. ``ClientHistory`` adds other orders.
 struct ClientStates {
-  /// The identity of a state: the tabs from left to right, and the selected one.
+  /// The identity of a state: the tabs from left to right, the selected one, and whether its page hides the tab bar.
   struct Key: Hashable {
     let tabs: [TabID]
     let selected: Int
+    let isTabBarHidden: Bool
 
     init(_ client: Client) {
       tabs = client.state.tabs.compactMap { $0.represents?.id }
       selected = client.state.tabs.firstIndex { $0.id == client.state.selectedID } ?? 0
+      isTabBarHidden = client.state.isTabBarHidden
     }
   }
 

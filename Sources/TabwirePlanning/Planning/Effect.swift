@@ -33,6 +33,14 @@ public enum Effect: Sendable, Hashable {
   case hidden(TabData)
   /// A tab in the background reloads when the user selects it, because its version changes.
   case reloads(TabData)
+  /// The page in front hides the tab bar until the user leaves it.
+  case pageHidesBar
+  /// The page in front no longer hides the tab bar.
+  case pageShowsBar
+  /// Addresses from outside the pages open in a tab that they did not belong to, or the other way round.
+  case ownsChanged(from: TabData, to: TabData)
+  /// A tab loads in the background before the user selects it.
+  case loadsEagerly(TabData)
   /// The path of a tab changes, for the next time that its container starts.
   case pathChanged(from: TabData, to: TabData)
 
@@ -41,8 +49,8 @@ public enum Effect: Sendable, Hashable {
     switch self {
     case .morphed, .barHidden: .disruptive
     case .lost, .displaced, .startedOver, .reordered, .crowded: .noticeable
-    case .barShown, .added, .relabelled, .staysUntilLeft: .calm
-    case .launched, .staysUntilRestart, .hidden, .reloads, .pathChanged: .none
+    case .barShown, .added, .relabelled, .staysUntilLeft, .pageHidesBar, .pageShowsBar: .calm
+    case .launched, .staysUntilRestart, .hidden, .reloads, .ownsChanged, .loadsEagerly, .pathChanged: .none
     }
   }
 
@@ -88,9 +96,27 @@ public enum Effect: Sendable, Hashable {
       "\(tab.name) stays hidden while the tab that it replaces is shown."
     case .reloads(let tab):
       "\(tab.name) reloads when it is next selected, because its version changes."
+    case .pageHidesBar:
+      "The page in front hides the tab bar until the user leaves it."
+    case .pageShowsBar:
+      "The page in front no longer hides the tab bar."
+    case .ownsChanged(let old, let new):
+      Self.owns(from: old, to: new)
+    case .loadsEagerly(let tab):
+      "\(tab.name) loads in the background before it is selected."
     case .pathChanged(let old, let new):
       "\(new.name) changes its path from \(old.path.printable) to \(new.path.printable), for when it is next opened afresh."
     }
+  }
+
+  private static func owns(from old: TabData, to new: TabData) -> String {
+    func list(_ paths: [String], without others: [String]) -> String? {
+      let paths = paths.filter { path in !others.contains { $0.hasSameScalars(as: path) } }
+      return paths.isEmpty ? nil : paths.map(\.printable).joined(last: "and")
+    }
+    let gained = list(new.owns, without: old.owns).map { "opens addresses below \($0) from now on" }
+    let lost = list(old.owns, without: new.owns).map { "no longer opens addresses below \($0)" }
+    return "\(new.name) \([gained, lost].compactMap(\.self).joined(separator: ", and "))."
   }
 
   private static func changes(from old: TabData, to new: TabData) -> String {

@@ -46,7 +46,7 @@ public struct Plan: Sendable, Hashable {
       var effects: Set<Set<Effect>> = []
       for history in histories {
         guard var client = history.client(like: client, under: old, before: new) else { continue }
-        var outcome = PlannedOutcome(of: newest, on: &client, hadTabBar: hadTabBar)
+        var outcome = PlannedOutcome(of: newest, on: &client, hadTabBar: hadTabBar, hidTabBar: old.isTabBarHidden)
         outcome.hasEarlierOrder = history.order != nil
         outcome.hasEarlierSession = history.hasOtherSession
         if effects.insert(Set(outcome.effects)).inserted { outcomes.append(outcome) }

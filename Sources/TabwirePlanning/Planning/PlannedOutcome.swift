@@ -32,7 +32,10 @@ public struct PlannedOutcome: Sendable, Hashable {
   ///   - configuration: the configuration.
   ///   - client: the client.
   ///   - hadTabBar: whether a client in bootstrap would have shown a tab bar with the old configuration, too.
-  init(of configuration: TabConfiguration, on client: inout Client, hadTabBar: Bool = false) {
+  ///   - hidTabBar: whether the pages of the old configuration hid the tab bar, too.
+  init(
+    of configuration: TabConfiguration, on client: inout Client, hadTabBar: Bool = false, hidTabBar: Bool = false
+  ) {
     var numbers: [Int: Int] = [:]
     func number(_ client: Client) {
       for tab in client.state.tabs where numbers[tab.id] == nil { numbers[tab.id] = numbers.count + 1 }
@@ -40,18 +43,25 @@ public struct PlannedOutcome: Sendable, Hashable {
     number(client)
     let before = Bar(of: client, numbers: numbers)
     let outdated = Self.outdatedTabs(of: client, for: configuration)
+    let wasTabBarHidden = client.state.isTabBarHidden
     let transition = client.accept(configuration)
     number(client)
     let after = Bar(of: client, numbers: numbers)
     self.before = before
     self.after = after
     kind = transition.kind
-    let found =
+    var found =
       Self.effects(of: transition, before, after, numbers, hadTabBar)
       + Self.prospects(of: client, before, configuration)
       + Self.outdatedTabs(of: client, for: configuration).filter { tab in
         !outdated.contains { $0.id == tab.id } && before.tabs.contains { $0.id == tab.id }
       }.map(Effect.reloads)
+      + Self.changes(before, after)
+    if !before.isBootstrap, !after.isBootstrap, hidTabBar != configuration.isTabBarHidden,
+      wasTabBarHidden != client.state.isTabBarHidden
+    {
+      found.append(wasTabBarHidden ? .pageShowsBar : .pageHidesBar)
+    }
     let ranked = found.enumerated().sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
     effects = ranked.map(\.element)
   }
@@ -112,6 +122,16 @@ public struct PlannedOutcome: Sendable, Hashable {
       effects.append(.hidden(tab))
     }
     return effects
+  }
+
+  /// The effects of members that are not shown.
+  private static func changes(_ before: Bar, _ after: Bar) -> [Effect] {
+    after.containers.flatMap { container -> [Effect] in
+      guard let new = container.tab, let old = before.tabs.first(where: { $0.id == new.id }) else { return [] }
+      let isSame = Set(old.owns.map { Array($0.utf8) }) == Set(new.owns.map { Array($0.utf8) })
+      return (isSame ? [] : [.ownsChanged(from: old, to: new)])
+        + (new.isEager && !old.isEager && container.number != after.selected ? [.loadsEagerly(new)] : [])
+    }
   }
 
   /// Returns the tabs in the background that reload when the user selects them, of those that have a version.

@@ -79,6 +79,80 @@ struct PipelineTests {
     #expect(try clone.text("summary").hasPrefix("### 🔴 Effect on tabs: disruptive\n"), "\(run.output)")
   }
 
+  /// A copy of the action, with a release of it on a server.
+  private struct ReleasedAction {
+    let clone: Clone
+    let site: Site
+    let checksum: String
+
+    /// - Parameter clone: the repository to run the action in.
+    init(in clone: Clone) throws {
+      self.clone = clone
+      let root = Repository.root.path
+      let made = try clone.run(
+        """
+        set -e
+        mkdir -p release/tabwire/bin package swift
+        cp -r \(root)/Action package
+        printf '#!/bin/sh\\nexec \(Tool.path) "$@"\\n' >release/tabwire/bin/tabwire
+        chmod +x release/tabwire/bin/tabwire
+        case $(uname) in Darwin) platform=macos-universal ;; *) platform=linux-$(uname -m) ;; esac
+        tar -czf release/tabwire-1-$platform.tar.gz -C release tabwire
+        # A Swift that builds nothing.
+        printf '#!/bin/sh\\necho "swift $*" >&2\\n[ "$*" = "${*%%--show-bin-path}" ] || echo \(root)/.build/none\\n' >swift/swift
+        chmod +x swift/swift
+        python3 -c 'import hashlib, glob; print(hashlib.sha256(open(glob.glob("release/*.gz")[0], "rb").read()).hexdigest())'
+        """)
+      #expect(made.exitCode == 0, "\(made.output)")
+      checksum = made.output.trimmingCharacters(in: .whitespacesAndNewlines)
+      site = try Site(script: "files.py", clone.directory.appendingPathComponent("release").path)
+    }
+
+    /// Runs the action without a path of the command.
+    ///
+    /// - Parameters:
+    ///   - checksum: the checksum that the action expects.
+    ///   - folder: the folder of the server that the action downloads from.
+    func run(expecting checksum: String, in folder: String = "") throws -> (exitCode: Int32, output: String) {
+      try clone.run(
+        """
+        case $(uname) in Darwin) platform=macos-universal ;; *) platform=linux-$(uname -m) ;; esac
+        printf '# %s\\n%s  %s\\n' \(site.address)\(folder) \(checksum) tabwire-1-$platform.tar.gz >package/Action/release.sums
+        mkdir -p temporary
+        TABWIRE= TABS_BASE=HEAD PATH="$PWD/swift:$PATH" package/Action/run
+        """)
+    }
+  }
+
+  @Test("the action downloads the release, and verifies its checksum")
+  func downloads() throws {
+    let clone = try Clone()
+    let action = try ReleasedAction(in: clone)
+    let run = try action.run(expecting: action.checksum)
+    #expect(run.output == "0 errors, 0 warnings in 2 sources\n")
+    #expect(run.exitCode == 1)
+    #expect(try clone.text("summary").hasPrefix("### 🔴 Effect on tabs: disruptive\n"))
+  }
+
+  @Test("the action does not run a release with another checksum, nor builds instead")
+  func otherChecksum() throws {
+    let clone = try Clone()
+    let run = try ReleasedAction(in: clone).run(expecting: String(repeating: "0", count: 64))
+    #expect(run.output.contains("::error::http://127.0.0.1"))
+    #expect(run.output.contains("instead of 0000"))
+    #expect(!run.output.contains("swift build"))
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("the action builds the command if the release cannot be downloaded")
+  func builds() throws {
+    let clone = try Clone()
+    let action = try ReleasedAction(in: clone)
+    let run = try action.run(expecting: action.checksum, in: "/nowhere")
+    #expect(run.output.contains("::warning::http://127.0.0.1"))
+    #expect(run.output.contains("swift build --configuration release --product tabwire"))
+  }
+
   @Test("the action fails for errors, and for warnings if it is strict")
   func fails() throws {
     let clone = try Clone()

@@ -8,13 +8,16 @@ final class Site {
   private let process = Process()
   private let input = Pipe()
 
-  /// - Parameter script: the program that serves it, in this folder.
-  init(script: String = "site.py") throws {
+  /// - Parameters:
+  ///   - script: the program that serves it, in this folder.
+  ///   - arguments: the arguments of the program.
+  init(script: String = "site.py", _ arguments: String...) throws {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "python3", Repository.root.appendingPathComponent("Tests/TabwireCommandTests/Support/\(script)").path,
-    ]
+    process.arguments =
+      [
+        "python3", Repository.root.appendingPathComponent("Tests/TabwireCommandTests/Support/\(script)").path,
+      ] + arguments
     process.standardInput = input
     process.standardOutput = output
     try process.run()

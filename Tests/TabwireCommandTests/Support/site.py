@@ -1,8 +1,9 @@
-"""A small site for tests. Prints its port, and stops when its standard input closes."""
+"""A small site for tests. Prints its port, and stops when its standard input closes. HTTPS: site.py CERTIFICATE KEY"""
 
 import html
 import http.server
 import json
+import ssl
 import sys
 import threading
 
@@ -66,6 +67,10 @@ class Site(http.server.BaseHTTPRequestHandler):
 
 
 server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Site)
+if len(sys.argv) == 3:
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(*sys.argv[1:])
+    server.socket = context.wrap_socket(server.socket, server_side=True)
 threading.Thread(target=server.serve_forever, daemon=True).start()
 print(server.server_port, flush=True)
 sys.stdin.read()

@@ -1,5 +1,6 @@
 import Foundation
 import Tabwire
+import TabwireProof
 import Testing
 
 @testable import TabwireLint
@@ -122,6 +123,63 @@ struct SiteCheckTests {
     #expect(codes(page([tab("a", owns: ["/b"]), tab("b")])) == ["ownedPath"])
   }
 
+  @Test("two paths of one address are the same path")
+  func samePath() {
+    #expect(codes(page([tab("a", path: "/a//../b"), tab("b", path: "/a/b")])) == ["samePath"])
+    #expect(codes(page([tab("a", path: "/%65xplore/"), tab("b", path: "/explore?x=1")])) == ["samePath"])
+    #expect(codes(page([tab("a", path: "/a%2Fb"), tab("b", path: "/a/b")])) == [])
+  }
+
+  @Test("a path is reported if another tab takes it over on any tab bar")
+  func pathsOnEveryBar() {
+    let old = tab("old", path: "/explore", deprecated: .soft)
+    let other = tab("other", path: "/explore")
+    let new = tab("new", path: "/explore", replaces: "old")
+    #expect(codes(page([tab("home"), old, other, new])) == ["samePath", "samePath"])
+  }
+
+  @Test("tabs of one chain of replacements may share a path")
+  func chains() {
+    let chain = [
+      tab("a", path: "/explore", deprecated: .soft), tab("b", path: "/explore", deprecated: .soft, replaces: "a"),
+      tab("c", path: "/explore", replaces: "b"),
+    ]
+    #expect(codes(page([tab("home"), tab("more")] + chain)) == [])
+  }
+
+  @Test("a page of a tab that new launches do not show belongs to the tab that opens it")
+  func pageOfATabOffTheBar() {
+    let tabs = [tab("home", path: "/"), tab("explore"), tab("deep", path: "/explore/deep", deprecated: .hard)]
+    #expect(codes(page(tabs, active: "explore", path: "/explore/deep/1")) == [])
+    #expect(codes(page(tabs, active: "deep", path: "/explore/deep/1")) == [])
+    #expect(codes(page(tabs, active: "home", path: "/explore/deep/1")) == ["contradictedActive"])
+  }
+
+  @Test("a path is reported exactly if another tab opens it on some tab bar", arguments: 0..<8)
+  func agreesWithOpening(seed: UInt64) throws {
+    var random = SplitMix64(state: seed)
+    let paths = ["/", "/a", "/a/", "/a/b", "a/./b", "/a//../b", "/%61", ""]
+    for _ in 0..<60 {
+      let ids = ["p", "q", "r", "s"].prefix(Int.random(in: 2...4, using: &random)).map { TabID($0) }
+      let tabs = ids.map { id in
+        tab(
+          id, path: paths.randomElement(using: &random),
+          deprecated: [nil, nil, .soft, .hard].randomElement(using: &random) ?? nil,
+          replaces: Bool.random(using: &random) ? ids.randomElement(using: &random) : nil,
+          owns: Bool.random(using: &random) ? [paths[Int.random(in: 0..<4, using: &random)]] : [])
+      }
+      let bars = try OpeningBars(of: tabs, fillers: [tab("x"), tab("y")])
+      let reported = SiteCheck([page(tabs)]).findings.filter { ["samePath", "ownedPath"].contains($0.code) }
+      let expected = tabs.indices.flatMap { index in
+        [("path", tabs[index].path)].filter { bars.isTaken($0.1, from: tabs[index].id) }.map {
+          "$.tabs[\(index)].\($0.0)"
+        }
+          + tabs[index].owns.filter { bars.isTaken($0, from: tabs[index].id) }.map { _ in "$.tabs[\(index)].owns" }
+      }
+      #expect(reported.compactMap(\.path).sorted() == expected.sorted(), "seed \(seed): \(tabs)")
+    }
+  }
+
   @Test("more than two eager tabs are reported")
   func eager() {
     #expect(codes(page([tab("a", isEager: true), tab("b", isEager: true), tab("c")])) == [])
@@ -166,5 +224,61 @@ struct SiteCheckTests {
     #expect(IconCatalogue.sfSymbols.contains(name))
     #expect(!IconCatalogue.material.contains(name))
     #expect(!IconCatalogue.sfSymbols.contains(name + "x"))
+  }
+}
+
+/// Every tab bar that an app can have with a configuration, as the heart arranges it.
+private struct OpeningBars {
+  private var states: [NavigationState<Int>] = []
+
+  /// - Parameters:
+  ///   - tabs: the tabs of the configuration.
+  ///   - fillers: two further tabs, which apps had before.
+  init(of tabs: [TabData], fillers: [TabData]) throws {
+    let configuration = try TabConfiguration(active: tabs[0].id, tabs: tabs)
+    var lastID = 1
+    func makeID() -> Int {
+      lastID += 1
+      return lastID
+    }
+    // A tab and one that replaces it, directly or by a chain, take turns.
+    func replaced(by tab: TabData) -> [TabData] {
+      var chain: [TabData] = []
+      var next = tab.replaces
+      while let other = tabs.first(where: { $0.id == next }), other.deprecated != nil, !chain.contains(other) {
+        chain.append(other)
+        next = other.replaces
+      }
+      return chain
+    }
+    let deprecated = tabs.filter { $0.deprecated != nil }
+    for subset in 0..<(1 << deprecated.count) {
+      let earlier = deprecated.indices.filter { subset & (1 << $0) != 0 }.map { deprecated[$0] }
+      if earlier.contains(where: { tab in replaced(by: tab).contains { $0 != tab && earlier.contains($0) } }) {
+        continue
+      }
+      for selected in earlier + [fillers[0]] {
+        let before = try TabConfiguration(
+          active: selected.id, tabs: earlier.map { $0.with(deprecated: nil, replaces: nil) } + fillers)
+        var state = NavigationState(bootstrapID: 1)
+        _ = state.accept(before, makeID: makeID)
+        _ = state.accept(configuration, makeID: makeID)
+        states.append(state)
+      }
+    }
+  }
+
+  /// Whether a path of a tab is opened in another tab on one of the bars that show both.
+  func isTaken(_ path: String, from tab: TabID) -> Bool {
+    states.contains { state in
+      var state = state
+      guard let container = state.tabs.first(where: { $0.represents?.id == tab }) else { return false }
+      var lastID = 1_000
+      _ = state.open(path, start: "https://app.example/") {
+        lastID += 1
+        return lastID
+      }
+      return state.selectedID != container.id
+    }
   }
 }

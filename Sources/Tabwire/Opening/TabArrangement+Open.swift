@@ -18,18 +18,7 @@ extension TabArrangement {
     guard let configuration, !isBootstrap else { return nil }
     let bar = tabs.map { $0.id }
     let effective = EffectiveTabs(of: configuration, selected: selectedTab?.id, visible: bar)
-    let claims = TabOwnership(of: configuration.tabs, start: start).claims(to: address)
-    // An address of a tab that is not on the bar belongs to the one that stands for it.
-    let candidates = claims.compactMap { claim -> (length: Int, isStandIn: Bool, position: Int)? in
-      guard let owner = bar.contains(claim.tab) ? claim.tab : effective.standIn(for: claim.tab),
-        let position = bar.firstIndex(of: owner)
-      else { return nil }
-      return (claim.segments.count, owner != claim.tab, position)
-    }
-    let best = candidates.min { one, other in
-      if one.length != other.length { return one.length > other.length }
-      return one.isStandIn == other.isStandIn ? one.position < other.position : other.isStandIn
-    }
-    return best?.position
+    let owner = TabOwnership(of: configuration.tabs, start: start).owner(of: address, on: bar, effective)
+    return owner.flatMap(bar.firstIndex)
   }
 }

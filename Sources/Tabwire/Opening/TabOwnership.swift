@@ -40,4 +40,24 @@ package struct TabOwnership {
   package func claims(to address: Address) -> [Claim] {
     claims.filter { $0.covers(address.segments) }
   }
+
+  /// Returns the tab on the bar that opens an address, or `nil` if none owns it.
+  ///
+  /// - Parameters:
+  ///   - address: the address.
+  ///   - bar: the tabs on the bar, from left to right.
+  ///   - effective: the effective tabs, which stand in for tabs that are not on the bar.
+  package func owner(of address: Address, on bar: [TabID], _ effective: EffectiveTabs) -> TabID? {
+    let candidates = claims(to: address).compactMap { claim -> (length: Int, isStandIn: Bool, position: Int)? in
+      guard let owner = bar.contains(claim.tab) ? claim.tab : effective.standIn(for: claim.tab),
+        let position = bar.firstIndex(of: owner)
+      else { return nil }
+      return (claim.segments.count, owner != claim.tab, position)
+    }
+    let best = candidates.min { one, other in
+      if one.length != other.length { return one.length > other.length }
+      return one.isStandIn == other.isStandIn ? one.position < other.position : other.isStandIn
+    }
+    return best.map { bar[$0.position] }
+  }
 }

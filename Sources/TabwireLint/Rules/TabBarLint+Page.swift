@@ -6,13 +6,10 @@ extension TabBarLint {
   ///
   /// - Parameter path: the path of the page.
   package func warnings(onPage path: String) -> [LintWarning] {
-    guard let start = Address("https://app\(startPath)"), let page = Address(path, relativeTo: start) else { return [] }
+    guard let page = address(path) else { return [] }
     var warnings: [LintWarning] = []
-    let claims = TabOwnership(of: tabs, start: start).claims(to: page)
-    let longest = claims.map(\.segments.count).max() ?? 0
-    let owners = claims.filter { $0.segments.count == longest }.map(\.tab)
-    if let owner = owners.first, let active = configuration.active, !owners.contains(active),
-      tabs.contains(where: { $0.id == active })
+    if let active = configuration.active, tabs.contains(where: { $0.id == active }),
+      let owner = owner(of: page, unless: active)
     {
       warnings.append(
         LintWarning(
@@ -21,7 +18,7 @@ extension TabBarLint {
             + "the wrong tab"))
     }
     if configuration.isTabBarHidden,
-      let tab = tabs.first(where: { Address($0.path, relativeTo: start)?.segments == page.segments })
+      let tab = tabs.first(where: { address($0.path)?.segments == page.segments })
     {
       warnings.append(
         LintWarning(
@@ -30,6 +27,16 @@ extension TabBarLint {
             + "that have a way back"))
     }
     return warnings
+  }
+
+  /// Returns the tab in which new launches open a page. `nil` if that is the active one, or if no tab owns the page.
+  private func owner(of page: Address, unless active: TabID) -> TabID? {
+    guard let ownership else { return nil }
+    let claims = ownership.claims(to: page)
+    let longest = claims.map(\.segments.count).max()
+    if claims.contains(where: { $0.tab == active && $0.segments.count == longest }) { return nil }
+    let owner = ownership.owner(of: page, on: launch.tabs.map(\.id), launch)
+    return owner == launch.hint ? nil : owner
   }
 
   /// Returns a warning for each tab whose version differs from that in another response to the same request.

@@ -3,35 +3,27 @@ import Tabwire
 /// The rules for a tab bar that apps accept.
 package struct TabBarLint {
   let configuration: TabConfiguration
-  /// The paths that each tab owns besides its own path, in the order of the tabs.
-  private let ownedPaths: [[String]]
-  let startPath: String
+  /// The app's start URL.
+  let start: Address?
+  let ownership: TabOwnership?
 
   /// - Parameters:
   ///   - configuration: a configuration that apps accept.
-  ///   - ownedPaths: the paths that each tab owns besides its own path, in the order of the tabs.
   ///   - startPath: the path of the app's start URL.
-  package init(_ configuration: TabConfiguration, ownedPaths: [[String]] = [], startPath: String = "/") {
+  package init(_ configuration: TabConfiguration, startPath: String = "/") {
     self.configuration = configuration
-    self.ownedPaths = ownedPaths
-    self.startPath = startPath
+    let root = Address("https://app/")
+    start = Address(startPath, relativeTo: root) ?? root
+    ownership = start.map { TabOwnership(of: configuration.tabs, start: $0) }
   }
 
   var tabs: [TabData] { configuration.tabs }
 
-  var owners: PathOwners {
-    PathOwners(tabs.indices.map { [tabs[$0].path] + ownedPaths(of: $0) }, startPath: startPath)
-  }
-
-  private func ownedPaths(of index: Int) -> [String] {
-    let owns = tabs[index].owns
-    return owns.isEmpty && index < ownedPaths.count ? ownedPaths[index] : owns
-  }
-
   /// The tabs that new launches show.
-  private var launchTabs: [TabData] {
-    EffectiveTabs(of: configuration, selected: nil, visible: []).tabs
-  }
+  private var launchTabs: [TabData] { launch.tabs }
+
+  /// What new launches show.
+  var launch: EffectiveTabs { EffectiveTabs(of: configuration, selected: nil, visible: []) }
 
   /// The warnings about the tab bar itself: the number of tabs, their titles, icons and paths.
   package var warnings: [LintWarning] {
@@ -102,32 +94,22 @@ package struct TabBarLint {
 
   private func pathWarnings(_ index: Int) -> [LintWarning] {
     let path = tabs[index].path
-    guard let owner = owners.owner(of: path), owner != index, !takeTurns(tabs[index], tabs[owner]) else { return [] }
-    let isSamePath =
-      PathSegments(of: tabs[owner].path, from: startPath) == PathSegments(of: path, from: startPath)
+    guard let rival = rival(of: tabs[index], for: path) else { return [] }
+    let isSamePath = address(rival.path)?.segments == address(path)?.segments
     return [
       isSamePath
-        ? warning("samePath", index, .path, "path \(path) is also the path of tab \"\(tabs[owner].id)\"")
-        : warning("ownedPath", index, .path, "path \(path) is owned by tab \"\(tabs[owner].id)\"; let one tab own it")
+        ? warning("samePath", index, .path, "path \(path) is also the path of tab \"\(rival.id)\"")
+        : warning("ownedPath", index, .path, "path \(path) is owned by tab \"\(rival.id)\"; let one tab own it")
     ]
   }
 
   private func ownershipWarnings(_ index: Int) -> [LintWarning] {
-    ownedPaths(of: index).flatMap { path in
-      var warnings: [LintWarning] = []
-      if let danger = PathSafety.danger(of: path) {
-        warnings.append(
-          warning(
-            "unsafePath", index, .owns, "owns \(path), which is no path of the app: \(danger); use one like /search")
-        )
+    tabs[index].owns.compactMap { path in
+      rival(of: tabs[index], for: path).map { rival in
+        warning(
+          "ownedPath", index, .owns,
+          "owns \(path), which tab \"\(rival.id)\" before it already owns; let one tab own it")
       }
-      if let owner = owners.owner(of: path), owner != index, !takeTurns(tabs[index], tabs[owner]) {
-        warnings.append(
-          warning(
-            "ownedPath", index, .owns,
-            "owns \(path), which tab \"\(tabs[owner].id)\" before it already owns; let one tab own it"))
-      }
-      return warnings
     }
   }
 
@@ -139,13 +121,42 @@ package struct TabBarLint {
     LintWarning(code, .tab(index, member), "tab \"\(tabs[index].id)\": \(reason)")
   }
 
+  func address(_ path: String) -> Address? { Address(path, relativeTo: start) }
+
   /// Returns an earlier tab that can be on the bar together with the tab at a position.
   private func earlierTab(than index: Int, where isAlike: (TabData) -> Bool) -> TabData? {
-    tabs[..<index].first { isAlike($0) && !takeTurns($0, tabs[index]) }
+    tabs[..<index].first { isAlike($0) && bar(showing: $0, tabs[index]) != nil }
   }
 
-  /// Whether one tab replaces the other, so that the bar never shows both.
-  private func takeTurns(_ one: TabData, _ other: TabData) -> Bool {
-    one.replaces == other.id && other.deprecated != nil || other.replaces == one.id && one.deprecated != nil
+  /// Returns the tab that opens a path of another tab on some tab bar that shows both.
+  private func rival(of tab: TabData, for path: String) -> TabData? {
+    guard let ownership, let address = address(path) else { return nil }
+    let claimants = ownership.claims(to: address).filter { $0.segments == address.segments && $0.tab != tab.id }
+    for claimant in tabs where claimants.contains(where: { $0.tab == claimant.id }) {
+      guard let bar = bar(showing: tab, claimant) else { continue }
+      let owner = ownership.owner(of: address, on: bar.tabs.map(\.id), bar)
+      if owner != tab.id { return tabs.first { $0.id == owner } }
+    }
+    return nil
+  }
+
+  /// Returns a tab bar that shows two tabs, or `nil` if none does.
+  private func bar(showing one: TabData, _ other: TabData) -> EffectiveTabs? {
+    if replaces(one, other) || replaces(other, one) { return nil }
+    let retained = [one, other].filter { $0.deprecated != nil }
+    let selected = retained.first { $0.deprecated == .hard } ?? one
+    let bar = EffectiveTabs(of: configuration, selected: selected.id, visible: retained.map(\.id))
+    return [one, other].allSatisfy(bar.tabs.contains) ? bar : nil
+  }
+
+  /// Whether one tab replaces another, directly or by a chain: apps show the one or the other.
+  private func replaces(_ tab: TabData, _ other: TabData) -> Bool {
+    var next = tab.replaces
+    for _ in tabs {
+      guard let replaced = tabs.first(where: { $0.id == next && $0.deprecated != nil }) else { return false }
+      if replaced.id == other.id { return true }
+      next = replaced.replaces
+    }
+    return false
   }
 }

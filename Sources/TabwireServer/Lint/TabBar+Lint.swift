@@ -40,7 +40,7 @@ extension TabBar {
       let reason = "startPath \(startPath) is not the path of a URL; use one like /app/"
       findings.append((nil, Finding(.warning, "startPath", reason: reason)))
     }
-    let lint = TabBarLint(configuration, ownedPaths: tabs.map(\.ownedPaths), startPath: startPath)
+    let lint = TabBarLint(configuration, startPath: startPath)
     return findings + lint.warnings.map { (tab(of: $0), Finding($0)) }
   }
 

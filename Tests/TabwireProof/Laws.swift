@@ -88,6 +88,13 @@ package enum Laws {
     if transition.promoted != promoted { return "the transition does not name what was promoted" }
     if transition.demoted != demoted { return "the transition does not name what was demoted" }
     if transition.morphed != morphed { return "the transition does not name what morphed" }
+    let (shown, shownBefore) = (new.compactMap(\.represents), old.compactMap(\.represents))
+    if transition.addedTabs != shown.filter({ tab in !shownBefore.contains { $0.id == tab.id } }) {
+      return "the transition does not name the tabs that came"
+    }
+    if transition.removedTabs != shownBefore.filter({ tab in !shown.contains { $0.id == tab.id } }) {
+      return "the transition does not name the tabs that left"
+    }
     if transition.updated != updated { return "the transition does not name what was updated" }
     let staying = old.map(\.id).filter { !disposed.contains($0) }
     if transition.isReordered != (staying != new.map(\.id).filter { !created.contains($0) }) {

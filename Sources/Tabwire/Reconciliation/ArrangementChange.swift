@@ -4,6 +4,10 @@ struct ArrangementChange: Sendable, Equatable {
   /// For each container its position before the change, or `nil` if it is new. `nil` as a whole if no container was
   /// created, disposed or moved and the mode did not change.
   var origins: [Int?]?
+  /// The tabs that came to the tab bar, from left to right.
+  var addedTabs: [TabData] = []
+  /// The tabs that left the tab bar, from left to right.
+  var removedTabs: [TabData] = []
   /// The surviving containers whose title, icon, path or badge changed, in the order of the tab bar.
   var updated: [Int] = []
   /// Whether the selected container represents another tab now.
@@ -17,13 +21,9 @@ struct ArrangementChange: Sendable, Equatable {
   /// Whether the selected container visits an address that was opened.
   var isVisit = false
 
-  init(_ kind: TransitionKind, origins: [Int?]? = nil) {
+  init(_ kind: TransitionKind, origins: [Int?]? = nil, removedTabs: [TabData] = []) {
     self.kind = kind
     self.origins = origins
-  }
-
-  /// Whether there is nothing to do on the screen.
-  var isEmpty: Bool {
-    origins == nil && updated.isEmpty && !isSelection && !isRefresh && !forgetsHistory && !isVisit
+    self.removedTabs = removedTabs
   }
 }

@@ -27,8 +27,7 @@ package struct EffectiveTabs {
   ///   - selected: the selected tab, or `nil` in bootstrap.
   ///   - visible: the tabs that the containers represent now; none in bootstrap.
   package init(of configuration: TabConfiguration, selected: TabID?, visible: some Collection<TabID>) {
-    wanted = configuration.tabs
-    active = configuration.active
+    (wanted, active) = (configuration.tabs, configuration.active)
     guard configuration.hasGracefulRemovals else {
       (tabs, fates, chains) = (wanted, [], [])
       return
@@ -48,8 +47,7 @@ package struct EffectiveTabs {
       let waits = chains[index].contains { isRetained[$0] } && !visible.contains(wanted[index].id)
       return waits ? .hidden : .shown
     }
-    self.chains = chains
-    self.fates = fates
+    (self.chains, self.fates) = (chains, fates)
     tabs = wanted.indices.filter { fates[$0] == .shown || fates[$0] == .retained }.map { wanted[$0] }
   }
 

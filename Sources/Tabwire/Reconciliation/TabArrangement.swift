@@ -63,7 +63,6 @@ struct TabArrangement: Sendable, Equatable {
     case (false, false):  // Cases 9, 10 and 11
       change = morph(into: effective, positions)
     }
-
     change.forgetsHistory = isOtherSession
     change.isRefresh = isOtherSession && configuration.isLive && streamedSession == nil
     remember(configuration, isOtherSession: isOtherSession)
@@ -87,17 +86,15 @@ struct TabArrangement: Sendable, Equatable {
 
   /// Case 3: the selected container survives without a tab.
   private mutating func demote() -> ArrangementChange {
-    let origins: [Int?] = [selected]
-    (tabs, versions, selected) = ([], [], 0)
-    return ArrangementChange(.demoted, origins: origins)
+    defer { (tabs, versions, selected) = ([], [], 0) }
+    return ArrangementChange(.demoted, origins: [selected], removedTabs: tabs)
   }
 
   /// Cases 4, 5 and 6: the containers keep their order; their tabs are updated in place.
   private mutating func relabel(as wanted: [TabData], at positions: [Int?], active: TabID?) -> ArrangementChange {
     var change = ArrangementChange(tabs[selected].id == active ? .unchanged : .hintIgnored)
     var isSameOrder = true
-    for index in wanted.indices {
-      guard let position = positions[index] else { continue }
+    for case (let index, let position?) in positions.enumerated() {
       if position != index { isSameOrder = false }
       if wanted[index] == tabs[position] { continue }
       if !wanted[index].looksLike(tabs[position]) { change.updated.append(position) }
@@ -129,11 +126,17 @@ struct TabArrangement: Sendable, Equatable {
   private mutating func arrange(_ kind: TransitionKind, _ wanted: [TabData], _ origins: [Int?]) -> ArrangementChange {
     var change = ArrangementChange(kind, origins: origins)
     versions = zip(wanted, origins).map { tab, origin in
-      guard let origin, !isBootstrap, tabs[origin].id == tab.id else { return PageVersion(of: tab) }
+      guard let origin, !isBootstrap, tabs[origin].id == tab.id else {
+        if !tabs.contains(where: { $0.id == tab.id }) { change.addedTabs.append(tab) }
+        return PageVersion(of: tab)
+      }
       if !tab.looksLike(tabs[origin]) { change.updated.append(origin) }
       var version = versions[origin]
       version.update(from: tab)
       return version
+    }
+    if wanted.count - change.addedTabs.count < tabs.count {
+      change.removedTabs = tabs.filter { tab in !wanted.contains { $0.id == tab.id } }
     }
     tabs = wanted
     selected = origins.firstIndex(of: selected) ?? 0
@@ -210,8 +213,6 @@ extension ArraySlice<TabData> {
 
   /// Searches all containers, beginning where the container usually is: behind the one that was found before.
   private func position(of id: TabID, from start: Int) -> Int? {
-    for position in start..<endIndex where self[position].id == id { return position }
-    for position in startIndex..<start where self[position].id == id { return position }
-    return nil
+    self[start...].firstIndex { $0.id == id } ?? self[..<start].firstIndex { $0.id == id }
   }
 }

@@ -42,6 +42,10 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// What happened.
   public var kind: Kind { change.kind }
+  /// The tabs that came to the tab bar, from left to right.
+  public var addedTabs: [TabData] { change.addedTabs }
+  /// The tabs that left the tab bar, from left to right.
+  public var removedTabs: [TabData] { change.removedTabs }
   /// The bootstrap container that became a tab.
   public var promoted: ID? { kind == .promoted ? container : nil }
   /// The container that became the bootstrap container.
@@ -60,7 +64,7 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// Whether there is nothing to do on the screen.
   public var isEmpty: Bool {
-    kind != .reselected && tabBar == nil && change.isEmpty
+    kind != .reselected && tabBar == nil && change == ArrangementChange(kind)
   }
 
   /// Whether containers were created, disposed or reordered, or the mode changed.

@@ -5,22 +5,18 @@
   struct TabAnnouncement: Equatable {
     let text: String
 
-    /// - Parameters:
-    ///   - before: The tabs that were on the tab bar; empty in bootstrap.
-    ///   - after: The tabs that are on the tab bar now.
+    /// - Parameter transition: The transition that the tab bar applies.
     /// - Returns: `nil` if no tab was added or removed. Changes of titles, badges or the order are not announced.
-    init?(from before: [TabData], to after: [TabData]) {
-      if after.isEmpty {
-        if before.isEmpty { return nil }
+    init?<ID>(of transition: Transition<ID>) {
+      let (added, removed) = (Self.titles(transition.addedTabs), Self.titles(transition.removedTabs))
+      if transition.promoted != nil {
+        text = "Tabs: \(added)"
+      } else if transition.demoted != nil {
         text = "Tabs removed"
-      } else if before.isEmpty {
-        text = "Tabs: \(Self.titles(after))"
       } else {
-        let added = after.filter { tab in !before.contains { $0.id == tab.id } }
-        let removed = before.filter { tab in !after.contains { $0.id == tab.id } }
         let sentences = [
-          added.isEmpty ? nil : "\(Self.titles(added)) added",
-          removed.isEmpty ? nil : "\(Self.titles(removed)) removed",
+          added.isEmpty ? nil : "\(added) added",
+          removed.isEmpty ? nil : "\(removed) removed",
         ].compactMap(\.self)
         if sentences.isEmpty { return nil }
         text = sentences.joined(separator: ". ")

@@ -26,8 +26,6 @@
     let progress = LoadProgress()
     let toasts = ToastOverlay()
     let findBar = FindBar()
-    /// The tabs that were announced to screen readers.
-    private var announcedTabs: [TabData] = []
     private let network = NetworkMonitor()
     /// The width from which the tab bar is at the top, in pixels.
     private static let wideWidth = 700
@@ -271,15 +269,7 @@
       updateWidth()
       tabBar.select(tabManager.selectedID)
       updateHeader()
-      announceTabs()
-    }
-
-    private func announceTabs() {
-      let tabs = tabManager.tabs.compactMap(\.represents)
-      if let announcement = TabAnnouncement(from: announcedTabs, to: tabs) {
-        Announcer(window: window).say(announcement.text)
-      }
-      announcedTabs = tabs
+      if let announcement = TabAnnouncement(of: transition) { Announcer(window: window).say(announcement.text) }
     }
 
     private func show(_ id: ID) {

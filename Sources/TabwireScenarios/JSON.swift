@@ -1,3 +1,5 @@
+import Tabwire
+
 /// A JSON value to write, with members in a fixed order.
 package indirect enum JSON {
   case null
@@ -11,62 +13,60 @@ package indirect enum JSON {
   package static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 
   /// The value without spaces.
-  package var compact: String { text(comma: ",", colon: ":", padding: "") }
+  package var compact: String { Self.text(.compact, write) }
 
   /// The value in one line, with spaces.
-  package var line: String { text(comma: ", ", colon: ": ", padding: " ") }
-
-  private func text(comma: String, colon: String, padding: String) -> String {
-    func text(_ value: JSON) -> String { value.text(comma: comma, colon: colon, padding: padding) }
-    switch self {
-    case .null: return "null"
-    case .bool(let value): return "\(value)"
-    case .int(let value): return "\(value)"
-    case .string(let text): return Self.quoted(text)
-    case .array(let values): return "[" + values.map(text).joined(separator: comma) + "]"
-    case .object(let members) where members.isEmpty: return "{}"
-    case .object(let members):
-      let texts = members.map { Self.quoted($0.name) + colon + text($0.value) }
-      return "{\(padding)" + texts.joined(separator: comma) + "\(padding)}"
-    }
-  }
+  package var line: String { Self.text(.line, write) }
 
   /// The value in several lines: each array and object that does not fit into 100 columns has a line for each element.
-  package var text: String { text(indentation: "") }
+  package var text: String { Self.text(.lines) { write(to: &$0, columns: 100) } }
 
-  private func text(indentation: String) -> String {
-    let line = line
-    if line.utf8.count + indentation.utf8.count <= 100 { return line }
-    let inner = indentation + "  "
+  /// Returns a text as a JSON string.
+  package static func quoted(_ text: String) -> String { JSON.string(text).compact }
+
+  private func write(to json: inout JSONWriter) {
+    write(to: &json, columns: nil)
+  }
+
+  /// - Parameter columns: the space for an array or object in one line, or `nil` if it has the layout of what surrounds it.
+  private func write(to json: inout JSONWriter, columns: Int?) {
     switch self {
+    case .null: json.writeNull()
+    case .bool(let value): json.write(value)
+    case .int(let value): json.write(Int64(value))
+    case .string(let text): json.write(text)
     case .array(let values):
-      return "[\n" + values.map { inner + $0.text(indentation: inner) }.joined(separator: ",\n") + "\n\(indentation)]"
+      let inner = innerColumns(of: columns)
+      json.array(values, columns == nil ? nil : inner == nil ? .line : .lines) { $1.write(to: &$0, columns: inner) }
     case .object(let members):
-      let lines = members.map { inner + Self.quoted($0.name) + ": " + $0.value.text(indentation: inner) }
-      return "{\n" + lines.joined(separator: ",\n") + "\n\(indentation)}"
-    default: return line
+      let inner = innerColumns(of: columns)
+      json.object(columns == nil ? nil : inner == nil ? .line : .lines) { json in
+        for member in members { json.member(named: member.name) { member.value.write(to: &$0, columns: inner) } }
+      }
     }
   }
 
-  /// Returns a text as a JSON string. Escapes what JSON requires, and every character that could steer a terminal or hide
-  /// in a text: controls, format characters such as those of bidirectional text, line and paragraph separators.
-  package static func quoted(_ text: String) -> String {
-    var quoted = "\""
+  /// Returns the space for an element, or `nil` if the value fits into one line.
+  private func innerColumns(of columns: Int?) -> Int? {
+    columns.flatMap { line.utf8.count <= $0 ? nil : $0 - 2 }
+  }
+
+  /// Returns what is written, with every character escaped that could steer a terminal or hide in a text: controls, format
+  /// characters such as those of bidirectional text, line and paragraph separators.
+  private static func text(_ layout: JSONWriter.Layout, _ write: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter(layout)
+    write(&json)
+    let text = json.text
+    if text.utf8.allSatisfy({ $0 < 0x7F }) { return text }
+    var escaped = ""
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      default:
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: quoted += escaped(scalar)
-        default: quoted.unicodeScalars.append(scalar)
-        }
+      switch scalar.properties.generalCategory {
+      case .control where scalar.value >= 0x7F: escaped += Self.escaped(scalar)
+      case .format, .lineSeparator, .paragraphSeparator: escaped += Self.escaped(scalar)
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
-    return quoted + "\""
+    return escaped
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {

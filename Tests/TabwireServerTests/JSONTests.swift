@@ -44,7 +44,7 @@ struct JSONTests {
     #expect(message.tabs.map(\.title) == [text, "Old", ""])
     #expect(try TabConfiguration(json: configuration.json) == configuration)
     #expect(try configuration.json == message.written([]))
-    #expect(try configuration.prettyJSON == message.written(.prettyPrinted))
+    #expect(try TabConfiguration(json: configuration.prettyJSON) == configuration)
   }
 
   @Test("every Unicode scalar survives the JSON and the attribute")
@@ -70,6 +70,38 @@ struct JSONTests {
   @Test("bootstrap is written explicitly")
   func bootstrap() {
     #expect(TabConfiguration.bootstrap.json == #"{"active":null,"tabs":[]}"#)
-    #expect(TabConfiguration.bootstrap.prettyJSON == "{\n  \"active\" : null,\n  \"tabs\" : [\n\n  ]\n}")
+    #expect(TabConfiguration.bootstrap.prettyJSON == "{\n  \"active\": null,\n  \"tabs\": []\n}")
+  }
+
+  @Test("JSON for people has one member a line")
+  func pretty() throws {
+    let tabs = ["a", "b"].map {
+      TabData(id: TabID($0), title: "", icon: "", path: "/", owns: $0 == "a" ? ["/x", "/y"] : [])
+    }
+    #expect(
+      try TabConfiguration(active: "a", tabs: tabs, revision: 1).prettyJSON == """
+        {
+          "active": "a",
+          "revision": 1,
+          "tabs": [
+            {
+              "icon": "",
+              "id": "a",
+              "owns": [
+                "/x",
+                "/y"
+              ],
+              "path": "/",
+              "title": ""
+            },
+            {
+              "icon": "",
+              "id": "b",
+              "path": "/",
+              "title": ""
+            }
+          ]
+        }
+        """)
   }
 }

@@ -1,3 +1,5 @@
+import Tabwire
+
 /// Writes HTML.
 struct HTMLWriter {
   private var buffer = TextBuffer(capacity: 4096)

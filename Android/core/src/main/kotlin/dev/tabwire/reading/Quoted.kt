@@ -15,6 +15,8 @@ internal fun String.quoted(): String {
         text.codePoints().forEach { codePoint ->
             when {
                 codePoint == '"'.code || codePoint == '\\'.code -> append('\\').appendCodePoint(codePoint)
+                codePoint == '\b'.code -> append("\\b")
+                codePoint == '\u000C'.code -> append("\\f")
                 codePoint == '\n'.code -> append("\\n")
                 codePoint == '\r'.code -> append("\\r")
                 codePoint == '\t'.code -> append("\\t")

@@ -1,15 +1,10 @@
-import Tabwire
-
 extension TabConfiguration {
-  /// The number of bytes reserved for the metadata that the web side adds to the message: the URL of the page.
-  private static let metadataByteCount = 16 * 1024
-
   /// The data of a `configure` message (protocol, "Message format"), on one line.
   public var json: String { ConfigurationJSON(self).text(revision: revision, session: session) }
 
   /// The data of a `configure` message with one member a line, for people.
   public var prettyJSON: String {
-    var json = JSONWriter(isPretty: true)
+    var json = JSONWriter(.lines)
     json.object { json in
       ConfigurationJSON.writeStart(of: self, to: &json)
       ConfigurationJSON.write(revision: revision, session: session, to: &json)
@@ -17,25 +12,15 @@ extension TabConfiguration {
     }
     return json.text
   }
-
-  /// Checks that a message leaves room for the metadata of the web side.
-  ///
-  /// - Parameter json: the data of the message.
-  /// - Throws: `tooLarge` with the message that clients give.
-  static func checkSize(of json: String) throws(ConfigurationError) {
-    guard json.utf8.count + metadataByteCount > maximumByteCount else { return }
-    // Trailing whitespace stands for the metadata.
-    _ = try TabConfiguration(json: json + String(repeating: " ", count: metadataByteCount))
-  }
 }
 
 /// The JSON of a configuration in two parts, between which the revision and the session stand.
-struct ConfigurationJSON: Sendable, Hashable {
-  let beforeRevision: String
-  let afterSession: String
+package struct ConfigurationJSON: Sendable, Hashable {
+  package let beforeRevision: String
+  package let afterSession: String
 
-  init(_ configuration: TabConfiguration) {
-    var json = JSONWriter(isPretty: false)
+  package init(_ configuration: TabConfiguration) {
+    var json = JSONWriter(.compact)
     var start = 0
     json.object { json in
       Self.writeStart(of: configuration, to: &json)
@@ -49,13 +34,13 @@ struct ConfigurationJSON: Sendable, Hashable {
   }
 
   /// Returns the whole JSON.
-  func text(revision: Int64?, session: String?) -> String {
+  package func text(revision: Int64?, session: String?) -> String {
     beforeRevision + Self.members(revision: revision, session: session) + afterSession
   }
 
   /// Returns the members between the two parts.
-  static func members(revision: Int64?, session: String?) -> String {
-    var json = JSONWriter(isPretty: false, follows: true)
+  package static func members(revision: Int64?, session: String?) -> String {
+    var json = JSONWriter(.compact, follows: true)
     write(revision: revision, session: session, to: &json)
     return json.text
   }

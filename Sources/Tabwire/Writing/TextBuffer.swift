@@ -1,38 +1,39 @@
 /// A buffer of UTF-8 that JSON and HTML are written into.
 ///
-/// It runs for every page of every user: text that needs no escaping is copied in one piece.
-struct TextBuffer {
-  private var bytes: [UInt8] = []
+/// A server fills one for every page of every user: text that needs no escaping is copied in one piece.
+package struct TextBuffer {
+  @usableFromInline package var bytes: [UInt8] = []
 
   /// - Parameter capacity: the number of bytes to reserve.
-  init(capacity: Int) {
+  package init(capacity: Int) {
     bytes.reserveCapacity(capacity)
   }
 
   /// The size of the written text.
-  var byteCount: Int { bytes.count }
+  package var byteCount: Int { bytes.count }
 
   /// The written text.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Appends an ASCII character.
-  mutating func append(_ character: UInt8) {
+  package mutating func append(_ character: UInt8) {
     bytes.append(character)
   }
 
-  mutating func append(_ literal: StaticString) {
+  @inlinable
+  package mutating func append(_ literal: StaticString) {
     literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 
   /// Appends a text with some of its bytes escaped.
   ///
   /// - Parameter escape: returns the escape sequence of a byte, or `nil` if it needs none.
-  @inline(__always)
-  mutating func append(_ text: String, escaping escape: (UInt8) -> StaticString?) {
+  @inlinable @inline(__always)
+  package mutating func append(_ text: String, escaping escape: (UInt8) -> StaticString?) {
     var text = text
     text.withUTF8 { text in
       var start = 0

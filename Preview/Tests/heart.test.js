@@ -1,0 +1,121 @@
+// The heart in WebAssembly, in Node and in Chromium, by the interface that the page uses.
+import assert from "node:assert/strict"
+import { readFile, readdir } from "node:fs/promises"
+import { test } from "node:test"
+import { gzipSync } from "node:zlib"
+import { Heart, HeartError } from "../Page/heart.js"
+import { differences } from "./support/scenario.js"
+import { setStage } from "./support/stage.js"
+
+const wasm = await readFile(new URL("../Page/heart.wasm", import.meta.url))
+const folder = new URL("../../Conformance/", import.meta.url)
+const names = (await readdir(folder)).filter((name) => name.endsWith(".json"))
+const scenarios = await Promise.all(names.map(async (name) => ({ name, source: await readFile(new URL(name, folder), "utf8") })))
+const start = "https://app.example/"
+const tabs = (...ids) => JSON.stringify({ active: ids[0], tabs: ids.map((id) => ({ id, title: id, icon: "star", path: `/${id}` })) })
+
+test("every scenario passes in Node", async () => {
+  const heart = await Heart.load(wasm)
+  assert.ok(scenarios.length > 150)
+  const failed = scenarios.flatMap(({ name, source }) => differences(heart, source).map((line) => `${name}: ${line}`))
+  assert.deepEqual(failed, [])
+})
+
+test("the heart has at most 150 KB, and 70 KB compressed", () => {
+  assert.ok(wasm.length <= 150 * 1024, `${wasm.length} bytes`)
+  assert.ok(gzipSync(wasm, { level: 9 }).length <= 70 * 1024)
+})
+
+test("a rejected configuration has its code, its place and a reason", async () => {
+  const client = (await Heart.load(wasm)).client(start)
+  const { error, transition } = client.configure('{"active": "a",\n "tabs": [{"id": "a", "title": "A", "icon": "", "path": "//evil"},{"id":"b","title":"","icon":"","path":""}]}')
+  assert.equal(transition.kind, "rejected")
+  assert.equal(error.code, "unsafePath")
+  assert.equal(error.path, "$.tabs[0].path")
+  assert.equal(error.line, 2)
+  assert.match(error.reason, /two slashes/)
+})
+
+test("a warning names the value", async () => {
+  const client = (await Heart.load(wasm)).client(start)
+  const { warnings } = client.configure(tabs("a", "b").replace('"active":"a"', '"active":"x"'))
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["unknownActive", "$.active"]])
+})
+
+test("texts survive: escapes, control characters, every plane of Unicode", async () => {
+  const client = (await Heart.load(wasm)).client(start)
+  const title = "\"\\\u0001\n</script> é \u0065\u0301 日本 🇫🇷 \u{10FFFF}"
+  const { state } = client.configure(JSON.stringify({ active: "a", tabs: [{ id: "a", title, icon: "i", path: "/a" }, { id: "b", title: "", icon: "", path: "" }] }))
+  assert.equal(state.tabs[0].title, title)
+})
+
+test("a copy leaves the client as it is", async () => {
+  const client = (await Heart.load(wasm)).client(start)
+  client.configure(tabs("a", "b"))
+  const copy = client.copy()
+  copy.configure(tabs("c", "d"))
+  assert.deepEqual(client.state.tabs.map(({ id }) => id), ["a", "b"])
+  assert.deepEqual(copy.state.tabs.map(({ id }) => id), ["c", "d"])
+})
+
+test("a disposed client, too many clients and wrong types throw an error", async () => {
+  const heart = await Heart.load(wasm)
+  const client = heart.client(start)
+  client.dispose()
+  assert.throws(() => client.state, HeartError)
+  assert.throws(() => client.copy(), HeartError)
+  assert.throws(() => heart.client(start).configure({}), HeartError)
+  assert.throws(() => { for (let i = 0; i < 1000; i++) heart.client(start) }, HeartError)
+})
+
+test("hostile texts are rejected, and memory stays bounded", async () => {
+  const heart = await Heart.load(wasm)
+  const client = heart.client(start)
+  const hostile = ["", "\0", "[".repeat(200_000), "{".repeat(65), `"${"\ud800"}"`, "x".repeat(10_000_000), '{"tabs":' + "[[".repeat(30) + "1e999", "{\"tabs\":[" + "{},".repeat(50_000) + "{}]}"]
+  const round = () => { for (const text of hostile) assert.equal(client.configure(text).transition.kind, "rejected") }
+  round()
+  const { byteCount } = heart
+  for (let i = 0; i < 5; i++) round()
+  assert.equal(heart.byteCount, byteCount)
+  for (const container of [0, -1, 1.5, NaN, Infinity, 2 ** 60]) assert.equal(client.select(container).transition.kind, "ignored")
+  assert.equal(client.open("https://elsewhere.example/").transition.kind, "ignored")
+})
+
+test("10,000 messages need no more memory than 1,000", async () => {
+  const heart = await Heart.load(wasm)
+  const client = heart.client(start)
+  const send = (count) => { for (let i = 0; i < count; i++) client.configure(i % 2 ? tabs("a", "b", "c") : tabs("b", "d")) }
+  send(1_000)
+  const { byteCount } = heart
+  send(9_000)
+  assert.equal(heart.byteCount, byteCount)
+})
+
+test("a random message never makes the heart trap", async () => {
+  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 32))
+  let value = seed
+  const random = (count) => (value = (value * 1664525 + 1013904223) >>> 0) % count
+  const client = (await Heart.load(wasm)).client(start)
+  const sources = scenarios.flatMap(({ source }) => JSON.parse(source).steps.map((step) => step.configure)).filter(Boolean).map((value) => (typeof value === "string" ? value : JSON.stringify(value))).filter((text) => text.length < 5_000)
+  try {
+    for (let i = 0; i < 20_000; i++) {
+      let text = sources[random(sources.length)]
+      for (let edits = random(4); edits > 0; edits--) {
+        const at = random(text.length + 1)
+        text = text.slice(0, at) + ["", "{", "}", '"', "\\u00", ",", "null", "a", "0"][random(9)] + text.slice(at + random(3))
+      }
+      const { state } = client.configure(text)
+      client.select(state.tabs[random(state.tabs.length)].container)
+    }
+  } catch (error) {
+    assert.fail(`SEED=${seed}: ${error.message}`)
+  }
+})
+
+const stage = setStage()
+
+test("every scenario passes in Chromium", async (context) => {
+  const page = await stage.open(context, "/Tests/support/scenarios.html")
+  const failed = await page.evaluate((scenarios) => window.run(scenarios), scenarios)
+  assert.deepEqual(failed, [])
+})

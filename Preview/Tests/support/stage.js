@@ -1,0 +1,36 @@
+// One browser and one web server for each test file. The server serves the files of a folder, by default of Preview/.
+import { after, before } from "node:test"
+import { FileServer } from "./file_server.js"
+
+export function setStage({ folder = new URL("../../", import.meta.url) } = {}) {
+  const stage = {}
+  before(async () => {
+    const { chromium } = await import(process.env.PLAYWRIGHT)
+    stage.server = await FileServer.start(folder)
+    stage.browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM,
+      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    })
+  })
+  after(async () => {
+    await stage.browser?.close()
+    await stage.server?.stop()
+  })
+
+  /** Opens a page, and fails the test if the page reports an error or loads anything from elsewhere. */
+  stage.open = async (test, path, { allowed = () => false, ...options } = {}) => {
+    const page = await stage.browser.newPage({ viewport: { width: 1024, height: 900 }, ...options })
+    page.setDefaultTimeout(10_000)
+    const faults = []
+    page.on("pageerror", (error) => faults.push(String(error)))
+    page.on("console", (message) => { if (message.type() === "error" && !allowed(message.text())) faults.push(message.text()) })
+    page.on("request", (request) => { if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(stage.server.origin)) faults.push(request.url()) })
+    test.after(async () => {
+      await page.close()
+      if (faults.length > 0) throw new Error(`the page reported: ${faults.join("; ")}`)
+    })
+    await page.goto(stage.server.origin + path)
+    return page
+  }
+  return stage
+}

@@ -61,6 +61,8 @@ package enum PageEvent: Hashable, Sendable {
   /// The page was saved, to be suspended.
   case suspended(SuspendedPage)
   case networkReturned
+  /// Another user signed in, or the user signed out. The pages behind the one in front are of the former user.
+  case sessionChanged
   case disposed
 }
 
@@ -91,6 +93,8 @@ package enum PageEffect: Hashable, Sendable {
   /// Tell the user after a delay that a page loads slowly.
   case scheduleSlowNotice(PageAddress)
   case hideSlowNotice
+  /// Keep only the page in front in the back-forward list, and empty the caches of pages.
+  case forgetHistory
   /// The page has loaded, so that the tab can be suspended.
   case settled
   /// Ask the user whether to close a page with unsent input.

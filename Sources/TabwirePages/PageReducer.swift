@@ -49,6 +49,9 @@ private struct PageStep {
     case .replaceAll(let address):
       hideError()
       start(address)
+    case .sessionChanged:
+      hideError()
+      page = .unstarted
     case .closeRequested, .closeConfirmed: effects.append(.close)
     default: break
     }
@@ -106,6 +109,7 @@ private struct PageStep {
     case .closeConfirmed: effects.append(.close)
     case .inputChanged(let hasInput): update { $0.hasInput = hasInput }
     case .suspended(let saved): suspend(saved, document)
+    case .sessionChanged: forgetHistory(document)
     case .disposed: break
     default: handleWebView(event, in: document)
     }
@@ -187,6 +191,20 @@ private struct PageStep {
     guard case .returning = page else { return }
     page = .live(document)
     effects += [.uncover, .settled]
+  }
+
+  /// Forgets the former user's pages. The page in front stays.
+  private mutating func forgetHistory(_ document: Document) {
+    if case .returning = page {
+      hideErrorOverPage()
+      finishReturning(document)
+    }
+    if case .failed(var failure, over: let document) = page, case .restore(let saved) = failure.retry {
+      failure.retry = saved.address.map { .load($0) } ?? .reload
+      page = .failed(failure, over: document)
+    }
+    update { $0.refreshTarget = nil }
+    effects.append(.forgetHistory)
   }
 
   // MARK: Errors

@@ -38,6 +38,10 @@ package enum PageLaws {
     if event == .retry, case .failed(let failure, over: _) = page, failure.retry == .terminateAndReload {
       law("Retry waits for the end of the web process", next.failure?.retry == .reloadAfterTermination)
     }
+    if event == .sessionChanged {
+      law("no page of the former user is kept to be restored", !next.keepsSuspendedPage)
+      law("no page of the former user is reloaded", document?.refreshTarget == nil)
+    }
     if case .sameDocument = event { law("another address is no other screen", !effects.contains(.endScreen)) }
     if case .started = event { law("a load does not change the address", next.address == page.address) }
     law(
@@ -60,6 +64,11 @@ package enum PageLaws {
 
 extension Page {
   fileprivate var isReturning: Bool { if case .returning = self { true } else { false } }
+
+  fileprivate var keepsSuspendedPage: Bool {
+    if case .failed(let failure, over: _) = self, case .restore = failure.retry { return true }
+    return suspendedPage != nil
+  }
 }
 
 extension PageEvent {

@@ -8,7 +8,7 @@ extension PageEffect {
     switch self {
     case .restore, .load, .reload, .goBack, .goForward, .stopLoading, .stopVisit, .terminateProcess, .cover,
       .awaitPaint,
-      .askToClose, .tryToClose, .close:
+      .forgetHistory, .askToClose, .tryToClose, .close:
       true
     case .createWebView, .removeWebView, .uncover, .showError, .hideError, .beginScreen, .endScreen,
       .scheduleSlowNotice, .hideSlowNotice, .settled:
@@ -36,6 +36,7 @@ extension PageOracle {
     case .stop: return document.visit == nil ? [.stopLoading] : [.stopVisit]
     case .closeRequested: return document.hasInput ? [.askToClose] : [.tryToClose]
     case .closeConfirmed: return [.close]
+    case .sessionChanged: return [.forgetHistory]
     case .selected: return page.kind == .live && !document.isProcessRunning ? [.reload] : []
     case .committed(let address):
       let isAwaited = page.kind == .returning && address == page.suspendedPage?.address

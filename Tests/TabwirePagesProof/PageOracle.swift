@@ -46,6 +46,7 @@ package enum PageOracle {
         && page.failure?.address != document.address ? .live : page.kind
     case .retry, .reload: return afterRetry(page)
     case .networkReturned: return page.failure?.reason == .unreachable ? afterRetry(page) : page.kind
+    case .sessionChanged: return page.kind == .returning ? .live : page.kind
     case .suspended: return mayBeSuspended(page, document) ? .suspended : page.kind
     case .selected, .visit, .goForward, .refresh, .stop, .stayed, .closeRequested, .closeConfirmed, .started,
       .redirected, .finished, .inputChanged, .visitStarted, .visitEnded, .disposed:
@@ -57,6 +58,7 @@ package enum PageOracle {
     switch event {
     case .visit, .replaceAll: return .live
     case .selected: return page.kind == .suspended ? .returning : .live
+    case .sessionChanged: return .unstarted
     case .reload, .retry, .goBack, .goForward: return page.kind == .suspended ? .returning : page.kind
     default: return page.kind
     }

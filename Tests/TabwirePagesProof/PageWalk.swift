@@ -104,7 +104,8 @@ package struct PageWalk {
         .selected(root: home), .goBack, .goForward, .refresh(nil), .reload, .retry, .dismissError, .stop, .stayed,
         .closeRequested, .closeConfirmed, .finished, .cancelled(isLoading: true), .cancelled(isLoading: false),
         .unresponsive, .responsive, .painted, .paintTimedOut, .inputChanged(true), .inputChanged(false), .visitEnded,
-        .suspended(SuspendedPage(address: page.address)), .networkReturned, .disposed,
+        .suspended(SuspendedPage(address: page.address)), .networkReturned, .sessionChanged,
+        .disposed,
       ]
   }
 }

@@ -185,6 +185,7 @@
       case .scheduleSlowNotice(let address):
         slowNotice.schedule(host: address.url.hostAndPort, after: configuration.slowLoadDelay)
       case .hideSlowNotice: slowNotice.hide()
+      case .forgetHistory: forgetHistory()
       case .settled: delegate?.navigatorDidSettle(self)
       case .askToClose: askToClose()
       case .tryToClose: tryToClose()

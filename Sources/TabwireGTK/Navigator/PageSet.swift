@@ -16,6 +16,12 @@
       if isMember { pages = pages.suffix(Self.maximumCount - 1) + [page] }
     }
 
+    /// Removes all pages but one.
+    mutating func removeAll(except url: URL?) {
+      let page = url.map { PageAddress($0) }
+      pages.removeAll { $0 != page }
+    }
+
     /// Whether a page is in the set.
     func contains(_ url: URL) -> Bool {
       pages.contains(PageAddress(url))

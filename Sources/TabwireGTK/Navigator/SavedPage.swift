@@ -26,25 +26,4 @@
 
     static let top = ScrollPosition(x: 0, y: 0)
   }
-
-  /// The back-forward list of a web view, in WebKit's format, kept in memory.
-  @MainActor
-  final class SessionState {
-    private let state: OpaquePointer
-
-    /// Reads the back-forward list of a web view.
-    init?(of view: UnsafeMutablePointer<WebKitWebView>) {
-      guard let state = webkit_web_view_get_session_state(view) else { return nil }
-      self.state = state
-    }
-
-    isolated deinit {
-      webkit_web_view_session_state_unref(state)
-    }
-
-    /// Restores the back-forward list in a new web view. Loads nothing.
-    func restore(in view: UnsafeMutablePointer<WebKitWebView>) {
-      webkit_web_view_restore_session_state(view, state)
-    }
-  }
 #endif

@@ -65,6 +65,13 @@
       downloads.watch(OpaquePointer(self.session.pointer))
     }
 
+    /// Empties the caches that can show pages of a former session: WebKit's page cache and the HTTP cache.
+    func emptyCaches() {
+      let types = WEBKIT_WEBSITE_DATA_MEMORY_CACHE.rawValue | WEBKIT_WEBSITE_DATA_DISK_CACHE.rawValue
+      let manager = webkit_network_session_get_website_data_manager(OpaquePointer(session.pointer))
+      webkit_website_data_manager_clear(manager, WebKitWebsiteDataTypes(rawValue: types), 0, nil, nil, nil)
+    }
+
     /// The zoom factor of pages.
     var zoom: Double { userZoom.factor }
 

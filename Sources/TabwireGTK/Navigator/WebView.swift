@@ -194,6 +194,16 @@
       return true
     }
 
+    /// Removes all pages but the current one from the back-forward list.
+    ///
+    /// - Returns: Whether this version of WebKit allows that.
+    func forgetHistory() -> Bool {
+      guard canGoBack || canGoForward else { return true }
+      guard let state = SessionState(of: view)?.currentPageAlone() else { return false }
+      state.restore(in: view)
+      return !canGoBack && !canGoForward
+    }
+
     /// Sets the color that is visible until the page paints its own background.
     func setBackground(_ color: GdkRGBA) {
       withUnsafePointer(to: color) { webkit_web_view_set_background_color(view, $0) }

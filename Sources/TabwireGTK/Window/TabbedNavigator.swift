@@ -265,6 +265,10 @@
       // Show the next container before the old one is removed, so that no blank frame is drawn.
       if transition.selected != nil { show(tabManager.selectedID) }
       for navigator in store.remove(transition.disposed) { discard(navigator) }
+      if transition.forgetsHistory {
+        modals.dismiss()
+        selectedNavigator.send(.sessionChanged)
+      }
       if transition.kind == .reselected { selectedNavigator.reselect() }
       updateWidth()
       tabBar.select(tabManager.selectedID)

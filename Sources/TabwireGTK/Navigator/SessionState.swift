@@ -1,0 +1,64 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+
+  /// The back-forward list of a web view, in WebKit's format, kept in memory.
+  @MainActor
+  final class SessionState {
+    private let state: OpaquePointer
+
+    /// Reads the back-forward list of a web view.
+    init?(of view: UnsafeMutablePointer<WebKitWebView>) {
+      guard let state = webkit_web_view_get_session_state(view) else { return nil }
+      self.state = state
+    }
+
+    private init(adopting state: OpaquePointer) {
+      self.state = state
+    }
+
+    isolated deinit {
+      webkit_web_view_session_state_unref(state)
+    }
+
+    /// Restores the back-forward list in a web view. Loads nothing.
+    func restore(in view: UnsafeMutablePointer<WebKitWebView>) {
+      webkit_web_view_restore_session_state(view, state)
+    }
+
+    /// The types of a page in WebKit's serialization, by its version. A list is a version, its pages, and the index of the
+    /// current one.
+    private static let pageTypes: [UInt16: String] = [1: "(ts\(frameType)u)", 2: "(s\(frameType)u)"]
+    private static let frameType = "(ssssasmayxx(ii)dm(sa(uaysxmxmds))av)"
+    /// The places of the document's number and of the page's number in a frame.
+    private static let numbers = 6...7
+
+    /// Returns the back-forward list with the current page alone, or `nil` if this version of WebKit writes it in another
+    /// format. Going back to that page loads it again.
+    ///
+    /// WebKit has no API to remove pages from the list.
+    func currentPageAlone() -> SessionState? {
+      guard let bytes = webkit_web_view_session_state_serialize(state) else { return nil }
+      defer { g_bytes_unref(bytes) }
+      guard let version = Self.version(of: bytes), let pageType = Self.pageTypes[version],
+        let list = Variant(bytes, type: "(qa\(pageType)mu)")?.members, let current = list[2].members.first?.integer
+      else { return nil }
+      let pages = list[1].members
+      guard pages.indices.contains(current) else { return nil }
+      var page = pages[current].members
+      guard let place = page.firstIndex(where: { $0.type == Self.frameType }) else { return nil }
+      var frame = page[place].members
+      // WebKit would look for the document of the page that was removed from the list.
+      let now = g_get_real_time()
+      for (offset, number) in Self.numbers.enumerated() { frame[number] = Variant(now + offset) }
+      page[place] = Variant(tuple: frame)
+      let alone = Variant(tuple: [list[0], Variant(array: [Variant(tuple: page)]), Variant(some: Variant(UInt32(0)))])
+      return alone.withBytes { webkit_web_view_session_state_new($0) }.map { SessionState(adopting: $0) }
+    }
+
+    private static func version(of bytes: OpaquePointer) -> UInt16? {
+      var count: gsize = 0
+      guard let data = g_bytes_get_data(bytes, &count), count >= MemoryLayout<UInt16>.size else { return nil }
+      return data.loadUnaligned(as: UInt16.self)
+    }
+  }
+#endif

@@ -1,0 +1,201 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+  import Foundation
+  import Testing
+
+  @testable @_spi(Testing) import TabwireGTK
+
+  extension AllWindowTests {
+    @MainActor
+    @Suite("Sessions")
+    struct SessionTests {
+      /// A site whose pages show who is signed in. Posting to `/sign-in-NAME` or `/sign-out` changes that.
+      @MainActor
+      final class Site {
+        var user = "nobody"
+        private(set) var server: TestServer!
+        private var revision = 0
+
+        /// - Parameters:
+        ///   - usesTurbo: Whether Turbo visits pages and submits forms.
+        ///   - isCacheable: Whether browsers can keep pages for ten minutes.
+        ///   - hasRevisions: Whether configurations have revisions.
+        init(usesTurbo: Bool, isCacheable: Bool = true, hasRevisions: Bool = false) throws {
+          server = try TestServer { [unowned self] path in
+            if path.hasPrefix("/sign-") {
+              user = path == "/sign-out" ? "nobody" : String(path.dropFirst("/sign-in-".count))
+              return .init(status: 303, location: "/")
+            }
+            revision += 1
+            let forms = ["sign-out", "sign-in-ann", "sign-in-bob"].map {
+              "<form action='/\($0)' method='post'><button id='\($0)'>\($0)</button></form>"
+            }
+            let links = ["next", "deep"].map { "<a id='to-\($0)' href='/\($0)'>\($0)</a>" }
+            var answer = TestServer.Answer(
+              body: TestPage.html(
+                "\(user) \(path)", configuration: configuration(revision: hasRevisions ? revision : nil),
+                script: usesTurbo ? "" : "document.body.dataset.turbo = 'false'",
+                body: "\(forms.joined())\(links.joined())<textarea id='text'></textarea>"))
+            if isCacheable { answer.headers = ["Cache-Control": "private, max-age=600"] }
+            return answer
+          }
+        }
+
+        func configuration(revision: Int?) -> String {
+          let tabs = ["home", "explore"].map {
+            #"{"id":"\#($0)","title":"\#($0) of \#(user)","icon":"star","path":"/\#($0 == "home" ? "" : $0)"}"#
+          }
+          let revision = revision.map { #","revision":\#($0)"# } ?? ""
+          return #"{"active":"home","session":"of \#(user)","tabs":[\#(tabs.joined(separator: ","))]\#(revision)}"#
+        }
+      }
+
+      /// Whether the page has loaded, and Turbo has completed its visit.
+      private static let isIdle = """
+        document.body && document.readyState == 'complete' && window.Turbo?.navigator?.currentVisit?.state != 'started'
+        """
+      private static let users = ["ann", "bob", "nobody"]
+
+      /// Waits until a page of the user is shown, whose configuration was accepted.
+      ///
+      /// - Parameters:
+      ///   - path: The path of the page.
+      ///   - isLeaving: Whether the page in front is still the former user's.
+      ///   - history: What the user did.
+      private func untilShown(
+        _ path: String, of site: Site, in app: TestApp, isLeaving: Bool, _ history: [String]
+      ) async throws {
+        let others = Self.users.filter { $0 != site.user }
+        var leaked: String?
+        do {
+          try await until("\(path) of \(site.user) is shown") {
+            let title = app.window.headerTitle
+            if !isLeaving, others.contains(where: { title.hasPrefix($0) }) { leaked = title }
+            guard title == "\(site.user) \(path)", !app.window.selectedNavigator.isLoading,
+              try await app.evaluate(Self.isIdle) == "true"
+            else { return false }
+            return app.window.visibleTabs.map(\.title) == ["home of \(site.user)", "explore of \(site.user)"]
+          }
+        } catch {
+          throw TestTimeoutError(
+            description: """
+              \(error): \(app.window.headerTitle) with \(app.window.visibleTabs.map(\.title)) is, after \(history); \
+              visiting: \(app.window.selectedNavigator.isVisiting), requests: \(site.server.hits), log: \(app.log.lines)
+              """)
+        }
+        #expect(leaked == nil, "after \(history)")
+        let text = try await app.evaluate("document.body.innerText") ?? ""
+        #expect(!others.contains { text.contains("\($0) /") }, "after \(history)")
+      }
+
+      /// Clicks a link, or a button that signs in or out, and waits until the page is shown.
+      private func tap(_ id: String, of site: Site, in app: TestApp, _ history: [String]) async throws {
+        let formCount = site.server.formCount
+        _ = try await app.evaluate("document.getElementById('\(id)').click()")
+        let isLink = id.hasPrefix("to-")
+        try await until("the form is sent") { isLink || site.server.formCount > formCount }
+        try await untilShown(
+          isLink ? "/\(id.dropFirst(3))" : "/", of: site, in: app, isLeaving: !isLink, history)
+      }
+
+      private func app(on site: Site) async throws -> TestApp {
+        let app = try TestApp(server: site.server)
+        try await untilShown("/", of: site, in: app, isLeaving: false, [])
+        return app
+      }
+
+      @Test("after signing out, Back shows nothing of the former user", arguments: [true, false])
+      func signOut(usesTurbo: Bool) async throws {
+        let site = try Site(usesTurbo: usesTurbo)
+        let app = try await app(on: site)
+        defer { app.window.close() }
+        for id in ["sign-in-ann", "to-next", "to-deep", "sign-out"] { try await tap(id, of: site, in: app, []) }
+        #expect(app.window.selectedNavigator.backList.isEmpty)
+        #expect(!app.window.header.offersBack)
+        #expect(!app.window.goBack())
+        _ = try await app.evaluate("history.back()")
+        try await tap("to-next", of: site, in: app, [])
+        #expect(app.window.selectedNavigator.backList.map(\.path) == ["/"])
+        app.window.clickBack()
+        try await untilShown("/", of: site, in: app, isLeaving: false, ["back"])
+        #expect(app.window.goForward())
+        try await untilShown("/next", of: site, in: app, isLeaving: false, ["back", "forward"])
+      }
+
+      @Test("another session leaves the page in front as it is")
+      func pageInFront() async throws {
+        let site = try Site(usesTurbo: false)
+        let app = try await app(on: site)
+        defer { app.window.close() }
+        try await tap("to-next", of: site, in: app, [])
+        try await app.untilLoaded(title: "nobody /next")
+        _ = try await app.evaluate("window.marker = 7; text.value = 'half'; scrollTo(0, 300)")
+        site.user = "ann"
+        let element = "document.querySelector('nav').dataset.navigationConfigurationValue"
+        _ = try await app.evaluate("\(element) = `\(site.configuration(revision: nil))`")
+        try await until("the tabs are ann's") { app.window.visibleTabs.first?.title == "home of ann" }
+        #expect(try await app.evaluate("[marker, text.value, scrollY]") == "[7,\"half\",300]")
+        #expect(site.server.hits["/next"] == 1)
+        #expect(!app.window.selectedNavigator.canGoBack)
+        #expect(!app.window.header.offersBack)
+        // The page in front can be left and returned to, by documents and within the document.
+        _ = try await app.evaluate("history.pushState({ step: 1 }, '', '/within')")
+        try await until("the address changes") { app.window.selectedNavigator.url?.path == "/within" }
+        _ = try await app.evaluate("document.getElementById('to-deep').click()")
+        try await untilShown("/deep", of: site, in: app, isLeaving: true, ["to-deep"])
+        #expect(app.window.selectedNavigator.backList.map(\.path) == ["/within", "/next"])
+        for path in ["/within", "/next"] {
+          app.window.clickBack()
+          try await until("\(path) returns") {
+            app.window.selectedNavigator.url?.path == path && !app.window.selectedNavigator.isLoading
+          }
+        }
+        app.window.selectedNavigator.reload()
+        try await untilShown("/next", of: site, in: app, isLeaving: true, ["reload"])
+        #expect(app.window.selectedNavigator.canGoForward)
+      }
+
+      @Test("in no order of taps and Back a page of another user is shown", arguments: 0..<8)
+      func anyOrder(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        let site = try Site(usesTurbo: seed % 2 == 0, isCacheable: seed % 4 < 2, hasRevisions: seed % 3 == 0)
+        let app = try await app(on: site)
+        defer { app.window.close() }
+        var history = ["seed \(seed)"]
+        for _ in 1...25 {
+          let taps = ["sign-out", "sign-in-ann", "sign-in-bob", "to-next", "to-deep", "to-next", "to-deep"]
+          let moves = ["back", "back", "back", "forward", "history.back()", "home", "explore"]
+          let action = (taps + moves).randomElement(using: &random) ?? ""
+          history.append(action)
+          if taps.contains(action) {
+            try await tap(action, of: site, in: app, history)
+            continue
+          }
+          let navigator = app.window.selectedNavigator
+          var path = navigator.url?.path
+          switch action {
+          case "back", "history.back()": path = navigator.backList.first?.path ?? path
+          case "forward": path = navigator.webView?.forwardList.first?.path ?? path
+          default: path = nil
+          }
+          switch action {
+          case "back": app.window.goBack()
+          case "forward": app.window.goForward()
+          case "history.back()": _ = try await app.evaluate("history.back()")
+          default:
+            // A reselected tab goes to its root.
+            let isReselected = app.bar.firstIndex(of: action) == app.selectedIndex
+            app.window.click(tab: .init(action))
+            let root = action == "home" ? "/" : "/explore"
+            path = isReselected ? root : app.window.selectedNavigator.url?.path ?? root
+          }
+          try await untilShown(path ?? "/", of: site, in: app, isLeaving: false, history)
+        }
+      }
+    }
+  }
+
+  extension TestApp {
+    fileprivate var selectedIndex: Int? { tabManager.tabs.firstIndex { $0.id == tabManager.selectedID } }
+  }
+#endif

@@ -33,8 +33,8 @@ export class Bridge {
     return Boolean(this.#adapter?.supportsComponent(component))
   }
 
-  send({ component, event, data = {}, callback, isOptedOut }) {
-    const message = { id: this.generateMessageId(), component, event, data }
+  send({ component, event, data, callback, isOptedOut }) {
+    const message = { id: this.generateMessageId(), component, event, data: data ?? {} }
     const delivery = { message, callback, isOptedOut }
 
     if (this.#adapter) return this.#deliver(delivery) ? message.id : null
@@ -87,7 +87,9 @@ export class Bridge {
   }
 
   #setDocumentAttributes() {
-    const { dataset } = document.documentElement
+    const { dataset } = document.documentElement ?? {}
+    if (!dataset) return
+
     const platform = this.#adapter.platform
     const components = this.#adapter.supportedComponents.join(" ")
 
@@ -95,12 +97,18 @@ export class Bridge {
     if (dataset.bridgeComponents !== components) dataset.bridgeComponents = components
   }
 
-  // Rendering a visit can replace the attributes of <html> with those the server sent.
+  // Rendering a visit can replace the attributes of <html> with those the server sent, and document.open() replaces <html>.
   #keepDocumentAttributes() {
-    this.#documentObserver ??= new MutationObserver(() => this.#setDocumentAttributes())
-    this.#documentObserver.observe(document.documentElement, {
-      attributeFilter: ["data-bridge-platform", "data-bridge-components"],
+    this.#documentObserver ??= new MutationObserver(() => {
+      this.#setDocumentAttributes()
+      this.#keepDocumentAttributes()
     })
+    this.#documentObserver.observe(document, { childList: true })
+    if (document.documentElement) {
+      this.#documentObserver.observe(document.documentElement, {
+        attributeFilter: ["data-bridge-platform", "data-bridge-components"],
+      })
+    }
   }
 }
 

@@ -104,6 +104,42 @@
         #expect(try await app.evaluate("answers.length") == "1")
       }
 
+      @Test("a document that the page writes anew is heard, receives replies and has the bridge's attributes")
+      func writtenDocument() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        _ = try await app.evaluate("void (document.open(), document.write('<title>New</title><p>New'), document.close())")
+        try await app.echo(event: "speak")
+        try await until("the message arrives") { EchoComponent.all.contains { $0.receivedMessage(for: "speak") != nil } }
+        let component = try #require(EchoComponent.all.last)
+        #expect(try await component.reply(to: "speak"))
+        #expect(try await app.evaluate("answers.length") == "1")
+        #expect(try await app.evaluate("document.documentElement.dataset.bridgeComponents") == #""navigation echo""#)
+      }
+
+      @Test("a document that a page without a bridge writes sends its tabs")
+      func writtenBridge() async throws {
+        let server = try TestServer { path in
+          path == "/"
+            ? .init(
+              body: """
+                <title>Loading</title><script>
+                  fetch("/full").then(response => response.text()).then(text => {
+                    document.open()
+                    document.write(text)
+                    document.close()
+                  })
+                </script>
+                """)
+            : .init(
+              body: TestPage.html(
+                "Full", configuration: TestPage.configuration(active: "home", ["home", "explore"])))
+        }
+        let app = try TestApp(server: server)
+        defer { app.window.close() }
+        try await app.untilBar(["home", "explore"])
+      }
+
       @Test(
         "malformed and forged messages are ignored",
         arguments: [

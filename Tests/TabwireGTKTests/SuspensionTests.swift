@@ -328,6 +328,21 @@
         #expect(!home.isSuspended)
       }
 
+      @Test("typed text in a document that the page wrote anew is kept")
+      func typedInWrittenDocument() async throws {
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        let home = app.window.selectedNavigator
+        _ = try await app.evaluate(
+          """
+          void (document.open(), document.write("<div id='editor' contenteditable>&nbsp;</div>"), document.close())
+          """)
+        _ = try await type(into: "editor", in: app)
+        try await until("the text is typed") { try await app.evaluate("editor.textContent.includes('half')") == "true" }
+        try await untilChecked(in: app)
+        #expect(!home.isSuspended)
+      }
+
       @Test("a half-typed number is kept")
       func halfNumber() async throws {
         let app = try await app(.atMost(0), body: "<input type='number' id='number'>")

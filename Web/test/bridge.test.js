@@ -102,9 +102,12 @@ test("a message reaches the native app with its component, event and data, and s
 test("data is an empty object by default", async () => {
   const app = await fixture.openApp("<p>", { components: ["menu"] })
 
-  await app.evaluate(() => window.Tabwire.bridge.send({ component: "menu", event: "show" }))
+  await app.evaluate(() => {
+    window.Tabwire.bridge.send({ component: "menu", event: "show" })
+    window.Tabwire.bridge.send({ component: "menu", event: "show", data: null })
+  })
   await app.settle()
-  assert.deepEqual(app.takeMessages()[0].data, {})
+  assert.deepEqual(app.takeMessages().map(({ data }) => data), [{}, {}])
 })
 
 test("a message to an unsupported component is dropped, and send returns null", async () => {
@@ -310,6 +313,22 @@ test("<html> gets its bridge attributes back when a script replaces or removes t
     document.documentElement.removeAttribute("data-bridge-platform")
     document.documentElement.setAttribute("data-bridge-components", "")
   })
+  await app.settle()
+  assert.deepEqual(await shown(app), { bridgePlatform: "ios", bridgeComponents: "form" })
+})
+
+test("<html> of a document that the page writes anew gets the bridge attributes, and keeps them", async () => {
+  const app = await fixture.openApp("<p>", { components: ["form"] })
+
+  await app.evaluate(() => {
+    document.open()
+    document.write("<title>New</title><p>New")
+    document.close()
+  })
+  await app.settle()
+  assert.deepEqual(await shown(app), { bridgePlatform: "ios", bridgeComponents: "form" })
+
+  await app.evaluate(() => document.documentElement.removeAttribute("data-bridge-components"))
   await app.settle()
   assert.deepEqual(await shown(app), { bridgePlatform: "ios", bridgeComponents: "form" })
 })

@@ -21,6 +21,7 @@ const isolatedWorld = vm.createContext({
   window: { webkit: { messageHandlers: { [messageHandler]: { postMessage: posted => write({ posted: posted.toWellFormed() }) } } } },
   document,
   location,
+  MutationObserver,
   console: { error: message => globalThis.reportedError = message }
 })
 

@@ -22,8 +22,7 @@ platform => {
 
       if (!this.#isRegistered) {
         this.#isRegistered = true
-        document.addEventListener("web-bridge:ready", () => this.#connect())
-        this.#connect()
+        this.#keepConnecting()
       } else if (added.length > 0) {
         this.#webBridge?.adapterDidUpdateSupportedComponents()
       }
@@ -59,12 +58,25 @@ platform => {
       return true
     }
 
-    #connect() {
-      const webBridge = window.HotwireNative?.web ?? window.Strada?.web
-      if (!webBridge || webBridge === this.#webBridge) return
+    // document.open() removes the listeners of the document, and the attributes that the web bridge gave to <html>. Adding
+    // a listener again has no effect.
+    #keepConnecting() {
+      let root = null
+      const connect = () => {
+        const webBridge = window.HotwireNative?.web ?? window.Strada?.web
+        const isConnected = webBridge === this.#webBridge && document.documentElement === root
+        if (!webBridge || isConnected || !document.documentElement) return
 
-      this.#webBridge = webBridge
-      webBridge.setAdapter(this)
+        root = document.documentElement
+        this.#webBridge = webBridge
+        webBridge.setAdapter(this)
+      }
+      const listen = () => {
+        document.addEventListener("web-bridge:ready", connect)
+        connect()
+      }
+      new MutationObserver(listen).observe(document, { childList: true })
+      listen()
     }
 
     #post(message) {

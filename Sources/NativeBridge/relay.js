@@ -24,7 +24,7 @@
   const hasRoomForCharacters = bucket(16 * 1024 * 1024, 8 * 1024 * 1024)
   let hasReported = false
 
-  document.addEventListener("native-bridge:message", ({ detail }) => {
+  const post = ({ detail }) => {
     if (typeof detail != "string") return
 
     if (detail.length > maximumByteCount) {
@@ -35,7 +35,12 @@
       hasReported = true
       console.error("Messages dropped: the page sends more than the app accepts.")
     }
-  })
+  }
+
+  // document.open() removes the listeners of the document. Adding a listener again has no effect.
+  const listen = () => document.addEventListener("native-bridge:message", post)
+  new MutationObserver(listen).observe(document, { childList: true })
+  listen()
 
   messageHandler.postMessage(location.href)
 }

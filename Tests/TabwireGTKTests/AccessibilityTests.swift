@@ -58,6 +58,21 @@
         #expect(try await read(app).contains { $0.name == "Back" } == false)
       }
 
+      @Test(
+        "screen readers read the page and follow its links",
+        .enabled("WebKitGTK exposes pages from GTK 4.14 on") { gtk_check_version(4, 14, 0) == nil })
+      func page() async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        try await until("the page is read") {
+          let found = try await read(app)
+          return found.contains { $0.role == "heading" && $0.name == "Home" }
+            && found.contains { $0.role == "link" && $0.name == "next" && $0.isFocusable }
+        }
+        _ = try await read(app, "press", "next")
+        try await app.untilLoaded(title: "Next")
+      }
+
       @Test("a screen reader selects a tab")
       func press() async throws {
         let app = try await app()
@@ -131,8 +146,11 @@
 
         let reader = try await ScreenReader.listeningToAnnouncements()
         defer { reader.end() }
-        app.window.showToast("“report.pdf” downloaded")
-        try await until("the announcement arrives") { try reader.announcements() == ["“report.pdf” downloaded"] }
+        let text = "“report.pdf” downloaded"
+        app.window.showToast(text)
+        // libadwaita 1.6 and later announce before it that a toast appeared.
+        try await until("the announcement arrives") { try reader.announcements().last == text }
+        #expect(try reader.announcements().count { $0 == text } == 1)
       }
 
       @Test("the focus stays on its tab while the server changes tabs")

@@ -40,6 +40,16 @@
         try await untilLogged(line, in: app)
       }
 
+      @Test("console errors of a document that the page wrote anew are logged")
+      func writtenDocument() async throws {
+        let app = try await app(.init(body: "<title>Old</title>"))
+        defer { app.window.close() }
+        try await app.untilLoaded(title: "Old")
+        _ = try await app.evaluate("void (document.open(), document.write('<title>New</title><p>New'), document.close())")
+        _ = try await app.evaluate("void console.error('from the new document')")
+        try await untilLogged("page: console.error: from the new document", in: app)
+      }
+
       @Test("an endless flood of errors is logged up to a limit, and cannot forge lines")
       func flood() async throws {
         let app = try await app(

@@ -183,7 +183,15 @@
         defer { try? FileManager.default.removeItem(at: chosen) }
         try await hands.click(1, y: 400)
         try await until("the dialog opens again") { app.window.isChoosingFile }
-        try await hands.type(chosen.path, in: app.window.fileChooser)
+        // Typing the path would race with the completion of the dialog.
+        let dialog = OpaquePointer(try #require(app.window.fileChooser))
+        let file = GObjectReference(adopting: g_file_new_for_path(chosen.path).rawPointer)
+        try GLibError.check { gtk_file_chooser_set_file(dialog, OpaquePointer(file.pointer), $0) }
+        try await until("the file is selected") {
+          guard let selected = gtk_file_chooser_get_file(dialog) else { return false }
+          defer { g_object_unref(selected.rawPointer) }
+          return g_file_equal(selected, OpaquePointer(file.pointer)) != 0
+        }
         try await hands.press("Return", in: app.window.fileChooser)
         try await until("the page has the file") { try await app.evaluate("file.files.length") == "1" }
         _ = try await app.evaluate("void file.files[0].text().then(text => window.answer = text)")

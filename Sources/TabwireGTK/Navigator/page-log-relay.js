@@ -25,7 +25,11 @@
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
     report(`Content-Security-Policy ${effectiveDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber})`))
 
-  document.addEventListener("native-log:console", ({ detail }) => {
+  const reportConsole = ({ detail }) => {
     if (typeof detail == "string") report(detail)
-  })
+  }
+  // document.open() removes the listeners of the document. Adding a listener again has no effect.
+  const listen = () => document.addEventListener("native-log:console", reportConsole)
+  new MutationObserver(listen).observe(document, { childList: true })
+  listen()
 }

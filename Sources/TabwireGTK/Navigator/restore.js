@@ -1,5 +1,6 @@
-// Restores a suspended page: makes sure that it is fresh from the server, and keeps its session storage, and its scroll position while its content
-// loads, until the user scrolls. Reports the first paint to the app. Runs in the isolated world, before the page's scripts.
+// Restores a suspended page: makes sure that it is fresh from the server, and keeps its session storage, and its scroll
+// position while its content loads, until the user scrolls. Reports the first paint to the app. Runs in the isolated world,
+// before the page's scripts.
 (messageHandlerName, url, x, y, session) => {
   if (location.href != url) return
 
@@ -10,7 +11,8 @@
 
   // WebKit restores pages from its cache, however old. An old page must not send its configuration.
   const [load] = performance.getEntriesByType("navigation")
-  if (load?.responseStart < 0 && load.type != "reload") {
+  const isCached = load?.responseStart < 0 || load?.deliveryType == "cache"
+  if (isCached && load.type != "reload") {
     stop()
     return location.reload()
   }

@@ -108,9 +108,12 @@
       func writtenDocument() async throws {
         let app = try await app()
         defer { app.window.close() }
-        _ = try await app.evaluate("void (document.open(), document.write('<title>New</title><p>New'), document.close())")
+        _ = try await app.evaluate(
+          "void (document.open(), document.write('<title>New</title><p>New'), document.close())")
         try await app.echo(event: "speak")
-        try await until("the message arrives") { EchoComponent.all.contains { $0.receivedMessage(for: "speak") != nil } }
+        try await until("the message arrives") {
+          EchoComponent.all.contains { $0.receivedMessage(for: "speak") != nil }
+        }
         let component = try #require(EchoComponent.all.last)
         #expect(try await component.reply(to: "speak"))
         #expect(try await app.evaluate("answers.length") == "1")

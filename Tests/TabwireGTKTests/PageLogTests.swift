@@ -45,7 +45,8 @@
         let app = try await app(.init(body: "<title>Old</title>"))
         defer { app.window.close() }
         try await app.untilLoaded(title: "Old")
-        _ = try await app.evaluate("void (document.open(), document.write('<title>New</title><p>New'), document.close())")
+        _ = try await app.evaluate(
+          "void (document.open(), document.write('<title>New</title><p>New'), document.close())")
         _ = try await app.evaluate("void console.error('from the new document')")
         try await untilLogged("page: console.error: from the new document", in: app)
       }

@@ -186,7 +186,7 @@
         // Typing the path would race with the completion of the dialog.
         let dialog = OpaquePointer(try #require(app.window.fileChooser))
         let file = GObjectReference(adopting: g_file_new_for_path(chosen.path).rawPointer)
-        try GLibError.check { gtk_file_chooser_set_file(dialog, OpaquePointer(file.pointer), $0) }
+        _ = try GLibError.check { gtk_file_chooser_set_file(dialog, OpaquePointer(file.pointer), $0) }
         try await until("the file is selected") {
           guard let selected = gtk_file_chooser_get_file(dialog) else { return false }
           defer { g_object_unref(selected.rawPointer) }

@@ -5,36 +5,39 @@
 
   @testable @_spi(Testing) import TabwireGTK
 
+  /// A running site with a sign-in form.
+  struct WalkSite: Decodable {
+    let startURL: URL
+    /// The page with the sign-in form.
+    let signInPath: String
+    /// JavaScript that signs out.
+    let signOut: String
+    /// The user who leaves, and the one who comes.
+    let users: [User]
+    /// The number of actions after the second user signed in.
+    let length: Int
+
+    struct User: Decodable {
+      /// JavaScript that fills in the sign-in form and submits it.
+      let signIn: String
+      /// HTML that every page of the user has, and no other.
+      let mark: String
+    }
+
+    static let file = ProcessInfo.processInfo.environment["TABWIRE_WALK"].map { URL(filePath: $0) }
+  }
+
   extension AllWindowTests {
     /// Walks through a running site as two users who share a device, in every order of taps, Back and Forward. The file
     /// that `TABWIRE_WALK` names describes the site; `scripts/walk` runs it.
     @MainActor
-    @Suite("Walk", .enabled(if: Site.file != nil, "names a site: scripts/walk FILE"))
+    @Suite("Walk", .enabled(if: WalkSite.file != nil, "names a site: scripts/walk FILE"))
     struct WalkTests {
-      struct Site: Decodable {
-        let startURL: URL
-        /// The page with the sign-in form.
-        let signInPath: String
-        /// JavaScript that signs out.
-        let signOut: String
-        /// The user who leaves, and the one who comes.
-        let users: [User]
-        /// The number of actions after the second user signed in.
-        let length: Int
-
-        struct User: Decodable {
-          /// JavaScript that fills in the sign-in form and submits it.
-          let signIn: String
-          /// HTML that every page of the user has, and no other.
-          let mark: String
-        }
-
-        static let file = ProcessInfo.processInfo.environment["TABWIRE_WALK"].map { URL(filePath: $0) }
-      }
-
       /// The actions of a walk: the tabs by their place, and the keys.
       enum Action: Hashable, CustomStringConvertible {
-        case tap(Int), back, forward
+        case tap(Int)
+        case back
+        case forward
 
         var description: String {
           switch self {
@@ -45,10 +48,10 @@
         }
       }
 
-      let site: Site
+      let site: WalkSite
 
       init() throws {
-        site = try JSONDecoder().decode(Site.self, from: Data(contentsOf: #require(Site.file)))
+        site = try JSONDecoder().decode(WalkSite.self, from: Data(contentsOf: #require(WalkSite.file)))
         try #require(site.users.count == 2)
       }
 
@@ -86,7 +89,7 @@
         return String(String(decoding: data, as: UTF8.self).dropFirst().dropLast()).replacing("\\/", with: "/")
       }
 
-      private func signIn(_ user: Site.User, in app: TestApp) async throws {
+      private func signIn(_ user: WalkSite.User, in app: TestApp) async throws {
         let path = site.signInPath
         _ = try await app.evaluate("void (location.href = '\(path)')")
         try await until("the sign-in form is shown") { app.window.selectedNavigator.url?.path == path }
@@ -127,7 +130,8 @@
           for index in 0..<tabCount {
             perform(.tap(index), in: app)
             try await settle(app, after: ["tab \(index + 1)"])
-            #expect(try await app.evaluate("document.documentElement.outerHTML")?.contains(Self.json(site.users[0].mark)) == true)
+            let html = try await app.evaluate("document.documentElement.outerHTML")
+            #expect(html?.contains(Self.json(site.users[0].mark)) == true)
           }
           try await picture("1-first-user", of: app, isFirst)
           try await follow(site.signOut, in: app, until: site.users[0].mark, false)

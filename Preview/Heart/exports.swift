@@ -22,9 +22,6 @@ public func free(_ memory: UnsafeMutableRawPointer) {
 /// Creates a client in bootstrap.
 ///
 /// - Returns: its number, or 0 if there are too many.
-/// Creates a client in bootstrap.
-///
-/// - Returns: its number, or 0 if there are too many.
 @_expose(wasm, "create") @_cdecl("tabwire_create")
 public func create(_ start: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
   add(Client(start: text(start, count)))

@@ -4,10 +4,9 @@ struct ArrangementChange: Sendable, Equatable {
   /// For each container its position before the change, or `nil` if it is new. `nil` as a whole if no container was
   /// created, disposed or moved and the mode did not change.
   var origins: [Int?]?
-  /// The tabs that came to the tab bar, from left to right.
-  var addedTabs: [TabData] = []
-  /// The tabs that left the tab bar, from left to right.
-  var removedTabs: [TabData] = []
+  /// The tabs before the containers changed, and after it. Both are empty if `origins` is `nil`.
+  private(set) var tabsBefore: [TabData] = []
+  private(set) var tabsAfter: [TabData] = []
   /// The surviving containers whose title, icon, path or badge changed, in the order of the tab bar.
   var updated: [Int] = []
   /// Whether the selected container represents another tab now.
@@ -21,9 +20,14 @@ struct ArrangementChange: Sendable, Equatable {
   /// Whether the selected container visits an address that was opened.
   var isVisit = false
 
-  init(_ kind: TransitionKind, origins: [Int?]? = nil, removedTabs: [TabData] = []) {
+  init(_ kind: TransitionKind) {
     self.kind = kind
-    self.origins = origins
-    self.removedTabs = removedTabs
   }
+
+  init(_ kind: TransitionKind, origins: [Int?], from before: [TabData], to after: [TabData]) {
+    (self.kind, self.origins, tabsBefore, tabsAfter) = (kind, origins, before, after)
+  }
+
+  /// Whether there is nothing to do on the screen.
+  var isEmpty: Bool { origins == nil && updated.isEmpty && !isSelection && !isRefresh && !forgetsHistory && !isVisit }
 }

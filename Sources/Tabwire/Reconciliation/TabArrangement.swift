@@ -87,7 +87,7 @@ struct TabArrangement: Sendable, Equatable {
   /// Case 3: the selected container survives without a tab.
   private mutating func demote() -> ArrangementChange {
     defer { (tabs, versions, selected) = ([], [], 0) }
-    return ArrangementChange(.demoted, origins: [selected], removedTabs: tabs)
+    return ArrangementChange(.demoted, origins: [selected], from: tabs, to: [])
   }
 
   /// Cases 4, 5 and 6: the containers keep their order; their tabs are updated in place.
@@ -124,19 +124,13 @@ struct TabArrangement: Sendable, Equatable {
   ///   - wanted: the tabs they represent.
   ///   - origins: for each tab the position of its container before, or `nil` for a new one. The selected one is among them.
   private mutating func arrange(_ kind: TransitionKind, _ wanted: [TabData], _ origins: [Int?]) -> ArrangementChange {
-    var change = ArrangementChange(kind, origins: origins)
+    var change = ArrangementChange(kind, origins: origins, from: tabs, to: wanted)
     versions = zip(wanted, origins).map { tab, origin in
-      guard let origin, !isBootstrap, tabs[origin].id == tab.id else {
-        if !tabs.contains(where: { $0.id == tab.id }) { change.addedTabs.append(tab) }
-        return PageVersion(of: tab)
-      }
+      guard let origin, !isBootstrap, tabs[origin].id == tab.id else { return PageVersion(of: tab) }
       if !tab.looksLike(tabs[origin]) { change.updated.append(origin) }
       var version = versions[origin]
       version.update(from: tab)
       return version
-    }
-    if wanted.count - change.addedTabs.count < tabs.count {
-      change.removedTabs = tabs.filter { tab in !wanted.contains { $0.id == tab.id } }
     }
     tabs = wanted
     selected = origins.firstIndex(of: selected) ?? 0

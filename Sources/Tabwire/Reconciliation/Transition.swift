@@ -43,9 +43,9 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
   /// What happened.
   public var kind: Kind { change.kind }
   /// The tabs that came to the tab bar, from left to right.
-  public var addedTabs: [TabData] { change.addedTabs }
+  public var addedTabs: [TabData] { change.tabsAfter.excluding(change.tabsBefore) }
   /// The tabs that left the tab bar, from left to right.
-  public var removedTabs: [TabData] { change.removedTabs }
+  public var removedTabs: [TabData] { change.tabsBefore.excluding(change.tabsAfter) }
   /// The bootstrap container that became a tab.
   public var promoted: ID? { kind == .promoted ? container : nil }
   /// The container that became the bootstrap container.
@@ -63,12 +63,14 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
   public var forgetsHistory: Bool { change.forgetsHistory }
 
   /// Whether there is nothing to do on the screen.
-  public var isEmpty: Bool {
-    kind != .reselected && tabBar == nil && change == ArrangementChange(kind)
-  }
+  public var isEmpty: Bool { kind != .reselected && tabBar == nil && change.isEmpty }
 
   /// Whether containers were created, disposed or reordered, or the mode changed.
   public var isStructural: Bool {
     !created.isEmpty || !disposed.isEmpty || isReordered || promoted != nil || demoted != nil
   }
+}
+
+extension [TabData] {
+  fileprivate func excluding(_ others: Self) -> Self { filter { tab in !others.contains { $0.id == tab.id } } }
 }

@@ -6,6 +6,7 @@ struct SanitizedConfiguration {
   private(set) var revision: Int64?
   let session: SessionKey?
   var isTabBarHidden = false
+  var isLive = false
 
   /// Validates the configuration.
   ///
@@ -16,7 +17,7 @@ struct SanitizedConfiguration {
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(
         active: active ?? tabs.first?.id, tabs: tabs.map(\.data), revision: revision, session: session?.rawValue,
-        isTabBarHidden: isTabBarHidden)
+        isLive: isLive, isTabBarHidden: isTabBarHidden)
       let json = ConfigurationJSON(configuration)
       try TabConfiguration.checkSize(of: json.text(revision: revision, session: session?.rawValue))
       return (configuration, json)

@@ -106,10 +106,10 @@ public struct TabBar: Sendable {
 
   /// Returns the tab bar of a page, and whether nothing was omitted.
   func sanitizedPage(
-    for path: String, hidden isHidden: Bool
+    for path: String, hidden isHidden: Bool, live isLive: Bool = false
   ) throws(TabBarError) -> (page: PageTabBar, isValid: Bool) {
     var sanitized = SanitizedConfiguration(
-      tabs: tabs, revision: revision, session: session, isTabBarHidden: isHidden)
+      tabs: tabs, revision: revision, session: session, isTabBarHidden: isHidden, isLive: isLive)
     var isValid = true
     while true {
       do throws(TabBarError) {

@@ -41,6 +41,15 @@ struct PageMarkup: Sendable {
     html.markup(afterSession)
     return html.html
   }
+
+  /// Returns a hash of the element without its revision: FNV-1a, which is the same in every process, unlike `hashValue`.
+  ///
+  /// - Parameter session: the session of the configuration, or `nil`.
+  func digest(session: String?) -> UInt64 {
+    [beforeRevision, session ?? "", afterSession].reduce(0xCBF2_9CE4_8422_2325) { hash, text in
+      text.utf8.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+  }
 }
 
 extension TabLink {

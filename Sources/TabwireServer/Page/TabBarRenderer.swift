@@ -16,6 +16,7 @@ public final class TabBarRenderer: @unchecked Sendable {
     let startPath: String
     let label: String
     let isHidden: Bool
+    let isLive: Bool
   }
 
   /// A page without its revision and session.
@@ -59,17 +60,48 @@ public final class TabBarRenderer: @unchecked Sendable {
   public func render(
     _ tabBar: TabBar, for path: String, hidden isHidden: Bool = false, label: String = "Tabs"
   ) throws(TabBarError) -> RenderedTabBar {
-    let key = Key(tabs: tabBar.tabs, startPath: tabBar.startPath, label: label, isHidden: isHidden)
-    if tabBar.hasValidRevision, let page = page(for: key, at: path) {
-      return RenderedTabBar(
-        page.configuration, page.markup, revision: tabBar.revision, session: tabBar.session?.rawValue)
-    }
-    let (pageTabBar, isValid) = try tabBar.sanitizedPage(for: path, hidden: isHidden)
+    let (page, revision) = try page(of: tabBar, for: path, hidden: isHidden, live: false, label: label)
+    return RenderedTabBar(page.configuration, page.markup, revision: revision, session: tabBar.session?.rawValue)
+  }
+
+  /// Renders the tab bar of a page that is open, as an event that a stream delivers.
+  ///
+  /// - Parameters:
+  ///   - tabBar: the tab bar.
+  ///   - path: the path of the page.
+  ///   - label: the accessible name of the tab bar.
+  ///   - seen: the highest revision that the client has seen, or `nil`. That of the event is higher.
+  /// - Throws: a ``TabBarError`` if apps would reject it and its `onInvalid` is ``InvalidTabBarPolicy/throwError``.
+  public func event(
+    _ tabBar: TabBar, for path: String, label: String = "Tabs", above seen: Int64?
+  ) throws(TabBarError) -> TabBarEvent {
+    let (page, declared) = try page(of: tabBar, for: path, hidden: false, live: true, label: label)
+    let revision = declared.map { Self.revision(declared: $0, above: seen) }
+    let session = tabBar.session?.rawValue
+    return TabBarEvent(
+      id: TabBarEventID(revision: revision ?? seen ?? 0, digest: page.markup.digest(session: session)),
+      html: page.markup.html(revision: revision, session: session))
+  }
+
+  /// Returns the revision of an event: that of its tab bar, or a higher one if another server's clock was ahead.
+  ///
+  /// A client that claims to be more than a day ahead is not believed: it would drop the pages of all servers.
+  private static func revision(declared: Int64, above seen: Int64?) -> Int64 {
+    guard let seen, seen >= declared, seen - declared <= 86_400_000 else { return declared }
+    return min(seen + 1, TabConfiguration.maximumInteger)
+  }
+
+  /// Returns a page from the cache, or renders it.
+  private func page(
+    of tabBar: TabBar, for path: String, hidden isHidden: Bool, live isLive: Bool, label: String
+  ) throws(TabBarError) -> (page: Page, revision: Int64?) {
+    let key = Key(tabs: tabBar.tabs, startPath: tabBar.startPath, label: label, isHidden: isHidden, isLive: isLive)
+    if tabBar.hasValidRevision, let page = page(for: key, at: path) { return (page, tabBar.revision) }
+    let (pageTabBar, isValid) = try tabBar.sanitizedPage(for: path, hidden: isHidden, live: isLive)
     let configuration = pageTabBar.configuration
     let page = Page(configuration: configuration, markup: pageTabBar.markup(label: label, icon: icon))
     if isValid { insert(page, for: key, at: path) }
-    return RenderedTabBar(
-      configuration, page.markup, revision: configuration.revision, session: configuration.session)
+    return (page, configuration.revision)
   }
 
   private func page(for key: Key, at path: String) -> Page? {

@@ -1,0 +1,238 @@
+/// The subscribers of tab bars, as a state machine without clock, sockets or tasks.
+///
+/// A hub decides who is rendered, who is sent what, and when. Its owner tells it what happens, with the time, and carries
+/// out the effects of ``advance(to:)``:
+///
+///     let id = hub.subscribe(to: ["user:7"], lastEventID: lastEventID, now: now)
+///     hub.publish(.topic("user:7"), now: now)
+///     for effect in hub.advance(to: now) { … }  // and again at `hub.nextDeadline`
+///
+/// - Events carry the full state, so that any of them may be dropped. A subscriber has at most one pending update, which
+///   is rendered when it can be written.
+/// - A subscriber is rendered once for all the changes of 50 milliseconds, and sent what differs from the event before.
+/// - No subscriber waits for another one.
+///
+/// Times are milliseconds of any clock that does not go back.
+public struct TabBarHub: Sendable {
+  /// The identity of a subscriber, never used again.
+  public struct SubscriberID: Sendable, Hashable, Comparable, CustomStringConvertible {
+    let number: UInt64
+
+    public static func < (one: Self, other: Self) -> Bool { one.number < other.number }
+    public var description: String { "\(number)" }
+  }
+
+  /// The reason for closing the connection of a subscriber.
+  public enum CloseReason: Sendable, Hashable {
+    /// The session has expired.
+    case expired
+    /// The client has not read for the time between two heartbeats.
+    case unread
+    /// The session has too many subscribers, and this is the oldest.
+    case replaced
+  }
+
+  /// What the owner of a hub carries out.
+  public enum Effect: Sendable, Hashable {
+    /// Render the tab bar of a subscriber, with a revision above the given one, and call ``rendered(_:as:now:)`` or
+    /// ``renderingFailed(_:)``.
+    case render(SubscriberID, above: Int64?)
+    /// Write a heartbeat.
+    case heartbeat(SubscriberID)
+    /// Close the connection. The subscriber is gone already.
+    case close(SubscriberID, CloseReason)
+  }
+
+  /// The times and limits.
+  public let options: TabBarHubOptions
+  private var subscribers: [SubscriberID: Subscriber] = [:]
+  private var subscribersOfTopic: [TabBarTopic: Set<SubscriberID>] = [:]
+  /// The subscribers of each session, the oldest first.
+  private var subscribersOfSession: [String: [SubscriberID]] = [:]
+  private var lastNumber: UInt64 = 0
+
+  private var changes = CollectedChanges()
+  /// The subscribers that are rendered next. Some of them may be gone by then.
+  private var ready: [SubscriberID] = []
+  /// The subscribers that lost their place.
+  private var replaced: [SubscriberID] = []
+  private var nextHeartbeat: Int64?
+
+  /// Creates a hub without subscribers.
+  public init(options: TabBarHubOptions = TabBarHubOptions()) {
+    self.options = options
+  }
+
+  /// The number of subscribers.
+  public var subscriberCount: Int { subscribers.count }
+
+  /// The time at which ``advance(to:)`` has something to do, or `nil` if it waits for something to happen.
+  public var nextDeadline: Int64? {
+    if !ready.isEmpty || !replaced.isEmpty { return .min }
+    switch (changes.deadline, nextHeartbeat) {
+    case (let change?, let heartbeat?): return min(change, heartbeat)
+    case (let change, let heartbeat): return change ?? heartbeat
+    }
+  }
+
+  // MARK: Subscribers
+
+  /// Adds a subscriber. It is rendered at once, and sent its tab bar if that differs from the last event.
+  ///
+  /// - Parameters:
+  ///   - topics: the topics, by the server's own session. Every subscriber hears of ``TabBarChange/everybody``.
+  ///   - session: the key of the session, for the limit of subscribers of a session, or `nil` for no limit.
+  ///   - revision: the highest revision that the client has seen, as far as it says.
+  ///   - lastEventID: the last event of the client, as far as it says.
+  ///   - expiry: the time at which the session ends, or `nil`.
+  ///   - now: the time.
+  /// - Returns: the subscriber, or `nil` if there are too many.
+  public mutating func subscribe(
+    to topics: Set<TabBarTopic>, session: String? = nil, revision: Int64? = nil, lastEventID: TabBarEventID? = nil,
+    until expiry: Int64? = nil, now: Int64
+  ) -> SubscriberID? {
+    if let session, let oldest = subscribersOfSession[session]?.first,
+      subscribersOfSession[session, default: []].count >= options.maximumSubscriberCountPerSession
+    {
+      unsubscribe(oldest)
+      replaced.append(oldest)
+    }
+    guard subscribers.count < options.maximumSubscriberCount else { return nil }
+    lastNumber += 1
+    let id = SubscriberID(number: lastNumber)
+    subscribers[id] = Subscriber(
+      topics: topics, session: session, expiry: expiry,
+      revision: [revision, lastEventID?.revision].compactMap(\.self).max(), digest: lastEventID?.digest)
+    for topic in topics { subscribersOfTopic[topic, default: []].insert(id) }
+    if let session { subscribersOfSession[session, default: []].append(id) }
+    ready.append(id)
+    nextHeartbeat = nextHeartbeat ?? now + options.heartbeatInterval
+    return id
+  }
+
+  /// Removes a subscriber whose connection or session has ended.
+  public mutating func unsubscribe(_ id: SubscriberID) {
+    guard let subscriber = subscribers.removeValue(forKey: id) else { return }
+    for topic in subscriber.topics {
+      subscribersOfTopic[topic]?.remove(id)
+      if subscribersOfTopic[topic]?.isEmpty == true { subscribersOfTopic[topic] = nil }
+    }
+    if let session = subscriber.session {
+      subscribersOfSession[session]?.removeAll { $0 == id }
+      if subscribersOfSession[session]?.isEmpty == true { subscribersOfSession[session] = nil }
+    }
+    if subscribers.isEmpty { nextHeartbeat = nil }
+  }
+
+  // MARK: Changes
+
+  /// Notes a change. It is cheap: a thousand changes of a topic with ten thousand subscribers cost a thousand insertions.
+  public mutating func publish(_ change: TabBarChange, now: Int64) {
+    switch change {
+    case .topic(let topic) where subscribersOfTopic[topic] == nil: return
+    case .everybody where subscribers.isEmpty: return
+    default: changes.insert(change, deadline: now + options.coalescingTime)
+    }
+  }
+
+  /// Notes that a subscriber was rendered.
+  ///
+  /// - Parameters:
+  ///   - id: the subscriber.
+  ///   - event: the result.
+  ///   - now: the time.
+  /// - Returns: whether to write the event to the connection of the subscriber. Otherwise it is dropped.
+  public mutating func rendered(_ id: SubscriberID, as event: TabBarEventID, now: Int64) -> Bool {
+    guard var subscriber = subscribers[id], !subscriber.isExpired(at: now) else { return false }
+    let isOutdated = subscriber.activity == .renderingOutdated
+    let isNew = event.digest != subscriber.digest
+    let isSent = isNew && subscriber.connection == .writable
+    if isSent { (subscriber.revision, subscriber.digest) = (event.revision, event.digest) }
+    subscriber.activity = isOutdated || isNew && !isSent ? .due : .current
+    subscribers[id] = subscriber
+    // What is not written waits for the connection, not for another change.
+    if subscriber.activity == .due && subscriber.connection == .writable { ready.append(id) }
+    return isSent
+  }
+
+  /// Notes that rendering a subscriber failed. It keeps its tab bar, and is rendered again at the next heartbeat.
+  public mutating func renderingFailed(_ id: SubscriberID) {
+    subscribers[id]?.activity = .failed
+  }
+
+  /// Notes that the connection of a subscriber is full, or takes events again.
+  public mutating func connection(of id: SubscriberID, isWritable: Bool) {
+    guard var subscriber = subscribers[id] else { return }
+    switch (isWritable, subscriber.connection) {
+    case (false, .writable): subscriber.connection = .full
+    case (true, .full), (true, .stuck):
+      subscriber.connection = .writable
+      if subscriber.activity == .due { ready.append(id) }
+    case (false, .full), (false, .stuck), (true, .writable): break
+    }
+    subscribers[id] = subscriber
+  }
+
+  // MARK: Time
+
+  /// Returns what is to be done at a time: once for everything that has happened.
+  public mutating func advance(to now: Int64) -> [Effect] {
+    var effects = replaced.map { Effect.close($0, .replaced) }
+    replaced = []
+    if let heartbeat = nextHeartbeat, heartbeat <= now { effects += sweep(now: now) }
+    if let deadline = changes.deadline, deadline <= now { markChanged() }
+    for id in ready { startRendering(id, now: now, &effects) }
+    ready = []
+    return effects
+  }
+
+  /// Marks the subscribers that the collected changes concern, in the order of their arrival.
+  private mutating func markChanged() {
+    var concerned: Set<SubscriberID> = []
+    for topic in changes.topics { concerned.formUnion(subscribersOfTopic[topic] ?? []) }
+    for id in changes.concernEverybody ? subscribers.keys.sorted() : concerned.sorted() { markDue(id) }
+    changes = CollectedChanges()
+  }
+
+  private mutating func markDue(_ id: SubscriberID) {
+    switch subscribers[id]?.activity {
+    case .current, .failed:
+      subscribers[id]?.activity = .due
+      if subscribers[id]?.connection == .writable { ready.append(id) }
+    case .rendering: subscribers[id]?.activity = .renderingOutdated
+    case .due, .renderingOutdated, nil: break
+    }
+  }
+
+  private mutating func startRendering(_ id: SubscriberID, now: Int64, _ effects: inout [Effect]) {
+    guard let subscriber = subscribers[id], subscriber.activity == .due, subscriber.connection == .writable,
+      !subscriber.isExpired(at: now)
+    else { return }
+    subscribers[id]?.activity = .rendering
+    effects.append(.render(id, above: subscriber.revision))
+  }
+
+  /// Sends the heartbeats, and closes what is over.
+  private mutating func sweep(now: Int64) -> [Effect] {
+    nextHeartbeat = now + options.heartbeatInterval
+    return subscribers.keys.sorted().compactMap { beat($0, now: now) }
+  }
+
+  private mutating func beat(_ id: SubscriberID, now: Int64) -> Effect? {
+    guard let subscriber = subscribers[id] else { return nil }
+    if subscriber.isExpired(at: now) { return close(id, .expired) }
+    if subscriber.activity == .failed { markDue(id) }
+    switch subscriber.connection {
+    case .writable: return .heartbeat(id)
+    case .full:
+      subscribers[id]?.connection = .stuck
+      return nil
+    case .stuck: return close(id, .unread)
+    }
+  }
+
+  private mutating func close(_ id: SubscriberID, _ reason: CloseReason) -> Effect {
+    unsubscribe(id)
+    return .close(id, reason)
+  }
+}

@@ -1,0 +1,15 @@
+/// The times and limits of a ``TabBarHub``.
+public struct TabBarHubOptions: Sendable, Hashable {
+  /// The time in milliseconds that changes are collected for. Any number of changes in it render a subscriber once.
+  public var coalescingTime: Int64 = 50
+  /// The time in milliseconds between heartbeats.
+  public var heartbeatInterval: Int64 = 15_000
+  /// The maximum number of subscribers.
+  public var maximumSubscriberCount = 10_000
+  /// The maximum number of subscribers of one session. One more takes the place of the oldest, which is likely a connection
+  /// whose client is gone.
+  public var maximumSubscriberCountPerSession = 16
+
+  /// Creates the default options.
+  public init() {}
+}

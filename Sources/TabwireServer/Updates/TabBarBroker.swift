@@ -1,0 +1,14 @@
+/// What connects the processes of a server: a database or a message broker.
+///
+/// A broker delivers at least once, in any order. It need not keep messages: after every gap it says
+/// ``TabBarChange/everybody``.
+public protocol TabBarBroker: Sendable {
+  /// Tells the other processes of a change.
+  ///
+  /// - Parameter change: the change.
+  func publish(_ change: TabBarChange) async throws
+
+  /// The changes that processes publish; ``TabBarChange/everybody`` also whenever some may have been missed, so after each
+  /// connection.
+  var changes: AsyncStream<TabBarChange> { get }
+}

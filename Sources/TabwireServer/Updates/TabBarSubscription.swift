@@ -1,0 +1,43 @@
+public import Foundation
+
+/// The tab bar of a page that is open: the changes that concern it, and how to declare it afresh.
+///
+///     TabBarSubscription(to: ["user:\(user.id)"], session: user.sessionKey, until: session.expiry) {
+///       guard let user = try await sessions.user(of: session.id) else { return nil }
+///       return tabBar(for: user)
+///     }
+///
+/// Everything in it comes from the server's own session, when the stream opens. A page chooses no topics.
+public struct TabBarSubscription: Sendable {
+  /// The topics whose changes concern the tab bar.
+  public let topics: Set<TabBarTopic>
+  /// The key of the session, for the limit of streams of a session, or `nil` for no limit.
+  public let session: SessionKey?
+  /// The time at which the session ends, or `nil` if it does not end by itself.
+  public let expiry: Date?
+  /// The accessible name of the tab bar.
+  public let label: String
+  /// Declares the tab bar, or returns `nil` if the session has ended.
+  let tabBar: @Sendable () async throws -> TabBar?
+
+  /// Creates a subscription.
+  ///
+  /// - Parameters:
+  ///   - topics: the topics whose changes concern the tab bar. ``TabBarUpdates/publishToEverybody()`` concerns every one.
+  ///   - session: the key of the session, for the limit of streams of a session, or `nil` for no limit.
+  ///   - expiry: the time at which the session ends, or `nil` if it does not end by itself.
+  ///   - label: the accessible name of the tab bar.
+  ///   - tabBar: declares the tab bar. It is called when the stream opens and at every change, so it reads the user anew.
+  ///     It returns `nil` if the session has ended: the stream is closed, and the page opens another one as whoever is
+  ///     signed in then.
+  public init(
+    to topics: Set<TabBarTopic>, session: SessionKey? = nil, until expiry: Date? = nil, label: String = "Tabs",
+    tabBar: @escaping @Sendable () async throws -> TabBar?
+  ) {
+    self.topics = topics
+    self.session = session
+    self.expiry = expiry
+    self.label = label
+    self.tabBar = tabBar
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+
+/// Changes the tab bars of pages that are open, without a page load.
+///
+/// Create one when the server starts. Publish a topic after a change, in any process:
+///
+///     let updates = TabBarUpdates(renderer: renderer) { logger.error("\($0)") }
+///     updates.publish("user:7")
+///
+/// Every open page that the change concerns is sent its tab bar, if that differs from the last one it was sent. What is
+/// published is only whose tab bar may have changed: what it shows is declared for each stream, by its own session.
+public final class TabBarUpdates: Sendable {
+  private let renderer: TabBarRenderer
+  private let publication: BrokerPublication?
+  private let report: @Sendable (any Error) -> Void
+  private let start = ContinuousClock.now
+  private let state: LockedState<State>
+
+  private struct State {
+    var hub: TabBarHub
+    var streams: [TabBarHub.SubscriberID: Stream] = [:]
+    var timer: (task: Task<Void, Never>, deadline: Int64)?
+  }
+
+  /// A stream that is open.
+  private struct Stream {
+    let subscription: TabBarSubscription
+    let page: TabBarPage
+    let connection: any TabBarConnection
+  }
+
+  /// Creates the updates of a server.
+  ///
+  /// - Parameters:
+  ///   - renderer: renders the tab bars, as for pages.
+  ///   - options: times and limits.
+  ///   - broker: connects the processes of the server, or `nil` if it is a single one.
+  ///   - onError: called with the errors of subscriptions, tab bars and the broker. The streams stay open and are rendered
+  ///     again.
+  public init(
+    renderer: TabBarRenderer = TabBarRenderer(), options: TabBarHubOptions = TabBarHubOptions(),
+    broker: (any TabBarBroker)? = nil, onError: @escaping @Sendable (any Error) -> Void
+  ) {
+    self.renderer = renderer
+    report = onError
+    state = LockedState(State(hub: TabBarHub(options: options)))
+    publication = broker.map { BrokerPublication($0, onError: onError) }
+    guard let broker else { return }
+    Task { [weak self] in
+      for await change in broker.changes {
+        guard let self else { return }
+        note(change)
+      }
+    }
+  }
+
+  /// The number of open streams in this process.
+  public var streamCount: Int { state.withLock { $0.hub.subscriberCount } }
+
+  // MARK: Changes
+
+  /// Publishes that the tab bars of topics may have changed. Call it after the change is committed.
+  ///
+  /// It returns at once, and may be called as often as you like: changes of 50 milliseconds are collected.
+  ///
+  /// - Parameter topics: the topics.
+  public func publish(_ topics: TabBarTopic...) {
+    for topic in topics { publish(.topic(topic)) }
+  }
+
+  /// Publishes that any tab bar may have changed.
+  public func publishToEverybody() {
+    publish(.everybody)
+  }
+
+  private func publish(_ change: TabBarChange) {
+    note(change)
+    publication?.publish(change)
+  }
+
+  private func note(_ change: TabBarChange) {
+    let now = now
+    state.withLock { $0.hub.publish(change, now: now) }
+    advance()
+  }
+
+  // MARK: Streams
+
+  /// Opens a stream. Its tab bar is sent at once, unless the page has it.
+  ///
+  /// - Parameters:
+  ///   - subscription: the tab bar, by the session of the server.
+  ///   - page: what the page says about itself.
+  ///   - connection: the connection.
+  /// - Returns: the identity of the stream, or `nil` if there are too many.
+  public func open(
+    _ subscription: TabBarSubscription, for page: TabBarPage, on connection: any TabBarConnection
+  ) -> TabBarHub.SubscriberID? {
+    let now = now
+    let expiry = subscription.expiry.map { now + Int64(min($0.timeIntervalSinceNow, 1e12) * 1000) }
+    let id = state.withLock { state in
+      let id = state.hub.subscribe(
+        to: subscription.topics, session: subscription.session?.rawValue, revision: page.revision,
+        lastEventID: page.lastEventID, until: expiry, now: now)
+      if let id { state.streams[id] = Stream(subscription: subscription, page: page, connection: connection) }
+      return id
+    }
+    advance()
+    return id
+  }
+
+  /// Notes that the connection of a stream has ended.
+  public func close(_ id: TabBarHub.SubscriberID) {
+    state.withLock { state in
+      state.hub.unsubscribe(id)
+      state.streams[id] = nil
+    }
+  }
+
+  /// Notes that the connection of a stream is full, or takes events again.
+  public func connection(of id: TabBarHub.SubscriberID, isWritable: Bool) {
+    state.withLock { $0.hub.connection(of: id, isWritable: isWritable) }
+    if isWritable { advance() }
+  }
+
+  // MARK: Effects
+
+  /// The time in milliseconds.
+  private var now: Int64 {
+    let (seconds, attoseconds) = (ContinuousClock.now - start).components
+    return seconds * 1000 + attoseconds / 1_000_000_000_000_000
+  }
+
+  /// Carries out what the hub wants, and sleeps until its next deadline.
+  private func advance() {
+    let now = now
+    let effects = state.withLock { state in
+      let isDue = state.hub.nextDeadline.map { $0 <= now } ?? false
+      let effects = isDue ? state.hub.advance(to: now) : []
+      return effects.compactMap { effect in
+        switch effect {
+        case .render(let id, _), .heartbeat(let id): state.streams[id].map { (effect, $0) }
+        case .close(let id, _): state.streams.removeValue(forKey: id).map { (effect, $0) }
+        }
+      }
+    }
+    for (effect, stream) in effects {
+      switch effect {
+      case .render(let id, let revision): Task { await render(id, stream, above: revision) }
+      case .heartbeat: stream.connection.sendHeartbeat()
+      case .close(_, let reason): stream.connection.close(reason)
+      }
+    }
+    sleep()
+  }
+
+  private func sleep() {
+    let now = now
+    state.withLock { state in
+      guard let deadline = state.hub.nextDeadline else {
+        state.timer?.task.cancel()
+        state.timer = nil
+        return
+      }
+      if let timer = state.timer, timer.deadline <= deadline { return }
+      state.timer?.task.cancel()
+      let task = Task { [weak self] in
+        try? await Task.sleep(for: .milliseconds(max(deadline, now) - now))
+        if !Task.isCancelled { self?.wake() }
+      }
+      state.timer = (task, deadline)
+    }
+  }
+
+  private func wake() {
+    state.withLock { $0.timer = nil }
+    advance()
+  }
+
+  private func render(_ id: TabBarHub.SubscriberID, _ stream: Stream, above revision: Int64?) async {
+    do {
+      guard let tabBar = try await stream.subscription.tabBar() else {
+        close(id)
+        return stream.connection.close(nil)
+      }
+      let event = try renderer.event(tabBar, for: stream.page.path, label: stream.subscription.label, above: revision)
+      let now = now
+      // Events reach the connection in the order in which the hub allows them.
+      state.withLock { if $0.hub.rendered(id, as: event.id, now: now) { stream.connection.send(event) } }
+    } catch {
+      state.withLock { $0.hub.renderingFailed(id) }
+      report(error)
+    }
+    advance()
+  }
+}

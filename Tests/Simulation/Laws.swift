@@ -1,0 +1,28 @@
+import Tabwire
+
+/// What every app keeps whenever it accepts a configuration, whatever delivered it.
+enum Laws {
+  /// - Returns: what is wrong, or `nil` if nothing is.
+  static func violation(
+    accepting configuration: TabConfiguration, from before: NavigationState<Int>, to after: NavigationState<Int>,
+    _ transition: Transition<Int>
+  ) -> String? {
+    if after.selectedID != before.selectedID { return "a configuration selects another container" }
+    let kept = Set(after.tabs.map(\.id))
+    if transition.forgetsHistory {
+      return kept.contains { id in id != before.selectedID && before.tabs.contains { $0.id == id } }
+        ? "a container of another session survives" : nil
+    }
+    if transition.kind == .stale { return nil }
+    let wanted = Set(configuration.tabs.map(\.id))
+    let lost = before.tabs.first { tab in
+      tab.represents.map { wanted.contains($0.id) } == true && !kept.contains(tab.id) && !isMorphedInto(tab, after)
+    }
+    return lost.map { "the container of \($0.represents?.id.rawValue ?? "") is lost" }
+  }
+
+  /// Whether the selected container represents the tab of a container that is gone.
+  private static func isMorphedInto(_ tab: TabItem<Int>, _ after: NavigationState<Int>) -> Bool {
+    after.selected.represents?.id == tab.represents?.id
+  }
+}

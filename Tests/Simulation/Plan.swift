@@ -1,0 +1,69 @@
+/// What people do and what breaks in a world, and when. Everything else follows from it and the seed.
+struct Plan: Sendable {
+  enum Step: Sendable {
+    /// A user's tab bar changes, in one of the processes.
+    case change(user: Int)
+    /// Changes follow each other faster than anybody can be rendered.
+    case changeOften(user: Int, count: Int)
+    /// A tab appears for everybody, or disappears.
+    case flip
+    /// A process is killed.
+    case kill(process: Int, downtime: Int64)
+    /// The broker is down: what is published does not reach the other processes.
+    case stopBroker(downtime: Int64)
+    /// The connection of an app breaks. Both ends notice it, each in its time.
+    case cut(app: Int)
+    /// The connection of an app is slow: for a moment it takes nothing more.
+    case fill(app: Int)
+    /// An app goes to the background, and its page closes the stream.
+    case hide(app: Int, time: Int64)
+    /// An app is frozen by its system: it neither reads nor closes the stream.
+    case freeze(app: Int, time: Int64)
+    /// Somebody selects a tab.
+    case select(app: Int, tab: Int)
+    /// Somebody follows a link in the tab in front.
+    case visit(app: Int)
+    /// Somebody signs in, with a session that ends by itself after a while.
+    case signIn(app: Int, user: Int, lifetime: Int64?)
+    /// A session is ended elsewhere.
+    case revoke(app: Int)
+  }
+
+  static let users = 3
+  static let processes = 3
+  static let apps = 5
+  /// The time from which nothing breaks any more.
+  let end: Int64
+  var steps: [(time: Int64, step: Step)]
+
+  init(seed: UInt64) {
+    var random = Seeded(seed)
+    // Some worlds last hours, in which little happens.
+    let end: Int64 = random.isTrue(percent: 5) ? 4 * 3_600_000 : 60_000
+    self.end = end
+    steps = (0..<10 + random.number(below: 40)).map { _ in (random.time(1...end - 1), Step(&random)) }
+      .sorted { $0.time < $1.time }
+  }
+}
+
+extension Plan.Step {
+  fileprivate init(_ random: inout Seeded) {
+    let (app, user) = (random.number(below: Plan.apps), random.number(below: Plan.users))
+    switch random.number(below: 100) {
+    case ..<22: self = .change(user: user)
+    case ..<25: self = .changeOften(user: user, count: 20 + random.number(below: 80))
+    case ..<29: self = .fill(app: app)
+    case ..<36: self = .flip
+    case ..<42: self = .kill(process: random.number(below: Plan.processes), downtime: random.time(100...8_000))
+    case ..<46: self = .stopBroker(downtime: random.time(10...8_000))
+    case ..<55: self = .cut(app: app)
+    case ..<63: self = .hide(app: app, time: random.time(10...20_000))
+    case ..<69: self = .freeze(app: app, time: random.isTrue(percent: 20) ? 3_600_000 : random.time(10...50_000))
+    case ..<79: self = .select(app: app, tab: random.number(below: 5))
+    case ..<89: self = .visit(app: app)
+    case ..<97:
+      self = .signIn(app: app, user: user, lifetime: random.isTrue(percent: 30) ? random.time(1...40_000) : nil)
+    default: self = .revoke(app: app)
+    }
+  }
+}

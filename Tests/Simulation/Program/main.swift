@@ -1,0 +1,83 @@
+// Runs worlds from seeds. See Tests/Simulation/run.
+import Foundation
+
+func usage() -> Never {
+  print(
+    """
+    usage: simulate [worlds] [seconds] [first seed]   runs worlds, at most for these seconds
+           simulate replay SEED [bug]                 tells what happens in a world, and shrinks it if it fails
+           simulate planted [worlds]                  proves that the planted bugs are found
+           simulate trace SEED                        prints a hash of everything that happens in a world
+    """)
+  exit(64)
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+let began = Date()
+
+func number<Number: LosslessStringConvertible>(_ index: Int, _ standard: Number) -> Number {
+  guard arguments.count > index else { return standard }
+  guard let number = Number(arguments[index]) else { usage() }
+  return number
+}
+
+/// Prints the smallest story of a failing world.
+func tell(_ seed: UInt64, _ bug: PlantedBug? = nil) {
+  let plan = Plan(seed: seed)
+  let smallest = Shrinking.shrink(seed: seed, plan, bug)
+  let story = Story()
+  var world = World(seed: seed, plan: smallest, bug: bug, story: story)
+  let violation = world.run()
+  for line in story.lines { print("  \(line)") }
+  print("  \(smallest.steps.count) of \(plan.steps.count) steps; \(violation ?? "no law is violated")")
+}
+
+switch arguments.first {
+case "replay":
+  let bug = arguments.count > 2 ? PlantedBug(rawValue: arguments[2]) : nil
+  if arguments.count > 2 && bug == nil { usage() }
+  tell(number(1, 1), bug)
+case "trace":
+  let seed: UInt64 = number(1, 1)
+  var world = World(seed: seed, plan: Plan(seed: seed))
+  _ = world.run()
+  print(String(world.trace, radix: 16))
+case "planted":
+  let count: UInt64 = number(1, 20_000)
+  var missed = 0
+  for bug in PlantedBug.allCases {
+    let seed = (1...count).first { seed in
+      var world = World(seed: seed, plan: Plan(seed: seed), bug: bug)
+      return world.run() != nil
+    }
+    if let seed { print("found   \(bug.rawValue): seed \(seed)") } else { print("MISSED  \(bug.rawValue)") }
+    if seed == nil { missed += 1 }
+  }
+  exit(missed == 0 ? 0 : 1)
+case .none,
+  .some(_) where Int(arguments[0]) != nil:
+  let count: UInt64 = number(0, 100_000)
+  let limit: Double = number(1, 60)
+  let first: UInt64 = number(2, 1)
+  var (simulated, events, worlds) = (Int64(0), 0, 0)
+  for seed in first..<first + count {
+    var world = World(seed: seed, plan: Plan(seed: seed))
+    let violation = world.run()
+    simulated += world.now
+    events += world.handledCount
+    worlds += 1
+    if let violation {
+      print("  seed \(seed): \(violation)")
+      print("  the shortest story of it (again with: Tests/Simulation/run replay \(seed)):")
+      tell(seed)
+      exit(1)
+    }
+    if Date().timeIntervalSince(began) > limit { break }
+  }
+  let seconds = Date().timeIntervalSince(began)
+  print(
+    "\(worlds) worlds from seed \(first), \(events) events in \(String(format: "%.1f", seconds)) s: "
+      + "\(Int(Double(events) / seconds / 1000)) thousand events a second, "
+      + "\(Int(Double(simulated) / 1000 / seconds)) times real time")
+default: usage()
+}

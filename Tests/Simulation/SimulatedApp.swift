@@ -1,0 +1,57 @@
+import Tabwire
+
+/// An app: the real heart, and pages that do what Tabwire's JavaScript does.
+struct SimulatedApp {
+  enum Stream: Equatable {
+    case closed
+    /// The browser waits before it connects again.
+    case waiting
+    case connected(ConnectionNumber, process: Int)
+  }
+
+  var state = NavigationState(bootstrapID: 1)
+  private(set) var lastContainer = 1
+  /// What the page of each container sends whenever it comes to the front.
+  var pages: [Int: TabConfiguration] = [:]
+  /// The session in the cookie of the app.
+  var cookie: Int?
+  /// The sessions that the app ever had, as configurations name them.
+  var sessions: Set<String> = ["nobody"]
+  /// The session, as configurations name it, that the stream was opened with.
+  var streamSession = "nobody"
+  /// The highest revision that any page of the app has shown. Pages share it.
+  var revision: Int64?
+
+  var stream = Stream.closed
+  /// The last event of the stream of the page in front. The browser sends it when it connects again by itself.
+  var lastEventID: TabBarEventID?
+  /// The number of reasons to connect. A connection that was planned for an earlier one is not made.
+  var attempt = 0
+  /// The number of page loads. The response to an earlier one is not shown.
+  var load = 0
+  var isLoading = false
+  var hiding = 0
+  var isHidden = false
+  var freezing = 0
+  var isFrozen = false
+  /// What has arrived while the app was frozen.
+  var held: [(ConnectionNumber, StreamPart)] = []
+
+  mutating func accept(_ configuration: TabConfiguration) -> Transition<Int> {
+    var last = lastContainer
+    defer { lastContainer = last }
+    return state.accept(configuration) {
+      last += 1
+      return last
+    }
+  }
+
+  mutating func select(_ container: Int) -> Transition<Int> {
+    var last = lastContainer
+    defer { lastContainer = last }
+    return state.select(container) {
+      last += 1
+      return last
+    }
+  }
+}

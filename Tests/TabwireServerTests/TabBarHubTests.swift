@@ -1,0 +1,97 @@
+import Testing
+
+@testable import TabwireServer
+
+/// What a simulation does not see; the rest of the hub is proved in Tests/Simulation.
+struct TabBarHubTests {
+  /// Renders everything that is due, and acts as if each subscriber was shown `digest`.
+  private func settle(_ hub: inout TabBarHub, at now: Int64, digest: UInt64 = 1) -> [TabBarHub.SubscriberID] {
+    hub.advance(to: now).compactMap { effect in
+      guard case .render(let id, let revision) = effect else { return nil }
+      _ = hub.rendered(id, as: TabBarEventID(revision: (revision ?? 0) + 1, digest: digest), now: now)
+      return id
+    }
+  }
+
+  private func subscribe(
+    to topics: Set<TabBarTopic>, session: String? = nil, _ hub: inout TabBarHub
+  ) throws -> TabBarHub.SubscriberID {
+    let id = hub.subscribe(to: topics, session: session, now: 0)
+    return try #require(id)
+  }
+
+  @Test("a hub without subscribers waits for nothing")
+  func idle() throws {
+    var hub = TabBarHub()
+    #expect(hub.nextDeadline == nil)
+    hub.publish(.everybody, now: 0)
+    hub.publish(.topic("user:7"), now: 0)
+    #expect(hub.nextDeadline == nil)
+    let id = try subscribe(to: ["user:7"], &hub)
+    #expect(settle(&hub, at: 0) == [id])
+    #expect(hub.nextDeadline == 15_000)
+    hub.publish(.topic("user:8"), now: 0)
+    #expect(hub.nextDeadline == 15_000, "nobody subscribes to the topic")
+    hub.unsubscribe(id)
+    #expect(hub.nextDeadline == nil)
+    #expect(hub.subscriberCount == 0)
+  }
+
+  @Test("a topic that keeps changing is rendered every 50 ms")
+  func coalescing() throws {
+    var hub = TabBarHub()
+    let ids = try (0..<100).map { _ in try subscribe(to: ["team:1"], &hub) }
+    #expect(settle(&hub, at: 0) == ids)
+    var renderings = 0
+    for now in 0..<Int64(1000) {
+      hub.publish(.topic("team:1"), now: now)
+      while let deadline = hub.nextDeadline, deadline <= now { renderings += settle(&hub, at: now).count }
+    }
+    #expect((19 * 100...20 * 100).contains(renderings))
+  }
+
+  @Test("a change is rendered for its topic only")
+  func topics() throws {
+    var hub = TabBarHub()
+    let robin = try subscribe(to: ["user:7", "team:1"], &hub)
+    let priya = try subscribe(to: ["user:8", "team:1"], &hub)
+    let guest = try subscribe(to: [], &hub)
+    #expect(settle(&hub, at: 0) == [robin, priya, guest])
+    for (change, concerned) in [
+      (TabBarChange.topic("user:7"), [robin]), (.topic("user:8"), [priya]), (.topic("team:1"), [robin, priya]),
+      (.everybody, [robin, priya, guest]), (.topic("user:77"), []),
+    ] {
+      hub.publish(change, now: 0)
+      #expect(settle(&hub, at: 50) == concerned, "\(change)")
+    }
+  }
+
+  @Test("subscribers that left leave nothing behind")
+  func memory() throws {
+    var hub = TabBarHub()
+    let empty = "\(hub)"
+    for _ in 0..<3 {
+      let ids = try (0..<10).map { try subscribe(to: [TabBarTopic("user:\($0)"), "all"], session: "s", &hub) }
+      _ = settle(&hub, at: 0)
+      for id in ids { hub.unsubscribe(id) }
+    }
+    let withoutNumber = { (text: String) in text.replacing(/lastNumber: \d+/, with: "") }
+    #expect(withoutNumber("\(hub)") == withoutNumber(empty))
+  }
+
+  @Test(
+    "only a whole event id is read",
+    arguments: [
+      "", "-", "1", "1-", "-1", "-1-2", "1-2-3", "1-x", "1 -2", "9007199254740991-1", "99999999999999999999-1",
+      "1-10000000000000000", "١-1",
+    ])
+  func forgedIDs(text: String) {
+    #expect(TabBarEventID(text) == nil)
+  }
+
+  @Test("an event id is read as it is written", arguments: [(0, 0), (1_763_827_200_000, 0x9F3C), (1, .max)])
+  func ids(revision: Int64, digest: UInt64) {
+    let id = TabBarEventID(revision: revision, digest: digest)
+    #expect(TabBarEventID(id.description) == id)
+  }
+}

@@ -2,3 +2,4 @@ export { Bridge, bridge, type Adapter, type Message, type OutgoingMessage } from
 export { BridgeComponent } from "./bridge_component.js"
 export { BridgeElement } from "./bridge_element.js"
 export { NavigationController } from "./navigation_controller.js"
+export { TabBarUpdatesController } from "./tab_bar_updates_controller.js"

@@ -12,10 +12,13 @@ import { BridgeComponent } from "./bridge_component.js"
  */
 export class NavigationController extends BridgeComponent {
   static component: "navigation"
-  static values: { configuration: StringConstructor }
+  static values: { configuration: StringConstructor; live: StringConstructor }
 
   /** The configuration as JSON, from `data-navigation-configuration-value`. */
   configurationValue: string
+
+  /** The newest configuration that a stream delivered since, as JSON, or empty; from `data-navigation-live-value`. */
+  liveValue: string
 
   /** Sends the configuration now. */
   configure(): void

@@ -9,7 +9,8 @@ export class NavigationController extends BridgeComponent {
   static component = "navigation"
 
   // A String rather than an Object: Stimulus throws for malformed JSON, which would stop the page's other controllers.
-  static values = { configuration: String }
+  // `live` is the newest configuration that a stream has delivered since the page loaded.
+  static values = { configuration: String, live: String }
 
   #listeners = null
 
@@ -33,10 +34,23 @@ export class NavigationController extends BridgeComponent {
     if (isConnected) this.configure()
   }
 
+  liveValueChanged() {
+    const isConnected = this.#listeners !== null
+    if (isConnected && this.liveValue) this.#sendConfiguration(this.liveValue)
+  }
+
   configure() {
     if (document.documentElement.hasAttribute("data-turbo-preview")) return
 
-    const { configuration, error } = parse(this.configurationValue)
+    // The app drops the tabs of the older one by its revision, but the page alone says whether the tab bar is hidden.
+    if (!this.liveValue || parse(this.configurationValue).configuration?.revision !== undefined) {
+      this.#sendConfiguration(this.configurationValue)
+    }
+    if (this.liveValue) this.#sendConfiguration(this.liveValue)
+  }
+
+  #sendConfiguration(value) {
+    const { configuration, error } = parse(value)
     if (error) return this.#report(error)
 
     this.send("configure", configuration)

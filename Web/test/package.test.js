@@ -11,7 +11,10 @@ const text = name => readFile(new URL(name, web), "utf8")
 // Tests without a browser.
 
 test("every module can be imported without a window, as on servers and in bundlers", () => {
-  assert.deepEqual(Object.keys(tabwire), ["Bridge", "BridgeComponent", "BridgeElement", "NavigationController", "bridge"])
+  assert.deepEqual(
+    Object.keys(tabwire),
+    ["Bridge", "BridgeComponent", "BridgeElement", "NavigationController", "TabBarUpdatesController", "bridge"],
+  )
   assert.equal(tabwire.NavigationController, NavigationController)
 })
 

@@ -8,4 +8,5 @@ window.Turbo = Turbo
 window.Tabwire = Tabwire
 window.application = Application.start()
 window.application.register("navigation", Tabwire.NavigationController)
+window.application.register("tab-bar-updates", Tabwire.TabBarUpdatesController)
 window.application.register("bridge--form", FormController)

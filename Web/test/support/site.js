@@ -62,6 +62,11 @@ class Site {
     })
   }
 
+  // `respond` handles every request itself.
+  route(path, respond) {
+    this.#routes.set(path, respond)
+  }
+
   redirect(path, location) {
     this.#routes.set(path, (request, response) => response.writeHead(303, { Location: location }).end())
   }

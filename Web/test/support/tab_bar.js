@@ -1,9 +1,9 @@
 // The <nav> element a server renders for its tab bar.
-export function tabBar(configuration, attributes = "") {
+export function tabBar(configuration, attributes = "", links = `<a href="/" aria-current="page">Home</a>`) {
   const value = typeof configuration === "string" ? configuration : JSON.stringify(configuration)
   return (
     `<nav class="tab-bar" data-controller="navigation" ${attributes} aria-label="Main" ` +
-    `data-navigation-configuration-value="${escaped(value)}"><a href="/" aria-current="page">Home</a></nav>`
+    `data-navigation-configuration-value="${escaped(value)}">${links}</nav>`
   )
 }
 

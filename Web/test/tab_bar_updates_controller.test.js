@@ -1,0 +1,263 @@
+import assert from "node:assert/strict"
+import { test as define } from "node:test"
+import { configuration, tabBar } from "./support/tab_bar.js"
+import { setUp } from "./support/fixture.js"
+import { onTurbo7, onTurbo8 } from "./support/turbo.js"
+import { Updates, links } from "./support/updates.js"
+
+const fixture = setUp()
+
+function test(name, run) {
+  define(...onTurbo7(fixture, name, run))
+  define(...onTurbo8(fixture, `${name}, on Turbo 8`, run))
+}
+
+function streamingTabBar(configuration, url = "/tabs/updates") {
+  return tabBar(configuration, `data-tab-bar-updates-url-value="${url}"`, links(configuration.tabs))
+    .replace(`data-controller="navigation"`, `data-controller="navigation tab-bar-updates"`)
+}
+
+function withBadge(configuration, badge) {
+  return { ...configuration, tabs: configuration.tabs.map((tab, index) => (index === 0 ? { ...tab, badge } : tab)) }
+}
+
+// Serves pages /home and /explore, whose tab bars are updated.
+function servePages(options = {}) {
+  const updates = new Updates(fixture.site)
+  for (const [id, revision] of [["home", 10], ["explore", 20]]) {
+    fixture.site.page(`/${id}`, { body: streamingTabBar(configuration(id, revision)), ...options })
+  }
+  return updates
+}
+
+async function openHome(options) {
+  const updates = servePages(options)
+  const app = await fixture.openApp("/home")
+  await app.evaluate(() => localStorage.removeItem("tabwire-revision"))
+  await updates.open(1)
+  app.takeMessages()
+  return { app, updates }
+}
+
+function sentBy(app) {
+  return app.takeMessages().map(({ data: { metadata, ...configuration } }) => configuration)
+}
+
+function texts(app) {
+  return app.evaluate(() => [...document.querySelectorAll("nav a")].map(link => link.textContent))
+}
+
+// Waits until the first tab has a badge.
+function showsBadge(app, badge) {
+  return app.page.waitForFunction(badge => document.querySelector("nav a")?.textContent.endsWith(` ${badge}`), badge)
+}
+
+function setHidden(app, isHidden) {
+  return app.evaluate(isHidden => {
+    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true })
+    document.dispatchEvent(new Event("visibilitychange"))
+  }, isHidden)
+}
+
+// The tests open the same origin again and again, so each one starts without what another has stored.
+function forget(app) {
+  return app.evaluate(() => localStorage.clear())
+}
+
+test("the page in front opens a stream, which knows its path and its revision", async () => {
+  const { app, updates } = await openHome()
+
+  const [{ path, revision, lastEventID }] = updates.requests
+  assert.deepEqual({ path, lastEventID }, { path: "/home", lastEventID: undefined })
+  assert.ok(Number(revision) >= 10)
+  assert.equal(updates.requests.length, 1)
+  assert.deepEqual(app.thrown, [])
+  await forget(app)
+})
+
+test("an event changes the links, and its configuration goes to the app, once", async () => {
+  const { app, updates } = await openHome()
+  const live = withBadge(configuration("home", 11), "3")
+
+  updates.send(live)
+  await showsBadge(app, 3)
+  await app.settle()
+  assert.deepEqual(sentBy(app), [{ ...live, live: true }])
+  assert.deepEqual(await texts(app), ["home 3", "explore"])
+  await forget(app)
+})
+
+test("an event that changes no link keeps the elements, but goes to the app", async () => {
+  const { app, updates } = await openHome()
+  await app.evaluate(() => (window.firstLink = document.querySelector("nav a")))
+
+  updates.send(configuration("home", 11))
+  await app.page.waitForFunction(() => document.querySelector("nav").dataset.navigationLiveValue)
+  await app.settle()
+  assert.ok(await app.evaluate(() => window.firstLink === document.querySelector("nav a")))
+  assert.deepEqual(sentBy(app), [{ ...configuration("home", 11), live: true }])
+  await forget(app)
+})
+
+test("keyboard focus stays on its tab", async () => {
+  const { app, updates } = await openHome()
+  await app.evaluate(() => document.querySelector("[data-tab=explore]").focus())
+
+  updates.send(withBadge(configuration("home", 11), "1"))
+  await showsBadge(app, 1)
+  assert.equal(await app.evaluate(() => document.activeElement.dataset.tab), "explore")
+  await forget(app)
+})
+
+test("a hidden page closes its stream; back in front it opens it again, with the highest revision", async () => {
+  const { app, updates } = await openHome()
+  updates.send(withBadge(configuration("home", 5000), "2"))
+  await showsBadge(app, 2)
+
+  await setHidden(app, true)
+  await updates.open(0)
+  await setHidden(app, false)
+  await updates.open(1)
+  assert.equal(updates.requests.at(-1).revision, "5000")
+  await forget(app)
+})
+
+test("a page without network closes its stream, and opens it when the network is back", async () => {
+  const { app, updates } = await openHome()
+
+  await app.page.context().setOffline(true)
+  await updates.open(0)
+  await app.page.context().setOffline(false)
+  await updates.open(1)
+  await forget(app)
+})
+
+test("a Turbo visit closes the stream of the old page, and opens that of the new one", async () => {
+  const { app, updates } = await openHome()
+
+  await app.visit("/explore")
+  await updates.requested(2)
+  await updates.open(1)
+  assert.equal(updates.requests[1].path, "/explore")
+  await forget(app)
+})
+
+test("a page that is restored from Turbo's cache sends its own configuration, and then the live one", async () => {
+  const { app, updates } = await openHome()
+  const live = withBadge(configuration("home", 11), "4")
+  updates.send(live)
+  await showsBadge(app, 4)
+  await app.visit("/explore")
+  await updates.requested(2)
+  app.takeMessages()
+
+  await app.visiting(() => history.back())
+  await updates.requested(3)
+  await updates.open(1)
+  assert.deepEqual(sentBy(app), [configuration("home", 10), { ...live, live: true }])
+  assert.deepEqual(await texts(app), ["home 4", "explore"])
+  await forget(app)
+})
+
+test("a page without a revision sends only the live configuration when it comes back", async () => {
+  const updates = new Updates(fixture.site)
+  const { revision, ...old } = configuration("home")
+  fixture.site.page("/home", { body: streamingTabBar(old) })
+  const app = await fixture.openApp("/home")
+  await updates.open(1)
+  updates.send(withBadge(configuration("home", 11), "4"))
+  await showsBadge(app, 4)
+  app.takeMessages()
+
+  await setHidden(app, true)
+  await setHidden(app, false)
+  await app.settle()
+  assert.deepEqual(sentBy(app), [{ ...withBadge(configuration("home", 11), "4"), live: true }])
+  await forget(app)
+})
+
+test("a server that restarts is told which event the page has", async () => {
+  const { app, updates } = await openHome()
+  updates.send(withBadge(configuration("home", 11), "1"), "11-abc")
+  await showsBadge(app, 1)
+
+  updates.end()
+  await updates.requested(2)
+  assert.equal(updates.requests[1].lastEventID, "11-abc")
+  assert.deepEqual(app.thrown, [])
+  await forget(app)
+})
+
+test("a stream that fails is opened again later, and no error reaches the page", async () => {
+  const { app, updates } = await openHome()
+  await app.evaluate(() => {
+    const wait = window.setTimeout
+    window.delays = []
+    window.setTimeout = (run, time, ...rest) => (time > 1000 ? (window.delays.push(time), wait(run, 10)) : wait(run, time, ...rest))
+  })
+  updates.status = 502
+  updates.end()
+  await updates.requested(5)
+  updates.status = 200
+  await updates.open(1)
+
+  const delays = await app.evaluate(() => window.delays)
+  assert.ok(delays.length >= 3)
+  for (const [index, delay] of delays.entries()) {
+    const longest = Math.min(5 * 2 ** index, 600) * 1000
+    assert.ok(delay >= longest / 2 && delay <= longest, `delay ${index} is ${delay}`)
+  }
+  assert.deepEqual(app.thrown, [])
+  await forget(app)
+})
+
+test("an event that is no tab bar changes nothing", async () => {
+  const { app, updates } = await openHome()
+  const before = await app.evaluate(() => document.body.innerHTML)
+
+  const noise = ["", "x", "<nav></nav>", "<turbo-stream><template><nav></nav></template></turbo-stream>", "<script>window.isRun = true</script>"]
+  for (const data of noise) updates.sendText(`data: ${data}\n\n`)
+  updates.sendText("event: other\ndata: x\n\n:\n\n")
+  updates.send(withBadge(configuration("home", 11), "1"))
+  await showsBadge(app, 1)
+  assert.deepEqual(sentBy(app).length, 1)
+  assert.notEqual(await app.evaluate(() => document.body.innerHTML), before)
+  assert.ok(!(await app.evaluate(() => window.isRun)))
+  assert.deepEqual(app.thrown, [])
+  await forget(app)
+})
+
+test("a removed element closes its stream", async () => {
+  const { app, updates } = await openHome()
+
+  await app.evaluate(() => document.querySelector("nav").remove())
+  await updates.open(0)
+  await forget(app)
+})
+
+define("a stream of another origin is not opened", async () => {
+  const updates = new Updates(fixture.site)
+  const app = await fixture.openApp(streamingTabBar(configuration("home"), "http://localhost:9/tabs/updates"))
+
+  assert.equal(updates.requests.length, 0)
+  assert.ok(app.console.some(line => line.includes("is not the origin of the page")))
+})
+
+define("updates work without Turbo, and in browsers", async () => {
+  fixture.site.script(
+    "/without_turbo.js",
+    `import { Application } from "@hotwired/stimulus"
+    import { NavigationController, TabBarUpdatesController } from "@tabwire/web"
+    const application = Application.start()
+    application.register("navigation", NavigationController)
+    application.register("tab-bar-updates", TabBarUpdatesController)`,
+  )
+  const updates = servePages({ script: "/without_turbo.js" })
+  const browser = await fixture.openBrowser("/home")
+  await updates.open(1)
+  assert.equal(await browser.evaluate(() => typeof window.Turbo), "undefined")
+
+  updates.send(withBadge(configuration("home", 11), "7"))
+  await showsBadge(browser, 7)
+  await forget(browser)
+})

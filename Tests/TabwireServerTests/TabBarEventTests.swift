@@ -36,6 +36,18 @@ struct TabBarEventTests {
     #expect(event.text.hasSuffix("\n\n"))
   }
 
+  @Test("pages and events name the stream, if there is one")
+  func stream() throws {
+    let streaming = TabBarRenderer(updates: "/tabs/updates?a=1&b=\"2\"")
+    let start =
+      #"<nav class="tab-bar" data-controller="navigation tab-bar-updates" "#
+      + #"data-tab-bar-updates-url-value="/tabs/updates?a=1&amp;b=&quot;2&quot;" data-navigation-configuration-value=""#
+    #expect(try streaming.render(tabBar(), for: "/").html.hasPrefix(start))
+    #expect(try streaming.event(tabBar(), for: "/", above: nil).html.hasPrefix(start))
+    #expect(try tabBar().page(for: "/").html(updates: "/tabs/updates?a=1&b=\"2\"").hasPrefix(start))
+    #expect(try !TabBarRenderer().render(tabBar(), for: "/").html.contains("updates"))
+  }
+
   @Test("line breaks do not end an event")
   func lineBreaks() throws {
     let event = try event(tabBar())

@@ -9,10 +9,16 @@ struct PageMarkup: Sendable {
   ///   - json: the configuration for apps.
   ///   - links: the links for browsers.
   ///   - label: the accessible name of the tab bar.
+  ///   - updates: the path of the stream that changes the tab bar, or `nil` for none.
   ///   - icon: returns safe HTML for the name of an icon, or `nil` for no icon.
-  init(_ json: ConfigurationJSON, links: [TabLink], label: String, icon: (String) -> String?) {
+  init(_ json: ConfigurationJSON, links: [TabLink], label: String, updates: String?, icon: (String) -> String?) {
     var start = HTMLWriter()
-    start.markup(#"<nav class="tab-bar" data-controller="navigation" data-navigation-configuration-value=""#)
+    start.markup(#"<nav class="tab-bar" data-controller="navigation"#)
+    if let updates {
+      start.markup(#" tab-bar-updates" data-tab-bar-updates-url-value=""#)
+      start.text(updates)
+    }
+    start.markup(#"" data-navigation-configuration-value=""#)
     start.text(json.beforeRevision)
     beforeRevision = start.html
     var end = HTMLWriter()

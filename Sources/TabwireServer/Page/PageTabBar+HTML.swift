@@ -12,9 +12,12 @@ extension PageTabBar {
   ///
   /// - Parameters:
   ///   - label: the accessible name of the tab bar.
+  ///   - updates: the path of the stream that changes the tab bar without a page load, or `nil` for none: <doc:Change-tabs-live>.
   ///   - icon: returns safe HTML for the name of an icon, or `nil` for no icon.
-  public func html(label: String = "Tabs", icon: (String) -> String? = { _ in nil }) -> String {
-    markup(label: label, icon: icon)
+  public func html(
+    label: String = "Tabs", updates: String? = nil, icon: (String) -> String? = { _ in nil }
+  ) -> String {
+    markup(label: label, updates: updates, icon: icon)
       .html(revision: configuration.revision, session: configuration.session)
   }
 }

@@ -37,8 +37,8 @@ public struct PageTabBar: Sendable, Hashable {
   }
 
   /// Returns the markup of the page.
-  func markup(label: String, icon: (String) -> String?) -> PageMarkup {
-    PageMarkup(configurationJSON, links: links, label: label, icon: icon)
+  func markup(label: String, updates: String?, icon: (String) -> String?) -> PageMarkup {
+    PageMarkup(configurationJSON, links: links, label: label, updates: updates, icon: icon)
   }
 }
 

@@ -32,6 +32,7 @@ public final class TabBarRenderer: @unchecked Sendable {
   }
 
   private let maximumCount: Int
+  private let updates: String?
   private let icon: @Sendable (String) -> String?
   private let lock = NSLock()
   private var entries: [Key: Entry] = [:]
@@ -40,9 +41,14 @@ public final class TabBarRenderer: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - maximumCount: the number of different tab bars in the cache. It is emptied when it is full.
+  ///   - updates: the path of the stream that changes tab bars without a page load, or `nil` for none:
+  ///     <doc:Change-tabs-live>.
   ///   - icon: returns safe HTML for the name of an icon, or `nil` for no icon. It returns the same for the same name.
-  public init(maximumCount: Int = 500, icon: @escaping @Sendable (String) -> String? = { _ in nil }) {
+  public init(
+    maximumCount: Int = 500, updates: String? = nil, icon: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
     self.maximumCount = maximumCount
+    self.updates = updates
     self.icon = icon
   }
 
@@ -99,7 +105,7 @@ public final class TabBarRenderer: @unchecked Sendable {
     if tabBar.hasValidRevision, let page = page(for: key, at: path) { return (page, tabBar.revision) }
     let (pageTabBar, isValid) = try tabBar.sanitizedPage(for: path, hidden: isHidden, live: isLive)
     let configuration = pageTabBar.configuration
-    let page = Page(configuration: configuration, markup: pageTabBar.markup(label: label, icon: icon))
+    let page = Page(configuration: configuration, markup: pageTabBar.markup(label: label, updates: updates, icon: icon))
     if isValid { insert(page, for: key, at: path) }
     return (page, configuration.revision)
   }

@@ -31,6 +31,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     // Fetched only for those who ask for their traits.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.0.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.20.0"),
     .package(url: "https://github.com/hotwired/hotwire-native-ios", from: "1.2.0"),
   ],
   targets: [
@@ -69,6 +71,8 @@ let package = Package(
       dependencies: [
         "TabwireServer",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: .when(traits: ["Hummingbird"])),
       ]),
     .target(name: "CTabwireCurl"),
     .executableTarget(

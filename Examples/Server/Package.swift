@@ -50,6 +50,7 @@ let package = Package(
       dependencies: [
         "Trails",
         .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "TabwireHummingbird", package: "tabwire"),
         .product(name: "TabwireServerTesting", package: "tabwire"),
       ]),

@@ -1,5 +1,6 @@
 #if Hummingbird
   public import Hummingbird
+  import NIOCore
   public import TabwireServer
 
   /// A request context with the native app and the tab bar of the request.
@@ -18,9 +19,20 @@
   public struct TabwireStorage: Sendable {
     var nativeApp: NativeApp?
     var tabBar: RequestTabBar?
+    /// The channel of the request, for streams.
+    let channel: (any Channel)?
 
     /// Creates the storage of a request before the middleware runs.
-    public init() {}
+    public init() {
+      channel = nil
+    }
+
+    /// Creates the storage of a request that may open a stream of tab bars.
+    ///
+    /// - Parameter source: the source of the context.
+    public init(source: ApplicationRequestContextSource) {
+      channel = source.channel
+    }
   }
 
   extension TabwireRequestContext {

@@ -1,0 +1,321 @@
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import NIOPosix
+import TabwireHummingbird
+import TabwireServer
+import Testing
+
+/// The event stream over real connections.
+@Suite(.timeLimit(.minutes(2)))
+struct TabBarUpdatesTests {
+  struct Context: TabwireRequestContext {
+    var coreContext: CoreRequestContextStorage
+    var tabwire: TabwireStorage
+
+    init(source: Source) {
+      coreContext = CoreRequestContextStorage(source: source)
+      tabwire = TabwireStorage(source: source)
+    }
+  }
+
+  /// The data of a server: the badge of each user, and who is signed in. A cookie `user=robin` signs in.
+  private actor Store {
+    private var badges: [String: Int] = [:]
+    private var signedOut: Set<String> = []
+
+    func set(_ badge: Int, for user: String) { badges[user] = badge }
+    func signOut(_ user: String) { signedOut.insert(user) }
+
+    func tabBar(of user: String) -> TabBar? {
+      if signedOut.contains(user) { return nil }
+      return TabBar(session: SessionKey(for: user) { Data($0.suffix(16)) }) {
+        Tab("home", title: "Home of \(user)", icon: "house.fill", path: "/").badge(badges[user] ?? 0)
+        Tab("explore", title: String(repeating: "Explore", count: 100), icon: "magnifyingglass", path: "/explore")
+      }
+    }
+  }
+
+  private let store = Store()
+
+  /// A server with pages and a stream of tab bars.
+  private func serve(
+    _ updates: TabBarUpdates, _ use: @Sendable (EventStreamClient, any TestClientProtocol) async throws -> Void
+  ) async throws {
+    let router = Router(context: Context.self)
+    router.get("/page") { _, _ in "page" }
+    router.tabBarUpdates("/tabs/updates", from: updates) { [store] request, context, page in
+      guard let user = request.cookies["user"]?.value else { return nil }
+      return TabBarSubscription(to: [TabBarTopic("user:\(user)")], session: SessionKey(for: user) { $0 }) {
+        await store.tabBar(of: user)
+      }
+    }
+    try await Application(router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)))
+      .test(.live) { client in
+        try await use(EventStreamClient(port: try #require(client.port)), client)
+      }
+  }
+
+  private func updates(_ change: (inout TabBarHubOptions) -> Void = { _ in }) -> TabBarUpdates {
+    var options = TabBarHubOptions()
+    change(&options)
+    return TabBarUpdates(options: options) { Issue.record($0) }
+  }
+
+  private func id(in text: String) -> String? { text.firstMatch(of: #/id: (\S+)\n/#).map { String($0.1) } }
+
+  @Test("a stream sends the tab bar at once, and again after each change")
+  func changes() async throws {
+    let updates = updates()
+    try await serve(updates) { client, _ in
+      try await client.open("/tabs/updates?path=/explore/3", ["Cookie: user=robin"]) { stream in
+        let first = await stream.read(until: "</turbo-stream>")
+        #expect(first.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        let head = first.lowercased()
+        #expect(head.contains("content-type: text/event-stream\r\n"))
+        #expect(head.contains("cache-control: no-store\r\n"))
+        #expect(head.contains("x-accel-buffering: no\r\n"))
+        #expect(head.contains("retry: "))
+        #expect(first.contains("Home of robin"))
+        #expect(first.contains(#"href="/explore" aria-current="true""#))
+        for badge in 1...3 {
+          await store.set(badge, for: "robin")
+          updates.publish("user:robin")
+          let text = await stream.read(until: "</turbo-stream>")
+          #expect(text.contains(#""tab-badge">\#(badge)<"#))
+        }
+      }
+    }
+  }
+
+  @Test("a stream follows the session of the server, not the page")
+  func authorization() async throws {
+    let updates = updates()
+    try await serve(updates) { client, http in
+      try await client.open(
+        "/tabs/updates?path=/&topic=user:priya&user=priya", ["Cookie: user=robin", "Last-Event-ID: user:priya"]
+      ) { stream in
+        let text = await stream.read(until: "</turbo-stream>")
+        #expect(text.contains("Home of robin"))
+        await store.set(9, for: "priya")
+        updates.publish("user:priya")
+        await store.set(1, for: "robin")
+        updates.publish("user:robin")
+        let event = await stream.read(until: "</turbo-stream>")
+        #expect(event.contains(#""tab-badge">1<"#) && !event.contains("priya"))
+      }
+      let anonymous = try await http.executeRequest(uri: "/tabs/updates", method: .get, headers: [:], body: nil)
+      #expect(anonymous.status == .noContent)
+    }
+  }
+
+  @Test("a client that reconnects is sent only what it does not have")
+  func reconnection() async throws {
+    let updates = updates()
+    try await serve(updates) { client, _ in
+      let first = try await client.open("/tabs/updates", ["Cookie: user=robin"]) { stream in
+        await stream.read(until: "</turbo-stream>")
+      }
+      let known = try #require(id(in: first))
+      try await client.open("/tabs/updates", ["Cookie: user=robin", "Last-Event-ID: \(known)"]) { stream in
+        await store.set(1, for: "robin")
+        updates.publish("user:robin")
+        let event = await stream.read(until: "</turbo-stream>")
+        #expect(event.contains("tab-badge"), "the first event is the change")
+        #expect(event.matches(of: #/id: /#).count == 1)
+      }
+      // A forged id, or one of somebody else, gets the current state.
+      for forged in ["x", "9007199254740991-1", "1-1", known.replacing("-", with: "-0")] {
+        try await client.open("/tabs/updates", ["Cookie: user=robin", "Last-Event-ID: \(forged)"]) { stream in
+          let text = await stream.read(until: "</turbo-stream>")
+          #expect(text.contains("Home of robin"))
+        }
+      }
+      let ahead = TabBar.now + 60_000
+      try await client.open("/tabs/updates?revision=\(ahead)", ["Cookie: user=robin"]) { stream in
+        let text = await stream.read(until: "</turbo-stream>")
+        #expect(text.contains("id: \(ahead + 1)-"))
+      }
+    }
+  }
+
+  @Test("a client that disconnects is gone at once")
+  func disconnection() async throws {
+    let updates = updates()
+    try await serve(updates) { client, _ in
+      for _ in 0..<5 {
+        try await client.open("/tabs/updates", ["Cookie: user=robin"]) { stream in
+          _ = await stream.read(until: "</turbo-stream>")
+          #expect(updates.streamCount == 1)
+        }
+        try await poll { updates.streamCount == 0 }
+      }
+    }
+  }
+
+  @Test("a stream that there is no room for is told when to come back, and pages are served")
+  func room() async throws {
+    let updates = updates { $0.maximumSubscriberCount = 2 }
+    try await serve(updates) { client, http in
+      try await client.open("/tabs/updates", ["Cookie: user=robin"]) { robin in
+        _ = await robin.read(until: "</turbo-stream>")
+        try await client.open("/tabs/updates", ["Cookie: user=priya"]) { priya in
+          _ = await priya.read(until: "</turbo-stream>")
+          let refused = try await client.open("/tabs/updates", ["Cookie: user=noa"]) { await $0.readToEnd() }
+          #expect(refused.hasPrefix("HTTP/1.1 200 OK\r\n"))
+          #expect(refused.contains("retry: 30000\n\n"))
+          #expect(!refused.contains("turbo-stream"))
+          let page = try await http.executeRequest(uri: "/page", method: .get, headers: [:], body: nil)
+          #expect(page.status == .ok)
+        }
+      }
+    }
+  }
+
+  @Test("the oldest stream of a session makes room for a new one")
+  func sessionLimit() async throws {
+    let updates = updates { $0.maximumSubscriberCountPerSession = 1 }
+    try await serve(updates) { client, _ in
+      try await client.open("/tabs/updates", ["Cookie: user=robin"]) { oldest in
+        _ = await oldest.read(until: "</turbo-stream>")
+        try await client.open("/tabs/updates", ["Cookie: user=robin"]) { newest in
+          _ = await newest.read(until: "</turbo-stream>")
+          let text = await oldest.readToEnd()
+          #expect(text.contains("retry: 30000\n\n"))
+          #expect(updates.streamCount == 1)
+        }
+      }
+    }
+  }
+
+  @Test("the stream of a session that has ended is closed")
+  func endedSession() async throws {
+    let updates = updates()
+    try await serve(updates) { client, _ in
+      try await client.open("/tabs/updates", ["Cookie: user=robin"]) { stream in
+        _ = await stream.read(until: "</turbo-stream>")
+        await store.signOut("robin")
+        updates.publish("user:robin")
+        let end = await stream.readToEnd()
+        #expect(end.contains("retry: ") && !end.contains("turbo-stream"))
+      }
+      #expect(updates.streamCount == 0)
+    }
+  }
+
+  @Test("a client that never reads is dropped, and others do not wait")
+  func silentClient() async throws {
+    let updates = updates { $0.heartbeatInterval = 300 }
+    try await serve(updates) { client, _ in
+      let silent = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        .channelOption(.autoRead, value: false).channelOption(.socketOption(.so_rcvbuf), value: 4 * 1024)
+        .connect(host: "127.0.0.1", port: client.port).get()
+      try await silent.writeAndFlush(
+        ByteBuffer(string: "GET /tabs/updates HTTP/1.1\r\nHost: a\r\nCookie: user=robin\r\n\r\n"))
+      try await poll { updates.streamCount == 1 }
+      try await client.open("/tabs/updates", ["Cookie: user=robin"]) { reading in
+        _ = await reading.read(until: "</turbo-stream>")
+        // Each change is an event of the same size, until the buffers of the silent client are full.
+        var badge = 0
+        while updates.streamCount == 2 {
+          badge += 1
+          await store.set(badge, for: "robin")
+          let start = ContinuousClock.now
+          updates.publish("user:robin")
+          _ = await reading.read(until: #""tab-badge">\#(badge)<"#)
+          #expect(ContinuousClock.now - start < .seconds(5))
+        }
+        #expect(badge > 10)
+      }
+      try await silent.close()
+    }
+  }
+
+  @Test("heartbeats keep a quiet stream open")
+  func heartbeats() async throws {
+    try await serve(updates { $0.heartbeatInterval = 50 }) { client, _ in
+      try await client.open("/tabs/updates", ["Cookie: user=robin"]) { stream in
+        _ = await stream.read(until: "</turbo-stream>")
+        for _ in 0..<3 { _ = await stream.read(until: ":\n\n") }
+      }
+    }
+  }
+
+  @Test("a graceful shutdown ends open streams, and tells them to come back")
+  func shutdown() async throws {
+    let updates = updates()
+    let (opened, isOpen) = AsyncStream.makeStream(of: Void.self)
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    let reading = Task {
+      for await port in ports {
+        return try await EventStreamClient(port: port).open("/tabs/updates", ["Cookie: user=robin"]) { stream in
+          let first = await stream.read(until: "</turbo-stream>")
+          isOpen.finish()
+          return (first, await stream.readToEnd())
+        }
+      }
+      return ("", "")
+    }
+    let start = try await serveUntilShutdown(updates) { client in
+      port.yield(client)
+      for await _ in opened {}
+    }
+    let (first, last) = try await reading.value
+    #expect(first.contains("Home of robin"))
+    #expect(last.contains("retry: "))
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
+  /// Serves until the closure returns.
+  ///
+  /// - Returns: the time at which the shutdown began.
+  private func serveUntilShutdown(
+    _ updates: TabBarUpdates, _ use: @Sendable (Int) async throws -> Void
+  ) async throws -> ContinuousClock.Instant {
+    var start = ContinuousClock.now
+    let instants = AsyncStream.makeStream(of: ContinuousClock.Instant.self)
+    try await serve(updates) { _, client in
+      try await use(try #require(client.port))
+      instants.continuation.yield(.now)
+      instants.continuation.finish()
+    }
+    for await instant in instants.stream { start = instant }
+    return start
+  }
+
+  @Test("a context without its channel is an error that says how to mend it")
+  func missingChannel() async throws {
+    struct Bare: TabwireRequestContext {
+      var coreContext: CoreRequestContextStorage
+      var tabwire = TabwireStorage()
+      init(source: Source) { coreContext = CoreRequestContextStorage(source: source) }
+    }
+    struct ErrorText: RouterMiddleware {
+      func handle(
+        _ request: Request, context: Bare, next: (Request, Bare) async throws -> Response
+      ) async throws -> Response {
+        do {
+          return try await next(request, context)
+        } catch {
+          return Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(string: "\(error)")))
+        }
+      }
+    }
+    let router = Router(context: Bare.self)
+    router.addMiddleware { ErrorText() }
+    router.tabBarUpdates("/tabs/updates", from: updates()) { _, _, _ in nil }
+    try await Application(router: router).test(.router) { client in
+      let response = try await client.executeRequest(uri: "/tabs/updates", method: .get, headers: [:], body: nil)
+      #expect(String(buffer: response.body).contains("TabwireStorage(source: source)"))
+    }
+  }
+
+  /// Waits for a condition.
+  private func poll(_ condition: () -> Bool) async throws {
+    let start = ContinuousClock.now
+    while !condition() {
+      try #require(ContinuousClock.now - start < .seconds(30))
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+}

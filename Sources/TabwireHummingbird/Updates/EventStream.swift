@@ -1,0 +1,134 @@
+#if Hummingbird
+  import Foundation
+  import Hummingbird
+  import NIOCore
+  import NIOHTTPTypes
+  import TabwireServer
+
+  /// The connection of a stream, written on its event loop: a task for each of ten thousand streams would cost more.
+  ///
+  /// It is the first handler of its channel. Further back, the handlers of the server keep the events about the connection
+  /// to themselves. All its state belongs to the event loop.
+  final class EventStream: ChannelInboundHandler, TabBarConnection, @unchecked Sendable {
+    typealias InboundIn = NIOAny
+
+    private static let heartbeat = ByteBuffer(string: ":\n\n")
+
+    private enum State {
+      /// The handler is not in its channel yet, or there was no room.
+      case closed
+      case open(TabBarHub.SubscriberID)
+    }
+
+    private let channel: any Channel
+    private let updates: TabBarUpdates
+    private var state = State.closed
+
+    init(on channel: any Channel, from updates: TabBarUpdates) {
+      self.channel = channel
+      self.updates = updates
+    }
+
+    /// Opens the stream, and returns when the connection has ended.
+    func run(_ subscription: TabBarSubscription, for page: TabBarPage) async throws {
+      try await setOptions()
+      try await channel.eventLoop.submit { [self] in
+        try channel.pipeline.syncOperations.addHandler(self, position: .first)
+        if let id = updates.open(subscription, for: page, on: self) { state = .open(id) } else { end(.noRoom) }
+      }.get()
+      try await channel.closeFuture.get()
+    }
+
+    /// Keeps what the system buffers for a client that does not read small, and notices a client whose network is gone.
+    private func setOptions() async throws {
+      try await channel.setOption(.writeBufferWaterMark, value: .init(low: 4 * 1024, high: 16 * 1024)).get()
+      // The channels of HTTP/2 have no socket.
+      try? await channel.setOption(.socketOption(.so_sndbuf), value: 16 * 1024).get()
+      #if os(Linux)
+        let timeout = ChannelOptions.Types.SocketOption(
+          level: .tcp, name: NIOBSDSocket.Option(rawValue: TCP_USER_TIMEOUT))
+        try? await channel.setOption(timeout, value: 30_000).get()
+      #endif
+    }
+
+    // MARK: The server
+
+    func send(_ event: TabBarEvent) {
+      let text = event.text
+      channel.eventLoop.execute { [self] in write(ByteBuffer(string: text)) }
+    }
+
+    func sendHeartbeat() {
+      channel.eventLoop.execute { [self] in write(Self.heartbeat) }
+    }
+
+    func close(_ reason: TabBarHub.CloseReason?) {
+      channel.eventLoop.execute { [self] in
+        state = .closed
+        switch reason {
+        case .unread: channel.close(promise: nil)
+        case .replaced: end(.noRoom)
+        case .expired, nil: end(.soon)
+        }
+      }
+    }
+
+    private func write(_ text: ByteBuffer) {
+      guard case .open = state else { return }
+      channel.writeAndFlush(HTTPResponsePart.body(text), promise: nil)
+    }
+
+    /// Ends the response, and closes the connection.
+    private func end(_ reconnection: Reconnection) {
+      leave()
+      channel.write(HTTPResponsePart.body(reconnection.text), promise: nil)
+      channel.writeAndFlush(HTTPResponsePart.end(nil)).whenComplete { [channel] _ in channel.close(promise: nil) }
+    }
+
+    private func leave() {
+      guard case .open(let id) = state else { return }
+      state = .closed
+      updates.close(id)
+    }
+
+    // MARK: The channel
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+      if case .open(let id) = state { updates.connection(of: id, isWritable: context.channel.isWritable) }
+      context.fireChannelWritabilityChanged()
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+      context.fireUserInboundEventTriggered(event)
+      if event as? ChannelEvent == .inputClosed {
+        // The server allows half-closed connections, so that the client's end alone closes nothing.
+        leave()
+        context.close(promise: nil)
+      } else if event is ChannelShouldQuiesceEvent {
+        // A graceful shutdown waits for open responses.
+        end(.soon)
+      }
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+      leave()
+    }
+  }
+
+  /// When a client connects again, as the field `retry` of an event stream. Different clients wait for different times.
+  enum Reconnection {
+    /// After a second or two: there is another server, or another session.
+    case soon
+    /// After half a minute, when there may be room.
+    case noRoom
+
+    var text: ByteBuffer {
+      let milliseconds =
+        switch self {
+        case .soon: Int.random(in: 500...3_000)
+        case .noRoom: 30_000
+        }
+      return ByteBuffer(string: "retry: \(milliseconds)\n\n")
+    }
+  }
+#endif

@@ -1,0 +1,65 @@
+#if Hummingbird
+  import HTTPTypes
+  public import Hummingbird
+  public import TabwireServer
+
+  extension RouterMethods where Context: TabwireRequestContext {
+    /// Serves the event stream that changes tab bars without a page load.
+    ///
+    ///     router.tabBarUpdates("/tabs/updates", from: updates) { request, context, page in
+    ///       guard let user = context.user else { return nil }
+    ///       return TabBarSubscription(to: ["user:\(user.id)"], session: user.sessionKey) {
+    ///         try await users.find(user.id).map { tabBar(for: $0) }
+    ///       }
+    ///     }
+    ///
+    /// The context of the request needs its channel: create its storage with ``TabwireStorage/init(source:)``.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the stream.
+    ///   - updates: the updates of the server.
+    ///   - subscription: returns the tab bar of a request, by the server's own session, or `nil` if there is nothing to
+    ///     update. The page does not connect again then.
+    @discardableResult
+    public func tabBarUpdates(
+      _ path: RouterPath, from updates: TabBarUpdates,
+      subscription: @escaping @Sendable (Request, Context, TabBarPage) async throws -> TabBarSubscription?
+    ) -> Self {
+      get(path) { request, context in
+        guard let channel = context.tabwire.channel else { throw MissingChannelError() }
+        let page = TabBarPage(request)
+        // A client whose response is 204 does not connect again.
+        guard let subscription = try await subscription(request, context, page) else {
+          return Response(status: .noContent, headers: [.cacheControl: "no-store"])
+        }
+        var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
+        // A proxy such as nginx would keep events until its buffer is full.
+        if let buffering = HTTPField.Name("X-Accel-Buffering") { headers[buffering] = "no" }
+        return Response(
+          status: .ok, headers: headers,
+          body: ResponseBody { writer in
+            // The first write sends the head.
+            try await writer.write(Reconnection.soon.text)
+            try await EventStream(on: channel, from: updates).run(subscription, for: page)
+          })
+      }
+    }
+  }
+
+  extension TabBarPage {
+    /// Reads what the page says in its request.
+    init(_ request: Request) {
+      let query = request.uri.queryParameters
+      let lastEventID = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
+      self.init(
+        path: query["path"].map(String.init), revision: query["revision"].map(String.init), lastEventID: lastEventID)
+    }
+  }
+
+  /// The error for a stream in a request context without its channel.
+  public struct MissingChannelError: Error, CustomStringConvertible {
+    public var description: String {
+      "the request context has no channel; initialize its storage with TabwireStorage(source: source)"
+    }
+  }
+#endif

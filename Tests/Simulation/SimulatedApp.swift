@@ -38,18 +38,19 @@ struct SimulatedApp {
   var held: [(ConnectionNumber, StreamPart)] = []
 
   mutating func accept(_ configuration: TabConfiguration) -> Transition<Int> {
-    var last = lastContainer
-    defer { lastContainer = last }
-    return state.accept(configuration) {
-      last += 1
-      return last
-    }
+    change { $0.accept(configuration, makeID: $1) }
   }
 
   mutating func select(_ container: Int) -> Transition<Int> {
+    change { $0.select(container, makeID: $1) }
+  }
+
+  private mutating func change(
+    _ change: (inout NavigationState<Int>, () -> Int) -> Transition<Int>
+  ) -> Transition<Int> {
     var last = lastContainer
     defer { lastContainer = last }
-    return state.select(container) {
+    return change(&state) {
       last += 1
       return last
     }

@@ -19,7 +19,7 @@
     ///   - path: the path of the stream.
     ///   - updates: the updates of the server.
     ///   - subscription: returns the tab bar of a request, by the server's own session, or `nil` if there is nothing to
-    ///     update. The page does not connect again then.
+    ///     update. Pages then ask again after a while, and ever more rarely.
     @discardableResult
     public func tabBarUpdates(
       _ path: RouterPath, from updates: TabBarUpdates,
@@ -28,7 +28,7 @@
       get(path) { request, context in
         guard let channel = context.tabwire.channel else { throw MissingChannelError() }
         let page = TabBarPage(request)
-        // A client whose response is 204 does not connect again.
+        // Browsers do not reconnect after a 204 by themselves.
         guard let subscription = try await subscription(request, context, page) else {
           return Response(status: .noContent, headers: [.cacheControl: "no-store"])
         }

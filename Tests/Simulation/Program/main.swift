@@ -7,6 +7,7 @@ func usage() -> Never {
     usage: simulate [worlds] [seconds] [first seed]   runs worlds, at most for these seconds
            simulate replay SEED [bug]                 tells what happens in a world, and shrinks it if it fails
            simulate planted [worlds]                  proves that the planted bugs are found
+           simulate load                              proves that a busy topic stays cheap
            simulate trace SEED                        prints a hash of everything that happens in a world
     """)
   exit(64)
@@ -37,6 +38,14 @@ case "replay":
   let bug = arguments.count > 2 ? PlantedBug(rawValue: arguments[2]) : nil
   if arguments.count > 2 && bug == nil { usage() }
   tell(number(1, 1), bug)
+case "load":
+  let start = clock()
+  let renderings = Load.run()
+  let share = Double(clock() - start) / Double(CLOCKS_PER_SEC) / Double(Load.seconds)
+  print(
+    "\(Load.subscriberCount) subscribers, 1000 changes a second: \(renderings) renderings of each in \(Load.seconds) s, "
+      + "\(String(format: "%.0f", share * 100)) % of a core for the hub")
+  exit(renderings <= 20 * Load.seconds && share < 1 ? 0 : 1)
 case "trace":
   let seed: UInt64 = number(1, 1)
   var world = World(seed: seed, plan: Plan(seed: seed))

@@ -7,7 +7,8 @@
 
   /// A running site with a sign-in form.
   struct WalkSite: Decodable {
-    let startURL: URL
+    /// `TABWIRE_WALK_URL` overrides it.
+    private let startURL: URL
     /// The page with the sign-in form.
     let signInPath: String
     /// JavaScript that signs out.
@@ -25,6 +26,10 @@
     }
 
     static let file = ProcessInfo.processInfo.environment["TABWIRE_WALK"].map { URL(filePath: $0) }
+
+    var url: URL {
+      ProcessInfo.processInfo.environment["TABWIRE_WALK_URL"].flatMap { URL(string: $0) } ?? startURL
+    }
   }
 
   extension AllWindowTests {
@@ -120,7 +125,7 @@
         var walks = [[Action]()]
         var isFirst = true
         while let walk = walks.popLast() {
-          let app = try TestApp(server: server, startURL: site.startURL)
+          let app = try TestApp(server: server, startURL: site.url)
           defer { app.window.close() }
           try await settle(app, after: [])
           try await signIn(site.users[0], in: app)
@@ -153,7 +158,7 @@
           if isFirst { walks = Self.sequences(site.length, tabs: tabCount) }
           isFirst = false
         }
-        print("walked \(Self.sequences(site.length, tabs: tabCount).count + 1) ways through \(site.startURL)")
+        print("walked \(Self.sequences(site.length, tabs: tabCount).count + 1) ways through \(site.url)")
       }
 
       private func picture(_ name: String, of app: TestApp, _ isWanted: Bool) async throws {

@@ -8,8 +8,8 @@ import Tabwire
 ///     let renderer = TabBarRenderer { icons.svg($0) }
 ///     let html = try renderer.render(tabBar, for: request.path).html
 ///
-/// The result is that of ``PageTabBar/html(label:icon:)``. Most users of an app see the same few tab bars, so the checks and
-/// the markup are needed once. The cache is bounded. Its keys are the tabs.
+/// The result is that of ``PageTabBar/html(label:updates:icon:)``. Most users of an app see the same few tab bars, so the
+/// checks and the markup are needed once. The cache is bounded. Its keys are the tabs.
 public final class TabBarRenderer: @unchecked Sendable {
   private struct Key: Hashable {
     let tabs: [Tab]

@@ -1,4 +1,4 @@
-extension JSONWriter {
+extension OutcomeWriter {
   mutating func write(_ state: NavigationState<Int64>) {
     open("{")
     member("isBootstrap", state.isBootstrap)
@@ -18,13 +18,8 @@ extension JSONWriter {
     member("created", transition.created)
     member("disposed", transition.disposed)
     member("updated", transition.updated)
-    member("promoted", transition.promoted)
-    member("demoted", transition.demoted)
-    member("morphed", transition.morphed)
-    member("selected", transition.selected)
     member("refreshed", transition.refreshed)
     member("visits", transition.visits)
-    member("isReordered", transition.isReordered)
     member("forgetsHistory", transition.forgetsHistory)
     member("isEmpty", transition.isEmpty)
     close("}")

@@ -1,5 +1,6 @@
-/// Writes JSON. Its functions are not inlined, because they are called often and downloads should be small.
-struct JSONWriter {
+/// Writes JSON in little code. The writer of the heart is made for speed, and its functions are inlined: this one's are not,
+/// because downloads should be small.
+struct OutcomeWriter {
   private(set) var bytes: [UInt8] = []
 
   /// Starts a member.

@@ -1,3 +1,7 @@
+import com.android.build.api.dsl.LibraryExtension
+import org.jetbrains.kotlin.gradle.dsl.JvmTarget
+import org.jetbrains.kotlin.gradle.dsl.KotlinAndroidProjectExtension
+
 plugins {
     alias(libs.plugins.androidLibrary) apply false
     alias(libs.plugins.kotlinAndroid) apply false
@@ -5,11 +9,39 @@ plugins {
     alias(libs.plugins.kotlinJvm) apply false
 }
 
+// The settings of all modules. Java 17 is the target of Hotwire Native; any newer JDK can run the build.
+val compileSdkVersion = libs.versions.compileSdk.get().toInt()
+val minSdkVersion = libs.versions.minSdk.get().toInt()
+
 subprojects {
     group = "dev.tabwire"
     version = "0.1.0"
 
-    // The artifacts are tabwire-core, tabwire-fragments and tabwire-compose.
+    plugins.withId("com.android.library") {
+        extensions.configure<LibraryExtension>("android") {
+            compileSdk = compileSdkVersion
+            defaultConfig { minSdk = minSdkVersion }
+            compileOptions {
+                sourceCompatibility = JavaVersion.VERSION_17
+                targetCompatibility = JavaVersion.VERSION_17
+            }
+            publishing {
+                singleVariant("release") {
+                    withSourcesJar()
+                    withJavadocJar()
+                }
+            }
+        }
+    }
+
+    plugins.withId("org.jetbrains.kotlin.android") {
+        extensions.configure<KotlinAndroidProjectExtension>("kotlin") {
+            explicitApi()
+            compilerOptions { jvmTarget = JvmTarget.JVM_17 }
+        }
+    }
+
+    // The artifacts are tabwire-core, tabwire-hotwire, tabwire-views and tabwire-compose.
     plugins.withId("maven-publish") {
         configure<PublishingExtension> {
             publications.withType<MavenPublication> {
@@ -17,6 +49,15 @@ subprojects {
                 pom {
                     name = artifactId
                     description = "Lets a server drive the native tab bar of a Hotwire Native app."
+                    // Maven Central requires the address of the repository: -PrepositoryUrl=https://…
+                    val repository = providers.gradleProperty("repositoryUrl").orNull
+                    if (repository != null) {
+                        url = repository
+                        scm {
+                            url = repository
+                            connection = "scm:git:$repository"
+                        }
+                    }
                     licenses {
                         license {
                             name = "MIT"
@@ -27,6 +68,16 @@ subprojects {
                         developer { name = "Tabwire contributors" }
                     }
                 }
+            }
+        }
+
+        // Maven Central requires signatures: ORG_GRADLE_PROJECT_signingKey and ORG_GRADLE_PROJECT_signingPassword.
+        val signingKey = providers.gradleProperty("signingKey").orNull
+        if (signingKey != null) {
+            apply(plugin = "signing")
+            configure<SigningExtension> {
+                useInMemoryPgpKeys(signingKey, providers.gradleProperty("signingPassword").orNull)
+                sign(project.extensions.getByType<PublishingExtension>().publications)
             }
         }
     }

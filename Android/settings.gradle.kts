@@ -16,4 +16,4 @@ dependencyResolutionManagement {
 
 rootProject.name = "tabwire"
 
-include(":core", ":fragments", ":compose")
+include(":core", ":hotwire", ":views", ":compose")

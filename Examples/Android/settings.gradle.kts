@@ -17,12 +17,12 @@ dependencyResolutionManagement {
 
 rootProject.name = "Waymark"
 
-include(":fragments", ":compose")
+include(":views", ":compose")
 
 // The apps depend on the published modules, as other apps do. This build takes them from the repository.
 includeBuild("../../Android") {
     dependencySubstitution {
-        substitute(module("dev.tabwire:tabwire-fragments")).using(project(":fragments"))
+        substitute(module("dev.tabwire:tabwire-views")).using(project(":views"))
         substitute(module("dev.tabwire:tabwire-compose")).using(project(":compose"))
     }
 }

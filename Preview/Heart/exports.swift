@@ -104,7 +104,7 @@ private func identity(_ number: Double) -> Int64 {
   _ client: Client, _ transition: Transition<Int64>?, _ error: ConfigurationError? = nil,
   _ warnings: [ConfigurationWarning] = []
 ) -> UnsafeMutableRawPointer {
-  var json = OutcomeWriter()
+  var json = JSONWriter()
   json.open("{")
   json.name("state")
   json.write(client.state)

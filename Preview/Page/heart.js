@@ -29,8 +29,13 @@
  * @property {number[]} created in the order of the tabs
  * @property {number[]} disposed
  * @property {number[]} updated
+ * @property {number} [promoted]
+ * @property {number} [demoted]
+ * @property {number} [morphed]
+ * @property {number} [selected] the container that the user selected
  * @property {number} [refreshed] the container whose page is out of date
  * @property {number} [visits] the container that visits the address
+ * @property {boolean} isReordered
  * @property {boolean} forgetsHistory whether the pages before the one in front belong to another session
  * @property {boolean} isEmpty whether there is nothing to do on the screen
  */

@@ -2,6 +2,7 @@ package dev.hotwire.core.config
 
 import android.content.Context
 import dev.hotwire.core.turbo.config.PathConfiguration
+import dev.hotwire.core.turbo.webview.HotwireWebView
 
 /** A double of Hotwire's object. */
 public object Hotwire {
@@ -17,4 +18,6 @@ public object Hotwire {
 /** A double of Hotwire's class. */
 public class HotwireConfig internal constructor() {
     public val pathConfiguration: PathConfiguration = PathConfiguration()
+
+    public var makeCustomWebView: (context: Context) -> HotwireWebView = { HotwireWebView(it, null) }
 }

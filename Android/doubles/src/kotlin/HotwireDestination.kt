@@ -2,10 +2,14 @@ package dev.hotwire.navigation.destinations
 
 import androidx.fragment.app.Fragment
 import dev.hotwire.core.bridge.BridgeDestination
+import dev.hotwire.navigation.navigator.Navigator
 
 /** A double of Hotwire's interface. */
 public interface HotwireDestination : BridgeDestination {
+    public val navigator: Navigator
+
     public val fragment: Fragment
+        get() = this as Fragment
 
     public fun refresh(displayProgress: Boolean = true)
 }

@@ -69,7 +69,7 @@ public class Navigator(
     public val configuration: NavigatorConfiguration,
     public val activity: HotwireActivity,
 ) {
-    public val session: Session = Session(configuration.name, activity, HotwireWebView(activity))
+    public val session: Session = Session(configuration.name, activity, Hotwire.config.makeCustomWebView(activity))
 
     internal var stack = listOf(configuration.startLocation)
         set(value) {
@@ -77,7 +77,7 @@ public class Navigator(
             host.navController.notifyForTest()
         }
 
-    public var currentDestination: HotwireDestination? = HotwireWebFragment()
+    public var currentDestination: HotwireDestination? = HotwireWebFragment().also { it.owner = this }
         internal set
 
     public val location: String?

@@ -6,4 +6,11 @@ import androidx.appcompat.app.AppCompatActivity
 import dev.hotwire.core.turbo.webview.HotwireWebView
 
 /** A double of Hotwire's class. */
-public class Session(sessionName: String, activity: AppCompatActivity, public val webView: HotwireWebView)
+public class Session(sessionName: String, activity: AppCompatActivity, public val webView: HotwireWebView) {
+    public var isReady: Boolean = true
+        internal set
+
+    public fun reset() {
+        isReady = false
+    }
+}

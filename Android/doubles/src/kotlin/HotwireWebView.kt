@@ -2,6 +2,7 @@ package dev.hotwire.core.turbo.webview
 
 import android.content.Context
 import android.webkit.WebView
+import android.util.AttributeSet
 
 /** A double of Hotwire's class. */
-public open class HotwireWebView(context: Context) : WebView(context)
+public open class HotwireWebView @JvmOverloads constructor(context: Context, attrs: AttributeSet? = null) : WebView(context, attrs)

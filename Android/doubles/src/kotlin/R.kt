@@ -1,6 +1,6 @@
 @file:Suppress("ConstPropertyName", "ClassName")
 
-package dev.tabwire.fragments
+package dev.tabwire.hotwire
 
 import android.content.res.Resources
 
@@ -50,7 +50,10 @@ public object R {
 
     public object string {
         public const val tabwire_badge: Int = 0x7f040000
+        public const val tabwire_leave: Int = 0x7f040002
+        public const val tabwire_leave_message: Int = 0x7f040003
         public const val tabwire_more: Int = 0x7f040001
+        public const val tabwire_stay: Int = 0x7f040004
     }
 
     /** Defines the values of the resources. */

@@ -1,9 +1,17 @@
 package androidx.compose.ui.platform
 
+import android.content.res.Configuration
 import androidx.compose.runtime.ProvidableCompositionLocal
 import androidx.compose.ui.unit.Density
 import dev.tabwire.doubles.PlainDensity
+import dev.tabwire.doubles.contextOfComposition
 
 public val LocalDensity: ProvidableCompositionLocal<Density> = object : ProvidableCompositionLocal<Density>() {
     override val provided = PlainDensity
 }
+
+public val LocalConfiguration: ProvidableCompositionLocal<Configuration> =
+    object : ProvidableCompositionLocal<Configuration>() {
+        override val provided
+            get() = contextOfComposition.resources.configuration
+    }

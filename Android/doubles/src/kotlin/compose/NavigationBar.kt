@@ -10,8 +10,7 @@ import androidx.compose.ui.unit.Dp
 import dev.tabwire.doubles.Composition
 import dev.tabwire.doubles.Keyboard
 import dev.tabwire.doubles.PlainScope
-import dev.tabwire.doubles.ShownItem
-import dev.tabwire.doubles.SemanticsModifier
+import dev.tabwire.doubles.showItem
 
 /** A double of Compose's class. */
 public class NavigationBarItemColors private constructor() {
@@ -41,18 +40,4 @@ public fun RowScope.NavigationBarItem(
     alwaysShowLabel: Boolean = true,
     colors: NavigationBarItemColors = NavigationBarItemColors.plain,
     interactionSource: MutableInteractionSource? = null,
-) {
-    val composition = Composition.now
-    composition.shownIcon = null
-    composition.shownBadge = null
-    composition.group("icon", icon)
-    val texts = mutableListOf<String>()
-    val outer = composition.texts
-    composition.texts = texts
-    composition.group("label") { label?.invoke() }
-    composition.texts = outer
-    composition.items += ShownItem(
-        selected, texts.joinToString(), composition.shownIcon, composition.shownBadge?.ifEmpty { null },
-        composition.shownBadge != null, (modifier as? SemanticsModifier)?.state, onClick,
-    )
-}
+): Unit = showItem(selected, onClick, icon, modifier, label)

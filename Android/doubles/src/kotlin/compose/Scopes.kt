@@ -1,7 +1,11 @@
 package androidx.compose.foundation.layout
 
+import androidx.compose.ui.Modifier
+
 /** A double of Compose's interface. */
-public interface RowScope
+public interface RowScope {
+    public fun Modifier.weight(weight: Float, fill: Boolean = true): Modifier = this
+}
 
 /** A double of Compose's interface. */
 public interface BoxScope

@@ -10,6 +10,14 @@ public abstract class Context {
         return resources;
     }
 
+    public final <T> T getSystemService(Class<T> type) {
+        try {
+            return type.cast(type.getMethod("createForTest").invoke(null));
+        } catch (ReflectiveOperationException error) {
+            throw new IllegalStateException(error);
+        }
+    }
+
     public final String getString(int id) {
         return resources.getString(id);
     }

@@ -2,9 +2,10 @@ package android.os;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** A double of the platform's class. */
-public final class Bundle {
+public final class Bundle implements Parcelable {
     private final Map<String, Object> values = new LinkedHashMap<>();
 
     public Bundle() {}
@@ -25,14 +26,23 @@ public final class Bundle {
         values.put(key, value);
     }
 
-    /** Returns a copy as another process would receive it. */
-    public Bundle copyForTest() {
-        Bundle copy = new Bundle();
-        values.forEach((key, value) -> copy.values.put(key, value instanceof Bundle bundle ? bundle.copyForTest() : value));
-        return copy;
+    public void putParcelable(String key, Parcelable value) {
+        values.put(key, value);
     }
 
-    public Iterable<String> keysForTest() {
+    public Set<String> keySet() {
         return values.keySet();
+    }
+
+    public Object parcelableForTest(String key) {
+        return values.get(key);
+    }
+
+    /** Returns a copy as another process would receive it. */
+    @Override
+    public Bundle copyForTest() {
+        Bundle copy = new Bundle();
+        values.forEach((key, value) -> copy.values.put(key, value instanceof Parcelable parcelable ? parcelable.copyForTest() : value));
+        return copy;
     }
 }

@@ -1,5 +1,7 @@
 package android.view;
 
+import android.graphics.drawable.Drawable;
+
 /** A double of the platform's interface. */
 public interface MenuItem {
     int getItemId();
@@ -9,6 +11,8 @@ public interface MenuItem {
     MenuItem setTitle(CharSequence title);
 
     MenuItem setIcon(int icon);
+
+    MenuItem setIcon(Drawable icon);
 
     boolean isChecked();
 }

@@ -1,8 +1,12 @@
 package android.view;
 
 import android.content.Context;
+import android.content.res.Configuration;
+import android.content.res.Resources;
 import androidx.core.view.OnApplyWindowInsetsListener;
 import androidx.core.view.WindowInsetsCompat;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A double of the platform's class. */
 public class View {
@@ -15,6 +19,9 @@ public class View {
     private int visibility = VISIBLE;
     private int scrollY;
     private int paddingBottom;
+    private float alpha = 1;
+    private ViewGroup.LayoutParams layoutParams;
+    private final List<Runnable> delayed = new ArrayList<>();
     ViewGroup parent;
     private OnApplyWindowInsetsListener insetsListener;
 
@@ -24,6 +31,24 @@ public class View {
 
     public final Context getContext() {
         return context;
+    }
+
+    public Resources getResources() {
+        return context.getResources();
+    }
+
+    protected void onConfigurationChanged(Configuration newConfig) {}
+
+    public void configureForTest(Configuration configuration) {
+        onConfigurationChanged(configuration);
+    }
+
+    public ViewGroup.LayoutParams getLayoutParams() {
+        return layoutParams;
+    }
+
+    public void setLayoutParams(ViewGroup.LayoutParams parameters) {
+        layoutParams = parameters;
     }
 
     public int getId() {
@@ -57,6 +82,30 @@ public class View {
     public boolean post(Runnable action) {
         action.run();
         return true;
+    }
+
+    public boolean postDelayed(Runnable action, long delayMillis) {
+        delayed.add(action);
+        return true;
+    }
+
+    public boolean removeCallbacks(Runnable action) {
+        return delayed.removeIf(posted -> posted == action);
+    }
+
+    /** Runs what is posted now with a delay. */
+    public void runDelayedForTest() {
+        List<Runnable> due = List.copyOf(delayed);
+        delayed.clear();
+        due.forEach(Runnable::run);
+    }
+
+    public float getAlpha() {
+        return alpha;
+    }
+
+    public void setAlpha(float alpha) {
+        this.alpha = alpha;
     }
 
     public final ViewParent getParent() {

@@ -20,6 +20,13 @@ public abstract class ViewGroup extends View implements ViewParent {
 
     public void addView(View child, LayoutParams parameters) {
         addView(child);
+        child.setLayoutParams(parameters);
+    }
+
+    public void addView(View child, int index, LayoutParams parameters) {
+        addView(child, parameters);
+        children.remove(child);
+        children.add(index, child);
     }
 
     public void removeView(View child) {

@@ -1,20 +1,52 @@
 package android.webkit;
 
 import android.content.Context;
+import android.util.AttributeSet;
 import android.widget.FrameLayout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** A double of the platform's class. It records the scripts, and fails if it is used after it was destroyed. */
 public class WebView extends FrameLayout {
     private static int live;
     private final List<String> scripts = new ArrayList<>();
-    private String scriptResult = "false";
+    private String scriptResult = "\"IDLE\"";
     private boolean isDestroyed;
+
+    private final List<Map<String, String>> loads = new ArrayList<>();
+    private WebChromeClient chromeClient;
 
     public WebView(Context context) {
         super(context);
         live += 1;
+    }
+
+    public WebView(Context context, AttributeSet attributes) {
+        this(context);
+    }
+
+    public void loadUrl(String url) {
+        loadUrl(url, Map.of());
+    }
+
+    public void loadUrl(String url, Map<String, String> additionalHttpHeaders) {
+        requireNotDestroyed();
+        loads.add(additionalHttpHeaders);
+    }
+
+    /** The additional headers of each load. */
+    public List<Map<String, String>> loadsForTest() {
+        return loads;
+    }
+
+    public void setWebChromeClient(WebChromeClient client) {
+        requireNotDestroyed();
+        chromeClient = client;
+    }
+
+    public WebChromeClient chromeClientForTest() {
+        return chromeClient;
     }
 
     public void evaluateJavascript(String script, ValueCallback<String> resultCallback) {

@@ -5,6 +5,7 @@ import android.view.ViewGroup;
 
 /** A double of the platform's class. */
 public class LinearLayout extends ViewGroup {
+    public static final int HORIZONTAL = 0;
     public static final int VERTICAL = 1;
 
     private int orientation;

@@ -29,6 +29,18 @@ public class ComponentActivity extends Context {
         this.intent = intent;
     }
 
+    public boolean isFinishing() {
+        return false;
+    }
+
+    public boolean isDestroyed() {
+        return false;
+    }
+
+    public void onTrimMemory(int level) {}
+
+    public void onLowMemory() {}
+
     public void onConfigurationChanged(Configuration configuration) {}
 
     public void newIntentForTest(Intent intent) {

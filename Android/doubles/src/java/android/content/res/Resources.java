@@ -8,6 +8,12 @@ public class Resources {
     private static final Map<Integer, String> STRINGS = new HashMap<>();
     private static final Map<Integer, int[]> ARRAYS = new HashMap<>();
 
+    private final Configuration configuration = new Configuration();
+
+    public Configuration getConfiguration() {
+        return configuration;
+    }
+
     public String getString(int id) {
         return STRINGS.get(id);
     }

@@ -1,6 +1,7 @@
 package androidx.fragment.app;
 
 import android.os.Bundle;
+import android.os.Parcelable;
 import android.view.View;
 import android.view.ViewGroup;
 
@@ -10,6 +11,7 @@ public class Fragment {
     FragmentActivity activity;
     int containerId;
     private View view;
+    Bundle initialState;
 
     public Fragment() {}
 
@@ -25,11 +27,18 @@ public class Fragment {
         return parent;
     }
 
+    public void setInitialSavedState(SavedState state) {
+        if (activity != null) throw new IllegalStateException("Fragment already added");
+        initialState = state == null ? null : state.state;
+    }
+
     public void onCreate(Bundle savedInstanceState) {}
 
     public void onSaveInstanceState(Bundle outState) {}
 
     public void onViewCreated(View view, Bundle savedInstanceState) {}
+
+    public void onStart() {}
 
     public void onDestroy() {}
 
@@ -47,6 +56,24 @@ public class Fragment {
 
     public void nestForTest(Fragment parent) {
         this.parent = parent;
+    }
+
+    /** A double of AndroidX's class. */
+    public static class SavedState implements Parcelable {
+        final Bundle state;
+
+        SavedState(Bundle state) {
+            this.state = state;
+        }
+
+        @Override
+        public SavedState copyForTest() {
+            return new SavedState(state.copyForTest());
+        }
+    }
+
+    public void setViewForTest(View view) {
+        this.view = view;
     }
 
     void createView(View container) {

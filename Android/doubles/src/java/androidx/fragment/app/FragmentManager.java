@@ -11,9 +11,14 @@ public abstract class FragmentManager {
     private final List<Fragment> fragments = new ArrayList<>();
     private boolean isStarted;
     private boolean isExecuting;
+    private FragmentLifecycleCallbacks callbacks;
 
     FragmentManager(FragmentActivity activity) {
         this.activity = activity;
+    }
+
+    public boolean isDestroyed() {
+        return false;
     }
 
     public FragmentTransaction beginTransaction() {
@@ -34,6 +39,34 @@ public abstract class FragmentManager {
         return List.copyOf(fragments);
     }
 
+    public Fragment.SavedState saveFragmentInstanceState(Fragment fragment) {
+        if (!fragments.contains(fragment)) throw new IllegalStateException("Fragment is not currently in the FragmentManager");
+        Bundle state = new Bundle();
+        fragment.onSaveInstanceState(state);
+        return new Fragment.SavedState(state);
+    }
+
+    public void registerFragmentLifecycleCallbacks(FragmentLifecycleCallbacks callbacks, boolean recursive) {
+        this.callbacks = callbacks;
+    }
+
+    /** Starts a fragment that this manager does not know: a page in a navigator host. */
+    public void startForTest(Fragment fragment, View view) {
+        fragment.setViewForTest(view);
+        callbacks.onFragmentViewCreated(this, fragment, view, null);
+        fragment.onStart();
+        callbacks.onFragmentStarted(this, fragment);
+    }
+
+    /** A double of AndroidX's class. */
+    public abstract static class FragmentLifecycleCallbacks {
+        public FragmentLifecycleCallbacks() {}
+
+        public void onFragmentViewCreated(FragmentManager manager, Fragment fragment, View view, Bundle savedInstanceState) {}
+
+        public void onFragmentStarted(FragmentManager manager, Fragment fragment) {}
+    }
+
     void run(List<Runnable> operations) {
         if (isExecuting) throw new IllegalStateException("FragmentManager is already executing transactions");
         isExecuting = true;
@@ -45,12 +78,14 @@ public abstract class FragmentManager {
     }
 
     void add(int container, Class<? extends Fragment> type, Bundle state, boolean isRestored) {
-        Fragment fragment;
         try {
-            fragment = type.getConstructor().newInstance();
+            add(container, type.getConstructor().newInstance(), state, isRestored);
         } catch (ReflectiveOperationException error) {
             throw new IllegalStateException("Unable to instantiate fragment " + type.getName(), error);
         }
+    }
+
+    void add(int container, Fragment fragment, Bundle state, boolean isRestored) {
         fragment.activity = activity;
         fragment.containerId = container;
         fragments.add(fragment);
@@ -90,7 +125,7 @@ public abstract class FragmentManager {
     }
 
     void restore(Bundle saved) {
-        for (String key : saved.keysForTest()) {
+        for (String key : saved.keySet()) {
             String[] parts = key.split(" ");
             try {
                 add(Integer.parseInt(parts[0]), Class.forName(parts[1]).asSubclass(Fragment.class), saved.getBundle(key), true);

@@ -18,6 +18,11 @@ public abstract class FragmentTransaction {
         return this;
     }
 
+    public FragmentTransaction add(int container, Fragment fragment) {
+        operations.add(() -> manager.add(container, fragment, fragment.initialState, false));
+        return this;
+    }
+
     public FragmentTransaction remove(Fragment fragment) {
         operations.add(() -> manager.remove(fragment));
         return this;

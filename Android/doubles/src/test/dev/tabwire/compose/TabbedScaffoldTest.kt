@@ -7,6 +7,7 @@ import android.widget.FrameLayout
 import androidx.activity.compose.setContent
 import dev.hotwire.core.config.Hotwire
 import dev.hotwire.navigation.navigator.NavigatorHost
+import dev.tabwire.client.ContainerID
 import dev.tabwire.conformance.Conformance
 import dev.tabwire.conformance.Outcome
 import dev.tabwire.conformance.Scenario
@@ -15,12 +16,11 @@ import dev.tabwire.doubles.Composition
 import dev.tabwire.doubles.Keyboard
 import dev.tabwire.doubles.ShownItem
 import dev.tabwire.doubles.shownComposition
-import dev.tabwire.fragments.BarLayout
-import dev.tabwire.fragments.R
-import dev.tabwire.fragments.START_URL
-import dev.tabwire.fragments.TabbedActivity
-import dev.tabwire.fragments.configuration
-import dev.tabwire.fragments.restart
+import dev.tabwire.hotwire.BarLayout
+import dev.tabwire.hotwire.R
+import dev.tabwire.hotwire.START_URL
+import dev.tabwire.hotwire.TabbedActivity
+import dev.tabwire.hotwire.configuration
 import dev.tabwire.protocol.TabID
 import org.junit.After
 import org.junit.Assert.assertEquals
@@ -101,10 +101,10 @@ class TabbedScaffoldTest {
             compose()
         }
 
-        private fun container(tab: TabID): Int? = manager.tabs.find { it.represents?.id == tab }?.id
+        private fun container(tab: TabID): ContainerID? = manager.tabs.find { it.represents?.id == tab }?.id
 
         /** Selects a tab as the user does, or from code while the bar is hidden. */
-        private fun select(container: Int) {
+        private fun select(container: ContainerID) {
             if (items.isEmpty()) return manager.selectTab(container)
             val layout = BarLayout(manager.tabs)
             val index = layout.shown.indexOfFirst { it.id == container }
@@ -123,8 +123,8 @@ class TabbedScaffoldTest {
     }
 
     private fun assertShows(outcome: Outcome, app: App, what: String) {
-        assertEquals(what, outcome.tabs, app.manager.tabs.map { it.id to it.represents?.id })
-        assertEquals(what, outcome.selected, app.manager.selectedID)
+        assertEquals(what, outcome.tabs, app.manager.tabs.map { it.id.number to it.represents?.id })
+        assertEquals(what, outcome.selected, app.manager.selectedID.number)
         assertSame(what, app.activity.tabbedNavigator.selectedNavigator?.host, app.visibleHost)
         assertEquals(what, outcome.tabBarHidden, app.manager.isTabBarHidden)
         val isFirstPage = app.visibleHost.navigator.isAtStartDestination()
@@ -135,7 +135,7 @@ class TabbedScaffoldTest {
         assertEquals(what, layout.shown.map { it.represents?.badge }, app.items.take(layout.shown.size).map { it.badge })
         if (layout.shown.isEmpty()) return
         assertEquals(what, 1, app.items.count { it.isSelected })
-        val index = layout.shown.indexOfFirst { it.id == outcome.selected }
+        val index = layout.shown.indexOfFirst { it.id.number == outcome.selected }
         assertTrue(what, app.items[if (index < 0) app.items.lastIndex else index].isSelected)
     }
 
@@ -158,8 +158,6 @@ class TabbedScaffoldTest {
             val simulation = Simulation(scenario.start)
             scenario.steps.forEachIndexed { index, step ->
                 val tabs = app.manager.tabs
-                val navigators = app.activity.tabbedNavigator
-                simulation.restart(tabs, app.manager.selectedID) { navigators.navigator(it) != null }
                 app = App(app.activity.saveForTest(), scenario.start)
                 assertEquals(tabs.map { it.id to it.represents }, app.manager.tabs.map { it.id to it.represents })
                 app.take(step)
@@ -197,7 +195,7 @@ class TabbedScaffoldTest {
         app.send(configuration("home", "explore"))
         app.tap("EXPLORE")
         val restarted = App(app.activity.saveForTest())
-        assertEquals(2, restarted.hosts.size)
+        assertEquals(1, restarted.hosts.size)
         for (host in restarted.hosts) assertEquals(host.id, (host.viewForTest().parent as View).id)
         assertEquals("https://app.example/explore", restarted.visibleHost.navigator.configuration.startLocation)
     }
@@ -221,7 +219,7 @@ class TabbedScaffoldTest {
         app.tap("More")
         assertEquals(listOf("E", "F", "G · 7"), app.menu)
         app.choose("F")
-        assertEquals(6, app.manager.selectedID)
+        assertEquals(ContainerID(6), app.manager.selectedID)
         assertEquals(emptyList<String>(), app.menu)
         assertEquals(listOf("More"), app.items.filter { it.isSelected }.map { it.label })
     }
@@ -233,6 +231,25 @@ class TabbedScaffoldTest {
         navigator.stack += "/deep"
         app.tap("HOME")
         assertTrue(navigator.isAtStartDestination())
+    }
+
+    @Test
+    fun `a wide window has a navigation rail, and its pages stay`() {
+        app.send(configuration("a", "b", "c", "d", "e", "f", "g"))
+        app.tap("B")
+        val hosts = app.hosts
+        app.activity.resources.configuration.screenWidthDp = 600
+        Keyboard.height = 300
+        app.compose()
+        assertEquals(listOf("A", "B", "C", "D", "E", "F", "G"), app.items.map { it.label })
+        assertEquals(listOf("B"), app.items.filter { it.isSelected }.map { it.label })
+        app.tap("C")
+        assertEquals("https://app.example/c", app.visibleHost.navigator.location)
+        app.activity.resources.configuration.screenWidthDp = 599
+        Keyboard.height = 0
+        app.compose()
+        assertEquals("More", app.items.last().label)
+        assertEquals(hosts, app.hosts.take(2))
     }
 
     @Test
@@ -250,7 +267,7 @@ class TabbedScaffoldTest {
     fun `a tab selected from code while the scaffold is not composed is shown afterwards`() {
         app.send(configuration("home", "explore"))
         app.activity.tabbedNavigator.detach()
-        app.manager.selectTab(2)
+        app.manager.selectTab(ContainerID(2))
         assertEquals(1, app.hosts.size)
         app.activity.showTabsAgain()
         val shownAgain = checkNotNull(shownComposition)

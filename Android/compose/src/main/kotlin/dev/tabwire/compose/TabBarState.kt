@@ -3,27 +3,28 @@ package dev.tabwire.compose
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
-import dev.tabwire.fragments.TabBar
+import dev.tabwire.client.ContainerID
+import dev.tabwire.hotwire.TabBar
 import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.Transition
 
 /** The state of a composed tab bar. Composables that read it recompose after a change. */
 internal class TabBarState : TabBar {
     /** The containers in the order of the bar, empty before the bar is attached. */
-    var tabs: List<TabItem<Int>> by mutableStateOf(emptyList())
+    var tabs: List<TabItem<ContainerID>> by mutableStateOf(emptyList())
         private set
 
     /** The selected container. */
-    var selectedID: Int by mutableStateOf(0)
+    var selectedID: ContainerID by mutableStateOf(ContainerID(0))
         private set
 
     override var isVisible: Boolean by mutableStateOf(false)
 
-    override fun start(tabs: List<TabItem<Int>>, selectedID: Int) = show(tabs, selectedID)
+    override fun start(tabs: List<TabItem<ContainerID>>, selectedID: ContainerID) = show(tabs, selectedID)
 
-    override fun apply(transition: Transition<Int>, tabs: List<TabItem<Int>>, selectedID: Int) = show(tabs, selectedID)
+    override fun apply(transition: Transition<ContainerID>, tabs: List<TabItem<ContainerID>>, selectedID: ContainerID) = show(tabs, selectedID)
 
-    private fun show(tabs: List<TabItem<Int>>, selectedID: Int) {
+    private fun show(tabs: List<TabItem<ContainerID>>, selectedID: ContainerID) {
         this.tabs = tabs
         this.selectedID = selectedID
     }

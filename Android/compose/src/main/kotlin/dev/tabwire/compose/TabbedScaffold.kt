@@ -1,6 +1,7 @@
 package dev.tabwire.compose
 
 import androidx.compose.foundation.layout.PaddingValues
+import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.WindowInsets
 import androidx.compose.foundation.layout.consumeWindowInsets
 import androidx.compose.foundation.layout.fillMaxSize
@@ -14,14 +15,16 @@ import androidx.compose.runtime.derivedStateOf
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.remember
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.LocalConfiguration
 import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.viewinterop.AndroidView
-import dev.tabwire.fragments.TabIcons
-import dev.tabwire.fragments.TabbedNavigator
+import dev.tabwire.hotwire.BarLayout
+import dev.tabwire.hotwire.TabIcons
+import dev.tabwire.hotwire.TabbedNavigator
 
 /**
- * The screen of an app with tabs: the containers above a Material navigation bar. The tab bar is hidden in bootstrap and
- * while the keyboard is open.
+ * The screen of an app with tabs: the containers above a Material navigation bar, or beside a navigation rail if the window is
+ * wide. The tab bar is hidden in bootstrap; the navigation bar also while the keyboard is open.
  *
  * The containers are views that the [TabbedNavigator] owns. Recomposing never recreates them, and they survive when the
  * scaffold leaves the composition. An activity shows one scaffold at a time.
@@ -29,29 +32,38 @@ import dev.tabwire.fragments.TabbedNavigator
  * @param tabbedNavigator the tabs, created before the activity's `super.onCreate`.
  * @param modifier the modifier of the scaffold.
  * @param icons the icons of the tabs.
+ * @param railWidth the width of the window, in density-independent pixels, from which there is a navigation rail.
  */
 @Composable
 public fun TabbedScaffold(
     tabbedNavigator: TabbedNavigator,
     modifier: Modifier = Modifier,
     icons: TabIcons = TabIcons.standard,
+    railWidth: Int = BarLayout.RAIL_WIDTH,
 ) {
     val bar = remember(tabbedNavigator) { TabBarState() }
     val ime = WindowInsets.ime
     val density = LocalDensity.current
     // The inset changes in every frame while the keyboard moves; recomposing is needed only when it opens or closes.
     val isKeyboardOpen by remember(ime, density) { derivedStateOf { ime.getBottom(density) > 0 } }
+    val isWide = LocalConfiguration.current.screenWidthDp >= railWidth
     Scaffold(
         modifier = modifier,
         bottomBar = {
-            if (bar.isVisible && !isKeyboardOpen) {
+            if (bar.isVisible && !isWide && !isKeyboardOpen) {
                 TabNavigationBar(bar.tabs, bar.selectedID, tabbedNavigator.tabManager::selectTab, icons = icons)
             }
         },
     ) { padding ->
         // Each page's toolbar adds the top inset itself.
         val below = PaddingValues(bottom = padding.calculateBottomPadding())
-        Containers(tabbedNavigator, bar, Modifier.padding(below).consumeWindowInsets(below).imePadding())
+        // The containers stay at the same place of the composition, or they would be detached when the window is resized.
+        Row(Modifier.padding(below).consumeWindowInsets(below).imePadding()) {
+            if (bar.isVisible && isWide) {
+                TabNavigationRail(bar.tabs, bar.selectedID, tabbedNavigator.tabManager::selectTab, icons = icons)
+            }
+            Containers(tabbedNavigator, bar, Modifier.weight(1f))
+        }
     }
 }
 

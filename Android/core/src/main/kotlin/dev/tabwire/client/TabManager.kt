@@ -8,6 +8,7 @@ import dev.tabwire.reconciliation.Step
 import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.Transition
 import dev.tabwire.restoration.SavedTabs
+import dev.tabwire.restoration.SlotID
 
 /**
  * Owns the tabs of an app: accepts configurations from the server, selects tabs for the user, and reports each transition
@@ -24,17 +25,17 @@ public class TabManager(
     private val logger: TabLogger,
     saved: SavedTabs? = null,
 ) {
-    private val observers = mutableListOf<(Transition<Int>) -> Unit>()
+    private val observers = mutableListOf<(Transition<ContainerID>) -> Unit>()
 
     private var nextID = saved?.nextID ?: 1
     private var state = saved?.state ?: NavigationState(bootstrapID = makeID())
 
     /** The containers in the order of the tab bar. In bootstrap there is one, which represents no tab. */
-    public val tabs: List<TabItem<Int>>
+    public val tabs: List<TabItem<ContainerID>>
         get() = state.tabs
 
     /** The selected container. */
-    public val selectedID: Int
+    public val selectedID: ContainerID
         get() = state.selectedID
 
     /** Whether there is one container and no tab bar. */
@@ -50,7 +51,7 @@ public class TabManager(
      *
      * @param id the container.
      */
-    public fun startUrl(id: Int): String {
+    public fun startUrl(id: ContainerID): String {
         val path = tabs.find { it.id == id }?.represents?.path.orEmpty()
         return location.resolve(path) ?: location.startUrl
     }
@@ -58,19 +59,19 @@ public class TabManager(
     /**
      * Returns the tabs to save, so that they can be restored after the system has ended the app.
      *
-     * @param slots the view id of each started container.
+     * @param slots the slot of each started container.
      */
-    public fun save(slots: Map<Int, Int>): SavedTabs = SavedTabs(state, nextID, slots)
+    public fun save(slots: Map<ContainerID, SlotID>): SavedTabs = SavedTabs(state, nextID, slots)
 
     // Observers
 
     /** Adds a function that is called with each transition, after those that were added before. */
-    public fun addObserver(observer: (Transition<Int>) -> Unit) {
+    public fun addObserver(observer: (Transition<ContainerID>) -> Unit) {
         observers += observer
     }
 
     /** Removes a function that was added with [addObserver]. */
-    public fun removeObserver(observer: (Transition<Int>) -> Unit) {
+    public fun removeObserver(observer: (Transition<ContainerID>) -> Unit) {
         observers -= observer
     }
 
@@ -86,7 +87,7 @@ public class TabManager(
      * @param container the container whose page sent the message, or `null` if no container did.
      * @param page the URL of the page that the container shows.
      */
-    public fun receive(json: String, container: Int?, page: String?) {
+    public fun receive(json: String, container: ContainerID?, page: String?) {
         if (container != selectedID) {
             return warn("configuration ignored: its page is not in the selected tab")
         }
@@ -120,7 +121,7 @@ public class TabManager(
      *
      * @param id the container.
      */
-    public fun selectTab(id: Int) {
+    public fun selectTab(id: ContainerID) {
         apply(state.select(id, ::makeID))
     }
 
@@ -131,7 +132,17 @@ public class TabManager(
      * @param address an absolute URL, or a reference relative to the start URL.
      * @return what happened. [Transition.visits] is `null` if the address belongs to another app or site.
      */
-    public fun open(address: String): Transition<Int> = apply(state.open(address, location, ::makeID))
+    public fun open(address: String): Transition<ContainerID> = apply(state.open(address, location, ::makeID))
+
+    /**
+     * Returns whether opening an address would remove the selected tab, because its latest deprecation is hard. A client asks
+     * the user first if something was typed in it.
+     *
+     * @param address an absolute URL, or a reference relative to the start URL.
+     */
+    public fun removesSelectedTab(address: String): Boolean =
+        // Nothing is applied, so the containers need no identity.
+        selectedID in state.open(address, location) { ContainerID(0) }.transition.disposed
 
     // Pages
 
@@ -140,11 +151,11 @@ public class TabManager(
      *
      * @param id the container.
      */
-    public fun load(id: Int) {
+    public fun load(id: ContainerID) {
         apply(state.load(id))
     }
 
-    private fun apply(step: Step<Int>): Transition<Int> {
+    private fun apply(step: Step<ContainerID>): Transition<ContainerID> {
         val level = if (step.transition.isEmpty) TabLogger.Level.DEBUG else TabLogger.Level.INFO
         log(level, TransitionSummary.of(step, state))
         state = step.state
@@ -152,7 +163,7 @@ public class TabManager(
         return step.transition
     }
 
-    private fun makeID(): Int = nextID.also { nextID += 1 }
+    private fun makeID(): ContainerID = ContainerID(nextID).also { nextID += 1 }
 
     private fun warn(message: String) = log(TabLogger.Level.WARNING, message)
 

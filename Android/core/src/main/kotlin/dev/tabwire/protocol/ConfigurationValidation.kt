@@ -9,7 +9,7 @@ internal class ConfigurationValidation(
     private val revision: Long?,
 ) {
     /** @throws InvalidMemberError for the first rule that is broken. */
-    fun check() {
+    fun validate() {
         if (revision != null && revision !in 0..TabConfiguration.MAXIMUM_INTEGER) {
             val reason = "it is $revision (use an integer from 0 to ${TabConfiguration.MAXIMUM_INTEGER})"
             throw InvalidMemberError(Code.MALFORMED, ConfigurationMember.revision, reason)

@@ -51,7 +51,7 @@ public class TabConfiguration internal constructor(
 
     init {
         try {
-            ConfigurationValidation(active, this.tabs, revision).check()
+            ConfigurationValidation(active, this.tabs, revision).validate()
         } catch (error: InvalidMemberError) {
             throw error.located(text)
         }

@@ -303,18 +303,24 @@ public data class NavigationState<ID : Any> internal constructor(
 
     private fun loaded(id: ID): NavigationState<ID> = copy(tabs = tabs.map { if (it.id == id) it.loaded() else it })
 
-    /** Adds the change of the tab bar's visibility to a step. */
+    /** Adds to a step how the tab bar and its tabs change. */
     private inline fun step(change: () -> Step<ID>): Step<ID> = change().let { step ->
         val isVisible = !isBootstrap && !isTabBarHidden
         val willBeVisible = !step.state.isBootstrap && !step.state.isTabBarHidden
         val tabBar = if (willBeVisible) Transition.TabBarChange.SHOWN else Transition.TabBarChange.HIDDEN
-        step.with { copy(tabBar = tabBar.takeIf { isVisible != willBeVisible }) }
+        step.with {
+            copy(
+                addedTabs = step.state.tabs.represented.filter { it.id !in tabs.ids },
+                removedTabs = tabs.represented.filter { it.id !in step.state.tabs.ids },
+                tabBar = tabBar.takeIf { isVisible != willBeVisible },
+            )
+        }
     }
 
     /** The broken invariant of the state, or `null`. */
     internal val brokenInvariant: String?
         get() {
-            val represented = tabs.mapNotNull { it.represents }
+            val represented = tabs.represented
             return when {
                 tabs.none { it.id == selectedID } -> "the selected container is not among the tabs"
                 tabs.distinctBy { it.id }.size != tabs.size -> "two tabs have the same container"
@@ -326,9 +332,13 @@ public data class NavigationState<ID : Any> internal constructor(
         }
 }
 
+/** The tabs that containers represent. */
+private val List<TabItem<*>>.represented: List<TabData>
+    get() = mapNotNull { it.represents }
+
 /** The ids that containers represent. */
 private val List<TabItem<*>>.ids: List<TabID>
-    get() = mapNotNull { it.represents?.id }
+    get() = represented.map { it.id }
 
 /** Returns the container that represents a tab, or `null`. */
 private fun <ID : Any> List<TabItem<ID>>.representing(tab: TabData): TabItem<ID>? = find { it.represents?.id == tab.id }

@@ -1,5 +1,7 @@
 package dev.tabwire.reconciliation
 
+import dev.tabwire.protocol.TabData
+
 /**
  * Everything a client must do after a step. Whatever it does not name is unchanged, so clients never compare states.
  *
@@ -7,6 +9,8 @@ package dev.tabwire.reconciliation
  * @property created the new containers, in the order of the tab bar.
  * @property disposed the removed containers, in their previous order.
  * @property updated the surviving containers with a new title, icon, path or badge, in the order of the tab bar.
+ * @property addedTabs the tabs that came to the tab bar, in its order.
+ * @property removedTabs the tabs that left the tab bar, in its previous order.
  * @property promoted the bootstrap container that became a tab, or `null`.
  * @property demoted the container that became the bootstrap container, or `null`.
  * @property morphed the container that now represents another tab, or `null`.
@@ -24,6 +28,8 @@ public data class Transition<ID : Any> internal constructor(
     public val created: List<ID> = emptyList(),
     public val disposed: List<ID> = emptyList(),
     public val updated: List<ID> = emptyList(),
+    public val addedTabs: List<TabData> = emptyList(),
+    public val removedTabs: List<TabData> = emptyList(),
     public val promoted: ID? = null,
     public val demoted: ID? = null,
     public val morphed: ID? = null,

@@ -1,17 +1,18 @@
 package dev.tabwire.restoration
 
+import dev.tabwire.client.ContainerID
 import dev.tabwire.protocol.TabConfiguration
 
 /**
- * Assigns view ids from a fixed pool to started containers.
+ * Assigns slots from a fixed pool to started containers.
  *
- * Android restores a fragment into the view with the same id, so ids generated at run time cannot be used. A container
+ * Android restores a fragment into the view with the same id, so view ids generated at run time cannot be used. A container
  * keeps its slot until it is disposed. A released slot is reused only after all the others.
  *
- * @param pool the view ids, at least as many as the maximum number of tabs.
+ * @param pool the slots, at least as many as the maximum number of tabs.
  * @param occupied the slots of restored containers.
  */
-public class ContainerSlots(pool: List<Int>, occupied: Map<Int, Int> = emptyMap()) {
+public class ContainerSlots(pool: List<SlotID>, occupied: Map<ContainerID, SlotID> = emptyMap()) {
     init {
         val needed = TabConfiguration.MAXIMUM_TAB_COUNT
         require(pool.distinct().size >= needed) { "the pool has ${pool.size} ids (use $needed different ones)" }
@@ -22,20 +23,20 @@ public class ContainerSlots(pool: List<Int>, occupied: Map<Int, Int> = emptyMap(
     private val free = ArrayDeque(pool - occupied.values.toSet())
 
     /** The slot of each started container. */
-    public val occupied: Map<Int, Int>
+    public val occupied: Map<ContainerID, SlotID>
         get() = slots.toMap()
 
     /** Returns the slot of a container, or `null` if the container is not started. */
-    public operator fun get(container: Int): Int? = slots[container]
+    public operator fun get(container: ContainerID): SlotID? = slots[container]
 
     /** Returns the container in a slot, or `null` if the slot is free. */
-    public fun containerIn(slot: Int): Int? = slots.entries.find { it.value == slot }?.key
+    public fun containerIn(slot: SlotID): ContainerID? = slots.entries.find { it.value == slot }?.key
 
     /** Returns the slot of a container, assigning one if needed. */
-    public fun occupy(container: Int): Int = slots.getOrPut(container) { free.removeFirst() }
+    public fun occupy(container: ContainerID): SlotID = slots.getOrPut(container) { free.removeFirst() }
 
     /** Releases the slot of a disposed container. */
-    public fun release(container: Int) {
+    public fun release(container: ContainerID) {
         slots.remove(container)?.let(free::addLast)
     }
 }

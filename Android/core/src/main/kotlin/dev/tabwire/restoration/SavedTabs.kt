@@ -1,22 +1,23 @@
 package dev.tabwire.restoration
 
+import dev.tabwire.client.ContainerID
 import dev.tabwire.protocol.ConfigurationError
 import dev.tabwire.reading.JsonError
 import dev.tabwire.reading.utf8
 import dev.tabwire.reconciliation.NavigationState
 
 /**
- * The tabs of an app, saved before the system ends its process: the containers, the tab each represents, and the view
- * id of each started container.
+ * The tabs of an app, saved before the system ends its process: the containers, the tab each represents, and the slot
+ * of each started container.
  *
  * @property state the containers and the last accepted configuration.
  * @property nextID the identity of the next container, so that none is used twice.
- * @property slots the view id of each started container.
+ * @property slots the slot of each started container.
  */
 public class SavedTabs internal constructor(
-    internal val state: NavigationState<Int>,
+    internal val state: NavigationState<ContainerID>,
     internal val nextID: Int,
-    public val slots: Map<Int, Int>,
+    public val slots: Map<ContainerID, SlotID>,
 ) {
     /**
      * Returns the tabs as JSON.
@@ -34,10 +35,10 @@ public class SavedTabs internal constructor(
          * Reads tabs that [toJson] wrote.
          *
          * @param json the text, or `null` if none was saved.
-         * @param pool the view ids of this build; another build may have others.
+         * @param pool the slots of this build; another build may have others.
          * @return `null` if the text is missing, damaged or inconsistent.
          */
-        public fun fromJson(json: String?, pool: List<Int>): SavedTabs? = try {
+        public fun fromJson(json: String?, pool: List<SlotID>): SavedTabs? = try {
             json?.let { SavedTabsReader(it.utf8()).read() }?.takeIf { it.isValid(pool) }
         } catch (_: JsonError) {
             null
@@ -46,10 +47,10 @@ public class SavedTabs internal constructor(
         }
     }
 
-    private fun isValid(pool: List<Int>): Boolean {
+    private fun isValid(pool: List<SlotID>): Boolean {
         val containers = state.tabs.map { it.id }
         return state.brokenInvariant == null &&
-            containers.all { it in 1 until nextID } &&
+            containers.all { it.number in 1 until nextID } &&
             containers.containsAll(slots.keys) &&
             pool.containsAll(slots.values) &&
             slots.values.distinct().size == slots.size

@@ -1,5 +1,6 @@
 package dev.tabwire.restoration
 
+import dev.tabwire.client.ContainerID
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabID
 import dev.tabwire.reading.JsonReader
@@ -13,7 +14,7 @@ import dev.tabwire.reconciliation.PageVersion
 
 /** Reads saved tabs. [SavedTabs] checks that they are consistent. */
 internal class SavedTabsReader(private val bytes: ByteArray) {
-    private class Container(val id: Int, val tab: TabID?, val slot: Int?, val version: PageVersion)
+    private class Container(val id: ContainerID, val tab: TabID?, val slot: SlotID?, val version: PageVersion)
 
     private val reader = JsonReader(bytes)
     private var next: Int? = null
@@ -51,7 +52,7 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
         }
         val slots = buildMap { for (container in containers) container?.slot?.let { put(container.id, it) } }
         val state = NavigationState(
-            items, selected ?: return null, configuration, highestRevision, session, streamedSession, pageHidesTabBar,
+            items, selected?.let(::ContainerID) ?: return null, configuration, highestRevision, session, streamedSession, pageHidesTabBar,
         )
         return SavedTabs(state, next ?: return null, slots)
     }
@@ -72,7 +73,7 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
                 else -> reader.skipValue()
             }
         }
-        return id?.let { Container(it, tab, slot, PageVersion(latest, loaded)) }
+        return id?.let { Container(ContainerID(it), tab, slot?.let(::SlotID), PageVersion(latest, loaded)) }
     }
 
     private fun readConfiguration(): TabConfiguration {

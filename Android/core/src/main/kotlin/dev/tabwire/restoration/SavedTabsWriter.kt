@@ -10,13 +10,13 @@ internal object SavedTabsWriter {
         val state = saved.state
         val containers = state.tabs.joinToString(",") { item ->
             members(
-                "id" to item.id, "tab" to item.represents?.id?.quoted(), "slot" to saved.slots[item.id],
+                "id" to item.id.number, "tab" to item.represents?.id?.quoted(), "slot" to saved.slots[item.id]?.viewID,
                 "latest" to item.version.latest?.quoted(), "loaded" to item.version.loaded?.quoted(),
             )
         }
         return members(
             "next" to saved.nextID,
-            "selected" to state.selectedID,
+            "selected" to state.selectedID.number,
             "highestRevision" to state.highestRevision,
             "session" to state.session?.quoted(),
             "streamedSession" to state.streamedSession?.quoted(),

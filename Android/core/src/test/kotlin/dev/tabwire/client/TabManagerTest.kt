@@ -10,7 +10,7 @@ import org.junit.Test
 
 class TabManagerTest {
     private val lines = mutableListOf<String>()
-    private val transitions = mutableListOf<Transition<Int>>()
+    private val transitions = mutableListOf<Transition<ContainerID>>()
     private val manager = TabManager(AppLocation("https://app.example/start"), { level, line -> lines += "$level $line" })
         .apply { addObserver { transitions += it } }
 
@@ -20,17 +20,17 @@ class TabManagerTest {
         }]}
     """
 
-    private fun receive(json: String, container: Int = manager.selectedID, page: String? = "https://app.example/x") =
+    private fun receive(json: String, container: ContainerID = manager.selectedID, page: String? = "https://app.example/x") =
         manager.receive(json, container, page)
 
     private val bar
-        get() = manager.tabs.map { "${it.id}:${it.represents?.id ?: "-"}" }
+        get() = manager.tabs.map { "${it.id.number}:${it.represents?.id ?: "-"}" }
 
     @Test
     fun `the first configuration promotes the bootstrap container to the active tab`() {
         receive(configure("b", "a", "b", "c"))
         assertEquals(listOf("2:a", "1:b", "3:c"), bar)
-        assertEquals(1, manager.selectedID)
+        assertEquals(ContainerID(1), manager.selectedID)
         assertEquals(listOf(TransitionKind.PROMOTED), transitions.map { it.kind })
         assertEquals("INFO case 2 · bootstrap becomes b · a, c added", lines.single())
     }
@@ -51,7 +51,7 @@ class TabManagerTest {
     @Test
     fun `only a page of the app's origin in the selected container is accepted`() {
         val json = configure("b", "a", "b")
-        receive(json, container = 7)
+        receive(json, container = ContainerID(7))
         manager.receive(json, container = null, page = "https://app.example/x")
         receive(json, page = null)
         receive(json, page = "https://evil.example/x")
@@ -81,10 +81,10 @@ class TabManagerTest {
     @Test
     fun `selecting and reselecting are reported, an unknown container is not`() {
         receive(configure("a", "a", "b"))
-        manager.selectTab(2)
-        manager.selectTab(2)
-        manager.selectTab(9)
-        assertEquals(2, manager.selectedID)
+        manager.selectTab(ContainerID(2))
+        manager.selectTab(ContainerID(2))
+        manager.selectTab(ContainerID(9))
+        assertEquals(ContainerID(2), manager.selectedID)
         assertEquals(
             listOf(TransitionKind.PROMOTED, TransitionKind.SELECTED, TransitionKind.RESELECTED), transitions.map { it.kind },
         )
@@ -96,10 +96,10 @@ class TabManagerTest {
 
     @Test
     fun `a container starts at its tab's path, the bootstrap container at the start URL`() {
-        assertEquals("https://app.example/start", manager.startUrl(1))
+        assertEquals("https://app.example/start", manager.startUrl(ContainerID(1)))
         receive(configure("a", "a", "b"))
-        assertEquals("https://app.example/b", manager.startUrl(2))
-        assertEquals("https://app.example/start", manager.startUrl(99))
+        assertEquals("https://app.example/b", manager.startUrl(ContainerID(2)))
+        assertEquals("https://app.example/start", manager.startUrl(ContainerID(99)))
     }
 
     @Test
@@ -112,11 +112,11 @@ class TabManagerTest {
 
     @Test
     fun `no container identity is used twice`() {
-        val seen = mutableSetOf<Int>()
+        val seen = mutableSetOf<ContainerID>()
         repeat(50) { round ->
             receive(configure("a$round", "a$round", "b$round", "c$round"))
             transitions.last().created.forEach { assertTrue(seen.add(it)) }
-            assertFalse(1 in seen)
+            assertFalse(ContainerID(1) in seen)
         }
         assertEquals(100, seen.size)
     }
@@ -125,8 +125,8 @@ class TabManagerTest {
     fun `an address is opened in the tab that it belongs to`() {
         receive(configure("a", "a", "b"))
         val transition = manager.open("https://app.example/b/7?x")
-        assertEquals(2, transition.visits)
-        assertEquals(2, manager.selectedID)
+        assertEquals(ContainerID(2), transition.visits)
+        assertEquals(ContainerID(2), manager.selectedID)
         assertEquals("INFO selected · b selected · b visits the address", lines.last())
         assertEquals(transition, transitions.last())
     }
@@ -135,7 +135,7 @@ class TabManagerTest {
     fun `an address of another site is not opened`() {
         receive(configure("a", "a", "b"))
         assertEquals(null, manager.open("https://evil.example/b").visits)
-        assertEquals(1, manager.selectedID)
+        assertEquals(ContainerID(1), manager.selectedID)
         assertEquals(1, transitions.size)
     }
 
@@ -146,13 +146,13 @@ class TabManagerTest {
             {"id": "c", "title": "", "icon": "", "path": "", "version": "$c"}]}"""
         receive(versions("1", "1"))
         receive(versions("2", "2"))
-        manager.load(3)
-        manager.selectTab(3)
+        manager.load(ContainerID(3))
+        manager.selectTab(ContainerID(3))
         assertEquals(null, transitions.last().refreshed)
-        manager.selectTab(2)
-        assertEquals(2, transitions.last().refreshed)
-        manager.selectTab(3)
-        manager.selectTab(2)
+        manager.selectTab(ContainerID(2))
+        assertEquals(ContainerID(2), transitions.last().refreshed)
+        manager.selectTab(ContainerID(3))
+        manager.selectTab(ContainerID(2))
         assertEquals(null, transitions.last().refreshed)
     }
 
@@ -179,8 +179,32 @@ class TabManagerTest {
         receive(configure("a", "a", "b", rest = ""","session": "ada""""))
         receive(configure("a", "a", "b"))
         receive(configure("a", "a", "b", rest = ""","session": "bob""""))
-        assertEquals(listOf(2), transitions.last().disposed)
+        assertEquals(listOf(ContainerID(2)), transitions.last().disposed)
         assertTrue(transitions.last().forgetsHistory)
+    }
+
+    @Test
+    fun `a transition names the tabs that come and go`() {
+        fun names() = transitions.last().run { addedTabs.map { it.title } to removedTabs.map { it.title } }
+        receive(configure("b", "a", "b"))
+        assertEquals(listOf("a", "b") to emptyList<String>(), names())
+        receive(configure("c", "c", "d", "a"))
+        assertEquals(listOf("c", "d") to listOf("b"), names())
+        manager.selectTab(manager.tabs.last().id)
+        assertEquals(emptyList<String>() to emptyList<String>(), names())
+        receive("""{"active": null, "tabs": []}""")
+        assertEquals(emptyList<String>() to listOf("c", "d", "a"), names())
+    }
+
+    @Test
+    fun `an address removes a hard-deprecated tab only if it belongs to another tab`() {
+        receive(configure("a", "a", "b"))
+        assertFalse(manager.removesSelectedTab("/b/7"))
+        receive(configure("a", "a", "b", "c").replace(""""path": "/a"""", """"path": "/a", "deprecated": "hard""""))
+        assertTrue(manager.removesSelectedTab("/b/7"))
+        assertFalse(manager.removesSelectedTab("/a/7"))
+        assertFalse(manager.removesSelectedTab("https://evil.example/b"))
+        assertEquals(listOf("1:a", "2:b", "3:c"), bar)
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.tabwire.restoration
 
 import dev.tabwire.location.AppLocation
+import dev.tabwire.client.ContainerID
 import dev.tabwire.client.TabManager
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
@@ -11,7 +12,7 @@ import org.junit.Assert.assertNull
 import org.junit.Test
 
 class SavedTabsTest {
-    private val pool = (1000 until 1000 + TabConfiguration.MAXIMUM_TAB_COUNT).toList()
+    private val pool = (1000 until 1000 + TabConfiguration.MAXIMUM_TAB_COUNT).map(::SlotID)
     private val location = AppLocation("https://app.example/")
 
     private fun manager(saved: SavedTabs? = null) = TabManager(location, { _, _ -> }, saved)
@@ -23,7 +24,7 @@ class SavedTabsTest {
     )
 
     /** Returns a manager restored from another one, as after the system has ended the app. */
-    private fun restored(manager: TabManager, slots: Map<Int, Int> = emptyMap()): TabManager {
+    private fun restored(manager: TabManager, slots: Map<ContainerID, SlotID> = emptyMap()): TabManager {
         val saved = SavedTabs.fromJson(manager.save(slots).toJson(), pool)
         assertNotNull(saved)
         assertEquals(slots, saved?.slots)
@@ -34,22 +35,22 @@ class SavedTabsTest {
     fun `containers, tabs, selection and slots are restored`() {
         val before = manager()
         before.accept(configuration("a", "b", "c", active = "b", title = "\"Quoted\" \\ \u0001 ♥ 😀"))
-        before.selectTab(2)
-        val after = restored(before, slots = mapOf(1 to 1000, 2 to 1001))
+        before.selectTab(ContainerID(2))
+        val after = restored(before, slots = mapOf(ContainerID(1) to SlotID(1000), ContainerID(2) to SlotID(1001)))
         assertEquals(before.tabs, after.tabs)
-        assertEquals(2, after.selectedID)
+        assertEquals(ContainerID(2), after.selectedID)
         after.accept(configuration("a", "b", "c", "d"))
-        assertEquals(listOf(2, 1, 3, 4), after.tabs.map { it.id })
+        assertEquals(listOf(2, 1, 3, 4), after.tabs.map { it.id.number })
     }
 
     @Test
     fun `the bootstrap container is restored before the first configuration and after signing out`() {
-        assertEquals(listOf(1), restored(manager(), mapOf(1 to 1063)).tabs.map { it.id })
+        assertEquals(listOf(1), restored(manager(), mapOf(ContainerID(1) to SlotID(1063))).tabs.map { it.id.number })
         val signedOut = manager()
         signedOut.accept(configuration("a", "b"))
-        signedOut.selectTab(2)
+        signedOut.selectTab(ContainerID(2))
         signedOut.accept(TabConfiguration(null, emptyList(), session = "s"))
-        assertEquals(listOf(2), restored(signedOut).tabs.map { it.id })
+        assertEquals(listOf(2), restored(signedOut).tabs.map { it.id.number })
     }
 
     @Test
@@ -59,7 +60,7 @@ class SavedTabsTest {
         before.accept(configuration("a", "x"))
         val after = restored(before)
         after.accept(configuration("a", "x", "y"))
-        assertEquals(listOf(1, 4, 5), after.tabs.map { it.id })
+        assertEquals(listOf(1, 4, 5), after.tabs.map { it.id.number })
     }
 
     @Test
@@ -78,7 +79,7 @@ class SavedTabsTest {
         before.accept(configuration("a", "b", session = "ada"))
         val after = restored(before)
         after.accept(configuration("a", "b", session = "grace"))
-        assertEquals(listOf(1, 3), after.tabs.map { it.id })
+        assertEquals(listOf(1, 3), after.tabs.map { it.id.number })
     }
 
     @Test
@@ -90,7 +91,7 @@ class SavedTabsTest {
             {"id":"c","title":"","icon":"","path":"","replaces":"a"}]}"""
         before.accept(TabConfiguration.fromJson(json))
         val after = restored(before)
-        after.selectTab(2)
+        after.selectTab(ContainerID(2))
         assertEquals(listOf("c", "b"), after.tabs.map { it.represents?.id?.rawValue })
     }
 
@@ -107,9 +108,9 @@ class SavedTabsTest {
     fun `tabs with view ids of another build are not restored`() {
         val manager = manager()
         manager.accept(configuration("a", "b"))
-        val text = manager.save(mapOf(1 to 1000)).toJson()
+        val text = manager.save(mapOf(ContainerID(1) to SlotID(1000))).toJson()
         assertNotNull(SavedTabs.fromJson(text, pool))
-        assertNull(SavedTabs.fromJson(text, pool.map { it + 500 }))
+        assertNull(SavedTabs.fromJson(text, pool.map { SlotID(it.viewID + 500) }))
     }
 
     @Test
@@ -153,6 +154,6 @@ class SavedTabsTest {
         before.accept(configuration("a", "b"))
         val after = restored(before)
         after.accept(configuration("a", "b", session = "bob"))
-        assertEquals(listOf(1, 3), after.tabs.map { it.id })
+        assertEquals(listOf(1, 3), after.tabs.map { it.id.number })
     }
 }

@@ -5,6 +5,7 @@ import androidx.test.core.app.ActivityScenario
 import androidx.test.platform.app.InstrumentationRegistry
 import androidx.test.uiautomator.By
 import androidx.test.uiautomator.UiDevice
+import dev.tabwire.client.ContainerID
 import org.json.JSONTokener
 import java.util.concurrent.ArrayBlockingQueue
 import java.util.concurrent.TimeUnit
@@ -27,20 +28,23 @@ class DrivenApp(private val scenario: ActivityScenario<MainActivity>) {
         get() = read { tabbedNavigator.tabManager.tabs.mapNotNull { it.represents?.title } }
 
     /** The containers by title. */
-    val containers: Map<String, Int>
+    val containers: Map<String, ContainerID>
         get() = read { tabbedNavigator.tabManager.tabs.associate { it.represents?.title.orEmpty() to it.id } }
 
-    val selectedContainer: Int
+    val selectedContainer: ContainerID
         get() = read { tabbedNavigator.tabManager.selectedID }
 
     val selectedTitle: String
         get() = containers.entries.first { it.value == selectedContainer }.key
 
-    /** The containers with a web view. */
-    val startedContainers: Set<Int>
+    /** The containers with a web view: started, and not suspended. */
+    val startedContainers: Set<ContainerID>
         get() = read {
             tabbedNavigator.tabManager.tabs.map { it.id }.filter { tabbedNavigator.navigator(it) != null }.toSet()
         }
+
+    /** Suspends every background tab, as when the system is short of memory. */
+    fun suspendBackgroundTabs() = read { tabbedNavigator.handleLowMemory() }
 
     // The user
 

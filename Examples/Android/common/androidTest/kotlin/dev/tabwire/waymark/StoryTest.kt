@@ -36,7 +36,25 @@ class StoryTest {
         app.visit("/explore/2")
         activity.scenario.recreate()
         app.until("the tabs are restored") { app.titles == listOf("Home", "Explore", "Library", "Profile") }
-        assertEquals(2, app.startedContainers.size)
+        assertEquals("only the shown tab loads", setOf(app.selectedContainer), app.startedContainers)
+        app.untilPage("/explore/2")
+        app.goBack()
+        app.untilPage("/explore")
+        app.tap("Home")
+        app.untilPage("/")
+    }
+
+    @Test
+    fun a_suspended_tab_returns_with_its_stack() {
+        signIn()
+        app.tap("Explore")
+        app.untilPage("/explore")
+        app.visit("/explore/2")
+        app.tap("Home")
+        app.untilPage("/")
+        app.suspendBackgroundTabs()
+        app.until("Explore is suspended") { app.startedContainers == setOf(app.selectedContainer) }
+        app.tap("Explore")
         app.untilPage("/explore/2")
         app.goBack()
         app.untilPage("/explore")

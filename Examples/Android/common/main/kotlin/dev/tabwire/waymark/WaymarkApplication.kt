@@ -4,13 +4,15 @@ import android.app.Application
 import dev.hotwire.core.config.Hotwire
 import dev.hotwire.core.turbo.config.PathConfiguration
 import dev.hotwire.navigation.config.registerBridgeComponents
-import dev.tabwire.fragments.NavigationComponent
+import dev.tabwire.hotwire.NavigationComponent
+import dev.tabwire.hotwire.TabbedWebView
 
 /** Registers the bridge component and loads the path configuration. */
 class WaymarkApplication : Application() {
     override fun onCreate() {
         super.onCreate()
         Hotwire.registerBridgeComponents(NavigationComponent.factory)
+        Hotwire.config.makeCustomWebView = { TabbedWebView(it) }
         Hotwire.loadPathConfiguration(
             context = this,
             location = PathConfiguration.Location(remoteFileUrl = "${BuildConfig.START_URL}configurations/android_v1.json"),

@@ -1,6 +1,7 @@
 package com.google.android.material.navigation;
 
 import android.view.Menu;
+import android.graphics.drawable.Drawable;
 import android.view.MenuItem;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,6 +59,7 @@ public class MenuForTest implements Menu {
         final int order;
         private CharSequence title;
         private int icon;
+        private Drawable drawable;
         private int changes;
         boolean isChecked;
 
@@ -91,6 +93,17 @@ public class MenuForTest implements Menu {
             this.icon = icon;
             menu.onItemChange.run();
             return this;
+        }
+
+        @Override
+        public MenuItem setIcon(Drawable icon) {
+            drawable = icon;
+            menu.onItemChange.run();
+            return this;
+        }
+
+        public Drawable getDrawable() {
+            return drawable;
         }
 
         @Override

@@ -8,7 +8,7 @@ import androidx.compose.material3.MaterialTheme
 import androidx.compose.material3.darkColorScheme
 import androidx.compose.material3.lightColorScheme
 import dev.tabwire.compose.TabbedScaffold
-import dev.tabwire.fragments.TabbedActivity
+import dev.tabwire.hotwire.TabbedActivity
 
 /** The activity with Compose's navigation bar. */
 class MainActivity : TabbedActivity() {

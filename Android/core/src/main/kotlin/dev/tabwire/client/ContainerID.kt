@@ -1,0 +1,9 @@
+package dev.tabwire.client
+
+/**
+ * The identity of a container. It is never used again after the container was disposed.
+ *
+ * @property number the number of the container, from 1 in order of creation.
+ */
+@JvmInline
+public value class ContainerID(public val number: Int)

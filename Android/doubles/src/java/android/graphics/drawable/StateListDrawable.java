@@ -1,0 +1,19 @@
+package android.graphics.drawable;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A double of the platform's class. */
+public class StateListDrawable extends Drawable {
+    private final List<Drawable> drawables = new ArrayList<>();
+
+    public StateListDrawable() {}
+
+    public void addState(int[] stateSet, Drawable drawable) {
+        drawables.add(drawable);
+    }
+
+    public List<Drawable> drawablesForTest() {
+        return drawables;
+    }
+}

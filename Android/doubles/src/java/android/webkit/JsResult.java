@@ -1,0 +1,20 @@
+package android.webkit;
+
+/** A double of the platform's class. */
+public class JsResult {
+    private boolean isCancelled;
+
+    JsResult() {}
+
+    public static JsResult createForTest() {
+        return new JsResult();
+    }
+
+    public boolean isCancelledForTest() {
+        return isCancelled;
+    }
+
+    public final void cancel() {
+        isCancelled = true;
+    }
+}

@@ -1,0 +1,22 @@
+package androidx.appcompat.content.res;
+
+import android.content.Context;
+import android.graphics.drawable.Drawable;
+
+/** A double of AndroidX's class. */
+public final class AppCompatResources {
+    private AppCompatResources() {}
+
+    public static Drawable getDrawable(Context context, int id) {
+        return new DrawableForTest(id);
+    }
+
+    /** A drawable with its resource. */
+    public static class DrawableForTest extends Drawable {
+        public final int id;
+
+        DrawableForTest(int id) {
+            this.id = id;
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package androidx.core.os;
+
+import android.os.Bundle;
+
+/** A double of AndroidX's class. */
+public final class BundleCompat {
+    private BundleCompat() {}
+
+    public static <T> T getParcelable(Bundle bundle, String key, Class<T> type) {
+        return type.cast(bundle.parcelableForTest(key));
+    }
+}

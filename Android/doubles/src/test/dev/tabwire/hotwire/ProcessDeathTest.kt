@@ -1,0 +1,96 @@
+package dev.tabwire.hotwire
+
+import android.os.Bundle
+import android.webkit.WebView
+import dev.hotwire.navigation.fragments.HotwireWebFragment
+import dev.tabwire.client.ContainerID
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertNotSame
+import org.junit.Assert.assertNull
+import org.junit.Assert.assertTrue
+import org.junit.Test
+
+class ProcessDeathTest {
+    @Test
+    fun `a restarted app has the same tabs, selection and navigation stacks`() {
+        val app = RunningApp()
+        app.send(configuration("home", "explore", "library"))
+        app.tap("explore")
+        app.visibleHost!!.navigator.stack += "https://app.example/explore/42"
+        val restarted = app.restarted()
+        assertNotSame(app.visibleHost, restarted.visibleHost)
+        assertEquals(listOf("HOME", "EXPLORE", "LIBRARY"), restarted.titles)
+        assertEquals(ContainerID(2), restarted.manager.selectedID)
+        assertEquals(
+            listOf("https://app.example/explore", "https://app.example/explore/42"), restarted.visibleHost!!.navigator.stack,
+        )
+        restarted.tap("library")
+        assertEquals("https://app.example/library", restarted.visibleHost!!.navigator.configuration.startLocation)
+    }
+
+    @Test
+    fun `only the selected tab loads after a restart, and the others when they are selected`() {
+        val app = RunningApp()
+        app.send(configuration("home", "explore", "library"))
+        app.visibleHost!!.navigator.route("https://app.example/home/1")
+        app.tap("explore")
+        val before = WebView.liveCountForTest()
+        val restarted = app.restarted().restarted()
+        assertEquals(setOf(2), restarted.hosts.keys)
+        assertEquals("web views of the restored hosts are destroyed", before + 2, WebView.liveCountForTest())
+        restarted.tap("home")
+        assertEquals(listOf(START_URL, "https://app.example/home/1"), restarted.visibleHost!!.navigator.stack)
+        assertEquals(setOf(1, 2), restarted.hosts.keys)
+    }
+
+    @Test
+    fun `an outdated tab that was suspended by a restart loads once`() {
+        fun configure(version: Int) = configuration("home", "explore") { ""","version":$version""" }
+        val app = RunningApp()
+        app.send(configure(1))
+        app.tap("explore")
+        val restarted = app.restarted()
+        restarted.send(configure(2))
+        restarted.tap("home")
+        assertEquals(0, (restarted.visibleHost!!.navigator.currentDestination as HotwireWebFragment).refreshes)
+    }
+
+    @Test
+    fun `the selected container's configuration comes first`() {
+        val app = RunningApp()
+        app.send(configuration("home", "explore"))
+        app.tap("explore")
+        val restarted = app.restarted()
+        assertEquals(restarted.visibleHost!!.id, restarted.activity.navigatorConfigurations().first().navigatorHostId)
+        assertEquals(restarted.visibleHost!!.id, restarted.activity.delegate.currentHostId)
+    }
+
+    @Test
+    fun `tabs that cannot be restored leave no host behind`() {
+        val app = RunningApp()
+        app.send(configuration("home", "explore"))
+        app.tap("explore")
+        for (text in listOf(null, "", "{}", "{\"next\":1}")) {
+            val state = app.activity.saveForTest().apply { putString("dev.tabwire.tabs", text) }
+            val restarted = RunningApp(state)
+            assertNull(restarted.tabs.restorableState)
+            assertTrue(restarted.manager.isBootstrap)
+            assertEquals(listOf(restarted.visibleHost), restarted.activity.supportFragmentManager.fragmentsForTest())
+        }
+    }
+
+    @Test
+    fun `slots never run out`() {
+        val app = RunningApp()
+        repeat(200) { round ->
+            app.send(configuration("a$round", "b$round"))
+            app.tap("b$round")
+            assertEquals(2, app.hosts.size)
+        }
+    }
+
+    @Test
+    fun `an empty saved state starts in bootstrap`() {
+        assertTrue(RunningApp(Bundle()).manager.isBootstrap)
+    }
+}

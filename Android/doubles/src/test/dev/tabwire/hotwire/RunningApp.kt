@@ -1,0 +1,142 @@
+package dev.tabwire.hotwire
+
+import android.content.Intent
+import android.os.Bundle
+import android.view.View
+import android.widget.FrameLayout
+import android.widget.PopupMenu
+import androidx.fragment.app.Fragment
+import androidx.fragment.app.FragmentContainerView
+import com.google.android.material.navigation.MenuForTest
+import com.google.android.material.navigation.NavigationBarView
+import dev.hotwire.core.bridge.BridgeDelegate
+import dev.hotwire.core.bridge.Message
+import dev.hotwire.core.bridge.Metadata
+import dev.hotwire.navigation.activities.HotwireActivity
+import dev.hotwire.navigation.destinations.HotwireDestination
+import dev.hotwire.navigation.navigator.NavigatorHost
+import dev.tabwire.client.ContainerID
+import dev.tabwire.client.TabManager
+import dev.tabwire.conformance.Scenario
+import dev.tabwire.views.TabbedLayout
+import dev.tabwire.views.showTabbedLayout
+
+const val START_URL = "https://app.example/"
+
+/** The activity of an app. */
+class AppActivity(override val startUrl: String = START_URL) : TabbedActivity() {
+    var icons = TabIcons.standard
+
+    override fun showTabs() {
+        showTabbedLayout(icons)
+    }
+
+    fun showTabsAgain() = showTabs()
+}
+
+/** An app on the doubles: its screen, its user and its pages. */
+class RunningApp(
+    saved: Bundle? = null,
+    private val start: String = START_URL,
+    link: String? = null,
+    prepare: TabbedNavigator.() -> Unit = {},
+) {
+    init {
+        R.define()
+    }
+
+    val activity = AppActivity(start).apply {
+        intent = Intent.ofForTest(link)
+        openForTest(saved)
+    }
+    val tabs: TabbedNavigator = activity.tabbedNavigator.apply(prepare)
+    val manager: TabManager = tabs.tabManager
+
+    val layout: TabbedLayout
+        get() = activity.contentForTest() as TabbedLayout
+
+    val bar: NavigationBarView
+        get() = layout.navigationBar
+
+    /** Returns the app after the system has ended and restored it. */
+    fun restarted() = RunningApp(activity.saveForTest(), start)
+
+    // The screen
+
+    /** The hosts of the live containers. */
+    val hosts: Map<Int, NavigatorHost>
+        get() = activity.supportFragmentManager.fragmentsForTest().filterIsInstance<NavigatorHost>()
+            .associateBy { host -> containersBySlot.getValue(host.id) }
+
+    private val containersBySlot: Map<Int, Int>
+        get() = manager.tabs.mapNotNull { tab -> tabs.navigator(tab.id)?.let { it.host.id to tab.id.number } }.toMap()
+
+    /** The views of the containers. */
+    val views: List<FragmentContainerView>
+        get() = (0 until containers.childCount).map { containers.getChildAt(it) as FragmentContainerView }
+
+    val containers: FrameLayout
+        get() = (0 until layout.childCount).map(layout::getChildAt).first { it != bar } as FrameLayout
+
+    val visibleHost: NavigatorHost?
+        get() = views.singleOrNull { it.visibility == View.VISIBLE }
+            ?.let { activity.supportFragmentManager.findFragmentById(it.id) as NavigatorHost }
+
+    val isBarVisible: Boolean
+        get() = bar.visibility == View.VISIBLE
+
+    val items: List<MenuForTest.ItemForTest>
+        get() = (0 until bar.menu.size()).map { bar.menu.getItem(it) as MenuForTest.ItemForTest }
+
+    val titles: List<String>
+        get() = items.map { it.title.toString() }
+
+    // The user
+
+    /** Taps a tab, on the tab bar or in "More". */
+    fun tap(tab: String) {
+        val container = container(tab) ?: return
+        if (bar.menu.findItem(container.number) != null) return bar.tapForTest(container.number)
+        bar.tapForTest(R.id.tabwire_more)
+        PopupMenu.shownForTest().chooseForTest(container.number)
+    }
+
+    private fun container(tab: String): ContainerID? = manager.tabs.find { it.represents?.id?.rawValue == tab }?.id
+
+    // Pages
+
+    /** Sends a message from a page. */
+    fun send(json: String, host: Fragment = visibleHost!!, page: String? = start, event: String = "configure") {
+        val screen = Fragment().apply { nestForTest(host) }
+        val destination = object : HotwireDestination {
+            override val fragment = screen
+            override val navigator
+                get() = visibleHost!!.navigator
+
+            override fun refresh(displayProgress: Boolean) = Unit
+        }
+        NavigationComponent.factory.create(BridgeDelegate(start, destination, listOf(NavigationComponent.factory)))
+            .onReceive(Message("1", "navigation", event, page?.let(::Metadata), json))
+    }
+
+    fun take(step: Scenario.Step) {
+        when (step) {
+            is Scenario.Step.Configure -> send(step.message.decodeToString())
+            is Scenario.Step.Select -> tap(step.tab.rawValue)
+            is Scenario.Step.Open -> tabs.open(step.address)
+            is Scenario.Step.Load -> container(step.tab.rawValue)?.let(manager::load)
+        }
+    }
+}
+
+/** Returns a configuration with tabs, the first of which is active. */
+fun configuration(vararg tabs: String, members: String = "", rest: (String) -> String = { "" }) = tabs.joinToString(
+    prefix = """{"active":"${tabs.firstOrNull().orEmpty()}"$members,"tabs":[""", postfix = "]}",
+) { """{"id":"$it","title":"${it.uppercase()}","icon":"house","path":"/$it"${rest(it)}}""" }
+
+/** An activity without tabs. */
+class OtherActivity : HotwireActivity() {
+    override fun navigatorConfigurations() = listOf(
+        dev.hotwire.navigation.navigator.NavigatorConfiguration("main", START_URL, 1),
+    )
+}

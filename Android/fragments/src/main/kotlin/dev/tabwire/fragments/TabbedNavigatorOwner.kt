@@ -1,7 +1,0 @@
-package dev.tabwire.fragments
-
-/** An activity with a [TabbedNavigator]. [NavigationComponent] finds the tabs through it. */
-public interface TabbedNavigatorOwner {
-    /** The tabs. */
-    public val tabbedNavigator: TabbedNavigator
-}

@@ -1,0 +1,60 @@
+package dev.tabwire.hotwire
+
+import dev.hotwire.navigation.destinations.HotwireDestination
+import dev.hotwire.navigation.navigator.Navigator
+import dev.tabwire.client.ContainerID
+
+/**
+ * Loads pages again whose content is out of date, unless the user would lose something.
+ *
+ * A refresh that was not possible, was not taken up, or has failed is owed: it is tried or offered again when the container
+ * is next selected.
+ *
+ * @param isOffline returns whether the device has no network. The old page then stays.
+ */
+internal class PageRefresher(private val isOffline: () -> Boolean) {
+    private class OwedRefresh(val destination: HotwireDestination, val isStarted: Boolean)
+
+    private val owed = mutableMapOf<ContainerID, OwedRefresh>()
+
+    /** Offers to refresh a page that the user would lose something on. */
+    var onOffered: ((refresh: () -> Unit) -> Unit)? = null
+
+    /** Loads the page in front again. Going back loads the pages behind it again too. */
+    fun refresh(container: ContainerID, navigator: Navigator) {
+        val destination = navigator.currentDestination ?: return
+        PageSnapshots.forget(navigator)
+        if (isOffline()) {
+            owed[container] = OwedRefresh(destination, isStarted = false)
+            return
+        }
+        PageActivity.ask(navigator.session.webView) { activity ->
+            owed[container] = OwedRefresh(destination, isStarted = activity == PageActivity.IDLE)
+            if (activity == PageActivity.IDLE) {
+                destination.refresh(false)
+            } else {
+                onOffered?.invoke { start(container, destination) }
+            }
+        }
+    }
+
+    /** Tries a refresh again that is owed. Call it when the container is selected. */
+    fun retry(container: ContainerID, navigator: Navigator) {
+        val refresh = owed.remove(container) ?: return
+        // Another page is in front: going back loads the owed one.
+        if (refresh.destination !== navigator.currentDestination) return
+        // A reload starts the session anew, which is ready only after the page has loaded.
+        if (!refresh.isStarted || !navigator.session.isReady) refresh(container, navigator)
+    }
+
+    /** Forgets what is owed to a container: its pages were disposed, or load anyway. */
+    fun forget(container: ContainerID) {
+        owed.remove(container)
+    }
+
+    private fun start(container: ContainerID, destination: HotwireDestination) {
+        if (container !in owed) return
+        owed[container] = OwedRefresh(destination, isStarted = true)
+        destination.refresh(false)
+    }
+}

@@ -1,0 +1,75 @@
+package dev.tabwire.hotwire
+
+import android.content.ComponentCallbacks2.TRIM_MEMORY_BACKGROUND
+import android.content.Intent
+import android.os.Bundle
+import androidx.fragment.app.Fragment
+import dev.hotwire.navigation.activities.HotwireActivity
+import dev.hotwire.navigation.navigator.Navigator
+import dev.hotwire.navigation.navigator.NavigatorConfiguration
+import dev.tabwire.location.AppLocation
+import kotlin.reflect.KClass
+
+/**
+ * An activity with tabs that the server drives.
+ *
+ * It starts in bootstrap: one container fills the screen, without a tab bar. It opens the URL of its intent in the tab that
+ * the URL belongs to. An app with its own base class copies these few lines into it.
+ */
+public abstract class TabbedActivity : HotwireActivity(), TabbedNavigatorOwner {
+    /** The start URL: absolute, `http` or `https`. */
+    protected abstract val startUrl: String
+
+    /** The fragments that the app registers with `Hotwire.registerFragmentDestinations`. By default, those of Hotwire. */
+    protected open val fragmentDestinations: List<KClass<out Fragment>>
+        get() = StartLocations.defaultDestinations
+
+    final override lateinit var tabbedNavigator: TabbedNavigator
+        private set
+
+    override fun onCreate(savedInstanceState: Bundle?) {
+        // Restored fragments need their configurations in super.onCreate.
+        val location = AppLocation(startUrl)
+        tabbedNavigator =
+            TabbedNavigator(this, location, savedInstanceState, destinations = fragmentDestinations)
+        super.onCreate(tabbedNavigator.restorableState)
+        showTabs()
+        if (savedInstanceState == null) open(intent)
+    }
+
+    override fun onNewIntent(intent: Intent) {
+        super.onNewIntent(intent)
+        setIntent(intent)
+        open(intent)
+    }
+
+    private fun open(intent: Intent?) {
+        intent?.dataString?.let(tabbedNavigator::open)
+    }
+
+    /** Sets the content view and attaches a tab bar: `showTabbedLayout()`, or `setContent { TabbedScaffold(…) }`. */
+    protected abstract fun showTabs()
+
+    override fun navigatorConfigurations(): List<NavigatorConfiguration> = tabbedNavigator.navigatorConfigurations()
+
+    override fun onNavigatorReady(navigator: Navigator) {
+        super.onNavigatorReady(navigator)
+        tabbedNavigator.onNavigatorReady(navigator)
+    }
+
+    override fun onTrimMemory(level: Int) {
+        super.onTrimMemory(level)
+        // Lower levels come whenever the app leaves the screen.
+        if (level >= TRIM_MEMORY_BACKGROUND) tabbedNavigator.handleLowMemory()
+    }
+
+    override fun onLowMemory() {
+        super.onLowMemory()
+        tabbedNavigator.handleLowMemory()
+    }
+
+    override fun onSaveInstanceState(outState: Bundle) {
+        super.onSaveInstanceState(outState)
+        tabbedNavigator.save(outState)
+    }
+}

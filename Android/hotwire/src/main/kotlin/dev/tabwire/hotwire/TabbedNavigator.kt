@@ -1,0 +1,386 @@
+package dev.tabwire.hotwire
+
+import android.os.Bundle
+import android.view.ViewGroup
+import android.widget.FrameLayout
+import androidx.fragment.app.Fragment
+import androidx.navigation.fragment.FragmentNavigator
+import dev.hotwire.core.config.Hotwire
+import dev.hotwire.core.turbo.config.context
+import dev.hotwire.core.turbo.nav.PresentationContext
+import dev.hotwire.core.turbo.visit.VisitOptions
+import dev.hotwire.navigation.activities.HotwireActivity
+import dev.hotwire.navigation.fragments.HotwireWebFragmentCallback
+import dev.hotwire.navigation.navigator.Navigator
+import dev.hotwire.navigation.navigator.NavigatorConfiguration
+import dev.hotwire.navigation.navigator.NavigatorHost
+import dev.tabwire.client.ContainerID
+import dev.tabwire.client.TabLogger
+import dev.tabwire.client.TabManager
+import dev.tabwire.location.AppLocation
+import dev.tabwire.reconciliation.Transition
+import dev.tabwire.reconciliation.TransitionKind
+import dev.tabwire.restoration.ContainerSlots
+import dev.tabwire.restoration.SavedTabs
+import dev.tabwire.restoration.SlotID
+import kotlin.reflect.KClass
+
+/**
+ * The tabs of an activity: one `NavigatorHost` per live container, and a tab bar. It applies the transitions of a
+ * [TabManager].
+ *
+ * Create it before `super.onCreate`, where restored hosts need their configurations; see [TabbedActivity].
+ *
+ * @param activity the activity that shows the tabs.
+ * @param location the start URL and origin of the app.
+ * @param savedInstanceState the saved state of the activity, to restore the tabs from.
+ * @param logger receives one line for each transition and each rejected configuration.
+ * @param destinations the fragments that the app registers with `Hotwire.registerFragmentDestinations`. A tab whose path is
+ *   mapped to any other fragment, or to a sheet, starts at the start URL.
+ */
+public class TabbedNavigator(
+    private val activity: HotwireActivity,
+    location: AppLocation,
+    savedInstanceState: Bundle?,
+    private val logger: TabLogger = LogcatLogger,
+    destinations: List<KClass<out Fragment>> = StartLocations.defaultDestinations,
+) {
+    private val conditions = DeviceConditions(activity)
+    private val refresher = PageRefresher { conditions.isOffline }
+
+    /** The state of the tabs. */
+    public val tabManager: TabManager
+
+    /**
+     * The saved state to pass to `super.onCreate`, or `null` if the tabs could not be restored. Android would otherwise
+     * restore hosts that no container owns.
+     */
+    public val restorableState: Bundle?
+
+    /** Whether the app shows the tab bar. `false` hides it, whatever the page in front says. */
+    public var isTabBarEnabled: Boolean = true
+        set(value) {
+            field = value
+            updateTabBar()
+        }
+
+    /** Whether selecting the selected tab again goes to its root, or scrolls to the top. */
+    public var clearsStackOnReselect: Boolean = true
+
+    /**
+     * The number of background tabs that keep their page running, or `null` for all. The least recently shown tabs over it
+     * are suspended, unless something was typed in them or is playing. A suspended tab keeps its navigation stack and loads
+     * its page when it is selected.
+     */
+    public var maximumBackgroundTabs: Int? = null
+        set(value) {
+            require(value == null || value >= 0) { "maximumBackgroundTabs is $value (use 0 or more, or null)" }
+            field = value
+            keepBudget()
+        }
+
+    /**
+     * Offers to refresh a page on which the user has typed something, for example with a snackbar. Without a handler, and
+     * if the offer is not taken up, the page is refreshed or offered again when its tab is next selected.
+     */
+    public var onRefreshOffered: ((refresh: () -> Unit) -> Unit)? by refresher::onOffered
+
+    /**
+     * Asks the user whether to leave a tab that an opened address would remove, although something was typed in it. By default
+     * this is a dialog.
+     */
+    public var onLeaveAsked: (leave: () -> Unit) -> Unit = { leave -> LeaveDialog.show(activity, leave) }
+
+    private val containers by lazy { FrameLayout(activity) }
+    private val startLocations = StartLocations(destinations, location.startUrl, logger)
+    private val slots: ContainerSlots
+    private val stack by lazy {
+        ContainerStack(activity, containers, savedInstanceState?.getBundle(HOSTS_KEY).takeIf { restorableState != null }) {
+            updateTabBar()
+            eagerLoader.waitForQuiet()
+        }
+    }
+    private val suspender by lazy { TabSuspender(stack) }
+    private val eagerLoader by lazy { EagerLoader(containers, EagerTabs()) }
+    private val formerPages = FormerPages()
+    private var tabBar: TabBar? = null
+
+    /** Whether the containers are in the activity's view tree. */
+    private var isAttached = false
+
+    /** The opened addresses that wait until the navigator of their container is ready. */
+    private val pendingVisits = mutableMapOf<ContainerID, String>()
+
+    init {
+        val pool = activity.resources.obtainTypedArray(R.array.tabwire_containers).run {
+            List(length()) { SlotID(getResourceId(it, 0)) }.also { recycle() }
+        }
+        val saved = SavedTabs.fromJson(savedInstanceState?.getString(STATE_KEY), pool)
+        restorableState = savedInstanceState?.takeIf { saved != null }
+        slots = ContainerSlots(pool, saved?.slots.orEmpty())
+        tabManager = TabManager(location, logger, saved)
+        tabManager.addObserver(::apply)
+        slots.occupy(tabManager.selectedID)
+        activity.supportFragmentManager.registerFragmentLifecycleCallbacks(formerPages, true)
+    }
+
+    // Navigators
+
+    /** Returns the configurations of the started containers, the selected one first, for `HotwireActivity`. */
+    public fun navigatorConfigurations(): List<NavigatorConfiguration> =
+        slots.occupied.keys.sortedBy { it != tabManager.selectedID }.map(::configuration)
+
+    private fun configuration(container: ContainerID): NavigatorConfiguration {
+        val startLocation = startLocations.location(tabManager.startUrl(container))
+        return NavigatorConfiguration("container-${container.number}", startLocation, slots.occupy(container).viewID)
+    }
+
+    /** Returns the navigator of a container, or `null` if the container is not started, or is suspended. */
+    public fun navigator(container: ContainerID): Navigator? = host(container)?.takeIf { it.isReady() }?.navigator
+
+    private fun host(container: ContainerID): NavigatorHost? = slots[container]?.let(stack::host)
+
+    /** The navigator of the selected container, or `null` until it is ready. */
+    public val selectedNavigator: Navigator?
+        get() = navigator(tabManager.selectedID)
+
+    /**
+     * Visits a URL in the selected tab, as the path configuration says.
+     *
+     * @param location the URL.
+     * @param options the options of the visit.
+     * @param bundle arguments for the destination, or `null`.
+     * @param extras extras of the navigation, or `null`.
+     */
+    public fun route(
+        location: String,
+        options: VisitOptions = VisitOptions(),
+        bundle: Bundle? = null,
+        extras: FragmentNavigator.Extras? = null,
+    ) {
+        selectedNavigator?.route(location, options, bundle, extras)
+    }
+
+    /**
+     * Opens an address from outside the pages in the tab that it belongs to: that of a notification, a deep link or another
+     * app. The visit waits until the tab's navigator is ready. If it would remove a tab in which something was typed, the user
+     * is asked first.
+     *
+     * @param address an absolute URL, or a reference relative to the start URL.
+     * @return `false` if the address belongs to another app or site. Nothing is opened then.
+     */
+    public fun open(address: String): Boolean {
+        val url = tabManager.location.resolveAddress(address) ?: return false
+        val navigator = selectedNavigator
+        if (navigator == null || !tabManager.removesSelectedTab(url)) {
+            visit(url)
+            return true
+        }
+        PageActivity.ask(navigator.session.webView) { activity ->
+            if (activity == PageActivity.TYPED) onLeaveAsked { visit(url) } else visit(url)
+        }
+        return true
+    }
+
+    private fun visit(url: String) {
+        val container = tabManager.open(url).visits ?: return
+        pendingVisits[container] = url
+        navigator(container)?.let(::onNavigatorReady)
+    }
+
+    /** Visits the address that waits for a navigator. Call it in `HotwireActivity.onNavigatorReady`. */
+    public fun onNavigatorReady(navigator: Navigator) {
+        // The screen of the start location has no view yet, without which Hotwire drops a visit.
+        navigator.host.view?.post { visitPending(navigator) }
+    }
+
+    private fun visitPending(navigator: Navigator) {
+        val url = pendingVisits.remove(slots.containerIn(SlotID(navigator.host.id))) ?: return
+        // Routing to the first page of a tab would replace it, and fails if the page is modal.
+        if (url == navigator.location) navigator.currentDestination?.refresh(false) else navigator.route(url)
+    }
+
+    // The view
+
+    /**
+     * Removes the view of the containers from its parent and returns it, to add it to another layout.
+     */
+    public fun takeContainers(): FrameLayout = containers.apply { (parent as? ViewGroup)?.removeView(this) }
+
+    /**
+     * Shows the tabs. The view of the containers must be in the activity's view tree, where fragments look for their views.
+     *
+     * @param tabBar the tab bar.
+     */
+    public fun attach(tabBar: TabBar) {
+        this.tabBar = tabBar
+        isAttached = true
+        stack.restore(slots.occupied.values, slots.occupy(tabManager.selectedID))
+        show(tabManager.selectedID)
+        tabBar.start(tabManager.tabs, tabManager.selectedID)
+        updateTabBar()
+    }
+
+    /** Releases the tab bar when it leaves the screen. The tabs stay. */
+    public fun detach() {
+        tabBar = null
+        isAttached = false
+    }
+
+    /** Saves the tabs, to restore them after the system has ended the app. */
+    public fun save(outState: Bundle) {
+        outState.putString(STATE_KEY, tabManager.save(slots.occupied).toJson())
+        outState.putBundle(HOSTS_KEY, stack.save())
+    }
+
+    /**
+     * Suspends every background tab, unless something was typed in it or is playing. Call it when the system is short of
+     * memory.
+     */
+    public fun handleLowMemory() {
+        suspender.keep(0)
+    }
+
+    private fun keepBudget() {
+        maximumBackgroundTabs?.let { if (isAttached) suspender.keep(it) }
+    }
+
+    /** Shows or hides the tab bar, after a change of the tabs or of the page in front. */
+    private fun updateTabBar() {
+        val navigator = host(tabManager.selectedID)?.navigator
+        val destination = navigator?.currentDestination
+        // A native screen sends no configuration.
+        if (destination != null && destination !is HotwireWebFragmentCallback && tabManager.isTabBarHidden) {
+            return tabManager.load(tabManager.selectedID)
+        }
+        val isModal = navigator?.location?.let { Hotwire.config.pathConfiguration.properties(it).context } ==
+            PresentationContext.MODAL
+        // The first page has no way back, so it never hides the bar.
+        val isHiddenByPage = (tabManager.isTabBarHidden || isModal) && navigator?.isAtStartDestination() == false
+        tabBar?.isVisible = isTabBarEnabled && !tabManager.isBootstrap && !isHiddenByPage
+    }
+
+    // Configurations
+
+    /**
+     * Accepts the data of a `configure` message; see [TabManager.receive].
+     *
+     * @param json the data of the message.
+     * @param fragment the fragment of the page that sent it.
+     * @param page the URL of that page.
+     */
+    internal fun receive(json: String, fragment: Fragment, page: String?) {
+        // A screen may have a navigator host of its own, within that of the container.
+        val host = generateSequence(fragment) { it.parentFragment }.lastOrNull { it is NavigatorHost }
+        tabManager.receive(json, host?.let { slots.containerIn(SlotID(it.id)) }, page)
+        eagerLoader.waitForQuiet()
+    }
+
+    private fun apply(transition: Transition<ContainerID>) {
+        val selected = transition.selected
+        // A container that starts, or was suspended, loads its page anyway.
+        val isLive = selected == null || host(selected) != null
+        // Shows the selected container before another is disposed, so that the screen is never blank.
+        selected?.let(::show)
+        for (container in transition.disposed) dispose(container)
+        if (transition.kind == TransitionKind.RESELECTED && clearsStackOnReselect) reselect()
+        tabBar?.apply(transition, tabManager.tabs, tabManager.selectedID)
+        if (transition.forgetsHistory) forgetHistory()
+        if (isLive) refresh(transition)
+        updateTabBar()
+        eagerLoader.waitForQuiet()
+    }
+
+    private fun show(container: ContainerID) {
+        // The containers are shown when they are attached.
+        if (!isAttached) return
+        val configuration = configuration(container)
+        val slot = SlotID(configuration.navigatorHostId)
+        if (stack.host(slot) == null) refresher.forget(container)
+        stack.show(slot)
+        eagerLoader.release(container)
+        (stack.host(slot)?.navigator?.session?.webView as? TabbedWebView)?.isPrefetching = false
+        // The back button now belongs to this navigator.
+        activity.delegate.setCurrentNavigator(configuration)
+        keepBudget()
+    }
+
+    private fun dispose(container: ContainerID) {
+        eagerLoader.release(container)
+        slots[container]?.let(stack::remove)
+        slots.release(container)
+        pendingVisits.remove(container)
+        refresher.forget(container)
+    }
+
+    private fun forgetHistory() {
+        val navigator = selectedNavigator ?: return
+        PageSnapshots.forget(navigator)
+        formerPages.forget(front = navigator.currentDestination?.fragment)
+    }
+
+    private fun refresh(transition: Transition<ContainerID>) {
+        val refreshed = transition.refreshed
+        val navigator = navigator(refreshed ?: transition.selected ?: return) ?: return
+        when {
+            refreshed == null -> transition.selected?.let { refresher.retry(it, navigator) }
+            // The visit of an opened address loads the page in front.
+            transition.visits != null -> PageSnapshots.forget(navigator)
+            else -> refresher.refresh(refreshed, navigator)
+        }
+    }
+
+    /** Pops the selected tab to its root, or scrolls to the top if it is at its root. */
+    private fun reselect() {
+        val navigator = selectedNavigator ?: return
+        if (navigator.isAtStartDestination()) navigator.session.webView.scrollTo(0, 0) else navigator.clearAll()
+    }
+
+    /** The containers of eager tabs. */
+    private inner class EagerTabs : EagerLoader.Tabs {
+        /** Whether the app makes web views that can load quietly. */
+        private var areWebViewsQuiet = true
+
+        override val mayLoad: Boolean
+            get() = isAttached && areWebViewsQuiet && selectedNavigator?.session?.isReady == true &&
+                stack.liveInBackground.size < (maximumBackgroundTabs ?: Int.MAX_VALUE) && conditions.allowsEagerLoading
+
+        override fun ifNothingTyped(action: () -> Unit) =
+            ifNothingTyped(slots.occupied.values.mapNotNull(stack::host), action)
+
+        private fun ifNothingTyped(hosts: List<NavigatorHost>, action: () -> Unit) {
+            val host = hosts.firstOrNull() ?: return action()
+            PageActivity.ask(host.navigator.session.webView) { activity ->
+                if (activity != PageActivity.TYPED) ifNothingTyped(hosts.drop(1), action)
+            }
+        }
+
+        override val eagerContainers: List<ContainerID>
+            get() = tabManager.tabs.filter { it.represents?.isEager == true && slots[it.id] == null }.map { it.id }
+
+        override fun startInBackground(container: ContainerID): Boolean {
+            val slot = slots.occupy(container)
+            stack.start(slot)
+            val webView = stack.host(slot)?.navigator?.session?.webView as? TabbedWebView
+            // Hotwire begins to load later, when the view is attached.
+            webView?.isPrefetching = true
+            areWebViewsQuiet = webView != null
+            if (!areWebViewsQuiet) stop(container)
+            return areWebViewsQuiet
+        }
+
+        override fun hasLoaded(container: ContainerID): Boolean = navigator(container)?.session?.isReady == true
+
+        override fun didLoad(container: ContainerID) = tabManager.load(container)
+
+        override fun stop(container: ContainerID) {
+            slots[container]?.let(stack::remove)
+            slots.release(container)
+        }
+    }
+
+    private companion object {
+        const val STATE_KEY = "dev.tabwire.tabs"
+        const val HOSTS_KEY = "dev.tabwire.hosts"
+    }
+}

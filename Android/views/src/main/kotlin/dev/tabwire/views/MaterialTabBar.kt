@@ -1,0 +1,168 @@
+package dev.tabwire.views
+
+import android.graphics.drawable.StateListDrawable
+import android.view.Gravity
+import android.view.MenuItem
+import android.view.View
+import android.widget.PopupMenu
+import androidx.appcompat.content.res.AppCompatResources
+import androidx.transition.TransitionManager
+import com.google.android.material.navigation.NavigationBarView
+import dev.tabwire.client.ContainerID
+import dev.tabwire.client.TabManager
+import dev.tabwire.hotwire.BarLayout
+import dev.tabwire.hotwire.R
+import dev.tabwire.hotwire.TabBar
+import dev.tabwire.hotwire.TabIcon
+import dev.tabwire.hotwire.TabIcons
+import dev.tabwire.reconciliation.TabItem
+import dev.tabwire.reconciliation.Transition
+
+/**
+ * A tab bar in Material's bottom navigation or navigation rail. The id of a menu item is that of its container.
+ *
+ * Relabelling changes the existing item. The items are rebuilt only after a structural change, without an animation.
+ *
+ * @param view the bottom navigation or navigation rail. No other code may change its menu or listeners.
+ * @param tabManager receives the user's selections.
+ * @param icons the icons by name.
+ * @param capacity the maximum number of items.
+ * @param onVisibility called when the tab bar is shown or hidden.
+ */
+public class MaterialTabBar(
+    private val view: NavigationBarView,
+    private val tabManager: TabManager,
+    private val icons: TabIcons,
+    private val capacity: Int = BarLayout.CAPACITY,
+    private val onVisibility: (isVisible: Boolean) -> Unit = { view.visibility = if (it) View.VISIBLE else View.GONE },
+) : TabBar {
+    private var layout = BarLayout(emptyList(), capacity)
+
+    override var isVisible: Boolean = false
+        set(value) {
+            field = value
+            onVisibility(value)
+        }
+
+    /** Whether this class, rather than the user, changes the selection. */
+    private var isApplying = false
+
+    init {
+        // By default, Material hides the labels of unselected items from four tabs on.
+        view.labelVisibilityMode = NavigationBarView.LABEL_VISIBILITY_LABELED
+        view.setOnItemSelectedListener(::onSelected)
+        view.setOnItemReselectedListener(::onTapped)
+    }
+
+    override fun start(tabs: List<TabItem<ContainerID>>, selectedID: ContainerID): Unit = applying {
+        restructure(tabs, selectedID)
+    }
+
+    override fun apply(transition: Transition<ContainerID>, tabs: List<TabItem<ContainerID>>, selectedID: ContainerID): Unit = applying {
+        if (transition.isStructural) {
+            restructure(tabs, selectedID)
+        } else {
+            layout = BarLayout(tabs, capacity)
+            for (tab in layout.shown) if (tab.id in transition.updated || tab.id == transition.morphed) relabel(tab)
+            labelMore()
+            select(selectedID)
+        }
+    }
+
+    // Applying transitions
+
+    private inline fun applying(change: () -> Unit) {
+        val wasApplying = isApplying
+        isApplying = true
+        try {
+            change()
+        } finally {
+            isApplying = wasApplying
+        }
+    }
+
+    private fun restructure(tabs: List<TabItem<ContainerID>>, selectedID: ContainerID) {
+        layout = BarLayout(if (tabs.size > 1) tabs else emptyList(), capacity)
+        // Material would animate the selections made while the menu is rebuilt.
+        val isIndicatorEnabled = view.isItemActiveIndicatorEnabled
+        view.isItemActiveIndicatorEnabled = false
+        view.menu.clear()
+        layout.shown.forEachIndexed { index, tab ->
+            view.menu.add(0, tab.id.number, index, tab.represents?.title)
+            relabel(tab)
+        }
+        if (layout.more.isNotEmpty()) {
+            view.menu.add(0, R.id.tabwire_more, layout.shown.size, view.context.getString(R.string.tabwire_more))
+                .setIcon(R.drawable.tabwire_more)
+            labelMore()
+        }
+        select(selectedID)
+        TransitionManager.endTransitions(view.menuViewGroup)
+        view.isItemActiveIndicatorEnabled = isIndicatorEnabled
+    }
+
+    private fun relabel(tab: TabItem<ContainerID>) {
+        val data = tab.represents ?: return
+        val item = view.menu.findItem(tab.id.number) ?: return
+        if (item.title.toString() != data.title) item.title = data.title
+        setIcon(item, icons.icon(data.icon))
+        showBadge(tab.id.number, data.badge)
+    }
+
+    private fun setIcon(item: MenuItem, icon: TabIcon) {
+        if (icon.selected == icon.drawable) {
+            item.setIcon(icon.drawable)
+            return
+        }
+        val states = StateListDrawable()
+        states.addState(intArrayOf(android.R.attr.state_checked), AppCompatResources.getDrawable(view.context, icon.selected))
+        states.addState(intArrayOf(), AppCompatResources.getDrawable(view.context, icon.drawable))
+        item.setIcon(states)
+    }
+
+    /** Shows a dot on "More" if a tab behind it has a badge. */
+    private fun labelMore() {
+        if (layout.more.isEmpty()) return
+        val badges = layout.more.mapNotNull { it.represents?.badge }
+        showBadge(R.id.tabwire_more, badges.firstOrNull()?.let { "•" }, spoken = badges.joinToString())
+    }
+
+    private fun showBadge(item: Int, text: String?, spoken: String? = text) {
+        if (text == null) return view.removeBadge(item)
+        view.getOrCreateBadge(item).apply {
+            this.text = text
+            setContentDescriptionForText(view.context.getString(R.string.tabwire_badge, spoken))
+        }
+    }
+
+    private fun select(selectedID: ContainerID) {
+        val item = if (layout.more.any { it.id == selectedID }) R.id.tabwire_more else selectedID.number
+        if (view.selectedItemId != item) view.selectedItemId = item
+    }
+
+    // The user
+
+    private fun onSelected(item: MenuItem): Boolean {
+        if (isApplying) return true
+        onTapped(item)
+        // "More" is not selected by a tap, and the tap may have removed the item.
+        return item.itemId == tabManager.selectedID.number && view.menu.findItem(item.itemId) === item
+    }
+
+    private fun onTapped(item: MenuItem) {
+        if (item.itemId == R.id.tabwire_more) openMore() else tabManager.selectTab(ContainerID(item.itemId))
+    }
+
+    private fun openMore() {
+        val popup = PopupMenu(view.context, view, Gravity.END)
+        layout.more.forEachIndexed { index, tab ->
+            val badge = tab.represents?.badge?.let { " · $it" }.orEmpty()
+            popup.menu.add(0, tab.id.number, index, tab.represents?.title.orEmpty() + badge)
+        }
+        popup.setOnMenuItemClickListener {
+            tabManager.selectTab(ContainerID(it.itemId))
+            true
+        }
+        popup.show()
+    }
+}

@@ -1,0 +1,39 @@
+package dev.tabwire.views
+
+import android.view.ViewGroup
+import com.google.android.material.navigation.NavigationBarView
+import com.google.android.material.navigationrail.NavigationRailView
+import dev.tabwire.hotwire.BarLayout
+import dev.tabwire.hotwire.TabIcons
+import dev.tabwire.hotwire.TabbedActivity
+import dev.tabwire.hotwire.TabbedNavigator
+
+/**
+ * Makes a [TabbedLayout] the content view, and attaches its tab bar. Call it in [TabbedActivity.showTabs].
+ *
+ * @param icons the icons of the tabs.
+ * @return the layout.
+ */
+public fun TabbedActivity.showTabbedLayout(icons: TabIcons = TabIcons.standard): TabbedLayout {
+    val layout = TabbedLayout(this, tabbedNavigator, icons)
+    setContentView(layout)
+    layout.attach()
+    return layout
+}
+
+/**
+ * Shows the tabs in the app's own layout, for example one of XML. It must be in the activity's view tree.
+ *
+ * @param navigationBar the bottom navigation or navigation rail. It is hidden while there is no tab bar.
+ * @param containers the view that the containers fill.
+ * @param icons the icons of the tabs.
+ */
+public fun TabbedNavigator.attach(
+    navigationBar: NavigationBarView,
+    containers: ViewGroup,
+    icons: TabIcons = TabIcons.standard,
+) {
+    containers.addView(takeContainers())
+    val capacity = if (navigationBar is NavigationRailView) BarLayout.RAIL_CAPACITY else BarLayout.CAPACITY
+    attach(MaterialTabBar(navigationBar, tabManager, icons, capacity))
+}

@@ -1,0 +1,97 @@
+extension JSONWriter {
+  mutating func write(_ state: NavigationState<Int64>) {
+    open("{")
+    member("isBootstrap", state.isBootstrap)
+    member("selected", state.selectedID)
+    member("isTabBarHidden", state.isTabBarHidden)
+    name("tabs")
+    open("[")
+    for tab in state.tabs { write(tab) }
+    close("]")
+    close("}")
+  }
+
+  mutating func write(_ transition: Transition<Int64>) {
+    open("{")
+    member("kind", transition.kind.rawValue)
+    if let number = transition.kind.caseNumber { member("case", Int64(number)) }
+    member("created", transition.created)
+    member("disposed", transition.disposed)
+    member("updated", transition.updated)
+    member("promoted", transition.promoted)
+    member("demoted", transition.demoted)
+    member("morphed", transition.morphed)
+    member("selected", transition.selected)
+    member("refreshed", transition.refreshed)
+    member("visits", transition.visits)
+    member("isReordered", transition.isReordered)
+    member("forgetsHistory", transition.forgetsHistory)
+    member("isEmpty", transition.isEmpty)
+    close("}")
+  }
+
+  mutating func write(_ error: ConfigurationError) {
+    writeReason(code: error.code.rawValue, path: error.path, place: error.place, reason: error.reason)
+  }
+
+  mutating func write(_ warnings: [ConfigurationWarning]) {
+    open("[")
+    for warning in warnings {
+      writeReason(code: warning.code.rawValue, path: warning.path, place: warning.place, reason: warning.reason)
+    }
+    close("]")
+  }
+
+  private mutating func write(_ item: TabItem<Int64>) {
+    open("{")
+    member("container", item.id)
+    if let tab = item.represents {
+      member("id", tab.id.rawValue)
+      member("title", tab.title)
+      member("icon", tab.icon)
+      member("path", tab.path)
+      member("badge", tab.badge)
+      member("deprecated", tab.deprecated?.rawValue)
+      if tab.isEager { member("isEager", true) }
+    }
+    close("}")
+  }
+
+  @inline(never) private mutating func writeReason(code: String, path: String, place: TextPlace?, reason: String) {
+    open("{")
+    member("code", code)
+    member("path", path)
+    if let place {
+      member("line", Int64(place.line))
+      member("column", Int64(place.column))
+    }
+    member("reason", reason)
+    close("}")
+  }
+
+  // MARK: Members
+
+  @inline(never) private mutating func member(_ name: StaticString, _ flag: Bool) {
+    self.name(name)
+    write(flag)
+  }
+
+  /// Writes the member unless the number is `nil`.
+  @inline(never) private mutating func member(_ name: StaticString, _ number: Int64?) {
+    guard let number else { return }
+    self.name(name)
+    write(number)
+  }
+
+  @inline(never) private mutating func member(_ name: StaticString, _ numbers: [Int64]) {
+    self.name(name)
+    write(numbers)
+  }
+
+  /// Writes the member unless the text is `nil`.
+  @inline(never) private mutating func member(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    self.name(name)
+    write(text)
+  }
+}

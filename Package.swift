@@ -46,7 +46,7 @@ let package = Package(
       dependencies: ["Tabwire", "NativeBridge", .product(name: "Logging", package: "swift-log")]),
     .target(name: "TabwireIcons"),
     // Empty where there is no UIKit, no SwiftUI or no HotwireNative.
-    .target(name: "TabwireIOS", dependencies: ["TabwireClient"]),
+    .target(name: "TabwireIOS", dependencies: ["Tabwire", "TabwireClient"]),
     .target(name: "TabwireUIKit", dependencies: ["Tabwire", "TabwireClient", "TabwireIOS"]),
     .target(name: "TabwireSwiftUI", dependencies: ["Tabwire", "TabwireClient", "TabwireIOS"]),
     .target(
@@ -154,7 +154,7 @@ let package = Package(
 
 // The iOS clients, and they alone, against doubles of Apple's modules: see Tests/Doubles.
 if Context.environment["TABWIRE_DOUBLES"] != nil {
-  let doubles = ["UIKit", "SwiftUI", "WebKit", "HotwireNative"]
+  let doubles = ["UIKit", "SwiftUI", "WebKit", "Network", "UserNotifications", "HotwireNative"]
   let clients = ["TabwireIOS", "TabwireUIKit", "TabwireSwiftUI", "TabwireHotwireNative"]
   let kept = clients + ["Tabwire", "TabwireLint", "TabwireScenarios", "NativeBridge", "TabwireClient", "TabwireProof"]
   package.products = []
@@ -169,12 +169,14 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
   }
   package.targets.first { $0.name == "TabwireClient" }?.dependencies.append("os")
   package.targets += [
-    .target(name: "UIKit", path: "Tests/Doubles/UIKit"),
+    .target(name: "UIKit", dependencies: ["UserNotifications"], path: "Tests/Doubles/UIKit"),
+    .target(name: "UserNotifications", path: "Tests/Doubles/UserNotifications"),
     .target(name: "WebKit", dependencies: ["UIKit"], path: "Tests/Doubles/WebKit"),
     .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/Doubles/SwiftUI"),
     .target(
       name: "HotwireNative", dependencies: ["UIKit", "WebKit"], path: "Tests/Doubles/HotwireNative",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "Network", path: "Tests/Doubles/Network"),
     .target(name: "os", path: "Tests/Doubles/os"),
     // Swift Testing expects it beside a UIKit.
     .target(name: "_Testing_UIKit", path: "Tests/Doubles/_Testing_UIKit"),

@@ -34,10 +34,17 @@ public final class TabManager {
   /// If the transition ``Transition/visits`` an address, ``visit`` follows at once: a container that was not started yet
   /// loads only that address.
   @ObservationIgnored package var applyTransition: Observer?
-  /// Visits an address in a container, or reloads it if it is already in front. Set by the client.
-  @ObservationIgnored package var visit: (@MainActor (ContainerID, URL) -> Void)?
+  /// Visits an address in a container, or reloads it if it is already in front. Set by the client, which then visits the
+  /// address that was opened last.
+  @ObservationIgnored package var visit: (@MainActor (ContainerID, URL) -> Void)? {
+    didSet { visitPending() }
+  }
+  @ObservationIgnored private var pendingVisit: (container: ContainerID, url: URL)?
   /// Opens an address that is not of the app. Set by the client.
   @ObservationIgnored package var openExternally: (@MainActor (String) -> Void)?
+
+  /// Called after each message of the page in front, and after each page that sent none. Set by the client.
+  @ObservationIgnored package var onPage: (@MainActor () -> Void)?
 
   /// Called after each accepted message and each selected tab, once all observers have returned.
   @ObservationIgnored public var onStep: (@MainActor (TabStep) -> Void)?
@@ -126,6 +133,7 @@ public final class TabManager {
       logger.warning("configuration ignored: \(page) is not on the app's origin \(location.origin)")
       return .ignored
     }
+    defer { onPage?() }
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(json: json)
       try check(configuration)
@@ -142,6 +150,7 @@ public final class TabManager {
   /// Notes that a container loaded its page in the background, or that the page in front sent no configuration.
   public func load(_ id: ContainerID) {
     apply { $0.load(id) }
+    if id == state.selectedID { onPage?() }
   }
 
   /// Accepts a configuration (reconciliation). The selected container stays the same.
@@ -181,8 +190,27 @@ public final class TabManager {
     let start = location.startURL.absoluteString
     let transition = apply { $0.open(address, start: start, makeID: UUID.init) }
     guard let container = transition.visits else { return openExternalLink(address) }
-    visit?(container, url)
+    pendingVisit = (container, url)
+    visitPending()
     return .visit(container, url)
+  }
+
+  /// Opens a URL that comes from outside the pages, such as a universal link.
+  ///
+  /// - Parameter url: The URL, absolute or relative to the start URL.
+  /// - Returns: The container and the URL that it visits, or ``Opening/external``.
+  @discardableResult
+  public func open(url: URL) -> Opening {
+    open(url.absoluteString)
+  }
+
+  /// Whether an address was opened in the selected container that no client has visited yet.
+  package var hasPendingVisit: Bool { pendingVisit?.container == state.selectedID }
+
+  private func visitPending() {
+    guard let visit, let pending = pendingVisit else { return }
+    pendingVisit = nil
+    if state.tabs.contains(where: { $0.id == pending.container }) { visit(pending.container, pending.url) }
   }
 
   private func openExternalLink(_ address: String) -> Opening {

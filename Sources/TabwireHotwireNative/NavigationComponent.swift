@@ -6,7 +6,7 @@
 
   /// Receives the tabs of a page: component `navigation`, event `configure`.
   ///
-  /// Hotwire Native delivers messages of the page in front only, but of any of its frames. ``MainFrameSeal`` tells those of
+  /// Hotwire Native delivers messages of the page in front only, but of any of its frames. ``PageScript`` tells those of
   /// the main frame, and `TabManager.receive(_:from:showing:)` checks the rest. A rejected message changes nothing.
   final class NavigationComponent: BridgeComponent {
     override nonisolated class var name: String { "navigation" }
@@ -16,7 +16,7 @@
         let owner = NavigatorRegistry.shared.owner(of: screen)
       else { return }
       switch message.event {
-      case MainFrameSeal.event:
+      case PageScript.configureEvent:
         owner.tabManager.receive(message.jsonData, from: owner.containerID, showing: delegate.webView?.url)
       case "configure":
         owner.tabManager.logger.warning(

@@ -1,21 +1,132 @@
 #if HotwireNative && canImport(HotwireNative)
-  import HotwireNative
+  import Foundation
+  @preconcurrency import HotwireNative
   import TabwireClient
   import TabwireIOS
+  import UIKit
+  import WebKit
 
-  extension Navigator: TabNavigator {}
+  extension Navigator: TabNavigator {
+    /// Visits a page that was opened from outside the pages, on top of the page in front.
+    ///
+    /// - Parameter url: A page on the app's origin.
+    @MainActor
+    public func visit(_ url: URL) {
+      guard rootViewController.viewControllers.isEmpty, let firstURL = tabPages?.startURL, firstURL != url else {
+        return route(url)
+      }
+      // A modal page lies over the first page, which is visible behind it.
+      if isModal(url) { start() }
+      route(url)
+      guard let shown = rootViewController.viewControllers.first else { return start() }
+      guard !isModal(url), rootViewController.viewControllers.count == 1, let first = screen(for: firstURL) else {
+        return
+      }
+      // The first page loads when the user goes back to it.
+      (first as? any Visitable)?.visitableDelegate = session
+      rootViewController.setViewControllers([first, shown], animated: false)
+    }
+
+    /// Reloads the page in front, which is out of date, or offers it if the user would lose something.
+    @MainActor
+    public func refresh() {
+      tabPages?.refresh.start()
+    }
+
+    @MainActor
+    public var owesRefresh: Bool { tabPages?.refresh.isOwed ?? false }
+
+    /// Discards Turbo's snapshots.
+    @MainActor
+    public func discardCachedPages() {
+      for session in [session, modalSession] where session.topmostVisitable != nil { session.clearSnapshotCache() }
+    }
+
+    /// Removes every page but the one in front, Turbo's snapshots, and the web views' cached pages.
+    @MainActor
+    public func forgetHistory() {
+      discardCachedPages()
+      let isModal = rootViewController.presentedViewController === modalRootViewController
+      if isModal {
+        // The modal page is in front. The page behind it reloads when it returns to the front.
+        modalRootViewController.removeAllButTop()
+        session.markContentAsStale()
+      } else {
+        modalRootViewController.setViewControllers([], animated: false)
+      }
+      rootViewController.removeAllButTop()
+      // Empties WebKit's back-forward cache.
+      session.webView.configuration.websiteDataStore.removeData(
+        ofTypes: [WKWebsiteDataTypeMemoryCache], modifiedSince: .distantPast, completionHandler: {})
+    }
+
+    /// Replaces the first page, if it was not loaded yet, by that of the tab that the container represents now.
+    @MainActor
+    public func startURLDidChange() {
+      let screens = rootViewController.viewControllers
+      guard screens.count > 1, let first = screens[0] as? any Visitable, screens[0].viewIfLoaded == nil,
+        let startURL = tabPages?.startURL, first.initialVisitableURL != startURL
+      else { return }
+      let isShown = screens.count == 2 && (screens[1] as? any Visitable)?.initialVisitableURL == startURL
+      let newFirst = isShown ? nil : screen(for: startURL)
+      (newFirst as? any Visitable)?.visitableDelegate = session
+      rootViewController.setViewControllers((newFirst.map { [$0] } ?? []) + screens.dropFirst(), animated: false)
+    }
+
+    /// Loads the first page in the background.
+    @MainActor
+    public func preload(completion: @escaping @MainActor (_ isLoaded: Bool) -> Void) {
+      guard let tabPages else { return completion(false) }
+      tabPages.preload = PagePreload(of: self, completion: completion)
+    }
+
+    @MainActor
+    public func endPreload() {
+      tabPages?.preload?.end()
+      tabPages?.preload = nil
+    }
+
+    /// Routes an address that is not of the app, as if a page linked to it.
+    @MainActor
+    public func openExternally(_ url: URL) {
+      route(url)
+    }
+
+    @MainActor
+    private var tabPages: TabPages? { NavigatorRegistry.shared.pages(of: self) }
+
+    @MainActor
+    private func isModal(_ url: URL) -> Bool {
+      session.pathConfiguration?.properties(for: url)["context"] as? String == "modal"
+    }
+
+    /// Returns the screen that the app shows for a page, or `nil` if it rejects the page.
+    @MainActor
+    private func screen(for url: URL) -> UIViewController? {
+      let properties = session.pathConfiguration?.properties(for: url) ?? [:]
+      let proposal = VisitProposal(url: url, options: VisitOptions(action: .advance), properties: properties)
+      return switch delegate?.handle(proposal: proposal, from: self) {
+      case .accept: Hotwire.config.defaultViewController(url)
+      case .acceptCustom(let screen): screen
+      case .reject, nil: nil
+      }
+    }
+  }
 
   extension Navigator {
     /// Creates the navigator of a container and registers it, so that its pages can configure the tabs.
     @MainActor
     static func make(
-      for id: TabManager.ContainerID, of tabManager: TabManager, delegate: (any NavigatorDelegate)?
+      for id: TabManager.ContainerID, of tabManager: TabManager, options: TabBarOptions,
+      delegate: (any NavigatorDelegate)?, configure: @MainActor (Navigator) -> Void
     ) -> Navigator {
       let navigator = Navigator(
         configuration: Configuration(name: id.uuidString, startLocation: tabManager.startURL(of: id)),
         delegate: delegate)
-      MainFrameSeal.install(in: navigator, startURL: tabManager.location.startURL)
-      NavigatorRegistry.shared.register(navigator, for: id, of: tabManager)
+      PageScript.install(in: navigator, startURL: tabManager.location.startURL)
+      NavigatorRegistry.shared.register(
+        TabPages(of: navigator, in: id, of: tabManager, refreshTitle: options.refreshTitle))
+      configure(navigator)
       return navigator
     }
   }

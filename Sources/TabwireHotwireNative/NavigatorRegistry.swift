@@ -2,8 +2,9 @@
   import HotwireNative
   import TabwireClient
   import UIKit
+  import WebKit
 
-  /// Finds the container of a screen.
+  /// Finds the container of a screen, a web view or a navigator.
   ///
   /// Hotwire Native creates bridge components for each screen and gives them nothing of the app but that screen.
   @MainActor
@@ -16,26 +17,30 @@
       let containerID: TabManager.ContainerID
     }
 
-    private struct Entry {
-      weak var navigator: Navigator?
-      weak var tabManager: TabManager?
-      let containerID: TabManager.ContainerID
-    }
-
-    private var entries: [Entry] = []
+    private var entries: [TabPages] = []
 
     /// The number of registered navigators.
     var count: Int { entries.count }
 
-    /// Registers the navigator of a container for as long as it lives.
-    func register(_ navigator: Navigator, for id: TabManager.ContainerID, of tabManager: TabManager) {
+    /// Registers the pages of a container for as long as its navigator lives.
+    func register(_ pages: TabPages) {
       entries.removeAll { $0.navigator == nil }
-      entries.append(Entry(navigator: navigator, tabManager: tabManager, containerID: id))
+      entries.append(pages)
     }
 
     /// Returns the navigator of a container, or `nil` if it has none.
     func navigator(for id: TabManager.ContainerID, of tabManager: TabManager) -> Navigator? {
       entries.last { $0.containerID == id && $0.tabManager === tabManager }?.navigator
+    }
+
+    /// Returns the pages of a navigator, or `nil` if it belongs to no tab.
+    func pages(of navigator: Navigator) -> TabPages? {
+      entries.first { $0.navigator === navigator }
+    }
+
+    /// Returns the pages of a web view, or `nil` if it belongs to no tab.
+    func pages(in webView: WKWebView) -> TabPages? {
+      entries.first { $0.navigator?.session.webView === webView || $0.navigator?.modalSession.webView === webView }
     }
 
     /// Returns the container whose main or modal navigation stack shows a screen, or `nil` if it belongs to no tab.

@@ -14,14 +14,18 @@
     ///   - options: Options of the tab bar.
     ///   - navigatorDelegate: The delegate of all navigators. It is retained, like the delegate of
     ///     `HotwireTabBarController`.
+    ///   - configureNavigator: Called with each new navigator before it loads its first page, for example to set its
+    ///     `webkitUIDelegate`.
     public convenience init(
       tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
-      navigatorDelegate: (any NavigatorDelegate)? = nil
+      navigatorDelegate: (any NavigatorDelegate)? = nil,
+      configureNavigator: @escaping @MainActor (Navigator) -> Void = { _ in }
     ) {
       self.init(
         tabManager: tabManager, icons: icons, options: options,
         makeNavigator: { [unowned tabManager] id in
-          Navigator.make(for: id, of: tabManager, delegate: navigatorDelegate)
+          Navigator.make(
+            for: id, of: tabManager, options: options, delegate: navigatorDelegate, configure: configureNavigator)
         })
     }
   }
@@ -36,14 +40,18 @@
     ///   - options: Options of the tab bar.
     ///   - navigatorDelegate: The delegate of all navigators. It is retained, like the delegate of
     ///     `HotwireTabBarController`.
+    ///   - configureNavigator: Called with each new navigator before it loads its first page, for example to set its
+    ///     `webkitUIDelegate`.
     public init(
       tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
-      navigatorDelegate: (any NavigatorDelegate)? = nil
+      navigatorDelegate: (any NavigatorDelegate)? = nil,
+      configureNavigator: @escaping @MainActor (Navigator) -> Void = { _ in }
     ) {
       self.init(
         tabManager: tabManager, icons: icons, options: options,
         makeNavigator: { id in
-          Navigator.make(for: id, of: tabManager, delegate: navigatorDelegate)
+          Navigator.make(
+            for: id, of: tabManager, options: options, delegate: navigatorDelegate, configure: configureNavigator)
         })
     }
   }

@@ -1,19 +1,35 @@
 #if canImport(UIKit)
+  import Observation
   import UIKit
 
-  /// The navigator of a container, created and started when its tab is first selected.
+  /// The navigator of a container, created and started when its tab is first selected, or before, if the tab is eager.
   ///
   /// A navigator of Hotwire Native creates two web views in its initializer. Creating it early costs memory, and
   /// starting it early costs the server a request.
   @MainActor
+  @Observable
   package final class LazyNavigator {
-    private let makeNavigator: @MainActor () -> any TabNavigator
+    @ObservationIgnored private let makeNavigator: @MainActor () -> any TabNavigator
     /// The navigator, or `nil` until it is started.
-    package private(set) var navigator: (any TabNavigator)?
+    @ObservationIgnored package private(set) var navigator: (any TabNavigator)?
+    /// Called when a page was visited that was opened from outside the pages.
+    @ObservationIgnored package var onVisit: (@MainActor () -> Void)?
+    @ObservationIgnored private var preload = Preload.none
+    @ObservationIgnored private lazy var frontObserver = FrontScreenObserver { [weak self] in self?.show($0) }
+
+    // Views observe these two apart: most pushes and pops do not change the tab bar.
+    private var isFirstInFront = true
+    private var screenHidesTabBar = false
+    /// Called when another screen is in front.
+    @ObservationIgnored package var onFrontChange: (@MainActor () -> Void)?
+
+    /// A load in the background.
+    private enum Preload { case none, loading, loaded }
 
     /// Creates a navigator on demand.
     ///
-    /// - Parameter makeNavigator: Creates the navigator without starting it. Called at most once.
+    /// - Parameter makeNavigator: Creates the navigator without starting it. Called again only after a failed load in the
+    ///   background.
     package init(_ makeNavigator: @escaping @MainActor () -> any TabNavigator) {
       self.makeNavigator = makeNavigator
     }
@@ -21,12 +37,78 @@
     /// Whether the navigator was created and started.
     package var isStarted: Bool { navigator != nil }
 
-    /// Creates and starts the navigator. Further calls do nothing.
+    /// Returns whether the screen in front hides the tab bar. The first screen never does.
+    ///
+    /// - Parameter isHiddenByPage: Whether the page in front wants no tab bar (protocol, `tabBarHidden`).
+    package func hidesTabBar(isHiddenByPage: Bool) -> Bool {
+      screenHidesTabBar || isHiddenByPage && !isFirstInFront
+    }
+
+    private func show(_ front: FrontScreen) {
+      let hidesTabBar = front.hidesTabBar && !front.isFirst
+      if isFirstInFront != front.isFirst { isFirstInFront = front.isFirst }
+      if screenHidesTabBar != hidesTabBar { screenHidesTabBar = hidesTabBar }
+      onFrontChange?()
+    }
+
+    /// Creates and starts the navigator, because its tab is selected. Further calls do nothing.
     package func start() {
-      guard navigator == nil else { return }
+      endPreload()
+      if navigator == nil { create().start() }
+    }
+
+    /// Visits a page that was opened from outside the pages.
+    package func visit(_ url: URL) {
+      endPreload()
+      (navigator ?? create()).visit(url)
+      onVisit?()
+    }
+
+    /// Reloads the page in front if it is out of date.
+    ///
+    /// - Parameters:
+    ///   - isOutdated: Whether the page went out of date since the last call.
+    ///   - isCovered: Whether another page is about to cover it, so that discarding cached pages is enough.
+    package func refreshIfNeeded(isOutdated: Bool, isCovered: Bool) {
+      guard let navigator, isOutdated || navigator.owesRefresh else { return }
+      if isCovered { navigator.discardCachedPages() } else { navigator.refresh() }
+    }
+
+    /// Removes every page that belongs to another user, but for the page in front.
+    package func forgetHistory() {
+      hiddenModal = nil
+      guard let navigator else { return }
+      navigator.forgetHistory()
+      frontObserver.update(navigator.rootViewController)
+    }
+
+    private func create() -> any TabNavigator {
       let navigator = makeNavigator()
       self.navigator = navigator
-      navigator.start()
+      frontObserver.observe(navigator.rootViewController)
+      return navigator
+    }
+
+    // MARK: Loading in the background
+
+    /// Loads the first page before the user selects the tab. A tab that is started already is left alone.
+    ///
+    /// - Parameter completion: Called with whether the page was loaded. After a failure the tab counts as not started.
+    package func preload(completion: @escaping @MainActor (_ isLoaded: Bool) -> Void) {
+      guard navigator == nil else { return completion(false) }
+      let navigator = create()
+      preload = .loading
+      navigator.preload { [weak self, weak navigator] isLoaded in
+        guard let self, self.navigator === navigator, preload == .loading else { return completion(false) }
+        preload = isLoaded ? .loaded : .none
+        if !isLoaded { self.navigator = nil }
+        completion(isLoaded)
+      }
+    }
+
+    private func endPreload() {
+      if preload != .none { navigator?.endPreload() }
+      preload = .none
     }
 
     /// Pops to the root, or scrolls to the top if the root is shown.
@@ -50,7 +132,7 @@
 
     // MARK: Modal pages
 
-    private var hiddenModal: UIViewController?
+    @ObservationIgnored private var hiddenModal: UIViewController?
 
     /// Takes a modal page off the screen, for when code selects another tab. The modal page keeps its state.
     ///

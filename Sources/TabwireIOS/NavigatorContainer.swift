@@ -26,6 +26,7 @@
       self.id = id
       self.navigator = navigator
       super.init(nibName: nil, bundle: nil)
+      navigator.onVisit = { [weak self] in self?.embed() }
     }
 
     /// Storyboards are not supported.
@@ -47,8 +48,10 @@
       remove(content)
     }
 
-    /// Whether the user opened this from the More list.
-    package var isOpenFromMore: Bool { moreNavigationController != nil }
+    /// Whether this is on the screen in the More list's navigation stack. It stays in that stack when another tab is selected.
+    package var isOpenFromMore: Bool { isOnScreen && moreNavigationController != nil }
+
+    private var isOnScreen = false
 
     package override func viewDidLoad() {
       super.viewDidLoad()
@@ -57,6 +60,7 @@
 
     package override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
+      isOnScreen = true
       embed()
       guard let moreNavigationController else { return }
       // The navigator has a navigation bar of its own.
@@ -74,6 +78,11 @@
       super.viewWillDisappear(animated)
       navigationBarOwner?.setNavigationBarHidden(false, animated: animated)
       navigationBarOwner = nil
+    }
+
+    package override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      isOnScreen = false
     }
 
     package override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {

@@ -17,6 +17,20 @@
     public var minimizeBehavior: MinimizeBehavior
     /// Whether a tap on the selected tab pops it to its root, or scrolls to the top if it is there.
     public var popsToRootOnReselect: Bool
+    /// Whether tabs that the server marks as eager load in the background, while battery, network and memory allow it.
+    public var loadsEagerTabs: Bool
+    /// The id of the tab with the search role, from iOS 18 on, or `nil`. The system shows it apart from the other tabs.
+    ///
+    /// A container gets the role when it is created. One that comes to represent another tab keeps the role that it had.
+    public var searchTabID: String?
+    /// Whether wide screens can show the tabs in a sidebar, from iOS 18 on.
+    public var usesSidebar: Bool
+    /// Whether an iPhone shows the tab bar of the last launch, disabled, until the first page has loaded.
+    ///
+    /// Its titles and icons are kept in the app's caches. A page without tabs, such as that of a signed-out user, deletes them.
+    public var showsLastTabBar: Bool
+    /// The title of the button that offers to reload a page where a reload would lose something, in the user's language.
+    public var refreshTitle: String
 
     /// Creates options. The defaults are those of the system.
     ///
@@ -24,9 +38,23 @@
     ///   - minimizeBehavior: When the tab bar minimizes, from iOS 26 on.
     ///   - popsToRootOnReselect: Whether a tap on the selected tab pops it to its root, or scrolls to the top if it is
     ///     there.
-    public init(minimizeBehavior: MinimizeBehavior = .automatic, popsToRootOnReselect: Bool = true) {
+    ///   - loadsEagerTabs: Whether tabs that the server marks as eager load in the background.
+    ///   - searchTabID: The id of the tab with the search role, from iOS 18 on, or `nil`.
+    ///   - usesSidebar: Whether wide screens can show the tabs in a sidebar, from iOS 18 on.
+    ///   - showsLastTabBar: Whether an iPhone shows the tab bar of the last launch until the first page has loaded.
+    ///   - refreshTitle: The title of the button that offers to reload a page, in the user's language.
+    public init(
+      minimizeBehavior: MinimizeBehavior = .automatic, popsToRootOnReselect: Bool = true, loadsEagerTabs: Bool = true,
+      searchTabID: String? = nil, usesSidebar: Bool = false, showsLastTabBar: Bool = false,
+      refreshTitle: String = "Updated · Reload"
+    ) {
       self.minimizeBehavior = minimizeBehavior
       self.popsToRootOnReselect = popsToRootOnReselect
+      self.loadsEagerTabs = loadsEagerTabs
+      self.searchTabID = searchTabID
+      self.usesSidebar = usesSidebar
+      self.showsLastTabBar = showsLastTabBar
+      self.refreshTitle = refreshTitle
     }
   }
 #endif

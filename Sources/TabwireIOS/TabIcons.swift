@@ -9,19 +9,29 @@
     public static let fallback = "questionmark.square.dashed"
 
     private let names: [String: String]
+    private let selected: [String: String]
 
     /// Creates a mapping from the server's names.
     ///
-    /// - Parameter names: The symbol or image for each name of the server that is neither itself.
-    public init(_ names: [String: String] = [:]) {
+    /// - Parameters:
+    ///   - names: The symbol or image for each name of the server that is neither itself.
+    ///   - selected: The symbol or image of a selected tab, for each name of the server whose tab then shows another one. The
+    ///     tab bar fills symbols by itself.
+    public init(_ names: [String: String] = [:], selected: [String: String] = [:]) {
       self.names = names
+      self.selected = selected
     }
+
+    /// Whether some tabs show another image while they are selected.
+    package var dependOnSelection: Bool { !selected.isEmpty }
 
     /// Returns the image for a name, or `nil` if the name is empty.
     ///
-    /// - Parameter name: The icon name that the server sent.
-    public func image(for name: String) -> UIImage? {
-      let name = names[name] ?? name
+    /// - Parameters:
+    ///   - name: The icon name that the server sent.
+    ///   - isSelected: Whether the tab is selected.
+    public func image(for name: String, isSelected: Bool = false) -> UIImage? {
+      let name = (isSelected ? selected[name] : nil) ?? names[name] ?? name
       guard !name.isEmpty else { return nil }
       return UIImage(systemName: name) ?? asset(name) ?? UIImage(systemName: Self.fallback)
     }

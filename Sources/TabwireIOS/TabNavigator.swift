@@ -9,7 +9,81 @@
     /// The navigation stack. It is the same object for as long as the navigator lives.
     var rootViewController: UINavigationController { get }
 
-    /// Loads the first page. Called once, when the tab is first selected.
+    /// Loads the first page. Called at most once: when the tab is first selected, or before, if the tab is eager.
     func start()
+
+    /// Visits a page that was opened from outside the pages, such as a universal link, on top of the page in front. A page
+    /// that is in front already is reloaded.
+    ///
+    /// A navigator that was not started loads this page only, and its first page when the user goes back.
+    ///
+    /// - Parameter url: A page on the app's origin.
+    func visit(_ url: URL)
+
+    /// Reloads the page in front, which is out of date, and discards cached pages. The scroll position and the navigation
+    /// stack stay. If the user would lose something, offers the reload instead (protocol, `version`).
+    func refresh()
+
+    /// Whether a reload is still to be done: it failed, or the user has not accepted the offer. The client then calls
+    /// ``refresh()`` again when the tab is next selected.
+    var owesRefresh: Bool { get }
+
+    /// Discards cached pages, so that going back loads them again.
+    func discardCachedPages()
+
+    /// Removes every page but the one in front, and cached pages, because they belong to another user (protocol, `session`).
+    func forgetHistory()
+
+    /// Notes that the container represents another tab, with another first page. A first page that was not loaded yet, because
+    /// ``visit(_:)`` came first, becomes that page.
+    func startURLDidChange()
+
+    /// Loads the first page of an eager tab in the background (protocol, `eager`). The page opens no dialogs and plays no
+    /// sound until ``endPreload()``.
+    ///
+    /// - Parameter completion: Called once with whether the page was loaded.
+    func preload(completion: @escaping @MainActor (_ isLoaded: Bool) -> Void)
+
+    /// Allows dialogs and sound, because the tab is selected.
+    func endPreload()
+
+    /// Opens an address that is not of the app, outside the tabs.
+    ///
+    /// - Parameter url: An `http` or `https` URL.
+    func openExternally(_ url: URL)
+  }
+
+  extension TabNavigator {
+    public var owesRefresh: Bool { false }
+
+    public func discardCachedPages() {}
+
+    /// Removes the screens behind the one in front, and discards cached pages.
+    public func forgetHistory() {
+      discardCachedPages()
+      rootViewController.removeAllButTop()
+    }
+
+    public func startURLDidChange() {}
+
+    /// Reports a failure: the tab loads when it is first selected.
+    public func preload(completion: @escaping @MainActor (_ isLoaded: Bool) -> Void) {
+      completion(false)
+    }
+
+    public func endPreload() {}
+
+    /// Opens the address with the system, for example in Safari.
+    public func openExternally(_ url: URL) {
+      UIApplication.shared.open(url, options: [:], completionHandler: nil)
+    }
+  }
+
+  extension UINavigationController {
+    /// Removes the screens behind the one in front.
+    package func removeAllButTop() {
+      guard let top = topViewController, viewControllers.count > 1 else { return }
+      setViewControllers([top], animated: false)
+    }
   }
 #endif

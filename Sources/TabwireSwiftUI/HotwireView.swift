@@ -7,7 +7,7 @@
   struct HotwireView: UIViewControllerRepresentable {
     let id: TabManager.ContainerID
     let navigator: LazyNavigator
-    let isSelected: Bool
+    let isStarting: Bool
     let onOpenFromMore: @MainActor (TabManager.ContainerID) -> Void
 
     func makeUIViewController(context: Context) -> NavigatorContainer {
@@ -16,7 +16,7 @@
 
     func updateUIViewController(_ container: NavigatorContainer, context: Context) {
       container.onOpenFromMore = onOpenFromMore
-      if isSelected { container.start() }
+      if isStarting { container.start() }
     }
 
     static func dismantleUIViewController(_ container: NavigatorContainer, coordinator: Void) {

@@ -36,15 +36,16 @@
     public var body: some View {
       TabView(selection: selection) {
         ForEach(tabManager.tabs) { tab in
-          Tab(value: tab.id) {
+          Tab(value: tab.id, role: role(of: tab)) {
             HotwireView(
-              id: tab.id, navigator: shown.navigator(for: tab.id), isSelected: tab.id == tabManager.selectedID,
+              id: tab.id, navigator: shown.navigator(for: tab.id),
+              isStarting: tab.id == tabManager.selectedID && !tabManager.hasPendingVisit,
               onOpenFromMore: userDidSelect(_:)
             )
             .ignoresSafeArea()
-            .toolbar(tabManager.isBootstrap || tabManager.isTabBarHidden ? .hidden : .visible, for: .tabBar)
+            .toolbar(isBarHidden ? .hidden : .visible, for: .tabBar)
           } label: {
-            TabLabel(title: tab.represents?.title ?? "", image: icons.image(for: tab.represents?.icon ?? ""))
+            TabLabel(title: tab.represents?.title ?? "", image: image(of: tab))
           }
           .badge(tab.represents?.badge.map { Text(verbatim: $0) })
           .accessibilityValue(Text(verbatim: tab.represents?.badge ?? ""))
@@ -52,6 +53,13 @@
         }
       }
       .minimizeBehavior(options.minimizeBehavior)
+      .sidebar(options.usesSidebar)
+      .overlay(alignment: .bottom) {
+        if let tabBar = shown.lastTabBar { LastTabBarPicture(tabBar: tabBar, icons: icons) }
+      }
+      .onChange(of: ObjectIdentifier(tabManager), initial: true) { _, _ in
+        shown.observe(tabManager, options: options)
+      }
       .onChange(of: tabManager.tabs.map(\.id), initial: true) { before, now in
         // SwiftUI removes the views of disposed containers after this.
         Task { shown.replace(before, with: now) }
@@ -59,6 +67,20 @@
       .onChange(of: tabManager.selectedID) { before, _ in
         shown.existingNavigator(for: before)?.hideModal()
       }
+    }
+
+    private func image(of tab: TabItem<TabManager.ContainerID>) -> UIImage? {
+      icons.image(
+        for: tab.represents?.icon ?? "", isSelected: icons.dependOnSelection && tab.id == tabManager.selectedID)
+    }
+
+    private func role(of tab: TabItem<TabManager.ContainerID>) -> TabRole? {
+      tab.represents.map { $0.id.rawValue == options.searchTabID } ?? false ? .search : nil
+    }
+
+    private var isBarHidden: Bool {
+      let navigator = shown.navigator(for: tabManager.selectedID)
+      return tabManager.isBootstrap || navigator.hidesTabBar(isHiddenByPage: tabManager.isTabBarHidden)
     }
 
     private var selection: Binding<TabManager.ContainerID> {

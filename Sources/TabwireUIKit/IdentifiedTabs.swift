@@ -20,7 +20,7 @@
     }
 
     func label(_ container: NavigatorContainer, with label: TabLabel) {
-      let tab = tab(of: container)
+      let tab = tab(of: container, isSearch: label.isSearch)
       tab.title = label.title
       tab.image = label.image
       tab.badgeValue = label.badge
@@ -43,9 +43,13 @@
       controller.setTabBarHidden(isHidden, animated: animated)
     }
 
-    private func tab(of container: NavigatorContainer) -> UITab {
+    private func tab(of container: NavigatorContainer, isSearch: Bool = false) -> UITab {
       if let tab = tabs[container.id] { return tab }
-      let tab = UITab(title: "", image: nil, identifier: container.id.uuidString) { _ in container }
+      let identifier = container.id.uuidString
+      let tab =
+        isSearch
+        ? UISearchTab(title: "", image: nil, identifier: identifier) { _ in container }
+        : UITab(title: "", image: nil, identifier: identifier) { _ in container }
       tabs[container.id] = tab
       return tab
     }

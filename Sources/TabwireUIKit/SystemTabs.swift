@@ -25,9 +25,11 @@
     func setBarHidden(_ isHidden: Bool, animated: Bool)
   }
 
-  /// Returns the newest implementation that the system supports.
-  @MainActor
-  func systemTabs(in controller: UITabBarController) -> any SystemTabs {
-    if #available(iOS 18.0, *) { IdentifiedTabs(in: controller) } else { ItemTabs(in: controller) }
+  /// Chooses the UIKit API that fills the tab bar.
+  enum SystemTabsChoice {
+    /// Returns the newest implementation that the system supports. Tests replace it.
+    @TaskLocal static var make: @MainActor @Sendable (UITabBarController) -> any SystemTabs = { controller in
+      if #available(iOS 18.0, *) { IdentifiedTabs(in: controller) } else { ItemTabs(in: controller) }
+    }
   }
 #endif

@@ -7,7 +7,9 @@
   /// A tab bar controller whose tabs come from a server.
   ///
   /// It applies the transitions of its ``tabManager``. In bootstrap it has one tab and a hidden tab bar.
-  public final class TabbedNavigator: UITabBarController {
+  ///
+  /// A subclass can override the methods of `UITabBarController` and must not set its tabs or its delegate.
+  open class TabbedNavigator: UITabBarController {
     typealias ID = TabManager.ContainerID
 
     /// The manager of the tabs.
@@ -17,8 +19,10 @@
     private let options: TabBarOptions
     private let store: NavigatorStore<NavigatorContainer>
     private var shownID: ID?
-    private let makeSystemTabs: @MainActor (UITabBarController) -> any SystemTabs
-    private(set) lazy var systemTabs = makeSystemTabs(self)
+    private var isBarHidden: Bool?
+    private(set) lazy var systemTabs = SystemTabsChoice.make(self)
+    private lazy var pages = TabPageClient(of: tabManager, options: options) { [unowned self] in container($0).navigator
+    }
 
     /// Creates a tab bar controller and shows a manager's tabs. A manager's tabs can be shown by one tab bar at a time.
     ///
@@ -28,35 +32,26 @@
     ///   - options: Options of the tab bar.
     ///   - makeNavigator: Creates the navigator of a container when its tab is first selected. Its start URL is
     ///     `TabManager.startURL(of:)`.
-    public convenience init(
+    public init(
       tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
       makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator
-    ) {
-      self.init(
-        tabManager: tabManager, icons: icons, options: options, makeNavigator: makeNavigator,
-        makeSystemTabs: systemTabs(in:))
-    }
-
-    /// - Parameter makeSystemTabs: Chooses the UIKit API that fills the tab bar.
-    init(
-      tabManager: TabManager, icons: TabIcons, options: TabBarOptions,
-      makeNavigator: @escaping @MainActor (ID) -> any TabNavigator,
-      makeSystemTabs: @escaping @MainActor (UITabBarController) -> any SystemTabs
     ) {
       self.tabManager = tabManager
       self.icons = icons
       self.options = options
-      self.makeSystemTabs = makeSystemTabs
       store = NavigatorStore { id in NavigatorContainer(id: id, navigator: LazyNavigator { makeNavigator(id) }) }
       super.init(nibName: nil, bundle: nil)
       systemTabs.onSelect = { [weak self] in self?.userDidSelect($0) }
       systemTabs.onReselect = { [weak self] in self?.tabManager.selectTab($0) }
       setMinimizeBehavior()
+      if #available(iOS 18.0, *), options.usesSidebar { mode = .tabSidebar }
       label(tabManager.tabs.map(\.id))
       arrange()
-      showSelected()
-      systemTabs.setBarHidden(tabManager.isBootstrap || tabManager.isTabBarHidden, animated: false)
+      showSelected(isStarting: !tabManager.hasPendingVisit)
+      updateBar(animated: false)
       tabManager.applyTransition = { [weak self] in self?.apply($0) }
+      showLastTabBar()
+      pages.observeVisits()
     }
 
     /// Storyboards are not supported.
@@ -76,8 +71,9 @@
     private func apply(_ transition: Transition<ID>) {
       label(transition.created + transition.updated + [transition.promoted, transition.morphed].compactMap(\.self))
       if !transition.created.isEmpty || !transition.disposed.isEmpty || transition.isReordered { arrange() }
-      if transition.isStructural || transition.selected != nil { showSelected() }
-      if let change = transition.tabBar { systemTabs.setBarHidden(change == .hidden, animated: true) }
+      pages.apply(transition)
+      if transition.isStructural || transition.selected != nil { showSelected(isStarting: transition.visits == nil) }
+      updateBar(animated: true)
       store.remove(transition.disposed)
       if transition.kind == .reselected, options.popsToRootOnReselect {
         container(tabManager.selectedID).navigator.reselect()
@@ -86,7 +82,10 @@
 
     private func label(_ ids: [ID]) {
       for tab in tabManager.tabs where ids.contains(tab.id) {
-        systemTabs.label(container(tab.id), with: TabLabel(of: tab.represents, icons: icons))
+        let label = TabLabel(
+          of: tab.represents, icons: icons, isSelected: tab.id == tabManager.selectedID,
+          searchTabID: options.searchTabID)
+        systemTabs.label(container(tab.id), with: label)
       }
     }
 
@@ -94,11 +93,15 @@
       systemTabs.arrange(tabManager.tabs.map { container($0.id) })
     }
 
-    private func showSelected() {
+    /// - Parameter isStarting: Whether a tab that was never selected loads its first page.
+    private func showSelected(isStarting: Bool) {
       let container = container(tabManager.selectedID)
-      if let shownID, shownID != container.id { store.existingNavigator(for: shownID)?.navigator.hideModal() }
+      if let shownID, shownID != container.id {
+        store.existingNavigator(for: shownID)?.navigator.hideModal()
+        if icons.dependOnSelection { label([shownID, container.id]) }
+      }
       shownID = container.id
-      container.start()
+      if isStarting { container.start() }
       if !container.isOpenFromMore { systemTabs.select(container) }
     }
 
@@ -106,13 +109,38 @@
       if let container = store.existingNavigator(for: id) { return container }
       let container = store.navigator(for: id)
       container.onOpenFromMore = { [weak self] in self?.userDidSelect($0) }
+      container.navigator.onFrontChange = { [weak self] in self?.updateBar(animated: true) }
       return container
+    }
+
+    /// Shows the tab bar, unless there are no tabs or the page in front hides it.
+    private func updateBar(animated: Bool) {
+      let navigator = container(tabManager.selectedID).navigator
+      let isHidden = tabManager.isBootstrap || navigator.hidesTabBar(isHiddenByPage: tabManager.isTabBarHidden)
+      guard isHidden != isBarHidden else { return }
+      isBarHidden = isHidden
+      systemTabs.setBarHidden(isHidden, animated: animated)
     }
 
     /// Selects a container, unless it is selected: then the user came back to it from the More list, which is not a
     /// reselect.
     private func userDidSelect(_ id: ID) {
       if id != tabManager.selectedID { tabManager.selectTab(id) }
+    }
+
+    // MARK: The tab bar of the last launch
+
+    private var lastTabBar: LastTabBarView?
+
+    private func showLastTabBar() {
+      guard let tabBar = pages.lastTabBar.shown else { return }
+      let bar = LastTabBarView(tabBar, icons: icons)
+      bar.place(in: view)
+      lastTabBar = bar
+      pages.lastTabBar.onHide = { [weak self] in
+        self?.lastTabBar?.removeFromSuperview()
+        self?.lastTabBar = nil
+      }
     }
 
     // MARK: Options

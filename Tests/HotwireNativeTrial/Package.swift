@@ -2,7 +2,9 @@
 import PackageDescription
 
 // scripts/try-hotwire-native copies this file and the sources of its targets into one folder.
-let doubles: [Target.Dependency] = ["UIKit", "WebKit", "SwiftUI", "SafariServices", "OSLog", "os"]
+let doubles: [Target.Dependency] = [
+  "UIKit", "WebKit", "SwiftUI", "SafariServices", "Network", "UserNotifications", "OSLog", "os",
+]
 let clients: [Target.Dependency] = ["TabwireIOS", "TabwireUIKit", "TabwireSwiftUI", "TabwireHotwireNative"]
 let shared: [Target.Dependency] = ["Tabwire", "NativeBridge", "TabwireClient"]
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -14,7 +16,9 @@ let package = Package(
   targets: [
     .target(name: "os"),
     .target(name: "OSLog", dependencies: ["os"]),
-    .target(name: "UIKit"),
+    .target(name: "UserNotifications"),
+    .target(name: "Network"),
+    .target(name: "UIKit", dependencies: ["UserNotifications"]),
     .target(name: "WebKit", dependencies: ["UIKit"]),
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
     .target(name: "SafariServices", dependencies: ["UIKit"]),

@@ -213,6 +213,24 @@ struct TabManagerTests {
     }
   }
 
+  @Test("an address that was opened before there is a client is visited once the client is set, unless its tab is gone")
+  func openingEarly() throws {
+    receive(versions: ["1", "1"])
+    manager.open(url: try #require(URL(string: "https://example.org/e/3")))
+    #expect(manager.hasPendingVisit)
+    var visited: [String] = []
+    manager.visit = { visited.append("\($0 == self.manager.selectedID) \($1)") }
+    #expect(visited == ["true https://example.org/e/3"])
+    #expect(!manager.hasPendingVisit)
+
+    manager.visit = nil
+    manager.open("/e/4")
+    manager.selectTab(manager.tabs[0].id)
+    receive("{\"active\":null,\"tabs\":[]}")
+    manager.visit = { visited.append($1.absoluteString) }
+    #expect(visited.count == 1)
+  }
+
   @Test(
     "opens an address that is not of the app as an external link, and changes nothing",
     arguments: [

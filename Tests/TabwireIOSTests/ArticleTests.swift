@@ -22,7 +22,15 @@ final class PageNavigator: TabNavigator {
   }
 
   func start() {
+    visit(url)
+  }
+
+  func visit(_ url: URL) {
     rootViewController.pushViewController(PageViewController(url: url), animated: false)
+  }
+
+  func refresh() {
+    (rootViewController.topViewController as? PageViewController)?.reload()
   }
 }
 
@@ -37,6 +45,8 @@ final class PageViewController: UIViewController {
   required init?(coder: NSCoder) {
     nil
   }
+
+  func reload() {}
 }
 
 // Add Tabwire to a Hotwire Native app
@@ -83,6 +93,27 @@ struct ArticleTests {
   func swiftUI() throws {
     let window = try #require(ExampleApp().body as? WindowGroup<TabwireSwiftUI.TabbedNavigator>)
     #expect(Screen(window.content).page.tabs.count == 1)
+  }
+
+  /// A subclass, as apps write it that have one of `HotwireTabBarController`.
+  final class AppTabBarController: TabwireUIKit.TabbedNavigator {
+    private(set) var appearances = 0
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      appearances += 1
+    }
+  }
+
+  @Test("a subclass is created like the tab bar controller itself, and configures each navigator")
+  func subclass() {
+    var configured: [Navigator] = []
+    let window = AppTabBarController(tabManager: tabManager, configureNavigator: { configured.append($0) })
+    window.appear()
+    #expect(window.appearances == 1)
+    #expect(
+      configured.map(ObjectIdentifier.init) == [tabManager.activeNavigator].compactMap { $0.map(ObjectIdentifier.init) }
+    )
   }
 
   @Test("the options are accepted")

@@ -1,10 +1,12 @@
 import Foundation
 import HotwireNative
 import SwiftUI
+import TabwireIOS
 import TabwireSwiftUI
 import TabwireUIKit
 import Testing
 import UIKit
+import UserNotifications
 import Waymark
 
 @testable import WaymarkSwiftUI
@@ -30,6 +32,62 @@ struct ExampleTests {
     #expect(
       Hotwire.pathConfigurationSources
         == [.server(try #require(URL(string: "http://localhost:8080/configurations/ios_v1.json")))])
+  }
+
+  @Test("the UIKit app opens universal links and notifications, also at launch, and restores its page")
+  func opening() async throws {
+    let options = UIScene.ConnectionOptions()
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: "http://localhost:8080/trails/1")
+    let scene = SceneDelegate()
+    options.userActivities = [activity]
+    scene.scene(UIWindowScene(), willConnectTo: UISceneSession(), options: options)
+    #expect(paths(of: scene) == ["/", "/trails/1"])
+    activity.webpageURL = URL(string: "http://localhost:8080/trails/2")
+    scene.scene(UIWindowScene(), continue: activity)
+    #expect(paths(of: scene) == ["/", "/trails/1", "/trails/2"])
+    await notify("/trails/3")
+    #expect(paths(of: scene)?.last == "/trails/3")
+
+    let session = UISceneSession()
+    session.stateRestorationActivity = scene.stateRestorationActivity(for: UIWindowScene())
+    let restored = SceneDelegate()
+    restored.scene(UIWindowScene(), willConnectTo: session, options: UIScene.ConnectionOptions())
+    #expect(paths(of: restored) == ["/", "/trails/3"])
+
+    let notified = SceneDelegate()
+    let launch = UIScene.ConnectionOptions()
+    launch.notificationResponse = UNNotificationResponse(userInfo: ["path": "/trails/4"])
+    notified.scene(UIWindowScene(), willConnectTo: session, options: launch)
+    #expect(paths(of: notified) == ["/", "/trails/4"])
+  }
+
+  private func paths(of scene: SceneDelegate) -> [String]? {
+    let window = scene.window?.rootViewController as? TabwireUIKit.TabbedNavigator
+    return (window?.activeNavigator?.rootViewController).map(paths)
+  }
+
+  private func paths(of stack: UINavigationController) -> [String] {
+    stack.viewControllers.map { ($0 as? any Visitable)?.initialVisitableURL.path ?? "native" }
+  }
+
+  /// The user taps a notification with a path.
+  private func notify(_ path: String) async {
+    let center = UNUserNotificationCenter.current()
+    nonisolated(unsafe) let (delegate, response) = (center.delegate, UNNotificationResponse(userInfo: ["path": path]))
+    await delegate?.userNotificationCenter(center, didReceive: response)
+  }
+
+  @Test("trails are native screens if the UI tests want it")
+  func nativeTrails() throws {
+    let url = try #require(URL(string: "http://localhost:8080/"))
+    for (environment, expected) in [(["WAYMARK_NATIVE_TRAILS": "1"], ["/", "native"]), ([:], ["/", "/explore/1"])] {
+      let delegate = NativeTrails(environment: environment)
+      let navigator = Navigator(configuration: .init(name: "page", startLocation: url), delegate: delegate)
+      navigator.start()
+      navigator.route(url.appending(path: "explore/1"))
+      #expect(paths(of: navigator.rootViewController) == expected)
+    }
   }
 
   @Test("a form's button in the navigation bar submits the page's form")
@@ -99,7 +157,11 @@ struct ExampleTests {
 
   @Test("the SwiftUI app starts at the demo server")
   func swiftUI() throws {
-    let window = try #require(WaymarkApp().body as? WindowGroup<TabwireSwiftUI.TabbedNavigator>)
-    #expect(Screen(window.content).page.tabs.count == 1)
+    let window = try #require(WaymarkApp().body as? any WindowScene)
+    let screen = Screen(window.root)
+    #expect(screen.page.tabs.count == 1)
+    let container = try #require(screen.contents.first as? NavigatorContainer)
+    screen.page.openURL?(try #require(URL(string: "http://localhost:8080/trails/1")))
+    #expect(container.navigator.navigator.map { paths(of: $0.rootViewController) } == ["/", "/trails/1"])
   }
 }

@@ -71,9 +71,9 @@ struct HotwireNativeTests {
     window.tap(id: manager.tabs[1].id)
     background.configure(UIKitApp.json(["x", "y"]))
     try #require(selected).show(try #require(URL(string: "https://evil.example/")))
-      .send(MainFrameSeal.event, UIKitApp.json(["x", "y"]))
+      .send(PageScript.configureEvent, UIKitApp.json(["x", "y"]))
     Navigator(configuration: .init(name: "other", startLocation: page)).show(page)
-      .send(MainFrameSeal.event, UIKitApp.json(["x", "y"]))
+      .send(PageScript.configureEvent, UIKitApp.json(["x", "y"]))
     #expect(names == ["home", "explore", "library"])
   }
 

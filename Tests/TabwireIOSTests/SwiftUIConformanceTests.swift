@@ -59,6 +59,10 @@ struct SwiftUIConformanceTests {
       let containers = Dictionary(
         uniqueKeysWithValues: zip(before, app.containers.map { $0.map(ObjectIdentifier.init) }))
       let shown = app.navigator(app.shownContainer?.id)
+      let wasStarted = Set(before.filter { app.navigator($0) != nil })
+      for id in before { app.navigator(id)?.forgetLog() }
+      // The first page never hides the tab bar.
+      if case .configure = step, shown?.stack.viewControllers.count == 1 { shown?.push() }
       shown?.stack.log = []
 
       switch step {
@@ -67,15 +71,25 @@ struct SwiftUIConformanceTests {
       case .open(let address): app.manager.open(address)
       case .load(let tab): app.manager.tabs.first { $0.represents?.id == tab }.map { app.manager.load($0.id) }
       }
+      app.navigator(app.manager.selectedID)?.stack.finishTransition()
       await app.settle()
       look()
 
       #expect(ids.map { numbers[$0] } == outcome.tabs.map(\.container), comment)
       #expect(app.shownContainer.flatMap { numbers[$0.id] } == outcome.selected, comment)
+      let isFirst = app.navigator(app.manager.selectedID)?.stack.viewControllers.count == 1
       #expect(
         app.screen.page.tabs.allSatisfy {
-          $0.content.isTabBarHidden == (outcome.mode == .bootstrap || outcome.isTabBarHidden)
+          $0.content.isTabBarHidden == (outcome.mode == .bootstrap || outcome.isTabBarHidden && !isFirst)
         }, comment)
+      for id in ids {
+        let log = app.navigator(id)?.log ?? []
+        let isRefreshed = outcome.refreshed.contains { $0 == numbers[id] } && wasStarted.contains(id)
+        #expect(log.contains("refresh") == (isRefreshed && outcome.visits == nil), comment)
+        #expect(log.contains("discard") == (isRefreshed && outcome.visits != nil), comment)
+        #expect(log.contains("forget") == (numbers[id] == outcome.selected && outcome.forgetsHistory), comment)
+        #expect(log.contains { $0.hasPrefix("visit ") } == (outcome.visits.map { $0 == numbers[id] } ?? false), comment)
+      }
       #expect(app.screen.tabBarController.viewControllers?.count == ids.count, comment)
       for (shown, tab) in zip(app.screen.page.tabs, app.manager.tabs) {
         #expect(shown.label.texts == [tab.represents?.title ?? ""], comment)

@@ -137,6 +137,49 @@ struct SwiftUITabbedNavigatorTests {
     #expect(modal.isShown)
   }
 
+  @Test("a pushed screen that hides the tab bar shows it again once it is popped")
+  func hidesBarWhenPushed() async throws {
+    let app = try await SwiftUIApp()
+    await app.configure(["home", "explore"])
+    let stack = try #require(app.navigator(app.id("home"))).stack
+    let screen = UIViewController()
+    screen.hidesBottomBarWhenPushed = true
+    stack.pushViewController(screen, animated: true)
+    stack.finishTransition()
+    app.screen.update()
+    #expect(app.screen.page.tabs.allSatisfy { $0.content.isTabBarHidden == true })
+    stack.popViewController(animated: true)
+    stack.finishTransition()
+    app.screen.update()
+    #expect(app.screen.page.tabs.allSatisfy { $0.content.isTabBarHidden == false })
+  }
+
+  @Test("an opened address selects its tab and is visited there once")
+  func open() async throws {
+    let app = try await SwiftUIApp()
+    await app.configure(["home", "explore"])
+    app.manager.open("/explore/3")
+    await app.settle()
+    let explore = try #require(app.navigator(app.id("explore")))
+    #expect(app.manager.selectedID == app.id("explore"))
+    #expect(explore.log == ["visit /explore/3"])
+    #expect(explore.startCount == 1)
+    #expect(explore.stack.isShown)
+  }
+
+  @Test("the tab with the search role has it, a selected tab its own image, and a sidebar is used if the app wants one")
+  func options() async throws {
+    UIImage.symbols.formUnion(["star", "star.fill"])
+    let app = try await SwiftUIApp(
+      icons: TabIcons(selected: ["star": "star.fill"]), options: TabBarOptions(searchTabID: "search", usesSidebar: true)
+    )
+    await app.configure(["home", "search"])
+    #expect(app.screen.page.tabs.map(\.role) == [nil, .search])
+    #expect(app.screen.page.tabs.map(\.label.images.first?.name) == ["symbol star.fill", "symbol star"])
+    #expect(app.screen.page.isSidebarAdaptable)
+    #expect(try await !SwiftUIApp().screen.page.isSidebarAdaptable)
+  }
+
   @Test("the minimize behavior is set on iOS 26")
   func minimizeBehavior() async throws {
     for (chosen, shown) in [

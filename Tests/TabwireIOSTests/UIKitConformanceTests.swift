@@ -76,6 +76,10 @@ struct UIKitConformanceTests {
       let living = before.map { (id: $0.id, navigator: Weak(app.navigator($0.id))) }
       let shown = app.navigator(app.window.shownContainer?.id)
       app.window.forgetChanges()
+      let wasStarted = Set(before.filter { app.navigator($0.id) != nil }.map(\.id))
+      for tab in before { app.navigator(tab.id)?.forgetLog() }
+      // The first page never hides the tab bar.
+      if case .configure = step, shown?.stack.viewControllers.count == 1 { shown?.push() }
       shown?.stack.log = []
 
       switch step {
@@ -84,12 +88,15 @@ struct UIKitConformanceTests {
       case .open(let address): app.manager.open(address)
       case .load(let tab): app.manager.tabs.first { $0.represents?.id == tab }.map { app.manager.load($0.id) }
       }
+      app.navigator(app.manager.selectedID)?.stack.finishTransition()
       let after = app.window.bar
       number(after)
 
       // The tab bar.
       #expect(after.map { numbers[$0.id] } == outcome.tabs.map(\.container), comment)
-      #expect(app.window.isBarHidden == (outcome.mode == .bootstrap || outcome.isTabBarHidden), comment)
+      let isFirst = app.navigator(app.manager.selectedID)?.stack.viewControllers.count == 1
+      #expect(
+        app.window.isBarHidden == (outcome.mode == .bootstrap || outcome.isTabBarHidden && !isFirst), comment)
       #expect(app.window.shownContainer.map { numbers[$0.id] } == outcome.selected, comment)
       if outcome.mode == .tabbed {
         #expect(after.map { $0.identifier.map { TabID($0) } } == outcome.tabs.map(\.id), comment)
@@ -122,6 +129,18 @@ struct UIKitConformanceTests {
       let renamed = after.filter { !isNew($0) && outcome.mode == .tabbed && names[$0.id] != representedNames()[$0.id] }
       let changed = after.filter { !isNew($0) && !$0.changes.isEmpty }.compactMap { numbers[$0.id] }
       #expect(Set(changed) == Set(outcome.updated + renamed.compactMap { numbers[$0.id] }), comment)
+
+      // Reloaded, forgotten and visited pages.
+      for tab in after {
+        let isSelected = numbers[tab.id] == outcome.selected
+        let log = app.navigator(tab.id)?.log ?? []
+        let isRefreshed = outcome.refreshed.contains { $0 == numbers[tab.id] } && wasStarted.contains(tab.id)
+        #expect(log.contains("refresh") == (isRefreshed && outcome.visits == nil), comment)
+        #expect(log.contains("discard") == (isRefreshed && outcome.visits != nil), comment)
+        #expect(log.contains("forget") == (isSelected && outcome.forgetsHistory), comment)
+        #expect(
+          log.contains { $0.hasPrefix("visit ") } == (outcome.visits.map { $0 == numbers[tab.id] } ?? false), comment)
+      }
 
       // Started navigators: once each, and only those of tabs that were selected.
       #expect(app.startedIDs == selectedOnce, comment)

@@ -140,6 +140,51 @@ struct UIKitTabbedNavigatorTests {
     #expect(home.stack.presentedViewController === modal)
   }
 
+  @Test("a pushed screen that hides the tab bar shows it again once it is popped", arguments: BarAPI.allCases)
+  func hidesBarWhenPushed(api: BarAPI) throws {
+    let app = try UIKitApp(api)
+    app.configure(["home", "explore"])
+    let stack = try #require(app.navigator(app.id("home"))).stack
+    let screen = UIViewController()
+    screen.hidesBottomBarWhenPushed = true
+    stack.pushViewController(screen, animated: true)
+    stack.finishTransition()
+    #expect(app.window.isBarHidden)
+    app.tap("explore")
+    #expect(!app.window.isBarHidden)
+    app.tap("home")
+    #expect(app.window.isBarHidden)
+    stack.popViewController(animated: true)
+    #expect(app.window.isBarHidden)
+    stack.finishTransition()
+    #expect(!app.window.isBarHidden)
+  }
+
+  @Test("the tab with the search role is a search tab, from iOS 18 on")
+  func searchTab() throws {
+    let app = try UIKitApp(.tabs, options: TabBarOptions(searchTabID: "search"))
+    app.configure(["home", "search"])
+    #expect(app.window.bar.map { $0.object is UISearchTab } == [false, true])
+    app.tap("search")
+    #expect(app.navigator(app.id("search"))?.startCount == 1)
+  }
+
+  @Test("a selected tab shows its own image", arguments: BarAPI.allCases)
+  func selectedImage(api: BarAPI) throws {
+    UIImage.symbols.formUnion(["star", "star.fill"])
+    let app = try UIKitApp(api, icons: TabIcons(selected: ["star": "star.fill"]))
+    app.configure(["home", "explore"])
+    #expect(app.window.bar.map(\.image?.name) == ["symbol star.fill", "symbol star"])
+    app.tap("explore")
+    #expect(app.window.bar.map(\.image?.name) == ["symbol star", "symbol star.fill"])
+  }
+
+  @Test("a sidebar is used if the app wants one")
+  func sidebar() throws {
+    #expect(try UIKitApp(.tabs).window.mode == .automatic)
+    #expect(try UIKitApp(.tabs, options: TabBarOptions(usesSidebar: true)).window.mode == .tabSidebar)
+  }
+
   @Test("the user cannot reorder the tabs")
   func customizing() throws {
     let app = try UIKitApp(.items)

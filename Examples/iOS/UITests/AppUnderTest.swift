@@ -6,10 +6,17 @@ import XCTest
 struct AppUnderTest {
   private let app = XCUIApplication()
   private let timeout: TimeInterval = 20
+  private let nativeTrails: Bool
+
+  /// - Parameter nativeTrails: Whether trails are native screens.
+  init(nativeTrails: Bool = false) {
+    self.nativeTrails = nativeTrails
+  }
 
   /// Launches the app with the server of the tests' environment variable `WAYMARK_URL`.
   func launch() {
     app.launchEnvironment["WAYMARK_URL"] = ProcessInfo.processInfo.environment["WAYMARK_URL"]
+    if nativeTrails { app.launchEnvironment["WAYMARK_NATIVE_TRAILS"] = "1" }
     app.launch()
   }
 
@@ -88,6 +95,10 @@ struct AppUnderTest {
   }
 
   // MARK: Native controls
+
+  func waitForNavigationBar(_ title: String) {
+    wait(for: app.navigationBars[title])
+  }
 
   func waitForBackButton() {
     wait(for: backButton)

@@ -129,9 +129,20 @@ public struct HotwireConfig {
   public var makeCustomWebView: WebViewBlock = { configuration in
     MainActor.assumeIsolated { WKWebView(frame: .zero, configuration: configuration) }
   }
+  public var defaultViewController: (URL) -> VisitableViewController = { url in
+    MainActor.assumeIsolated { HotwireWebViewController(url: url) }
+  }
+  public var pathConfiguration = PathConfiguration()
 }
 
 public final class PathConfiguration {
+  /// The properties of URLs, by the start of their paths.
+  package var rules: [String: [String: AnyHashable]] = [:]
+
+  public func properties(for url: URL) -> [String: AnyHashable] {
+    rules.first { url.path.hasPrefix($0.key) }?.value ?? [:]
+  }
+
   public enum Source: Equatable {
     case data(Data)
     case file(URL)

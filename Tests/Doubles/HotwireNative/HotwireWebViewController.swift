@@ -5,7 +5,7 @@ import WebKit
 ///
 /// The navigator's web view moves to the screen that appears. Like the real class, a screen ignores its appearance if it was
 /// last hidden or shown by the tab bar.
-open class HotwireWebViewController: UIViewController, BridgeDestination {
+open class HotwireWebViewController: VisitableViewController, BridgeDestination {
   /// The reason of the last appearance or disappearance.
   enum Reason { case navigation, tab }
 
@@ -14,13 +14,16 @@ open class HotwireWebViewController: UIViewController, BridgeDestination {
   package private(set) var hasWebView = false
   var appearReason = Reason.navigation
   var disappearReason = Reason.navigation
-  private let location: URL
   private let webView: WKWebView
 
-  init(location: URL, webView: WKWebView) {
-    self.location = location
+  init(url: URL, webView: WKWebView) {
     self.webView = webView
-    super.init(nibName: nil, bundle: nil)
+    super.init(url: url)
+  }
+
+  public override init(url: URL) {
+    webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+    super.init(url: url)
   }
 
   public required init?(coder: NSCoder) {
@@ -40,8 +43,8 @@ open class HotwireWebViewController: UIViewController, BridgeDestination {
   /// Sends a message from the page. Like the real class, it drops a message that is not from the page in front, and accepts
   /// one from any frame.
   package func send(_ event: String, _ json: String = "{}", to component: String = "navigation", from url: URL? = nil) {
-    guard (url ?? location) == webView.url else { return }
-    let metadata = Message.Metadata(url: location.absoluteString)
+    guard (url ?? initialVisitableURL) == webView.url else { return }
+    let metadata = Message.Metadata(url: initialVisitableURL.absoluteString)
     bridgeDelegate.component(component)?.didReceive(
       message: Message(id: "1", component: component, event: event, metadata: metadata, jsonData: json))
   }

@@ -15,6 +15,7 @@ public class Navigator {
   }
 
   public weak var delegate: NavigatorDelegate?
+  public var webkitUIDelegate: WKUIDelegate? = DefaultUIDelegate()
   @MainActor public let rootViewController: UINavigationController = HotwireNavigationController(
     nibName: nil, bundle: nil)
   @MainActor public let modalRootViewController: UINavigationController = HotwireNavigationController(
@@ -28,6 +29,7 @@ public class Navigator {
   private let defaultDelegate = DefaultDelegate()
 
   private final class DefaultDelegate: NavigatorDelegate {}
+  private final class DefaultUIDelegate: WKUIDelegate {}
 
   @MainActor
   public init(configuration: Navigator.Configuration, delegate: NavigatorDelegate? = nil) {
@@ -42,10 +44,16 @@ public class Navigator {
   }
 
   public func route(_ proposal: VisitProposal) {
-    guard delegate != nil else { return }
-    nonisolated(unsafe) let navigator = self
+    nonisolated(unsafe) let (navigator, delegate) = (self, delegate)
     let url = proposal.url
-    MainActor.assumeIsolated { _ = navigator.show(url) }
+    let isModal = proposal.properties["context"] as? String == "modal"
+    MainActor.assumeIsolated {
+      switch delegate?.handle(proposal: proposal, from: navigator) {
+      case .accept: navigator.show(url, isModal: isModal)
+      case .acceptCustom(let screen): navigator.rootViewController.pushViewController(screen, animated: false)
+      case .reject, nil: break
+      }
+    }
   }
 
   @MainActor
@@ -60,7 +68,15 @@ public class Navigator {
   package func show(_ url: URL, isModal: Bool = false) -> HotwireWebViewController {
     let webView = webViews[isModal ? 1 : 0]
     webView.url = url
-    let screen = HotwireWebViewController(location: url, webView: webView)
+    let session = isModal ? modalSession : session
+    let screen = HotwireWebViewController(url: url, webView: webView)
+    session.visit(screen, action: .advance)
+    let stack = isModal ? modalRootViewController : rootViewController
+    // A page that is in front already is replaced.
+    if !isModal, (stack.topViewController as? any Visitable)?.initialVisitableURL == url {
+      stack.setViewControllers(stack.viewControllers.dropLast() + [screen], animated: false)
+      return screen
+    }
     (isModal ? modalRootViewController : rootViewController).pushViewController(screen, animated: false)
     if isModal, rootViewController.presentedViewController == nil {
       rootViewController.present(modalRootViewController, animated: false)
@@ -81,20 +97,100 @@ public class Navigator {
   }
 }
 
-/// A double of Hotwire Native's class, which drives one web view.
-public final class Session {
-  @MainActor public let webView: WKWebView
+/// A double of Hotwire Native's class, which drives one web view. It records its visits.
+@MainActor
+@preconcurrency
+public final class Session: VisitableDelegate {
+  public let webView: WKWebView
+  public var pathConfiguration: PathConfiguration? = Hotwire.config.pathConfiguration
+  public internal(set) var topmostVisitable: (any Visitable)?
+  public var activeVisitable: (any Visitable)? {
+    (topmostVisitable as? HotwireWebViewController)?.hasWebView == true ? topmostVisitable : nil
+  }
+  /// The visits and commands, in order.
+  package private(set) var log: [String] = []
 
-  @MainActor
   init(webView: WKWebView) {
     self.webView = webView
   }
+
+  public func visit(_ visitable: any Visitable, action: VisitAction) {
+    visitable.visitableDelegate = self
+    topmostVisitable = visitable
+    log.append("\(action) \(visitable.initialVisitableURL.absoluteString)")
+  }
+
+  public func clearSnapshotCache() {
+    log.append("clear snapshots")
+  }
+
+  public func markContentAsStale() {
+    log.append("mark content as stale")
+  }
+
+  package func forgetLog() {
+    log = []
+  }
 }
 
-public protocol NavigatorDelegate: AnyObject {}
+public enum VisitAction: String, Sendable {
+  case advance, replace, restore
+}
+
+public protocol Visitable: AnyObject {
+  var initialVisitableURL: URL { get }
+  var currentVisitableURL: URL { get }
+  var visitableDelegate: (any VisitableDelegate)? { get set }
+}
+
+public protocol VisitableDelegate: AnyObject {}
+
+/// A double of Hotwire Native's class: a screen that a session can visit.
+open class VisitableViewController: UIViewController, Visitable {
+  public let initialVisitableURL: URL
+  public var currentVisitableURL: URL { initialVisitableURL }
+  open weak var visitableDelegate: (any VisitableDelegate)?
+
+  public init(url: URL) {
+    initialVisitableURL = url
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    nil
+  }
+}
+
+public protocol NavigatorDelegate: AnyObject {
+  func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult
+}
+
+extension NavigatorDelegate {
+  public func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult { .accept }
+}
+
+public enum ProposalResult {
+  case accept
+  case acceptCustom(UIViewController)
+  case reject
+}
+
+public struct VisitOptions {
+  public let action: VisitAction
+
+  public init(action: VisitAction = .advance) {
+    self.action = action
+  }
+}
 
 public struct VisitProposal {
   public let url: URL
+  public let options: VisitOptions
+  public let properties: [String: AnyHashable]
+
+  public init(url: URL, options: VisitOptions, properties: [String: AnyHashable] = [:]) {
+    (self.url, self.options, self.properties) = (url, options, properties)
+  }
 }
 
 public protocol NavigationHandler: AnyObject {
@@ -104,6 +200,8 @@ public protocol NavigationHandler: AnyObject {
 
 extension Navigator: NavigationHandler {
   public func route(_ url: URL) {
-    route(VisitProposal(url: url))
+    route(
+      VisitProposal(
+        url: url, options: VisitOptions(), properties: Hotwire.config.pathConfiguration.properties(for: url)))
   }
 }

@@ -25,6 +25,16 @@ public struct SceneBuilder {
   public static func buildBlock<Content>(_ content: Content) -> Content where Content: Scene { content }
 }
 
+/// A window group, type-erased.
+@MainActor
+package protocol WindowScene {
+  var root: any View { get }
+}
+
+extension WindowGroup: WindowScene {
+  package var root: any View { content }
+}
+
 public struct WindowGroup<Content>: Scene where Content: View {
   package let content: Content
 

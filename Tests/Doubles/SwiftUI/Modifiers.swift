@@ -29,6 +29,26 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
   public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
 }
 
+public struct Alignment: Equatable, Sendable {
+  private let name: String
+  public static let center = Alignment(name: "center")
+  public static let bottom = Alignment(name: "bottom")
+}
+
+@MainActor
+@preconcurrency
+public protocol TabViewStyle {}
+
+@available(iOS 18.0, *)
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  public init() {}
+}
+
+@available(iOS 18.0, *)
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
+
 /// An `onChange` action with the value that it observes.
 package struct ChangeHandler {
   let value: any Equatable
@@ -55,6 +75,24 @@ extension View {
       }
     }
     return Modified(content: self) { $0.changeHandlers.append(handler) }
+  }
+
+  public func overlay<V>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View where V: View {
+    let content = content()
+    return Modified(content: self) { page in
+      var overlay = Page()
+      content.show(in: &overlay)
+      page.overlays += overlay.overlays
+    }
+  }
+
+  @available(iOS 18.0, *)
+  public func tabViewStyle<S>(_ style: S) -> some View where S: TabViewStyle {
+    Modified(content: self) { $0.isSidebarAdaptable = style is SidebarAdaptableTabViewStyle }
+  }
+
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    Modified(content: self) { $0.openURL = action }
   }
 
   @available(iOS 26.0, *)

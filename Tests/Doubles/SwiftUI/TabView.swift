@@ -7,6 +7,7 @@ package struct ShownTab {
   package var badge: String?
   package var accessibilityIdentifier: String?
   package var accessibilityValue: String?
+  package var role: TabRole?
 }
 
 /// The selection of a tab view, type-erased.
@@ -81,8 +82,15 @@ public struct TabContentBuilder<TabValue> where TabValue: Hashable {
 @available(iOS 18.0, *)
 public struct Tab<Value, Content, Label> {
   let value: Value
+  let role: TabRole?
   let content: Content
   let label: Label
+}
+
+@available(iOS 18.0, *)
+public struct TabRole: Hashable, Sendable {
+  private let name: String
+  public static var search: TabRole { TabRole(name: "search") }
 }
 
 @available(iOS 18.0, *)
@@ -91,9 +99,10 @@ extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: V
   public typealias Body = Never
 
   public nonisolated init(
-    value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    value: Value, role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     self.value = value
+    self.role = role
     self.content = content()
     self.label = label()
   }
@@ -103,7 +112,7 @@ extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: V
     content.show(in: &page)
     var words = Page()
     label.show(in: &words)
-    return [ShownTab(value: AnyHashable(value), content: page, label: words)]
+    return [ShownTab(value: AnyHashable(value), content: page, label: words, role: role)]
   }
 }
 

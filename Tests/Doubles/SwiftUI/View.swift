@@ -23,8 +23,12 @@ package struct Page {
   package var changeHandlers: [ChangeHandler] = []
   package var representable: (any RepresentableHost)?
   package var ignoresSafeArea = false
+  package var openURL: ((URL) -> Void)?
   package var isTabBarHidden: Bool?
   package var minimizing: TabBarMinimizeBehavior?
+  package var isSidebarAdaptable = false
+  /// The views that lie over the page.
+  package var overlays: [UIView] = []
 }
 
 extension View {
@@ -33,6 +37,8 @@ extension View {
       primitive.show(in: &page)
     } else if let representable = self as? any UIViewControllerRepresentable {
       page.representable = representable.host
+    } else if let representable = self as? any UIViewRepresentable {
+      page.overlays.append(representable.maker.make())
     } else {
       body.show(in: &page)
     }

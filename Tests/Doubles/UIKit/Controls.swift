@@ -12,7 +12,6 @@ open class UIAction {
 }
 
 open class UIBarButtonItem: UIBarItem {
-  open var isEnabled = true
   private let primaryAction: UIAction?
 
   public init(primaryAction: UIAction?) {
@@ -85,4 +84,26 @@ open class UIAlertController: UIViewController {
 open class UIPopoverPresentationController {
   open var sourceView: UIView?
   package init() {}
+}
+
+open class UIControl: UIView {}
+
+open class UIButton: UIControl {
+  public struct Configuration: Sendable {
+    public var title: String?
+    public static func filled() -> UIButton.Configuration { Configuration() }
+  }
+
+  open var configuration: UIButton.Configuration?
+  private let primaryAction: UIAction?
+
+  public init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
+    self.configuration = configuration
+    self.primaryAction = primaryAction
+    super.init(frame: .zero)
+  }
+
+  package func tap() {
+    if let primaryAction { primaryAction.handler(primaryAction) }
+  }
 }

@@ -1,3 +1,5 @@
+import UserNotifications
+
 /// Doubles of the types that a UIKit app needs to launch.
 @MainActor
 @preconcurrency
@@ -13,7 +15,24 @@ open class UIApplication {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  public static let shared = UIApplication()
+  public static let didReceiveMemoryWarningNotification = Notification.Name("didReceiveMemoryWarning")
+  /// The URLs that were opened, in order.
+  package private(set) var opened: [URL] = []
+
   package init() {}
+
+  public struct OpenExternalURLOptionsKey: Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  open func open(
+    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)?
+  ) {
+    opened.append(url)
+  }
 }
 
 @MainActor
@@ -42,6 +61,7 @@ open class UISceneSession {
   }
 
   open var role: Role { .windowApplication }
+  open package(set) var stateRestorationActivity: NSUserActivity?
   package init() {}
 }
 
@@ -58,11 +78,26 @@ open class UIScene {
   @MainActor
   @preconcurrency
   open class ConnectionOptions {
+    open package(set) var userActivities: Set<NSUserActivity> = []
+    open package(set) var notificationResponse: UNNotificationResponse?
     package init() {}
   }
 
   package init() {}
 }
+
+/// A double of Foundation's class, which Linux lacks.
+open class NSUserActivity: NSObject {
+  public let activityType: String
+  open var webpageURL: URL?
+
+  public init(activityType: String) {
+    self.activityType = activityType
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 open class UIWindowScene: UIScene {}
 
@@ -72,6 +107,13 @@ public protocol UIWindowSceneDelegate: NSObjectProtocol {
   var window: UIWindow? { get set }
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+}
+
+extension UIWindowSceneDelegate {
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
 open class UIWindow: UIView {
@@ -84,4 +126,39 @@ open class UIWindow: UIView {
   open func makeKeyAndVisible() {
     rootViewController?.appear()
   }
+}
+
+/// A double of UIKit's type. It keeps its notifications.
+@MainActor
+@preconcurrency
+public enum UIAccessibility {
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let layoutChanged = Notification(rawValue: 1001)
+  }
+
+  package private(set) static var posted: [UIAccessibility.Notification] = []
+
+  public static func post(notification: UIAccessibility.Notification, argument: Any?) {
+    posted.append(notification)
+  }
+}
+
+@MainActor
+@preconcurrency
+open class UIDevice {
+  public static let current = UIDevice()
+  open package(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  package init() {}
+}
+
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone, pad
+}
+
+/// What Foundation declares on Apple's platforms only.
+extension ProcessInfo {
+  package var isLowPowerModeEnabled: Bool { false }
 }

@@ -80,6 +80,7 @@ open class UINavigationController: UIViewController {
     top.willAppear()
     old?.didDisappear()
     top.didAppear()
+    delegate?.navigationController(self, didShow: top, animated: true)
   }
 
   package override func willAppear() {
@@ -108,10 +109,15 @@ open class UINavigationController: UIViewController {
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
 extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
 }

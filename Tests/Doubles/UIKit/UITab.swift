@@ -28,3 +28,13 @@ open class UITab {
     return resolved
   }
 }
+
+/// A double of the tab with the search role.
+@available(iOS 18.0, *)
+open class UISearchTab: UITab {
+  public override init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+  }
+}

@@ -24,6 +24,20 @@ open class UITabBarController: UIViewController {
     set { minimizing = newValue.rawValue }
   }
 
+  @available(iOS 18.0, *)
+  public enum Mode: Int, Sendable {
+    case automatic = 0
+    case tabBar, tabSidebar
+  }
+
+  @available(iOS 18.0, *)
+  open var mode: Mode {
+    get { modeValue.flatMap { Mode(rawValue: $0) } ?? .automatic }
+    set { modeValue = newValue.rawValue }
+  }
+
+  private var modeValue: Int?
+
   /// The number of times that view controllers or tabs were set.
   package private(set) var arrangementCount = 0
   /// The number of taps on the selected tab that the delegate let UIKit handle.
@@ -177,6 +191,42 @@ open class UITabBarController: UIViewController {
     }
     more.popToRootViewController(animated: true)
     more.finishTransition()
+  }
+
+  /// Resizes the window. As in UIKit, a narrow one moves the tabs from the fifth on to the More list, with the selected one
+  /// open in it, and a wide one moves them back.
+  package func resize(to size: CGSize) {
+    view.frame = CGRect(origin: .zero, size: size)
+    for child in shownChildren { child.viewIfLoaded?.frame = view.bounds }
+    let all: [UIViewController] =
+      if #available(iOS 18.0, *), !givenTabs.isEmpty { givenTabs.compactMap(\.resolved) } else { controllers }
+    let count = if #available(iOS 18.0, *), !givenTabs.isEmpty { givenTabs.count } else { controllers.count }
+    if size.width >= 600 {
+      for child in all where child.parent === more && child !== selected { adopt(child) }
+    }
+    guard let selected, all.contains(where: { $0 === selected }) else { return }
+    let position =
+      if #available(iOS 18.0, *), !givenTabs.isEmpty {
+        givenTabs.firstIndex { $0.resolved === selected }
+      } else {
+        controllers.firstIndex { $0 === selected }
+      }
+    let isInMore = size.width < 600 && count > 5 && (position ?? 0) >= 4
+    guard isInMore != (selected.parent === more) else { return }
+    selected.disappear()
+    if isInMore {
+      if more.parent == nil { adopt(more) }
+      more.viewControllers = [UIViewController(nibName: nil, bundle: nil)]
+      selected.parent = nil
+      more.appear()
+      more.pushViewController(selected, animated: false)
+      more.finishTransition()
+    } else {
+      more.popToRootViewController(animated: false)
+      more.disappear()
+      adopt(selected)
+      if isShown { selected.appear() }
+    }
   }
 
   // MARK: Appearance

@@ -4,6 +4,7 @@
 open class UIBarItem {
   open var title: String? { didSet { changes.append("title") } }
   open var image: UIImage? { didSet { changes.append("image") } }
+  open var isEnabled = true
   open var accessibilityIdentifier: String?
   open var accessibilityValue: String?
   /// The changed properties, in order.
@@ -21,4 +22,6 @@ open class UITabBarItem: UIBarItem {
   }
 }
 
-open class UITabBar: UIView {}
+open class UITabBar: UIView {
+  open var items: [UITabBarItem]?
+}

@@ -15,6 +15,7 @@ open class UIView {
   open var autoresizingMask: AutoresizingMask = []
   open private(set) var subviews: [UIView] = []
   open var isHidden = false
+  open var isUserInteractionEnabled = true
   package private(set) weak var superview: UIView?
   /// The view controller that owns it.
   package weak var controller: UIViewController?

@@ -1,14 +1,42 @@
 @_exported import UIKit
 
-/// A double of WebKit's class. Tests set its page.
+/// A double of WebKit's class. Tests set its page and the results of its scripts.
 open class WKWebView: UIView {
   open package(set) var url: URL?
   public let configuration: WKWebViewConfiguration
   /// What the web view was told to do, in order.
   package var log: [String] = []
+  /// Returns the result of a script that the page runs.
+  package var run: (String) -> Any? = { _ in nil }
+  package private(set) var isMediaSuspended = false
 
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
   }
+
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+  ) {
+    log.append(javaScriptString)
+    completionHandler?(run(javaScriptString), nil)
+  }
+
+  open func setAllMediaPlaybackSuspended(
+    _ suspended: Bool, completionHandler: (@MainActor @Sendable () -> Void)? = nil
+  ) {
+    isMediaSuspended = suspended
+    completionHandler?()
+  }
+
+  /// Sends a message from the page to a message handler of the app.
+  package func post(_ body: Any, to handler: String, isMainFrame: Bool = true) {
+    let controller = configuration.userContentController
+    controller.handlers[handler]?.userContentController(
+      controller, didReceive: WKScriptMessage(body: body, from: self, isMainFrame: isMainFrame))
+  }
 }
+
+@MainActor
+@preconcurrency
+public protocol WKUIDelegate: AnyObject {}

@@ -54,7 +54,7 @@ struct TrialTests {
     let navigator = try #require(navigator)
     for webView in [navigator.session.webView, navigator.modalSession.webView] {
       let scripts = webView.configuration.userContentController.userScripts
-      #expect(scripts.contains { $0.source == MainFrameSeal.script(startURL: start) && $0.isForMainFrameOnly })
+      #expect(scripts.contains { $0.source == PageScript.source(startURL: start) && $0.isForMainFrameOnly })
     }
   }
 
@@ -125,6 +125,82 @@ struct TrialTests {
     #expect(webView == nil)
   }
 
+  @Test("an outdated page is reloaded with Turbo when its tab is selected, and its navigation stack stays")
+  func refresh() throws {
+    try configure(["home", "explore"], version: 1)
+    try select(1)
+    let webView = try #require(navigator).session.webView
+    let explore = try #require(screen)
+    try select(0)
+    try configure(["home", "explore"], version: 2)
+    webView.log = []
+    try select(1)
+    #expect(webView.log.contains { $0.contains("clearSnapshotCache") })
+    let visits = webView.log.filter { $0.contains("visitLocationWithOptions") }
+    #expect(visits.count == 1)
+    #expect(visits.first?.contains("replace") == true)
+    #expect(screen === explore)
+    #expect(explore.visitableView.webView === webView)
+    #expect(!webView.log.contains { $0.hasPrefix("load ") })
+    webView.post(["isConfigured": true], to: PageScript.loadHandler)
+    try select(0)
+    webView.log = []
+    try select(1)
+    #expect(webView.log.filter { $0.contains("visitLocationWithOptions") } == [])
+  }
+
+  @Test("another user's pages are removed from behind the page in front, which keeps its web view")
+  func forgetHistory() throws {
+    try configure(["home", "explore"], session: "a")
+    let navigator = try #require(navigator)
+    for path in ["1", "2"] {
+      navigator.route(start.appending(path: path))
+      navigator.rootViewController.finishTransition()
+    }
+    let front = try #require(screen)
+    try configure(["home", "explore"], session: "b")
+    #expect(navigator.rootViewController.viewControllers == [front])
+    #expect(front.visitableView.webView === navigator.session.webView)
+    #expect(navigator.session.webView.log.contains { $0.contains("clearSnapshotCache") })
+  }
+
+  @Test("an opened address is the only page of its tab that loads, until the user goes back")
+  func open() throws {
+    try configure(["home", "explore"])
+    manager.open("/explore/3")
+    let navigator = try #require(navigator)
+    let webView = navigator.session.webView
+    try load()
+    #expect(webView.log.filter { $0.hasPrefix("load ") } == ["load https://example.org/explore/3"])
+    let screens = navigator.rootViewController.viewControllers.compactMap { $0 as? HotwireWebViewController }
+    #expect(screens.map(\.initialVisitableURL.path) == ["/explore", "/explore/3"])
+    webView.log = []
+    navigator.rootViewController.popViewController(animated: true)
+    navigator.rootViewController.finishTransition()
+    #expect(screen === screens.first)
+    let visits = webView.log.filter { $0.contains("visitLocationWithOptions") }
+    #expect(visits.count == 1 && visits.first?.contains("example.org/explore") == true)
+    #expect(screens.first?.visitableView.webView === webView)
+  }
+
+  @Test("an eager page loads in the background and shows its web view when its tab is selected")
+  func preload() throws {
+    let navigator = Navigator.make(
+      for: manager.selectedID, of: manager, options: TabBarOptions(), delegate: nil, configure: { _ in })
+    var results: [Bool] = []
+    navigator.preload { results.append($0) }
+    let webView = navigator.session.webView
+    #expect(webView.log.filter { $0.hasPrefix("load ") } == ["load https://example.org/"])
+    #expect(navigator.webkitUIDelegate == nil)
+    webView.post(pageLoaded, to: "turbo")
+    navigator.endPreload()
+    #expect(navigator.webkitUIDelegate != nil)
+    navigator.rootViewController.appear()
+    let screen = try #require(navigator.rootViewController.topViewController as? HotwireWebViewController)
+    #expect(screen.visitableView.webView === webView)
+    #expect(webView.log.filter { $0.hasPrefix("load ") }.count == 1)
+  }
+
   // MARK: Driving
 
   private var navigator: Navigator? { manager.activeNavigator }
@@ -148,14 +224,19 @@ struct TrialTests {
     if !isStarted { try load() }
   }
 
-  private func configure(_ names: [String], event: String = MainFrameSeal.event) throws {
+  private func configure(
+    _ names: [String], version: Int? = nil, session: String? = nil, event: String = PageScript.configureEvent
+  ) throws {
     let webView = try #require(navigator).session.webView
     let tabs: [AnyHashable] = names.map {
-      ["id": $0, "title": $0, "icon": "star", "path": "/\($0)"] as [String: AnyHashable]
+      var tab: [String: AnyHashable] = ["id": $0, "title": $0, "icon": "star", "path": "/\($0)"]
+      tab["version"] = version
+      return tab
     }
     let url = webView.url?.absoluteString ?? ""
     var data: [String: AnyHashable] = ["tabs": tabs, "metadata": ["url": url]]
     data["active"] = names.first
+    data["session"] = session
     let message: [String: AnyHashable] = ["id": "1", "component": "navigation", "event": event, "data": data]
     webView.post(message, to: "bridge")
   }

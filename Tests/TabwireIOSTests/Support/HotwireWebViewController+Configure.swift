@@ -8,7 +8,7 @@ import WebKit
 extension HotwireWebViewController {
   /// Sends a configuration from the main frame of the page, with its user scripts in effect.
   func configure(_ json: String) {
-    send(hasSeal ? MainFrameSeal.event : "configure", json)
+    send(hasSeal ? PageScript.configureEvent : "configure", json)
   }
 
   private var hasSeal: Bool {
@@ -16,7 +16,7 @@ extension HotwireWebViewController {
     else { return false }
     return webView.configuration.userContentController.userScripts.contains {
       $0.isForMainFrameOnly && $0.injectionTime == .atDocumentStart
-        && $0.source == MainFrameSeal.script(startURL: origin.absoluteURL)
+        && $0.source == PageScript.source(startURL: origin.absoluteURL)
     }
   }
 }

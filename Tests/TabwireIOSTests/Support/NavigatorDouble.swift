@@ -24,7 +24,12 @@ final class CreatedNavigators {
 final class NavigatorDouble: TabNavigator {
   let stack = LoggingNavigationController(nibName: nil, bundle: nil)
   let url: URL?
+  /// The number of first loads: by a start, a visit or a load in the background.
   private(set) var startCount = 0
+  /// What the client asked for, in order.
+  private(set) var log: [String] = []
+  var owesRefresh = false
+  private(set) var preload: (@MainActor (Bool) -> Void)?
 
   init(url: URL? = nil) {
     self.url = url
@@ -35,6 +40,43 @@ final class NavigatorDouble: TabNavigator {
   func start() {
     startCount += 1
     push()
+  }
+
+  func visit(_ url: URL) {
+    if stack.viewControllers.isEmpty { startCount += 1 }
+    log.append("visit \(url.path)")
+    push()
+  }
+
+  func refresh() {
+    log.append("refresh")
+  }
+
+  func discardCachedPages() {
+    log.append("discard")
+  }
+
+  func forgetHistory() {
+    log.append("forget")
+    stack.removeAllButTop()
+  }
+
+  func preload(completion: @escaping @MainActor (Bool) -> Void) {
+    log.append("preload")
+    preload = completion
+    start()
+  }
+
+  func endPreload() {
+    log.append("end preload")
+  }
+
+  func openExternally(_ url: URL) {
+    log.append("open \(url)")
+  }
+
+  func forgetLog() {
+    log = []
   }
 
   @discardableResult

@@ -79,10 +79,10 @@ final class SwiftUIApp {
   }
 }
 
-/// Waits for a condition, for at most ten seconds.
+/// Waits for a condition, for at most a minute.
 @MainActor
 func until(_ condition: () -> Bool) async {
-  let deadline = ContinuousClock.now + .seconds(10)
+  let deadline = ContinuousClock.now + .seconds(60)
   while !condition(), ContinuousClock.now < deadline { await Task.yield() }
   #expect(condition())
 }

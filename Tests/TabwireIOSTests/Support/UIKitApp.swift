@@ -25,13 +25,13 @@ final class UIKitApp {
     let made = CreatedNavigators()
     self.manager = manager
     self.made = made
-    window = TabbedNavigator(
-      tabManager: manager, icons: icons, options: options,
-      makeNavigator: { [unowned manager] id in
+    window = SystemTabsChoice.$make.withValue(api.make) {
+      TabbedNavigator(tabManager: manager, icons: icons, options: options) { [unowned manager] id in
         let navigator = NavigatorDouble(url: manager.startURL(of: id))
         made.add(navigator, for: id)
         return navigator
-      }, makeSystemTabs: api.make)
+      }
+    }
     window.appear()
   }
 

@@ -7,15 +7,20 @@ import Waymark
 @main
 struct WaymarkApp: App {
   @State private var tabManager: TabManager
+  @State private var notificationOpener: NotificationOpener
 
   init() {
     Waymark.configureHotwire()
-    _tabManager = State(initialValue: Waymark.makeTabManager())
+    let tabManager = Waymark.makeTabManager()
+    _tabManager = State(initialValue: tabManager)
+    _notificationOpener = State(initialValue: NotificationOpener(for: tabManager))
   }
 
   var body: some Scene {
     WindowGroup {
-      TabbedNavigator(tabManager: tabManager)
+      TabbedNavigator(tabManager: tabManager, navigatorDelegate: NativeTrails())
+        // Universal links come here, too.
+        .onOpenURL { url in tabManager.open(url: url) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import TabwireClient
 import TabwireHotwireNative
 import TabwireUIKit
 import UIKit
@@ -5,12 +6,33 @@ import Waymark
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
+  private let tabManager = Waymark.makeTabManager()
+  private lazy var notificationOpener = NotificationOpener(for: tabManager)
 
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     guard let scene = scene as? UIWindowScene else { return }
+    _ = notificationOpener
+    open(options, restoring: session.stateRestorationActivity)
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = TabbedNavigator(tabManager: Waymark.makeTabManager())
+    window.rootViewController = TabbedNavigator(tabManager: tabManager, navigatorDelegate: NativeTrails())
     window.makeKeyAndVisible()
     self.window = window
+  }
+
+  /// Opens the page that the app was launched for. Its page is the only one that loads, because there is no tab bar yet.
+  private func open(_ options: UIScene.ConnectionOptions, restoring activity: NSUserActivity?) {
+    if let response = options.notificationResponse {
+      notificationOpener.open(response)
+    } else {
+      tabManager.restore(from: options.userActivities.first ?? activity)
+    }
+  }
+
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    tabManager.restore(from: userActivity)
+  }
+
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    tabManager.stateRestorationActivity
   }
 }

@@ -50,11 +50,10 @@ extension UIAction {
 
 extension UIApplication {
   public enum State { case active, inactive, background }
-  public static let shared = UIApplication()
   public static let didEnterBackgroundNotification = Notification.Name("didEnterBackground")
   public static let willEnterForegroundNotification = Notification.Name("willEnterForeground")
   public var applicationState: State { .active }
-  public func open(_ url: URL) {}
+  public func open(_ url: URL) { open(url, options: [:], completionHandler: nil) }
 }
 
 extension UIScene {

@@ -5,19 +5,10 @@ extension UIView {
     get { nil }
     set {}
   }
-  open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { true }
-    set {}
-  }
-  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
-  open var safeAreaLayoutGuide: UIView { self }
   open var layer: CALayer { CALayer() }
   open var window: UIWindow? { nil }
   open func bringSubviewToFront(_ view: UIView) {}
@@ -41,16 +32,8 @@ public enum CATransaction {
 
 public let kCATransition = "transition"
 
-public class NSLayoutAnchor {
-  public func constraint(equalTo anchor: NSLayoutAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
-}
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor {}
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor {}
 public final class NSLayoutDimension: NSLayoutAnchor {
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint() }
-}
-public final class NSLayoutConstraint {
-  public static func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
 public final class UIColor: Sendable {
@@ -61,7 +44,7 @@ public final class UIColor: Sendable {
   public static let tintColor = UIColor()
 }
 
-open class UIControl: UIView {
+extension UIControl {
   public struct Event: Sendable {
     public static let valueChanged = Event()
   }
@@ -89,4 +72,9 @@ open class UIActivityIndicatorView: UIView {
   public required init?(coder: NSCoder) { nil }
   open func startAnimating() {}
   open func stopAnimating() {}
+}
+
+extension UILayoutGuide {
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
 }

@@ -20,12 +20,6 @@ extension WKWebView {
     return WKNavigation()
   }
   open func stopLoading() { log.append("stop") }
-  open func evaluateJavaScript(
-    _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
-  ) {
-    log.append(javaScriptString)
-    completionHandler?(nil, nil)
-  }
   open var title: String? { nil }
   open var isInspectable: Bool {
     get { false }
@@ -40,17 +34,11 @@ public protocol WKNavigationDelegate: AnyObject {
 extension WKNavigationDelegate {
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
 }
-public protocol WKUIDelegate: AnyObject {}
-public protocol WKScriptMessageHandler: AnyObject {
-  @MainActor func userContentController(
-    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
-}
 
 public enum WKNavigationType { case linkActivated, formSubmitted, backForward, reload, formResubmitted, other }
 public enum WKNavigationActionPolicy { case cancel, allow }
 public enum WKNavigationResponsePolicy { case cancel, allow }
 public final class WKWindowFeatures {}
-public final class WKFrameInfo { public var isMainFrame: Bool { true } }
 public final class WKNavigationAction {
   public var request: URLRequest
   public let targetFrame: WKFrameInfo?
@@ -64,11 +52,6 @@ public final class WKNavigationResponse {
   init(response: URLResponse) { self.response = response }
 }
 
-public final class WKScriptMessage {
-  public let body: Any
-  package init(body: Any) { self.body = body }
-}
-
 public final class WKProcessPool {
   public init() {}
 }
@@ -78,9 +61,7 @@ public final class WKWebpagePreferences {
   public var preferredContentMode = ContentMode.recommended
 }
 
-@MainActor
-@preconcurrency
-public final class WKWebsiteDataStore {
+extension WKWebsiteDataStore {
   public static func `default`() -> WKWebsiteDataStore { WKWebsiteDataStore() }
   public var httpCookieStore: WKHTTPCookieStore { WKHTTPCookieStore() }
 }

@@ -13,3 +13,11 @@ extension OSLogInterpolation {
     appendLiteral(argumentString())
   }
 }
+
+// Hotwire Native 1.2 and 1.3.0-beta log with these.
+extension Logger {
+  public func debug(_ message: OSLogMessage) { log(level: .debug, message) }
+  public func info(_ message: OSLogMessage) { log(level: .info, message) }
+  public func warning(_ message: OSLogMessage) { log(level: .error, message) }
+  public func error(_ message: OSLogMessage) { log(level: .error, message) }
+}

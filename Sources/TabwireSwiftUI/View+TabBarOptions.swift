@@ -18,6 +18,15 @@
     }
   }
 
+  extension View {
+    /// Lets wide screens show the tabs in a sidebar.
+    @available(iOS 18.0, *)
+    @ViewBuilder
+    func sidebar(_ isUsed: Bool) -> some View {
+      if isUsed { tabViewStyle(.sidebarAdaptable) } else { self }
+    }
+  }
+
   #if compiler(>=6.2)
     @available(iOS 26.0, *)
     extension TabBarMinimizeBehavior {

@@ -1,0 +1,120 @@
+#if HotwireNative && canImport(HotwireNative)
+  import Foundation
+  @preconcurrency import HotwireNative
+  import WebKit
+
+  /// The user script in the main frame of pages on the app's origin. It marks their configurations and reports their loads.
+  ///
+  /// Hotwire Native does not report which frame sent a message, and any frame can send one in the name of the page. The
+  /// script adds a secret to the event of a configuration. Other frames and other origins never see the secret.
+  @MainActor
+  enum PageScript {
+    private static let secret = UUID().uuidString
+
+    /// The event of a configuration from a main frame.
+    static let configureEvent = "configure \(secret)"
+
+    /// The message handler that is told of each page load.
+    static let loadHandler = "tabwirePageLoad"
+
+    /// Adds the script to the web views of a new navigator, and to those that Hotwire Native creates later to replace them.
+    ///
+    /// - Parameters:
+    ///   - navigator: A navigator that is not started yet.
+    ///   - startURL: The start URL of the app, whose origin may configure the tabs.
+    static func install(in navigator: Navigator, startURL: URL) {
+      let source = source(startURL: startURL)
+      let controllers = [navigator.session, navigator.modalSession].map(\.webView.configuration.userContentController)
+      guard !controllers.allSatisfy({ hasScript(source, $0) }) else { return }
+      for controller in controllers { add(source, to: controller) }
+      let makeWebView = Hotwire.config.makeCustomWebView
+      Hotwire.config.makeCustomWebView = { configuration in
+        let webView = makeWebView(configuration)
+        MainActor.assumeIsolated { add(source, to: webView.configuration.userContentController) }
+        return webView
+      }
+    }
+
+    private static func add(_ source: String, to controller: WKUserContentController) {
+      guard !hasScript(source, controller) else { return }
+      controller.addUserScript(
+        WKUserScript(source: source, injectionTime: .atDocumentStart, forMainFrameOnly: true))
+      // Apps may share one controller among their web views.
+      controller.removeScriptMessageHandler(forName: loadHandler)
+      controller.add(PageLoadHandler.shared, name: loadHandler)
+    }
+
+    private static func hasScript(_ source: String, _ controller: WKUserContentController) -> Bool {
+      controller.userScripts.contains { $0.source == source }
+    }
+
+    /// Returns the user script. Hotwire Native's script may run before or after it.
+    static func source(startURL: URL) -> String {
+      """
+      (() => {
+        if (window.location.origin !== new URL(\(quoted(startURL.absoluteString))).origin) return
+
+        let isConfigured = false
+
+        const seal = bridge => {
+          const receive = bridge.receive
+          bridge.receive = function (message) {
+            const isConfiguration = message.component === "navigation" && message.event === "configure"
+            if (isConfiguration) isConfigured = true
+            receive.call(this, isConfiguration ? { ...message, event: \(quoted(configureEvent)) } : message)
+          }
+          return bridge
+        }
+
+        if (window.nativeBridge) {
+          seal(window.nativeBridge)
+        } else {
+          let nativeBridge
+          Object.defineProperty(window, "nativeBridge", {
+            configurable: true,
+            enumerable: true,
+            get: () => nativeBridge,
+            set: bridge => nativeBridge = seal(bridge)
+          })
+        }
+
+        // A page sends its configuration soon after it has loaded. Timers of hidden pages may never fire.
+        let timer
+        const report = () => {
+          window.webkit.messageHandlers.\(loadHandler).postMessage({ isConfigured })
+          isConfigured = false
+        }
+        window.addEventListener("turbo:visit", () => {
+          clearTimeout(timer)
+          isConfigured = false
+        })
+        window.addEventListener("turbo:load", () => {
+          clearTimeout(timer)
+          if (document.hidden) report()
+          else timer = setTimeout(report, 1000)
+        })
+      })()
+      """
+    }
+
+    /// Returns a JavaScript string literal.
+    private static func quoted(_ text: String) -> String {
+      let json = try? JSONEncoder().encode(text)
+      return json.map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    }
+  }
+
+  /// Receives the page loads that ``PageScript`` reports.
+  final class PageLoadHandler: NSObject, WKScriptMessageHandler {
+    static let shared = PageLoadHandler()
+
+    func userContentController(
+      _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+    ) {
+      guard message.frameInfo.isMainFrame, let webView = message.webView, let body = message.body as? [String: Any],
+        let isConfigured = body["isConfigured"] as? Bool
+      else { return }
+      NavigatorRegistry.shared.pages(in: webView)?.pageDidLoad(isConfigured: isConfigured)
+    }
+  }
+#endif

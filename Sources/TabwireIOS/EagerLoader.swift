@@ -1,0 +1,88 @@
+#if canImport(UIKit)
+  import Foundation
+  import TabwireClient
+  import UIKit
+
+  /// Loads eager tabs in the background, one at a time, once the page in front has loaded and nothing happens (protocol,
+  /// `eager`).
+  @MainActor
+  final class EagerLoader {
+    private unowned let tabManager: TabManager
+    private let isEnabled: Bool
+    private let navigator: @MainActor (TabManager.ContainerID) -> LazyNavigator
+    private let conditions = LoadingConditions.current
+    private var wait: Task<Void, Never>?
+    private var isLoading = false
+    private var tried: Set<TabManager.ContainerID> = []
+    private var memoryWarnings: Observation?
+
+    init(
+      of tabManager: TabManager, isEnabled: Bool,
+      navigator: @escaping @MainActor (TabManager.ContainerID) -> LazyNavigator
+    ) {
+      self.tabManager = tabManager
+      self.isEnabled = isEnabled
+      self.navigator = navigator
+      guard isEnabled else { return }
+      memoryWarnings = Observation(of: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in self?.stop()
+      }
+    }
+
+    /// Loads no tab until the page in front has loaded.
+    func pause() {
+      wait?.cancel()
+    }
+
+    /// Waits until nothing happens, then loads the next tab. Called when the page in front has loaded.
+    func resume() {
+      wait?.cancel()
+      guard isEnabled, !isStopped, !isLoading, next != nil else { return }
+      wait = Task { [weak self, conditions] in
+        await conditions.idle()
+        if !Task.isCancelled { self?.loadNext() }
+      }
+    }
+
+    /// Whether the system was short of memory. Then no more tabs are loaded.
+    private var isStopped: Bool { memoryWarnings == nil }
+
+    private func stop() {
+      wait?.cancel()
+      memoryWarnings = nil
+    }
+
+    private var next: TabManager.ContainerID? {
+      tabManager.tabs.first {
+        $0.represents?.isEager == true && $0.id != tabManager.selectedID && !tried.contains($0.id)
+          && !navigator($0.id).isStarted
+      }?.id
+    }
+
+    private func loadNext() {
+      guard conditions.allowLoading(), let id = next else { return }
+      tried.insert(id)
+      isLoading = true
+      navigator(id).preload { [weak self] isLoaded in
+        guard let self else { return }
+        isLoading = false
+        if isLoaded { tabManager.load(id) }
+        resume()
+      }
+    }
+  }
+
+  /// Calls a handler on the main actor for each notification, until it is freed.
+  private final class Observation {
+    private let token: any NSObjectProtocol
+
+    init(of name: Notification.Name, handler: @escaping @MainActor @Sendable () -> Void) {
+      token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        Task { @MainActor in handler() }
+      }
+    }
+
+    deinit {
+      NotificationCenter.default.removeObserver(token)
+    }
+  }
+#endif

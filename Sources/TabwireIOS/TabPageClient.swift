@@ -1,0 +1,63 @@
+#if canImport(UIKit)
+  import Foundation
+  import Tabwire
+  import TabwireClient
+
+  /// Changes the pages of containers as a manager's transitions say. Both iOS clients share it; the tab bar is theirs.
+  @MainActor
+  package final class TabPageClient {
+    private unowned let tabManager: TabManager
+    private let navigator: @MainActor (TabManager.ContainerID) -> LazyNavigator
+    private let eagerLoader: EagerLoader
+    package let lastTabBar: LastTabBarKeeper
+
+    /// Creates a client. It visits the address that was opened last once ``observeVisits()`` is called.
+    ///
+    /// - Parameters:
+    ///   - tabManager: The manager, which must outlive the client.
+    ///   - options: Options of the tab bar.
+    ///   - navigator: Returns the navigator of a container.
+    package init(
+      of tabManager: TabManager, options: TabBarOptions,
+      navigator: @escaping @MainActor (TabManager.ContainerID) -> LazyNavigator
+    ) {
+      self.tabManager = tabManager
+      self.navigator = navigator
+      lastTabBar = LastTabBarKeeper(in: options.showsLastTabBar ? LastTabBarKeeper.file(for: tabManager.location) : nil)
+      eagerLoader = EagerLoader(of: tabManager, isEnabled: options.loadsEagerTabs, navigator: navigator)
+    }
+
+    /// Handles opened addresses from now on.
+    package func observeVisits() {
+      tabManager.onPage = { [weak self] in self?.pageDidLoad() }
+      tabManager.openExternally = { [weak self] in self?.openExternally($0) }
+      tabManager.visit = { [weak self] in self?.navigator($0).visit($1) }
+    }
+
+    /// Reloads and forgets the pages of the selected container, before it is shown.
+    package func apply(_ transition: Transition<TabManager.ContainerID>) {
+      let navigator = navigator(tabManager.selectedID)
+      if transition.promoted != nil || transition.morphed != nil { navigator.navigator?.startURLDidChange() }
+      if transition.forgetsHistory { navigator.forgetHistory() }
+      if transition.refreshed != nil || transition.selected != nil {
+        navigator.refreshIfNeeded(isOutdated: transition.refreshed != nil, isCovered: transition.visits != nil)
+      }
+      eagerLoader.pause()
+    }
+
+    private func pageDidLoad() {
+      lastTabBar.pageDidLoad(tabManager.tabs)
+      eagerLoader.resume()
+    }
+
+    /// Other schemes could lead back to this app.
+    private func openExternally(_ address: String) {
+      guard let url = URL(string: address, encodingInvalidCharacters: false),
+        ["http", "https"].contains(url.scheme?.lowercased())
+      else { return tabManager.logger.warning("external link not opened: it is no http or https URL") }
+      let navigator = navigator(tabManager.selectedID)
+      navigator.start()
+      navigator.navigator?.openExternally(url)
+    }
+  }
+#endif

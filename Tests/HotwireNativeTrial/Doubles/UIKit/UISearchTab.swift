@@ -1,3 +1,0 @@
-/// A double of the tab with the search role.
-@available(iOS 18.0, *)
-open class UISearchTab: UITab {}

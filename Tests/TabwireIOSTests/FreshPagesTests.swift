@@ -1,0 +1,351 @@
+import Foundation
+import HotwireNative
+import TabwireClient
+import TabwireIOS
+import TabwireUIKit
+import Testing
+import UIKit
+import WebKit
+
+@testable import TabwireHotwireNative
+
+/// Outdated pages, other users' pages, and addresses from outside the pages, with Hotwire Native's navigators.
+@MainActor
+@Suite("Fresh pages", .serialized)
+struct FreshPagesTests {
+  let manager: TabManager
+  let window: TabwireUIKit.TabbedNavigator
+  let page: URL
+
+  init() throws {
+    page = try #require(URL(string: "https://example.org/"))
+    manager = TabManager(location: try AppLocation(startURL: page))
+    window = TabwireUIKit.TabbedNavigator(tabManager: manager)
+    window.appear()
+    Hotwire.registerBridgeComponents(TabManager.bridgeComponents)
+  }
+
+  var selected: Navigator? { manager.activeNavigator }
+  var screen: HotwireWebViewController? { selected?.rootViewController.topViewController as? HotwireWebViewController }
+  var paths: [String] {
+    (selected?.rootViewController.viewControllers ?? []).map {
+      ($0 as? any Visitable)?.initialVisitableURL.path ?? "native"
+    }
+  }
+
+  /// Configures two tabs, and shows the second one with the page `/library` when it is out of date.
+  private func outdatedLibrary(_ prepare: (Navigator) throws -> Void = { _ in }) throws -> Navigator {
+    try #require(screen).configure(versioned(library: 1))
+    window.tap(id: manager.tabs[1].id)
+    let library = try #require(selected)
+    try prepare(library)
+    window.tap(id: manager.tabs[0].id)
+    try #require(screen).configure(versioned(library: 2))
+    library.session.forgetLog()
+    library.session.webView.log = []
+    window.tap(id: manager.tabs[1].id)
+    return library
+  }
+
+  private func versioned(library version: Int) -> String {
+    """
+    {"active":"home","tabs":[{"id":"home","title":"Home","icon":"star","path":"/"},
+    {"id":"library","title":"Library","icon":"star","path":"/library","version":\(version)}]}
+    """
+  }
+
+  private func comeBack() {
+    window.tap(id: manager.tabs[0].id)
+    window.tap(id: manager.tabs[1].id)
+  }
+
+  private func reportLoad(in navigator: Navigator, isConfigured: Bool = true, isMainFrame: Bool = true) {
+    navigator.session.webView.post(
+      ["isConfigured": isConfigured], to: PageScript.loadHandler, isMainFrame: isMainFrame)
+  }
+
+  // MARK: Outdated pages
+
+  @Test("an outdated page is reloaded by a replace visit when its tab is selected, once it has loaded never again")
+  func refresh() throws {
+    let library = try outdatedLibrary()
+    #expect(library.session.log == ["clear snapshots", "replace https://example.org/library"])
+    #expect(library.session.webView.log == [PageRefresh.unsavedScript, PageRefresh.keepScrollScript])
+    #expect(paths == ["/library"])
+    reportLoad(in: library)
+    library.session.forgetLog()
+    comeBack()
+    #expect(library.session.log == [])
+  }
+
+  @Test("a reload that failed is tried again when the tab is next selected")
+  func failedRefresh() throws {
+    let library = try outdatedLibrary()
+    library.session.forgetLog()
+    comeBack()
+    #expect(library.session.log == ["clear snapshots", "replace https://example.org/library"])
+  }
+
+  @Test("a page with typed text offers the reload, and offers it again until the user accepts")
+  func offeredRefresh() throws {
+    let library = try outdatedLibrary { navigator in
+      navigator.session.webView.run = { $0 == PageRefresh.unsavedScript ? true : nil }
+    }
+    let view = try #require(screen?.view)
+    #expect(library.session.log == ["clear snapshots"])
+    comeBack()
+    let buttons = view.subviews.compactMap { $0 as? UIButton }
+    #expect(buttons.map(\.configuration?.title) == ["Updated · Reload"])
+    library.session.forgetLog()
+    buttons.first?.tap()
+    #expect(library.session.log == ["replace https://example.org/library"])
+    #expect(!view.subviews.contains { $0 is UIButton })
+  }
+
+  @Test("a page that loads by itself takes the offer back")
+  func withdrawnOffer() throws {
+    let library = try outdatedLibrary { navigator in
+      navigator.session.webView.run = { $0 == PageRefresh.unsavedScript ? true : nil }
+    }
+    reportLoad(in: library)
+    #expect(screen?.view.subviews.contains { $0 is UIButton } == false)
+  }
+
+  @Test("a page behind a native screen or a modal page reloads when it returns to the front", arguments: [false, true])
+  func coveredRefresh(isModal: Bool) throws {
+    let library = try outdatedLibrary { navigator in
+      if isModal {
+        navigator.show(page.appending(path: "edit"), isModal: true)
+      } else {
+        navigator.rootViewController.pushViewController(UIViewController(), animated: false)
+        navigator.rootViewController.finishTransition()
+      }
+    }
+    #expect(library.session.log == ["clear snapshots", "mark content as stale"])
+  }
+
+  @Test("a page that sends no configuration shows the tab bar again")
+  func pageWithoutConfiguration() throws {
+    try #require(screen).configure(versioned(library: 1))
+    let navigator = try #require(selected)
+    navigator.show(page.appending(path: "player"))
+    navigator.rootViewController.finishTransition()
+    let hidden = versioned(library: 1).replacingOccurrences(of: #"{"active""#, with: #"{"tabBarHidden":true,"active""#)
+    try #require(screen).configure(hidden)
+    #expect(window.isBarHidden)
+    reportLoad(in: navigator, isConfigured: false, isMainFrame: false)
+    reportLoad(in: navigator, isConfigured: true)
+    #expect(window.isBarHidden)
+    reportLoad(in: navigator, isConfigured: false)
+    #expect(!window.isBarHidden)
+  }
+
+  @Test("the first page of a tab never hides the tab bar")
+  func firstPage() throws {
+    let navigator = try #require(selected)
+    let hidden = versioned(library: 1).replacingOccurrences(of: #"{"active""#, with: #"{"tabBarHidden":true,"active""#)
+    try #require(screen).configure(hidden)
+    #expect(!window.isBarHidden)
+    navigator.show(page.appending(path: "player"))
+    navigator.rootViewController.finishTransition()
+    #expect(window.isBarHidden)
+    navigator.rootViewController.popViewController(animated: true)
+    #expect(window.isBarHidden)
+    navigator.rootViewController.finishTransition()
+    #expect(!window.isBarHidden)
+  }
+
+  // MARK: Another user
+
+  private func configure(session: String, extra: String = "") throws {
+    let json = versioned(library: 1).dropLast() + #","session":"\#(session)"\#(extra)}"#
+    try #require(screen).configure(String(json))
+  }
+
+  @Test("another user's pages are removed from behind the page in front, from Turbo's and from WebKit's cache")
+  func forgetHistory() throws {
+    try configure(session: "a")
+    let navigator = try #require(selected)
+    navigator.show(page.appending(path: "1"))
+    navigator.show(page.appending(path: "2"))
+    navigator.rootViewController.finishTransition()
+    let front = try #require(screen)
+    navigator.session.forgetLog()
+    try configure(session: "b")
+    #expect(paths == ["/2"])
+    #expect(screen === front)
+    #expect(front.hasWebView)
+    #expect(navigator.session.log == ["clear snapshots"])
+    #expect(navigator.session.webView.configuration.websiteDataStore.removed == [[WKWebsiteDataTypeMemoryCache]])
+    try configure(session: "b")
+    #expect(navigator.session.log == ["clear snapshots"])
+  }
+
+  @Test("behind a modal page, the page of another user is reloaded when it returns to the front")
+  func forgetHistoryBehindModal() throws {
+    try configure(session: "a")
+    let navigator = try #require(selected)
+    navigator.show(page.appending(path: "1"))
+    navigator.show(page.appending(path: "edit"), isModal: true)
+    let modal = navigator.show(page.appending(path: "sign-in"), isModal: true)
+    navigator.session.forgetLog()
+    modal.configure(String(versioned(library: 1).dropLast() + #","session":"b"}"#))
+    #expect(paths == ["/1"])
+    #expect(navigator.session.log == ["clear snapshots", "mark content as stale"])
+    #expect(navigator.modalRootViewController.viewControllers.count == 1)
+    #expect(navigator.rootViewController.presentedViewController === navigator.modalRootViewController)
+  }
+
+  @Test("a stream of another user's tabs also reloads the page in front")
+  func stream() throws {
+    try configure(session: "a")
+    let navigator = try #require(selected)
+    navigator.session.forgetLog()
+    try configure(session: "b", extra: #","live":true"#)
+    #expect(navigator.session.log == ["clear snapshots", "clear snapshots", "replace https://example.org/"])
+  }
+
+  // MARK: Addresses from outside the pages
+
+  @Test("an opened URL is visited above the first page of its tab, which loads when the user goes back")
+  func open() throws {
+    try #require(screen).configure(versioned(library: 1))
+    let url = try #require(URL(string: "https://example.org/library/3"))
+    #expect(manager.open(url: url) == .visit(manager.tabs[1].id, url))
+    #expect(manager.selectedID == manager.tabs[1].id)
+    #expect(paths == ["/library", "/library/3"])
+    let navigator = try #require(selected)
+    #expect(
+      (navigator.rootViewController.viewControllers.first as? any Visitable)?.visitableDelegate === navigator.session)
+    #expect(navigator.session.log == ["advance https://example.org/library/3"])
+    manager.open("/library/3")
+    #expect(paths == ["/library", "/library/3"])
+    manager.open("/about")
+    #expect(paths == ["/library", "/library/3", "/about"])
+  }
+
+  @Test("an opened URL that is the first page of its tab is visited once")
+  func openFirstPage() throws {
+    try #require(screen).configure(versioned(library: 1))
+    manager.open("/library")
+    #expect(paths == ["/library"])
+    #expect(selected?.session.log == ["advance https://example.org/library"])
+  }
+
+  @Test("an opened URL that is modal lies over the first page of its tab")
+  func openModal() throws {
+    Hotwire.config.pathConfiguration.rules = ["/library/new": ["context": "modal"]]
+    defer { Hotwire.config.pathConfiguration.rules = [:] }
+    try #require(screen).configure(versioned(library: 1))
+    manager.open("/library/new")
+    #expect(paths == ["/library"])
+    #expect(selected?.modalRootViewController.viewControllers.count == 1)
+  }
+
+  @Test("the app's delegate chooses the screens of an opened URL, and can reject it")
+  func openWithDelegate() throws {
+    final class Delegate: NavigatorDelegate {
+      func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult {
+        switch proposal.url.path {
+        case "/library": .acceptCustom(MainActor.assumeIsolated { UIViewController() })
+        case "/library/map": .reject
+        default: .accept
+        }
+      }
+    }
+    for (address, expected) in [("/library/3", ["native", "/library/3"]), ("/library/map", ["native"])] {
+      let manager = TabManager(location: try AppLocation(startURL: page))
+      let window = TabwireUIKit.TabbedNavigator(tabManager: manager, navigatorDelegate: Delegate())
+      (manager.activeNavigator?.rootViewController.topViewController as? HotwireWebViewController)?
+        .configure(versioned(library: 1))
+      manager.open(address)
+      let stack = try #require(window.activeNavigator).rootViewController.viewControllers
+      #expect(stack.map { ($0 as? any Visitable)?.initialVisitableURL.path ?? "native" } == expected)
+    }
+  }
+
+  @Test("a URL that was opened before the tab bar exists is the only page that loads")
+  func openEarly() throws {
+    let manager = TabManager(location: try AppLocation(startURL: page))
+    manager.open("/library/3")
+    let window = TabwireUIKit.TabbedNavigator(tabManager: manager)
+    window.appear()
+    let navigator = try #require(manager.activeNavigator)
+    let stack = navigator.rootViewController.viewControllers
+    #expect(stack.map { ($0 as? any Visitable)?.initialVisitableURL.path } == ["/", "/library/3"])
+    #expect(navigator.session.log == ["advance https://example.org/library/3"])
+    #expect(navigator.rootViewController.isShown)
+  }
+
+  @Test("a first page that was not loaded yet follows the tab that the container comes to represent")
+  func laterStartURL() throws {
+    for (address, expected) in [("/library/3", ["/library", "/library/3"]), ("/library", ["/library"])] {
+      let manager = TabManager(location: try AppLocation(startURL: page))
+      manager.open(address)
+      let window = TabwireUIKit.TabbedNavigator(tabManager: manager)
+      window.appear()
+      let stack = try #require(manager.activeNavigator).rootViewController
+      let front = try #require(stack.topViewController as? HotwireWebViewController)
+      front.configure(versioned(library: 1).replacingOccurrences(of: #""active":"home""#, with: #""active":"library""#))
+      #expect(stack.viewControllers.map { ($0 as? any Visitable)?.initialVisitableURL.path } == expected)
+      #expect(stack.topViewController === front)
+    }
+  }
+
+  @Test("the page in front is restored after the app was ended")
+  func restoration() throws {
+    try #require(screen).configure(versioned(library: 1))
+    #expect(manager.restore(from: nil) == nil)
+    manager.open("/library/3")
+    let activity = try #require(manager.stateRestorationActivity)
+    let restored = TabManager(location: manager.location)
+    restored.restore(from: activity)
+    let window = TabwireUIKit.TabbedNavigator(tabManager: restored)
+    window.appear()
+    #expect(restored.activeNavigator?.session.log == ["advance https://example.org/library/3"])
+    try #require(selected).show(try #require(URL(string: "https://elsewhere.example/")))
+    #expect(manager.stateRestorationActivity == nil)
+  }
+
+  @Test("an address that is not of the app is routed as a link; other schemes are not opened")
+  func external() throws {
+    try #require(screen).configure(versioned(library: 1))
+    #expect(manager.open("https://elsewhere.example/a") == .external)
+    #expect(paths == ["/", "/a"])
+    for address in ["waymark://home", "javascript:alert(1)", "file:///etc/passwd", "/a b"] {
+      #expect(manager.open(address) == .external)
+    }
+    #expect(paths == ["/", "/a"])
+  }
+
+  // MARK: Eager tabs
+
+  @Test("an eager page opens no dialogs and plays no sound until its tab is selected")
+  func preload() throws {
+    try #require(screen).configure(versioned(library: 1))
+    let navigator = Navigator.make(
+      for: manager.tabs[1].id, of: manager, options: TabBarOptions(), delegate: nil, configure: { _ in })
+    let uiDelegate = try #require(navigator.webkitUIDelegate)
+    var results: [Bool] = []
+    navigator.preload { results.append($0) }
+    #expect(navigator.startCount == 1)
+    #expect(navigator.webkitUIDelegate == nil)
+    #expect(navigator.session.webView.isMediaSuspended)
+    reportLoad(in: navigator)
+    #expect(results == [true])
+    navigator.endPreload()
+    #expect(navigator.webkitUIDelegate === uiDelegate)
+    #expect(!navigator.session.webView.isMediaSuspended)
+    #expect(results == [true])
+  }
+
+  @Test("an eager page that does not load in time counts as not loaded")
+  func preloadTimeout() async throws {
+    let navigator = Navigator(configuration: .init(name: "eager", startLocation: page))
+    var results: [Bool] = []
+    let preload = PagePreload(of: navigator, limit: .milliseconds(1)) { results.append($0) }
+    await until { results == [false] }
+    preload.pageDidLoad()
+    #expect(results == [false])
+  }
+}

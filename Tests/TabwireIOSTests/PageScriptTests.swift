@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import TabwireHotwireNative
+
+@MainActor
+@Suite("Page script", .enabled(if: Node.isInstalled, "Node is not installed"))
+struct PageScriptTests {
+  @Test("a configuration from the main frame gets the secret", arguments: ["before", "after"])
+  func mainFrame(bridgeIsLoaded: String) throws {
+    let sent = try events(origin: "https://example.org", bridgeIsLoaded: bridgeIsLoaded)
+    #expect(sent == [PageScript.configureEvent, "connect", "configure"])
+  }
+
+  @Test("a page on another origin gets no secret", arguments: ["before", "after"])
+  func otherOrigin(bridgeIsLoaded: String) throws {
+    for origin in ["https://evil.example", "http://example.org", "https://example.org:8443", "null"] {
+      #expect(try events(origin: origin, bridgeIsLoaded: bridgeIsLoaded) == ["configure", "connect", "configure"])
+    }
+  }
+
+  @Test("a default port in the start URL does not matter")
+  func defaultPort() throws {
+    let sent = try events(
+      origin: "https://example.org", bridgeIsLoaded: "after", startURL: "https://EXAMPLE.org:443/start")
+    #expect(sent.first == PageScript.configureEvent)
+  }
+
+  @Test("each page load is reported, with whether the page has sent a configuration", arguments: [false, true])
+  func loads(isHidden: Bool) throws {
+    let steps = """
+      dispatch("turbo:load"), fireTimer()
+      dispatch("turbo:visit"), receive("configure"), dispatch("turbo:load"), fireTimer()
+      dispatch("turbo:visit"), receive("configure"), dispatch("turbo:visit"), dispatch("turbo:load"), fireTimer()
+      dispatch("turbo:load"), receive("configure"), fireTimer()
+      """
+    let output = try run(
+      steps + "\nconsole.log(JSON.stringify(loads))", origin: "https://example.org", bridgeIsLoaded: "before",
+      isHidden: isHidden)
+    // A hidden page reports at once: its timers may never fire.
+    #expect(try JSONDecoder().decode([Bool].self, from: output) == [false, true, false, !isHidden])
+  }
+
+  @Test("a page on another origin reports no load")
+  func foreignLoads() throws {
+    let output = try run(
+      "dispatch(\"turbo:load\"), fireTimer(), console.log(JSON.stringify(loads))", origin: "https://evil.example",
+      bridgeIsLoaded: "before")
+    #expect(try JSONDecoder().decode([Bool].self, from: output) == [])
+  }
+
+  /// Returns the events that reach the app when a page sends a configuration, a `connect` of the component `navigation` and
+  /// a `configure` of another component.
+  private func events(
+    origin: String, bridgeIsLoaded: String, startURL: String = "https://example.org/"
+  ) throws -> [String] {
+    let output = try run(
+      """
+      receive("configure")
+      receive("connect")
+      receive("configure", "form")
+      console.log(JSON.stringify(events))
+      """, origin: origin, bridgeIsLoaded: bridgeIsLoaded, startURL: startURL)
+    return try JSONDecoder().decode([String].self, from: output)
+  }
+
+  /// Returns the output of steps in a page with the script.
+  private func run(
+    _ steps: String, origin: String, bridgeIsLoaded: String, startURL: String = "https://example.org/",
+    isHidden: Bool = false
+  ) throws -> Data {
+    let script = PageScript.source(startURL: try #require(URL(string: startURL)))
+    let bridge = """
+      class Bridge {
+        receive(message) { this.postMessage(message) }
+        postMessage(message) { events.push(message.event) }
+      }
+      window.nativeBridge = new Bridge()
+      """
+    return try Node.run(
+      """
+      globalThis.window = globalThis
+      window.location = { origin: "\(origin)" }
+      window.document = { hidden: \(isHidden) }
+      const events = [], loads = [], listeners = {};
+      window.addEventListener = (name, listener) => listeners[name] = listener
+      window.webkit = { messageHandlers: { \(PageScript.loadHandler): {
+        postMessage: ({ isConfigured }) => loads.push(isConfigured) } } }
+      let timer
+      window.setTimeout = action => timer = action
+      window.clearTimeout = () => timer = undefined
+      const fireTimer = () => { timer?.(), timer = undefined }
+      const dispatch = name => listeners[name]?.()
+      const receive = (event, component = "navigation") => window.nativeBridge.receive({ component, event, data: {} });
+      \(bridgeIsLoaded == "before" ? bridge : "")
+      ;\(script);
+      \(bridgeIsLoaded == "after" ? bridge : "")
+      \(steps)
+      """)
+  }
+}

@@ -38,9 +38,9 @@
       entries.first { $0.navigator === navigator }
     }
 
-    /// Returns the pages of a web view, or `nil` if it belongs to no tab.
+    /// Returns the pages of the web view of a main navigation stack, or `nil` if it belongs to no tab or shows modal pages.
     func pages(in webView: WKWebView) -> TabPages? {
-      entries.first { $0.navigator?.session.webView === webView || $0.navigator?.modalSession.webView === webView }
+      entries.first { $0.navigator?.session.webView === webView }
     }
 
     /// Returns the container whose main or modal navigation stack shows a screen, or `nil` if it belongs to no tab.

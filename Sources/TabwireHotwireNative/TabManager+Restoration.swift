@@ -8,7 +8,7 @@
     /// An activity with the address of the page in front, or `nil` if it is not on the app's origin. Return it from
     /// `stateRestorationActivity(for:)` of a scene delegate.
     ///
-    /// When the system has ended the app, ``restore(from:)`` opens the page again. The server chooses its tab.
+    /// When the system has ended the app, `restore(from:)` opens the page again. The server chooses its tab.
     public var stateRestorationActivity: NSUserActivity? {
       guard let url = activeNavigator?.session.topmostVisitable?.currentVisitableURL, location.contains(url) else {
         return nil

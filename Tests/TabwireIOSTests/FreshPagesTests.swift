@@ -107,6 +107,9 @@ struct FreshPagesTests {
     let library = try outdatedLibrary { navigator in
       navigator.session.webView.run = { $0 == PageRefresh.unsavedScript ? true : nil }
     }
+    // A modal page says nothing about the page behind it.
+    library.modalSession.webView.post(["isConfigured": true], to: PageScript.loadHandler)
+    #expect(screen?.view.subviews.contains { $0 is UIButton } == true)
     reportLoad(in: library)
     #expect(screen?.view.subviews.contains { $0 is UIButton } == false)
   }

@@ -98,37 +98,35 @@ public class Navigator {
 }
 
 /// A double of Hotwire Native's class, which drives one web view. It records its visits.
-@MainActor
-@preconcurrency
 public final class Session: VisitableDelegate {
-  public let webView: WKWebView
-  public var pathConfiguration: PathConfiguration? = Hotwire.config.pathConfiguration
-  public internal(set) var topmostVisitable: (any Visitable)?
-  public var activeVisitable: (any Visitable)? {
+  @MainActor public let webView: WKWebView
+  @MainActor public var pathConfiguration: PathConfiguration? = Hotwire.config.pathConfiguration
+  @MainActor public internal(set) var topmostVisitable: (any Visitable)?
+  @MainActor public var activeVisitable: (any Visitable)? {
     (topmostVisitable as? HotwireWebViewController)?.hasWebView == true ? topmostVisitable : nil
   }
   /// The visits and commands, in order.
-  package private(set) var log: [String] = []
+  @MainActor package private(set) var log: [String] = []
 
-  init(webView: WKWebView) {
+  @MainActor init(webView: WKWebView) {
     self.webView = webView
   }
 
-  public func visit(_ visitable: any Visitable, action: VisitAction) {
+  @MainActor public func visit(_ visitable: any Visitable, action: VisitAction) {
     visitable.visitableDelegate = self
     topmostVisitable = visitable
     log.append("\(action) \(visitable.initialVisitableURL.absoluteString)")
   }
 
-  public func clearSnapshotCache() {
+  @MainActor public func clearSnapshotCache() {
     log.append("clear snapshots")
   }
 
-  public func markContentAsStale() {
+  @MainActor public func markContentAsStale() {
     log.append("mark content as stale")
   }
 
-  package func forgetLog() {
+  @MainActor package func forgetLog() {
     log = []
   }
 }

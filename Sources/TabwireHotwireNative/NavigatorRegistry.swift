@@ -19,8 +19,10 @@
 
     private var entries: [TabPages] = []
 
-    /// The number of registered navigators.
-    var count: Int { entries.count }
+    /// Returns the number of registered navigators of a manager.
+    func count(of tabManager: TabManager) -> Int {
+      entries.filter { $0.tabManager === tabManager }.count
+    }
 
     /// Registers the pages of a container for as long as its navigator lives.
     func register(_ pages: TabPages) {

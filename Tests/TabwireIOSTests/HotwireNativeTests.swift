@@ -194,7 +194,7 @@ struct HotwireNativeTests {
     try #require(screen).configure(UIKitApp.json(["home", "library"]))
     #expect(explore.value == nil)
     window.tap(id: manager.tabs[1].id)
-    #expect(NavigatorRegistry.shared.count == 2)
+    #expect(NavigatorRegistry.shared.count(of: manager) == 2)
   }
 
   @Test("pages configure the tabs of the SwiftUI client")

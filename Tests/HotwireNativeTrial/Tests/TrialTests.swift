@@ -179,7 +179,7 @@ struct TrialTests {
     navigator.rootViewController.finishTransition()
     #expect(screen === screens.first)
     let visits = webView.log.filter { $0.contains("visitLocationWithOptions") }
-    #expect(visits.count == 1 && visits.first?.contains("example.org/explore") == true)
+    #expect(visits.count == 1 && visits.first?.contains("explore\"") == true)
     #expect(screens.first?.visitableView.webView === webView)
   }
 

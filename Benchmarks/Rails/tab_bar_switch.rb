@@ -2,7 +2,7 @@
 
 # Reuses the tab bar of an earlier request, so that a page can be measured without the cost of its tab bar.
 module TabBarSwitch
-  # What each request computes: `everything`; the declared `tabs` alone; or `nothing`.
+  # The part that each request computes: `everything`, the declared `tabs` alone, or `nothing`.
   mattr_accessor :computes, default: :everything
   mattr_accessor :results, default: {}
 

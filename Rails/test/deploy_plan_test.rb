@@ -3,7 +3,7 @@
 require "support/test_case"
 require "tabwire/testing"
 
-# Runs the real command `tabwire`. `./test rails` builds it.
+# Runs the real command `tabwire`. `./test rails` builds it; without it these tests fail.
 class DeployPlanTest < ActiveSupport::TestCase
   BEFORE = %w[home explore library].freeze
   # The values of `fail_on:` with which each deploy fails: its own severity and all lower ones.
@@ -14,7 +14,7 @@ class DeployPlanTest < ActiveSupport::TestCase
     %w[home library] => %w[none calm noticeable disruptive]
   }.freeze
 
-  setup { skip "the command tabwire is not installed; ./test rails builds it" unless plan_class.command? }
+  setup { assert plan_class.command?, "the command tabwire is not on the PATH; ./test rails builds it" }
 
   DEPLOYS.each do |after, severities|
     test "a deploy of #{after.join(', ')} after #{BEFORE.join(', ')} fails from its severity downwards" do

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <webkit/webkit.h>
 
-// Let another run loop drive libdispatch's main queue. libdispatch.so exports them without a header.
+// For another run loop to drive libdispatch's main queue. libdispatch.so exports them without a header.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *_Null_unspecified message);
 

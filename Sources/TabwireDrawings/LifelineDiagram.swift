@@ -23,10 +23,9 @@ package struct LifelineDiagram {
       let line = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: "  ")
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
-    let hasRefresh = lifelines.lanes.contains { $0.cells.contains { $0?.isRefreshed == true } }
     let legend =
-      "● selected  + created  ↑ promoted  » represents another tab  ↓ demoted  ~ relabelled  × disposed"
-      + (hasRefresh ? "  ⟳ refreshed" : "")
+      (["● selected", "+ created", "↑ promoted", "» represents another tab", "↓ demoted"]
+      + lifelines.explainedEvents.map { "\($0.sign) \($0.name)" } + ["× disposed"]).joined(separator: "  ")
     return ([lifelines.name.printable, ""] + lines + ["", legend]).joined(separator: "\n")
   }
 
@@ -36,7 +35,8 @@ package struct LifelineDiagram {
       defer { before = cell }
       guard let cell else { return before == nil ? "" : "×" }
       let name = shortened(cell.tab?.rawValue.printable ?? "–")
-      return (cell.isSelected ? "● " : "  ") + mark(cell, before: before, column: column) + name
+      return (cell.isSelected ? "● " : "  ") + mark(cell, before: before, column: column)
+        + cell.events.map { "\($0.sign) " }.joined() + name
     }
   }
 
@@ -46,7 +46,7 @@ package struct LifelineDiagram {
     case (nil, nil): return ""
     case (nil, _?): return "↑ "
     case (_?, nil): return "↓ "
-    case (let old?, let new?): return old != new ? "» " : cell.isRefreshed ? "⟳ " : cell.isUpdated ? "~ " : ""
+    case (let old?, let new?): return old == new ? "" : "» "
     }
   }
 

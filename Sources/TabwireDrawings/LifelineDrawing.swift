@@ -27,6 +27,7 @@ package struct LifelineDrawing {
   package init(_ lifelines: Lifelines) {
     self.lifelines = lifelines
     let labels = lifelines.columns.map(\.caption) + lifelines.tabs.map { "↑ \($0)" }
+      + lifelines.explainedEvents.map { "\($0.sign) \($0.name)" }
     let longest = labels.map(\.count).max() ?? 0
     columnWidth = min(max(longest * Measure.letter + 26, 104), 190)
     let width = max(
@@ -118,7 +119,7 @@ package struct LifelineDrawing {
     let goesOn = run.columns.upperBound == lifelines.columns.count
     let right = x(run.columns.upperBound) + (run.isDisposal ? -5 : goesOn ? Measure.margin : 0)
     let top = laneTop(lane)
-    let labelEnd = (run.updates + run.refreshes).min().map(x) ?? (goesOn ? x(run.columns.upperBound) : right)
+    let labelEnd = run.events.first.map { x($0.column) } ?? (goesOn ? x(run.columns.upperBound) : right)
     let look = run.cell.tab.map { "t\(hue(of: $0))" }
     let area = look.map { "\(run.cell.isSelected ? "solid" : "tint") \($0)" } ?? "blank"
     let ink = look.map { "\(run.cell.isSelected ? "on-solid" : "on-tint") \($0)" } ?? "faint"
@@ -129,11 +130,10 @@ package struct LifelineDrawing {
         fitted(run.label, labelEnd - left - 14), x: left + 9, y: top + 17, ink,
         run.cell.isSelected ? #" style="font-weight: 600""# : ""),
     ]
-    for column in run.updates {
-      parts.append(text("~ relabelled", x: x(column) + 9, y: top + 17, ink))
-    }
-    for column in run.refreshes where !run.updates.contains(column) {
-      parts.append(text("⟳ refreshed", x: x(column) + 9, y: top + 17, ink))
+    for (column, events) in run.events {
+      let signs = events.map(\.sign).joined(separator: " ")
+      let label = events.count == 1 ? "\(signs) \(events[0].name)" : signs
+      parts.append(text(fitted(label, columnWidth - 14), x: x(column) + 9, y: top + 17, ink))
     }
     if run.isDisposal {
       let (x, y) = (right + 9, top + Measure.bar / 2)

@@ -35,10 +35,9 @@ struct LifelineLegend {
     }
     let signs: [Entry] = [
       .selected, .tap, .sign("↑", meaning: "promoted"), .sign("»", meaning: "represents another tab"),
-      .sign("↓", meaning: "demoted"), .sign("~", meaning: "relabelled"), .end,
+      .sign("↓", meaning: "demoted"),
     ]
-    let hasRefresh = lifelines.lanes.contains { $0.cells.contains { $0?.isRefreshed == true } }
-    let refresh: [Entry] = hasRefresh ? [.sign("⟳", meaning: "refreshed")] : []
+    let events = lifelines.explainedEvents.map { Entry.sign($0.sign, meaning: $0.name) }
     func row(_ entries: [Entry]) -> [[(x: Int, entry: Entry)]] {
       var rows: [[(x: Int, entry: Entry)]] = []
       var x = 0
@@ -53,7 +52,7 @@ struct LifelineLegend {
       }
       return rows
     }
-    places = row(tabs) + row(signs + refresh)
+    places = row(tabs) + row(signs + events + [.end])
   }
 
   /// Returns the legend as part of a drawing.

@@ -5,30 +5,27 @@ struct LifelineRun {
   /// The columns of the run.
   private(set) var columns: Range<Int>
   let cell: Lifelines.Cell
-  /// The columns in which the container was relabelled.
-  private(set) var updates: [Int]
-  /// The columns, but the first, in which the container was refreshed.
-  private(set) var refreshes: [Int] = []
+  /// The events of each column after the first that has some.
+  private(set) var events: [(column: Int, events: [LifelineEvent])] = []
   /// Whether the container was created at the start of the run.
   let isCreation: Bool
   /// Whether the container was disposed at the end of the run.
   private(set) var isDisposal = false
-  /// The tab, with a sign for promotion, demotion or morphing.
+  /// The tab, with signs for promotion, demotion or morphing, and for the events of the first column.
   let label: String
 
   private init(column: Int, cell: Lifelines.Cell, before: LifelineRun?) {
     columns = column..<(column + 1)
     self.cell = cell
-    updates = cell.isUpdated ? [column] : []
     isCreation = before == nil
-    let name = cell.tab?.rawValue ?? "no tab"
-    label =
+    let change =
       switch (before?.cell.tab, cell.tab) {
-      case _ where before == nil: name
-      case (nil, _?): "↑ \(name)"
-      case (_?, nil): "↓ \(name)"
-      case (let old, let new): old == new ? (cell.isRefreshed ? "⟳ \(name)" : name) : "» \(name)"
+      case _ where before == nil: ""
+      case (nil, _?): "↑ "
+      case (_?, nil): "↓ "
+      case (let old, let new): old == new ? "" : "» "
       }
+    label = change + cell.events.map { "\($0.sign) " }.joined() + (cell.tab?.rawValue ?? "no tab")
   }
 
   /// Returns the runs of a lane.
@@ -41,8 +38,7 @@ struct LifelineRun {
       }
       if let last = runs.last, last.cell.tab == cell.tab, last.cell.isSelected == cell.isSelected {
         runs[runs.count - 1].columns = last.columns.lowerBound..<(column + 1)
-        if cell.isUpdated { runs[runs.count - 1].updates.append(column) }
-        if cell.isRefreshed { runs[runs.count - 1].refreshes.append(column) }
+        if !cell.events.isEmpty { runs[runs.count - 1].events.append((column, cell.events)) }
       } else {
         runs.append(LifelineRun(column: column, cell: cell, before: runs.last))
       }

@@ -22,7 +22,11 @@ struct LifelineStory {
     let runs = LifelineRun.runs(of: lane)
     let pieces = runs.map { run in
       let tab = run.cell.tab.map { "represents \($0)" } ?? "represents no tab"
-      return "\(moment(run.columns.lowerBound)) \(tab)\(run.cell.isSelected ? ", selected" : "")"
+      let start = "\(moment(run.columns.lowerBound)) \(tab)\(run.cell.isSelected ? ", selected" : "")"
+      let events = ([(run.columns.lowerBound, run.cell.events)] + run.events).flatMap { column, events in
+        events.map { "in step \(column) \($0.name)" }
+      }
+      return ([start] + events).joined(separator: ", ")
     }
     let end = runs.last.map { $0.isDisposal ? "; \(moment($0.columns.upperBound)) disposed" : "" } ?? ""
     return "Container \(lane.container): \(pieces.joined(separator: "; "))\(end)."

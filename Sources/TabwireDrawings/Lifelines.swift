@@ -26,10 +26,8 @@ package struct Lifelines {
     /// The tab that the container represents, or `nil` in bootstrap.
     let tab: TabID?
     let isSelected: Bool
-    /// Whether the step relabelled it.
-    let isUpdated: Bool
-    /// Whether the step refreshed it.
-    let isRefreshed: Bool
+    /// What else happened to it in the step.
+    let events: [LifelineEvent]
   }
 
   let name: String
@@ -64,8 +62,7 @@ package struct Lifelines {
           column.outcome.tabs.first { $0.container == container }.map { tab in
             Cell(
               tab: tab.id, isSelected: column.outcome.selected == container,
-              isUpdated: column.outcome.updated.contains(container),
-              isRefreshed: column.outcome.refreshed.contains(container))
+              events: LifelineEvent.events(of: container, in: column.outcome))
           }
         })
     }

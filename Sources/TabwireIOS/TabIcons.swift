@@ -3,7 +3,7 @@
 
   /// Finds the image for an icon name: an SF Symbol, or an image of the app's asset catalog.
   ///
-  /// An unknown name shows ``fallback``, so that a mistake on the server is visible in the tab bar.
+  /// An unknown name shows ``fallback``, so that a wrong name is visible in the tab bar.
   public struct TabIcons: Sendable {
     /// The symbol for an unknown name.
     public static let fallback = "questionmark.square.dashed"

@@ -1,7 +1,7 @@
 /// Symbolic icons that the freedesktop theme Adwaita does not have.
-public enum IconDrawings {
+package enum IconDrawings {
   /// The drawings as SVG documents, by their names in the icon theme.
-  public static let all: [String: String] = shapes.reduce(into: [:]) { drawings, shape in
+  package static let all: [String: String] = shapes.reduce(into: [:]) { drawings, shape in
     drawings["tabwire-\(shape.key)-symbolic"] = """
       <svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16">\
       <path fill-rule="evenodd" d="\(shape.value)"/></svg>

@@ -1,13 +1,13 @@
 /// Maps the icon names that servers use to symbolic icons.
 ///
 /// Servers use the names of SF Symbols (iOS) or Material Symbols (Android). The icons come from the freedesktop theme
-/// Adwaita or from ``IconDrawings``. An app can add names and replace these. An unknown name shows ``fallback``.
+/// Adwaita, or are drawn for Tabwire. An app can add names and replace these. An unknown name shows ``fallback``.
 public struct IconNames: Sendable {
   /// The icon for an unknown name.
   public static let fallback = "tabwire-unknown-symbolic"
 
   /// The known names in alphabetical order, without an app's additions.
-  public static var known: [String] { namesOfIcons.keys.sorted() }
+  package static var known: [String] { namesOfIcons.keys.sorted() }
 
   private let additions: [String: String]
 

@@ -1,4 +1,4 @@
-/// What a container shows.
+/// The state of the page in a container.
 ///
 /// `reduce(_:_:)` is the only code that changes it. It has no widgets, no clock and no I/O.
 package enum Page: Hashable, Sendable {
@@ -90,7 +90,7 @@ package struct SuspendedPage: Hashable, Sendable {
 
 /// The reason for an error page, and what its button does.
 package struct PageFailure: Hashable, Sendable {
-  /// What happened.
+  /// The reason.
   package enum Reason: Hashable, Sendable {
     /// The server cannot be reached, or does not respond.
     case unreachable
@@ -108,7 +108,7 @@ package struct PageFailure: Hashable, Sendable {
     case unresponsive
   }
 
-  /// What Retry does.
+  /// The effect of the button Retry.
   package enum Retry: Hashable, Sendable {
     /// Loads an address.
     case load(PageAddress)

@@ -66,7 +66,7 @@ package enum PageEvent: Hashable, Sendable {
   case disposed
 }
 
-/// What a navigator has to do after an event, in order.
+/// An effect that a navigator performs after an event.
 package enum PageEffect: Hashable, Sendable {
   case createWebView
   case removeWebView
@@ -90,7 +90,7 @@ package enum PageEffect: Hashable, Sendable {
   case beginScreen(PageAddress)
   /// Disconnect the components of a page, and close its dialogs and menus.
   case endScreen
-  /// Tell the user after a delay that a page loads slowly.
+  /// Show the user after a delay that a page loads slowly.
   case scheduleSlowNotice(PageAddress)
   case hideSlowNotice
   /// Keep only the page in front in the back-forward list, and empty the caches of pages.
@@ -99,7 +99,7 @@ package enum PageEffect: Hashable, Sendable {
   case settled
   /// Ask the user whether to close a page with unsent input.
   case askToClose
-  /// Let the page object, then close.
+  /// Ask the page whether it may close, then close.
   case tryToClose
   case close
 }

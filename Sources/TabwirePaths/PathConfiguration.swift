@@ -12,12 +12,12 @@ import Foundation
 /// If several rules match a path, their properties are merged, and later rules win.
 public struct PathConfiguration: Sendable, Hashable {
   /// The maximum size of the JSON, in bytes.
-  public static let maximumByteCount = 256 * 1024
+  package static let maximumByteCount = 256 * 1024
   /// The maximum length of a pattern, in characters.
-  public static let maximumPatternLength = 1000
+  package static let maximumPatternLength = 1000
 
   /// The rules for the paths that servers redirect to so that an app goes back, stays or reloads. Every app has them.
-  public static let historicalLocations = [
+  package static let historicalLocations = [
     PathRule("/recede_historical_location").presentation(.pop),
     PathRule("/resume_historical_location").presentation(.none),
     PathRule("/refresh_historical_location").presentation(.refresh),
@@ -121,7 +121,7 @@ extension PathConfiguration: Codable {
 
   /// Decodes JSON from a server or a file.
   ///
-  /// - Parameter json: The JSON, at most ``maximumByteCount`` bytes.
+  /// - Parameter json: The JSON, at most 256 KiB.
   /// - Throws: ``PathConfigurationError`` if the JSON is too large or not a path configuration, or if a pattern is too
   ///   long or not a regular expression.
   public init(json: Data) throws(PathConfigurationError) {

@@ -2,7 +2,7 @@
 public struct PathConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The JSON path of the invalid value, such as `$.rules[2].patterns`.
   public let path: String
-  /// What is wrong with the value, and what to do about it.
+  /// The problem with the value, and how to fix it.
   public let reason: String
 
   init(path: String, reason: String) {

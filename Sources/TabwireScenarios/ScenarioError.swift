@@ -4,7 +4,7 @@ import Tabwire
 package struct ScenarioError: Error, CustomStringConvertible {
   /// The place of the error in the text.
   package let place: TextPlace
-  /// What is wrong, and what to do about it.
+  /// The problem, and how to fix it.
   package let reason: String
 
   package init(place: TextPlace, reason: String) {

@@ -172,6 +172,39 @@ struct SimulateTests {
     #expect(run.exitCode == 0)
   }
 
+  @Test("lifelines show which container visits an address, is refreshed and forgets its history")
+  func events() throws {
+    let tabs = #"[{"id":"home","title":"","icon":"","path":"/"},{"id":"news","title":"","icon":"","path":"/news"#
+    let file = try Tool.file(
+      #"{"name":"events","steps":[{"configure":{"active":"home","session":"ann","tabs":\#(tabs)","version":1}]}},"#
+        + #"{"configure":{"active":"home","session":"ben","tabs":\#(tabs)","version":1}]}},"#
+        + #"{"configure":{"active":"home","session":"ben","tabs":\#(tabs)","version":2}]}},{"open":"/news/3"}]}"#)
+    #expect(
+      try Tool.run("simulate", "--diagram", file).output == """
+        events
+
+                             1         2         3          4
+                     start   Case 2    Case 7    Case 4     open
+                             promoted  added     same tabs  /news/3
+        container 1  ● –     ● ↑ home  ● ⌫ home  ● home       home
+        container 2            + news  ×
+        container 3                      + news    news     ● ⟳ → news
+        bar          no bar  [1] 2     [1] 3     [1] 3      1 [3]
+
+        ● selected  + created  ↑ promoted  » represents another tab  ↓ demoted  ~ relabelled  ⟳ refreshed  \
+        → visits the address  ⌫ forgets its history  × disposed
+
+        """)
+    let drawing = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).svg")
+    #expect(try Tool.run("simulate", "--svg", drawing.path, file).exitCode == 0)
+    let svg = try String(contentsOf: drawing, encoding: .utf8)
+    for text in [
+      ">⌫ forgets its history<", ">⟳ → news<", "in step 2 forgets its history", "in step 4 visits the address",
+    ] {
+      #expect(svg.contains(text), "\(text)")
+    }
+  }
+
   @Test("--svg writes well-formed XML, whatever the names are")
   func svgIsWellFormed() throws {
     let file = try Tool.file(

@@ -243,7 +243,7 @@
           (["localhost:1", "--permissions", "everything"], "- notifications"),
           ([], "Missing expected argument '<url>'"),
         ])
-      func mistakes(arguments: [String], message: String) async throws {
+      func wrongArguments(arguments: [String], message: String) async throws {
         let run = try await run(arguments)
         #expect(run.exitCode == 64)
         #expect(run.errors.contains(message), "\(run.errors)")

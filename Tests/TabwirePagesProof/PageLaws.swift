@@ -83,7 +83,7 @@ extension PageEvent {
     }
   }
 
-  /// What the user confirmed, what the app is asked for, and what has no page left to lose.
+  /// Whether typed text may be lost: the user confirmed it, the app asked for it, or the page is gone.
   fileprivate var mayEndTypedPage: Bool {
     switch self {
     case .closeConfirmed, .replaceAll, .retry, .reload, .networkReturned, .crashed, .disposed: true

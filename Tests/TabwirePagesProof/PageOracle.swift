@@ -20,7 +20,7 @@ extension Page {
   }
 }
 
-/// What a container shows after an event, written from the rules and not from the reducer.
+/// The page of a container after an event, written from the rules and not from the reducer.
 package enum PageOracle {
   package static func kind(after event: PageEvent, in page: Page) -> PageKind {
     if page == .disposed || event == .disposed { return .disposed }

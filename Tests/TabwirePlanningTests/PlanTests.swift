@@ -105,7 +105,22 @@ struct PlanTests {
   func session() throws {
     let plan = try Plan(from: .of("home", "explore", session: "robin"), to: .of("home", "explore", session: "priya"))
     let outcome = try outcome(plan, on: "home")
-    #expect(outcome.effects == [.startedOver(.named("explore"))])
+    #expect(outcome.effects == [.startedOver(.named("explore")), .forgetsHistory])
+  }
+
+  @Test("another session makes every app forget its history, in bootstrap too")
+  func history() throws {
+    let signIn = try Plan(from: .of(session: "nobody"), to: .of("home", "explore", session: "priya"))
+    let forgetting = signIn.outcomes.filter { $0.effects.contains(.forgetsHistory) }
+    #expect(forgetting.count == 1)
+    #expect(forgetting.allSatisfy { $0.before.isBootstrap && $0.severity == .noticeable })
+    // A new launch has no history.
+    #expect(signIn.outcomes.count == 2)
+    let earlier = try Plan(from: .of(), to: .of("home", "explore", session: "priya"))
+    #expect(earlier.outcomes.filter { $0.effects.contains(.forgetsHistory) }.map(\.hasEarlierSession) == [true])
+    let same = try Plan(from: .of(session: "priya"), to: .of("home", "explore", session: "priya"))
+    #expect(same.outcomes.allSatisfy { !$0.effects.contains(.forgetsHistory) })
+    #expect(same.outcomes.count == 1)
   }
 
   @Test("the new configuration counts as newer, whatever the revisions are")

@@ -1,6 +1,6 @@
 import Tabwire
 
-/// What holds after every step, whatever the algorithm.
+/// The laws that hold after every step, for any algorithm.
 package enum Laws {
   /// Returns what is wrong with a state, or `nil`.
   package static func violation(in state: NavigationState<Int>) -> String? {

@@ -1,10 +1,10 @@
 import Tabwire
 
-/// The prose of the protocol, carried out as literally and as slowly as it is written, to compare the heart with.
+/// The prose of the protocol, executed as literally and as slowly as it is written, to compare the heart with.
 ///
 /// It shares nothing with the heart but the reading of messages.
 package struct Oracle: Sendable {
-  /// What the prose says about a step.
+  /// The outcome of a step according to the prose.
   package enum Verdict: Equatable, Sendable {
     /// A case of the reconciliation.
     case number(Int)
@@ -44,7 +44,7 @@ package struct Oracle: Sendable {
     package var tab: TabData?
     /// From the last accepted configuration that gave one.
     package var latest: String?
-    /// What its pages were loaded with.
+    /// The version that its pages were loaded with.
     package var loaded: String?
 
     /// Both versions start as the tab's when the container comes to represent it.
@@ -307,7 +307,7 @@ package struct Oracle: Sendable {
       }
       claims += lengths.map { ($0, owner == tab.id, position) }
     }
-    // Of two equally long, the one that owns it itself, then the first on the bar.
+    // If two are equally long, the one that owns it itself wins, then the first on the bar.
     let best = claims.sorted { one, other in
       if one.length != other.length { return one.length > other.length }
       if one.ownsItself != other.ownsItself { return one.ownsItself }

@@ -1,7 +1,7 @@
 import Foundation
 import Tabwire
 
-/// The rules for messages, carried out with Foundation's JSON reader, to compare the heart's reader with.
+/// The rules for messages, executed with Foundation's JSON reader, to compare the heart's reader with.
 ///
 /// Foundation reads JSON differently from the protocol in these places:
 /// - It accepts a comma before a closing bracket, byte order marks, UTF-16 and UTF-32, and 512 levels of nesting. These are
@@ -133,7 +133,7 @@ package enum ReadingOracle {
 
   private static func integer(_ value: Any?) throws(RejectionError) -> Int64? {
     if value == nil || value is NSNull { return nil }
-    // A number that was written with a fraction or an exponent is floating, whatever its value.
+    // A number that was written with a fraction or an exponent is floating, even if its value is an integer.
     guard let number = value as? NSNumber, !isBoolean(number),
       ["q", "l", "i", "Q"].contains(String(cString: number.objCType)), !(number is NSDecimalNumber),
       number.compare(NSNumber(value: 9_007_199_254_740_991)) != .orderedDescending,

@@ -2,7 +2,7 @@ import Tabwire
 
 /// Visits every reachable state over a few ids, and tries every configuration and every selection there.
 package struct Walk: Sendable {
-  /// What was visited.
+  /// The visited states.
   package struct Count: Sendable {
     package var states = 1
     package var transitions = 0

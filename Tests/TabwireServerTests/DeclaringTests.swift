@@ -77,7 +77,7 @@ struct DeclaringTests {
   func nobody(user: String) {
     #expect(SessionKey(for: nil, keyedHash: Self.keyedHash) == .nobody)
     #expect(SessionKey(for: user, keyedHash: Self.keyedHash) != .nobody)
-    // Whatever the hash, keys of users are longer.
+    // Keys of users are longer, for any hash.
     for byte in UInt8.min...UInt8.max {
       #expect(SessionKey(for: user) { _ in [UInt8](repeating: byte, count: 16) } != .nobody)
     }

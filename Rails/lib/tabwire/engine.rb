@@ -24,8 +24,17 @@ module Tabwire
       ActiveSupport.on_load(:action_controller_base) { include Tabwire::Controller }
     end
 
-    # `bin/rails stats` counts the tab bars. Before Rails 8 it is a Rake task.
+    # `bin/rails stats` counts the tab bars. It is a command from Rails 8 on, and a Rake task before.
+    initializer "tabwire.stats" do
+      if ::Rails::VERSION::MAJOR >= 8
+        require "rails/code_statistics"
+        ::Rails::CodeStatistics.register_directory("Tab bars", "app/tab_bars")
+      end
+    end
+
     rake_tasks do
+      next if ::Rails::VERSION::MAJOR >= 8
+
       task(:tabwire_stats) { ::STATS_DIRECTORIES << ["Tab bars", "app/tab_bars"] if defined?(::STATS_DIRECTORIES) }
       task stats: :tabwire_stats
     end

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # What is computed from validated tabs once: the part of a tab bar that users share, without badges and versions.
+  # The result of rendering validated tabs once: the part of a tab bar that users share, without badges and versions.
   class RenderedTabs
     # @return [Array<ConfigurationWarning>]
     attr_reader :warnings

@@ -30,7 +30,7 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
   public let tabIndex: Int?
   /// The place of the wrong value in the text, or `nil` if the configuration was not read from text.
   public let place: TextPlace?
-  /// What is wrong and what to do about it, in a sentence.
+  /// The problem and how to fix it, in a sentence.
   public let reason: String
 
   init(code: Code, member: ConfigurationMember, place: TextPlace?, reason: String) {
@@ -46,7 +46,7 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
   /// - Parameters:
   ///   - index: the position of the tab, counted from 0.
   ///   - reason: what is wrong and what to do about it, in a sentence.
-  public static func unsafePath(ofTab index: Int, reason: String) -> ConfigurationError {
+  package static func unsafePath(ofTab index: Int, reason: String) -> ConfigurationError {
     ConfigurationError(code: .unsafePath, member: .tab(index, .path), place: nil, reason: reason)
   }
 
@@ -55,7 +55,7 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
   /// - Parameters:
   ///   - index: the position of the tab, counted from 0.
   ///   - reason: what is wrong and what to do about it, in a sentence.
-  public static func unsafeOwnedPath(ofTab index: Int, reason: String) -> ConfigurationError {
+  package static func unsafeOwnedPath(ofTab index: Int, reason: String) -> ConfigurationError {
     ConfigurationError(code: .unsafePath, member: .tab(index, .owns), place: nil, reason: reason)
   }
 

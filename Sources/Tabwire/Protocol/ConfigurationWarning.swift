@@ -18,7 +18,7 @@ public struct ConfigurationWarning: Sendable, Hashable, CustomStringConvertible 
   public let tabIndex: Int?
   /// The place of the value in the text, or `nil` if the configuration was not read from text.
   public let place: TextPlace?
-  /// What is wrong and how it was read, in a sentence.
+  /// The problem and how it was read, in a sentence.
   public let reason: String
 
   public var description: String {

@@ -50,6 +50,18 @@ public struct TabConfiguration: Sendable, Hashable {
       unknownDeprecations: [], text: nil)
   }
 
+  /// Returns the configuration with another revision and session.
+  ///
+  /// - Parameters:
+  ///   - revision: the revision, at least 0 and at most ``maximumInteger``, or `nil`.
+  ///   - session: the session, or `nil`.
+  package func with(revision: Int64?, session: String?) -> TabConfiguration {
+    assert(revision.map { (0...Self.maximumInteger).contains($0) } ?? true, "clients reject the revision")
+    let members = Members(
+      active: active, tabs: tabs, revision: revision, session: session, isLive: isLive, isTabBarHidden: isTabBarHidden)
+    return TabConfiguration(members, warnings: warnings)
+  }
+
   /// The members of a message.
   struct Members {
     var active: TabID?

@@ -21,7 +21,7 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
   public var replaces: TabID? { content.replaces }
   /// The text of the badge, or `nil` for no badge. A server's `""` and `0` are read as `nil`.
   public var badge: String? { content.badge }
-  /// What the tab's pages are made from, like an ETag: only equality matters. `nil` if the server does not say.
+  /// The version of the data that the tab's pages show, like an ETag: only equality matters. `nil` if the server gives none.
   public var version: String? { content.version }
   /// Further paths whose pages belong to the tab when they are opened from outside the pages; at most
   /// ``maximumOwnedPathCount``.
@@ -41,7 +41,7 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
   ///   - deprecated: how soon the tab leaves the tab bar.
   ///   - replaces: the deprecated tab that this tab takes the place of.
   ///   - badge: the text of the badge; an empty text is no badge.
-  ///   - version: what the tab's pages are made from; an empty text is no version.
+  ///   - version: the version of the data that the tab's pages show; an empty text is no version.
   ///   - owns: further paths whose pages belong to the tab.
   ///   - isEager: whether clients should load the tab before the user selects it.
   public init(

@@ -40,7 +40,7 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
     }
   }
 
-  /// What happened.
+  /// The kind of transition.
   public var kind: Kind { change.kind }
   /// The tabs that came to the tab bar, from left to right.
   public var addedTabs: [TabData] { change.tabsAfter.excluding(change.tabsBefore) }

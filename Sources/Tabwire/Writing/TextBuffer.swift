@@ -25,6 +25,7 @@ package struct TextBuffer {
     literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
+  @inlinable
   package mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }

@@ -59,7 +59,7 @@ struct SourceText {
 struct SourceError: Error, CustomStringConvertible {
   /// The name of the source.
   let name: String
-  /// What is wrong, and what to do about it.
+  /// The problem, and how to fix it.
   let reason: String
 
   var description: String { "\(name): \(reason)" }

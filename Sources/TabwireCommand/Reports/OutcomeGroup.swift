@@ -46,7 +46,7 @@ struct OutcomeGroup {
     return ", with \(names.joined(last: "and")) still open"
   }
 
-  /// What the apps keep of an earlier configuration, if all of them do.
+  /// The parts of an earlier configuration that all of the apps keep.
   private var history: String {
     var parts: [String] = []
     if outcomes.allSatisfy(\.hasEarlierOrder) { parts.append("the tabs in an earlier order") }

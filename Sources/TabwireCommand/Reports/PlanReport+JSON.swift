@@ -59,6 +59,7 @@ extension Effect {
     case .lost: "lost"
     case .displaced: "displaced"
     case .startedOver: "startedOver"
+    case .forgetsHistory: "forgetsHistory"
     case .reordered: "reordered"
     case .crowded: "crowded"
     case .barShown: "barShown"
@@ -84,7 +85,7 @@ extension Effect {
       .staysUntilRestart(let tab), .hidden(let tab), .reloads(let tab), .pathChanged(let tab, _),
       .ownsChanged(let tab, _), .loadsEagerly(let tab):
       tab
-    case .reordered, .crowded, .pageHidesBar, .pageShowsBar: nil
+    case .forgetsHistory, .reordered, .crowded, .pageHidesBar, .pageShowsBar: nil
     }
   }
 }

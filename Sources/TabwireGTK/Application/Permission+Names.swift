@@ -1,14 +1,14 @@
 #if canImport(CWebKitGTK)
   extension Permission {
     /// The permissions by the names that the command line uses.
-    public static let byName: KeyValuePairs<String, Permission> = [
+    package static let byName: KeyValuePairs<String, Permission> = [
       "location": .location, "notifications": .notifications, "microphone": .microphone, "camera": .camera,
       "screen": .screen, "devices": .devices, "clipboard": .clipboard, "pointer-lock": .pointerLock,
       "protected-media": .protectedMedia,
     ]
 
     /// The names, separated by commas.
-    public var names: String {
+    package var names: String {
       Self.byName.filter { contains($0.value) }.map(\.key).joined(separator: ",")
     }
   }

@@ -27,7 +27,7 @@
     let title: String
     let actions: [(title: String, action: Action)]
 
-    /// What WebKit found at a place in the page.
+    /// The result of WebKit's hit test at a place in the page.
     struct Place: Decodable {
       var link: String?
       var image: String?

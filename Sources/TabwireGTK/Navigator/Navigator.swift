@@ -24,7 +24,7 @@
     weak var delegate: (any NavigatorDelegate)?
 
     let configuration: NavigatorConfiguration
-    /// What the container shows.
+    /// The page that the container shows, as a state.
     private(set) var page = Page.unstarted
     private(set) var webView: WebView?
     private(set) var isSelected = false
@@ -406,7 +406,7 @@
     }
 
     /// Terminates the web process, like a crash. For tests.
-    public func terminateProcess() {
+    package func terminateProcess() {
       webView?.terminateProcess()
     }
 

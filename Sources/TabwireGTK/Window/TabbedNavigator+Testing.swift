@@ -3,7 +3,7 @@
   import Tabwire
   import TabwireClient
 
-  /// What a user sees and does, for tests: read from the widgets and done through them.
+  /// A user's view of the window, for tests: reads the widgets and acts through them.
   @_spi(Testing)
   extension TabbedNavigator {
     /// A tab on the tab bar.

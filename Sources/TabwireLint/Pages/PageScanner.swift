@@ -157,7 +157,7 @@ struct PageScanner {
     position = min(position + 1, bytes.count)
   }
 
-  /// Whether a text comes next, in whatever case.
+  /// Whether a text comes next. Case does not matter.
   private func isHere(_ text: String) -> Bool {
     let text = text.utf8
     return position + text.count <= bytes.count

@@ -18,7 +18,7 @@ public struct Finding: Error, Sendable, Hashable, CustomStringConvertible {
   public let path: String?
   /// The place of the value in the text. `nil` without a text, or if no single value is concerned.
   public let place: TextPlace?
-  /// What is wrong, and what to do about it.
+  /// The problem, and how to fix it.
   public let reason: String
 
   package init(_ severity: Severity, _ code: String, path: String? = nil, place: TextPlace? = nil, reason: String) {

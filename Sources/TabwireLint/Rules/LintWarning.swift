@@ -6,7 +6,7 @@ package struct LintWarning: Sendable, Hashable {
   package let code: String
   /// The member that the warning is about.
   package let member: ConfigurationMember
-  /// What is wrong, and what to do about it.
+  /// The problem, and how to fix it.
   package let reason: String
 
   init(_ code: String, _ member: ConfigurationMember, _ reason: String) {

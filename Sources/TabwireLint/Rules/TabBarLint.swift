@@ -22,7 +22,7 @@ package struct TabBarLint {
   /// The tabs that new launches show.
   private var launchTabs: [TabData] { launch.tabs }
 
-  /// What new launches show.
+  /// The effective tabs of new launches.
   var launch: EffectiveTabs { EffectiveTabs(of: configuration, selected: nil, visible: []) }
 
   /// The warnings about the tab bar itself: the number of tabs, their titles, icons and paths.

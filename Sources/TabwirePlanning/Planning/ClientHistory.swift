@@ -1,7 +1,7 @@
 import Tabwire
 import TabwireScenarios
 
-/// What a client may have kept from before the configuration that it holds.
+/// The state that a client may have kept from before the configuration that it holds.
 ///
 /// A client keeps an earlier order of its tabs as long as no tab is added or removed (case 6), and the last session and
 /// versions that it was given. Of all orders only two can have different effects: whether tabs that stay change places depends on nothing
@@ -52,12 +52,25 @@ struct ClientHistory: Hashable {
   func client(like client: Client, under configuration: TabConfiguration, before next: TabConfiguration) -> Client? {
     if order == nil && !hasOtherSession && !hasOtherVersions { return client }
     let tabs = client.state.tabs.compactMap(\.represents)
-    guard let selected = client.state.selected.represents else { return nil }
+    guard let selected = client.state.selected.represents else {
+      let isOtherSessionAlone = hasOtherSession && order == nil && !hasOtherVersions
+      return isOtherSessionAlone ? bootstrapClient(under: configuration, before: next) : nil
+    }
     // The same tabs, with nothing deprecated yet: accepting the configuration neither adds nor removes one.
     let earlier = try? TabConfiguration(
       active: selected.id, tabs: ordered(tabs, before: next).map { described($0, before: next) },
       session: hasOtherSession ? otherSession(than: next) : configuration.session)
     guard let earlier else { return nil }
+    var result = Client()
+    _ = result.accept(earlier)
+    _ = result.accept(configuration)
+    return result
+  }
+
+  /// Returns a client in bootstrap that was given another session, or `nil` if the configuration shows a tab bar.
+  private func bootstrapClient(under configuration: TabConfiguration, before next: TabConfiguration) -> Client? {
+    let earlier = try? TabConfiguration(active: nil, tabs: [], session: otherSession(than: next))
+    guard let earlier, !configuration.hasTabBarAtLaunch else { return nil }
     var result = Client()
     _ = result.accept(earlier)
     _ = result.accept(configuration)

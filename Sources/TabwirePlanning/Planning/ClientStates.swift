@@ -6,7 +6,7 @@ import TabwireScenarios
 /// A client may have launched with the configuration, or received it with any of the deprecated tabs and any of their
 /// replacements already open; then its user may have selected tabs. ``ClientHistory`` adds other orders.
 struct ClientStates {
-  /// The identity of a state: the tabs from left to right, the selected one, and whether its page hides the tab bar.
+  /// The identity of a state on the screen: the tabs from left to right, the selected one, and whether its page hides the tab bar.
   struct Key: Hashable {
     let tabs: [TabID]
     let selected: Int
@@ -32,6 +32,8 @@ struct ClientStates {
     var fresh = Client()
     _ = fresh.accept(configuration)
     add(fresh)
+    // Looks like a client that received no configuration yet, but knows the session.
+    if fresh.state.isBootstrap, configuration.session != nil { clients.append(fresh) }
     let choices = (0..<(1 << changing.count)).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
     for choice in choices {
       let absent = Set(changing.indices.filter { choice & 1 << $0 == 0 }.map { changing[$0] })

@@ -13,6 +13,8 @@ public enum Effect: Sendable, Hashable {
   case displaced(TabData)
   /// A tab starts over because the session changes.
   case startedOver(TabData)
+  /// Going back shows none of the pages before the one in front, because the session changes.
+  case forgetsHistory
   /// Tabs that stay change places.
   case reordered
   /// The tab bar has more tabs than a phone has room for.
@@ -48,7 +50,7 @@ public enum Effect: Sendable, Hashable {
   public var severity: Severity {
     switch self {
     case .morphed, .barHidden: .disruptive
-    case .lost, .displaced, .startedOver, .reordered, .crowded: .noticeable
+    case .lost, .displaced, .startedOver, .forgetsHistory, .reordered, .crowded: .noticeable
     case .barShown, .added, .relabelled, .staysUntilLeft, .pageHidesBar, .pageShowsBar: .calm
     case .launched, .staysUntilRestart, .hidden, .reloads, .ownsChanged, .loadsEagerly, .pathChanged: .none
     }
@@ -75,6 +77,8 @@ public enum Effect: Sendable, Hashable {
       "\(tab.name) gives way to that page: its own pages, scroll positions and half-typed forms are lost."
     case .startedOver(let tab):
       "\(tab.name) starts over because the session changes: its pages and half-typed forms are lost."
+    case .forgetsHistory:
+      "The page in front loses its history because the session changes: going back shows none of the earlier pages."
     case .reordered:
       "Existing tabs change places."
     case .crowded(let count):

@@ -28,7 +28,7 @@ public struct Plan: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - old: the configuration that clients hold.
-  ///   - new: the configuration that reaches them. It counts as the newer one, whatever the revisions are.
+  ///   - new: the configuration that reaches them. It counts as the newer one; the revisions do not matter.
   ///   - sameOrder: whether all clients show the tabs in the order of the old configuration. That is so if no
   ///     configuration before it had the same tabs in another order.
   /// - Throws: a ``PlanningError`` if there are too many states.
@@ -41,15 +41,16 @@ public struct Plan: Sendable, Hashable {
     let newest = new.withoutRevision
     let hadTabBar = old.hasTabBarAtLaunch
     let histories = ClientHistory.all(under: old, before: new, sameOrder: sameOrder)
+    var effects: [ClientStates.Key: Set<Set<Effect>>] = [:]
     outcomes = try ClientStates(under: old).clients.flatMap { client in
       var outcomes: [PlannedOutcome] = []
-      var effects: Set<Set<Effect>> = []
+      let state = ClientStates.Key(client)
       for history in histories {
         guard var client = history.client(like: client, under: old, before: new) else { continue }
         var outcome = PlannedOutcome(of: newest, on: &client, hadTabBar: hadTabBar, hidTabBar: old.isTabBarHidden)
         outcome.hasEarlierOrder = history.order != nil
         outcome.hasEarlierSession = history.hasOtherSession
-        if effects.insert(Set(outcome.effects)).inserted { outcomes.append(outcome) }
+        if effects[state, default: []].insert(Set(outcome.effects)).inserted { outcomes.append(outcome) }
       }
       return outcomes
     }
@@ -83,14 +84,8 @@ extension TabConfiguration {
   }
 
   /// The configuration without its revision.
-  var withoutRevision: TabConfiguration {
-    (try? TabConfiguration(
-      active: active, tabs: tabs, session: session, isLive: isLive, isTabBarHidden: isTabBarHidden)) ?? self
-  }
+  var withoutRevision: TabConfiguration { with(revision: nil, session: session) }
 
   /// The configuration without its session.
-  package var withoutSession: TabConfiguration {
-    (try? TabConfiguration(
-      active: active, tabs: tabs, revision: revision, isLive: isLive, isTabBarHidden: isTabBarHidden)) ?? self
-  }
+  package var withoutSession: TabConfiguration { with(revision: revision, session: nil) }
 }

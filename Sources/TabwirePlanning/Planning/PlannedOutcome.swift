@@ -85,6 +85,7 @@ public struct PlannedOutcome: Sendable, Hashable {
         effects.append(after.tabs.contains { $0.id == tab.id } ? .startedOver(tab) : .lost(tab))
       }
     }
+    if transition.forgetsHistory { effects.append(.forgetsHistory) }
     // Compare tabs, not containers: the morphed container may move without any tab moving.
     if before.common(with: after) != after.common(with: before) { effects.append(.reordered) }
     // Without a tab bar before, there was no room to lose.

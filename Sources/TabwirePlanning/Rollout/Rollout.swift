@@ -1,7 +1,7 @@
 import Tabwire
 import TabwireLint
 
-/// The effects of a sequence of deploys on every client: those that hold the first deploy, in whatever state, and those that
+/// The effects of a sequence of deploys on every client: those that hold the first deploy, in any state, and those that
 /// launch during any of them, on any tab.
 ///
 /// A client that is not used for a while misses deploys, so each deploy may follow on any earlier one. After a
@@ -50,7 +50,7 @@ public struct Rollout: Sendable {
   /// Computes everything that can happen.
   ///
   /// - Parameters:
-  ///   - steps: the deploys in order. Each counts as newer than those before, whatever the revisions are.
+  ///   - steps: the deploys in order. Each counts as newer than those before; the revisions do not matter.
   ///   - sameOrder: whether clients that hold the first deploy show the tabs in its order. That is so if no configuration
   ///     before it had the same tabs in another order.
   /// - Throws: a ``PlanningError`` if there are too many states.

@@ -81,10 +81,12 @@ struct RolloutWalk {
   /// Adds the apps that launched before the first deploy, in every state and with every history that decides an effect.
   private mutating func hold(sameOrder: Bool) throws(PlanningError) {
     guard let (name, first) = deploys.first else { return }
-    for client in try ClientStates(under: first).clients where !client.state.isBootstrap {
+    for client in try ClientStates(under: first).clients {
       for next in deploys.dropFirst().map(\.configuration) {
         for history in ClientHistory.all(under: first, before: next, sameOrder: sameOrder) {
-          guard let client = history.client(like: client, under: first, before: next) else { continue }
+          guard let client = history.client(like: client, under: first, before: next),
+            client.state.configuration != nil
+          else { continue }
           let session = history.hasOtherSession ? history.otherSession(than: next) : first.session
           add(
             Visit(

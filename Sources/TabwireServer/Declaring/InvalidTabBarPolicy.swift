@@ -28,7 +28,7 @@ private final class LoggedErrors: @unchecked Sendable {
   /// The set is emptied at this size. Errors are then logged again.
   private static let maximumCount = 1000
 
-  /// Two errors with the same key are the same error, whatever the invalid number or path.
+  /// Two errors with the same key are the same error; the invalid number or path does not matter.
   private struct Key: Hashable {
     let code: ConfigurationError.Code
     let tab: TabID?

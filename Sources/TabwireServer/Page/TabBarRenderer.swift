@@ -141,10 +141,6 @@ public struct RenderedTabBar: Sendable {
 
   /// The configuration for apps.
   public var configuration: TabConfiguration {
-    // The tabs and the revision are valid, so this does not throw.
-    let configuration = try? TabConfiguration(
-      active: shared.active, tabs: shared.tabs, revision: revision, session: session, isLive: shared.isLive,
-      isTabBarHidden: shared.isTabBarHidden)
-    return configuration ?? shared
+    shared.with(revision: revision, session: session)
   }
 }

@@ -4,7 +4,7 @@
 open class WKWebView: UIView {
   open package(set) var url: URL?
   public let configuration: WKWebViewConfiguration
-  /// What the web view was told to do, in order.
+  /// The calls to the web view, in order.
   package var log: [String] = []
   /// Returns the result of a script that the page runs.
   package var run: (String) -> Any? = { _ in nil }

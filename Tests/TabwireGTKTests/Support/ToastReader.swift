@@ -3,7 +3,7 @@
 
   @testable import TabwireGTK
 
-  /// What a user sees of toasts, read from the widgets.
+  /// The visible toasts, read from the widgets.
   extension ToastOverlay {
     /// The text of the visible toast, or `nil`.
     var shownText: String? {

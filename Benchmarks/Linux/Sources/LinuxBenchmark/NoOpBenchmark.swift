@@ -15,13 +15,13 @@ struct NoOpBenchmark {
     other.tabs[1].badge = 7
     try await app.configure(configuration)
 
-    var (empty, carried, same, changing) = (Cost(), Cost(), Cost(), Cost())
+    var (empty, delivered, same, changing) = (Cost(), Cost(), Cost(), Cost())
     for round in 0...rounds {
       printStatus("no-op: round \(round) of \(rounds) …")
       let isCounted = round > 0
       let json = try configuration.json
       empty.add(try await cost(of: try script("{}", to: "no-op", messages), messages), isCounted)
-      carried.add(try await cost(of: try script(json, to: "no-op", messages), messages), isCounted)
+      delivered.add(try await cost(of: try script(json, to: "no-op", messages), messages), isCounted)
       same.add(try await cost(of: try script(json, to: "navigation", messages), messages), isCounted)
       // Each message differs from the one before.
       let pair = try App.script(other) + "\n" + App.script(configuration)
@@ -36,7 +36,7 @@ struct NoOpBenchmark {
         "\(cost.frames)")
     }
     add("empty, to a component that does nothing (baseline)", empty)
-    add("a configuration, to a component that does nothing", carried)
+    add("a configuration, to a component that does nothing", delivered)
     add("a configuration that changes nothing", same)
     add("a configuration that changes a badge", changing)
     return "\(rounds) times \(messages) messages each:\n\n\(table.markdown)"

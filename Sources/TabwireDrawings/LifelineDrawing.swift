@@ -26,7 +26,8 @@ package struct LifelineDrawing {
 
   package init(_ lifelines: Lifelines) {
     self.lifelines = lifelines
-    let labels = lifelines.columns.map(\.caption) + lifelines.tabs.map { "↑ \($0)" }
+    let labels =
+      lifelines.columns.map(\.caption) + lifelines.tabs.map { "↑ \($0)" }
       + lifelines.explainedEvents.map { "\($0.sign) \($0.name)" }
     let longest = labels.map(\.count).max() ?? 0
     columnWidth = min(max(longest * Measure.letter + 26, 104), 190)

@@ -168,11 +168,17 @@
           let action = (taps + moves).randomElement(using: &random) ?? ""
           history.append(action)
           if taps.contains(action) {
+            let user = action.hasPrefix("sign-in-") ? String(action.dropFirst("sign-in-".count)) : "nobody"
+            let isLink = action.hasPrefix("to-")
+            let title = isLink ? "\(site.user) /\(action.dropFirst("to-".count))" : "\(user) /"
+            // Nothing shows when a page with the title of the page in front is shown.
+            if app.window.headerTitle == title { continue }
             try await tap(action, of: site, in: app, history)
             continue
           }
           let navigator = app.window.selectedNavigator
           var path = navigator.url?.path
+          let (depth, goesForward) = (navigator.backList.count, navigator.canGoForward)
           switch action {
           case "back", "history.back()": path = navigator.backList.first?.path ?? path
           case "forward": path = navigator.webView?.forwardList.first?.path ?? path
@@ -188,6 +194,13 @@
             app.window.click(tab: .init(action))
             let root = action == "home" ? "/" : "/explore"
             path = isReselected ? root : app.window.selectedNavigator.url?.path ?? root
+          }
+          // Neighbouring pages may have the same title.
+          if action == "back" || action == "history.back()", depth > 0 {
+            try await until("the page before is shown") { navigator.backList.count == depth - 1 }
+          }
+          if action == "forward", goesForward {
+            try await until("the next page is shown") { navigator.backList.count == depth + 1 }
           }
           try await untilShown(path ?? "/", of: site, in: app, isLeaving: false, history)
         }

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Eager tabs")
+@Suite("Eager tabs", .serialized)
 struct EagerTests {
   /// Allows loads and counts the waits, which end at once.
   @MainActor

@@ -6,7 +6,7 @@ import UIKit
 @Suite("Tab icons", .serialized)
 struct TabIconsTests {
   init() {
-    UIImage.symbols = ["house.fill", "star", TabIcons.fallback]
+    UIImage.symbols.formUnion(["house.fill", "star", TabIcons.fallback])
     UIImage.assets = ["logo", "star", "../secret"]
   }
 

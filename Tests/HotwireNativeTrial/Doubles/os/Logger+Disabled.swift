@@ -9,8 +9,8 @@ extension Logger {
 }
 
 extension OSLogInterpolation {
-  public mutating func appendInterpolation(_ argumentString: @autoclosure @escaping () -> String) {
-    appendLiteral(argumentString())
+  public mutating func appendInterpolation<Value>(_ value: @autoclosure @escaping () -> Value) {
+    appendLiteral(String(describing: value()))
   }
 }
 

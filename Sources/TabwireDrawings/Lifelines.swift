@@ -26,7 +26,7 @@ package struct Lifelines {
     /// The tab that the container represents, or `nil` in bootstrap.
     let tab: TabID?
     let isSelected: Bool
-    /// What else happened to it in the step.
+    /// The other events of the step.
     let events: [LifelineEvent]
   }
 

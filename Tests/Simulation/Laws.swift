@@ -1,6 +1,6 @@
 import Tabwire
 
-/// What every app keeps whenever it accepts a configuration, whatever delivered it.
+/// The laws that every app keeps when it accepts a configuration, from a page or from a stream.
 enum Laws {
   /// - Returns: what is wrong, or `nil` if nothing is.
   static func violation(

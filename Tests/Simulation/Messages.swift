@@ -3,7 +3,7 @@ import Tabwire
 /// The number of a connection of an app, never used again.
 typealias ConnectionNumber = Int
 
-/// What a page tells a server when it opens a stream.
+/// The request of a page that opens a stream.
 struct StreamRequest {
   let app: Int
   let connection: ConnectionNumber
@@ -12,7 +12,7 @@ struct StreamRequest {
   let lastEventID: TabBarEventID?
 }
 
-/// What arrives at an app on the connection of a stream.
+/// A message to an app on the connection of a stream.
 enum StreamPart {
   case event(TabBarEventID, TabConfiguration)
   /// Bytes that only take room.
@@ -23,7 +23,7 @@ enum StreamPart {
   case refused
 }
 
-/// What happens in a world, besides the steps of its plan.
+/// An event in a world, besides the steps of its plan.
 enum Event {
   case step(Int)
   case heal

@@ -1,4 +1,4 @@
-/// What people do and what breaks in a world, and when. Everything else follows from it and the seed.
+/// The actions of people and the failures in a world, with their times. Everything else follows from it and the seed.
 struct Plan: Sendable {
   enum Step: Sendable {
     /// A user's tab bar changes, in one of the processes.

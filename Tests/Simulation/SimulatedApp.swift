@@ -11,7 +11,7 @@ struct SimulatedApp {
 
   var state = NavigationState(bootstrapID: 1)
   private(set) var lastContainer = 1
-  /// What the page of each container sends whenever it comes to the front.
+  /// The message that the page of each container sends when it comes to the front.
   var pages: [Int: TabConfiguration] = [:]
   /// The session in the cookie of the app.
   var cookie: Int?
@@ -34,7 +34,7 @@ struct SimulatedApp {
   var isHidden = false
   var freezing = 0
   var isFrozen = false
-  /// What has arrived while the app was frozen.
+  /// The messages that arrived while the app was frozen.
   var held: [(ConnectionNumber, StreamPart)] = []
 
   mutating func accept(_ configuration: TabConfiguration) -> Transition<Int> {

@@ -1,4 +1,4 @@
-/// What happens in a world, line by line.
+/// The events in a world, line by line.
 final class Story {
   private(set) var lines: [String] = []
 

@@ -1,6 +1,6 @@
 import Tabwire
 
-/// What the database holds: the tab bar of each user, and who is signed in.
+/// The contents of the database: the tab bar of each user, and who is signed in.
 struct Truth {
   /// A session as a cookie names it.
   struct Session {

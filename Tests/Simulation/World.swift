@@ -12,7 +12,7 @@ struct World {
   private(set) var handledCount = 0
   /// A hash of everything that happened.
   private(set) var trace: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// What is wrong, or `nil` if nothing is.
+  /// The law that is broken, or `nil`.
   private(set) var violation: String?
 
   private var agenda = Agenda<Event>()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TabwireServer
 
-/// What a simulation does not see; the rest of the hub is proved in Tests/Simulation.
+/// The rules of the hub that a simulation does not see; Tests/Simulation proves the rest.
 struct TabBarHubTests {
   /// Renders everything that is due, and acts as if each subscriber was shown `digest`.
   private func settle(_ hub: inout TabBarHub, at now: Int64, digest: UInt64 = 1) -> [TabBarHub.SubscriberID] {

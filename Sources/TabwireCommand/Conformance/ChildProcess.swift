@@ -21,7 +21,7 @@ final class ChildProcess {
     let description: String
   }
 
-  /// What the program writes to its standard output.
+  /// The standard output of the program.
   let output: FileDescriptor
   private let input: FileDescriptor
   private var unwritten: ArraySlice<UInt8>

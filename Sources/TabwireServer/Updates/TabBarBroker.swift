@@ -1,4 +1,4 @@
-/// What connects the processes of a server: a database or a message broker.
+/// Connects the processes of a server: a database or a message broker.
 ///
 /// A broker delivers at least once, in any order. It need not keep messages: after every gap it says
 /// ``TabBarChange/everybody``.

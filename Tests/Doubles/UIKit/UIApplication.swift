@@ -158,7 +158,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone, pad
 }
 
-/// What Foundation declares on Apple's platforms only.
+/// Declarations of Foundation that only Apple's platforms have.
 extension ProcessInfo {
   package var isLowPowerModeEnabled: Bool { false }
 }

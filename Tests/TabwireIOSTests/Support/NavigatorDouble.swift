@@ -26,7 +26,7 @@ final class NavigatorDouble: TabNavigator {
   let url: URL?
   /// The number of first loads: by a start, a visit or a load in the background.
   private(set) var startCount = 0
-  /// What the client asked for, in order.
+  /// The calls of the client, in order.
   private(set) var log: [String] = []
   var owesRefresh = false
   private(set) var preload: (@MainActor (Bool) -> Void)?

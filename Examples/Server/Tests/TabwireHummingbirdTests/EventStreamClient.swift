@@ -29,7 +29,7 @@ struct EventStreamClient {
     }
   }
 
-  /// What a server writes.
+  /// The bytes that a server writes.
   struct Stream: Sendable {
     let parts: AsyncStream<String>
 

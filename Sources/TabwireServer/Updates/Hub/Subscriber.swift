@@ -14,7 +14,7 @@ struct Subscriber: Sendable {
     case failed
   }
 
-  /// What the connection has taken of the events written to it.
+  /// Whether the connection takes events.
   enum Connection: Sendable, Hashable {
     /// It takes events.
     case writable

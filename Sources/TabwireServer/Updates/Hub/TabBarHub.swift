@@ -32,7 +32,7 @@ public struct TabBarHub: Sendable {
     case replaced
   }
 
-  /// What the owner of a hub carries out.
+  /// An effect that the owner of a hub carries out.
   public enum Effect: Sendable, Hashable {
     /// Render the tab bar of a subscriber, with a revision above the given one, and call ``rendered(_:as:now:)`` or
     /// ``renderingFailed(_:)``.

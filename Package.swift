@@ -131,7 +131,8 @@ let package = Package(
       resources: [
         .embedInCode("Window/style.css"), .embedInCode("Navigator/page-log.js"),
         .embedInCode("Navigator/page-log-relay.js"), .embedInCode("Navigator/frame-dialogs.js"),
-        .embedInCode("Navigator/visits.js"),
+        .embedInCode("Navigator/visits.js"), .embedInCode("Navigator/refresh.js"),
+        .embedInCode("Navigator/forget-snapshots.js"),
         .embedInCode("Navigator/visits-relay.js"), .embedInCode("Navigator/unsaved.js"),
         .embedInCode("Navigator/typing.js"), .embedInCode("Navigator/restore.js"),
       ]),

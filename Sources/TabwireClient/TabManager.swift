@@ -40,6 +40,8 @@ public final class TabManager {
     didSet { visitPending() }
   }
   @ObservationIgnored private var pendingVisit: (container: ContainerID, url: URL)?
+  /// Called after each configuration of the page in front, whatever came of it. Set by the client.
+  @ObservationIgnored package var didReceiveConfiguration: (@MainActor (ContainerID) -> Void)?
   /// Opens an address that is not of the app. Set by the client.
   @ObservationIgnored package var openExternally: (@MainActor (String) -> Void)?
 
@@ -133,7 +135,10 @@ public final class TabManager {
       logger.warning("configuration ignored: \(page) is not on the app's origin \(location.origin)")
       return .ignored
     }
-    defer { onPage?() }
+    defer {
+      onPage?()
+      didReceiveConfiguration?(container)
+    }
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(json: json)
       try check(configuration)
@@ -211,6 +216,13 @@ public final class TabManager {
     guard let visit, let pending = pendingVisit else { return }
     pendingVisit = nil
     if state.tabs.contains(where: { $0.id == pending.container }) { visit(pending.container, pending.url) }
+  }
+
+  /// Returns the container that would visit an address, or `nil` if the address is not of the app.
+  package func containerThatVisits(_ address: String) -> ContainerID? {
+    guard resolve(address) != nil else { return nil }
+    var after = state
+    return after.open(address, start: location.startURL.absoluteString, makeID: UUID.init).visits
   }
 
   private func openExternalLink(_ address: String) -> Opening {

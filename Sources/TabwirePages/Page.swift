@@ -36,11 +36,22 @@ package struct Document: Hashable, Sendable {
   package var crash: Crash?
   /// The page to reload when going back arrives there, or `nil`.
   package var refreshTarget: PageAddress?
+  /// Whether the page is out of date.
+  package var freshness = Freshness.fresh
 
   package init() {}
 
   /// Whether a load or a visit waits for its response.
   package var isWaiting: Bool { load != nil || visit != nil }
+}
+
+/// Whether a page is out of date (protocol, `version`).
+package enum Freshness: Hashable, Sendable {
+  case fresh
+  /// The page is out of date. It is reloaded, or the user is offered that, while its tab is selected.
+  case outdated
+  /// The page is reloaded because it is out of date. It stays if that fails.
+  case refreshing
 }
 
 /// A load that was requested and not committed.
@@ -80,6 +91,8 @@ package struct SuspendedPage: Hashable, Sendable {
   package var failure: PageFailure?
   /// The last time that the web process ended, or `nil`.
   package var crash: Crash?
+  /// Whether the page is out of date.
+  package var isOutdated = false
 
   package init(address: PageAddress?, failure: PageFailure? = nil, crash: Crash? = nil) {
     self.address = address
@@ -98,6 +111,8 @@ package struct PageFailure: Hashable, Sendable {
     case insecure
     /// The server responded with this status, 500 or above.
     case serverFailed(status: Int)
+    /// The server responded with the status 401.
+    case signInRequired
     /// The server redirects in a loop.
     case redirectLoop
     /// The user stopped the load of the first page.

@@ -6,6 +6,8 @@ package enum PageEvent: Hashable, Sendable {
   case selected(root: PageAddress)
   /// Load a page.
   case visit(PageAddress)
+  /// Load a page that was opened from outside the pages. The first page of the tab is below it.
+  case opened(PageAddress, root: PageAddress)
   /// Load a page in a new web view, with an empty back-forward list.
   case replaceAll(PageAddress)
   case goBack
@@ -61,6 +63,10 @@ package enum PageEvent: Hashable, Sendable {
   /// The page was saved, to be suspended.
   case suspended(SuspendedPage)
   case networkReturned
+  /// The server has a newer version of the page.
+  case outdated
+  /// Reload the page that is out of date. Nothing is lost.
+  case refreshInPlace
   /// Another user signed in, or the user signed out. The pages behind the one in front are of the former user.
   case sessionChanged
   case disposed
@@ -72,6 +78,8 @@ package enum PageEffect: Hashable, Sendable {
   case removeWebView
   /// Restore the saved back-forward list and go to an offset in it; `nil` loads none of its pages.
   case restore(offset: Int?)
+  /// Put a page into the back-forward list of the new web view, without loading it.
+  case beginHistory(PageAddress)
   case load(PageAddress)
   case reload
   case goBack
@@ -93,6 +101,10 @@ package enum PageEffect: Hashable, Sendable {
   /// Show the user after a delay that a page loads slowly.
   case scheduleSlowNotice(PageAddress)
   case hideSlowNotice
+  /// Reload the page that is out of date, or offer it if something would be lost.
+  case askToRefresh
+  /// Reload the page in place.
+  case refresh
   /// Keep only the page in front in the back-forward list, and empty the caches of pages.
   case forgetHistory
   /// The page has loaded, so that the tab can be suspended.

@@ -31,6 +31,7 @@ private struct PageStep {
     switch event {
     case .selected(let root): start(root)
     case .visit(let address), .replaceAll(let address): start(address)
+    case .opened(let address, let root): start(address, above: root)
     case .closeRequested, .closeConfirmed: effects.append(.close)
     default: break
     }
@@ -41,7 +42,7 @@ private struct PageStep {
     case .selected, .reload, .retry: restore(saved)
     case .goBack: restore(saved, offset: -1)
     case .goForward: restore(saved, offset: 1)
-    case .visit(let address):
+    case .visit(let address), .opened(let address, root: _):
       hideError()
       effects += [.createWebView, .restore(offset: nil)]
       page = .live(Document())
@@ -49,6 +50,10 @@ private struct PageStep {
     case .replaceAll(let address):
       hideError()
       start(address)
+    case .outdated:
+      var saved = saved
+      saved.isOutdated = true
+      page = .suspended(saved)
     case .sessionChanged:
       hideError()
       page = .unstarted
@@ -57,8 +62,9 @@ private struct PageStep {
     }
   }
 
-  private mutating func start(_ address: PageAddress) {
+  private mutating func start(_ address: PageAddress, above root: PageAddress? = nil) {
     effects.append(.createWebView)
+    if let root, root != address { effects.append(.beginHistory(root)) }
     page = .live(Document())
     load(address)
   }
@@ -67,6 +73,7 @@ private struct PageStep {
   private mutating func restore(_ saved: SuspendedPage, offset: Int = 0) {
     var document = Document()
     document.crash = saved.crash
+    document.freshness = saved.isOutdated ? .outdated : .fresh
     document.isLoading = true
     effects.append(.createWebView)
     if offset == 0, let failure = page.failure, let failed = failure.address, failed != saved.address {
@@ -84,8 +91,15 @@ private struct PageStep {
 
   private mutating func handle(_ event: PageEvent, in document: Document) {
     switch event {
-    case .selected: reloadAfterCrash(document)
-    case .visit(let address): if document.address == address { reload() } else { load(address) }
+    case .selected:
+      reloadAfterCrash(document)
+      askToRefresh()
+    case .outdated:
+      update { $0.freshness = .outdated }
+      askToRefresh()
+    case .refreshInPlace: refreshInPlace(document)
+    case .visit(let address), .opened(let address, root: _):
+      if document.address == address { reload() } else { load(address) }
     case .replaceAll(let address):
       removeWebView(document)
       hideError()
@@ -146,11 +160,15 @@ private struct PageStep {
       effects.append(.scheduleSlowNotice(address))
     case .visitEnded:
       update { $0.visit = nil }
+      if document.freshness == .refreshing { update { $0.freshness = .fresh } }
       if document.load == nil { effects.append(.hideSlowNotice) }
       effects.append(.settled)
     case .unresponsive: if page.failure == nil, document.hasScreen { becomeUnresponsive(document) }
     case .responsive: if page.failure?.reason == .unresponsive { hideErrorOverPage() }
-    case .painted, .paintTimedOut: if document.hasScreen, document.load == nil { finishReturning(document) }
+    case .painted, .paintTimedOut:
+      guard case .returning = page, document.hasScreen, document.load == nil else { break }
+      finishReturning(document)
+      askToRefresh()
     default: break
     }
   }
@@ -173,16 +191,21 @@ private struct PageStep {
     effects.append(.beginScreen(address))
     if var returning {
       returning.failure = nil
+      if returning.address != address { next.freshness = .fresh }
       page = .returning(next, returning)
       if returning.address == address { effects.append(.awaitPaint) } else { finishReturning(next) }
     } else {
+      next.freshness = .fresh
       page = .live(next)
     }
     if isRefresh { reload() }
   }
 
   private mutating func render(_ address: PageAddress) {
-    update { $0.address = address }
+    update {
+      $0.address = address
+      $0.freshness = .fresh
+    }
     effects += [.endScreen, .beginScreen(address)]
     if case .failed = page { hideErrorOverPage() }
   }
@@ -191,6 +214,30 @@ private struct PageStep {
     guard case .returning = page else { return }
     page = .live(document)
     effects += [.uncover, .settled]
+  }
+
+  private mutating func askToRefresh() {
+    guard case .live(let document) = page, document.hasScreen, document.freshness == .outdated else { return }
+    effects.append(.askToRefresh)
+  }
+
+  private mutating func refreshInPlace(_ document: Document) {
+    guard case .live = page, document.hasScreen, !document.hasInput, !document.isWaiting,
+      document.freshness == .outdated
+    else { return }
+    update { $0.freshness = .refreshing }
+    effects.append(.refresh)
+  }
+
+  /// Keeps the page, which could not be refreshed.
+  private mutating func keepAfterRefresh() {
+    update {
+      $0.load = nil
+      $0.visit = nil
+      $0.isLoading = false
+      $0.freshness = .outdated
+    }
+    effects.append(.hideSlowNotice)
   }
 
   /// Forgets the former user's pages. The page in front stays.
@@ -210,6 +257,7 @@ private struct PageStep {
   // MARK: Errors
 
   private mutating func fail(_ failure: PageFailure, _ document: Document) {
+    if case .live = page, document.freshness == .refreshing { return keepAfterRefresh() }
     var (failure, next) = (failure, document)
     next.load = nil
     next.visit = nil
@@ -227,6 +275,7 @@ private struct PageStep {
     endScreen(document)
     update {
       $0.address = nil
+      $0.freshness = .fresh
       $0.hasScreen = false
       $0.hasInput = false
     }
@@ -235,6 +284,7 @@ private struct PageStep {
 
   /// A load that was stopped on purpose is an error only if no page is left to show.
   private mutating func cancel(isLoading: Bool, _ document: Document) {
+    if document.freshness == .refreshing { update { $0.freshness = .outdated } }
     guard !isLoading else { return }
     let stopped = document.load?.address
     update {
@@ -250,6 +300,8 @@ private struct PageStep {
     if case .returning = page { finishReturning(document) }
     let failure = PageFailure(.unresponsive, at: nil, retry: .terminateAndReload)
     effects.append(.showError(failure))
+    var document = document
+    if document.freshness == .refreshing { document.freshness = .outdated }
     page = .failed(failure, over: document)
   }
 
@@ -310,6 +362,7 @@ private struct PageStep {
     next.hasScreen = false
     next.hasInput = false
     next.isProcessRunning = false
+    next.freshness = .fresh
     endScreen(document)
     effects.append(.hideSlowNotice)
     let isRepeated = document.crash.map { time - $0.time < Crash.memory } ?? false
@@ -329,6 +382,7 @@ private struct PageStep {
       } else {
         effects += [.uncover, .removeWebView]
         saved.crash = next.crash
+        saved.isOutdated = document.freshness != .fresh
         page = .suspended(saved)
         if isSelected { restore(saved) }
       }
@@ -352,13 +406,15 @@ private struct PageStep {
 
   private mutating func suspend(_ saved: SuspendedPage, _ document: Document) {
     guard page.canBeSuspended else { return }
-    if case .returning(_, let kept) = page {
+    if case .returning(_, var kept) = page {
+      kept.isOutdated = document.freshness != .fresh
       removeWebView(document)
       page = .suspended(kept)
     } else {
       var saved = saved
       saved.failure = page.failure
       saved.crash = document.crash
+      saved.isOutdated = document.freshness != .fresh
       removeWebView(document)
       page = .suspended(saved)
     }

@@ -18,6 +18,8 @@
         tabwire-shell http://localhost:3000 --components form,menu --inspector
         tabwire-shell http://localhost:3000 --screenshot home.png
         tabwire-shell http://localhost:3000 --timeline session.svg
+
+        While a window shows the site, further calls open their URL in it.
         """)
 
     @Argument(help: "The start URL of the site, with https:// or http://.", transform: startURL)
@@ -31,6 +33,12 @@
 
     @Option(help: ArgumentHelp("The path of the path configuration on the site.", valueName: "path"))
     var pathConfiguration: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "The path of the page where users sign in. It opens modally when the server responds with the status 401.",
+        valueName: "path"))
+    var signIn: String?
 
     @Option(help: ArgumentHelp("The width of the window, in pixels.", valueName: "pixels"))
     var width = 400
@@ -46,6 +54,9 @@
 
     @Option(help: ArgumentHelp("The permissions that pages are granted. By default none.", valueName: "names"))
     var permissions = PermissionList()
+
+    @Flag(help: "Open a window of its own, even if one shows the site already.")
+    var newWindow = false
 
     @Flag(help: "Use the dark color scheme.")
     var dark = false
@@ -102,10 +113,13 @@
         pathConfigurationPath: pathConfiguration, colorScheme: dark ? .dark : .system,
         logger: Logger(label: "tabwire") { _ in LineLogHandler(logLevel: logLevel) })
       application.userAgentPrefix = userAgent
+      application.signInPath = signIn
       application.allowsInspector = inspector
       application.logsPages = log
       application.windowSize = (width, height)
-      application.allowsSeveralInstances = true
+      // A run that writes a file is about its own window.
+      application.allowsSeveralInstances = newWindow || screenshot != nil || timeline != nil
+      application.instanceName = Self.origin(of: url)
       if let backgroundTabs { application.backgroundTabs = .atMost(backgroundTabs) }
       let recorder = timeline.map { SessionRecorder(file: URL(filePath: $0), name: url.absoluteString) }
       application.onWindow = { window in
@@ -113,7 +127,7 @@
         if let screenshot { Task { await Self.takeScreenshot(of: window, to: URL(filePath: screenshot), recorder) } }
       }
       application.onEnd = { recorder?.finish() }
-      application.run()
+      application.run(opening: [url.absoluteString])
     }
 
     /// Writes the screenshot and ends the program.
@@ -131,6 +145,11 @@
         Console.printError("\(error)")
         Foundation.exit(EXIT_FAILURE)
       }
+    }
+
+    private static func origin(of url: URL) -> String {
+      let defaultPort = url.scheme == "https" ? 443 : 80
+      return "\(url.scheme ?? "")://\(url.host()?.lowercased() ?? ""):\(url.port ?? defaultPort)"
     }
 
     @Sendable

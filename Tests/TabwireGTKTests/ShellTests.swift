@@ -1,4 +1,5 @@
 #if canImport(CWebKitGTK)
+  import CWebKitGTK
   import Foundation
   import Testing
 
@@ -247,6 +248,51 @@
         let run = try await run(arguments)
         #expect(run.exitCode == 64)
         #expect(run.errors.contains(message), "\(run.errors)")
+      }
+
+      @Test("a further call opens its URL in the running window")
+      func running() async throws {
+        let server = try TestServer { path in
+          .init(
+            body: TestPage.html(path, configuration: TestPage.configuration(active: "home", ["home", "explore"])))
+        }
+        let second = Second()
+        let visit: () async throws -> Void = {
+          try await until("the page is loaded") {
+            server.hits["/"] == 1 && server.hits["/web/navigation_controller.js"] == 1
+          }
+          second.run = try await run([server.url("/explore/3?x=1").absoluteString])
+          try await until("the address is visited") { server.hits["/explore/3?x=1"] == 1 }
+        }
+        let first = try await run([server.url("/").absoluteString, "--log"], interrupt: visit)
+        #expect(second.run?.exitCode == 0, "\(second.run?.errors ?? "")")
+        #expect(server.hits["/"] == 1)
+        #expect(first.output.contains("explore selected"), "\(first.output)")
+      }
+
+      @MainActor
+      private final class Second {
+        var run: Run?
+      }
+
+      @Test(
+        "a URI with the app's scheme stands for its path",
+        arguments: [
+          ("trails:/explore/3?x=1#top", "/explore/3?x=1#top"), ("trails://explore/3", "/explore/3"),
+          ("TRAILS:///explore", "/explore"), ("trails:", "/"), ("trails:////evil.example", "/evil.example"),
+          ("https://example.org/a", "https://example.org/a"), ("/a:b", "/a:b"), ("other:/a", "other:/a"),
+        ])
+      func schemes(text: String, address: String) {
+        #expect(TabwireApplication.address(of: text, schemes: ["trails"]) == address)
+      }
+
+      @Test(
+        "the id of a running app is valid for every instance name",
+        arguments: ["http://localhost:3000", "http://[::1]:80", "ä", ""])
+      func runningID(name: String) throws {
+        let application = TabwireApplication(id: "org.example.Trails", startURL: URL(filePath: "/"))
+        application.instanceName = name
+        #expect(g_application_id_is_valid(application.runningID) != 0, "\(application.runningID)")
       }
     }
   }

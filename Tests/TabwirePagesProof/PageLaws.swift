@@ -55,15 +55,30 @@ package enum PageLaws {
     {
       law("a covered page is uncovered when it is painted", !world.isCovered && !next.isReturning)
     }
-    if case .failed = event, page.document != nil {
-      law("a page that failed shows an error page", next.failure != nil)
+    if case .failed = event, let before = page.document {
+      let isRefreshing = before.freshness == .refreshing
+      law("a page that failed shows an error page, unless it was refreshed", (next.failure == nil) == isRefreshing)
+      law("a page that could not be refreshed is still out of date", !isRefreshing || document?.freshness == .outdated)
     }
+    if event == .refreshInPlace {
+      law("typed text is not reloaded away", !(page.document?.hasInput ?? false) || effects.isEmpty)
+    }
+    if document?.freshness == .refreshing {
+      law("only a page without an error is refreshed", next.kind == .live && document?.hasScreen == true)
+    }
+    if page.isOutdated, event.leavesPage { law("an outdated page stays so", next.isOutdated) }
     return broken
   }
 }
 
 extension Page {
   fileprivate var isReturning: Bool { if case .returning = self { true } else { false } }
+
+  /// Whether the page, also a suspended one, is out of date.
+  fileprivate var isOutdated: Bool {
+    if case .suspended(let saved) = self { return saved.isOutdated }
+    return document?.freshness == .outdated
+  }
 
   fileprivate var keepsSuspendedPage: Bool {
     if case .failed(let failure, over: _) = self, case .restore = failure.retry { return true }
@@ -74,6 +89,17 @@ extension Page {
 extension PageEvent {
   fileprivate var isCommit: Bool { if case .committed = self { true } else { false } }
   fileprivate var isRender: Bool { if case .rendered = self { true } else { false } }
+
+  /// Events that leave the page in front as it is, or suspend it.
+  fileprivate var leavesPage: Bool {
+    switch self {
+    case .selected, .suspended, .stop, .stayed, .started, .finished, .inputChanged, .unresponsive, .responsive,
+      .painted,
+      .paintTimedOut, .cancelled(isLoading: true):
+      true
+    default: false
+    }
+  }
 
   /// Events after which no load of before is pending.
   fileprivate var endsLoad: Bool {

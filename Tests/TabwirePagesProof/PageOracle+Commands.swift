@@ -8,7 +8,7 @@ extension PageEffect {
     switch self {
     case .restore, .load, .reload, .goBack, .goForward, .stopLoading, .stopVisit, .terminateProcess, .cover,
       .awaitPaint,
-      .forgetHistory, .askToClose, .tryToClose, .close:
+      .beginHistory, .askToRefresh, .refresh, .forgetHistory, .askToClose, .tryToClose, .close:
       true
     case .createWebView, .removeWebView, .uncover, .showError, .hideError, .beginScreen, .endScreen,
       .scheduleSlowNotice, .hideSlowNotice, .settled:
@@ -24,7 +24,8 @@ extension PageOracle {
     if case .replaceAll(let address) = event { return [.load(address)] }
     guard let document = page.document else { return commandsWithoutWebView(event, page) }
     switch event {
-    case .visit(let address): return address == document.address ? [.reload] : [.load(address)]
+    case .visit(let address), .opened(let address, root: _):
+      return address == document.address ? [.reload] : [.load(address)]
     case .goBack:
       let returnsToPage = page.kind == .failed && kind(after: event, in: page) == .live
       return returnsToPage ? [] : [.goBack]
@@ -37,7 +38,16 @@ extension PageOracle {
     case .closeRequested: return document.hasInput ? [.askToClose] : [.tryToClose]
     case .closeConfirmed: return [.close]
     case .sessionChanged: return [.forgetHistory]
-    case .selected: return page.kind == .live && !document.isProcessRunning ? [.reload] : []
+    case .selected:
+      return (page.kind == .live && !document.isProcessRunning ? [.reload] : []) + commandsIfOutdated(page, document)
+    case .outdated: return page.kind == .live && document.hasScreen ? [.askToRefresh] : []
+    case .refreshInPlace:
+      let losesNothing = !document.hasInput && document.load == nil && document.visit == nil
+      return losesNothing && document.freshness == .outdated && page.kind == .live && document.hasScreen
+        ? [.refresh] : []
+    case .painted, .paintTimedOut:
+      guard page.kind == .returning, document.load == nil, document.hasScreen else { return [] }
+      return document.freshness == .outdated ? [.askToRefresh] : []
     case .committed(let address):
       let isAwaited = page.kind == .returning && address == page.suspendedPage?.address
       return (isAwaited ? [.awaitPaint] : []) + (document.refreshTarget == address ? [.reload] : [])
@@ -49,14 +59,21 @@ extension PageOracle {
   private static func commandsWithoutWebView(_ event: PageEvent, _ page: Page) -> [PageEffect] {
     switch (event, page) {
     case (.closeRequested, _), (.closeConfirmed, _): return [.close]
+    case (.opened(let address, let root), .unstarted):
+      return address == root ? [.load(address)] : [.beginHistory(root), .load(address)]
     case (.visit(let address), .unstarted), (.selected(root: let address), .unstarted): return [.load(address)]
-    case (.visit(let address), .suspended): return [.restore(offset: nil), .load(address)]
+    case (.visit(let address), .suspended), (.opened(let address, root: _), .suspended):
+      return [.restore(offset: nil), .load(address)]
     case (.selected, .suspended(let saved)), (.reload, .suspended(let saved)), (.retry, .suspended(let saved)):
       return commandsOfRestoring(saved)
     case (.goBack, .suspended): return [.restore(offset: -1)]
     case (.goForward, .suspended): return [.restore(offset: 1)]
     default: return []
     }
+  }
+
+  private static func commandsIfOutdated(_ page: Page, _ document: Document) -> [PageEffect] {
+    page.kind == .live && document.hasScreen && document.freshness == .outdated ? [.askToRefresh] : []
   }
 
   private static func commandsOfRestoring(_ saved: SuspendedPage) -> [PageEffect] {

@@ -33,7 +33,8 @@ package enum PageOracle {
     case .sameDocument(let address):
       guard page.kind == .failed, document.hasScreen, let failed = page.failure?.address else { return page.kind }
       return failed == address ? .failed : .live
-    case .failed, .refused: return .failed
+    case .refused: return .failed
+    case .failed: return document.freshness == .refreshing ? .live : .failed
     case .cancelled(let isLoading):
       return isLoading || document.hasScreen || page.failure != nil ? page.kind : .failed
     case .painted, .paintTimedOut:
@@ -48,7 +49,8 @@ package enum PageOracle {
     case .networkReturned: return page.failure?.reason == .unreachable ? afterRetry(page) : page.kind
     case .sessionChanged: return page.kind == .returning ? .live : page.kind
     case .suspended: return mayBeSuspended(page, document) ? .suspended : page.kind
-    case .selected, .visit, .goForward, .refresh, .stop, .stayed, .closeRequested, .closeConfirmed, .started,
+    case .selected, .visit, .opened, .outdated, .refreshInPlace, .goForward, .refresh, .stop, .stayed, .closeRequested,
+      .closeConfirmed, .started,
       .redirected, .finished, .inputChanged, .visitStarted, .visitEnded, .disposed:
       return page.kind
     }
@@ -56,7 +58,7 @@ package enum PageOracle {
 
   private static func withoutWebView(_ event: PageEvent, _ page: Page) -> PageKind {
     switch event {
-    case .visit, .replaceAll: return .live
+    case .visit, .opened, .replaceAll: return .live
     case .selected: return page.kind == .suspended ? .returning : .live
     case .sessionChanged: return .unstarted
     case .reload, .retry, .goBack, .goForward: return page.kind == .suspended ? .returning : page.kind

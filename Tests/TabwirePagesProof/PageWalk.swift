@@ -38,7 +38,13 @@ package struct PageWalk {
   ///   - depth: The number of events in a history.
   ///   - limit: The number of violations after which the walk ends.
   package init(depth: Int = .max, limit: Int = 5) {
-    var origins: [State: (State, PageEvent)?] = [State(page: .unstarted, world: PageWorld()): nil]
+    var outdated = SuspendedPage(address: Self.home)
+    outdated.isOutdated = true
+    var origins: [State: (State, PageEvent)?] = [:]
+    // A suspended page is out of date only after a long history.
+    for page in [Page.unstarted, .suspended(outdated)] {
+      origins.updateValue(nil, forKey: State(page: page, world: PageWorld()))
+    }
     var frontier = Array(origins.keys)
     var steps = 0
     while !frontier.isEmpty, steps < depth, violations.count < limit {
@@ -93,7 +99,8 @@ package struct PageWalk {
     let times: [Duration] = [.zero, .seconds(100)]
     return [home, next].flatMap { address -> [PageEvent] in
       [
-        .visit(address), .replaceAll(address), .refresh(address), .started(address), .redirected(address),
+        .visit(address), .opened(address, root: home), .replaceAll(address), .refresh(address), .started(address),
+        .redirected(address),
         .committed(address), .rendered(address), .sameDocument(address), .visitStarted(address),
         .refused(address), .failed(.unreachable, address), .failed(.serverFailed(status: 503), address),
       ]
@@ -104,7 +111,7 @@ package struct PageWalk {
         .selected(root: home), .goBack, .goForward, .refresh(nil), .reload, .retry, .dismissError, .stop, .stayed,
         .closeRequested, .closeConfirmed, .finished, .cancelled(isLoading: true), .cancelled(isLoading: false),
         .unresponsive, .responsive, .painted, .paintTimedOut, .inputChanged(true), .inputChanged(false), .visitEnded,
-        .suspended(SuspendedPage(address: page.address)), .networkReturned, .sessionChanged,
+        .suspended(SuspendedPage(address: page.address)), .networkReturned, .outdated, .refreshInPlace, .sessionChanged,
         .disposed,
       ]
   }

@@ -45,7 +45,7 @@ package struct PageWorld: Hashable {
     case .scheduleSlowNotice: hasSlowNotice = true
     case .hideSlowNotice: hasSlowNotice = false
     case .restore, .load, .reload, .goBack, .goForward, .stopLoading, .stopVisit, .terminateProcess, .awaitPaint,
-      .forgetHistory:
+      .beginHistory, .askToRefresh, .refresh, .forgetHistory:
       return hasWebView ? nil : "\(effect) without a web view"
     case .settled, .askToClose, .tryToClose, .close: break
     }

@@ -40,22 +40,36 @@
     public var sidebarWidth: Int?
     /// The number of background tabs that keep their page running, such as `.atMost(3)`. Set it before `run()`.
     public var backgroundTabs = TabBudget.unlimited
-    /// Whether each start of the app opens a window of its own, instead of showing the existing one.
+    /// Whether each start of the app opens a window of its own, instead of passing its addresses to the running app.
     public var allowsSeveralInstances = false
+    /// Distinguishes running apps with the same id: each start joins the one with the same name. Any text.
+    public var instanceName: String?
+    /// The URI schemes with which the desktop opens the app, such as `trails` for `trails:/explore/3`. The desktop file of the
+    /// app names them as `x-scheme-handler/trails`, and runs the app with `%u`.
+    public var uriSchemes: Set<String> = []
+
+    /// The path of the page where users sign in. It opens modally when the server responds with the status 401. A redirect
+    /// after signing in is followed in the tab, and `/recede_historical_location` requests the refused page again. Without a
+    /// path users see the server's response.
+    public var signInPath: String?
+    /// Called instead of opening ``signInPath``, with the address of the refused page. Open it again when the user is signed
+    /// in, with ``open(_:)``.
+    public var onSignInRequired: (@MainActor (URL) -> Void)?
 
     /// Whether errors of pages and every message of a component are logged. Messages may contain what users typed.
     public var logsPages = false
 
-    private let id: String
+    let id: String
     private let name: String
-    private let startURL: URL
+    let startURL: URL
     private let components: [BridgeComponent.Type]
     private let icons: IconNames
     private let permissions: Permission
     private let pathConfigurationFile: URL?
     private let pathConfigurationPath: String?
     private let logger: Logger
-    private var window: TabbedNavigator?
+    private(set) var window: TabbedNavigator?
+    private(set) var application: UnsafeMutablePointer<AdwApplication>?
 
     /// Creates an app.
     ///
@@ -92,7 +106,14 @@
     }
 
     /// Runs the app until its last window is closed or the process is interrupted, such as by Ctrl+C. Then ends the process.
-    public func run() -> Never {
+    ///
+    /// If the app is running already, that one opens the addresses, and this process ends.
+    ///
+    /// - Parameter addresses: The addresses to open. By default the arguments of the program that are no options: the desktop
+    ///   passes the URIs that other apps open.
+    public func run(opening addresses: [String] = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") })
+      -> Never
+    {
       let location: AppLocation
       let scripts: BridgeScripts
       do {
@@ -105,7 +126,10 @@
       MainLoop.install()
       guard g_application_id_is_valid(id) != 0,
         let application = adw_application_new(
-          id, allowsSeveralInstances ? G_APPLICATION_NON_UNIQUE : G_APPLICATION_DEFAULT_FLAGS)
+          runningID,
+          GApplicationFlags(
+            G_APPLICATION_HANDLES_COMMAND_LINE.rawValue
+              | (allowsSeveralInstances ? G_APPLICATION_NON_UNIQUE.rawValue : 0)))
       else {
         logger.critical("\"\(id)\" is not a valid application id (use one like org.example.App)")
         exit(EX_USAGE)
@@ -117,6 +141,11 @@
       SignalHandler.connect(application, "activate") { [weak self] _ in
         self?.activate(application, location: location, scripts: scripts)
       }
+      SignalHandler.connect(application, "command-line") { [weak self] arguments in
+        self?.receive(commandLine: arguments.object(1))
+      }
+      self.application = application
+      addOpenAction(to: application)
       for signal in [SIGINT, SIGTERM] {
         g_unix_signal_add(
           signal,
@@ -125,7 +154,7 @@
             return 1
           }, application)
       }
-      let status = g_application_run(cast(application), 0, nil)
+      let status = run(application, opening: addresses)
       onEnd?()
       window = nil
       g_object_unref(application)
@@ -151,7 +180,7 @@
         environment: environment,
         configuration: NavigatorConfiguration(
           componentTypes: components, scripts: scripts, applicationName: name,
-          permissions: permissions,
+          permissions: permissions, signIn: signIn(at: location),
           openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
           openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }, logger: logger))
       window.sidebarWidth = sidebarWidth
@@ -164,6 +193,22 @@
       applyColorScheme()
       onWindow?(window)
       window.present()
+    }
+
+    private func signIn(at location: AppLocation) -> SignIn? {
+      if let onSignInRequired { return .app(onSignInRequired) }
+      guard let signInPath else { return nil }
+      guard let url = location.resolve(signInPath) else {
+        logger.error("sign-in path \"\(signInPath)\" is not on the app's origin (use one like /sign-in)")
+        return nil
+      }
+      return .page(url)
+    }
+
+    private func run(_ application: UnsafeMutablePointer<AdwApplication>, opening addresses: [String]) -> Int32 {
+      var arguments = ([CommandLine.arguments.first ?? id] + addresses).map { strdup($0) }
+      defer { for argument in arguments { free(argument) } }
+      return g_application_run(cast(application), Int32(arguments.count), &arguments)
     }
 
     private var dataDirectory: URL? {

@@ -24,6 +24,22 @@
       if g_variant_is_normal_form(self.pointer) == 0 { return nil }
     }
 
+    /// Reads a value in GLib's text format. Returns `nil` if the text is not of this type.
+    convenience init?(parsing text: String, type: String) {
+      guard let type = g_variant_type_new(type) else { return nil }
+      defer { g_variant_type_free(type) }
+      guard let pointer = g_variant_parse(type, text, nil, nil, nil) else { return nil }
+      // It is not floating: the reference is owned already.
+      defer { g_variant_unref(pointer) }
+      self.init(sinking: pointer)
+    }
+
+    /// Returns a string in GLib's text format, with quotes.
+    static func literal(_ string: String) -> String {
+      let value = Variant(sinking: g_variant_new_string(string))
+      return takeString(g_variant_print(value.pointer, 0)) ?? "''"
+    }
+
     convenience init(_ integer: UInt32) { self.init(sinking: g_variant_new_uint32(integer)) }
 
     convenience init(_ integer: Int) { self.init(sinking: g_variant_new_int64(integer)) }

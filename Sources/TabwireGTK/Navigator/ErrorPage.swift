@@ -13,6 +13,8 @@
       case insecure(host: String)
       /// The server at this host responded with this status, 500 or above.
       case serverFailed(host: String, status: Int)
+      /// The server at this host refused the page to users who are not signed in.
+      case signInRequired(host: String)
       /// The server at this host redirects in a loop.
       case redirectLoop(host: String)
       /// The user stopped the load of the first page.
@@ -78,6 +80,11 @@
             "dialog-warning-symbolic", "Something Went Wrong",
             "\(host) has a problem (\(status)). Try again later.", "Retry"
           )
+        case .signInRequired(let host):
+          (
+            "dialog-password-symbolic", "Sign In to Continue",
+            "\(host) shows this page only to people who are signed in.", "Sign In"
+          )
         case .redirectLoop(let host):
           (
             "dialog-warning-symbolic", "Page Can’t Be Reached",
@@ -125,6 +132,7 @@
         case .unreachable: .unreachable(host: host)
         case .insecure: .insecure(host: host)
         case .serverFailed(let status): .serverFailed(host: host, status: status)
+        case .signInRequired: .signInRequired(host: host)
         case .redirectLoop: .redirectLoop(host: host)
         case .stopped: .stopped
         case .crashed: .crashed

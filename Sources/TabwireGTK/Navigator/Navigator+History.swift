@@ -1,8 +1,11 @@
 #if canImport(CWebKitGTK)
   import Foundation
+  import NativeBridge
   import TabwirePages
 
   extension Navigator {
+    // MARK: Another session
+
     /// Makes sure that going back or forward shows no page of the former user: only the page in front stays in the
     /// back-forward list, and Turbo's snapshots, WebKit's page cache and the HTTP cache are emptied.
     func forgetHistory() {
@@ -10,9 +13,8 @@
       if isGoingThroughHistory { webView.stopLoading() }
       pagesWithTypedText.removeAll(except: page.address?.url)
       formResponses.removeAll(except: page.address?.url)
-      // Turbo may still be about to put the snapshot of the last page.
-      let clear = "window.Turbo?.cache ? Turbo.cache.clear() : (window.Turbo ?? window.Turbolinks)?.clearCache?.()"
-      run("{ const clear = () => { \(clear) }; clear(); setTimeout(clear) }")
+      outdatedPages = PageSet()
+      forgetSnapshots()
       if !webView.forgetHistory() { replaceWebView() }
       environment.emptyCaches()
     }
@@ -30,6 +32,75 @@
       Task { [weak self] in
         guard let self, let address = page.address else { return }
         send(.replaceAll(address))
+      }
+    }
+
+    private func forgetSnapshots() {
+      do {
+        run(try JavaScript(calling: PackageResources.forget_snapshots_js, with: []).source)
+      } catch {
+        configuration.logger.error("snapshots cannot be removed: \(error)")
+      }
+    }
+
+    // MARK: Another version
+
+    /// Notes that the server has newer pages for the tab: reloads the page in front, or offers that if something would be
+    /// lost, and reloads the pages behind it when the user goes back.
+    ///
+    /// - Parameter isInFront: Whether the page in front is out of date, too.
+    func becomeOutdated(isInFront: Bool = true) {
+      for url in backList { outdatedPages.set(url, isMember: true) }
+      forgetSnapshots()
+      if isInFront { send(.outdated) }
+    }
+
+    /// Reloads the page if nothing is lost, or offers it.
+    func askToRefresh() {
+      Task { [weak self, weak webView] in
+        guard let self, let webView, webView === self.webView, let screen else { return }
+        let condition = await PageCondition.ask(webView, isCrashed: false)
+        guard webView === self.webView, screen === self.screen, isSelected else { return }
+        if condition.busyReason == nil, !hasInput, !scriptDialogs.isPending {
+          send(.refreshInPlace)
+        } else {
+          delegate?.navigator(self, offer: "Updated", action: ("Reload", { [weak self] in self?.reload() }))
+        }
+      }
+    }
+
+    /// Reloads the page in place: with Turbo if the page uses it. Otherwise WebKit keeps the scroll position.
+    func refreshInPlace() {
+      guard let webView else { return }
+      requestedByApp = page.address
+      Task { [weak self, weak webView] in
+        guard let webView else { return }
+        let script = try? JavaScript(calling: PackageResources.refresh_js, with: []).source
+        let answer = try? await webView.evaluateJavaScript(script ?? "false")
+        if answer != "true", let self, webView === self.webView { webView.reload() }
+      }
+    }
+
+    /// Refreshes a page that the user went back to if it is out of date.
+    func refreshIfOutdated(_ url: URL) {
+      guard outdatedPages.contains(url) else { return }
+      outdatedPages.set(url, isMember: false)
+      // Only going back leaves pages to go forward to.
+      if webView?.canGoForward == true { send(.outdated) }
+    }
+
+    // MARK: Opened addresses
+
+    /// Visits an address that was opened from outside the pages. An address that is in front is reloaded.
+    func open(_ url: URL) {
+      let address = PageAddress(url)
+      scriptDialogs.resume()
+      switch Route(properties(of: url), isModal: isModal) {
+      case .stay where page.address == address && page.failure == nil: send(.outdated)
+      case .stay: send(.opened(address, root: PageAddress(root)))
+      case let route:
+        start()
+        follow(route, to: url)
       }
     }
   }

@@ -11,6 +11,8 @@
       case .started(let url) where tabManager.location.contains(url): send(.visitStarted(PageAddress(url)))
       case .rendered(let url) where tabManager.location.contains(url): send(.rendered(PageAddress(url)))
       case .ended: send(.visitEnded)
+      case .failed(let url, status: 401) where tabManager.location.contains(url):
+        if requiresSignIn(at: url) { signIn(for: url) } else { send(.visit(PageAddress(url))) }
       case .failed(let url, let status) where tabManager.location.contains(url):
         configuration.logger.warning("\(url) cannot be shown: the server responded with status \(status)")
         send(.failed(.serverFailed(status: status), PageAddress(url)))

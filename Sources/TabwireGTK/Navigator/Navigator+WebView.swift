@@ -27,6 +27,7 @@
         send(.refused(refused))
       } else {
         send(.committed(PageAddress(url)))
+        refreshIfOutdated(url)
       }
     }
 
@@ -113,6 +114,9 @@
       case .mainFrameResponse(let status) where isOurs && status >= 500:
         configuration.logger.warning("\(request.url) cannot be shown: the server responded with status \(status)")
         send(.failed(.serverFailed(status: status), PageAddress(request.url)))
+        return .ignore
+      case .mainFrameResponse(status: 401) where isOurs && requiresSignIn(at: request.url):
+        signIn(for: request.url)
         return .ignore
       case .link where isOurs: return route(request.url) ? .follow : .ignore
       // A file that the page created. WebKit asks again about the response, which is refused unless it is a download.

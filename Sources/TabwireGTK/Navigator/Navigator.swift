@@ -33,7 +33,7 @@
     private var isHandlingEvents = false
     private let watchdog = Watchdog()
     /// Whether it is in a modal window.
-    let isModal: Bool
+    private(set) var isModal: Bool
     /// The first page, if it is not the tab's.
     private var rootURL: URL?
     /// The address that the app itself is loading, or `nil`.
@@ -50,6 +50,8 @@
     var restoredTitle: String?
     /// The pages that are responses to forms, which cannot be loaded again without sending the form.
     var formResponses = PageSet()
+    /// The pages in the back-forward list that are out of date.
+    var outdatedPages = PageSet()
     /// The pages that were left with unsent input. WebKit keeps them in its page cache.
     var pagesWithTypedText = PageSet()
     /// The time when it was selected or deselected last.
@@ -185,6 +187,9 @@
       case .scheduleSlowNotice(let address):
         slowNotice.schedule(host: address.url.hostAndPort, after: configuration.slowLoadDelay)
       case .hideSlowNotice: slowNotice.hide()
+      case .askToRefresh: askToRefresh()
+      case .refresh: refreshInPlace()
+      case .beginHistory(let address): webView?.beginHistory(with: address.url)
       case .forgetHistory: forgetHistory()
       case .settled: delegate?.navigatorDidSettle(self)
       case .askToClose: askToClose()
@@ -217,6 +222,7 @@
       webView?.close()
       webView = nil
       pagesWithTypedText = PageSet()
+      outdatedPages = PageSet()
       requestedByApp = nil
       restoredTitle = nil
       gtk_overlay_set_child(OpaquePointer(widget), nil)
@@ -377,6 +383,9 @@
 
     private func retry() {
       scriptDialogs.resume()
+      if let failure = page.failure, failure.reason == .signInRequired, let address = failure.address {
+        return showSignIn(for: address.url)
+      }
       send(.retry)
     }
 
@@ -418,6 +427,13 @@
       if isSelected { screen?.appear() } else { screen?.disappear() }
       scriptDialogs.place = isSelected ? widget : nil
       if isSelected { userIsActive(isDeliberate: true) }
+    }
+
+    /// Moves the page of a removed tab into a modal window.
+    func becomeModal() {
+      rootURL = url
+      isModal = true
+      webView?.isModal = true
     }
 
     /// Handles an action of the user in the window.

@@ -16,6 +16,8 @@
     let permissions: Permission
     /// The time after which a load counts as slow, and the user is offered to stop it.
     var slowLoadDelay = Duration.seconds(8)
+    /// The way users sign in when the server responds with the status 401, or `nil` to show its response.
+    var signIn: SignIn?
     /// Opens a URL that does not belong to the app: a page of another origin, a mail address, a phone number.
     let openExternally: @MainActor (URL) -> Void
     /// Opens a folder in the user's file manager.

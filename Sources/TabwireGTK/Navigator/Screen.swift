@@ -19,6 +19,9 @@
     /// The buttons of components in the header bar.
     private(set) var headerButtons: [HeaderButton] = []
 
+    /// Whether the page sent a tab configuration.
+    var hasConfigured = false
+
     private weak var navigator: Navigator?
     private var bridgeDelegate: BridgeDelegate?
 

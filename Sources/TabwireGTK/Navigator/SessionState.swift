@@ -1,5 +1,6 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
+  import Foundation
 
   /// The back-forward list of a web view, in WebKit's format, kept in memory.
   @MainActor
@@ -31,6 +32,27 @@
     private static let frameType = "(ssssasmayxx(ii)dm(sa(uaysxmxmds))av)"
     /// The places of the document's number and of the page's number in a frame.
     private static let numbers = 6...7
+
+    /// Creates a back-forward list of one page. Returns `nil` if this version of WebKit writes it in another format.
+    ///
+    /// - Parameters:
+    ///   - url: The address of the page.
+    ///   - view: Any web view, from which the format is read.
+    convenience init?(page url: URL, like view: UnsafeMutablePointer<WebKitWebView>) {
+      guard let bytes = SessionState(of: view).flatMap({ webkit_web_view_session_state_serialize($0.state) }) else {
+        return nil
+      }
+      defer { g_bytes_unref(bytes) }
+      guard Self.version(of: bytes) == 2, let type = Self.pageTypes[2] else { return nil }
+      let address = Variant.literal(url.absoluteString)
+      let now = g_get_real_time()
+      let page = "('', (\(address), \(address), '', '', [], nothing, \(now), \(now + 1), (0, 0), 1.0, nothing, []), 2)"
+      guard
+        let state = Variant(parsing: "(2, [\(page)], just 0)", type: "(qa\(type)mu)")?
+          .withBytes({ webkit_web_view_session_state_new($0) })
+      else { return nil }
+      self.init(adopting: state)
+    }
 
     /// Returns the back-forward list with the current page alone, or `nil` if this version of WebKit writes it in another
     /// format. Going back to that page loads it again.

@@ -11,7 +11,7 @@
     case rendered(URL)
     /// The response of a visit arrived, or the visit was cancelled.
     case ended
-    /// The server responded to a visit with this status, 500 or above.
+    /// The server responded to a visit with this status: 500 or above, or 401 if the app signs users in.
     case failed(URL, status: Int)
     /// A form could not be sent (`nil`), or the server responded with this status, 500 or above.
     case formFailed(status: Int?)
@@ -31,7 +31,8 @@
       case ("start", let url?, _): self = .started(url)
       case ("render", let url?, _): self = .rendered(url)
       case ("end", _, _): self = .ended
-      case ("failure", let url?, let status?) where serverErrors.contains(status): self = .failed(url, status: status)
+      case ("failure", let url?, let status?) where serverErrors.contains(status) || status == 401:
+        self = .failed(url, status: status)
       case ("form-failure", _, nil): self = .formFailed(status: nil)
       case ("form-failure", _, let status?) where serverErrors.contains(status): self = .formFailed(status: status)
       default: return nil

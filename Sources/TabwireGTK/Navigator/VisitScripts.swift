@@ -15,10 +15,11 @@
     /// - Parameters:
     ///   - configuration: The path configuration.
     ///   - isModal: Whether the web view is in a modal window.
+    ///   - signsIn: Whether visits with the status 401 are reported as failures.
     /// - Throws: `EncodingError` if the rules cannot be encoded.
-    init(_ configuration: PathConfiguration, isModal: Bool) throws {
+    init(_ configuration: PathConfiguration, isModal: Bool, signsIn: Bool) throws {
       page = try JavaScript(
-        calling: PackageResources.visits_js, with: [Self.rules(of: configuration), isModal]
+        calling: PackageResources.visits_js, with: [Self.rules(of: configuration), isModal, signsIn]
       ).source
       relay = try JavaScript(calling: PackageResources.visits_relay_js, with: [Self.messageHandlerName]).source
     }

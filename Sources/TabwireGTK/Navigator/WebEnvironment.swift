@@ -15,6 +15,8 @@
     let backgroundTabs: TabBudget
     /// The zoom that the user chose.
     var userZoom = Zoom()
+    /// Whether a status 401 leads to the app's sign-in.
+    var signsIn = false
     /// The path configuration.
     var pathConfiguration = PathConfiguration()
 

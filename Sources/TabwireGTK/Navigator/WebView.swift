@@ -54,7 +54,10 @@
     /// Logs errors and messages of the page, if the app wants that.
     private(set) lazy var pageLog = environment.pageLogger.map { PageLog(logger: $0) }
     var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
-    private let isModal: Bool
+    /// Whether the web view is in a modal window.
+    var isModal: Bool {
+      didSet { updateVisitScripts() }
+    }
     private var visitScripts: [OpaquePointer] = []
     /// The number of redirects since the document started to load.
     var redirectCount = 0
@@ -204,6 +207,11 @@
       return !canGoBack && !canGoForward
     }
 
+    /// Puts a page into the back-forward list of a new web view, without loading it.
+    func beginHistory(with url: URL) {
+      SessionState(page: url, like: view)?.restore(in: view)
+    }
+
     /// Sets the color that is visible until the page paints its own background.
     func setBackground(_ color: GdkRGBA) {
       withUnsafePointer(to: color) { webkit_web_view_set_background_color(view, $0) }
@@ -235,7 +243,8 @@
       }
       visitScripts = []
       do {
-        let scripts = try VisitScripts(environment.pathConfiguration, isModal: isModal)
+        let scripts = try VisitScripts(
+          environment.pathConfiguration, isModal: isModal, signsIn: environment.signsIn && !isModal)
         visitScripts = add(page: scripts.page, relay: scripts.relay, to: manager)
       } catch {
         Hotwire.config.logger.error("Pages do not know the path configuration: \(error)")

@@ -1,7 +1,7 @@
 // Reports Turbo's visits to the app, which WebKit does not know: their address, their outcome, and whether the path
 // configuration presents them outside this web view. Runs in the page's world; a page that tampers with it affects only
 // its own visits.
-(rules, isModal) => {
+(rules, isModal, signsIn) => {
   const compiled = rules => rules.map(({ patterns, context, presentation }) => ({
     expressions: patterns.flatMap(pattern => { try { return [new RegExp(pattern)] } catch { return [] } }),
     context, presentation
@@ -45,6 +45,9 @@
     if (event.defaultPrevented) return
 
     const url = new URL(event.detail.url, location.href)
+    // A refresh of the page in front.
+    if (event.detail.action == "replace" && url.href == location.href) return
+
     if (url.origin == location.origin && isElsewhere(url)) {
       event.preventDefault()
       tell("elsewhere", { url: url.href })
@@ -68,10 +71,12 @@
     const isFailure = response.status >= 500 && !event.defaultPrevented
     if (isVisit(event)) {
       const url = pending?.url ?? location.href
+      const isRefused = signsIn && response.status == 401 && !event.defaultPrevented
+      if (isFailure || isRefused) {
+        event.preventDefault()
+        tell("failure", { url, status: response.status })
+      }
       end()
-      if (!isFailure) return
-      event.preventDefault()
-      tell("failure", { url, status: response.status })
     } else if (isFailure && event.target instanceof HTMLFormElement && !isStream(response)) {
       // Keep the form as the user filled it in.
       event.preventDefault()

@@ -27,6 +27,17 @@
       let navigator = Navigator(
         id: UUID(), tabManager: presenter.tabManager, environment: environment,
         configuration: configuration.forModals, modalURL: url)
+      show(navigator, over: presenter)
+    }
+
+    /// Presents the page of a removed tab over the window of another navigator.
+    func present(_ navigator: Navigator, over presenter: Navigator) {
+      dismiss()
+      navigator.becomeModal()
+      show(navigator, over: presenter)
+    }
+
+    private func show(_ navigator: Navigator, over presenter: Navigator) {
       self.presenter = presenter
       shown = ModalWindow(
         navigator, over: presenter.widget, applicationName: configuration.applicationName,
@@ -41,7 +52,7 @@
       dismiss()
       // Going back from a modal page shows the page below it.
       switch route {
-      case .back, .none: break
+      case .back, .none: presenter?.signInDidEnd()
       case .refresh: presenter?.reload()
       default: presenter?.follow(route, to: url)
       }

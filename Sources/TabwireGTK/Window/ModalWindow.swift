@@ -114,6 +114,10 @@
       toasts.show(text, action: action)
     }
 
+    func navigator(_ navigator: Navigator, offer text: String, action: ToastOverlay.Action) {
+      toasts.show(text, action: action)
+    }
+
     func navigator(_ navigator: Navigator, presentModal url: URL) {}
 
     func navigator(_ navigator: Navigator, leaveBy route: Route, to url: URL) {

@@ -95,6 +95,7 @@
         // The tab bar keeps its tabs while it slides away.
         departing = Array(buttons.values)
         buttons = [:]
+        if !isRevealed { removeDeparting() }
       }
       for id in transition.disposed { remove(id) }
       let relabelled = Set(transition.updated + [transition.morphed].compactMap { $0 })
@@ -107,11 +108,17 @@
         }
       }
       if transition.isStructural { arrange(tabs.map(\.id)) }
-      if let change = transition.tabBar {
-        gtk_revealer_set_reveal_child(OpaquePointer(widget), change == .shown ? 1 : 0)
-        gtk_widget_set_can_target(list, change == .shown ? 1 : 0)
-      }
     }
+
+    /// Slides the tab bar in or away.
+    func setRevealed(_ isRevealed: Bool) {
+      guard isRevealed != self.isRevealed else { return }
+      gtk_revealer_set_reveal_child(OpaquePointer(widget), isRevealed ? 1 : 0)
+      gtk_widget_set_can_target(list, isRevealed ? 1 : 0)
+    }
+
+    /// The titles of the tabs.
+    var titles: [ID: String] { buttons.mapValues { $0.content.title } }
 
     /// Marks a tab as the selected one.
     func select(_ id: ID) {

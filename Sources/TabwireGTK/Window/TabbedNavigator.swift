@@ -47,6 +47,8 @@
       return tabManager.tabs.compactMap { self.store.existingNavigator(for: $0.id) }.filter { !self.modals.covers($0) }
     }
     private let memory = MemoryMonitor()
+    /// The removed tabs that the user can reopen.
+    let removedTabs = RemovedTabs()
 
     /// - Parameters:
     ///   - tabManager: The manager of the tabs.
@@ -60,6 +62,7 @@
     ) {
       self.tabManager = tabManager
       self.environment = environment
+      environment.signsIn = configuration.signIn != nil
       applicationName = configuration.applicationName
       openFolder = configuration.openFolder
       window = application.map { adw_application_window_new(cast($0)) } ?? adw_window_new()
@@ -90,6 +93,10 @@
       SignalHandler.handle(window, "close-request") { [weak self] _ in self?.requestClose() ?? false }
       tabBar.onSelect = { [weak self] in self?.tabManager.selectTab($0) }
       tabManager.applyTransition = { [weak self] in self?.apply($0) }
+      tabManager.visit = { [weak self] in self?.visit($0, $1) }
+      tabManager.openExternally = { if let url = URL(string: $0) { configuration.openExternally(url) } }
+      tabManager.didReceiveConfiguration = { [weak self] in self?.pageDidConfigure($0) }
+      removedTabs.onExpire = { [weak self] in self?.toasts.dismiss(Self.removedToast($0)) }
       followSystem()
       show(tabManager.selectedID)
     }
@@ -155,7 +162,11 @@
 
     /// Closes the window and disposes everything in it, without asking.
     public func close() {
+      removedTabs.disposeAll()
       tabManager.applyTransition = nil
+      tabManager.visit = nil
+      tabManager.openExternally = nil
+      tabManager.didReceiveConfiguration = nil
       for handler in styleHandlers { handler.disconnect() }
       styleHandlers = []
       for navigator in store.remove(tabManager.tabs.map(\.id)) { discard(navigator) }
@@ -261,22 +272,35 @@
     // MARK: Transitions
 
     private func apply(_ transition: Transition<ID>) {
+      let titles = tabBar.titles
+      // A container that starts now is not out of date.
+      let isOutdated = transition.refreshed.map { store.existingNavigator(for: $0)?.isStarted ?? false } ?? false
       tabBar.apply(transition, tabs: tabManager.tabs)
+      if transition.forgetsHistory { forgetSession() }
       // Show the next container before the old one is removed, so that no blank frame is drawn.
-      if transition.selected != nil { show(tabManager.selectedID) }
-      for navigator in store.remove(transition.disposed) { discard(navigator) }
-      if transition.forgetsHistory {
-        modals.dismiss()
-        selectedNavigator.send(.sessionChanged)
+      if transition.selected != nil { show(tabManager.selectedID, visits: transition.visits != nil) }
+      for navigator in store.remove(transition.disposed) {
+        if let title = titles[navigator.id], navigator.hasInput, !transition.forgetsHistory {
+          keep(navigator, title: title)
+        } else {
+          discard(navigator)
+        }
       }
+      if isOutdated { selectedNavigator.becomeOutdated(isInFront: transition.visits == nil) }
       if transition.kind == .reselected { selectedNavigator.reselect() }
+      updateTabBar()
       updateWidth()
       tabBar.select(tabManager.selectedID)
       updateHeader()
       if let announcement = TabAnnouncement(of: transition) { Announcer(window: window).say(announcement.text) }
     }
 
-    private func show(_ id: ID) {
+    /// Shows a container.
+    ///
+    /// - Parameters:
+    ///   - id: The container.
+    ///   - visits: Whether it visits an address at once, so that it need not start.
+    private func show(_ id: ID, visits: Bool = false) {
       let navigator = store.navigator(for: id)
       if gtk_widget_get_parent(navigator.widget) == nil {
         gtk_stack_add_child(OpaquePointer(stack), navigator.widget)
@@ -284,11 +308,120 @@
       }
       for tab in tabManager.tabs where tab.id != id { store.existingNavigator(for: tab.id)?.setSelected(false) }
       navigator.setSelected(true)
-      navigator.start()
+      if !visits { navigator.start() }
       gtk_stack_set_visible_child(OpaquePointer(stack), navigator.widget)
       findBar.hide()
+      toasts.dismiss(Self.offerToast)
       updateHeader()
       suspender.keepBudget()
+    }
+
+    /// Makes sure that nothing of the former user can be shown again.
+    private func forgetSession() {
+      removedTabs.disposeAll()
+      modals.dismiss()
+      selectedNavigator.send(.sessionChanged)
+    }
+
+    fileprivate static let offerToast = "offer"
+
+    private static func removedToast(_ id: ID) -> String { "removed \(id)" }
+
+    /// Keeps the page of a removed tab for a while, because something was typed in it.
+    private func keep(_ navigator: Navigator, title: String) {
+      modals.dismiss(over: navigator)
+      navigator.setSelected(false)
+      gtk_stack_remove(OpaquePointer(stack), navigator.widget)
+      removedTabs.keep(navigator)
+      let reopen: @MainActor () -> Void = { [weak self, weak navigator] in
+        guard let self, let navigator, removedTabs.take(navigator) else { return }
+        modals.present(navigator, over: selectedNavigator)
+      }
+      toasts.show(
+        "\(title) was removed", id: Self.removedToast(navigator.id), duration: removedTabs.duration,
+        action: ("Reopen", reopen))
+      navigator.configuration.logger.notice(
+        "tab \(String(reflecting: title)) was removed with unsent input: it can be reopened for \(removedTabs.duration)"
+      )
+    }
+
+    // MARK: Pages without a tab bar
+
+    /// Shows the tab bar, unless the page in front hides it. The first page of a tab cannot: it has no way back.
+    fileprivate func updateTabBar() {
+      let navigator = selectedNavigator
+      let isHidden = tabManager.isTabBarHidden && navigator.canGoBack
+      // A page that sent nothing yet, or is about to be left, leaves the tab bar as it is.
+      let isDecided = navigator.screen?.hasConfigured == true && navigator.page.document?.isWaiting == false
+      if isHidden, tabBar.isRevealed, !isDecided { return }
+      tabBar.setRevealed(!tabManager.isBootstrap && !isHidden)
+    }
+
+    private func pageDidConfigure(_ id: ID) {
+      store.existingNavigator(for: id)?.screen?.hasConfigured = true
+      updateTabBar()
+      updateWidth()
+    }
+
+    /// The time that a page has to send its configuration after its load.
+    private static let configurationTimeout = Duration.seconds(1)
+
+    /// Notes that the page in front sent no configuration.
+    fileprivate func awaitConfiguration(of navigator: Navigator) {
+      guard let screen = navigator.screen, !screen.hasConfigured, tabManager.isTabBarHidden else { return }
+      Task { [weak self, weak navigator, weak screen] in
+        try? await Task.sleep(for: Self.configurationTimeout)
+        guard let self, let navigator, let screen, navigator.screen === screen, !screen.hasConfigured,
+          navigator.id == tabManager.selectedID
+        else { return }
+        tabManager.load(navigator.id)
+      }
+    }
+
+    // MARK: Opened addresses
+
+    /// Opens an address that comes from outside the pages: from a notification, another app or the app itself.
+    ///
+    /// The tab that owns it is selected and visits it. Asks first if something was typed that would be lost. An address
+    /// that is not of the app is opened by another app.
+    ///
+    /// - Parameter address: The address, absolute or relative to the start URL.
+    public func open(_ address: String) {
+      guard let container = tabManager.containerThatVisits(address) else {
+        tabManager.open(address)
+        return
+      }
+      if let modal = modals.shown {
+        return modal.navigator.requestClose { [weak self] in
+          self?.modals.dismiss()
+          self?.open(address)
+        }
+      }
+      Task { [weak self] in
+        guard let self else { return }
+        let navigator = selectedNavigator
+        if container != navigator.id, isRemovedWhenLeft(navigator.id) {
+          await navigator.updateInput()
+          if navigator.hasInput { return askToLeave(navigator, for: address) }
+        }
+        tabManager.open(address)
+      }
+    }
+
+    private func isRemovedWhenLeft(_ id: ID) -> Bool {
+      tabManager.tabs.first { $0.id == id }?.represents?.deprecated == .hard
+    }
+
+    private func askToLeave(_ navigator: Navigator, for address: String) {
+      let alert = Alert(
+        title: "Leave This Page?", description: "Its tab goes away, and the text that you typed will be lost.",
+        confirm: "Leave", isDestructive: true)
+      navigator.dialogs.add(alert.show(over: navigator.widget) { [weak self] in _ = self?.tabManager.open(address) })
+    }
+
+    private func visit(_ id: ID, _ url: URL) {
+      store.navigator(for: id).open(url)
+      present()
     }
 
     private func discard(_ navigator: Navigator) {
@@ -404,15 +537,23 @@
 
   extension TabbedNavigator: NavigatorDelegate {
     func navigatorDidChange(_ navigator: Navigator) {
-      if navigator.id == tabManager.selectedID { updateHeader() }
+      guard navigator.id == tabManager.selectedID else { return }
+      if navigator.page.document?.freshness == .fresh { toasts.dismiss(Self.offerToast) }
+      updateHeader()
+      updateTabBar()
     }
 
     func navigatorDidSettle(_ navigator: Navigator) {
+      awaitConfiguration(of: navigator)
       suspender.keepBudget()
     }
 
     func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?) {
       showToast(text, action: action)
+    }
+
+    func navigator(_ navigator: Navigator, offer text: String, action: ToastOverlay.Action) {
+      toasts.show(text, id: Self.offerToast, stays: true, action: action)
     }
 
     func navigator(_ navigator: Navigator, presentModal url: URL) {

@@ -38,10 +38,11 @@
     ///   - text: The text.
     ///   - id: Updates an earlier toast with the same id. A toast without an id waits for the earlier ones.
     ///   - stays: Whether the toast stays until it is dismissed.
+    ///   - duration: The time that the toast stays otherwise, or `nil` for the default.
     ///   - action: The button, or `nil`.
     ///   - onDismiss: Called when a toast with an id is dismissed by the user or by its timeout.
     func show(
-      _ text: String, id: String? = nil, stays: Bool = false, action: Action? = nil,
+      _ text: String, id: String? = nil, stays: Bool = false, duration: Duration? = nil, action: Action? = nil,
       onDismiss: (@MainActor () -> Void)? = nil
     ) {
       defer { if let window = gtk_widget_get_root(widget) { Announcer(window: cast(window)).say(text) } }
@@ -62,7 +63,7 @@
           current.perform()
         }
       }
-      adw_toast_set_timeout(toast, stays ? 0 : id == nil ? 5 : 2)
+      adw_toast_set_timeout(toast, stays ? 0 : duration.map { guint($0.components.seconds) } ?? (id == nil ? 5 : 2))
       if let id {
         if !stays { adw_toast_set_priority(toast, ADW_TOAST_PRIORITY_HIGH) }
         shown[id] = Shown(
@@ -80,7 +81,10 @@
       let label = gtk_label_new(text)!
       gtk_label_set_wrap(OpaquePointer(label), 1)
       gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
-      gtk_label_set_max_width_chars(OpaquePointer(label), textWidth(besides: action))
+      let width = textWidth(besides: action)
+      gtk_label_set_max_width_chars(OpaquePointer(label), width)
+      // Otherwise a label that can wrap does so where there is room.
+      gtk_label_set_width_chars(OpaquePointer(label), min(width, gint(text.count)))
       gtk_label_set_xalign(OpaquePointer(label), 0)
       gtk_widget_add_css_class(label, "heading")
       return label
@@ -96,6 +100,11 @@
       let button = action.map { Double($0.title.count + 4) * character } ?? 0
       let room = (Double(gtk_widget_get_width(widget)) - Self.marginWidth - button) / character
       return gint(min(max(room, Self.textWidths.lowerBound), Self.textWidths.upperBound))
+    }
+
+    /// Dismisses a toast.
+    func dismiss(_ id: String) {
+      if let shown = shown[id] { adw_toast_dismiss(OpaquePointer(shown.toast.pointer)) }
     }
 
     /// Dismisses every toast with an id, as the user does.

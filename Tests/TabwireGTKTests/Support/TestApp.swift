@@ -32,7 +32,8 @@
 
     init(
       server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permission = [],
-      slowLoadDelay: Duration = .seconds(8), logsPages: Bool = false, backgroundTabs: TabBudget = .unlimited,
+      slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
+      backgroundTabs: TabBudget = .unlimited,
       width: Int = 400, height: Int = 800, startURL: URL? = nil
     ) throws {
       self.server = server
@@ -50,6 +51,7 @@
         configuration: NavigatorConfiguration(
           componentTypes: components, scripts: try BridgeScripts(platform: "linux"), applicationName: "Test",
           permissions: permissions, slowLoadDelay: slowLoadDelay,
+          signIn: signInPath.map { .page(server.url($0).absoluteURL) },
           openExternally: { [opener] in opener.opened.append($0) },
           openFolder: { [opener] in opener.folders.append($0) },
           logger: logger))

@@ -1,0 +1,47 @@
+#if canImport(CWebKitGTK)
+  import Foundation
+  import TabwirePages
+
+  /// The way users sign in when the server responds with the status 401.
+  enum SignIn {
+    /// The page of this address is presented modally.
+    case page(URL)
+    /// The app signs the user in. It gets the address of the page that was refused.
+    case app(@MainActor (URL) -> Void)
+  }
+
+  extension Navigator {
+    /// Whether a status 401 of a page leads to the sign-in. The sign-in page itself may respond with it.
+    func requiresSignIn(at url: URL) -> Bool {
+      guard let signIn = configuration.signIn, !isModal else { return false }
+      if case .page(let page) = signIn { return PageAddress(url) != PageAddress(page) }
+      return true
+    }
+
+    /// Lets the user sign in, over an error page that requests the page again.
+    func signIn(for url: URL) {
+      configuration.logger.notice("\(url) requires the user to sign in")
+      send(.failed(.signInRequired, PageAddress(url)))
+      showSignIn(for: url)
+    }
+
+    /// Shows the sign-in again.
+    func showSignIn(for url: URL) {
+      switch configuration.signIn {
+      case .page(let page):
+        // A modal page must not open while WebKit emits a signal.
+        Task { [weak self] in
+          guard let self else { return }
+          delegate?.navigator(self, presentModal: page)
+        }
+      case .app(let signIn): signIn(url)
+      case nil: break
+      }
+    }
+
+    /// Requests a refused page again, once the user may be signed in.
+    func signInDidEnd() {
+      if page.failure?.reason == .signInRequired { send(.retry) }
+    }
+  }
+#endif

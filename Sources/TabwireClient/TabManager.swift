@@ -40,8 +40,6 @@ public final class TabManager {
     didSet { visitPending() }
   }
   @ObservationIgnored private var pendingVisit: (container: ContainerID, url: URL)?
-  /// Called after each configuration of the page in front, whatever came of it. Set by the client.
-  @ObservationIgnored package var didReceiveConfiguration: (@MainActor (ContainerID) -> Void)?
   /// Opens an address that is not of the app. Set by the client.
   @ObservationIgnored package var openExternally: (@MainActor (String) -> Void)?
 
@@ -135,10 +133,7 @@ public final class TabManager {
       logger.warning("configuration ignored: \(page) is not on the app's origin \(location.origin)")
       return .ignored
     }
-    defer {
-      onPage?()
-      didReceiveConfiguration?(container)
-    }
+    defer { onPage?() }
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(json: json)
       try check(configuration)

@@ -95,7 +95,7 @@
       tabManager.applyTransition = { [weak self] in self?.apply($0) }
       tabManager.visit = { [weak self] in self?.visit($0, $1) }
       tabManager.openExternally = { if let url = URL(string: $0) { configuration.openExternally(url) } }
-      tabManager.didReceiveConfiguration = { [weak self] in self?.pageDidConfigure($0) }
+      tabManager.onPage = { [weak self] in self?.pageDidConfigure() }
       removedTabs.onExpire = { [weak self] in self?.toasts.dismiss(Self.removedToast($0)) }
       followSystem()
       show(tabManager.selectedID)
@@ -166,7 +166,7 @@
       tabManager.applyTransition = nil
       tabManager.visit = nil
       tabManager.openExternally = nil
-      tabManager.didReceiveConfiguration = nil
+      tabManager.onPage = nil
       for handler in styleHandlers { handler.disconnect() }
       styleHandlers = []
       for navigator in store.remove(tabManager.tabs.map(\.id)) { discard(navigator) }
@@ -357,8 +357,9 @@
       tabBar.setRevealed(!tabManager.isBootstrap && !isHidden)
     }
 
-    private func pageDidConfigure(_ id: ID) {
-      store.existingNavigator(for: id)?.screen?.hasConfigured = true
+    /// Notes that the page in front sent a configuration, or none in time.
+    private func pageDidConfigure() {
+      selectedNavigator.screen?.hasConfigured = true
       updateTabBar()
       updateWidth()
     }

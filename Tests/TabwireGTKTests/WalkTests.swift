@@ -15,6 +15,8 @@
     let signOut: String
     /// The user who leaves, and the one who comes.
     let users: [User]
+    /// The number of tabs to tap. Each user has at least as many.
+    let tabCount: Int
     /// The number of actions after the second user signed in.
     let length: Int
 
@@ -26,6 +28,11 @@
     }
 
     static let file = ProcessInfo.processInfo.environment["TABWIRE_WALK"].map { URL(filePath: $0) }
+
+    /// Reads the file, or returns `nil` if none is named.
+    static func read() throws -> WalkSite? {
+      try file.map { try JSONDecoder().decode(WalkSite.self, from: Data(contentsOf: $0)) }
+    }
 
     var url: URL {
       ProcessInfo.processInfo.environment["TABWIRE_WALK_URL"].flatMap { URL(string: $0) } ?? startURL
@@ -39,7 +46,7 @@
     @Suite("Walk", .enabled(if: WalkSite.file != nil, "names a site: scripts/walk FILE"))
     struct WalkTests {
       /// The actions of a walk: the tabs by their place, and the keys.
-      enum Action: Hashable, CustomStringConvertible {
+      enum Action: Hashable, Sendable, CustomStringConvertible {
         case tap(Int)
         case back
         case forward
@@ -56,7 +63,7 @@
       let site: WalkSite
 
       init() throws {
-        site = try JSONDecoder().decode(WalkSite.self, from: Data(contentsOf: #require(WalkSite.file)))
+        site = try #require(try WalkSite.read())
         try #require(site.users.count == 2)
       }
 
@@ -112,53 +119,50 @@
         }
       }
 
-      /// Every sequence of actions of a length.
-      private static func sequences(_ length: Int, tabs: Int) -> [[Action]] {
-        let actions: [Action] = (0..<tabs).map { .tap($0) } + [.back, .forward]
-        return (0..<length).reduce([[]]) { longer, _ in longer.flatMap { start in actions.map { start + [$0] } } }
+      /// Every sequence of actions. Each is a test case, because a window test has two minutes.
+      nonisolated static var walks: [[Action]] {
+        get throws {
+          guard let site = try WalkSite.read() else { return [[]] }
+          let actions: [Action] = (0..<site.tabCount).map { .tap($0) } + [.back, .forward]
+          return (0..<site.length).reduce([[]]) { longer, _ in longer.flatMap { start in actions.map { start + [$0] } }
+          }
+        }
       }
 
-      @Test("no page of the user who left is shown to the next one", .timeLimit(.minutes(60)))
-      func users() async throws {
-        let server = try TestServer { _ in .init() }
-        var tabCount = 0
-        var walks = [[Action]()]
-        var isFirst = true
-        while let walk = walks.popLast() {
-          let app = try TestApp(server: server, startURL: site.url)
-          defer { app.window.close() }
-          try await settle(app, after: [])
-          try await signIn(site.users[0], in: app)
-          tabCount = app.bar.count
-          try #require(tabCount > 1, "the site sends no tabs: \(app.log.lines)")
-          // The first user leaves pages in every tab.
-          for index in 0..<tabCount {
-            perform(.tap(index), in: app)
-            try await settle(app, after: ["tab \(index + 1)"])
-            let html = try await app.evaluate("document.documentElement.outerHTML")
-            #expect(html?.contains(Self.json(site.users[0].mark)) == true)
-          }
-          try await picture("1-first-user", of: app, isFirst)
-          try await follow(site.signOut, in: app, until: site.users[0].mark, false)
-          try await picture("2-signed-out", of: app, isFirst)
-          var history = ["signed out"]
-          for action in [Action.back, .forward, .back] {
-            history.append("\(action)")
-            perform(action, in: app)
-            try await settle(app, forbidden: Self.json(site.users[0].mark), after: history)
-          }
-          try await signIn(site.users[1], in: app)
-          try await picture("3-second-user", of: app, isFirst)
-          history = ["the second user signed in"]
-          for action in walk {
-            history.append("\(action)")
-            perform(action, in: app)
-            try await settle(app, forbidden: Self.json(site.users[0].mark), after: history)
-          }
-          if isFirst { walks = Self.sequences(site.length, tabs: tabCount) }
-          isFirst = false
+      @Test("no page of the user who left is shown to the next one", arguments: try walks)
+      func users(walk: [Action]) async throws {
+        let isFirst = try walk == Self.walks.first
+        let app = try TestApp(server: try TestServer { _ in .init() }, startURL: site.url)
+        defer { app.window.close() }
+        let forbidden = Self.json(site.users[0].mark)
+        try await settle(app, after: [])
+        try await signIn(site.users[0], in: app)
+        try #require(app.bar.count >= site.tabCount, "\(app.bar), \(app.log.lines)")
+        // The first user leaves pages in every tab.
+        for index in 0..<site.tabCount {
+          perform(.tap(index), in: app)
+          try await settle(app, after: ["tab \(index + 1)"])
+          #expect(try await app.evaluate("document.documentElement.outerHTML")?.contains(forbidden) == true)
         }
-        print("walked \(Self.sequences(site.length, tabs: tabCount).count + 1) ways through \(site.url)")
+        try await picture("1-first-user", of: app, isFirst)
+        try await follow(site.signOut, in: app, until: site.users[0].mark, false)
+        try await picture("2-signed-out", of: app, isFirst)
+        try await perform([.back, .forward, .back], in: app, forbidden: forbidden, after: ["signed out"])
+        try await signIn(site.users[1], in: app)
+        try await picture("3-second-user", of: app, isFirst)
+        try await perform(walk, in: app, forbidden: forbidden, after: ["the second user signed in"])
+      }
+
+      /// Performs actions, none of which may show a page with a text.
+      private func perform(
+        _ actions: [Action], in app: TestApp, forbidden: String, after start: [String]
+      ) async throws {
+        var history = start
+        for action in actions {
+          history.append("\(action)")
+          perform(action, in: app)
+          try await settle(app, forbidden: forbidden, after: history)
+        }
       }
 
       private func picture(_ name: String, of app: TestApp, _ isWanted: Bool) async throws {

@@ -290,7 +290,8 @@ class NavigationController extends BridgeComponent {
   static component = "navigation"
 
   // A String rather than an Object: Stimulus throws for malformed JSON, which would stop the page's other controllers.
-  static values = { configuration: String }
+  // `live` is the newest configuration that a stream has delivered since the page loaded.
+  static values = { configuration: String, live: String }
 
   #listeners = null
 
@@ -314,10 +315,23 @@ class NavigationController extends BridgeComponent {
     if (isConnected) this.configure()
   }
 
+  liveValueChanged() {
+    const isConnected = this.#listeners !== null
+    if (isConnected && this.liveValue) this.#sendConfiguration(this.liveValue)
+  }
+
   configure() {
     if (document.documentElement.hasAttribute("data-turbo-preview")) return
 
-    const { configuration, error } = parse(this.configurationValue)
+    // The app drops the tabs of the older one by its revision, but the page alone says whether the tab bar is hidden.
+    if (!this.liveValue || parse(this.configurationValue).configuration?.revision !== undefined) {
+      this.#sendConfiguration(this.configurationValue)
+    }
+    if (this.liveValue) this.#sendConfiguration(this.liveValue)
+  }
+
+  #sendConfiguration(value) {
+    const { configuration, error } = parse(value)
     if (error) return this.#report(error)
 
     this.send("configure", configuration)
@@ -357,4 +371,172 @@ function typeOf(value) {
   return typeof value === "object" ? "an object" : `a ${typeof value}`
 }
 
-export { Bridge, BridgeComponent, BridgeElement, NavigationController, bridge }
+// Changes the tab bar of the page in front whenever the server publishes a change, without a page load.
+//
+//   <nav data-controller="navigation tab-bar-updates" data-tab-bar-updates-url-value="/tabs/updates" …>…</nav>
+//
+// Only a page that is visible and online keeps a stream open: browsers allow six connections to a host, in all tabs together.
+class TabBarUpdatesController extends Controller {
+  static values = { url: String }
+
+  #listeners = null
+  #stream = null
+  #reopening = null
+  #failureCount = 0
+
+  connect() {
+    this.#listeners = new AbortController()
+    const { signal } = this.#listeners
+    const update = () => this.#update()
+    document.addEventListener("visibilitychange", update, { signal })
+    addEventListener("online", update, { signal })
+    addEventListener("offline", update, { signal })
+    // A page with an open stream would not get into the browser's page cache.
+    addEventListener("pagehide", () => this.#close(), { signal })
+    addEventListener("pageshow", update, { signal })
+    document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
+
+    this.#update()
+  }
+
+  disconnect() {
+    this.#listeners.abort()
+    this.#listeners = null
+    this.#close()
+  }
+
+  urlValueChanged() {
+    if (!this.#listeners) return // Stimulus reports the initial value before `connect`
+
+    this.#close()
+    this.#update()
+  }
+
+  get #isWanted() {
+    return !document.hidden && navigator.onLine && !document.documentElement.hasAttribute("data-turbo-preview")
+  }
+
+  // A morph keeps the element connected, but its page is new.
+  #rendered({ detail }) {
+    if (detail?.renderMethod !== "morph") return
+
+    this.#close()
+    this.#update()
+  }
+
+  #update() {
+    if (!this.#isWanted) this.#close()
+    else if (!this.#stream && !this.#reopening) this.#open()
+  }
+
+  #open() {
+    const url = this.#streamURL()
+    if (!url) return
+
+    this.#stream = new EventSource(url)
+    this.#stream.addEventListener("open", () => (this.#failureCount = 0))
+    this.#stream.addEventListener("message", ({ data }) => this.#receive(data))
+    this.#stream.addEventListener("error", () => this.#failed())
+  }
+
+  #close() {
+    this.#stream?.close()
+    this.#stream = null
+    clearTimeout(this.#reopening)
+    this.#reopening = null
+  }
+
+  // Browsers reconnect after a lost connection by themselves, but never after a response other than 200.
+  #failed() {
+    if (this.#stream?.readyState !== EventSource.CLOSED) return
+
+    this.#close()
+    const seconds = Math.min(5 * 2 ** this.#failureCount++, 600) * (0.5 + Math.random() / 2)
+    this.#reopening = setTimeout(() => {
+      this.#reopening = null
+      this.#update()
+    }, seconds * 1000)
+  }
+
+  // What a page says about itself: its path, and the highest revision that the app has seen. The server knows the user.
+  #streamURL() {
+    const url = new URL(this.urlValue, document.baseURI)
+    if (url.origin !== window.location.origin) {
+      console.error(`Tabwire: ${this.identifier} not opened: ${url.origin} is not the origin of the page`, this.element)
+      return null
+    }
+    url.searchParams.set("path", window.location.pathname)
+    noteRevision(revisionOf(this.element.dataset.navigationConfigurationValue))
+    const revision = highestRevision()
+    if (revision !== null) url.searchParams.set("revision", revision)
+    return url.href
+  }
+
+  // The event is a Turbo Stream, so that pages without this controller can use it. Turbo itself is not needed.
+  #receive(data) {
+    const nav = elementIn(data)
+    if (!nav) return
+
+    const configuration = nav.dataset.navigationConfigurationValue
+    noteRevision(revisionOf(configuration))
+    this.#showLinks(nav)
+    // The page keeps its own configuration: only that says whether the page hides the tab bar.
+    this.element.dataset.navigationLiveValue = configuration
+  }
+
+  #showLinks(nav) {
+    for (const name of ["hidden", "aria-label"]) {
+      if (nav.hasAttribute(name)) this.element.setAttribute(name, nav.getAttribute(name))
+      else this.element.removeAttribute(name)
+    }
+    if (nav.innerHTML === this.element.innerHTML) return
+
+    const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.tab : undefined
+    this.element.replaceChildren(...nav.childNodes)
+    if (focused !== undefined) this.element.querySelector(`[data-tab="${CSS.escape(focused)}"]`)?.focus()
+  }
+}
+
+
+function elementIn(data) {
+  const html = document.createElement("template")
+  html.innerHTML = data
+  return html.content.querySelector("turbo-stream > template")?.content.querySelector("nav[data-navigation-configuration-value]")
+}
+
+// All pages of an app share the highest revision: the app drops a configuration with a lower one, whichever page sends it.
+const key = "tabwire-revision"
+
+function highestRevision() {
+  try {
+    const revision = Number(localStorage.getItem(key) ?? NaN)
+    return Number.isSafeInteger(revision) && revision >= 0 ? revision : lastRevision
+  } catch {
+    return lastRevision
+  }
+}
+
+// Without storage, pages of this document alone.
+let lastRevision = null
+
+function noteRevision(revision) {
+  if (revision === null || revision <= (highestRevision() ?? -1)) return
+
+  lastRevision = revision
+  try {
+    localStorage.setItem(key, revision)
+  } catch {
+    // Storage is full or forbidden.
+  }
+}
+
+function revisionOf(configuration) {
+  try {
+    const { revision } = JSON.parse(configuration)
+    return Number.isSafeInteger(revision) && revision >= 0 ? revision : null
+  } catch {
+    return null
+  }
+}
+
+export { Bridge, BridgeComponent, BridgeElement, NavigationController, TabBarUpdatesController, bridge }

@@ -133,6 +133,7 @@ let package = Package(
         .embedInCode("Navigator/page-log-relay.js"), .embedInCode("Navigator/frame-dialogs.js"),
         .embedInCode("Navigator/visits.js"), .embedInCode("Navigator/refresh.js"),
         .embedInCode("Navigator/forget-snapshots.js"),
+        .embedInCode("Navigator/keep-history-state.js"),
         .embedInCode("Navigator/visits-relay.js"), .embedInCode("Navigator/unsaved.js"),
         .embedInCode("Navigator/typing.js"), .embedInCode("Navigator/restore.js"),
       ]),

@@ -109,11 +109,11 @@
     ///
     /// If the app is running already, that one opens the addresses, and this process ends.
     ///
-    /// - Parameter addresses: The addresses to open. By default the arguments of the program that are no options: the desktop
-    ///   passes the URIs that other apps open.
-    public func run(opening addresses: [String] = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") })
-      -> Never
-    {
+    /// - Parameter addresses: The addresses to open. By default the arguments of the program that are URIs, such as those that
+    ///   the desktop passes: other arguments are the app's own.
+    public func run(
+      opening addresses: [String] = CommandLine.arguments.dropFirst().filter { URL(string: $0)?.scheme != nil }
+    ) -> Never {
       let location: AppLocation
       let scripts: BridgeScripts
       do {

@@ -15,6 +15,7 @@
       formResponses.removeAll(except: page.address?.url)
       outdatedPages = PageSet()
       forgetSnapshots()
+      run(PackageResources.keep_history_state_js, to: "keep the state of the page in front")
       if !webView.forgetHistory() { replaceWebView() }
       environment.emptyCaches()
     }
@@ -36,10 +37,14 @@
     }
 
     private func forgetSnapshots() {
+      run(PackageResources.forget_snapshots_js, to: "remove snapshots")
+    }
+
+    private func run(_ function: [UInt8], to purpose: String) {
       do {
-        run(try JavaScript(calling: PackageResources.forget_snapshots_js, with: []).source)
+        run(try JavaScript(calling: function, with: []).source)
       } catch {
-        configuration.logger.error("snapshots cannot be removed: \(error)")
+        configuration.logger.error("a script cannot \(purpose): \(error)")
       }
     }
 

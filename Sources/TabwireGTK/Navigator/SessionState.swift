@@ -30,8 +30,6 @@
     /// current one.
     private static let pageTypes: [UInt16: String] = [1: "(ts\(frameType)u)", 2: "(s\(frameType)u)"]
     private static let frameType = "(ssssasmayxx(ii)dm(sa(uaysxmxmds))av)"
-    /// The places of the document's number and of the page's number in a frame.
-    private static let numbers = 6...7
 
     /// Creates a back-forward list of one page. Returns `nil` if this version of WebKit writes it in another format.
     ///
@@ -55,7 +53,7 @@
     }
 
     /// Returns the back-forward list with the current page alone, or `nil` if this version of WebKit writes it in another
-    /// format. Going back to that page loads it again.
+    /// format.
     ///
     /// WebKit has no API to remove pages from the list.
     func currentPageAlone() -> SessionState? {
@@ -66,14 +64,8 @@
       else { return nil }
       let pages = list[1].members
       guard pages.indices.contains(current) else { return nil }
-      var page = pages[current].members
-      guard let place = page.firstIndex(where: { $0.type == Self.frameType }) else { return nil }
-      var frame = page[place].members
-      // WebKit would look for the document of the page that was removed from the list.
-      let now = g_get_real_time()
-      for (offset, number) in Self.numbers.enumerated() { frame[number] = Variant(now + offset) }
-      page[place] = Variant(tuple: frame)
-      let alone = Variant(tuple: [list[0], Variant(array: [Variant(tuple: page)]), Variant(some: Variant(UInt32(0)))])
+      let page = pages[current]
+      let alone = Variant(tuple: [list[0], Variant(array: [page]), Variant(some: Variant(UInt32(0)))])
       return alone.withBytes { webkit_web_view_session_state_new($0) }.map { SessionState(adopting: $0) }
     }
 

@@ -25,4 +25,4 @@ application.onWindow = { window in
     exit(tour.isPassed ? EXIT_SUCCESS : EXIT_FAILURE)
   }
 }
-application.run()
+application.run(opening: [])

@@ -28,8 +28,8 @@ public struct TabBarSubscription: Sendable {
   ///   - expiry: the time at which the session ends, or `nil` if it does not end by itself.
   ///   - label: the accessible name of the tab bar.
   ///   - tabBar: declares the tab bar. It is called when the stream opens and at every change, so it reads the user anew.
-  ///     It returns `nil` if the session has ended: the stream is closed, and the page opens another one as whoever is
-  ///     signed in then.
+  ///     It returns `nil` if the session has ended: the stream is closed, and the page opens another one as the user
+  ///     who is signed in then.
   public init(
     to topics: Set<TabBarTopic>, session: SessionKey? = nil, until expiry: Date? = nil, label: String = "Tabs",
     tabBar: @escaping @Sendable () async throws -> TabBar?

@@ -458,7 +458,7 @@ class TabBarUpdatesController extends Controller {
     }, seconds * 1000)
   }
 
-  // What a page says about itself: its path, and the highest revision that the app has seen. The server knows the user.
+  // The path of the page, and the highest revision that the app has seen. The server knows the user.
   #streamURL() {
     const url = new URL(this.urlValue, document.baseURI)
     if (url.origin !== window.location.origin) {

@@ -150,7 +150,7 @@ public struct TabBarHub: Sendable {
     if isSent { (subscriber.revision, subscriber.digest) = (event.revision, event.digest) }
     subscriber.activity = isOutdated || isNew && !isSent ? .due : .current
     subscribers[id] = subscriber
-    // What is not written waits for the connection, not for another change.
+    // A pending update waits for the connection, not for another change.
     if subscriber.activity == .due && subscriber.connection == .writable { ready.append(id) }
     return isSent
   }

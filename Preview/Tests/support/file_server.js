@@ -25,7 +25,8 @@ export class FileServer {
     this.requests.push(pathname)
     const status = this.failing?.(pathname)
     if (status === 0) return request.socket.destroy()
-    if (status) return response.writeHead(status).end()
+    // Without a body, browsers show an error page of their own.
+    if (status) return response.writeHead(status, { "content-type": "text/html" }).end("<title>Failed</title><h1>Failed</h1>")
     const file = fileURLToPath(new URL(`.${pathname.endsWith("/") ? pathname + "index.html" : pathname}`, `file://${this.root}`))
     try {
       if (!file.startsWith(this.root.endsWith(sep) ? this.root : this.root + sep)) throw new Error("outside")

@@ -1,12 +1,13 @@
-// One browser and one web server for each test file. The server serves the files of a folder, by default of Preview/.
+// One browser and one web server for each test file. The server serves the files of a folder, by default of Preview/, or is
+// what `serve` starts.
 import { after, before } from "node:test"
 import { FileServer } from "./file_server.js"
 
-export function setStage({ folder = new URL("../../", import.meta.url) } = {}) {
+export function setStage({ folder = new URL("../../", import.meta.url), serve = () => FileServer.start(folder) } = {}) {
   const stage = {}
   before(async () => {
     const { chromium } = await import(process.env.PLAYWRIGHT)
-    stage.server = await FileServer.start(folder)
+    stage.server = await serve()
     stage.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM,
       args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
@@ -18,13 +19,13 @@ export function setStage({ folder = new URL("../../", import.meta.url) } = {}) {
   })
 
   /** Opens a page, and fails the test if the page reports an error or loads anything from elsewhere. */
-  stage.open = async (test, path, { allowed = () => false, ...options } = {}) => {
+  stage.open = async (test, path, { allowed = () => false, isExpected = () => false, ...options } = {}) => {
     const page = await stage.browser.newPage({ viewport: { width: 1024, height: 900 }, ...options })
     page.setDefaultTimeout(10_000)
     const faults = []
     page.on("pageerror", (error) => faults.push(String(error)))
     page.on("console", (message) => { if (message.type() === "error" && !allowed(message.text())) faults.push(message.text()) })
-    page.on("request", (request) => { if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(stage.server.origin)) faults.push(request.url()) })
+    page.on("request", (request) => { if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(stage.server.origin) && !isExpected(request.url())) faults.push(request.url()) })
     test.after(async () => {
       await page.close()
       if (faults.length > 0) throw new Error(`the page reported: ${faults.join("; ")}`)

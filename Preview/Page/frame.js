@@ -1,0 +1,228 @@
+// The first script of every page in a frame. `startBridge` is the adapter of Sources/NativeBridge/bridge.js, which
+// scripts/playground puts in front.
+//
+// All frames of a window share one session history. Here every push becomes a replacement, and the preview keeps a back stack
+// for each tab.
+
+const isInPreview = window.parent !== window && window.parent === window.top && !window.tabwireFrame
+if (isInPreview) {
+  window.tabwireFrame = true
+  const preview = window.parent
+  const id = crypto.getRandomValues(new Uint32Array(2)).join("-")
+  const tell = (message) => preview.postMessage({ tabwire: message }, location.origin)
+
+  // The state of a page, for its way back
+
+  const fields = () => [...document.querySelectorAll("input:not([type=password],[type=file],[type=hidden]),textarea,select")]
+  const isChecked = (field) => field.type === "checkbox" || field.type === "radio"
+  const state = () => ({
+    x: scrollX, y: scrollY, state: history.state, href: location.href, document: id,
+    fields: fields().map((field) => (isChecked(field) ? field.checked : field.value)),
+  })
+  const restore = (entry) => {
+    fields().forEach((field, index) => {
+      const value = entry.fields?.[index]
+      if (value === undefined) return
+      if (isChecked(field)) field.checked = value
+      else field.value = value
+    })
+    scrollTo({ left: entry.x, top: entry.y, behavior: "instant" })
+  }
+  let isTyped = false
+  addEventListener("input", () => { isTyped = true }, true)
+
+  // History
+
+  const { pushState, replaceState } = History.prototype
+  History.prototype.pushState = function (data, unused, url) {
+    const left = state()
+    replaceState.call(this, data, unused, url)
+    isTyped = false
+    tell({ event: "left", left })
+  }
+  for (const [name, delta] of [["back", -1], ["forward", 1], ["go", 0]]) {
+    History.prototype[name] = (by = 0) => { if ((name === "go" ? by : delta) < 0) tell({ event: "back" }) }
+  }
+  const leave = (url) => {
+    const to = new URL(url, location.href).href
+    tell({ event: "left", left: state(), to })
+    location.replace(to)
+  }
+
+  // Visits
+
+  let rules = []
+  let isSheet = false
+  const isElsewhere = ({ origin, pathname, search }) => {
+    if (origin !== location.origin) return false
+    let context = "default"
+    for (const rule of rules) {
+      if (rule.patterns.some((pattern) => new RegExp(pattern).test(pathname + search))) context = rule.context
+    }
+    return (context === "modal") !== isSheet
+  }
+  /** Hands a visit to the preview if it belongs to another screen or to the browser. */
+  const isHandedOver = (address) => {
+    const url = new URL(address, location.href)
+    if (url.origin !== location.origin) tell({ event: "external", url: url.href })
+    else if (isElsewhere(url)) tell({ event: "elsewhere", url: url.href })
+    else return false
+    return true
+  }
+  document.addEventListener("turbo:before-visit", (event) => {
+    if (!event.defaultPrevented && isHandedOver(event.detail.url)) event.preventDefault()
+  })
+  // On the window, so that a page can handle a server error first.
+  addEventListener("turbo:before-fetch-response", (event) => {
+    const { response } = event.detail.fetchResponse
+    if (response.status < 500 || event.defaultPrevented || event.target !== document.documentElement) return
+    event.preventDefault()
+    const isUnreachable = response.headers.get("X-Tabwire-Error") === "unreachable"
+    tell({ event: "failed", url: response.url, status: isUnreachable ? "unreachable" : response.status })
+  })
+
+  if ("navigation" in window) {
+    navigation.addEventListener("navigate", (event) => {
+      if (!event.cancelable || event.navigationType !== "push" || event.downloadRequest !== null) return
+      if (event.destination.sameDocument && !event.hashChange) return
+      // No browser can replace a page by the response to a POST: the window's history grows.
+      if (event.formData) return tell({ event: "left", left: state(), to: event.destination.url })
+      event.preventDefault()
+      if (!isHandedOver(event.destination.url)) leave(event.destination.url)
+    })
+  } else {
+    const click = (event) => {
+      const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.href)
+      if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!["", "_self"].includes(link.target) || link.hasAttribute("download") || !/^https?:$/.test(link.protocol)) return
+      event.preventDefault()
+      if (!isHandedOver(link.href)) leave(link.href)
+    }
+    // Last of all on the window: Turbo adds its own listener while the window captures, which is before this.
+    document.addEventListener("click", () => { removeEventListener("click", click); addEventListener("click", click) }, true)
+  }
+
+  // Visibility: a hidden frame counts as visible in every browser.
+
+  let isHidden = false
+  for (const [name, get] of [["hidden", () => isHidden], ["visibilityState", () => (isHidden ? "hidden" : "visible")]]) {
+    Object.defineProperty(Document.prototype, name, { configurable: true, enumerable: true, get })
+  }
+
+  // Light and dark: a frame follows the system, whatever the preview shows. So its media queries are rewritten.
+
+  const conditions = new WeakMap()
+  let scheme = "auto"
+  const systemScheme = matchMedia("(prefers-color-scheme: dark)")
+  const queries = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g
+  const applyScheme = () => {
+    const wanted = scheme === "auto" ? (systemScheme.matches ? "dark" : "light") : scheme
+    const visit = (rules) => {
+      for (const rule of rules) {
+        if (rule.media) {
+          const condition = conditions.get(rule) ?? rule.media.mediaText
+          conditions.set(rule, condition)
+          const text = condition.replace(queries, (_, name) => (name === wanted ? "(min-width: 0px)" : "(max-width: 0px)"))
+          if (text !== rule.media.mediaText) rule.media.mediaText = text
+        }
+        if (rule.cssRules) visit(rule.cssRules)
+      }
+    }
+    for (const sheet of document.styleSheets) {
+      try { visit(sheet.cssRules) } catch { /* of another origin */ }
+    }
+    document.documentElement.style.colorScheme = scheme === "auto" ? "" : scheme
+  }
+  systemScheme.addEventListener("change", applyScheme)
+  let textSize = "100"
+  const applyAppearance = () => {
+    applyScheme()
+    document.documentElement.style.fontSize = textSize === "100" ? "" : `${textSize}%`
+  }
+
+  // The bridge
+
+  const components = ["alert", "form", "menu", "navigation", "toast"]
+  const userAgent = `${navigator.userAgent} Hotwire Native Preview; Turbo Native Preview; bridge-components: [${components.join(" ")}]`
+  Object.defineProperty(Navigator.prototype, "userAgent", { configurable: true, enumerable: true, get: () => userAgent })
+  let hasConfigured = false
+  document.addEventListener("native-bridge:message", ({ detail }) => {
+    if (typeof detail !== "string") return
+    if (detail.includes('"component":"navigation"')) hasConfigured = true
+    tell({ event: "message", json: detail })
+  })
+  startBridge("preview")
+  window.nativeBridge.register(components)
+
+  // Commands of the preview
+
+  const clearSnapshots = () => {
+    const { Turbo } = window
+    if (Turbo?.cache) Turbo.cache.clear()
+    else Turbo?.clearCache?.()
+  }
+  const commands = {
+    settings: (settings) => {
+      ({ rules, isSheet, scheme, textSize } = settings)
+      applyAppearance()
+    },
+    visibility: ({ hidden }) => {
+      if (hidden === isHidden) return
+      isHidden = hidden
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))
+    },
+    // What a traversal in the same document does; Turbo takes it for one.
+    pop: ({ entry }) => {
+      replaceState.call(history, entry.state, "", entry.href)
+      dispatchEvent(new PopStateEvent("popstate", { state: entry.state }))
+    },
+    restore: ({ entry }) => restore(entry),
+    visit: ({ url }) => (window.Turbo ? window.Turbo.visit(url) : leave(url)),
+    refresh: ({ isForced }) => {
+      if (isTyped && !isForced) return tell({ event: "outdated" })
+      clearSnapshots()
+      isTyped = false
+      const { x, y } = state()
+      if (!window.Turbo) return tell({ event: "reloading", left: state() })
+      document.addEventListener("turbo:load", () => scrollTo({ left: x, top: y, behavior: "instant" }), { once: true })
+      window.Turbo.visit(location.href, { action: "replace" })
+    },
+    forget: clearSnapshots,
+    scrollToTop: () => scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" }),
+    reply: ({ reply }) => window.nativeBridge.replyWith(reply),
+  }
+  addEventListener("message", ({ source, origin, data }) => {
+    if (source !== preview || origin !== location.origin || !Object.hasOwn(commands, data?.tabwire?.command)) return
+    commands[data.tabwire.command](data.tabwire)
+  })
+
+  // Events
+
+  const tellTitle = () => tell({ event: "page", title: document.title })
+  const tellPage = () => {
+    applyAppearance()
+    tellTitle()
+  }
+  /** After the page's controllers have connected. A page may settle twice. */
+  const settle = () => setTimeout(() => {
+    tellPage()
+    tell({ event: "settled", hasConfigured })
+  }, 50)
+  const navigationEntry = () => performance.getEntriesByType("navigation")[0]
+  tell({ event: "document", document: id, href: location.href })
+  if (document.head) new MutationObserver(tellTitle).observe(document.head, { childList: true, subtree: true, characterData: true })
+  addEventListener("turbo:before-render", ({ detail }) => {
+    hasConfigured = false
+    if (detail?.renderMethod !== "morph") tell({ event: "rendering" })
+  }, true)
+  document.addEventListener("DOMContentLoaded", tellPage)
+  document.addEventListener("turbo:load", () => { if (document.readyState === "complete") settle() })
+  addEventListener("load", () => {
+    // The proxy answers by itself if the site does not.
+    const isUnreachable = document.querySelector("meta[name=tabwire-error]")?.content === "unreachable"
+    const status = isUnreachable ? "unreachable" : navigationEntry()?.responseStatus ?? 200
+    if (isUnreachable || status >= 500) return tell({ event: "failed", url: location.href, status, isDocument: true })
+    tell({ event: "loaded" })
+    settle()
+  })
+}

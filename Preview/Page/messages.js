@@ -1,0 +1,48 @@
+// What a page may send, and what the preview says about it. Pure.
+
+/** The maximum number of characters of a message. */
+export const maximumLength = 1024 * 1024
+
+/**
+ * Reads a message of the bridge.
+ * @param {unknown} json
+ * @returns {{ id: string, component: string, event: string, metadata: { url: string } | null, jsonData: string } | null}
+ *   `null` if it is no message
+ */
+export function readMessage(json) {
+  if (typeof json !== "string" || json.length > maximumLength) return null
+  try {
+    const { id, component, event, metadata, jsonData } = JSON.parse(json)
+    if (![id, component, event, jsonData].every((value) => typeof value === "string")) return null
+    return { id, component, event, metadata: typeof metadata?.url === "string" ? { url: metadata.url } : null, jsonData }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Returns why a message does not count, or `null` if it does.
+ * @param {{ metadata: { url: string } | null }} message
+ * @param {{ isSelected: boolean, address: string | null, start: string }} page `address` is what the frame shows
+ */
+export function refusal(message, { isSelected, address, start }) {
+  if (!isSelected) return "it is from a tab in the background"
+  if (address === null || new URL(address).origin !== new URL(start).origin) return "its page is not of this site"
+  if (message.metadata?.url !== address) return "it names another page than the one in front"
+  return null
+}
+
+
+/** Limits messages to a burst of 2,000 and 200 a second. A page that never stops sending must not stop the preview. */
+export function rateLimit(now, capacity = 2_000, perSecond = 200) {
+  let level = 0
+  let last = now()
+  return () => {
+    const time = now()
+    level = Math.max(0, level - ((time - last) / 1000) * perSecond)
+    last = time
+    if (level + 1 > capacity) return false
+    level += 1
+    return true
+  }
+}

@@ -1,0 +1,68 @@
+// The tabs that the playground's server would send: its state, and the configuration of a page. Pure.
+
+/** The people one can sign in as. */
+export const personas = {
+  visitor: { name: "Sam Reed", plan: "Just looking around", tabs: "Two tabs" },
+  regular: { name: "Mia Lund", plan: "Free account", tabs: "Four tabs" },
+  premium: { name: "Jo Hart", plan: "Premium member", tabs: "Five tabs, and a badge" },
+}
+
+/** What the server can change: the first value of each is the default. */
+export const flags = {
+  premium: { title: "Premium", values: { plan: "By plan", on: "For everyone", hard: "Hard-deprecated", off: "Off" } },
+  explore: { title: "Explore", values: { on: "On", soft: "Soft-deprecated", hard: "Hard-deprecated", off: "Off" } },
+  library: { title: "Library", values: { on: "On", off: "Off" } },
+  order: { title: "Order", values: { standard: "Home first", library: "Library first" } },
+}
+
+export const initialState = Object.freeze({
+  persona: null, name: null, saved: [], seen: 0,
+  flags: Object.fromEntries(Object.entries(flags).map(([name, { values }]) => [name, Object.keys(values)[0]])),
+})
+
+/**
+ * Returns the data of the `configure` message of a page.
+ * @param {typeof initialState} state
+ * @param {{ tab: string, isFullScreen?: boolean }} page
+ * @param {number} revision
+ */
+export function configuration(state, page, revision) {
+  const tabs = state.persona === null ? [] : tabsOf(state)
+  return {
+    active: tabs.length === 0 ? null : tabs.some(({ id }) => id === page.tab) ? page.tab : "home",
+    tabs, revision, session: state.persona ?? "signed-out",
+    ...(page.isFullScreen && { tabBarHidden: true }),
+  }
+}
+
+function tabsOf({ persona, flags, saved, seen }) {
+  const unseen = saved.length - seen
+  const home = { id: "home", title: "Home", icon: "house.fill", path: "home.html", owns: ["story.html"] }
+  const explore = {
+    id: "explore", title: "Explore", icon: "magnifyingglass", path: "explore.html", owns: trailPaths,
+    ...(flags.explore !== "on" && { deprecated: flags.explore }),
+  }
+  const favorites = {
+    id: "favorites", title: "Favorites", icon: "heart.fill", path: "favorites.html",
+    ...(flags.explore !== "off" && { replaces: "explore" }),
+  }
+  const premium = {
+    id: "premium", title: "Premium", icon: "star.fill", path: "premium.html",
+    ...(flags.premium === "hard" && { deprecated: "hard" }),
+  }
+  const library = {
+    id: "library", title: "Library", icon: "books.vertical", path: "library.html", version: saved.length,
+    ...(unseen > 0 && { badge: unseen }),
+  }
+  const profile = { id: "profile", title: "Profile", icon: "person.crop.circle", path: "profile.html" }
+  const hasPremium = flags.premium === "plan" ? persona === "premium" : flags.premium !== "off"
+  const isVisitor = persona === "visitor"
+  const tabs = [
+    home, flags.explore !== "off" && explore, flags.explore !== "on" && favorites,
+    hasPremium && !isVisitor && premium, flags.library === "on" && !isVisitor && library, !isVisitor && profile,
+  ].filter(Boolean)
+  if (flags.order === "library") tabs.sort((one, other) => (other.id === "library") - (one.id === "library"))
+  return tabs
+}
+
+const trailPaths = [1, 2, 3, 4, 5, 6].map((id) => `trail-${id}.html`)

@@ -1,0 +1,176 @@
+// The playground in Chromium: the story of the tour, with the same assertions, and the looks.
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { pathToFileURL } from "node:url"
+import { setStage } from "./support/stage.js"
+import { tellStory } from "./support/story.js"
+import { Visitor } from "./support/visitor.js"
+
+const stage = setStage({ folder: pathToFileURL(`${process.env.PLAYGROUND}/`) })
+const start = async (test, options) => Visitor.arrive(await stage.open(test, `/index.html${options?.fragment ?? ""}`, options))
+
+test("the story: no step reloads a tab, and each keeps its page, scroll position, typed text and back stack", async (context) => {
+  await tellStory(await start(context))
+})
+
+test("an outdated tab reloads when it is selected, but not where something was typed", async (context) => {
+  const visitor = await start(context)
+  await visitor.signIn("regular")
+  await visitor.tap("Library")
+  await visitor.untilPage("Library")
+  await visitor.tap("Explore")
+  await visitor.untilPage("Explore")
+  await visitor.press("a[href='trail-2.html']")
+  await visitor.untilPage("Cinder Ridge")
+  await visitor.press("button[data-save]")
+  await visitor.page.getByRole("tab", { name: "Library, 1" }).waitFor()
+  await visitor.tap("Library")
+  await visitor.frame.getByText("Cinder Ridge").waitFor()
+  await visitor.page.getByRole("tab", { name: "Library", exact: true }).waitFor()
+})
+
+test("a link from outside selects the tab that owns it, and visits it there", async (context) => {
+  const visitor = await start(context)
+  await visitor.signIn("regular")
+  await visitor.page.evaluate(() => window.tabwirePhone.open("trail-3.html"))
+  await visitor.untilPage("Three Bridges")
+  assert.equal(await visitor.selected(), "Explore")
+  await visitor.page.evaluate(() => window.tabwirePhone.open("https://elsewhere.example/"))
+  assert.equal(await visitor.selected(), "Explore")
+})
+
+test("a tap on the selected tab goes to its first page, then to its top", async (context) => {
+  const visitor = await start(context)
+  await visitor.signIn("regular")
+  await visitor.press("a.feature")
+  await visitor.untilPage("Heron Lake")
+  await visitor.tap("Home")
+  await visitor.untilPage("Home")
+  assert.deepEqual(await visitor.backList(), [])
+  await visitor.evaluate(() => scrollTo({ top: 200, behavior: "instant" }))
+  await visitor.tap("Home")
+  await visitor.until(() => scrollY === 0)
+})
+
+test("a page that cannot be loaded shows an error with Retry, and other tabs still work", async (context) => {
+  const visitor = await start(context, { allowed: (text) => /Failed to load resource|ERR_/.test(text) })
+  await visitor.signIn("regular")
+  stage.server.failing = (path) => (path.endsWith("/explore.html") ? 0 : undefined)
+  context.after(() => { stage.server.failing = undefined })
+  await visitor.tap("Explore")
+  await visitor.page.getByRole("heading", { name: "Can’t Connect" }).waitFor()
+  await visitor.tap("Home")
+  await visitor.untilPage("Home")
+  await visitor.tap("Explore")
+  stage.server.failing = (path) => (path.endsWith("/explore.html") ? 503 : undefined)
+  await visitor.page.getByRole("button", { name: "Retry" }).click()
+  await visitor.page.locator(".error-page").getByText("has a problem (503)").waitFor()
+  stage.server.failing = undefined
+  await visitor.page.getByRole("button", { name: "Retry" }).click()
+  await visitor.untilPage("Explore")
+})
+
+test("a page cannot configure from another frame, in another's name, or as a flood", async (context) => {
+  const visitor = await start(context)
+  await visitor.signIn("regular")
+  await visitor.evaluate(() => {
+    const send = (target, json) => target.postMessage({ tabwire: { event: "message", json } }, "*")
+    const message = (url) => JSON.stringify({ id: "1", component: "navigation", event: "configure", metadata: { url }, jsonData: '{"active":null,"tabs":[]}' })
+    send(parent, message("https://elsewhere.example/"))
+    const nested = document.createElement("iframe")
+    nested.srcdoc = `<script>top.postMessage({ tabwire: { event: "message", json: ${JSON.stringify(message(location.href))} } }, "*")</` + "script>"
+    document.body.append(nested)
+    return new Promise((resolve) => { nested.onload = () => setTimeout(resolve, 100) })
+  })
+  assert.equal((await visitor.tabs()).length, 4)
+  await visitor.evaluate(() => { for (let i = 0; i < 10_000; i++) parent.postMessage({ tabwire: { event: "message", json: "{}" } }, "*") })
+  await visitor.page.getByText("Messages dropped").first().waitFor()
+  assert.equal((await visitor.tabs()).length, 4)
+  await visitor.tap("Explore")
+  await visitor.untilPage("Explore")
+})
+
+test("a page cannot navigate the window", async (context) => {
+  const visitor = await start(context, { allowed: (text) => /Unsafe attempt|sandbox/i.test(text) })
+  await visitor.signIn("regular")
+  const address = visitor.page.url()
+  await visitor.evaluate(() => { try { top.location = "https://elsewhere.example/" } catch { /* refused */ } })
+  assert.equal(visitor.page.url(), address)
+  assert.equal((await visitor.tabs()).length, 4)
+})
+
+test("the tab bar works with the keyboard, and is read by screen readers", async (context) => {
+  const visitor = await start(context)
+  const { page } = visitor
+  await visitor.signIn("regular")
+  const status = page.locator("[data-part=status]")
+  assert.equal(await status.textContent(), "Tabs: Home, Explore, Library, Profile")
+  await page.getByRole("tab", { name: "Home" }).focus()
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("Enter")
+  await visitor.untilPage("Explore")
+  assert.equal(await page.getByRole("tab", { name: "Explore" }).getAttribute("aria-selected"), "true")
+  await page.keyboard.press("End")
+  assert.equal(await page.evaluate(() => document.activeElement.title), "Profile")
+  assert.equal(await page.locator("[role=tab][tabindex='0']").count(), 1)
+  const unnamed = await page.locator("button, input, textarea, iframe").evaluateAll((all) => all.filter((element) => element.checkVisibility() && !(element.getAttribute("aria-label") || element.title || element.textContent.trim() || element.labels?.length)).map((element) => element.outerHTML))
+  assert.deepEqual(unnamed, [])
+})
+
+test("what-if shows the effect of a configuration without changing anything", async (context) => {
+  const visitor = await start(context)
+  const { page } = visitor
+  await visitor.signIn("regular")
+  await page.getByText("What if the server sent").click()
+  const field = page.getByLabel("Configuration (JSON)")
+  await page.waitForFunction(() => document.getElementById("configuration").value !== "")
+  const sent = JSON.parse(await field.inputValue())
+  await field.fill(JSON.stringify({ ...sent, tabs: sent.tabs.filter(({ id }) => id !== "home"), active: "explore" }))
+  await page.getByRole("button", { name: "Show the effect" }).click()
+  await page.getByText(/Case 9: the selected tab was removed/).waitFor()
+  await field.fill("{")
+  await page.getByRole("button", { name: "Show the effect" }).click()
+  await page.getByText(/Rejected, malformed/).waitFor()
+  assert.equal((await visitor.tabs()).length, 4)
+})
+
+for (const look of ["ios", "material", "wide"]) for (const width of [360, 1024, 1600]) for (const colorScheme of ["light", "dark"]) {
+  test(`the ${look} look fits a ${colorScheme} window of ${width} pixels`, async (context) => {
+    const visitor = await start(context, { viewport: { width, height: 900 }, colorScheme, fragment: `#look=${look}` })
+    await visitor.signIn("premium")
+    await visitor.untilStill()
+    assert.equal(await visitor.page.evaluate(() => document.documentElement.scrollWidth), width)
+    const cut = await visitor.page.locator(".tab").evaluateAll((tabs) => tabs.filter((tab) => tab.getBoundingClientRect().right > innerWidth).length)
+    assert.equal(cut, 0)
+    await visitor.page.screenshot({ path: `${process.env.PICTURES}/${look}-${width}-${colorScheme}.png` })
+  })
+}
+
+for (const count of [2, 3, 4, 5, 6, 7]) {
+  test(`${count} tabs with long titles, right to left, large text`, async (context) => {
+    const visitor = await start(context, { viewport: { width: 360, height: 800 }, fragment: "#text=150" })
+    await visitor.signIn("regular")
+    const icons = ["house", "magnifyingglass", "bell", "cart", "envelope", "gear", "map"]
+    const tabs = icons.slice(0, count).map((icon, index) => ({ id: index ? `t${index}` : "home", title: ["الرئيسية", "Donaudampfschifffahrt", "通知と設定", "Cart", "Messages", "Settings", "Map"][index], icon, path: `home.html?${index}`, ...(index === 2 && { badge: "99+" }) }))
+    await visitor.evaluate((json) => document.querySelector("nav").dataset.navigationConfigurationValue = json, JSON.stringify({ active: "home", tabs }))
+    await visitor.untilTabs(tabs.map(({ title }) => title))
+    await visitor.page.evaluate((isReversed) => { document.querySelector(".phone").dir = isReversed ? "rtl" : "ltr" }, count % 2 === 0)
+    assert.equal(await visitor.page.evaluate(() => document.documentElement.scrollWidth), 360)
+    await visitor.untilStill()
+    await visitor.page.screenshot({ path: `${process.env.PICTURES}/tabs-${count}.png` })
+  })
+}
+
+test("light and dark reach the pages", async (context) => {
+  const visitor = await start(context, { colorScheme: "light" })
+  await visitor.signIn("regular")
+  const background = () => visitor.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await visitor.page.getByText("Dark", { exact: true }).click()
+  await visitor.until(() => getComputedStyle(document.body).backgroundColor === "rgb(17, 22, 20)")
+  await visitor.page.getByText("Light", { exact: true }).click()
+  await visitor.until((light) => getComputedStyle(document.body).backgroundColor === light, light)
+  await visitor.page.getByLabel("150 %").check({ force: true })
+  await visitor.until(() => getComputedStyle(document.documentElement).fontSize === "24px")
+  assert.match(visitor.page.url(), /#scheme=light&text=150$/)
+})

@@ -4,13 +4,15 @@ module Tabwire
   # Adds {Helper} and {Controller}, the path configurations and the JavaScript to an app.
   #
   # Options: `config.tabwire.tab_bar`, the class name of the tab bar; `config.tabwire.controller`, the identifier of the
-  # Stimulus controller; `config.tabwire.on_invalid`, the {InvalidConfigurationPolicy}.
+  # Stimulus controller; `config.tabwire.maximum_streams`, the maximum number of open streams of a process;
+  # `config.tabwire.on_invalid`, the {InvalidConfigurationPolicy}.
   class Engine < ::Rails::Engine
     isolate_namespace Tabwire
 
     config.tabwire = ActiveSupport::OrderedOptions.new
     config.tabwire.tab_bar = "ApplicationTabBar"
     config.tabwire.controller = "navigation"
+    config.tabwire.maximum_streams = 1000
 
     initializer "tabwire.on_invalid" do |app|
       app.config.tabwire.on_invalid ||= InvalidConfigurationPolicy.default_for(::Rails.env)

@@ -60,11 +60,20 @@ module Tabwire
     # @raise [MissingRequestError] outside a request, without a path or a helper that needs the request
     def page_tab_bar(tab_bar = nil, path: nil, live: !path.nil?)
       tab_bar ||= Tabwire.config[:tab_bar].constantize
-      path ||= tabwire_request_path
-      options = { live:, hidden: @_tabwire_tab_bar_hidden || false, shared: tabwire_shared_page? }
+      streamed = controller.try(:tabwire_streamed_page)
+      path ||= tab_bar_page_path
+      options = {
+        live: live || !streamed.nil?, hidden: @_tabwire_tab_bar_hidden || false, shared: tabwire_shared_page?, streamed:
+      }
       @_tabwire_page_tab_bars ||= {}
       @_tabwire_page_tab_bars[[tab_bar, path, options]] ||= tab_bar.new(self).page_for(path, **options)
     end
+
+    # The path of the page that shows the tab bar: also where its tab bar is rendered for a stream.
+    #
+    # @return [String]
+    # @raise [MissingRequestError] outside a request
+    def tab_bar_page_path = controller.try(:tabwire_streamed_page)&.path || tabwire_request_path
 
     # @return [Boolean] whether the view is rendered for a request, and not in a job or a broadcast
     # @api private

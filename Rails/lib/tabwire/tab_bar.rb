@@ -77,6 +77,18 @@ module Tabwire
         self.revision_source = number
       end
 
+      # Renders the tab bar of a user afresh in every page that is open. Call it after the change is committed.
+      #
+      # @param user [Object] the user, or the id that `session` returns for the user
+      def broadcast_to(user) = TabBarUpdates.publish(topic_of(user))
+
+      # Renders every tab bar afresh that is open, such as after turning a feature on.
+      def broadcast_to_everybody = TabBarUpdates.publish(nil)
+
+      # @return [String] the topic of a user
+      # @api private
+      def topic_of(user) = "user:#{user.respond_to?(:id) ? user.id : user}"
+
       # @return [String] the prefix of the tab bar's translation keys: `application_tab_bar`
       # @api private
       def translation_scope = @translation_scope ||= name.underscore.tr("/", ".")
@@ -118,6 +130,14 @@ module Tabwire
       end
     end
 
+    # The topics whose changes concern the tab bar: {broadcast_to} with the user who is signed in.
+    #
+    # @return [Array<String>]
+    def topics
+      user = self.class.session_source && instance_exec(&self.class.session_source)
+      user ? [self.class.topic_of(user)] : []
+    end
+
     # @return [Integer, nil] when the page is rendered
     def revision = instance_exec(&self.class.revision_source)
 
@@ -156,10 +176,11 @@ module Tabwire
     # @param shared [Boolean] whether shared caches store the page; it then has no session
     # @param live [Boolean] whether the tab bar reaches its page later, by a stream
     # @param hidden [Boolean] whether the page wants no native tab bar
+    # @param streamed [StreamedPage, nil] the page that a stream is for
     # @return [PageTabBar]
     # @raise (see #configuration_for)
-    def page_for(path, shared: false, live: false, hidden: false)
-      page = sanitized_page(configuration(shared, live:, tab_bar_hidden: hidden), path)
+    def page_for(path, shared: false, live: false, hidden: false, streamed: nil)
+      page = sanitized_page(configuration(shared, streamed, live:, tab_bar_hidden: hidden), path)
       page.configuration.warnings.each do |warning|
         InvalidConfigurationPolicy.warn("#{self.class.name}: #{warning}")
       end
@@ -185,7 +206,8 @@ module Tabwire
 
     private
 
-    def configuration(shared, **flags)
+    def configuration(shared, streamed, **flags)
+      revision = streamed ? streamed.revision_above(self.revision) : self.revision
       SanitizedConfiguration.new(tabs:, revision:, session: (session_key unless shared), **flags)
     rescue SessionError => e
       InvalidConfigurationPolicy.handle(e)

@@ -20,15 +20,18 @@ module Tabwire
     # @param browsers [Boolean] whether browsers show the bar
     # @param path [String, nil] the path of the page, if it is not that of the request (see {Helper#page_tab_bar})
     # @param live [Boolean] whether the tab bar reaches its page later, by a stream; by default if there is a `path`
+    # @param stream [Boolean, String] whether the tab bar changes while the page is open, or the path of its stream;
+    #   by default `tab_bar_updates_path` (see {TabBarStream})
     # @param attributes [Hash] further attributes of the element
     def initialize(
-      tab_bar = nil, label: nil, icon: nil, browsers: true, path: nil, live: !path.nil?, **attributes
+      tab_bar = nil, label: nil, icon: nil, browsers: true, path: nil, live: !path.nil?, stream: false, **attributes
     )
       @tab_bar = tab_bar
       @label = label
       @icon = icon
       @browsers = browsers
       @page_options = { path:, live: }
+      @stream = stream
       @attributes = ElementAttributes.new(attributes)
     end
 
@@ -39,7 +42,7 @@ module Tabwire
     def render_in(view, **, &block)
       page = view.page_tab_bar(@tab_bar, **@page_options)
       hidden = page.hidden? || !@browsers || native_tab_bar?(view)
-      view.content_tag(:nav, (content(page, view, &block) unless hidden), attributes(page, hidden))
+      view.content_tag(:nav, (content(page, view, &block) unless hidden), attributes(page, hidden, view))
     end
 
     # Rails 6.1 asks for the format when a controller renders the component.
@@ -62,17 +65,30 @@ module Tabwire
       block ? view.capture(page, &block) : page.links_html(icon: @icon)
     end
 
-    def attributes(page, hidden)
+    def attributes(page, hidden, view)
       {
         class: "tab-bar", hidden: hidden || nil, **@attributes.others,
-        aria: { label: (label unless hidden), **@attributes.aria }.compact, data: data(page)
+        aria: { label: (label unless hidden), **@attributes.aria }.compact, data: data(page, view)
       }
     end
 
-    def data(page)
+    def data(page, view)
       identifier = Tabwire.config[:controller]
-      own = { controller: [identifier, @attributes.data[:controller]].compact.join(" ") }
-      { **@attributes.data, **own, "#{identifier}-configuration-value": page.json }
+      stream = stream_path(view)
+      controllers = [identifier, ("tab-bar-updates" if stream), @attributes.data[:controller]]
+      own = { controller: controllers.compact.join(" "), "#{identifier}-configuration-value": page.json }
+      own[:"tab-bar-updates-url-value"] = stream if stream
+      @attributes.data.merge(own)
+    end
+
+    def stream_path(view)
+      return unless @stream
+
+      unless Tabwire.config[:controller] == "navigation"
+        raise ArgumentError, "tab_bar: stream: needs the Stimulus controller \"navigation\"; " \
+                             "remove config.tabwire.controller"
+      end
+      @stream == true ? view.tab_bar_updates_path : @stream
     end
 
     def label = @label || I18n.t("tabwire.tab_bar.label", default: "Tabs")

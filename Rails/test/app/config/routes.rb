@@ -7,6 +7,7 @@ Rails.application.routes.draw do
   get "/", to: "pages#show", as: :root
   get "/explore(/:id)", to: "pages#show", as: :explore
   get "/library", to: "pages#show", as: :library
+  get "/stream", to: "tab_bar_updates#show", as: :tab_bar_updates
   get "/component", to: "pages#component"
   get "/markup", to: "pages#markup"
   get "/app", to: "pages#app"

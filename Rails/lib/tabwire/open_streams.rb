@@ -1,0 +1,160 @@
+# frozen_string_literal: true
+
+module Tabwire
+  # The streams of this process. They wait outside of the threads of the web server.
+  #
+  # A stream ends when its tab bar may have changed. The page opens the next one at once, whose request renders the tab
+  # bar afresh, by the session that the browser has then.
+  class OpenStreams
+    # The seconds that changes are collected for.
+    COALESCING = 0.05
+    # The seconds between heartbeats.
+    HEARTBEAT = 15
+    # The seconds after which a stream ends, also without a change.
+    LIFETIME = 300
+    # The milliseconds after which a page comes back if there was no room.
+    NO_ROOM = 30_000
+    private_constant :COALESCING, :HEARTBEAT, :LIFETIME, :NO_ROOM
+
+    # A stream that is open, or whose response is being rendered.
+    #
+    # @!attribute [r] topics
+    #   @return [Array<String>] the topics whose changes concern it
+    # @!attribute [rw] io
+    #   @return [IO, nil] the connection, or `nil` while the response is being rendered
+    # @!attribute [rw] outdated
+    #   @return [Boolean] whether its tab bar may have changed
+    # @!attribute [r] opened
+    #   @return [Float] when it was opened
+    Stream = Struct.new(:topics, :io, :outdated, :opened, keyword_init: true)
+
+    # @return [Integer] the maximum number of streams
+    attr_reader :maximum
+
+    # @param maximum [Integer] the maximum number of streams
+    # @param heartbeat [Numeric] the seconds between heartbeats
+    def initialize(maximum:, heartbeat: HEARTBEAT)
+      @maximum = maximum
+      @heartbeat = heartbeat
+      @streams = []
+      @lock = Mutex.new
+      @changed = ConditionVariable.new
+      @thread = nil
+    end
+
+    # @return [Integer] the number of streams
+    def size = @lock.synchronize { @streams.size }
+
+    # Adds a stream before its tab bar is rendered, so that no change in between is missed.
+    #
+    # @param topics [Array<String>] the topics whose changes concern it
+    # @return [Stream, nil] `nil` if there is no room
+    def reserve(topics)
+      @lock.synchronize do
+        next if @streams.size >= maximum
+
+        Stream.new(topics:, outdated: false, opened: now).tap { |stream| @streams << stream }
+      end
+    end
+
+    # Opens a stream.
+    #
+    # @param stream [Stream]
+    # @param io [IO] the connection
+    # @param text [String] the beginning of the stream
+    def open(stream, io, text)
+      io.write(text)
+      @lock.synchronize do
+        stream.io = io
+        start
+        @changed.signal
+      end
+    rescue SystemCallError, IOError
+      release(stream)
+    end
+
+    # Removes a stream whose response was not sent.
+    #
+    # @param stream [Stream]
+    def release(stream) = @lock.synchronize { @streams.delete(stream) }
+
+    # Ends the streams that a change concerns.
+    #
+    # @param topic [String, nil] the topic, or `nil` for everybody
+    def publish(topic)
+      @lock.synchronize do
+        @streams.each { |stream| stream.outdated = true if topic.nil? || stream.topics.include?(topic) }
+        @changed.signal
+      end
+    end
+
+    # @return [String] the field that tells a page when to come back if there is no room
+    def self.no_room = "retry: #{NO_ROOM}\n\n"
+
+    private
+
+    # A forked process has no threads.
+    def start
+      @thread = Thread.new { run } unless @thread&.alive?
+    end
+
+    def run
+      beat = now + @heartbeat
+      loop do
+        wait_until(beat)
+        # Further changes are likely.
+        sleep COALESCING
+        end_outdated
+        next if now < beat
+
+        send_heartbeats
+        beat = now + @heartbeat
+      end
+    end
+
+    def wait_until(time)
+      @lock.synchronize do
+        @changed.wait(@lock, [time - now, 0.001].max) unless @streams.any? { |stream| stream.outdated && stream.io }
+      end
+    end
+
+    def end_outdated
+      # Pages do not come back all at once.
+      take { |stream| stream.outdated && stream.io }.each { |stream| close(stream, "retry: #{rand(20..200)}\n\n") }
+    end
+
+    def send_heartbeats
+      expired = now - LIFETIME
+      take { |stream| stream.opened < expired }.each { |stream| close(stream, "retry: #{rand(500..3000)}\n\n") }
+      streams = @lock.synchronize { @streams.select(&:io) }
+      streams.each { |stream| close(stream) unless write(stream.io, ":\n\n") }
+    end
+
+    # Removes the streams for which the block is true.
+    def take(&block)
+      @lock.synchronize do
+        taken, @streams = @streams.partition(&block)
+        taken
+      end
+    end
+
+    def close(stream, text = nil)
+      release(stream)
+      write(stream.io, text) if text
+      stream.io&.close
+    rescue SystemCallError, IOError
+      # The client was faster.
+    end
+
+    # Writes without waiting for a client that does not read.
+    #
+    # @return [Boolean] whether all of it was written
+    def write(io, text)
+      io && io.write_nonblock(text, exception: false) == text.bytesize
+    rescue SystemCallError, IOError
+      false
+    end
+
+    def now = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+  end
+end

@@ -1,0 +1,36 @@
+# frozen_string_literal: true
+
+module Tabwire
+  # The page that opens a stream: what it says about itself. None of it carries authority.
+  class StreamedPage
+    # A client whose revision is further ahead is not believed: a day in milliseconds.
+    MAXIMUM_LEAD = 86_400_000
+    # The last event of a client: revision and digest.
+    EVENT_ID = /\A(\d{1,16})-([0-9a-f]{1,64})\z/
+    private_constant :MAXIMUM_LEAD, :EVENT_ID
+
+    # @return [String] the path of the page, which decides which tab is active
+    attr_reader :path
+    # @return [String, nil] the digest of the last event that the page received
+    attr_reader :digest
+
+    # Invalid values count as absent.
+    #
+    # @param path [Object] the path of the page
+    # @param revision [Object] the highest revision that the app has seen
+    # @param event_id [String, nil] the header `Last-Event-ID`
+    def initialize(path, revision, event_id)
+      @path = path.is_a?(String) && path.start_with?("/") && path.bytesize <= 2048 ? path : "/"
+      event_revision, @digest = event_id.to_s.match(EVENT_ID)&.captures
+      @revision = [revision, event_revision].filter_map { |number| Integer(number.to_s, 10, exception: false) }.max
+    end
+
+    # @param declared [Integer, nil] the revision that the tab bar declares
+    # @return [Integer, nil] the revision of an event, which is higher than all that the page has seen
+    def revision_above(declared)
+      return declared unless declared && @revision&.between?(declared, declared + MAXIMUM_LEAD)
+
+      [@revision + 1, TabConfiguration::MAXIMUM_INTEGER].min
+    end
+  end
+end

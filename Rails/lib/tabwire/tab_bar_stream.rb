@@ -1,0 +1,72 @@
+# frozen_string_literal: true
+
+module Tabwire
+  # Serves the stream that changes the tab bar of open pages without a page load.
+  #
+  #   class TabBarUpdatesController < ApplicationController
+  #     include Tabwire::TabBarStream
+  #   end
+  #
+  #   get "tab_bar_updates", to: "tab_bar_updates#show"
+  #
+  # The tab bar is rendered by the partial `_tab_bar`, if there is one, which the layout renders, too.
+  module TabBarStream
+    extend ActiveSupport::Concern
+
+    # The milliseconds between two requests, if the web server cannot keep a stream open outside of its threads.
+    POLLING = 15_000
+    # A proxy such as nginx would keep events until its buffer is full.
+    HEADERS = {
+      "Content-Type" => "text/event-stream", "Cache-Control" => "no-store", "X-Accel-Buffering" => "no"
+    }.freeze
+    private_constant :POLLING, :HEADERS
+
+    # @return [StreamedPage, nil] the page that shows the tab bar
+    # @api private
+    attr_reader :tabwire_streamed_page
+
+    # Sends the tab bar of a page if the page does not have it, and keeps the stream open until it may have changed.
+    def show
+      response.headers.merge!(HEADERS)
+      @tabwire_streamed_page = StreamedPage.new(params[:path], params[:revision], request.headers["Last-Event-ID"])
+      request.head? ? head(:ok) : render(body: tab_bar_stream)
+    end
+
+    private
+
+    # @return [String] the body of the response, which is empty if the stream stays open
+    def tab_bar_stream
+      return "retry: #{POLLING}\n\n#{tab_bar_event}" unless request.env["rack.hijack?"]
+
+      stream = TabBarUpdates.streams.reserve(Tabwire.config[:tab_bar].constantize.new(view_context).topics)
+      stream ? keep_open(stream) : OpenStreams.no_room
+    end
+
+    def keep_open(stream)
+      TabBarUpdates.listen
+      text = "retry: #{rand(500..3000)}\n\n#{tab_bar_event}"
+      response.headers["rack.hijack"] = ->(io) { TabBarUpdates.streams.open(stream, io, text) }
+      ""
+    rescue StandardError
+      TabBarUpdates.streams.release(stream)
+      raise
+    end
+
+    # @return [String] the event, or an empty text if the page has its tab bar
+    def tab_bar_event
+      page = helpers.page_tab_bar
+      digest = ActiveSupport::Digest.hexdigest(page.etag.to_json)
+      return "" if digest == tabwire_streamed_page.digest
+
+      # A line break would end the data of the event.
+      data = turbo_stream_of_tab_bar.lines(chomp: true).map { |line| "data: #{line}\n" }.join
+      "id: #{page.configuration.revision}-#{digest}\n#{data}\n"
+    end
+
+    def turbo_stream_of_tab_bar
+      has_partial = lookup_context.exists?("tab_bar", _prefixes, true, formats: [:html])
+      html = has_partial ? helpers.render(partial: "tab_bar", formats: [:html]).strip : helpers.tab_bar
+      %(<turbo-stream action="replace" targets="nav.tab-bar"><template>#{html}</template></turbo-stream>)
+    end
+  end
+end

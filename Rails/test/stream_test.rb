@@ -1,0 +1,183 @@
+# frozen_string_literal: true
+
+require "support/test_case"
+require "puma"
+require "puma/server"
+require "socket"
+
+# Streams over real connections to Puma, which has fewer threads than there are streams.
+class StreamTest < ActiveSupport::TestCase
+  THREADS = 2
+  TIMEOUT = 15
+
+  # A client that reads what the server writes.
+  class Client
+    def initialize(port, path, headers = {})
+      @socket = TCPSocket.new("127.0.0.1", port)
+      @text = +""
+      lines = ["GET #{path} HTTP/1.1", "Host: localhost", *headers.map { |name, value| "#{name}: #{value}" }]
+      @socket.write("#{lines.join("\r\n")}\r\n\r\n")
+    end
+
+    # Returns everything that arrives until a text does, since the last call.
+    def read(last)
+      Timeout.timeout(TIMEOUT) { @text << @socket.readpartial(65_536) until @text.include?(last) }
+      @text.slice!(0..)
+    end
+
+    # Returns everything that arrives until the server closes the connection.
+    def read_to_end
+      Timeout.timeout(TIMEOUT) { @text + @socket.read }
+    end
+
+    def close = @socket.close
+  end
+
+  setup do
+    updates = Tabwire::TabBarUpdates
+    updates.instance_variable_set(:@streams, Tabwire::OpenStreams.new(maximum: 20, heartbeat: 0.2))
+    @server = Puma::Server.new(Rails.application, Puma::Events.strings, min_threads: THREADS, max_threads: THREADS)
+    @port = @server.add_tcp_listener("127.0.0.1", 0).addr[1]
+    @server.run
+    @clients = []
+  end
+
+  teardown do
+    @clients.each(&:close)
+    @server.stop(true)
+  end
+
+  test "a stream sends the tab bar of its user at once, and ends when it may have changed" do
+    stream = open("/stream?path=/explore/3", "reader")
+    text = stream.read("</turbo-stream>\n\n")
+    head, body = text.split("\r\n\r\n", 2)
+    assert_match(%r{\AHTTP/1\.1 200 OK\r$}, head)
+    assert_match(%r{^content-type: text/event-stream}i, head)
+    assert_match(/^cache-control: .*no-store/i, head)
+    assert_match(/^x-accel-buffering: no\r?$/i, head)
+    assert_match(/^retry: \d+$/, body)
+    assert_equal true, configuration(body)["live"]
+    assert_equal "explore", configuration(body)["active"]
+    assert_equal 1, streams.size
+    ApplicationTabBar.broadcast_to("reader")
+    assert_match(/^retry: \d+\n\n\z/, stream.read_to_end)
+    assert_equal 0, streams.size
+  end
+
+  test "a stream is not ended by the changes of other users, but by those for everybody" do
+    stream = open("/stream", "reader")
+    stream.read("</turbo-stream>")
+    ApplicationTabBar.broadcast_to("writer")
+    ApplicationTabBar.broadcast_to(Struct.new(:id).new("somebody"))
+    2.times { stream.read(":\n\n") }
+    assert_equal 1, streams.size
+    ApplicationTabBar.broadcast_to_everybody
+    stream.read_to_end
+  end
+
+  test "a page that comes back is sent only what it does not have" do
+    first = open("/stream", "reader").read("</turbo-stream>\n\n")
+    id = first[/^id: (.*)$/, 1]
+    known = open("/stream", "reader", "Last-Event-ID" => id).read(":\n\n")
+    assert_not_includes known, "turbo-stream"
+    # A forged id, or that of somebody else, gets the current tab bar.
+    ["x", "9007199254740991-1", "1-1", "user:writer", id.sub("-", "-0"), "a" * 5000].each do |forged|
+      assert_includes open("/stream", "reader", "Last-Event-ID" => forged).read("</turbo-stream>"), "turbo-stream"
+    end
+    assert_includes open("/stream", "writer", "Last-Event-ID" => id).read("</turbo-stream>"), "turbo-stream"
+  end
+
+  test "an event has a higher revision than all that the page has seen, unless that is out of the question" do
+    ahead = (Time.now.to_f * 1000).to_i + 60_000
+    text = open("/stream?revision=#{ahead}", "reader").read("</turbo-stream>")
+    assert_equal ahead + 1, configuration(text)["revision"]
+    text = open("/stream?revision=9007199254740991", "reader").read("</turbo-stream>")
+    assert_operator configuration(text)["revision"], :<, ahead
+    text = open("/stream?path[]=1&revision[a]=2&user=writer", "reader").read("</turbo-stream>")
+    assert_equal "home", configuration(text)["active"]
+    assert_equal 3, configuration(text)["tabs"].size
+  end
+
+  test "more streams than threads are open, and pages are served beside them" do
+    clients = Array.new(5 * THREADS) { open("/stream", "reader").tap { |stream| stream.read("</turbo-stream>") } }
+    assert_equal clients.size, streams.size
+    assert_includes open("/explore", "reader").read("</html>"), "HTTP/1.1 200 OK"
+    ApplicationTabBar.broadcast_to("reader")
+    clients.each(&:read_to_end)
+  end
+
+  test "a stream that there is no room for is told when to come back" do
+    Array.new(20) { open("/stream", "reader").tap { |stream| stream.read("</turbo-stream>") } }
+    text = open("/stream", "reader").read("retry: 30000\n\n")
+    assert_includes text, "HTTP/1.1 200 OK"
+    assert_not_includes text, "turbo-stream"
+  end
+
+  test "a client that never reads is dropped" do
+    server, client = UNIXSocket.pair
+    streams.open(streams.reserve([]), server, "retry: 500\n\n")
+    nil until server.write_nonblock("x" * 1024, exception: false) == :wait_writable
+    Timeout.timeout(TIMEOUT) { sleep 0.05 until streams.size.zero? }
+    client.close
+  end
+
+  test "a client that disconnects is gone after two heartbeats" do
+    gone = open("/stream", "reader")
+    gone.read("</turbo-stream>")
+    gone.close
+    @clients.delete(gone)
+    Timeout.timeout(TIMEOUT) { sleep 0.05 until streams.size.zero? }
+  end
+
+  test "a change while the tab bar is rendered ends the stream as soon as it is open" do
+    reservation = streams.reserve(["user:reader"])
+    streams.publish("user:reader")
+    server, client = UNIXSocket.pair
+    streams.open(reservation, server, "retry: 500\n\n")
+    assert_match(/\Aretry: 500\n\nretry: \d+\n\n\z/, Timeout.timeout(TIMEOUT) { client.read })
+  end
+
+  test "a tab bar that fails to render leaves no stream behind" do
+    with_policy(:raise) do
+      single = tab_bar_class { tab :only, title: "a", icon: "b", path: "/" }
+      assert_raises(Tabwire::TabBarError) { get_stream_of(single) }
+    end
+    assert_equal 0, streams.size
+  end
+
+  test "a server that cannot keep a stream open sends the tab bar, and is asked again" do
+    session = ActionDispatch::Integration::Session.new(Rails.application)
+    session.post "/sign-in", params: { user: "reader" }
+    session.get "/stream", params: { path: "/library" }
+    assert_includes session.response.body, "retry: 15000\n\n"
+    assert_equal "library", configuration(session.response.body)["active"]
+  end
+
+  private
+
+  def streams = Tabwire::TabBarUpdates.streams
+
+  def open(path, user, headers = {})
+    Client.new(@port, path, { "Cookie" => cookie(user), **headers }).tap { |client| @clients << client }
+  end
+
+  def cookie(user)
+    session = ActionDispatch::Integration::Session.new(Rails.application)
+    session.post "/sign-in", params: { user: }
+    session.cookies.to_hash.map { |name, value| "#{name}=#{CGI.escape(value)}" }.join("; ")
+  end
+
+  def configuration(text)
+    JSON.parse(CGI.unescapeHTML(text[/data-navigation-configuration-value="([^"]*)"/, 1]))
+  end
+
+  def get_stream_of(tab_bar)
+    before = Tabwire.config.tab_bar
+    stub = Class.new { define_singleton_method(:constantize) { tab_bar } }
+    Tabwire.config.tab_bar = stub
+    app = Rails.application
+    app.call(Rack::MockRequest.env_for("/stream", "rack.hijack?" => true))
+  ensure
+    Tabwire.config.tab_bar = before
+  end
+end

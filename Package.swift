@@ -92,7 +92,8 @@ let package = Package(
       name: "TabwirePagesProof", dependencies: ["TabwirePages"], path: "Tests/TabwirePagesProof", exclude: ["Program"]),
     .testTarget(name: "TabwirePagesTests", dependencies: ["TabwirePages", "TabwirePagesProof"]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire", "TabwireProof"]),
-    .testTarget(name: "NativeBridgeTests", dependencies: ["NativeBridge"], exclude: ["Support/page.mjs"]),
+    .testTarget(
+      name: "NativeBridgeTests", dependencies: ["NativeBridge", "TabwireProof"], exclude: ["Support/page.mjs"]),
     .testTarget(
       name: "TabwireClientTests",
       dependencies: ["Tabwire", "TabwireClient", "TabwireProof", .product(name: "Logging", package: "swift-log")]),
@@ -101,9 +102,10 @@ let package = Package(
     .testTarget(
       name: "TabwirePlanningTests", dependencies: ["Tabwire", "TabwirePlanning", "TabwireProof", "TabwireScenarios"]),
     .testTarget(name: "TabwirePathsTests", dependencies: ["TabwirePaths"]),
-    .testTarget(name: "TabwireServerTests", dependencies: ["TabwireServer", "TabwireServerTesting"]),
     .testTarget(
-      name: "TabwireCommandTests", dependencies: ["TabwireCommand", "TabwireScenarios"],
+      name: "TabwireServerTests", dependencies: ["TabwireProof", "TabwireServer", "TabwireServerTesting"]),
+    .testTarget(
+      name: "TabwireCommandTests", dependencies: ["Tabwire", "TabwireCommand", "TabwireScenarios"],
       exclude: [
         "Tabs", "Support/files.py", "Support/site.py", "Support/hostile_site.py", "Support/measure.py",
       ]),
@@ -148,7 +150,7 @@ let package = Package(
       name: "TabwireGTKTests",
       dependencies: [
         "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwirePages", "TabwirePaths",
-        "TabwireShell", "CWebKitGTK",
+        "TabwireProof", "TabwireShell", "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Support/accessibility.py"]),
   ]

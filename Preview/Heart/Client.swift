@@ -27,7 +27,7 @@ final class Client {
   }
 
   func load(_ container: Int64) -> Transition<Int64> {
-    state.load(container)
+    state.didLoad(container)
   }
 
   func open(_ address: String) -> Transition<Int64> {

@@ -34,7 +34,7 @@ class ActiveTabTest < ActiveSupport::TestCase
     claims.max_by.with_index { |(length, _), index| [length, -index] }&.last
   end
 
-  test "the owner of a page is the one of the protocol: every pair of tabs" do
+  test "the owner of a page follows the protocol, for every pair of tabs" do
     paths = %w[/ /a /a/b]
     owns = [[], *(paths.map { |path| [path] })]
     cases = 0

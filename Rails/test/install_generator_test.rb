@@ -119,7 +119,7 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     end
   end
 
-  test "an app with a navigation controller gets another identifier, and is told" do
+  test "an app with a navigation controller gets another identifier, and a notice" do
     write "package.json", "{}"
     write "app/javascript/controllers/index.js", ""
     write "app/javascript/controllers/navigation_controller.js", "export default class extends Controller {}"

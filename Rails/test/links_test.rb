@@ -27,7 +27,7 @@ class LinksTest < ActiveSupport::TestCase
     end
   end
 
-  test "a browser shows the effective tabs of an app that shows the current tab: every bar of three tabs" do
+  test "a browser shows the effective tabs of an app that shows the current tab, for every bar of three tabs" do
     bars = 0
     every_bar do |tabs|
       [nil, *tabs].each do |current|

@@ -70,7 +70,7 @@ class PageTest < ActionDispatch::IntegrationTest
     I18n.with_locale(:de) { assert_equal %w[Start Entdecken Library], configuration_of("/")["tabs"].pluck("title") }
   end
 
-  test "a page has the tabs, locale and paths of its own request, whatever the cache holds" do
+  test "a page has the tabs, locale and paths of its own request, with any cache" do
     titles = { en: %w[Home Explore Library], de: %w[Start Entdecken Library] }
     requests = %w[reader writer].product(titles.keys, ["", "/app"], [nil, "old", "new"])
     sessions = (requests * 3).shuffle(random: Random.new(1)).map do |user, language, script_name, design|
@@ -164,7 +164,7 @@ class PageTest < ActionDispatch::IntegrationTest
     Tabwire.config.controller = "navigation"
   end
 
-  test "the component is what renders and slots expect" do
+  test "the component works with render and slots" do
     component = Tabwire::TabBarComponent.new(tab_bar_of_two)
     assert_equal :html, component.format
     assert_not_predicate component, :content?
@@ -306,7 +306,7 @@ class PageTest < ActionDispatch::IntegrationTest
     assert view.page_tab_bar.configuration.tab_bar_hidden
   end
 
-  test "versions, owned paths and eager tabs change nothing that people see, and cost at most 1.3 times the bytes" do
+  test "versions, owned paths and eager tabs do not change the links, and cost at most 1.3 times the bytes" do
     plain = element(false)
     full = element(true)
     assert_equal(*[plain, full].map { |html| html.sub(/data-navigation-configuration-value="[^"]*"/, "") })

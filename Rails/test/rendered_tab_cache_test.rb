@@ -5,7 +5,7 @@ require "support/test_case"
 class RenderedTabCacheTest < ActiveSupport::TestCase
   setup { @cache = Tabwire::BoundedCache.new(Tabwire::RenderedTabCache::MAXIMUM) }
 
-  test "a page is the same with and without the cache, whatever it holds" do
+  test "a page is the same with and without the cache" do
     random = Random.new(1)
     bars = Array.new(400) { bar(random) }
     expected = bars.map { |bar| with_cache(Tabwire::BoundedCache.new(0)) { html(bar) } }

@@ -197,7 +197,7 @@ class TabBarTest < ActiveSupport::TestCase
     JSON
   end
 
-  test "the JSON of a page by a stream says so" do
+  test "the JSON of a stream is live" do
     tab_bar = declare { revision { 1 } }
     assert_equal '{"active":null,"live":true,"revision":1,"tabBarHidden":true,"tabs":[]}',
                  tab_bar.page_for("/", live: true, hidden: true).json

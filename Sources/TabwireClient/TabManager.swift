@@ -148,8 +148,8 @@ public final class TabManager {
   }
 
   /// Notes that a container loaded its page in the background, or that the page in front sent no configuration.
-  public func load(_ id: ContainerID) {
-    apply { $0.load(id) }
+  public func didLoad(_ id: ContainerID) {
+    apply { $0.didLoad(id) }
     if id == state.selectedID { onPage?() }
   }
 
@@ -183,9 +183,9 @@ public final class TabManager {
   /// nothing and is opened as an external link.
   ///
   /// - Parameter address: The address, absolute or relative to the start URL.
-  /// - Returns: The container and the URL that it visits, or ``Opening/external``.
+  /// - Returns: The container and the URL that it visits, or ``OpenResult/external``.
   @discardableResult
-  public func open(_ address: String) -> Opening {
+  public func open(_ address: String) -> OpenResult {
     guard let url = resolve(address) else { return openExternalLink(address) }
     let start = location.startURL.absoluteString
     let transition = apply { $0.open(address, start: start, makeID: UUID.init) }
@@ -198,9 +198,9 @@ public final class TabManager {
   /// Opens a URL that comes from outside the pages, such as a universal link.
   ///
   /// - Parameter url: The URL, absolute or relative to the start URL.
-  /// - Returns: The container and the URL that it visits, or ``Opening/external``.
+  /// - Returns: The container and the URL that it visits, or ``OpenResult/external``.
   @discardableResult
-  public func open(url: URL) -> Opening {
+  public func open(url: URL) -> OpenResult {
     open(url.absoluteString)
   }
 
@@ -220,7 +220,7 @@ public final class TabManager {
     return after.open(address, start: location.startURL.absoluteString, makeID: UUID.init).visits
   }
 
-  private func openExternalLink(_ address: String) -> Opening {
+  private func openExternalLink(_ address: String) -> OpenResult {
     logger.info("external link: \(address.singleLine)")
     openExternally?(address)
     return .external

@@ -34,7 +34,7 @@
     }
 
     @MainActor
-    public var owesRefresh: Bool { tabPages?.refresh.isOwed ?? false }
+    public var needsRefresh: Bool { tabPages?.refresh.isPending ?? false }
 
     /// Discards Turbo's snapshots.
     @MainActor

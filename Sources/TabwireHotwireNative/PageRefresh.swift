@@ -12,7 +12,7 @@
     private weak var offer: UIButton?
 
     /// Whether a reload was started or offered, and no page has loaded since.
-    private(set) var isOwed = false
+    private(set) var isPending = false
 
     /// - Parameters:
     ///   - navigator: The navigator whose pages to reload.
@@ -25,7 +25,7 @@
     /// Reloads the page in front, or offers it.
     func start() {
       guard let navigator, let screen = navigator.session.topmostVisitable else { return }
-      isOwed = true
+      isPending = true
       let session = navigator.session
       session.clearSnapshotCache()
       // A native screen or a modal page covers the page. It reloads when it returns to the front.
@@ -39,7 +39,7 @@
 
     /// Notes that a page has loaded, which is up to date.
     func pageDidLoad() {
-      isOwed = false
+      isPending = false
       offer?.removeFromSuperview()
     }
 

@@ -25,7 +25,7 @@
     /// - Parameter activity: The activity. One without a web page is ignored.
     /// - Returns: The result of opening the page, or `nil`.
     @discardableResult
-    public func restore(from activity: NSUserActivity?) -> Opening? {
+    public func restore(from activity: NSUserActivity?) -> OpenResult? {
       activity?.webpageURL.map { open(url: $0) }
     }
   }

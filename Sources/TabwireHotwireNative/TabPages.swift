@@ -35,7 +35,7 @@
       if tabManager.selectedID != containerID {
         preload?.pageDidLoad()
       } else if !isConfigured {
-        tabManager.load(containerID)
+        tabManager.didLoad(containerID)
       }
     }
   }

@@ -65,7 +65,7 @@
       navigator(id).preload { [weak self] isLoaded in
         guard let self else { return }
         isLoading = false
-        if isLoaded { tabManager.load(id) }
+        if isLoaded { tabManager.didLoad(id) }
         resume()
       }
     }

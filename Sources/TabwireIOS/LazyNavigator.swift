@@ -70,7 +70,7 @@
     ///   - isOutdated: Whether the page went out of date since the last call.
     ///   - isCovered: Whether another page is about to cover it, so that discarding cached pages is enough.
     package func refreshIfNeeded(isOutdated: Bool, isCovered: Bool) {
-      guard let navigator, isOutdated || navigator.owesRefresh else { return }
+      guard let navigator, isOutdated || navigator.needsRefresh else { return }
       if isCovered { navigator.discardCachedPages() } else { navigator.refresh() }
     }
 

@@ -26,7 +26,7 @@
 
     /// Whether a reload is still to be done: it failed, or the user has not accepted the offer. The client then calls
     /// ``refresh()`` again when the tab is next selected.
-    var owesRefresh: Bool { get }
+    var needsRefresh: Bool { get }
 
     /// Discards cached pages, so that going back loads them again.
     func discardCachedPages()
@@ -54,7 +54,7 @@
   }
 
   extension TabNavigator {
-    public var owesRefresh: Bool { false }
+    public var needsRefresh: Bool { false }
 
     public func discardCachedPages() {}
 

@@ -31,7 +31,7 @@ package struct Client: Sendable {
   ///
   /// - Returns: the transition, or `nil` if the tab is not on the bar.
   package mutating func load(_ tab: TabID) -> Transition<Int>? {
-    state.tabs.first { $0.represents?.id == tab }.map { state.load($0.id) }
+    state.tabs.first { $0.represents?.id == tab }.map { state.didLoad($0.id) }
   }
 
   /// Opens an address from outside the pages.

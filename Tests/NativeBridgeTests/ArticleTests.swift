@@ -73,7 +73,7 @@ extension NativeBridgeTests {
   @MainActor
   @Suite("The article's component")
   struct ArticleTests {
-    @Test("The form's title is shown, and tapping replies")
+    @Test("the screen shows the title of the form")
     func form() {
       let screen = ScreenDouble()
       let delegate = BridgeDelegate(location: "https://example.com/", destination: screen, componentTypes: [])
@@ -108,7 +108,7 @@ extension NativeBridgeTests {
       #expect(screen.title == nil)
     }
 
-    @Test("is the code in the article")
+    @Test("has the code of the article")
     func sameCode() throws {
       let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
       let article = try String(

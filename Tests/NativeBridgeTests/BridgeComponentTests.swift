@@ -47,19 +47,19 @@ extension NativeBridgeTests {
       #expect(component.receivedMessage(for: "frequent")?.id == "999")
     }
 
-    @Test("that overrides nothing logs an error")
-    func overridingNothing() {
-      let component = ForgetfulComponent(destination: Destination(), delegate: delegate)
+    @Test("without an override of onReceive logs an error")
+    func withoutOverrides() {
+      let component = ComponentWithoutOverrides(destination: Destination(), delegate: delegate)
       component.didReceive(message: .connect())
       component.onViewDidLoad()
       component.onViewWillAppear()
       component.onViewDidAppear()
       component.onViewWillDisappear()
       component.onViewDidDisappear()
-      #expect(ForgetfulComponent.name == "")
+      #expect(ComponentWithoutOverrides.name == "")
       #expect(
         Log.lines == [
-          #"error: ForgetfulComponent must override onReceive(message:) to handle the event "connect""#
+          #"error: ComponentWithoutOverrides must override onReceive(message:) to handle the event "connect""#
         ])
     }
 
@@ -110,7 +110,7 @@ extension NativeBridgeTests {
     }
 
     @Test("does not reply to an event it never received, and logs a warning")
-    func replyToNothing() async throws {
+    func replyToUnreceivedEvent() async throws {
       #expect(try await component.reply(to: "connect") == false)
       #expect(try await component.reply(to: "connect", with: "{}") == false)
       #expect(try await component.reply(to: "connect", with: Choice(index: 3)) == false)
@@ -143,7 +143,7 @@ extension NativeBridgeTests {
       await #expect(throws: PageError.self) { try await component.reply(to: "connect") }
     }
 
-    // MARK: Replying from code that does not wait
+    // MARK: Replying without await
 
     /// Calls the form without `async`, as a button's action does.
     func completion(of reply: (@escaping BridgeComponent.ReplyCompletionHandler) -> Void) async -> Result<
@@ -167,7 +167,7 @@ extension NativeBridgeTests {
     }
 
     @Test("calls completion handlers when the event was never received")
-    func completionOfNothing() async throws {
+    func completionForUnreceivedEvent() async throws {
       let results = [
         await completion { component.reply(to: "connect", completion: $0) },
         await completion { component.reply(to: "connect", with: "{}", completion: $0) },

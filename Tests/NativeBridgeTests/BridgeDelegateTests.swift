@@ -210,8 +210,8 @@ extension NativeBridgeTests {
       #expect(form?.messages.map(\.id) == ["0", "1", "small"])
     }
 
-    @Test("does not keep messages of a component that does not want them")
-    func pendingUnwanted() {
+    @Test("does not keep messages of a component with keepsMessagesWhileInactive false")
+    func pendingLive() {
       activate()
       delegate.onViewDidDisappear()
       webView.post(.connect(component: "live"))
@@ -340,8 +340,8 @@ extension NativeBridgeTests {
       var delegate: BridgeDelegate? = Self.delegate(of: destination)
       delegate?.webViewDidBecomeActive(webView)
       delegate?.onViewWillAppear()
-      let heard = delegate?.bridgeDidReceiveMessage(.connect())
-      #expect(heard == true)
+      let isAccepted = delegate?.bridgeDidReceiveMessage(.connect())
+      #expect(isAccepted == true)
       let freed = Weak(delegate)
       delegate = nil
       #expect(freed.object == nil)

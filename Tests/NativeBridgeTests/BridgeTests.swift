@@ -68,7 +68,7 @@ extension NativeBridgeTests {
     }
 
     @Test("logs a failed registration and still receives messages")
-    func introductionFails() async throws {
+    func registrationFails() async throws {
       webView.result = .failure(PageError())
       activate()
       webView.load()

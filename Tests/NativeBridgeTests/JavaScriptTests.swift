@@ -1,4 +1,5 @@
 import Foundation
+import TabwireProof
 import Testing
 
 @testable import NativeBridge
@@ -29,7 +30,7 @@ extension NativeBridgeTests {
 
     @Test("never contains text that ends a script element or a line")
     func harmless() throws {
-      var random = SeededRandom(seed: 3)
+      var random = SplitMix64(seed: 3)
       for _ in 0..<2_000 {
         let source = try JavaScript(calling: "f", with: String.hostile(using: &random)).source
         let dangerous: Set<Unicode.Scalar> = ["<", "\u{2028}", "\u{2029}", "\n", "\r", "\0"]
@@ -70,7 +71,7 @@ extension NativeBridgeTests {
 
       @Test("arrives unchanged, for random hostile text")
       func hostileText() async throws {
-        var random = SeededRandom(seed: 4)
+        var random = SplitMix64(seed: 4)
         for _ in 0..<500 {
           let text = String.hostile(using: &random)
           #expect(try await received(text) == text.unicodeScalars.map(\.value), "\(text.debugDescription)")

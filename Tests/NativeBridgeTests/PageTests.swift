@@ -175,7 +175,7 @@
       }
 
       @Test("receives no reply without a web bridge or the scripts")
-      func replyToNobody() async throws {
+      func replyWithoutBridge() async throws {
         activate()
         try await page.evaluateJavaScript(
           """

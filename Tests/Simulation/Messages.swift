@@ -15,11 +15,11 @@ struct StreamRequest {
 /// A message to an app on the connection of a stream.
 enum StreamPart {
   case event(TabBarEventID, TabConfiguration)
-  /// Bytes that only take room.
+  /// Bytes without meaning, which fill the connection.
   case padding
   /// The end: the server closed the connection, or it broke.
   case closed
-  /// There is no room: come back later.
+  /// There are too many streams. The app tries again later.
   case refused
 }
 

@@ -1,11 +1,11 @@
-/// The actions of people and the failures in a world, with their times. Everything else follows from it and the seed.
+/// The actions of users and the failures in a world, with their times. Everything else follows from it and the seed.
 struct Plan: Sendable {
   enum Step: Sendable {
     /// A user's tab bar changes, in one of the processes.
     case change(user: Int)
-    /// Changes follow each other faster than anybody can be rendered.
+    /// A user's tab bar changes faster than it can be rendered.
     case changeOften(user: Int, count: Int)
-    /// A tab appears for everybody, or disappears.
+    /// A tab appears for all users, or disappears.
     case flip
     /// A process is killed.
     case kill(process: Int, downtime: Int64)
@@ -13,17 +13,17 @@ struct Plan: Sendable {
     case stopBroker(downtime: Int64)
     /// The connection of an app breaks. Both ends notice it, each in its time.
     case cut(app: Int)
-    /// The connection of an app is slow: for a moment it takes nothing more.
+    /// The connection of an app is full for a moment.
     case fill(app: Int)
     /// An app goes to the background, and its page closes the stream.
     case hide(app: Int, time: Int64)
     /// An app is frozen by its system: it neither reads nor closes the stream.
     case freeze(app: Int, time: Int64)
-    /// Somebody selects a tab.
+    /// A user selects a tab.
     case select(app: Int, tab: Int)
-    /// Somebody follows a link in the tab in front.
+    /// A user follows a link in the selected tab.
     case visit(app: Int)
-    /// Somebody signs in, with a session that ends by itself after a while.
+    /// A user signs in, with a session that may expire.
     case signIn(app: Int, user: Int, lifetime: Int64?)
     /// A session is ended elsewhere.
     case revoke(app: Int)
@@ -32,7 +32,7 @@ struct Plan: Sendable {
   static let users = 3
   static let processes = 3
   static let apps = 5
-  /// The time from which nothing breaks any more.
+  /// The time after which nothing fails any more.
   let end: Int64
   var steps: [(time: Int64, step: Step)]
 

@@ -2,7 +2,7 @@
 enum PlantedBug: String, CaseIterable {
   /// A process that reconnects to its broker does not refresh its subscribers.
   case missedChangesAreForgotten = "missed changes are forgotten"
-  /// An event is written to the connection of somebody else.
+  /// An event is written to the connection of another app.
   case connectionsAreConfused = "connections are confused"
   /// A change is published before it is committed.
   case publishedBeforeCommit = "published before the commit"

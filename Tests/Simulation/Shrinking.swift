@@ -1,6 +1,6 @@
-/// Makes a failing world smaller, so that people can read what happens.
+/// Makes a failing world smaller, so that its events can be read.
 enum Shrinking {
-  /// Leaves out every step that the violation does not need.
+  /// Removes every step that is not needed for the violation.
   ///
   /// - Returns: the smallest plan that was found to violate a law.
   static func shrink(seed: UInt64, _ plan: Plan, _ bug: PlantedBug?) -> Plan {

@@ -15,7 +15,7 @@ struct SimulatedApp {
   var pages: [Int: TabConfiguration] = [:]
   /// The session in the cookie of the app.
   var cookie: Int?
-  /// The sessions that the app ever had, as configurations name them.
+  /// All sessions that the app has had, as configurations name them.
   var sessions: Set<String> = ["nobody"]
   /// The session, as configurations name it, that the stream was opened with.
   var streamSession = "nobody"
@@ -25,9 +25,9 @@ struct SimulatedApp {
   var stream = Stream.closed
   /// The last event of the stream of the page in front. The browser sends it when it connects again by itself.
   var lastEventID: TabBarEventID?
-  /// The number of reasons to connect. A connection that was planned for an earlier one is not made.
+  /// The number of attempts to connect. An earlier attempt that is still pending is dropped.
   var attempt = 0
-  /// The number of page loads. The response to an earlier one is not shown.
+  /// The number of page loads. The response to an earlier load is dropped.
   var load = 0
   var isLoading = false
   var hiding = 0

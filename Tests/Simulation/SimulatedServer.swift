@@ -7,7 +7,7 @@ struct SimulatedServer {
     /// The session that opened the stream, or `nil` if nobody was signed in.
     let session: Int?
     let expiry: Int64?
-    /// Whether the connection broke, which the server has yet to notice. What is written is lost.
+    /// Whether the connection broke, which the server has not noticed yet. Everything written to it is lost.
     var isBroken = false
     var lastHeartbeat: Int64
     /// The events that were written and not read.
@@ -31,9 +31,9 @@ struct SimulatedServer {
 
   /// The hub, or `nil` while the process does not run.
   var hub: TabBarHub? = TabBarHub(options: options)
-  /// Whether the broker tells the process what the others publish.
+  /// Whether the process receives what the others publish.
   var isListening = true
-  /// The number of starts. What belongs to an earlier life of the process does not happen.
+  /// The number of starts. Events of an earlier life of the process are dropped.
   var life = 0
   /// How far the clock of the process is ahead of the time.
   let skew: Int64

@@ -3,7 +3,7 @@ import Tabwire
 /// Servers, a broker, a network and apps in one deterministic run: the hubs and the hearts are the real ones, the clocks and
 /// sockets are not.
 struct World {
-  /// After this time in milliseconds without faults, everything has to be right, and quiet.
+  /// The time in milliseconds without faults after which every law holds and no event is sent.
   static let restTime: Int64 = 75_000
 
   let plan: Plan
@@ -16,7 +16,7 @@ struct World {
   private(set) var violation: String?
 
   private var agenda = Agenda<Event>()
-  private var truth = Truth()
+  private var database = Database()
   private var servers: [SimulatedServer]
   private var apps: [SimulatedApp]
   private var isBrokerUp = true
@@ -24,28 +24,28 @@ struct World {
   private var lastConnection = 0
   private var hasChangedLast = false
 
-  // Random numbers of their own, so that leaving out a step changes little else.
-  private var randomOfTruth: Seeded
-  private var randomOfBroker: Seeded
-  private var randomOfServer: [Seeded]
-  private var randomOfApp: [Seeded]
+  // Each part has its own random numbers, so that removing a step changes few others.
+  private var databaseRandom: Seeded
+  private var brokerRandom: Seeded
+  private var serverRandom: [Seeded]
+  private var appRandom: [Seeded]
 
-  private let story: Story?
+  private let eventLog: EventLog?
 
-  init(seed: UInt64, plan: Plan, bug: PlantedBug? = nil, story: Story? = nil) {
+  init(seed: UInt64, plan: Plan, bug: PlantedBug? = nil, eventLog: EventLog? = nil) {
     self.plan = plan
     self.bug = bug
-    self.story = story
-    randomOfTruth = Seeded(seed, part: 1)
-    randomOfBroker = Seeded(seed, part: 2)
-    randomOfServer = (0..<Plan.processes).map { Seeded(seed, part: 10 + $0) }
-    randomOfApp = (0..<Plan.apps).map { Seeded(seed, part: 100 + $0) }
+    self.eventLog = eventLog
+    databaseRandom = Seeded(seed, part: 1)
+    brokerRandom = Seeded(seed, part: 2)
+    serverRandom = (0..<Plan.processes).map { Seeded(seed, part: 10 + $0) }
+    appRandom = (0..<Plan.apps).map { Seeded(seed, part: 100 + $0) }
     servers = []
     apps = Array(repeating: SimulatedApp(), count: Plan.apps)
     for process in 0..<Plan.processes {
       servers.append(
         SimulatedServer(
-          skew: randomOfServer[process].time(-2_000...2_000), slowness: randomOfServer[process].time(0...120)))
+          skew: serverRandom[process].time(-2_000...2_000), slowness: serverRandom[process].time(0...120)))
     }
     for app in apps.indices { signIn(app, as: app % Plan.users, lifetime: nil) }
     for index in plan.steps.indices { agenda.add(.step(index), at: plan.steps[index].time) }
@@ -65,7 +65,7 @@ struct World {
       handle(event)
       if case .lastCheck = event { break }
     }
-    if let violation { tell("✘ \(violation)") }
+    if let violation { log("✘ \(violation)") }
     return violation
   }
 
@@ -76,7 +76,7 @@ struct World {
     case .lastChange: changeLast()
     case .lastCheck: checkAtRest()
     case .changeAgain(let user, let process, let count): change(user, in: process, count: count)
-    case .commit(let user): truth.change(user, &randomOfTruth)
+    case .commit(let user): database.change(user, &databaseRandom)
     case .wake(let process, let life):
       guard servers[process].life == life, servers[process].wakeTime == now else { return }
       servers[process].wakeTime = nil
@@ -86,7 +86,7 @@ struct World {
       finishRendering(id, in: process, state, above: above)
     case .start(let process):
       guard servers[process].hub == nil else { return }
-      tell("server \(process) starts")
+      log("server \(process) starts")
       servers[process].start()
       listen(process)
     case .brokerMessage(let process, let life, let change):
@@ -110,8 +110,8 @@ struct World {
     }
   }
 
-  private func tell(_ line: @autoclosure () -> String) {
-    story?.append(line(), at: now)
+  private func log(_ line: @autoclosure () -> String) {
+    eventLog?.append(line(), at: now)
   }
 
   // MARK: Steps
@@ -123,8 +123,8 @@ struct World {
       if let process = anyRunningProcess() { change(user, in: process, count: count) }
     case .flip:
       guard let process = anyRunningProcess() else { return }
-      truth.flip()
-      tell("server \(process) turns Premium \(truth.isFlipped ? "on" : "off") for everybody")
+      database.flip()
+      log("server \(process) turns Premium \(database.isFlipped ? "on" : "off") for all users")
       publishFrom(process, .everybody)
     case .kill(let process, let downtime):
       guard servers[process].hub != nil else { return }
@@ -132,40 +132,40 @@ struct World {
       agenda.add(.start(process: process), at: now + downtime)
     case .stopBroker(let downtime):
       guard isBrokerUp else { return }
-      tell("the broker stops")
+      log("the broker stops")
       isBrokerUp = false
       for process in servers.indices { servers[process].isListening = false }
       agenda.add(.startBroker, at: now + downtime)
     case .cut(let app):
       cut(app)
-      agenda.add(.fill(app: app), at: now + randomOfApp[app].time(1...200))
+      agenda.add(.fill(app: app), at: now + appRandom[app].time(1...200))
     case .fill(let app): fill(app)
     case .hide(let app, let time):
       guard !apps[app].isHidden, !apps[app].isFrozen else { return }
-      tell("app \(app) goes to the background")
+      log("app \(app) goes to the background")
       apps[app].isHidden = true
       apps[app].hiding += 1
       closeStream(of: app)
       agenda.add(.show(app: app, hiding: apps[app].hiding), at: now + time)
     case .freeze(let app, let time):
       guard !apps[app].isFrozen else { return }
-      tell("app \(app) is frozen")
+      log("app \(app) is frozen")
       apps[app].isFrozen = true
       apps[app].freezing += 1
-      agenda.add(.fill(app: app), at: now + randomOfApp[app].time(1...2_000))
+      agenda.add(.fill(app: app), at: now + appRandom[app].time(1...2_000))
       agenda.add(.thaw(app: app, freezing: apps[app].freezing), at: now + time)
     case .select(let app, let tab): if isUsed(app) { select(tab, in: app) }
     case .visit(let app): if isUsed(app) { visit(app) }
     case .signIn(let app, let user, let lifetime): if isUsed(app) { signIn(app, as: user, lifetime: lifetime) }
     case .revoke(let app):
       guard let cookie = apps[app].cookie, let process = anyRunningProcess() else { return }
-      tell("the session of app \(app) is ended elsewhere")
-      truth.revoke(cookie)
-      publishFrom(process, .topic(topic(of: truth.sessions[cookie].user)))
+      log("the session of app \(app) is ended elsewhere")
+      database.revoke(cookie)
+      publishFrom(process, .topic(topic(of: database.sessions[cookie].user)))
     }
   }
 
-  /// Whether somebody looks at an app.
+  /// Whether a user looks at the app.
   private func isUsed(_ app: Int) -> Bool { !apps[app].isHidden && !apps[app].isFrozen }
 
   /// Changes the tab bar of a user a number of times, a millisecond apart.
@@ -175,15 +175,15 @@ struct World {
       publishFrom(process, .topic(topic(of: user)))
       return agenda.add(.commit(user: user), at: now + 200)
     }
-    truth.change(user, &randomOfTruth)
-    tell("server \(process) changes user \(user) to \(described(truth.tabBar(of: user)))")
+    database.change(user, &databaseRandom)
+    log("server \(process) changes user \(user) to \(described(database.tabBar(of: user)))")
     publishFrom(process, .topic(topic(of: user)))
     if count > 1 { agenda.add(.changeAgain(user: user, process: process, count: count - 1), at: now + 1) }
   }
 
   /// Ends all faults.
   private mutating func heal() {
-    tell("nothing breaks any more")
+    log("nothing fails any more")
     isHealed = true
     if !isBrokerUp { startBroker() }
     for process in servers.indices where servers[process].hub == nil { handle(.start(process: process)) }
@@ -199,42 +199,42 @@ struct World {
 
   private mutating func anyRunningProcess() -> Int? {
     let running = servers.indices.filter { servers[$0].hub != nil }
-    return running.isEmpty ? nil : running[randomOfTruth.number(below: running.count)]
+    return running.isEmpty ? nil : running[databaseRandom.number(below: running.count)]
   }
 
   private mutating func publishFrom(_ process: Int, _ change: TabBarChange) {
     publish(change, in: process)
     guard isBrokerUp else { return }
     for other in servers.indices where other != process && servers[other].isListening {
-      if !isHealed && randomOfBroker.isTrue(percent: 3) {
+      if !isHealed && brokerRandom.isTrue(percent: 3) {
         // The connection to the broker is lost with the message, and made again.
         servers[other].isListening = false
         listen(other)
         continue
       }
-      for _ in 0..<(randomOfBroker.isTrue(percent: 5) ? 2 : 1) {
+      for _ in 0..<(brokerRandom.isTrue(percent: 5) ? 2 : 1) {
         let message = Event.brokerMessage(process: other, life: servers[other].life, change)
-        agenda.add(message, at: now + (isHealed ? randomOfBroker.time(1...5) : randomOfBroker.time(1...300)))
+        agenda.add(message, at: now + (isHealed ? brokerRandom.time(1...5) : brokerRandom.time(1...300)))
       }
     }
   }
 
   private mutating func startBroker() {
     guard !isBrokerUp else { return }
-    tell("the broker starts")
+    log("the broker starts")
     isBrokerUp = true
     for process in servers.indices where servers[process].hub != nil { listen(process) }
   }
 
   private mutating func listen(_ process: Int) {
-    let delay = isHealed ? randomOfBroker.time(1...50) : randomOfBroker.time(1...1_500)
+    let delay = isHealed ? brokerRandom.time(1...50) : brokerRandom.time(1...1_500)
     agenda.add(.listen(process: process, life: servers[process].life), at: now + delay)
   }
 
   // MARK: Servers
 
   private mutating func kill(_ process: Int) {
-    tell("server \(process) is killed")
+    log("server \(process) is killed")
     for stream in servers[process].streams.values.sorted(by: { $0.connection < $1.connection }) where !stream.isBroken {
       let arrival = max(now + delay(of: stream.app), stream.lastArrival)
       agenda.add(.streamPart(app: stream.app, stream.connection, .closed), at: arrival)
@@ -247,7 +247,7 @@ struct World {
     pump(process)
   }
 
-  /// Carries out what the hub of a process wants, and wakes it at its next deadline.
+  /// Carries out the effects of the hub of a process, and wakes it at its next deadline.
   private mutating func pump(_ process: Int) {
     while let deadline = servers[process].hub?.nextDeadline, deadline <= now {
       let effects = servers[process].hub?.advance(to: now) ?? []
@@ -269,14 +269,14 @@ struct World {
       guard let stream = servers[process].streams[id] else { return }
       checkPace(of: id, in: process)
       if stream.expiry.map({ $0 <= now }) == true { violation = "app \(stream.app) is rendered after its session" }
-      // The data is read first, and the result is there a while later: the worst case.
-      let user = truth.user(of: stream.session, at: now)
+      // The data is read first, and the rendering ends later: the worst case.
+      let user = database.user(of: stream.session, at: now)
       let isOver = stream.session != nil && user == nil
       let time =
-        isHealed ? randomOfServer[process].time(0...3) : randomOfServer[process].time(0...servers[process].slowness)
+        isHealed ? serverRandom[process].time(0...3) : serverRandom[process].time(0...servers[process].slowness)
       agenda.add(
         .rendered(
-          process: process, life: servers[process].life, id, isOver ? nil : truth.tabBar(of: user), above: above),
+          process: process, life: servers[process].life, id, isOver ? nil : database.tabBar(of: user), above: above),
         at: now + time)
     case .heartbeat(let id):
       guard let stream = servers[process].streams[id] else { return }
@@ -285,7 +285,7 @@ struct World {
       servers[process].streams[id]?.lastHeartbeat = now
     case .close(let id, let reason):
       checkClosing(id, in: process, reason)
-      tell("server \(process) closes the stream of app \(servers[process].streams[id]?.app ?? -1): \(reason)")
+      log("server \(process) closes the stream of app \(servers[process].streams[id]?.app ?? -1): \(reason)")
       close(id, in: process)
     }
   }
@@ -296,12 +296,12 @@ struct World {
     guard let stream = servers[process].streams[id] else { return }
     defer { pump(process) }
     guard let state else {
-      tell("server \(process) ends the stream of app \(stream.app), whose session is over")
+      log("server \(process) ends the stream of app \(stream.app), whose session is over")
       servers[process].hub?.unsubscribe(id)
       return close(id, in: process)
     }
-    if !isHealed && randomOfServer[process].isTrue(percent: 3) {
-      tell("server \(process) fails to render for app \(stream.app)")
+    if !isHealed && serverRandom[process].isTrue(percent: 3) {
+      log("server \(process) fails to render for app \(stream.app)")
       servers[process].hub?.renderingFailed(id)
       return
     }
@@ -311,10 +311,10 @@ struct World {
     guard servers[process].hub?.rendered(id, as: event, now: now) == true else { return }
     if let expiry = stream.expiry, now >= expiry { violation = "an event is sent after the session has expired" }
     if now > plan.end + 60_000 && !hasChangedLast { violation = "an event is sent though nothing has changed" }
-    if stream.digest == state.digest { violation = "app \(stream.app) is sent what it has" }
+    if stream.digest == state.digest { violation = "app \(stream.app) is sent the tab bar that it has" }
     servers[process].streams[id]?.digest = state.digest
     if stream.fullTime != nil { violation = "an event is written to a connection that is full" }
-    tell("server \(process) sends app \(stream.app) \(described(state)), revision \(revision)")
+    log("server \(process) sends app \(stream.app) \(described(state)), revision \(revision)")
     write(.event(event, state.configuration(revision: revision, isLive: true)), to: id, in: process)
   }
 
@@ -356,20 +356,20 @@ struct World {
       agenda.add(.streamPart(app: request.app, request.connection, part), at: now + delay(of: request.app))
     }
     guard servers[process].hub != nil else { return answer(.closed) }
-    let user = truth.user(of: request.cookie, at: now)
+    let user = database.user(of: request.cookie, at: now)
     let session = user == nil ? nil : request.cookie
-    let expiry = session.flatMap { truth.sessions[$0].expiry }
+    let expiry = session.flatMap { database.sessions[$0].expiry }
     let topics: Set<TabBarTopic> = user.map { [topic(of: $0)] } ?? []
     let id = servers[process].hub?.subscribe(
       to: topics, session: session.map(String.init), revision: request.revision,
       lastEventID: request.lastEventID, until: expiry, now: now)
     if let id {
-      tell("server \(process) opens a stream for app \(request.app) as \(user.map { "user \($0)" } ?? "nobody")")
+      log("server \(process) opens a stream for app \(request.app) as \(user.map { "user \($0)" } ?? "nobody")")
       servers[process].streams[id] = SimulatedServer.Stream(
         app: request.app, connection: request.connection, session: session, expiry: expiry, lastHeartbeat: now,
         digest: request.lastEventID?.digest)
     } else {
-      tell("server \(process) has no room for app \(request.app)")
+      log("server \(process) has no room for app \(request.app)")
       answer(.refused)
     }
     pump(process)
@@ -384,7 +384,7 @@ struct World {
       agenda.add(.pageFailed(app: app, load: load), at: now + 1_000)
       return
     }
-    let state = truth.tabBar(of: truth.user(of: cookie, at: now))
+    let state = database.tabBar(of: database.user(of: cookie, at: now))
     let configuration = state.configuration(revision: 1_000_000 + now + servers[process].skew, isLive: false)
     agenda.add(.page(app: app, load: load, configuration), at: now + delay(of: app))
   }
@@ -392,24 +392,24 @@ struct World {
   // MARK: Streams of apps
 
   private mutating func delay(of app: Int) -> Int64 {
-    isHealed ? randomOfApp[app].time(1...5) : randomOfApp[app].time(1...400)
+    isHealed ? appRandom[app].time(1...5) : appRandom[app].time(1...400)
   }
 
   /// Opens the stream of the page in front, after a while.
   private mutating func openStream(of app: Int, in time: ClosedRange<Int64>) {
     apps[app].attempt += 1
     apps[app].stream = .waiting
-    agenda.add(.connect(app: app, attempt: apps[app].attempt), at: now + randomOfApp[app].time(time))
+    agenda.add(.connect(app: app, attempt: apps[app].attempt), at: now + appRandom[app].time(time))
   }
 
   private mutating func connect(_ app: Int, _ attempt: Int) {
     guard apps[app].attempt == attempt, !apps[app].isHidden, !apps[app].isFrozen,
       let page = apps[app].pages[apps[app].state.selectedID]
     else { return }
-    let process = randomOfApp[app].number(below: servers.count)
+    let process = appRandom[app].number(below: servers.count)
     lastConnection += 1
     apps[app].stream = .connected(lastConnection, process: process)
-    apps[app].streamSession = TabBarState(user: truth.user(of: apps[app].cookie, at: now), tabs: []).session
+    apps[app].streamSession = TabBarState(user: database.user(of: apps[app].cookie, at: now), tabs: []).session
     let revision = bug == .revisionIsNotSent ? page.revision : apps[app].revision
     let request = StreamRequest(
       app: app, connection: lastConnection, cookie: apps[app].cookie, revision: revision,
@@ -443,11 +443,11 @@ struct World {
 
   private mutating func cut(_ app: Int) {
     guard case .connected(let connection, let process) = apps[app].stream else { return }
-    tell("the connection of app \(app) breaks")
-    agenda.add(.streamPart(app: app, connection, .closed), at: now + randomOfApp[app].time(100...5_000))
+    log("the connection of app \(app) breaks")
+    agenda.add(.streamPart(app: app, connection, .closed), at: now + appRandom[app].time(100...5_000))
     guard let id = servers[process].subscriber(of: connection) else { return }
     servers[process].streams[id]?.isBroken = true
-    leave(connection, of: process, after: randomOfApp[app].time(100...20_000))
+    leave(connection, of: process, after: appRandom[app].time(100...20_000))
   }
 
   private mutating func receive(_ part: StreamPart, on connection: ConnectionNumber, by app: Int) {
@@ -462,7 +462,7 @@ struct World {
       noteReading(of: connection, in: process)
       receive(configuration, id, by: app, on: connection)
     case .closed:
-      tell("app \(app) notices that its stream has ended")
+      log("app \(app) notices that its stream has ended")
       openStream(of: app, in: isHealed ? 500...1_000 : 500...3_000)
     case .refused: openStream(of: app, in: 30_000...30_000)
     }
@@ -484,7 +484,7 @@ struct World {
     _ configuration: TabConfiguration, _ id: TabBarEventID, by app: Int, on connection: ConnectionNumber
   ) {
     if configuration.session != "nobody" && configuration.session != apps[app].streamSession {
-      violation = "app \(app) receives the tabs of somebody else, \(configuration.session ?? "")"
+      violation = "app \(app) receives the tabs of another user, \(configuration.session ?? "")"
     }
     apps[app].lastEventID = id
     apps[app].pages[apps[app].state.selectedID] = configuration
@@ -495,13 +495,13 @@ struct World {
 
   private mutating func accept(_ configuration: TabConfiguration, in app: Int) {
     if let session = configuration.session, !apps[app].sessions.contains(session) {
-      violation = "app \(app) shows the tabs of somebody else, \(session)"
+      violation = "app \(app) shows the tabs of another user, \(session)"
     }
     let before = apps[app].state
     apps[app].revision = [apps[app].revision, configuration.revision].compactMap(\.self).max()
     let transition = apps[app].accept(configuration)
     let after = apps[app].state
-    tell(
+    log(
       "app \(app) accepts it: \(transition.kind), \(after.tabs.map { "\($0.represents?.id.rawValue ?? "–")" }.joined(separator: " "))"
     )
     violation =
@@ -516,13 +516,13 @@ struct World {
     apps[app].load += 1
     apps[app].isLoading = true
     let request = Event.pageRequest(
-      app: app, load: apps[app].load, cookie: apps[app].cookie, process: randomOfApp[app].number(below: servers.count))
+      app: app, load: apps[app].load, cookie: apps[app].cookie, process: appRandom[app].number(below: servers.count))
     agenda.add(request, at: now + delay(of: app))
   }
 
   private mutating func signIn(_ app: Int, as user: Int, lifetime: Int64?) {
-    tell("app \(app) signs in as user \(user)\(lifetime.map { " for \($0) ms" } ?? "")")
-    let cookie = truth.signIn(user, until: lifetime.map { now + $0 })
+    log("app \(app) signs in as user \(user)\(lifetime.map { " for \($0) ms" } ?? "")")
+    let cookie = database.signIn(user, until: lifetime.map { now + $0 })
     apps[app].cookie = cookie
     apps[app].sessions.insert(TabBarState(user: user, tabs: []).session)
     visit(app)
@@ -533,7 +533,7 @@ struct World {
     apps[app].isLoading = false
     closeStream(of: app)
     apps[app].pages[apps[app].state.selectedID] = configuration
-    tell("app \(app) loads a page of \(configuration.session ?? "")")
+    log("app \(app) loads a page of \(configuration.session ?? "")")
     accept(configuration, in: app)
     if !apps[app].isHidden { openStream(of: app, in: 0...20) }
   }
@@ -542,14 +542,14 @@ struct World {
     let tabs = apps[app].state.tabs
     let container = tabs[tab % tabs.count].id
     guard container != apps[app].state.selectedID else { return }
-    tell("app \(app) selects another tab")
+    log("app \(app) selects another tab")
     apps[app].load += 1
     let isLoading = apps[app].isLoading
     apps[app].isLoading = false
     closeStream(of: app)
     let transition = apps[app].select(container)
     for container in transition.disposed { apps[app].pages[container] = nil }
-    // A load that was under way may have been that of a sign-in.
+    // The interrupted load may have been that of a sign-in.
     if isLoading || apps[app].pages[container] == nil { visit(app) }
     comeToFront(app)
   }
@@ -561,14 +561,14 @@ struct World {
   }
 
   private mutating func show(_ app: Int) {
-    tell("app \(app) comes back to the front")
+    log("app \(app) comes back to the front")
     apps[app].isHidden = false
     apps[app].hiding += 1
     if !apps[app].isFrozen { comeToFront(app) }
   }
 
   private mutating func thaw(_ app: Int) {
-    tell("app \(app) goes on")
+    log("app \(app) goes on")
     apps[app].isFrozen = false
     apps[app].freezing += 1
     let held = apps[app].held
@@ -590,14 +590,14 @@ struct World {
     }
     guard let process = anyRunningProcess() else { return }
     hasChangedLast = true
-    truth.changeForCertain(0)
-    tell("server \(process) changes user 0 for the last time")
+    database.changeToNewState(0)
+    log("server \(process) changes user 0 for the last time")
     publishFrom(process, .topic(topic(of: 0)))
   }
 
   private mutating func checkAtRest() {
     for app in apps.indices where violation == nil {
-      let expected = truth.tabBar(of: truth.user(of: apps[app].cookie, at: now))
+      let expected = database.tabBar(of: database.user(of: apps[app].cookie, at: now))
       if !expected.isShown(by: apps[app].state.configuration) {
         violation =
           "app \(app) shows \(described(apps[app].state.configuration)), its server would render \(described(expected))"

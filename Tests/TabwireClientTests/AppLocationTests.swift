@@ -39,7 +39,7 @@ struct AppLocationTests {
   @Test("resolves every path that a configuration may have to the origin")
   func everyValidPath() throws {
     let seed: UInt64 = 1
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let pieces = [
       "/", "//", "..", ".", "%2e", "%2F", "%5C", "@", ":", "?", "#", "[", "]", "%", "evil.example", "é", "443",
     ]

@@ -74,8 +74,8 @@ struct TabManagerTests {
 
   @Test("ignores and logs a configuration of a page of another origin")
   func otherOrigin() throws {
-    let stranger = try #require(URL(string: "https://evil.example/"))
-    manager.receive(Self.json(["x", "y"]), from: manager.selectedID, showing: stranger)
+    let otherPage = try #require(URL(string: "https://evil.example/"))
+    manager.receive(Self.json(["x", "y"]), from: manager.selectedID, showing: otherPage)
     manager.receive(Self.json(["x", "y"]), from: manager.selectedID, showing: nil)
     #expect(manager.isBootstrap)
     #expect(log.lines.map { $0.prefix(30) } == Array(repeating: "warning configuration ignored:", count: 2))
@@ -150,7 +150,7 @@ struct TabManagerTests {
     _ = (second, third)
   }
 
-  @Test("lets an observer select a tab and observe anew")
+  @Test("allows an observer to select a tab and to observe again")
   func reentrantObserver() {
     var inner: TransitionObservation?
     var kinds: [Transition<UUID>.Kind] = []
@@ -164,7 +164,7 @@ struct TabManagerTests {
     _ = (outer, inner)
   }
 
-  // MARK: Section 8
+  // MARK: Owned paths, versions and sessions
 
   /// A configuration with owned paths and versions.
   func receive(versions: [String], session: String? = nil, extra: String = "") {
@@ -175,7 +175,7 @@ struct TabManagerTests {
     receive(#"{"active":"home","tabs":[\#(tabs.joined(separator: ","))]\#(session)\#(extra)}"#)
   }
 
-  @Test("opens an address in the tab that owns it: selects it, then visits it")
+  @Test("selects the tab that owns an opened address, then visits the address")
   func opening() throws {
     receive(versions: ["1", "1"])
     let (home, explore) = (manager.tabs[0].id, manager.tabs[1].id)
@@ -213,7 +213,7 @@ struct TabManagerTests {
     }
   }
 
-  @Test("an address that was opened before there is a client is visited once the client is set, unless its tab is gone")
+  @Test("visits an address that was opened before the client is set, unless its tab was removed")
   func openingEarly() throws {
     receive(versions: ["1", "1"])
     manager.open(url: try #require(URL(string: "https://example.org/e/3")))
@@ -232,7 +232,7 @@ struct TabManagerTests {
   }
 
   @Test(
-    "opens an address that is not of the app as an external link, and changes nothing",
+    "opens an address of another site as an external link, and changes no tab",
     arguments: [
       "https://evil.example/", "//evil.example/", "mailto:a@example.org", "javascript:alert(1)", "/\\evil.example",
       "/a b", "http://example.org/", "/\u{1}",
@@ -270,7 +270,7 @@ struct TabManagerTests {
     receive(versions: ["1", "1"])
     receive(versions: ["1", "2"])
     let explore = manager.tabs[1].id
-    manager.load(explore)
+    manager.didLoad(explore)
     var refreshed: [UUID?] = []
     let observation = manager.observe { refreshed.append($0.refreshed) }
     manager.selectTab(explore)
@@ -284,7 +284,7 @@ struct TabManagerTests {
     receive(versions: ["1", "1"])
     let observation = manager.observe { changes.append($0.tabBar) }
     let endings: [() -> Void] = [
-      { receive("{}") }, { manager.selectTab(manager.tabs[1].id) }, { manager.load(manager.selectedID) },
+      { receive("{}") }, { manager.selectTab(manager.tabs[1].id) }, { manager.didLoad(manager.selectedID) },
       { receive(versions: ["1", "1"]) },
     ]
     for end in endings {

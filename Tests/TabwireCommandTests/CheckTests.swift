@@ -176,7 +176,7 @@ struct CheckTests {
     #expect(run.exitCode == exitCode)
   }
 
-  @Test("an address that cannot be requested is reported as such")
+  @Test("an invalid address is reported")
   func invalidAddresses() throws {
     let run = try Tool.run("check", "http://[::1", "http://b\u{FC}cher.invalid/", "--timeout", "1")
     #expect(run.output.contains("http://[::1: not a valid address\n"))

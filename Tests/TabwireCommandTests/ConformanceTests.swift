@@ -54,8 +54,8 @@ struct ConformanceTests {
   @Test("a wrong outcome is shown in the output and in the JUnit report")
   func wrongAnswers() throws {
     let junit = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).xml")
-    let liar = "\(Tool.path) simulate --lines | sed 's/\"case\":9/\"case\":8/'"
-    let run = try Tool.run("conformance", "--junit", junit.path, "--", "sh", "-c", liar)
+    let wrongProgram = "\(Tool.path) simulate --lines | sed 's/\"case\":9/\"case\":8/'"
+    let run = try Tool.run("conformance", "--junit", junit.path, "--", "sh", "-c", wrongProgram)
     #expect(run.exitCode == 1)
     #expect(run.output.contains("✗ case-09-the-selected-tab-is-removed.json"))
     #expect(run.output.contains("    case            expected  case 9\n                    actual    case 8"))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A hostile site", .serialized)
 struct HostileSiteTests {
-  /// A path, the error that it leads to, and the time to find out, in seconds.
+  /// A path, its error, and the maximum time until the error, in seconds.
   static let paths: [(path: String, reason: String, seconds: Double)] = [
     ("drip-headers", "no complete response within 1.0 seconds", 5),
     ("drip-body", "no complete response within 1.0 seconds", 5),
@@ -47,7 +47,7 @@ struct HostileSiteTests {
     #expect(result.memory < Self.maximumMemory)
   }
 
-  @Test("all requests of a check together have a deadline")
+  @Test("all requests of a check share a deadline")
   func deadline() throws {
     let site = try Site(script: "hostile_site.py")
     let arguments = ["check", "\(site.address)/dripping-tabs", "\(site.address)/good", "--timeout", "1"]
@@ -57,7 +57,7 @@ struct HostileSiteTests {
     #expect(result.seconds < 20)
   }
 
-  @Test("a site that always names new paths ends at the maximum number of pages")
+  @Test("a site with endless new paths is read up to the maximum number of pages")
   func newPaths() throws {
     let site = try Site(script: "hostile_site.py")
     let few = try measure(["check", "\(site.address)/new-paths/0", "--follow", "--max-pages", "5"])

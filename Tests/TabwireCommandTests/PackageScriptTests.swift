@@ -41,7 +41,7 @@ struct PackageScriptTests {
       other.errors == "The demo needs packages that Debian calls: pkg-config libwebkitgtk-6.0-dev git\n")
   }
 
-  @Test("nothing is missing where the commands and libraries are there, without Debian's package manager")
+  @Test("no package is missing where the commands and libraries exist, without Debian's package manager")
   func present() throws {
     let run = try run(with: ["dnf", "pkg-config", "git"])
     #expect(run.errors.isEmpty)

@@ -171,7 +171,7 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("no format prints a character that steers a terminal or hides in a text")
+  @Test("no format prints a control character or an invisible one")
   func invisibleCharacters() throws {
     let hidden = [
       "\u{7F}", "\u{85}", "\u{9B}", "\u{2028}", "\u{2029}", "\u{202E}", "\u{2066}", "\u{FEFF}", "\u{E0001}",
@@ -193,7 +193,7 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("a name, a reference or an address in a title is neither a mention nor a link in Markdown")
+  @Test("a title creates no mention and no link in Markdown")
   func mentions() throws {
     let title = "@octocat #1 https://example.org www.example.org"
     let tabs = [title, "b"].map { #"{"id":"\#($0)","title":"\#($0)","icon":"","path":"/"}"# }.joined(separator: ",")
@@ -204,7 +204,7 @@ struct PlanCommandTests {
     #expect(markup.contains("@<!-- -->octocat"))
   }
 
-  @Test("an added tab fails noticeably for apps with an earlier order, which --same-order excludes")
+  @Test("an added tab is noticeable for apps with an earlier order, which --same-order excludes")
   func earlierOrder() throws {
     let tabs = ["c", "b", "a"].map { #"{"id":"\#($0)","title":"\#($0)","icon":"house","path":"/\#($0)"}"# }
     let old = try Tool.file(#"{"active":"c","tabs":[\#(tabs.joined(separator: ","))]}"#)

@@ -5,8 +5,8 @@ import Testing
 struct RolloutCommandTests {
   private static let soft = "Tests/TabwireCommandTests/Tabs/soft.json"
 
-  @Test("tells the shortest example of who loses something")
-  func story() throws {
+  @Test("prints the shortest example of each severity")
+  func examples() throws {
     let run = try Tool.run("rollout", PlanCommandTests.old, Self.soft, PlanCommandTests.new)
     #expect(
       run.output == """
@@ -36,7 +36,7 @@ struct RolloutCommandTests {
   }
 
   @Test("no user loses anything once apps have restarted")
-  func proof() throws {
+  func noLoss() throws {
     let run = try Tool.run("rollout", PlanCommandTests.old, Self.soft, "restart", PlanCommandTests.new)
     #expect(run.output == "No user loses anything. 48 states, 24 deliveries; worst severity: calm.\n")
     #expect(run.exitCode == 0)

@@ -1,4 +1,5 @@
 import Foundation
+import Tabwire
 import TabwireScenarios
 import Testing
 
@@ -8,8 +9,8 @@ struct ScenarioTests {
     (try? FileManager.default.contentsOfDirectory(atPath: Repository.conformance.path))?
     .filter { $0.hasSuffix(".json") }.sorted() ?? []
 
-  @Test("there are scenarios")
-  func scenariosAreThere() {
+  @Test("the scenarios are found")
+  func scenariosAreFound() {
     #expect(Self.files.count >= 70)
   }
 
@@ -31,11 +32,10 @@ struct ScenarioTests {
   }
 
   @Test("every rejection code has a scenario")
-  func everyRejection() throws {
-    let codes = [
-      "tooLarge", "malformed", "emptyID", "duplicateID", "singleTab", "missingActive", "unsafePath", "tooManyTabs",
-    ]
-    for code in codes { #expect(Self.files.contains { $0.hasPrefix("rejected-\(code)") }, "\(code)") }
+  func everyRejection() {
+    for code in ConfigurationError.Code.allCases {
+      #expect(Self.files.contains { $0.hasPrefix("rejected-\(code.rawValue)") }, "\(code)")
+    }
   }
 
   @Test("every case has a scenario")

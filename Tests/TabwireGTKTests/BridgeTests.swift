@@ -104,7 +104,7 @@
         #expect(try await app.evaluate("answers.length") == "1")
       }
 
-      @Test("a document that the page writes anew is heard, receives replies and has the bridge's attributes")
+      @Test("a document that the page rewrites sends messages, receives replies and has the bridge's attributes")
       func writtenDocument() async throws {
         let app = try await app()
         defer { app.window.close() }

@@ -42,16 +42,16 @@
 
       /// Records the messages of pages that are being left.
       final class RecordingComponent: BridgeComponent {
-        override class var name: String { "witness" }
+        override class var name: String { "recorder" }
         static var all: [RecordingComponent] = []
-        private(set) var heard: [Message] = []
+        private(set) var messages: [Message] = []
 
         required init(destination: any BridgeDestination, delegate: any BridgingDelegate) {
           super.init(destination: destination, delegate: delegate)
           Self.all.append(self)
         }
 
-        override func onReceive(message: Message) { heard.append(message) }
+        override func onReceive(message: Message) { messages.append(message) }
       }
 
       @Test("a Turbo preview shows its component until the page replaces it")
@@ -133,7 +133,7 @@
           (() => {
             const old = location.href
             const send = url => HotwireNative.web.send({
-              component: "witness", event: "late", data: { metadata: { url } }
+              component: "recorder", event: "late", data: { metadata: { url } }
             })
             addEventListener("pagehide", () => { send(old); send(new URL("/next", old).href) })
             addEventListener("turbo:load", () => { send(old); window.hasSentLate = true })
@@ -146,12 +146,12 @@
           try await until("the messages are sent") { try await app.evaluate("window.hasSentLate") == "true" }
         }
         // Messages arrive in order, so the late ones would arrive before this one.
-        try await app.send("{}", component: "witness", event: "now")
-        try await until("the message arrives") { RecordingComponent.all.last?.heard.last?.event == "now" }
-        #expect(RecordingComponent.all.last?.heard.count == 1)
+        try await app.send("{}", component: "recorder", event: "now")
+        try await until("the message arrives") { RecordingComponent.all.last?.messages.last?.event == "now" }
+        #expect(RecordingComponent.all.last?.messages.count == 1)
         // The last messages of a page may reach its own components, which exist until the next page commits.
         #expect(
-          RecordingComponent.all.dropLast().flatMap(\.heard).allSatisfy {
+          RecordingComponent.all.dropLast().flatMap(\.messages).allSatisfy {
             $0.metadata?.url == app.server.url("/").absoluteString
           })
       }

@@ -43,7 +43,7 @@
         #expect(try #require(URL(string: address)).hostAndPort == name)
       }
 
-      @Test("a failed page keeps its tab and leaves the other tabs alone")
+      @Test("a failed page keeps its tab and does not change the others")
       func unreachableLater() async throws {
         let server = try server()
         let app = try TestApp(server: server)

@@ -88,7 +88,7 @@
         #expect(app.server.hits["/explore"] == 2)
       }
 
-      @Test("a page with typed text is not reloaded: the user is offered that")
+      @Test("a page with typed text is not reloaded, but offers the reload")
       func refreshedWithTypedText() async throws {
         let app = try await app()
         defer { app.window.close() }
@@ -102,7 +102,7 @@
         app.window.click(tab: "explore")
         try await until("the reload is offered") { app.window.toasts.shownText == "Updated" }
         #expect(app.server.hits["/explore"] == 1)
-        // It is owed: the offer is gone with the tab, and made again.
+        // The offer disappears with the tab, and appears again.
         try await select("home", in: app)
         try await until("the offer is gone") { app.window.toasts.shownText == nil }
         app.window.click(tab: "explore")
@@ -127,7 +127,7 @@
         }
         app.server.stop()
         app.window.click(tab: "explore")
-        try await until("the reload fails") {
+        try await until("the reload starts") {
           app.window.selectedNavigator.page.document?.freshness == .refreshing
         }
         try await until("the reload fails") {
@@ -138,8 +138,8 @@
         try app.server.start()
         try await select("home", in: app)
         app.window.click(tab: "explore")
-        // Turbo leaves its failed visit marked as busy, so that the reload is offered.
-        try await until("the page is loaded again, or that is offered") {
+        // Turbo leaves its failed visit marked as busy, so the reload may be offered.
+        try await until("the page is loaded again, or the reload is offered") {
           app.server.hits["/explore"] == 2 || app.window.toasts.shownText == "Updated"
         }
         if app.server.hits["/explore"] == 1 { app.window.toasts.clickButton() }

@@ -142,7 +142,7 @@
         app.window.clickDialogButton("OK")
       }
 
-      @Test("a link to another origin opens in the browser and leaves the tab alone")
+      @Test("a link to another origin opens in the browser and does not change the tab")
       func otherOrigin() async throws {
         let stranger = try TestServer { _ in .init(body: "elsewhere") }
         let app = try await app(body: "<a id='out' href='\(stranger.url("/").absoluteString)'>out</a>")

@@ -147,7 +147,7 @@
         try await until("the menu opens") { app.window.menuTitles == ["Open in Browser", "Copy Link"] }
       }
 
-      @Test("typing goes on while tabs are added, changed and removed")
+      @Test("typing continues while tabs are added, changed and removed")
       func typing() async throws {
         let server = try TestServer { _ in .init(body: TestPage.html("Home", configuration: nil)) }
         let app = try TestApp(server: server)
@@ -181,7 +181,7 @@
     fileprivate func focus() async throws -> String {
       guard let focus = gtk_window_get_focus(cast(window.window)) else { return "nothing" }
       if focus.isA(webkit_web_view_get_type()) {
-        guard focus == window.selectedNavigator.webView?.widget else { return "a page that is not seen" }
+        guard focus == window.selectedNavigator.webView?.widget else { return "a page in a background tab" }
         let name = try await evaluate("document.activeElement.localName") ?? ""
         return name.trimmingCharacters(in: ["\""])
       }

@@ -34,7 +34,7 @@
         try await until("the web processes end") { WebProcesses.count <= processes }
       }
 
-      @Test("two hundred tabs that come and go leave nothing behind", .timeLimit(.minutes(3)))
+      @Test("two hundred added and removed tabs are freed", .timeLimit(.minutes(3)))
       func rounds() async throws {
         let server = try TestServer { _ in .init(body: TestPage.html("Page", configuration: nil)) }
         let app = try TestApp(server: server)

@@ -3,6 +3,7 @@
   import Foundation
   import Tabwire
   import TabwirePaths
+  import TabwireProof
   import Testing
 
   @testable @_spi(Testing) import TabwireGTK
@@ -183,7 +184,7 @@
           }
         }
         let requests = app.server.hits.values.reduce(0, +)
-        var random = SeededGenerator(seed: 1)
+        var random = SplitMix64(seed: 1)
         let all = app.tabManager.tabs.compactMap(\.represents)
         var placements: Set<TabBar.Placement> = []
         for step in 1...1000 {

@@ -11,7 +11,7 @@
     struct NavigationTests {
       static let tabs = ["home", "explore", "library"]
 
-      func app(body: String = "", permissions: Permission = []) async throws -> (TestApp, Hands) {
+      func app(body: String = "", permissions: Permissions = []) async throws -> (TestApp, Hands) {
         let server = try TestServer { path in
           let name = path.dropFirst().prefix { $0 != "?" }
           return .init(
@@ -159,7 +159,7 @@
             { timeout: 500 })
           """
         for (permissions, expected) in [
-          (Permission(), ["denied"]), (.notifications, ["denied"]), (.location, ["found", "not found"]),
+          (Permissions(), ["denied"]), (.notifications, ["denied"]), (.location, ["found", "not found"]),
         ] {
           let (app, _) = try await app(permissions: permissions)
           defer { app.window.close() }

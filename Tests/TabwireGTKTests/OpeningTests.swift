@@ -61,7 +61,7 @@
         #expect(app.window.headerTitle == "Home")
       }
 
-      @Test("a page in a background tab opens nothing and asks nothing")
+      @Test("a page in a background tab opens no link and asks no question")
       func background() async throws {
         let (app, hands) = try await app()
         defer { app.window.close() }

@@ -9,7 +9,7 @@
 
   extension AllWindowTests {
     @MainActor
-    @Suite("What belongs to a page")
+    @Suite("Page lifecycle")
     struct PageLifecycleTests {
       static let body = ComponentTests.body + "<form id='typed'><input id='text'></form>"
 
@@ -67,7 +67,7 @@
         }
         #expect(app.window.selectedNavigator.screen === screen)
         #expect(app.window.headerButtons.map(\.title) == ["Send it"])
-        // The page still talks to its components.
+        // The page still sends messages to its components.
         _ = try await app.evaluate("document.getElementById('disable').click()")
         try await until("the button is disabled") { app.window.headerButtons.first?.isEnabled == false }
       }
@@ -83,7 +83,7 @@
         #expect(app.window.selectedNavigator.screen !== screen)
       }
 
-      @Test("the visible page is heard while the next one loads, and after it was stopped")
+      @Test("the visible page can send messages while the next one loads, and after the load was stopped")
       func provisional() async throws {
         let app = try await app()
         defer { app.window.close() }

@@ -40,7 +40,7 @@
         try await untilLogged(line, in: app)
       }
 
-      @Test("console errors of a document that the page wrote anew are logged")
+      @Test("console errors of a document that the page rewrote are logged")
       func writtenDocument() async throws {
         let app = try await app(.init(body: "<title>Old</title>"))
         defer { app.window.close() }
@@ -51,7 +51,7 @@
         try await untilLogged("page: console.error: from the new document", in: app)
       }
 
-      @Test("an endless flood of errors is logged up to a limit, and cannot forge lines")
+      @Test("a flood of errors is logged up to a limit, and cannot forge lines")
       func flood() async throws {
         let app = try await app(
           .init(

@@ -8,7 +8,7 @@
 
   extension AllWindowTests {
     @MainActor
-    @Suite("Routes that end")
+    @Suite("Routes")
     struct RouteTests {
       nonisolated static let presentations: [PathProperties.Presentation] = [
         .default, .push, .pop, .replace, .replaceRoot, .clearAll, .refresh, .none,
@@ -61,7 +61,7 @@
       }
 
       @Test(
-        "every load ends, whatever the path configuration wants", arguments: presentations,
+        "every load ends, for every presentation", arguments: presentations,
         [PathProperties.Context.default, .modal])
       func loadsEnd(presentation: PathProperties.Presentation, context: PathProperties.Context) async throws {
         let app = try app(

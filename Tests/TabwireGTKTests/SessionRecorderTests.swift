@@ -3,6 +3,7 @@
   import Logging
   import Tabwire
   import TabwireClient
+  import TabwireProof
   import Testing
 
   @testable import TabwireShell
@@ -120,7 +121,7 @@
 
     @Test("a recorded session replays to the same tabs, with every stale configuration stale", arguments: 1...200)
     func replay(seed: UInt64) throws {
-      var random = SeededGenerator(seed: seed)
+      var random = SplitMix64(seed: seed)
       let ids = ["home", "explore", "cart"]
       let events = (1...30).map { _ -> Event in
         guard Int.random(in: 0..<3, using: &random) > 0 else {

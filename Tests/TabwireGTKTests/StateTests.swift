@@ -63,7 +63,7 @@
         #expect(site.server.hits["/library"] == nil)
       }
 
-      @Test("adding, removing and relabelling tabs leaves the other tabs alone")
+      @Test("adding, removing and relabelling tabs does not change the other tabs")
       func structuralChanges() async throws {
         let site = try Site()
         let app = try TestApp(server: site.server)

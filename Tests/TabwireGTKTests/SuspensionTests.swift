@@ -17,14 +17,14 @@
 
       /// Returns an app with four tabs whose first page has loaded.
       func app(
-        _ budget: TabBudget, body: String = "", answer: @escaping (String) -> TestServer.Answer? = { _ in nil }
+        _ limit: BackgroundTabLimit, body: String = "", answer: @escaping (String) -> TestServer.Answer? = { _ in nil }
       ) async throws -> TestApp {
         let server = try TestServer { path in
           if let answer = answer(path) { return answer }
           let name = path.dropFirst().prefix { $0 != "?" }
           return .init(body: Self.page(name.isEmpty ? "Home" : name.capitalized, body: body))
         }
-        let app = try TestApp(server: server, backgroundTabs: budget)
+        let app = try TestApp(server: server, backgroundTabs: limit)
         try await app.untilBar(Self.tabs)
         try await app.untilLoaded(title: "Home")
         return app
@@ -55,13 +55,13 @@
         Set(Self.tabs.filter { navigator($0, in: app)?.isSuspended == true })
       }
 
-      /// Waits until every tab over the budget has been checked.
+      /// Waits until every tab over the limit has been checked.
       func untilAllChecked(in app: TestApp) async throws {
         try await until("every tab is checked") { !app.window.isSuspending }
       }
 
-      @Test("the least recently selected tabs over the budget are suspended")
-      func budget() async throws {
+      @Test("the least recently selected tabs over the limit are suspended")
+      func limit() async throws {
         let others = WebProcesses.count
         let app = try await app(.atMost(1))
         defer { app.window.close() }
@@ -231,7 +231,7 @@
         """
 
       @Test(
-        "typed text is kept, whatever the page's scripts do with it",
+        "typed text is kept when scripts change or remove it",
         arguments: [
           // Some frameworks write the typed text into the attribute.
           ("field", "field.setAttribute('value', field.value)"),
@@ -328,7 +328,7 @@
         #expect(!home.isSuspended)
       }
 
-      @Test("typed text in a document that the page wrote anew is kept")
+      @Test("typed text in a document that the page rewrote is kept")
       func typedInWrittenDocument() async throws {
         let app = try await app(.atMost(0))
         defer { app.window.close() }
@@ -519,7 +519,7 @@
 
       // MARK: Memory
 
-      @Test("low memory suspends every idle tab, whatever the budget")
+      @Test("low memory suspends every idle tab, whatever the limit")
       func lowMemory() async throws {
         let app = try await app(.unlimited)
         defer { app.window.close() }
@@ -535,7 +535,7 @@
         #expect(try await app.evaluate("field.value") == #""half""#)
       }
 
-      @Test("two hundred suspensions leave nothing behind")
+      @Test("two hundred suspensions free their web views and processes")
       func rounds() async throws {
         let others = WebProcesses.count
         let app = try await app(.atMost(0))
@@ -545,7 +545,7 @@
           let id = Self.tabs[round % Self.tabs.count]
           app.window.click(tab: .init(id))
           webViews.append(Weak(app.window.selectedNavigator.webView))
-          // Most tabs are left at once; every seventh may load.
+          // Most tabs are left at once; every seventh loads.
           guard round.isMultiple(of: 7) else { continue }
           try await app.untilLoaded(title: id.capitalized)
           try await untilSuspended(Set(Self.tabs).subtracting([id]), in: app)
@@ -687,7 +687,7 @@
         weak let home = app.window.selectedNavigator
         _ = try await app.evaluate("void setTimeout(() => { for (;;); })")
         try await select("second", in: app)
-        try await until("the dialog opens") { app.window.isSuspending }
+        try await until("the check starts") { app.window.isSuspending }
         let stay = ["second", "third"].map { TabData(id: .init($0), title: $0, icon: "star", path: "/\($0)") }
         app.tabManager.accept(try .init(active: "second", tabs: stay))
         try await until("it is freed") { home == nil }

@@ -152,13 +152,13 @@
       }
 
       @Test("a page cannot report a failure of another origin")
-      func stranger() async throws {
+      func forgedFailure() async throws {
         let app = try await app()
         defer { app.window.close() }
-        let lie = #"{ event: "failure", url: "https://bank.example/", status: 500 }"#
-        let event = "new CustomEvent('native-visits:tell', { detail: JSON.stringify(\(lie)) })"
+        let forged = #"{ event: "failure", url: "https://bank.example/", status: 500 }"#
+        let event = "new CustomEvent('native-visits:tell', { detail: JSON.stringify(\(forged)) })"
         _ = try await app.evaluate("document.dispatchEvent(\(event))")
-        // Messages arrive in order: when this one is there, the lie would be.
+        // Messages arrive in order, so the forged one would arrive before this one.
         try await app.send(TestPage.configuration(active: "home", ["home", "explore", "library"]))
         try await app.untilBar(["home", "explore", "library"])
         #expect(app.window.offeredAction == nil)

@@ -92,7 +92,8 @@ struct EagerTests {
   }
 
   @Test(
-    "nothing loads while battery, network, memory or the app do not allow it", arguments: ["system", "memory", "app"])
+    "no eager tab loads while battery, network, memory or the app do not allow it",
+    arguments: ["system", "memory", "app"])
   func disallowed(by reason: String) async throws {
     conditions.isAllowed = reason != "system"
     let app = try app(options: TabBarOptions(loadsEagerTabs: reason != "app"))

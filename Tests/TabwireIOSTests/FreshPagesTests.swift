@@ -54,7 +54,7 @@ struct FreshPagesTests {
     """
   }
 
-  private func comeBack() {
+  private func leaveAndReturn() {
     window.tap(id: manager.tabs[0].id)
     window.tap(id: manager.tabs[1].id)
   }
@@ -66,7 +66,7 @@ struct FreshPagesTests {
 
   // MARK: Outdated pages
 
-  @Test("an outdated page is reloaded by a replace visit when its tab is selected, once it has loaded never again")
+  @Test("an outdated page is reloaded by a replace visit when its tab is selected, once")
   func refresh() throws {
     let library = try outdatedLibrary()
     #expect(library.session.log == ["clear snapshots", "replace https://example.org/library"])
@@ -74,7 +74,7 @@ struct FreshPagesTests {
     #expect(paths == ["/library"])
     reportLoad(in: library)
     library.session.forgetLog()
-    comeBack()
+    leaveAndReturn()
     #expect(library.session.log == [])
   }
 
@@ -82,7 +82,7 @@ struct FreshPagesTests {
   func failedRefresh() throws {
     let library = try outdatedLibrary()
     library.session.forgetLog()
-    comeBack()
+    leaveAndReturn()
     #expect(library.session.log == ["clear snapshots", "replace https://example.org/library"])
   }
 
@@ -93,7 +93,7 @@ struct FreshPagesTests {
     }
     let view = try #require(screen?.view)
     #expect(library.session.log == ["clear snapshots"])
-    comeBack()
+    leaveAndReturn()
     let buttons = view.subviews.compactMap { $0 as? UIButton }
     #expect(buttons.map(\.configuration?.title) == ["Updated · Reload"])
     library.session.forgetLog()
@@ -102,12 +102,12 @@ struct FreshPagesTests {
     #expect(!view.subviews.contains { $0 is UIButton })
   }
 
-  @Test("a page that loads by itself takes the offer back")
+  @Test("a page that loads by itself removes the offer")
   func withdrawnOffer() throws {
     let library = try outdatedLibrary { navigator in
       navigator.session.webView.run = { $0 == PageRefresh.unsavedScript ? true : nil }
     }
-    // A modal page says nothing about the page behind it.
+    // A load of the modal page does not count for the page behind it.
     library.modalSession.webView.post(["isConfigured": true], to: PageScript.loadHandler)
     #expect(screen?.view.subviews.contains { $0 is UIButton } == true)
     reportLoad(in: library)
@@ -235,7 +235,7 @@ struct FreshPagesTests {
     #expect(selected?.session.log == ["advance https://example.org/library"])
   }
 
-  @Test("an opened URL that is modal lies over the first page of its tab")
+  @Test("an opened modal URL is presented over the first page of its tab")
   func openModal() throws {
     Hotwire.config.pathConfiguration.rules = ["/library/new": ["context": "modal"]]
     defer { Hotwire.config.pathConfiguration.rules = [:] }
@@ -310,7 +310,7 @@ struct FreshPagesTests {
     #expect(manager.stateRestorationActivity == nil)
   }
 
-  @Test("an address that is not of the app is routed as a link; other schemes are not opened")
+  @Test("an address of another site is routed as a link; other schemes are not opened")
   func external() throws {
     try #require(screen).configure(versioned(library: 1))
     #expect(manager.open("https://elsewhere.example/a") == .external)

@@ -64,7 +64,7 @@ struct LastTabBarTests {
   func otherPages() throws {
     try launch().configure(["home", "explore"])
     let app = try launch()
-    app.manager.load(app.manager.selectedID)
+    app.manager.didLoad(app.manager.selectedID)
     #expect(bar(app) == nil)
     try launch().configure(["home", "explore"])
     let other = try launch()
@@ -72,7 +72,7 @@ struct LastTabBarTests {
     #expect(bar(other) == nil)
   }
 
-  @Test("nothing is kept without the option, and a damaged file or an iPad shows no tab bar")
+  @Test("without the option no file is written, and a damaged file or an iPad shows no tab bar")
   func none() throws {
     try launch(TabBarOptions()).configure(["home", "explore"])
     #expect(!FileManager.default.fileExists(atPath: folder.path))

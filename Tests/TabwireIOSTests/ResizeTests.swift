@@ -14,7 +14,7 @@ struct ResizeTests {
     arguments: BarAPI.allCases)
   func resizes(api: BarAPI) async throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let app = try UIKitApp(api, options: TabBarOptions(usesSidebar: true))
     let names = (1...9).map { "tab\($0)" }
     var containers: [UUID: ObjectIdentifier] = [:]
@@ -45,7 +45,7 @@ struct ResizeTests {
     }
   }
 
-  @Test("a resize arranges no tabs")
+  @Test("a resize does not rearrange the tabs")
   func arrangement() throws {
     let app = try UIKitApp(.tabs)
     app.configure((1...7).map { "tab\($0)" })

@@ -69,7 +69,7 @@ struct SwiftUIConformanceTests {
       case .configure(let message): await app.configure(String(decoding: message, as: UTF8.self))
       case .select(let tab): await app.tap(tab)
       case .open(let address): app.manager.open(address)
-      case .load(let tab): app.manager.tabs.first { $0.represents?.id == tab }.map { app.manager.load($0.id) }
+      case .load(let tab): app.manager.tabs.first { $0.represents?.id == tab }.map { app.manager.didLoad($0.id) }
       }
       app.navigator(app.manager.selectedID)?.stack.finishTransition()
       await app.settle()

@@ -86,7 +86,7 @@ struct UIKitConformanceTests {
       case .configure(let message): app.configure(String(decoding: message, as: UTF8.self))
       case .select(let tab): app.tap(tab)
       case .open(let address): app.manager.open(address)
-      case .load(let tab): app.manager.tabs.first { $0.represents?.id == tab }.map { app.manager.load($0.id) }
+      case .load(let tab): app.manager.tabs.first { $0.represents?.id == tab }.map { app.manager.didLoad($0.id) }
       }
       app.navigator(app.manager.selectedID)?.stack.finishTransition()
       let after = app.window.bar

@@ -101,8 +101,8 @@ struct PageTests {
     #expect(other?.reason.contains("data-tabs-configuration-value") == true)
   }
 
-  /// Complete constructs that contain no configuration of their own.
-  private static let neutral = [
+  /// Complete pieces of HTML that contain no configuration of their own.
+  private static let otherHTML = [
     "<p>text</p>", "1 < 2 & 3", "<!-- \(element()) -->", "<!-->", "<!--->", "<script>var a = '\(json)'</script>",
     "<script><!-- <script>\(element())</script> --></script>", "<style>\(element())</style>",
     "<template>\(element())<template></template></template>", "<textarea>\(element())</textarea>", "</>", "</p x='>'>",
@@ -110,13 +110,13 @@ struct PageTests {
     "<nav data-navigation-configuration-value='{}'>", "<noscript>\(element())</noscript>", "é\u{0}", "<br/>",
   ]
 
-  @Test("among arbitrary complete constructs, exactly the page's own elements are found", arguments: 0..<20)
-  func anything(seed: UInt64) throws {
-    var random = SplitMix64(state: seed)
+  @Test("exactly the page's own elements are found among any other HTML", arguments: 0..<20)
+  func amongOtherHTML(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
     for _ in 0..<50 {
       let count = Int.random(in: 0...2, using: &random)
       var pieces = (0..<Int.random(in: 1...12, using: &random)).compactMap { _ in
-        Self.neutral.randomElement(using: &random)
+        Self.otherHTML.randomElement(using: &random)
       }
       for _ in 0..<count { pieces.insert(Self.element(), at: Int.random(in: 0...pieces.count, using: &random)) }
       let page = "<html>" + pieces.joined()
@@ -140,7 +140,7 @@ struct PageTests {
         "{",
         "x", "\n",
       ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<100 {
       let bytes =
         [UInt8(ascii: "<")]

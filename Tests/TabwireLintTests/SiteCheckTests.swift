@@ -157,7 +157,7 @@ struct SiteCheckTests {
 
   @Test("a path is reported exactly if another tab opens it on some tab bar", arguments: 0..<8)
   func agreesWithOpening(seed: UInt64) throws {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let paths = ["/", "/a", "/a/", "/a/b", "a/./b", "/a//../b", "/%61", ""]
     for _ in 0..<60 {
       let ids = ["p", "q", "r", "s"].prefix(Int.random(in: 2...4, using: &random)).map { TabID($0) }

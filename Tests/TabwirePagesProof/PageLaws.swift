@@ -20,7 +20,7 @@ package enum PageLaws {
       world.shownFailure?.reason == next.failure?.reason && world.shownFailure?.address == next.failure?.address)
     law("only a page that returns is covered", !world.isCovered || next.isReturning)
     law("a slow notice is scheduled while something is awaited", world.hasSlowNotice == (document?.isWaiting ?? false))
-    if page == .disposed { law("a disposed page does nothing", effects.isEmpty && next == .disposed) }
+    if page == .disposed { law("a disposed page has no effects", effects.isEmpty && next == .disposed) }
     if event == .disposed { law("a page can be disposed at any time", next == .disposed) }
     if effects.contains(where: \.isBeginScreen) {
       law("a screen begins with a commit or with Turbo's render", event.isCommit || event.isRender)
@@ -42,7 +42,9 @@ package enum PageLaws {
       law("no page of the former user is kept to be restored", !next.keepsSuspendedPage)
       law("no page of the former user is reloaded", document?.refreshTarget == nil)
     }
-    if case .sameDocument = event { law("another address is no other screen", !effects.contains(.endScreen)) }
+    if case .sameDocument = event {
+      law("another address of the same document keeps the screen", !effects.contains(.endScreen))
+    }
     if case .started = event { law("a load does not change the address", next.address == page.address) }
     law(
       "typed text is not dropped without a question",
@@ -61,12 +63,12 @@ package enum PageLaws {
       law("a page that could not be refreshed is still out of date", !isRefreshing || document?.freshness == .outdated)
     }
     if event == .refreshInPlace {
-      law("typed text is not reloaded away", !(page.document?.hasInput ?? false) || effects.isEmpty)
+      law("a page with typed text is not reloaded", !(page.document?.hasInput ?? false) || effects.isEmpty)
     }
     if document?.freshness == .refreshing {
       law("only a page without an error is refreshed", next.kind == .live && document?.hasScreen == true)
     }
-    if page.isOutdated, event.leavesPage { law("an outdated page stays so", next.isOutdated) }
+    if page.isOutdated, event.leavesPage { law("an outdated page stays outdated", next.isOutdated) }
     return broken
   }
 }

@@ -3,7 +3,7 @@
 #endif
 
 extension PageEffect {
-  /// Whether it tells the web view, the snapshot or the user something, beside showing the state.
+  /// Whether it is a command to the web view, the snapshot or the user, not the display of the state.
   package var isCommand: Bool {
     switch self {
     case .restore, .load, .reload, .goBack, .goForward, .stopLoading, .stopVisit, .terminateProcess, .cover,

@@ -2,7 +2,7 @@
   import TabwirePages
 #endif
 
-/// The widgets of a container, as the effects of the reducer leave them. Records every effect that makes no sense.
+/// The widgets of a container after the effects of the reducer. Reports every effect that is impossible.
 package struct PageWorld: Hashable {
   package private(set) var hasWebView = false
   package private(set) var screen: PageAddress?
@@ -14,7 +14,7 @@ package struct PageWorld: Hashable {
 
   /// Applies an effect.
   ///
-  /// - Returns: What is wrong with it, or `nil`.
+  /// - Returns: The reason why the effect is impossible, or `nil`.
   package mutating func apply(_ effect: PageEffect) -> String? {
     switch effect {
     case .createWebView:
@@ -27,14 +27,14 @@ package struct PageWorld: Hashable {
       return isCovered ? "a web view is removed below its snapshot" : nil
     case .cover:
       defer { isCovered = true }
-      return hasWebView ? nil : "a snapshot covers no web view"
+      return hasWebView ? nil : "a snapshot covers a container without a web view"
     case .uncover: isCovered = false
     case .showError(let failure):
       defer { shownFailure = failure }
       return hasWebView ? nil : "an error page is shown without a web view"
     case .hideError:
       defer { shownFailure = nil }
-      return shownFailure == nil ? "no error page is shown that could be hidden" : nil
+      return shownFailure == nil ? "an error page is hidden that is not shown" : nil
     case .beginScreen(let address):
       defer { screen = address }
       if !hasWebView { return "a screen begins without a web view" }

@@ -99,7 +99,7 @@ struct PageTests {
 
   enum Position: CaseIterable { case firstLoad, atRoot, aboveRoot }
 
-  @Test("every load ends, whatever route the path configuration wants", arguments: Route.allCases, Position.allCases)
+  @Test("every load ends, for every route", arguments: Route.allCases, Position.allCases)
   func loadsEnd(route: Route, position: Position) throws {
     let (root, above) = (try address("http://localhost:3000"), try address("http://localhost:3000/above"))
     for redirectsTo in [nil, root, above] as [PageAddress?] {
@@ -126,7 +126,7 @@ struct PageTests {
     }
   }
 
-  @Test("the first page is shown, whatever route it has", arguments: Route.allCases)
+  @Test("the first page is shown, for every route", arguments: Route.allCases)
   func firstPage(route: Route) throws {
     let requested = try address("http://localhost:3000")
     let response = try address("http://localhost:3000/")

@@ -11,7 +11,7 @@ struct DeclaringTests {
     PathRule("^/$", "^/explore$").presentation(.replaceRoot)
   }
 
-  @Test("The JSON has Hotwire Native's names")
+  @Test("the JSON has the names of Hotwire Native")
   func json() {
     let configuration = PathConfiguration(settings: ["screenshots_enabled": true]) {
       PathRule("/new$", "/edit$").context(.modal).presentation(.clearAll).pullToRefresh(false)
@@ -22,12 +22,12 @@ struct DeclaringTests {
         + #""pull_to_refresh_enabled":false}}],"settings":{"screenshots_enabled":true}}"#)
   }
 
-  @Test("Encoding and decoding gives an equal configuration")
+  @Test("encoding and decoding gives an equal configuration")
   func roundTrip() throws {
     #expect(try PathConfiguration(json: Data(configuration.json.utf8)) == configuration)
   }
 
-  @Test("Later rules win, property by property")
+  @Test("later rules win, property by property")
   func merging() {
     #expect(
       configuration.properties(for: "/explore/3").values == [

@@ -12,7 +12,7 @@ struct ReadingTests {
     try #require(URL(string: path, relativeTo: URL(string: "https://example.org/")))
   }
 
-  @Test("Later rules win, property by property")
+  @Test("later rules win, property by property")
   func merging() throws {
     let configuration = try configuration(
       """
@@ -27,8 +27,8 @@ struct ReadingTests {
     #expect(properties["pull_to_refresh_enabled"] == .bool(true))
   }
 
-  @Test("A pattern matches the path and the query, not the host")
-  func whatIsMatched() throws {
+  @Test("a pattern matches the path and the query, not the host")
+  func pathAndQuery() throws {
     let configuration = try configuration(
       #"{"patterns":["[?&]sheet=1","example"],"properties":{"context":"modal"}}"#)
     #expect(try configuration.properties(for: url("/a?sheet=1")).context == .modal)
@@ -37,14 +37,14 @@ struct ReadingTests {
   }
 
   @Test(
-    "Historical locations go back, stay or reload",
+    "historical locations go back, stay or reload",
     arguments: [("recede", PathProperties.Presentation.pop), ("resume", .none), ("refresh", .refresh)])
   func historicalLocations(name: String, presentation: PathProperties.Presentation) throws {
     #expect(try PathConfiguration().properties(for: url("/\(name)_historical_location")).presentation == presentation)
   }
 
-  @Test("A pattern that takes forever does not match, and others still do")
-  func endless() throws {
+  @Test("a pattern that takes too long does not match, and later patterns still do")
+  func slowPattern() throws {
     let slow = Array(repeating: #""^/(a+)+$""#, count: 20).joined(separator: ",")
     let configuration = try configuration(
       #"{"patterns":[\#(slow)],"properties":{"own":1}},{"patterns":["b$"],"properties":{"context":"modal"}}"#)
@@ -53,15 +53,15 @@ struct ReadingTests {
     #expect(properties.context == .modal)
   }
 
-  @Test("Matching ends, however many patterns take forever", .timeLimit(.minutes(1)))
-  func endlessWithoutEnd() throws {
+  @Test("matching 20,000 slow patterns ends within the limit of a second", .timeLimit(.minutes(1)))
+  func manySlowPatterns() throws {
     let slow = Array(repeating: #""^/(a+)+$""#, count: 20_000).joined(separator: ",")
     let configuration = try configuration(#"{"patterns":[\#(slow)],"properties":{"own":1}}"#)
     let path = try url("/\(String(repeating: "a", count: 60))b")
     for _ in 1...4 { #expect(configuration.properties(for: path)["own"] == nil) }
   }
 
-  @Test("Unknown values are ignored")
+  @Test("unknown values are ignored")
   func unknown() throws {
     let configuration = try configuration(
       #"{"patterns":["/"],"properties":{"context":"drawer","presentation":7}}"#)
@@ -70,7 +70,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "Invalid JSON is rejected with the path and the reason",
+    "invalid JSON is rejected with the path and the reason",
     arguments: [
       ("", "$: "), ("[]", "$: "), ("{}", "$: \"rules\" is missing"),
       (#"{"rules":[{"properties":{}}]}"#, "$.rules[0]: \"patterns\" is missing"),

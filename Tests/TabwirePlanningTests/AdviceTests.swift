@@ -24,14 +24,14 @@ struct AdviceTests {
     #expect(advice.severity == .none)
   }
 
-  @Test("a hard deprecation that loses something is softened")
+  @Test("a hard deprecation that loses state is softened")
   func softens() throws {
     let plan = try Plan(from: .of("home", "explore", "library"), to: .of("home", "hard explore", "library"))
     #expect(plan.severity == .noticeable)
     #expect(try #require(plan.advice()).edits == [.soften(.named("hard explore"))])
   }
 
-  @Test("a tab that was hard-deprecated stays so, because that ends sooner")
+  @Test("a hard-deprecated tab stays hard, because it is removed sooner")
   func staysHard() throws {
     let plan = try Plan(from: .of("home", "hard explore", "library"), to: .of("home", "library"))
     #expect(try #require(plan.advice()).edits == [.keep(.named("hard explore"), at: 1)])
@@ -48,12 +48,12 @@ struct AdviceTests {
     #expect(advice.severity == .none)
   }
 
-  @Test("there is no advice if nothing is lost or nothing helps")
+  @Test("there is no advice if no state is lost or no change helps")
   func none() throws {
     #expect(try Plan(from: .of("a", "b"), to: .of("a", "b", "c")).advice() == nil)
-    let stranger = try Plan(from: .of("a", "b", session: "robin"), to: .of("a", "b", session: "priya"))
-    #expect(stranger.severity == .noticeable)
-    #expect(stranger.advice() == nil)
+    let otherUser = try Plan(from: .of("a", "b", session: "robin"), to: .of("a", "b", session: "priya"))
+    #expect(otherUser.severity == .noticeable)
+    #expect(otherUser.advice() == nil)
   }
 
   @Test("no other candidate is better than the advice, and no smaller one as good", arguments: 0..<6)

@@ -91,7 +91,7 @@ struct PlanTests {
     #expect(retained.map { $0.before.selectedTab?.id } == ["explore"])
   }
 
-  @Test("a deprecation has its later effects")
+  @Test("the later effects of a deprecation are reported")
   func prospects() throws {
     let soft = try outcome(try plan("home", "soft explore", "cart for explore", "library", "profile"), on: "home")
     #expect(soft.effects.map(\.severity) == [.none, .none])
@@ -136,7 +136,7 @@ struct PlanTests {
     let tabs = (0..<20).map { TabData.named("soft tab\($0)") }
     let old = try TabConfiguration(active: "tab0", tabs: tabs)
     let error = #expect(throws: PlanningError.self) { try Plan(from: old, to: .bootstrap) }
-    #expect(error?.changingTabs == 20)
+    #expect(error?.changingTabCount == 20)
   }
 
   @Test("an app that kept an earlier order of the tabs reorders them when a tab is added")
@@ -180,7 +180,7 @@ struct PlanTests {
     #expect(try Plan(from: configuration("1"), to: configuration("1")).outcomes.allSatisfy { $0.severity == .none })
   }
 
-  @Test("a tab that owns other paths, or loads early, is told in every state")
+  @Test("changed owned paths and eager loading are reported in every state")
   func quietMembers() throws {
     func configuration(owns: [String], isEager: Bool) throws -> TabConfiguration {
       let library = TabData(
@@ -201,7 +201,7 @@ struct PlanTests {
       })
   }
 
-  @Test("a page that hides the tab bar is told to those who see it")
+  @Test("a page that hides the tab bar is reported where the tab bar is shown")
   func hiddenTabBar() throws {
     func configuration(isTabBarHidden: Bool) throws -> TabConfiguration {
       try TabConfiguration(

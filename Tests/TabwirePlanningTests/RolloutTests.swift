@@ -16,7 +16,7 @@ struct RolloutTests {
   private func hard() throws -> Rollout.Step { try deploy("hard", "home", "hard explore", "library") }
   private func new() throws -> Rollout.Step { try deploy("new", "home", "library") }
 
-  @Test("nothing is lost if apps restart before a tab is removed")
+  @Test("no state is lost if apps restart before a tab is removed")
   func proof() throws {
     let rollout = try Rollout([old(), soft(), .restart, new()])
     #expect(rollout.examples == [])
@@ -52,7 +52,7 @@ struct RolloutTests {
 
   @Test("a tab that closes when it is left is named")
   func leaving() throws {
-    let event = Rollout.Event.selected(.named("home"), closed: .named("hard explore"), Bar(Client()))
+    let event = Rollout.Event.selected(.named("home"), closed: .named("hard explore"), TabBarState(Client()))
     #expect(event.sentence == "The user selects “Home”; “Explore”, which is hard-deprecated, closes.")
   }
 
@@ -75,7 +75,7 @@ struct RolloutTests {
   @Test("no random client has a worse outcome than the rollout, whatever its history", arguments: 0..<6)
   func agreement(seed: UInt64) throws {
     var random = RandomConfigurations(seed: seed)
-    var coin = SplitMix64(state: seed)
+    var coin = SplitMix64(seed: seed)
     for _ in 0..<15 {
       let deploys = [random.next(), random.next(), random.next()]
       let rollout = try Rollout(deploys.enumerated().map { .deploy("\($0.offset)", $0.element) })

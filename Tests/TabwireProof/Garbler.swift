@@ -10,7 +10,7 @@ package struct Garbler {
   ///   - seed: the seed; the same seed makes the same messages.
   package init(corpus: [[UInt8]], seed: UInt64) {
     self.corpus = corpus
-    random = SplitMix64(state: seed)
+    random = SplitMix64(seed: seed)
   }
 
   /// Tokens of JSON and of the protocol.

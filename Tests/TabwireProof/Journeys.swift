@@ -12,7 +12,7 @@ package struct Journeys: Sendable {
 
   /// - Parameter seed: the seed; the same seed makes the same journeys.
   package init(seed: UInt64) {
-    random = SplitMix64(state: seed)
+    random = SplitMix64(seed: seed)
   }
 
   /// Runs journeys until one breaks a law.
@@ -83,7 +83,7 @@ package struct Journeys: Sendable {
 
   // MARK: Trying and shrinking
 
-  /// Takes a journey with the heart and the oracle.
+  /// Runs a journey in the heart and the oracle.
   ///
   /// - Returns: the first violation and the number of steps before it, or `nil` if there is none.
   package static func violation(of journey: [TrialStep]) -> (reason: String, steps: Int)? {
@@ -159,22 +159,5 @@ package struct Journeys: Sendable {
     change(message.isLive) { $0.isLive = false }
     change(message.isTabBarHidden) { $0.isTabBarHidden = false }
     return candidates
-  }
-}
-
-/// A random number generator with the same results on every platform.
-package struct SplitMix64: RandomNumberGenerator, Sendable {
-  var state: UInt64
-
-  package init(state: UInt64) {
-    self.state = state
-  }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

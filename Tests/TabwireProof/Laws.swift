@@ -8,14 +8,15 @@ package enum Laws {
     if tabs.isEmpty { return "there is no container" }
     if !tabs.contains(where: { $0.id == state.selectedID }) { return "the selected container is missing" }
     if state.selected.id != state.selectedID { return "selected and selectedID disagree" }
-    if hasTwice(tabs.map(\.id)) { return "two tabs have the same container" }
+    if hasDuplicates(tabs.map(\.id)) { return "two tabs have the same container" }
     let represented = tabs.compactMap { $0.represents?.id }
-    if hasTwice(represented) { return "two containers represent the same tab" }
+    if hasDuplicates(represented) { return "two containers represent the same tab" }
     if state.isBootstrap {
-      return tabs.count == 1 && represented.isEmpty ? nil : "in bootstrap, there is more than an empty container"
+      return tabs.count == 1 && represented.isEmpty
+        ? nil : "bootstrap has more than one container, or one that represents a tab"
     }
-    if tabs.count < 2 { return "a bar with one tab is shown" }
-    return represented.count == tabs.count ? nil : "a container on the bar represents nothing"
+    if tabs.count < 2 { return "a tab bar with one tab is shown" }
+    return represented.count == tabs.count ? nil : "a container on the tab bar represents no tab"
   }
 
   /// Returns what is wrong with a step, or `nil`.
@@ -31,7 +32,7 @@ package enum Laws {
     if configuration != nil, after.selectedID != before.selectedID {
       return "the one law is broken: accepting a configuration changed the selected container"
     }
-    return differs(transition, before, after, lastID: lastID) ?? loses(before, after, transition, configuration)
+    return wrongReport(transition, before, after, lastID: lastID) ?? lostState(before, after, transition)
   }
 
   /// Returns what accepting the same configuration again changes, or `nil`.
@@ -58,16 +59,16 @@ package enum Laws {
     return again == settled && repetition.isEmpty ? nil : "accepting a configuration twice changes something"
   }
 
-  /// A transition accounts for exactly the difference between two states.
-  private static func differs(
+  /// Returns how a transition differs from the difference between two states, or `nil`.
+  private static func wrongReport(
     _ transition: Transition<Int>, _ before: NavigationState<Int>, _ after: NavigationState<Int>, lastID: Int
   ) -> String? {
     let (old, new) = (before.tabs, after.tabs)
     let created = new.map(\.id).filter { id in !old.contains { $0.id == id } }
     let disposed = old.map(\.id).filter { id in !new.contains { $0.id == id } }
-    if transition.created != created { return "the transition does not name what was created" }
-    if created.contains(where: { $0 <= lastID }) { return "an identity is used again" }
-    if transition.disposed != disposed { return "the transition does not name what was disposed" }
+    if transition.created != created { return "the transition does not name the created containers" }
+    if created.contains(where: { $0 <= lastID }) { return "a container identity is reused" }
+    if transition.disposed != disposed { return "the transition does not name the disposed containers" }
     if disposed.contains(before.selectedID), before.selectedID == after.selectedID {
       return "the selected container is disposed"
     }
@@ -85,50 +86,49 @@ package enum Laws {
         if one.id != other.id { morphed = tab.id } else if !looksSame(one, other) { updated.append(tab.id) }
       }
     }
-    if transition.promoted != promoted { return "the transition does not name what was promoted" }
-    if transition.demoted != demoted { return "the transition does not name what was demoted" }
-    if transition.morphed != morphed { return "the transition does not name what morphed" }
+    if transition.promoted != promoted { return "the transition does not name the promoted container" }
+    if transition.demoted != demoted { return "the transition does not name the demoted container" }
+    if transition.morphed != morphed { return "the transition does not name the morphed container" }
     let (shown, shownBefore) = (new.compactMap(\.represents), old.compactMap(\.represents))
     if transition.addedTabs != shown.filter({ tab in !shownBefore.contains { $0.id == tab.id } }) {
-      return "the transition does not name the tabs that came"
+      return "the transition does not name the added tabs"
     }
     if transition.removedTabs != shownBefore.filter({ tab in !shown.contains { $0.id == tab.id } }) {
-      return "the transition does not name the tabs that left"
+      return "the transition does not name the removed tabs"
     }
-    if transition.updated != updated { return "the transition does not name what was updated" }
+    if transition.updated != updated { return "the transition does not name the updated containers" }
     let staying = old.map(\.id).filter { !disposed.contains($0) }
     if transition.isReordered != (staying != new.map(\.id).filter { !created.contains($0) }) {
-      return "the transition does not name the change of the order"
+      return "the transition does not report the reordering"
     }
     let wasVisible = !before.isBootstrap && !before.isTabBarHidden
     let isVisible = !after.isBootstrap && !after.isTabBarHidden
     let tabBar: Transition<Int>.TabBarChange? = wasVisible == isVisible ? nil : isVisible ? .shown : .hidden
-    if transition.tabBar != tabBar { return "the transition does not name the change of the tab bar" }
+    if transition.tabBar != tabBar { return "the transition does not report that the tab bar is shown or hidden" }
     for container in [transition.refreshed, transition.visits] where container != nil && container != after.selectedID {
       return "a container other than the selected one is refreshed or visits an address"
     }
     if (transition.selected == after.selectedID) != (before.selectedID != after.selectedID) {
-      return "the transition does not name what was selected"
+      return "the transition does not name the selected container"
     }
     return nil
   }
 
-  /// Surviving tabs keep their containers and, if none was added or removed, their places.
-  private static func loses(
-    _ before: NavigationState<Int>, _ after: NavigationState<Int>, _ transition: Transition<Int>,
-    _ configuration: TabConfiguration?
+  /// Returns which surviving tab lost its container, or its place although no tab was added or removed, or `nil`.
+  private static func lostState(
+    _ before: NavigationState<Int>, _ after: NavigationState<Int>, _ transition: Transition<Int>
   ) -> String? {
     let (old, new) = (before.tabs, after.tabs)
     // After a session change only the selected container survives.
-    let isForeign = transition.forgetsHistory
+    let isOtherSession = transition.forgetsHistory
     for was in old {
       guard let tab = was.represents else { continue }
       guard let now = new.first(where: { $0.represents?.id == tab.id }), now.id != was.id else { continue }
       let isTakenOver = now.id == transition.morphed
-      let isForeignToo = isForeign && was.id != before.selectedID
-      if !isTakenOver, !isForeignToo { return "the tab \(tab.id) survived, but not its container" }
+      let isOfOtherSession = isOtherSession && was.id != before.selectedID
+      if !isTakenOver, !isOfOtherSession { return "the tab \(tab.id) lost its container" }
     }
-    if isForeign, !before.isBootstrap,
+    if isOtherSession, !before.isBootstrap,
       new.contains(where: { tab in
         tab.id != after.selectedID && old.contains { $0.id == tab.id }
       })
@@ -138,7 +138,7 @@ package enum Laws {
     if transition.created.isEmpty, transition.disposed.isEmpty, transition.morphed == nil,
       old.map(\.id) != new.map(\.id)
     {
-      return "the order changed though nothing came or went"
+      return "the order changed, but no container was created, disposed or morphed"
     }
     return nil
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Addresses as the prose of the protocol has them, read with Foundation to compare the heart with.
+/// Addresses by the text of the protocol, read with Foundation. The heart is compared with it.
 enum OpenedAddress {
-  /// Returns the segments of an address, each percent-decoded, or `nil` if the address is not of the app.
+  /// Returns the segments of an address, each percent-decoded, or `nil` if the address is not the app's.
   static func segments(of address: String, start: String) -> [String]? {
-    // One with a space, a control character or a backslash belongs to no tab.
+    // An address with a space, a control character or a backslash belongs to no tab.
     for scalar in address.unicodeScalars
     where scalar == " " || scalar == "\\" || scalar.properties.generalCategory == .control {
       return nil

@@ -1,10 +1,10 @@
 import Tabwire
 
-/// The prose of the protocol, executed as literally and as slowly as it is written, to compare the heart with.
+/// The text of the protocol, executed literally. The heart is compared with it.
 ///
-/// It shares nothing with the heart but the reading of messages.
+/// It shares only the reading of messages with the heart.
 package struct Oracle: Sendable {
-  /// The outcome of a step according to the prose.
+  /// The outcome of a step by the text of the protocol.
   package enum Verdict: Equatable, Sendable {
     /// A case of the reconciliation.
     case number(Int)
@@ -20,7 +20,7 @@ package struct Oracle: Sendable {
     case opened
     /// A page was loaded.
     case loaded
-    /// There is no such container, or the address is not of the app.
+    /// There is no such container, or the address is not the app's.
     case ignored
   }
 
@@ -131,7 +131,7 @@ package struct Oracle: Sendable {
     var result = reconcile(configuration, isOtherSession: isOtherSession)
     result.forgetsHistory = isOtherSession
     if configuration.isLive {
-      // The page in front is the former user's, too: it is refreshed, but not again until a page gave the session that was
+      // The page in front is the former user's, too. It is refreshed once, until a page has given the session that was
       // streamed last.
       if isOtherSession, streamed == nil { result.refreshed = selected }
       if isOtherSession || streamed != nil { streamed = configuration.session ?? streamed }
@@ -317,7 +317,7 @@ package struct Oracle: Sendable {
   }
 }
 
-/// Effective tabs, by the prose.
+/// The effective tabs, by the text of the protocol.
 private struct Effective {
   private let all: [TabData]
   /// Deprecated tabs that are shown.

@@ -1,7 +1,7 @@
 import Foundation
 import Tabwire
 
-/// The rules for messages, executed with Foundation's JSON reader, to compare the heart's reader with.
+/// The rules for messages, executed with Foundation's JSON reader. The heart's reader is compared with it.
 ///
 /// Foundation reads JSON differently from the protocol in these places:
 /// - It accepts a comma before a closing bracket, byte order marks, UTF-16 and UTF-32, and 512 levels of nesting. These are

@@ -17,7 +17,7 @@ package struct Trial: Sendable {
 
   /// Takes a step.
   ///
-  /// - Returns: what is wrong, or `nil` if nothing is.
+  /// - Returns: the violation, or `nil`.
   package mutating func take(_ step: TrialStep) -> String? {
     switch step {
     case .configure(let message):
@@ -32,7 +32,7 @@ package struct Trial: Sendable {
 
   /// Accepts a configuration.
   ///
-  /// - Returns: what is wrong, or `nil` if nothing is.
+  /// - Returns: the violation, or `nil`.
   package mutating func accept(_ configuration: TabConfiguration) -> String? {
     let violation = step(accepting: configuration, oracle.accept(configuration)) { state, makeID in
       state.accept(configuration, makeID: makeID)
@@ -42,28 +42,28 @@ package struct Trial: Sendable {
 
   /// Rejects a configuration.
   ///
-  /// - Returns: what is wrong, or `nil` if nothing is.
+  /// - Returns: the violation, or `nil`.
   package mutating func reject() -> String? {
     step(oracle.reject()) { state, _ in state.reject() }
   }
 
-  /// Lets the user select a container.
+  /// Selects a container.
   ///
-  /// - Returns: what is wrong, or `nil` if nothing is.
+  /// - Returns: the violation, or `nil`.
   package mutating func select(_ container: Int) -> String? {
     step(oracle.select(container)) { state, makeID in state.select(container, makeID: makeID) }
   }
 
-  /// Lets a container load a page that sends no configuration.
+  /// Loads a page that sends no configuration in a container.
   ///
-  /// - Returns: what is wrong, or `nil` if nothing is.
+  /// - Returns: the violation, or `nil`.
   package mutating func load(_ container: Int) -> String? {
-    step(oracle.load(container)) { state, _ in state.load(container) }
+    step(oracle.load(container)) { state, _ in state.didLoad(container) }
   }
 
   /// Opens an address from outside the pages.
   ///
-  /// - Returns: what is wrong, or `nil` if nothing is.
+  /// - Returns: the violation, or `nil`.
   package mutating func open(_ address: String) -> String? {
     let start = start
     return step(oracle.open(address)) { state, makeID in state.open(address, start: start, makeID: makeID) }
@@ -99,25 +99,29 @@ package struct Trial: Sendable {
       case .ignored: .ignored
       default: transition.kind.caseNumber.map { .number($0) }
       }
-    if verdict != expected.verdict { return "it is \(transition.kind), where the prose says \(expected.verdict)" }
-    if state.selectedID != oracle.selected { return "another container is selected than the prose says" }
+    if verdict != expected.verdict { return "it is \(transition.kind), where the protocol says \(expected.verdict)" }
+    if state.selectedID != oracle.selected { return "another container is selected than the protocol says" }
     let tabs = state.tabs
     if tabs.count != oracle.containers.count
       || !zip(tabs, oracle.containers).allSatisfy({ $0.id == $1.number && $0.represents == $1.tab })
     {
-      return "the tabs are \(described(tabs.map { ($0.id, $0.represents) })), where the prose says "
+      return "the tabs are \(described(tabs.map { ($0.id, $0.represents) })), where the protocol says "
         + described(oracle.containers.map { ($0.number, $0.tab) })
     }
     for (tab, container) in zip(tabs, oracle.containers) where tab.represents?.owns != container.tab?.owns {
-      return "a container represents a tab with other owned paths than the prose says"
+      return "a container represents a tab with other owned paths than the protocol says"
     }
-    if transition.created != expected.created { return "other containers are created than the prose says" }
-    if Set(transition.disposed) != expected.disposed { return "other containers are disposed than the prose says" }
-    if Set(transition.updated) != expected.updated { return "other containers are updated than the prose says" }
-    if transition.refreshed != expected.refreshed { return "another container is refreshed than the prose says" }
-    if transition.forgetsHistory != expected.forgetsHistory { return "the prose disagrees about forgetsHistory" }
-    if transition.visits != expected.visits { return "another container visits the address than the prose says" }
-    if state.isTabBarHidden != oracle.isTabBarHidden { return "the prose disagrees about the hidden tab bar" }
+    if transition.created != expected.created { return "other containers are created than the protocol says" }
+    if Set(transition.disposed) != expected.disposed { return "other containers are disposed than the protocol says" }
+    if Set(transition.updated) != expected.updated { return "other containers are updated than the protocol says" }
+    if transition.refreshed != expected.refreshed { return "another container is refreshed than the protocol says" }
+    if transition.forgetsHistory != expected.forgetsHistory {
+      return "forgetsHistory is \(transition.forgetsHistory), where the protocol says \(expected.forgetsHistory)"
+    }
+    if transition.visits != expected.visits { return "another container visits the address than the protocol says" }
+    if state.isTabBarHidden != oracle.isTabBarHidden {
+      return "isTabBarHidden is \(state.isTabBarHidden), where the protocol says \(oracle.isTabBarHidden)"
+    }
     return nil
   }
 

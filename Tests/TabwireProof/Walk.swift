@@ -2,7 +2,7 @@ import Tabwire
 
 /// Visits every reachable state over a few ids, and tries every configuration and every selection there.
 package struct Walk: Sendable {
-  /// The visited states.
+  /// The size of the walk.
   package struct Count: Sendable {
     package var states = 1
     package var transitions = 0
@@ -35,9 +35,9 @@ package struct Walk: Sendable {
   /// Walks from bootstrap.
   ///
   /// - Parameters:
-  ///   - depth: how many steps to go at most.
-  ///   - tasks: how many tasks share the work.
-  /// - Returns: what was visited, and the first failure.
+  ///   - depth: the maximum number of steps.
+  ///   - tasks: the number of tasks that share the work.
+  /// - Returns: the size of the walk, and the first counterexample.
   package func run(depth: Int, tasks: Int = 2) async -> (count: Count, failure: Counterexample?) {
     var count = Count(configurations: configurations.count)
     var seen: Set<UInt64> = [Self.key(Trial())]
@@ -49,7 +49,7 @@ package struct Walk: Sendable {
         Array(frontier[start..<min(start + share, frontier.count)])
       }
       let known = seen
-      let results = await withTaskGroup(of: Found.self, returning: [Found].self) { group in
+      let results = await withTaskGroup(of: Share.self, returning: [Share].self) { group in
         for visits in shares { group.addTask { self.step(from: visits, known: known) } }
         return await group.reduce(into: []) { $0.append($1) }
       }
@@ -70,16 +70,16 @@ package struct Walk: Sendable {
     return (count, nil)
   }
 
-  private struct Found: Sendable {
+  private struct Share: Sendable {
     var visits: [UInt64: Visit] = [:]
     var transitions = 0
     var fingerprint: UInt64 = 0
     var failure: Counterexample?
   }
 
-  /// Takes every step from each of some states.
-  private func step(from visits: [Visit], known: Set<UInt64>) -> Found {
-    var found = Found()
+  /// Takes every step from the given states.
+  private func step(from visits: [Visit], known: Set<UInt64>) -> Share {
+    var found = Share()
     func note(_ trial: Trial, _ violation: String?, _ visit: Visit, _ number: Int, _ step: () -> TrialStep) -> Bool {
       found.transitions += 1
       if let violation {
@@ -114,8 +114,8 @@ package struct Walk: Sendable {
     return found
   }
 
-  /// All that the next steps depend on: what the containers represent in which order, which is selected, and what would
-  /// appear if it were left.
+  /// A number for everything that the next steps depend on: the represented tabs in order, the selected one, and the tabs
+  /// that would appear if the user left it.
   private static func key(_ trial: Trial) -> UInt64 {
     let tabs = trial.state.tabs
     func code(_ tab: TabData?) -> UInt64 {
@@ -139,9 +139,9 @@ package struct Walk: Sendable {
     return key
   }
 
-  /// A number that stands for a transition.
+  /// Returns a hash of a transition.
   ///
-  /// - Parameter number: which step it is: the configurations are counted first, then the containers to select.
+  /// - Parameter number: the number of the step: first the configurations, then the containers to select.
   private static func fingerprint(of number: Int, from before: Trial, to after: Trial) -> UInt64 {
     var parts = [key(before), UInt64(number), UInt64(after.transition?.kind.caseNumber ?? 0), key(after)]
     for tab in after.state.tabs {
@@ -153,7 +153,7 @@ package struct Walk: Sendable {
     }
   }
 
-  /// Every message over some ids: which of them, in which order, how deprecated, replacing which, with which active.
+  /// Returns every message over some ids: every subset in every order, with every deprecation, replacement and active tab.
   private static func messages(over ids: [String]) -> [TestMessage] {
     var messages = [TestMessage(active: nil, tabs: [])]
     for order in orders(of: ids) where order.count >= 2 {
@@ -172,7 +172,7 @@ package struct Walk: Sendable {
     return messages
   }
 
-  /// Every choice of some elements in every order.
+  /// Returns every subset in every order.
   private static func orders(of ids: [String]) -> [[String]] {
     [[]] + ids.flatMap { id in orders(of: ids.filter { $0 != id }).map { [id] + $0 } }
   }

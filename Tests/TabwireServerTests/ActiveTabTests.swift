@@ -55,7 +55,7 @@ struct ActiveTabTests {
   }
 
   @Test("the table is not empty")
-  func tableIsThere() {
+  func tableIsFound() {
     #expect(Table.all.count >= 5)
   }
 

@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireProof
 import Testing
 
 @testable import TabwireServer
@@ -6,7 +7,7 @@ import Testing
 struct PropertyTests {
   @Test("clients accept every configuration that production sends", arguments: 0..<400)
   func alwaysAccepted(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let tabs = (0..<Int.random(in: 0...8, using: &random)).map { _ in Tab.random(using: &random) }
     let revision = [nil, 0, 1, -1, TabConfiguration.maximumInteger, .max].randomElement(using: &random) ?? nil
     let reports = Reports()
@@ -41,8 +42,8 @@ extension Tab {
   private static let texts = MarkupTests.hostile + ["Home", "Explore", "Ⅷ", "\u{1F3D4}"]
   private static let ids: [TabID] = ["home", "explore", "library", "", "e\u{301}", "\u{E9}", "profile", "a", "b", "c"]
 
-  static func random(using random: inout SplitMix) -> Tab {
-    let text = { (random: inout SplitMix) in texts.randomElement(using: &random) ?? "" }
+  static func random(using random: inout SplitMix64) -> Tab {
+    let text = { (random: inout SplitMix64) in texts.randomElement(using: &random) ?? "" }
     return Tab(
       ids.randomElement(using: &random) ?? "x", title: text(&random), icon: text(&random),
       path: paths.randomElement(using: &random) ?? "/"
@@ -53,22 +54,5 @@ extension Tab {
     .owns(paths.randomElement(using: &random) ?? "/", paths.randomElement(using: &random) ?? "/")
     .version([nil, text(&random)].randomElement(using: &random) ?? nil)
     .eager(Bool.random(using: &random))
-  }
-}
-
-/// A seeded generator of random numbers.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -85,7 +85,7 @@ struct TabBarEventTests {
     #expect(try TabBarRenderer().event(tabBar(), for: "/explore/3", above: nil).id.digest != digest)
   }
 
-  @Test("a page chooses nothing but its path and what it has seen")
+  @Test("a page gives only its path, revision and last event, and invalid ones are ignored")
   func pages() {
     let page = TabBarPage(path: "/explore/3", revision: "7", lastEventID: "8-1")
     #expect(page.path == "/explore/3")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TabwireServer
 
-/// The rules of the hub that a simulation does not see; Tests/Simulation proves the rest.
+/// The rules of the hub that the simulation does not check. Tests/Simulation checks the others.
 struct TabBarHubTests {
-  /// Renders everything that is due, and acts as if each subscriber was shown `digest`.
+  /// Renders everything that is due, with `digest` for each subscriber.
   private func settle(_ hub: inout TabBarHub, at now: Int64, digest: UInt64 = 1) -> [TabBarHub.SubscriberID] {
     hub.advance(to: now).compactMap { effect in
       guard case .render(let id, let revision) = effect else { return nil }
@@ -20,7 +20,7 @@ struct TabBarHubTests {
     return try #require(id)
   }
 
-  @Test("a hub without subscribers waits for nothing")
+  @Test("a hub without subscribers has no deadline")
   func idle() throws {
     var hub = TabBarHub()
     #expect(hub.nextDeadline == nil)
@@ -31,7 +31,7 @@ struct TabBarHubTests {
     #expect(settle(&hub, at: 0) == [id])
     #expect(hub.nextDeadline == 15_000)
     hub.publish(.topic("user:8"), now: 0)
-    #expect(hub.nextDeadline == 15_000, "nobody subscribes to the topic")
+    #expect(hub.nextDeadline == 15_000, "the topic has no subscriber")
     hub.unsubscribe(id)
     #expect(hub.nextDeadline == nil)
     #expect(hub.subscriberCount == 0)
@@ -66,7 +66,7 @@ struct TabBarHubTests {
     }
   }
 
-  @Test("subscribers that left leave nothing behind")
+  @Test("removed subscribers leave no data in the hub")
   func memory() throws {
     var hub = TabBarHub()
     let empty = "\(hub)"

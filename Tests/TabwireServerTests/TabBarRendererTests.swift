@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireProof
 import Testing
 
 @testable import TabwireServer
@@ -8,7 +9,7 @@ struct TabBarRendererTests {
 
   @Test("a rendered tab bar equals that of its page, from the cache or not", arguments: 0..<200)
   func sameAsPage(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let renderer = TabBarRenderer(maximumCount: Int.random(in: 1...8, using: &random), icon: Self.icon)
     let declarations = (0..<4).map { _ in
       (0..<Int.random(in: 0...4, using: &random)).map { _ in Tab.random(using: &random) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TabwireServer
 
-/// The updates with a real clock, and connections that only remember.
+/// The updates with a real clock, and doubles of connections that record.
 struct TabBarUpdatesTests {
   /// The server's data, and a tab bar that shows it.
   private final class Store: Sendable {
@@ -33,7 +33,7 @@ struct TabBarUpdatesTests {
 
   private struct StoreError: Error {}
 
-  /// A connection that remembers what is written.
+  /// A double of a connection, which records what is written.
   private final class Connection: TabBarConnection {
     enum Part: Sendable {
       case event(TabBarEvent)
@@ -68,7 +68,7 @@ struct TabBarUpdatesTests {
     }
   }
 
-  /// Processes that publish to each other, as through a broker.
+  /// A double of a broker.
   private final class Broker: TabBarBroker {
     let changes: AsyncStream<TabBarChange>
     let input: AsyncStream<TabBarChange>.Continuation
@@ -116,7 +116,7 @@ struct TabBarUpdatesTests {
     #expect(updates.streamCount == 1)
   }
 
-  @Test("a page that reconnects is sent only what it does not have", .timeLimit(.minutes(1)))
+  @Test("a page that reconnects is sent only newer tab bars", .timeLimit(.minutes(1)))
   func reconnection() async throws {
     let updates = TabBarUpdates { Issue.record($0) }
     let first = Connection()
@@ -168,7 +168,7 @@ struct TabBarUpdatesTests {
     #expect(reported.withLock { $0 } == 2)
   }
 
-  @Test("a stream that there is no room for is not opened")
+  @Test("a stream over the maximum is not opened")
   func room() {
     var options = TabBarHubOptions()
     options.maximumSubscriberCount = 1
@@ -195,7 +195,7 @@ struct TabBarUpdatesTests {
     while Set(broker.published.withLock { $0 }) != [.topic("user:robin"), .everybody] { await Task.yield() }
   }
 
-  @Test("a change that the broker does not take is published again, and reported once", .timeLimit(.minutes(1)))
+  @Test("a change that the broker rejects is published again, and reported once", .timeLimit(.minutes(1)))
   func brokerOutage() async throws {
     let reported = LockedState(0)
     let broker = Broker()

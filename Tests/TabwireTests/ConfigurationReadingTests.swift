@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reading a configuration")
 struct ConfigurationReadingTests {
-  @Test("The example of the protocol is read as it is written")
+  @Test("the example of the protocol is read completely")
   func example() throws {
     let configuration = try TabConfiguration(
       json: """
@@ -28,7 +28,7 @@ struct ConfigurationReadingTests {
   }
 
   @Test(
-    "What is wrong is named with its code, its JSON path and its place",
+    "an error has a code, a JSON path and a place",
     arguments: [
       ("{\"tabs\": [],\n  \"active\": 5}", "malformed at $.active (line 2, column 13)"),
       ("{\"tabs\": [}", "malformed at $ (line 1, column 11)"),

@@ -1,13 +1,13 @@
 import TabwireProof
 import Testing
 
-@Suite("The laws, and the words of the protocol")
+@Suite("The laws")
 struct LawTests {
   @Test("hold in every state that two tabs can reach, for every configuration and every selection there")
   func everyStateOfTwoTabs() async {
     let (count, failure) = await Walk(over: ["a", "b"]).run(depth: 4)
     #expect(failure == nil, "\(failure?.violation ?? "")\n\(failure?.scenario ?? "")")
-    #expect(count.exhaustedAt != nil, "there is always something new; \(count)")
+    #expect(count.exhaustedAt != nil, "the walk still finds new states: \(count)")
     print("walk over 2 ids: \(count.states) states, \(count.transitions) transitions")
   }
 
@@ -29,7 +29,7 @@ struct LawTests {
 
 @Suite("Shrinking")
 struct ShrinkingTests {
-  @Test("leaves only the steps and the members that are needed")
+  @Test("keeps only the steps and the members that break the law")
   func smallest() throws {
     let noise = TestMessage(active: "b", tabs: [.init("a", badge: "1"), .init("b"), .init("c")], revision: 1)
     let guilty = TestMessage(
@@ -42,8 +42,8 @@ struct ShrinkingTests {
     let failure = try #require(
       Journeys.shrunk(journey) { steps in
         let hard = steps.firstIndex { step in
-          guard case .configure(let draft) = step else { return false }
-          return draft.tabs.contains { $0.deprecated == "hard" }
+          guard case .configure(let message) = step else { return false }
+          return message.tabs.contains { $0.deprecated == "hard" }
         }
         guard let hard, let left = steps[hard...].firstIndex(of: .select("b")) else { return nil }
         return ("a hard-deprecated tab was selected", left + 1)

@@ -34,7 +34,7 @@ struct NavigationStateTests {
     TabData(id: id, title: id.rawValue, icon: "", path: "/", deprecated: deprecated, replaces: replaces)
   }
 
-  @Test("The bootstrap container becomes the active tab and keeps its identity")
+  @Test("the bootstrap container becomes the active tab and keeps its identity")
   func promotion() throws {
     var client = Client()
     let transition = try client.accept("b", [tab("a"), tab("b"), tab("c")])
@@ -44,7 +44,7 @@ struct NavigationStateTests {
     #expect(transition.created == [2, 3])
   }
 
-  @Test("A hard-deprecated tab goes when it is left, and its replacement takes its place")
+  @Test("a hard-deprecated tab is removed when the user leaves it, and its replacement appears in its place")
   func leavingHard() throws {
     var client = Client()
     _ = try client.accept("b", [tab("a"), tab("b"), tab("c")])
@@ -57,7 +57,7 @@ struct NavigationStateTests {
     #expect(left.created == [4])
   }
 
-  @Test("The selected container morphs when its tab is removed")
+  @Test("the selected container morphs when its tab is removed")
   func morph() throws {
     var client = Client()
     _ = try client.accept("c", [tab("a"), tab("b"), tab("c"), tab("d")])

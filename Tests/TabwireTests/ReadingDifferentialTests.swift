@@ -14,7 +14,7 @@ struct ReadingDifferentialTests {
     #"{"active":"a","tabs":[{"id":"a","title":"","icon":"","path":"a"},{"id":"b","title":"","icon":"","path":"//b"}]}"#,
   ].map { Array($0.utf8) }
 
-  @Test("garbled messages get the verdict that the rules and Foundation's reader give", arguments: [1, 2] as [UInt64])
+  @Test("garbled messages have the verdict of the rules and of Foundation's reader", arguments: [1, 2] as [UInt64])
   func garbled(seed: UInt64) {
     var garbler = Garbler(corpus: Self.corpus, seed: seed)
     var verdicts: Set<String> = []

@@ -109,7 +109,7 @@ test("keyboard focus stays on its tab", async () => {
   await forget(app)
 })
 
-test("a hidden page closes its stream; back in front it opens it again, with the highest revision", async () => {
+test("a hidden page closes its stream, and opens it with the highest revision when it is visible again", async () => {
   const { app, updates } = await openHome()
   updates.send(withBadge(configuration("home", 5000), "2"))
   await showsBadge(app, 2)
@@ -159,7 +159,7 @@ test("a page that is restored from Turbo's cache sends its own configuration, an
   await forget(app)
 })
 
-test("a page without a revision sends only the live configuration when it comes back", async () => {
+test("a page without a revision sends only the live configuration when it is restored", async () => {
   const updates = new Updates(fixture.site)
   const { revision, ...old } = configuration("home")
   fixture.site.page("/home", { body: streamingTabBar(old) })
@@ -176,7 +176,7 @@ test("a page without a revision sends only the live configuration when it comes 
   await forget(app)
 })
 
-test("a server that restarts is told which event the page has", async () => {
+test("a restarted server receives the id of the page's last event", async () => {
   const { app, updates } = await openHome()
   updates.send(withBadge(configuration("home", 11), "1"), "11-abc")
   await showsBadge(app, 1)

@@ -249,7 +249,7 @@ for (const action of ["replace", "update"]) {
   })
 }
 
-test("a stream's live configuration is sent as it is", async () => {
+test("a stream's live configuration is sent unchanged", async () => {
   fixture.site.page("/", { body: tabBar(configuration("home"), `id="tab-bar"`) })
   const app = await fixture.openApp("/")
   app.takeMessages()

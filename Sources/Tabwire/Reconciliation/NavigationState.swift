@@ -59,7 +59,7 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   ///
   /// - Parameter id: the container.
   /// - Returns: what a client must do.
-  public mutating func load(_ id: ID) -> Transition<ID> {
+  public mutating func didLoad(_ id: ID) -> Transition<ID> {
     let position = ids.firstIndex(of: id)
     return perform(makeID: { id }, { $0.load(position) })
   }

@@ -39,10 +39,10 @@ struct OutcomeDrawing {
   private var height: Int { afterTop + Measure.bar + Measure.caption }
 
   /// The width of one tab of a bar, which spans the whole screen as on a phone.
-  private func pitch(_ bar: Bar) -> Double { Double(width - 2) / Double(bar.containers.count) }
+  private func pitch(_ bar: TabBarState) -> Double { Double(width - 2) / Double(bar.containers.count) }
 
   /// The horizontal middle of a container on a bar.
-  private func middle(_ number: Int, on bar: Bar) -> Int {
+  private func middle(_ number: Int, on bar: TabBarState) -> Int {
     let index = bar.containers.firstIndex { $0.number == number } ?? 0
     return Int(1 + (Double(index) + 0.5) * pitch(bar))
   }
@@ -64,7 +64,7 @@ struct OutcomeDrawing {
   }
 
   private var description: String {
-    func tabs(_ bar: Bar) -> String {
+    func tabs(_ bar: TabBarState) -> String {
       if bar.isBootstrap { return "no tab bar" }
       return bar.containers.map { container in
         (container.tab?.name ?? "") + (container.number == bar.selected ? " (selected)" : "")
@@ -77,7 +77,7 @@ struct OutcomeDrawing {
     "<text class=\"faint\" x=\"2\" y=\"\(y)\" style=\"font-size: 11px\">\(text)</text>"
   }
 
-  private func drawn(_ bar: Bar, top: Int) -> String {
+  private func drawn(_ bar: TabBarState, top: Int) -> String {
     let frame = "x=\"1\" y=\"\(top)\" width=\"\(width - 2)\" height=\"\(Measure.bar)\" rx=\"12\""
     guard !bar.isBootstrap else {
       return """
@@ -124,7 +124,7 @@ struct OutcomeDrawing {
     return (survivors.sorted { !$0.contains("chosen") && $1.contains("chosen") } + creations).joined(separator: "\n")
   }
 
-  private func survival(_ container: Bar.Container) -> String {
+  private func survival(_ container: TabBarState.Container) -> String {
     let isSelected = container.number == outcome.before.selected
     let look = container.tab.map { "line t\(hues[$0.id] ?? 0)" } ?? "mark"
     let (from, to) = (middle(container.number, on: outcome.before), middle(container.number, on: outcome.after))
@@ -133,7 +133,7 @@ struct OutcomeDrawing {
     return "<path class=\"\(look) life\(isSelected ? " chosen" : "")\" d=\"\(line)\"/>"
   }
 
-  private func loss(_ container: Bar.Container) -> String {
+  private func loss(_ container: TabBarState.Container) -> String {
     let (x, y) = (middle(container.number, on: outcome.before), beforeBottom + Measure.stub)
     let look = container.tab.map { "line t\(hues[$0.id] ?? 0)" } ?? "mark"
     return "<path class=\"\(look) life\" d=\"M\(x) \(beforeBottom)V\(y - 7)\"/>"

@@ -35,7 +35,7 @@ extension PlannedOutcome {
   }
 }
 
-extension Bar {
+extension TabBarState {
   fileprivate var json: JSON {
     let tabs = containers.map { container in
       JSON.object([("container", .int(container.number)), ("id", .optional(container.tab?.id.rawValue))])

@@ -78,7 +78,7 @@ private enum Markdown {
     "\(bar(outcome.before)) → \(bar(outcome.after))"
   }
 
-  private static func bar(_ bar: Bar) -> String {
+  private static func bar(_ bar: TabBarState) -> String {
     if bar.isBootstrap { return "*no tab bar*" }
     return bar.containers.map { container in
       let name = text(container.tab.map { $0.title.isEmpty ? $0.id.rawValue : $0.title } ?? "")

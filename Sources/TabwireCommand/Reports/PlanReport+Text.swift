@@ -39,7 +39,7 @@ extension OutcomeGroup {
   }
 }
 
-extension Bar {
+extension TabBarState {
   /// Returns the tabs from left to right, the selected one in brackets.
   func text(_ style: TextStyle) -> String {
     if isBootstrap { return style.faint("no tab bar") }

@@ -70,7 +70,7 @@ extension Rollout.Example {
 
 extension Rollout.Event {
   /// The tab bar after the event.
-  fileprivate var bar: Bar {
+  fileprivate var bar: TabBarState {
     switch self {
     case .launched(_, let bar), .held(_, let bar), .selected(_, _, let bar): bar
     case .received(_, let outcome): outcome.after

@@ -39,7 +39,7 @@
     /// The window width from which tabs are in a sidebar, in pixels, such as 1,000. By default they never are.
     public var sidebarWidth: Int?
     /// The number of background tabs that keep their page running, such as `.atMost(3)`. Set it before `run()`.
-    public var backgroundTabs = TabBudget.unlimited
+    public var backgroundTabs = BackgroundTabLimit.unlimited
     /// Whether each start of the app opens a window of its own, instead of passing its addresses to the running app.
     public var allowsSeveralInstances = false
     /// Distinguishes running apps with the same id: each start joins the one with the same name. Any text.
@@ -64,7 +64,7 @@
     let startURL: URL
     private let components: [BridgeComponent.Type]
     private let icons: IconNames
-    private let permissions: Permission
+    private let permissions: Permissions
     private let pathConfigurationFile: URL?
     private let pathConfigurationPath: String?
     private let logger: Logger
@@ -88,7 +88,7 @@
     ///   - logger: Receives a line for each transition and each error. It becomes the logger of `Hotwire.config`.
     public init(
       id: String, startURL: URL, name: String = "", components: [BridgeComponent.Type] = Hotwire.bridgeComponentTypes,
-      icons: [String: String] = [:], permissions: Permission = [],
+      icons: [String: String] = [:], permissions: Permissions = [],
       pathConfigurationFile: URL? = nil, pathConfigurationPath: String? = nil, colorScheme: ColorScheme = .system,
       logger: Logger = Logger(label: "tabwire")
     ) {

@@ -175,7 +175,7 @@
       send(.stayed)
     }
 
-    func webView(_ webView: WebView, grants permission: Permission) -> Bool {
+    func webView(_ webView: WebView, grants permission: Permissions) -> Bool {
       let isOurs = webView.url.map { tabManager.location.contains($0) } ?? false
       let isGranted = isOurs && configuration.permissions.isSuperset(of: permission)
       if !isGranted {

@@ -13,7 +13,7 @@
     /// The name of the app.
     let applicationName: String
     /// The permissions that pages are granted.
-    let permissions: Permission
+    let permissions: Permissions
     /// The time after which a load counts as slow, and the user is offered to stop it.
     var slowLoadDelay = Duration.seconds(8)
     /// The way users sign in when the server responds with the status 401, or `nil` to show its response.

@@ -12,7 +12,7 @@
     /// Whether the context menu opens the web inspector.
     let allowsInspector: Bool
     /// The number of background tabs that keep their page running.
-    let backgroundTabs: TabBudget
+    let backgroundTabs: BackgroundTabLimit
     /// The zoom that the user chose.
     var userZoom = Zoom()
     /// Whether a status 401 leads to the app's sign-in.
@@ -37,7 +37,7 @@
     ///   - pageLogger: The logger for errors and messages of pages, or `nil` to log none.
     init(
       directory: URL?, downloads: Downloads, applicationName: String, allowsInspector: Bool,
-      backgroundTabs: TabBudget = .unlimited, pageLogger: Logger? = nil
+      backgroundTabs: BackgroundTabLimit = .unlimited, pageLogger: Logger? = nil
     ) {
       self.downloads = downloads
       self.allowsInspector = allowsInspector

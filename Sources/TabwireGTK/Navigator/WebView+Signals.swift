@@ -201,7 +201,7 @@
       }
       SignalHandler.handle(widget, "permission-request") { [weak self] arguments in
         guard let self, let request = arguments.object(1) else { return false }
-        let isAllowed = Permission(request).flatMap { self.delegate?.webView(self, grants: $0) } ?? false
+        let isAllowed = Permissions(request).flatMap { self.delegate?.webView(self, grants: $0) } ?? false
         if isAllowed { webkit_permission_request_allow(request) } else { webkit_permission_request_deny(request) }
         return true
       }

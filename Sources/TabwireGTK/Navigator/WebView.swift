@@ -33,7 +33,7 @@
     /// Shows a script dialog. The script waits for the answer.
     func webView(_ webView: WebView, show dialog: ScriptDialog)
     /// Returns whether the page has a permission.
-    func webView(_ webView: WebView, grants permission: Permission) -> Bool
+    func webView(_ webView: WebView, grants permission: Permissions) -> Bool
     /// Shows the context menu of a place in the page.
     func webView(_ webView: WebView, show menu: ContextMenu)
     /// Shows the options of a `<select>`.

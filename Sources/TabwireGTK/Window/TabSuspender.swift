@@ -1,20 +1,20 @@
 #if canImport(CWebKitGTK)
-  /// Suspends background tabs over the budget, the least recently selected first.
+  /// Suspends background tabs over the limit, the least recently selected first.
   @MainActor
   final class TabSuspender {
-    private let budget: TabBudget
+    private let limit: BackgroundTabLimit
     private let navigators: @MainActor () -> [Navigator]
     /// Whether a pass is running.
     var isAtWork: Bool { pass != nil }
     private var pass: Task<Void, Never>?
-    /// The limit of the next pass, or `nil` if none is due.
+    /// The number of background tabs that the next pass keeps, or `nil` if none is due.
     private var next: Int?
 
     /// - Parameters:
-    ///   - budget: How many background tabs keep their page running.
+    ///   - limit: The maximum number of background tabs that keep their page running.
     ///   - navigators: Returns the navigators of the tabs.
-    init(_ budget: TabBudget, of navigators: @escaping @MainActor () -> [Navigator]) {
-      self.budget = budget
+    init(_ limit: BackgroundTabLimit, of navigators: @escaping @MainActor () -> [Navigator]) {
+      self.limit = limit
       self.navigators = navigators
     }
 
@@ -22,35 +22,35 @@
       pass?.cancel()
     }
 
-    /// Enforces the budget. Call it when a tab moves to the background, or a background page has loaded.
-    func keepBudget() {
-      if let limit = budget.limit { keep(limit) }
+    /// Suspends the tabs over the limit. Call it when a tab moves to the background, or a background page has loaded.
+    func enforceLimit() {
+      if let count = limit.count { suspend(over: count) }
     }
 
     /// Suspends every background tab that is not busy.
     func handleLowMemory() {
-      keep(0)
+      suspend(over: 0)
     }
 
     private var live: [Navigator] {
       navigators().filter(\.isLiveInBackground).sorted { $0.lastShown < $1.lastShown }
     }
 
-    private func keep(_ limit: Int) {
-      guard live.count > limit else { return }
-      next = min(limit, next ?? limit)
+    private func suspend(over count: Int) {
+      guard live.count > count else { return }
+      next = min(count, next ?? count)
       guard pass == nil else { return }
       pass = Task { [weak self] in
-        while let limit = self?.next, !Task.isCancelled {
+        while let count = self?.next, !Task.isCancelled {
           self?.next = nil
-          await self?.suspend(downTo: limit)
+          await self?.suspend(downTo: count)
         }
         self?.pass = nil
       }
     }
 
-    private func suspend(downTo limit: Int) async {
-      for navigator in live where live.count > limit { await navigator.suspend() }
+    private func suspend(downTo count: Int) async {
+      for navigator in live where live.count > count { await navigator.suspend() }
     }
   }
 #endif

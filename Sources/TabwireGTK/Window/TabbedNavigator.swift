@@ -197,12 +197,12 @@
 
     /// Selects a tab by its position, as a click does.
     ///
-    /// - Parameter place: The position, counted from 1.
+    /// - Parameter position: The position, counted from 1.
     /// - Returns: Whether there is a tab at the position.
     @discardableResult
-    public func selectTab(at place: Int) -> Bool {
-      guard !tabManager.isBootstrap, tabManager.tabs.indices.contains(place - 1) else { return false }
-      tabManager.selectTab(tabManager.tabs[place - 1].id)
+    public func selectTab(at position: Int) -> Bool {
+      guard !tabManager.isBootstrap, tabManager.tabs.indices.contains(position - 1) else { return false }
+      tabManager.selectTab(tabManager.tabs[position - 1].id)
       return true
     }
 
@@ -211,7 +211,7 @@
     /// - Parameter offset: 1 for the next tab, -1 for the previous one.
     /// - Returns: Whether there are several tabs.
     @discardableResult
-    public func selectTab(after offset: Int) -> Bool {
+    public func selectTab(offsetBy offset: Int) -> Bool {
       let tabs = tabManager.tabs
       guard !tabManager.isBootstrap, let index = tabs.firstIndex(where: { $0.id == tabManager.selectedID }) else {
         return false
@@ -313,7 +313,7 @@
       findBar.hide()
       toasts.dismiss(Self.offerToast)
       updateHeader()
-      suspender.keepBudget()
+      suspender.enforceLimit()
     }
 
     /// Makes sure that nothing of the former user can be shown again.
@@ -375,7 +375,7 @@
         guard let self, let navigator, let screen, navigator.screen === screen, !screen.hasConfigured,
           navigator.id == tabManager.selectedID
         else { return }
-        tabManager.load(navigator.id)
+        tabManager.didLoad(navigator.id)
       }
     }
 
@@ -546,7 +546,7 @@
 
     func navigatorDidSettle(_ navigator: Navigator) {
       awaitConfiguration(of: navigator)
-      suspender.keepBudget()
+      suspender.enforceLimit()
     }
 
     func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?) {

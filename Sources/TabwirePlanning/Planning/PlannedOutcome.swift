@@ -5,9 +5,9 @@ import TabwireScenarios
 /// The effects of a configuration on a client in one state.
 public struct PlannedOutcome: Sendable, Hashable {
   /// The tab bar before.
-  public let before: Bar
+  public let before: TabBarState
   /// The tab bar after.
-  public let after: Bar
+  public let after: TabBarState
   /// The case of the reconciliation.
   public let kind: TransitionKind
   /// The effects, worst first.
@@ -41,12 +41,12 @@ public struct PlannedOutcome: Sendable, Hashable {
       for tab in client.state.tabs where numbers[tab.id] == nil { numbers[tab.id] = numbers.count + 1 }
     }
     number(client)
-    let before = Bar(of: client, numbers: numbers)
+    let before = TabBarState(of: client, numbers: numbers)
     let outdated = Self.outdatedTabs(of: client, for: configuration)
     let wasTabBarHidden = client.state.isTabBarHidden
     let transition = client.accept(configuration)
     number(client)
-    let after = Bar(of: client, numbers: numbers)
+    let after = TabBarState(of: client, numbers: numbers)
     self.before = before
     self.after = after
     kind = transition.kind
@@ -67,7 +67,7 @@ public struct PlannedOutcome: Sendable, Hashable {
   }
 
   private static func effects(
-    of transition: Transition<Int>, _ before: Bar, _ after: Bar, _ numbers: [Int: Int],
+    of transition: Transition<Int>, _ before: TabBarState, _ after: TabBarState, _ numbers: [Int: Int],
     _ hadTabBar: Bool
   ) -> [Effect] {
     var effects: [Effect] = []
@@ -107,7 +107,8 @@ public struct PlannedOutcome: Sendable, Hashable {
   }
 
   /// The effects that follow later.
-  private static func prospects(of client: Client, _ before: Bar, _ configuration: TabConfiguration) -> [Effect] {
+  private static func prospects(of client: Client, _ before: TabBarState, _ configuration: TabConfiguration) -> [Effect]
+  {
     let shown = client.state.tabs.compactMap(\.represents)
     var effects: [Effect] = []
     for tab in shown {
@@ -126,7 +127,7 @@ public struct PlannedOutcome: Sendable, Hashable {
   }
 
   /// The effects of members that are not shown.
-  private static func changes(_ before: Bar, _ after: Bar) -> [Effect] {
+  private static func changes(_ before: TabBarState, _ after: TabBarState) -> [Effect] {
     after.containers.flatMap { container -> [Effect] in
       guard let new = container.tab, let old = before.tabs.first(where: { $0.id == new.id }) else { return [] }
       let isSame = Set(old.owns.map { Array($0.utf8) }) == Set(new.owns.map { Array($0.utf8) })

@@ -3,20 +3,20 @@ import Tabwire
 /// The error for a configuration under which clients can be in too many states.
 public struct PlanningError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The maximum number of tabs of a configuration that are deprecated or replace one. Each doubles the number of states.
-  public static let maximumChangingTabs = 12
+  public static let maximumChangingTabCount = 12
 
   /// The number of such tabs.
-  public let changingTabs: Int
+  public let changingTabCount: Int
 
   public var description: String {
-    "\(changingTabs) tabs are deprecated or replace one, but at most \(Self.maximumChangingTabs) are supported, because "
+    "\(changingTabCount) tabs are deprecated or replace one, but at most \(Self.maximumChangingTabCount) are supported, because "
       + "each doubles the number of states; finish some of the removals first"
   }
 
   /// - Throws: if clients can be in too many states under a configuration.
   static func check(_ configuration: TabConfiguration) throws(PlanningError) {
     let count = configuration.changingTabs.count
-    guard count <= maximumChangingTabs else { throw PlanningError(changingTabs: count) }
+    guard count <= maximumChangingTabCount else { throw PlanningError(changingTabCount: count) }
   }
 }
 

@@ -29,11 +29,11 @@ public struct Rollout: Sendable {
   /// An event in the life of a client.
   public enum Event: Sendable, Hashable {
     /// The user launches the app while a deploy is live.
-    case launched(deploy: String, Bar)
+    case launched(deploy: String, TabBarState)
     /// An app that launched before the first deploy holds it.
-    case held(deploy: String, Bar)
+    case held(deploy: String, TabBarState)
     /// The user selects another tab. The tab that is left closes if it is hard-deprecated.
-    case selected(TabData, closed: TabData?, Bar)
+    case selected(TabData, closed: TabData?, TabBarState)
     /// A deploy reaches the client.
     case received(deploy: String, PlannedOutcome)
   }

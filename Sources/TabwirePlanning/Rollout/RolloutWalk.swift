@@ -74,7 +74,7 @@ struct RolloutWalk {
       add(
         Visit(
           client: client, deploy: deploy, launch: deploy, session: configuration.session, previous: nil,
-          event: .launched(deploy: name, Bar(client))))
+          event: .launched(deploy: name, TabBarState(client))))
     }
   }
 
@@ -91,7 +91,7 @@ struct RolloutWalk {
           add(
             Visit(
               client: client, deploy: 0, launch: nil, session: session, previous: nil,
-              event: .held(deploy: name, Bar(client))))
+              event: .held(deploy: name, TabBarState(client))))
         }
       }
     }
@@ -109,7 +109,7 @@ struct RolloutWalk {
       add(
         Visit(
           client: client, deploy: visit.deploy, launch: visit.launch, session: visit.session, previous: index,
-          event: .selected(tab, closed: closed, Bar(client))))
+          event: .selected(tab, closed: closed, TabBarState(client))))
     }
   }
 

@@ -10,7 +10,7 @@ open class HotwireWebViewController: VisitableViewController, BridgeDestination 
   enum Reason { case navigation, tab }
 
   package private(set) lazy var bridgeDelegate = BridgeDelegate(destination: self, webView: webView)
-  /// Whether the screen shows the web view. Without it, the user sees a picture that does not react.
+  /// Whether the screen shows the web view. Without it, the user sees a screenshot.
   package private(set) var hasWebView = false
   var appearReason = Reason.navigation
   var disappearReason = Reason.navigation

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A double of the class that observes the network. It has no network.
+/// A double of the class that observes the network. It reports no network.
 public final class NWPathMonitor: Sendable {
   public init() {}
   public func start(queue: DispatchQueue) {}

@@ -1,4 +1,4 @@
-/// Doubles of layout anchors. Nothing is laid out.
+/// Doubles of layout anchors. They lay out no view.
 extension UIView {
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { false }

@@ -1,6 +1,6 @@
 /// A double of UIKit's class, filled either with view controllers or with tabs.
 ///
-/// Where UIKit's behavior is not documented, it does the worst for a client. It reports selections from code to its
+/// Where UIKit's behavior is not documented, it chooses the one that is hardest for a client. It reports selections from code to its
 /// delegate, and if a test asks for it, it selects the first tab whenever tabs are set.
 open class UITabBarController: UIViewController {
   @available(iOS 26.0, *)

@@ -1,6 +1,6 @@
 @_exported import Foundation
 
-/// A double of UIKit's class that knows its place in the view hierarchy.
+/// A double of UIKit's class that knows its superview and subviews.
 @MainActor
 @preconcurrency
 open class UIView {

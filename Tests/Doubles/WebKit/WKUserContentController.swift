@@ -1,6 +1,6 @@
 import UIKit
 
-/// Doubles of the types that configure a web view. They hold what they are given.
+/// Doubles of the types that configure a web view. They store their values.
 @MainActor
 @preconcurrency
 open class WKWebViewConfiguration {

@@ -49,8 +49,8 @@ final class LiveRecorder: RecordingComponent {
   override class var keepsMessagesWhileInactive: Bool { false }
 }
 
-/// Overrides nothing.
-final class ForgetfulComponent: BridgeComponent {}
+/// Overrides no method.
+final class ComponentWithoutOverrides: BridgeComponent {}
 
 extension Message {
   static func connect(

@@ -1,27 +1,11 @@
 import Foundation
+import TabwireProof
 
 @testable import NativeBridge
 
-/// A seeded random number generator (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 extension String {
   /// Returns text of fragments that break naive encoders, and of any Unicode scalars.
-  static func hostile(using random: inout SeededRandom) -> String {
+  static func hostile(using random: inout SplitMix64) -> String {
     let pieces = [
       "\"", "'", "\\", "`", "${", "}", "</script>", "<!--", "-->", "]]>", "\u{0}", "\u{1}", "\u{8}", "\n", "\r", "\r\n",
       "\t", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{202E}", "\u{301}", "<\u{338}",
@@ -36,7 +20,7 @@ extension String {
 }
 
 extension JSONValue {
-  static func random(depth: Int, using random: inout SeededRandom) -> JSONValue {
+  static func random(depth: Int, using random: inout SplitMix64) -> JSONValue {
     switch Int.random(in: depth > 0 ? 0...5 : 0...3, using: &random) {
     case 0: .null
     case 1: .bool(.random(using: &random))
@@ -52,7 +36,7 @@ extension JSONValue {
   }
 
   /// Returns a random encoding of the value.
-  func written(using random: inout SeededRandom) -> String {
+  func written(using random: inout SplitMix64) -> String {
     let space = ["", " ", "\n\t"].randomElement(using: &random) ?? ""
     switch self {
     case .null: return space + "null"
@@ -72,7 +56,7 @@ extension JSONValue {
     }
   }
 
-  private static func written(_ text: String, using random: inout SeededRandom) -> String {
+  private static func written(_ text: String, using random: inout SplitMix64) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       let mustEscape = scalar.value < 0x20 || scalar == "\"" || scalar == "\\"

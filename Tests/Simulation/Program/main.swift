@@ -5,7 +5,7 @@ func usage() -> Never {
   print(
     """
     usage: simulate [worlds] [seconds] [first seed]   runs worlds, at most for these seconds
-           simulate replay SEED [bug]                 tells what happens in a world, and shrinks it if it fails
+           simulate replay SEED [bug]                 prints the events of a world, shrunk if it fails
            simulate planted [worlds]                  proves that the planted bugs are found
            simulate load                              proves that a busy topic stays cheap
            simulate trace SEED                        prints a hash of everything that happens in a world
@@ -22,14 +22,14 @@ func number<Number: LosslessStringConvertible>(_ index: Int, _ standard: Number)
   return number
 }
 
-/// Prints the smallest story of a failing world.
-func tell(_ seed: UInt64, _ bug: PlantedBug? = nil) {
+/// Prints the events of a world, with the smallest plan that still violates a law.
+func printEvents(_ seed: UInt64, _ bug: PlantedBug? = nil) {
   let plan = Plan(seed: seed)
   let smallest = Shrinking.shrink(seed: seed, plan, bug)
-  let story = Story()
-  var world = World(seed: seed, plan: smallest, bug: bug, story: story)
+  let eventLog = EventLog()
+  var world = World(seed: seed, plan: smallest, bug: bug, eventLog: eventLog)
   let violation = world.run()
-  for line in story.lines { print("  \(line)") }
+  for line in eventLog.lines { print("  \(line)") }
   print("  \(smallest.steps.count) of \(plan.steps.count) steps; \(violation ?? "no law is violated")")
 }
 
@@ -37,7 +37,7 @@ switch arguments.first {
 case "replay":
   let bug = arguments.count > 2 ? PlantedBug(rawValue: arguments[2]) : nil
   if arguments.count > 2 && bug == nil { usage() }
-  tell(number(1, 1), bug)
+  printEvents(number(1, 1), bug)
 case "load":
   let start = clock()
   let renderings = Load.run()
@@ -77,8 +77,8 @@ case .none,
     worlds += 1
     if let violation {
       print("  seed \(seed): \(violation)")
-      print("  the shortest story of it (again with: Tests/Simulation/run replay \(seed)):")
-      tell(seed)
+      print("  the shortest events that lead to it (again with: Tests/Simulation/run replay \(seed)):")
+      printEvents(seed)
       exit(1)
     }
     if Date().timeIntervalSince(began) > limit { break }

@@ -22,7 +22,7 @@
     /// Starts a screen reader that listens to announcements.
     static func listeningToAnnouncements() async throws -> ScreenReader {
       let reader = try ScreenReader(["--listen", announcement, "object:property-change:accessible-name"])
-      try await until("the screen reader listens") { try reader.heard().first?.event == "listening" }
+      try await until("the screen reader listens") { try reader.events().first?.event == "listening" }
       return reader
     }
 
@@ -30,22 +30,22 @@
     ///
     /// GTK before 4.14 has no announcements. There the window changes its label to the text and then back to its title.
     func announcements() throws -> [String] {
-      let events = try heard()
+      let events = try self.events()
       let announced = events.filter { $0.event.hasPrefix(Self.announcement) }.map(\.text)
       if !announced.isEmpty { return announced }
       let labels = events.filter { $0.role == "frame" }.map(\.text)
       return labels.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     }
 
-    struct Heard: Decodable {
+    struct Event: Decodable {
       let event: String
       let role: String
       let text: String
     }
 
     /// Returns the events so far.
-    func heard() throws -> [Heard] {
-      try output().split(separator: "\n").map { try JSONDecoder().decode(Heard.self, from: Data($0.utf8)) }
+    func events() throws -> [Event] {
+      try output().split(separator: "\n").map { try JSONDecoder().decode(Event.self, from: Data($0.utf8)) }
     }
 
     var isRunning: Bool { process.isRunning }

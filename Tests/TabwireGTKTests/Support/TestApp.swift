@@ -31,9 +31,9 @@
     var shownFolders: [URL] { opener.folders }
 
     init(
-      server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permission = [],
+      server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permissions = [],
       slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
-      backgroundTabs: TabBudget = .unlimited,
+      backgroundTabs: BackgroundTabLimit = .unlimited,
       width: Int = 400, height: Int = 800, startURL: URL? = nil
     ) throws {
       self.server = server

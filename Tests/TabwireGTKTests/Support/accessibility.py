@@ -43,12 +43,12 @@ def read(window):
 
 
 def listen(events):
-    def hear(event):
+    def print_event(event):
         # The text comes with the event; the object may be gone already.
         text = event.any_data if isinstance(event.any_data, str) else ""
         print(json.dumps({"event": event.type, "role": event.source.get_role_name(), "text": text}), flush=True)
 
-    listener = Atspi.EventListener.new(hear)
+    listener = Atspi.EventListener.new(print_event)
     for event in events:
         listener.register(event)
     print(json.dumps({"event": "listening", "role": "", "text": ""}), flush=True)

@@ -28,7 +28,7 @@ final class NavigatorDouble: TabNavigator {
   private(set) var startCount = 0
   /// The calls of the client, in order.
   private(set) var log: [String] = []
-  var owesRefresh = false
+  var needsRefresh = false
   private(set) var preload: (@MainActor (Bool) -> Void)?
 
   init(url: URL? = nil) {

@@ -30,7 +30,7 @@ struct Conformance {
     }
   }
 
-  /// Returns the first violation of the laws or the prose in a scenario, or `nil`.
+  /// Returns the first violation of the laws or the protocol in a scenario, or `nil`.
   static func violation(of scenario: Scenario) -> String? {
     var trial = Trial(start: scenario.start)
     for step in scenario.steps {

@@ -109,7 +109,7 @@ struct TabBarUpdatesTests {
     }
   }
 
-  @Test("a client that reconnects is sent only what it does not have")
+  @Test("a client that reconnects is sent only newer tab bars")
   func reconnection() async throws {
     let updates = updates()
     try await serve(updates) { client, _ in
@@ -124,7 +124,7 @@ struct TabBarUpdatesTests {
         #expect(event.contains("tab-badge"), "the first event is the change")
         #expect(event.matches(of: #/id: /#).count == 1)
       }
-      // A forged id, or one of somebody else, gets the current state.
+      // A forged id, or one of another user, gets the current state.
       for forged in ["x", "9007199254740991-1", "1-1", known.replacing("-", with: "-0")] {
         try await client.open("/tabs/updates", ["Cookie: user=robin", "Last-Event-ID: \(forged)"]) { stream in
           let text = await stream.read(until: "</turbo-stream>")
@@ -139,7 +139,7 @@ struct TabBarUpdatesTests {
     }
   }
 
-  @Test("a client that disconnects is gone at once")
+  @Test("a client that disconnects is removed at once")
   func disconnection() async throws {
     let updates = updates()
     try await serve(updates) { client, _ in
@@ -153,7 +153,7 @@ struct TabBarUpdatesTests {
     }
   }
 
-  @Test("a stream that there is no room for is told when to come back, and pages are served")
+  @Test("a stream over the maximum ends with a retry time, and pages are served")
   func room() async throws {
     let updates = updates { $0.maximumSubscriberCount = 2 }
     try await serve(updates) { client, http in
@@ -172,7 +172,7 @@ struct TabBarUpdatesTests {
     }
   }
 
-  @Test("the oldest stream of a session makes room for a new one")
+  @Test("a new stream replaces the oldest of its session")
   func sessionLimit() async throws {
     let updates = updates { $0.maximumSubscriberCountPerSession = 1 }
     try await serve(updates) { client, _ in
@@ -203,7 +203,7 @@ struct TabBarUpdatesTests {
     }
   }
 
-  @Test("a client that never reads is dropped, and others do not wait")
+  @Test("a client that never reads is disconnected, and others do not wait")
   func silentClient() async throws {
     let updates = updates { $0.heartbeatInterval = 300 }
     try await serve(updates) { client, _ in
@@ -241,7 +241,7 @@ struct TabBarUpdatesTests {
     }
   }
 
-  @Test("a graceful shutdown ends open streams, and tells them to come back")
+  @Test("a graceful shutdown ends open streams with a retry time")
   func shutdown() async throws {
     let updates = updates()
     let (opened, isOpen) = AsyncStream.makeStream(of: Void.self)
@@ -283,7 +283,7 @@ struct TabBarUpdatesTests {
     return start
   }
 
-  @Test("a context without its channel is an error that says how to mend it")
+  @Test("a context without its channel is an error with a solution")
   func missingChannel() async throws {
     struct Bare: TabwireRequestContext {
       var coreContext: CoreRequestContextStorage

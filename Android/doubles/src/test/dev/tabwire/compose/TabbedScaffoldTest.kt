@@ -96,7 +96,7 @@ class TabbedScaffoldTest {
                 is Scenario.Step.Configure -> manager.receive(step.message.decodeToString(), manager.selectedID, start)
                 is Scenario.Step.Select -> container(step.tab)?.let(::select)
                 is Scenario.Step.Open -> activity.tabbedNavigator.open(step.address)
-                is Scenario.Step.Load -> container(step.tab)?.let(manager::load)
+                is Scenario.Step.Load -> container(step.tab)?.let(manager::didLoad)
             }
             compose()
         }

@@ -98,7 +98,7 @@ class EagerTest {
     }
 
     @Test
-    fun `nothing loads on a metered network, with battery saver, low memory, a full budget or an ordinary web view`() {
+    fun `no tab loads on a metered network, with battery saver, low memory, a full limit of background tabs or an ordinary web view`() {
         fun assertNothingLoads() {
             sendTabs()
             repeat(2) { quietTime() }
@@ -121,7 +121,7 @@ class EagerTest {
     }
 
     @Test
-    fun `nothing loads while text is typed or a file is chosen in a live tab`() {
+    fun `no tab loads while text is typed or a file is chosen in a live tab`() {
         sendTabs()
         app.tap("more")
         app.hosts.getValue(1).webView.setScriptResultForTest("\"TYPED\"")

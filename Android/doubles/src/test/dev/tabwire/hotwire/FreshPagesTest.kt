@@ -59,7 +59,7 @@ class FreshPagesTest {
     }
 
     @Test
-    fun `a page with typed text is offered, and offered again`() {
+    fun `a page with typed text offers the reload, again at each selection`() {
         val offers = mutableListOf<() -> Unit>()
         app.tabs.onRefreshOffered = { offers += it }
         val explore = outdatedHost()
@@ -103,7 +103,7 @@ class FreshPagesTest {
     }
 
     @Test
-    fun `a refresh that is owed to a page behind the page in front is dropped`() {
+    fun `a pending refresh of a page behind the page in front is dropped`() {
         val explore = outdatedHost()
         explore.navigator.session.webView.setScriptResultForTest("\"TYPED\"")
         app.tap("explore")

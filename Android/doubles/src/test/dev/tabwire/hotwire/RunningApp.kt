@@ -124,7 +124,7 @@ class RunningApp(
             is Scenario.Step.Configure -> send(step.message.decodeToString())
             is Scenario.Step.Select -> tap(step.tab.rawValue)
             is Scenario.Step.Open -> tabs.open(step.address)
-            is Scenario.Step.Load -> container(step.tab.rawValue)?.let(manager::load)
+            is Scenario.Step.Load -> container(step.tab.rawValue)?.let(manager::didLoad)
         }
     }
 }

@@ -151,8 +151,8 @@ public class TabManager(
      *
      * @param id the container.
      */
-    public fun load(id: ContainerID) {
-        apply(state.load(id))
+    public fun didLoad(id: ContainerID) {
+        apply(state.didLoad(id))
     }
 
     private fun apply(step: Step<ContainerID>): Transition<ContainerID> {

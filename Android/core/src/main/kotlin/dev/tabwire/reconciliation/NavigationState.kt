@@ -293,7 +293,7 @@ public data class NavigationState<ID : Any> internal constructor(
      * @param id the container.
      * @return the next state, and everything a client must do to reach it.
      */
-    public fun load(id: ID): Step<ID> = step {
+    public fun didLoad(id: ID): Step<ID> = step {
         when {
             tabs.none { it.id == id } -> Step(this, Transition(TransitionKind.IGNORED))
             id == selectedID -> Step(loaded(id).copy(pageHidesTabBar = false), Transition(TransitionKind.LOADED))

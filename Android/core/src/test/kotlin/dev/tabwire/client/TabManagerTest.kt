@@ -146,7 +146,7 @@ class TabManagerTest {
             {"id": "c", "title": "", "icon": "", "path": "", "version": "$c"}]}"""
         receive(versions("1", "1"))
         receive(versions("2", "2"))
-        manager.load(ContainerID(3))
+        manager.didLoad(ContainerID(3))
         manager.selectTab(ContainerID(3))
         assertEquals(null, transitions.last().refreshed)
         manager.selectTab(ContainerID(2))
@@ -184,7 +184,7 @@ class TabManagerTest {
     }
 
     @Test
-    fun `a transition names the tabs that come and go`() {
+    fun `a transition names the added and removed tabs`() {
         fun names() = transitions.last().run { addedTabs.map { it.title } to removedTabs.map { it.title } }
         receive(configure("b", "a", "b"))
         assertEquals(listOf("a", "b") to emptyList<String>(), names())

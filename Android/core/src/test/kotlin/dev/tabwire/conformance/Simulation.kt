@@ -25,7 +25,7 @@ class Simulation(start: String = "https://app.example/") {
         }
         is Scenario.Step.Select -> forContainer(step.tab) { state.select(it, ::makeID) }
         is Scenario.Step.Open -> apply(state.open(step.address, location, ::makeID))
-        is Scenario.Step.Load -> forContainer(step.tab, state::load)
+        is Scenario.Step.Load -> forContainer(step.tab, state::didLoad)
     }
 
     private fun forContainer(tab: TabID, change: (Int) -> Step<Int>): Outcome =

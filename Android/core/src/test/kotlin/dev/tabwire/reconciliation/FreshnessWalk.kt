@@ -24,7 +24,7 @@ internal class FreshnessWalk {
         }
     } + step { reject() } +
         listOf("a", "b", "c").map { id -> step { makeID -> select(containerOf(id), makeID) } } +
-        listOf("a", "b", "c").map { id -> step { load(containerOf(id)) } } +
+        listOf("a", "b", "c").map { id -> step { didLoad(containerOf(id)) } } +
         listOf("/a", "/b/1", "/c", "https://other.example/a").map { step { makeID -> open(it, location, makeID) } }
 
     private fun step(take: NavigationState<Int>.(makeID: () -> Int) -> Step<Int>) = take

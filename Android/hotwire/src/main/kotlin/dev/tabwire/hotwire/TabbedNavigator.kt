@@ -251,7 +251,7 @@ public class TabbedNavigator(
         val destination = navigator?.currentDestination
         // A native screen sends no configuration.
         if (destination != null && destination !is HotwireWebFragmentCallback && tabManager.isTabBarHidden) {
-            return tabManager.load(tabManager.selectedID)
+            return tabManager.didLoad(tabManager.selectedID)
         }
         val isModal = navigator?.location?.let { Hotwire.config.pathConfiguration.properties(it).context } ==
             PresentationContext.MODAL
@@ -371,7 +371,7 @@ public class TabbedNavigator(
 
         override fun hasLoaded(container: ContainerID): Boolean = navigator(container)?.session?.isReady == true
 
-        override fun didLoad(container: ContainerID) = tabManager.load(container)
+        override fun didLoad(container: ContainerID) = tabManager.didLoad(container)
 
         override fun stop(container: ContainerID) {
             slots[container]?.let(stack::remove)

@@ -2,7 +2,7 @@
   import CWebKitGTK
 
   /// The permissions that an app grants its pages. By default it grants none.
-  public struct Permission: OptionSet, Sendable, Hashable {
+  public struct Permissions: OptionSet, Sendable, Hashable {
     public let rawValue: Int
 
     public init(rawValue: Int) {
@@ -10,27 +10,27 @@
     }
 
     /// Read the location of the device.
-    public static let location = Permission(rawValue: 1 << 0)
+    public static let location = Permissions(rawValue: 1 << 0)
     /// Show notifications on the desktop.
-    public static let notifications = Permission(rawValue: 1 << 1)
+    public static let notifications = Permissions(rawValue: 1 << 1)
     /// Use the microphone.
-    public static let microphone = Permission(rawValue: 1 << 2)
+    public static let microphone = Permissions(rawValue: 1 << 2)
     /// Use the camera.
-    public static let camera = Permission(rawValue: 1 << 3)
+    public static let camera = Permissions(rawValue: 1 << 3)
     /// Record the screen.
-    public static let screen = Permission(rawValue: 1 << 4)
+    public static let screen = Permissions(rawValue: 1 << 4)
     /// List microphones, cameras and speakers.
-    public static let devices = Permission(rawValue: 1 << 5)
+    public static let devices = Permissions(rawValue: 1 << 5)
     /// Read the clipboard.
-    public static let clipboard = Permission(rawValue: 1 << 6)
+    public static let clipboard = Permissions(rawValue: 1 << 6)
     /// Lock the pointer, as games do.
-    public static let pointerLock = Permission(rawValue: 1 << 7)
+    public static let pointerLock = Permissions(rawValue: 1 << 7)
     /// Play protected media.
-    public static let protectedMedia = Permission(rawValue: 1 << 8)
+    public static let protectedMedia = Permissions(rawValue: 1 << 8)
 
     /// Reads WebKit's permission request. Returns `nil` for a request that no app can grant.
     init?(_ request: OpaquePointer) {
-      let kinds: [(GType, Permission)] = [
+      let kinds: [(GType, Permissions)] = [
         (webkit_geolocation_permission_request_get_type(), .location),
         (webkit_notification_permission_request_get_type(), .notifications),
         (webkit_device_info_permission_request_get_type(), .devices),
@@ -39,7 +39,7 @@
         (webkit_media_key_system_permission_request_get_type(), .protectedMedia),
       ]
       if request.isA(webkit_user_media_permission_request_get_type()) {
-        var recording: Permission = []
+        var recording: Permissions = []
         if webkit_user_media_permission_is_for_audio_device(request) != 0 { recording.insert(.microphone) }
         if webkit_user_media_permission_is_for_video_device(request) != 0 { recording.insert(.camera) }
         if webkit_user_media_permission_is_for_display_device(request) != 0 { recording.insert(.screen) }

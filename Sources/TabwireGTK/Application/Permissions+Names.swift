@@ -1,7 +1,7 @@
 #if canImport(CWebKitGTK)
-  extension Permission {
+  extension Permissions {
     /// The permissions by the names that the command line uses.
-    package static let byName: KeyValuePairs<String, Permission> = [
+    package static let byName: KeyValuePairs<String, Permissions> = [
       "location": .location, "notifications": .notifications, "microphone": .microphone, "camera": .camera,
       "screen": .screen, "devices": .devices, "clipboard": .clipboard, "pointer-lock": .pointerLock,
       "protected-media": .protectedMedia,

@@ -2,7 +2,7 @@ import Tabwire
 import TabwireScenarios
 
 /// The tab bar of a client: its containers in order, and which of them is selected.
-public struct Bar: Sendable, Hashable {
+public struct TabBarState: Sendable, Hashable {
   /// A container, which owns a web view, a navigation stack, a scroll position and half-typed forms.
   public struct Container: Sendable, Hashable {
     /// The number of the container: from 1, left to right, before the change; then on for new containers.
@@ -26,7 +26,7 @@ public struct Bar: Sendable, Hashable {
   public var tabs: [TabData] { containers.compactMap(\.tab) }
 
   /// Returns the tabs that are also on another bar, in the order of this one.
-  func common(with other: Bar) -> [TabID] {
+  func common(with other: TabBarState) -> [TabID] {
     tabs.map(\.id).filter { id in other.tabs.contains { $0.id == id } }
   }
 

@@ -1,7 +1,7 @@
 import Tabwire
 
 /// The contents of the database: the tab bar of each user, and who is signed in.
-struct Truth {
+struct Database {
   /// A session as a cookie names it.
   struct Session {
     let user: Int
@@ -30,8 +30,8 @@ struct Truth {
     }
   }
 
-  /// Changes a tab bar so that it differs from all before.
-  mutating func changeForCertain(_ user: Int) {
+  /// Changes a tab bar to one that it never was.
+  mutating func changeToNewState(_ user: Int) {
     layout[user] = 0
     badge[user] = 100
   }

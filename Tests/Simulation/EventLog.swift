@@ -1,5 +1,5 @@
 /// The events in a world, line by line.
-final class Story {
+final class EventLog {
   private(set) var lines: [String] = []
 
   func append(_ line: String, at time: Int64) {

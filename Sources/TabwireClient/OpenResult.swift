@@ -1,7 +1,7 @@
 import Foundation
 
 /// The result of opening an address with ``TabManager/open(_:)``.
-public enum Opening: Sendable, Hashable {
+public enum OpenResult: Sendable, Hashable {
   /// The container visits the URL. It is selected now.
   case visit(TabManager.ContainerID, URL)
   /// The address is not of the app. Nothing changed, and the client opens it as an external link.

@@ -3,7 +3,7 @@
 /// Inject both at the start of every document, in the top frame only. ``page`` runs in the page's own world, where
 /// it finds the web components. ``relay`` runs in an isolated world named ``worldName``, the only one with a script
 /// message handler. A handler in the page's world would be open to every frame, and to scripts that claim to be another
-/// page. The relay hears only its own document and reads the address where the page cannot change it.
+/// page. The relay receives events of its own document only, and reads the address where the page cannot change it.
 public struct BridgeScripts: Sendable {
   /// The name of the isolated world of ``relay``.
   public static let worldName = "native-bridge"

@@ -4,6 +4,6 @@ import Foundation
 public enum OpenResult: Sendable, Hashable {
   /// The container visits the URL. It is selected now.
   case visit(TabManager.ContainerID, URL)
-  /// The address is not of the app. Nothing changed, and the client opens it as an external link.
+  /// The address is not on the app's origin. Nothing changed, and the client opens it as an external link.
   case external
 }

@@ -3,7 +3,7 @@ import Logging
 #if canImport(os)
   import os
 
-  /// Writes to the unified logging system, which Console and Xcode show. On a device nobody sees standard output.
+  /// Writes to the unified logging system, which Console and Xcode show. On a device, standard output is not visible.
   struct SystemLogHandler: LogHandler {
     var logLevel: Logging.Logger.Level = .info
     var metadata: Logging.Logger.Metadata = [:]

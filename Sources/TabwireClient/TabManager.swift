@@ -40,7 +40,7 @@ public final class TabManager {
     didSet { visitPending() }
   }
   @ObservationIgnored private var pendingVisit: (container: ContainerID, url: URL)?
-  /// Opens an address that is not of the app. Set by the client.
+  /// Opens an address that is not on the app's origin. Set by the client.
   @ObservationIgnored package var openExternally: (@MainActor (String) -> Void)?
 
   /// Called after each message of the page in front, and after each page that sent none. Set by the client.
@@ -179,7 +179,7 @@ public final class TabManager {
 
   /// Opens an address that comes from outside the pages: a notification, a deep link, another app (protocol, `owns`).
   ///
-  /// The tab that owns the address is selected, and its container visits it. An address that is not of the app changes
+  /// The tab that owns the address is selected, and its container visits it. An address that is not on the app's origin changes
   /// nothing and is opened as an external link.
   ///
   /// - Parameter address: The address, absolute or relative to the start URL.
@@ -213,7 +213,7 @@ public final class TabManager {
     if state.tabs.contains(where: { $0.id == pending.container }) { visit(pending.container, pending.url) }
   }
 
-  /// Returns the container that would visit an address, or `nil` if the address is not of the app.
+  /// Returns the container that would visit an address, or `nil` if the address is not on the app's origin.
   package func containerThatVisits(_ address: String) -> ContainerID? {
     guard resolve(address) != nil else { return nil }
     var after = state

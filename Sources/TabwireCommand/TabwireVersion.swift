@@ -1,4 +1,4 @@
-/// The version of the command, which releases have, too.
+/// The version of the command and of its release.
 enum TabwireVersion {
   static let current = "0.1.0"
 }

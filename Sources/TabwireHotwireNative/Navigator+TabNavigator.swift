@@ -15,7 +15,7 @@
       guard rootViewController.viewControllers.isEmpty, let firstURL = tabPages?.startURL, firstURL != url else {
         return route(url)
       }
-      // A modal page lies over the first page, which is visible behind it.
+      // A modal page is presented over the first page, which is visible behind it.
       if isModal(url) { start() }
       route(url)
       guard let shown = rootViewController.viewControllers.first else { return start() }
@@ -27,7 +27,7 @@
       rootViewController.setViewControllers([first, shown], animated: false)
     }
 
-    /// Reloads the page in front, which is out of date, or offers it if the user would lose something.
+    /// Reloads the page in front, which is out of date, or offers the reload if the user would lose input.
     @MainActor
     public func refresh() {
       tabPages?.refresh.start()
@@ -86,7 +86,7 @@
       tabPages?.preload = nil
     }
 
-    /// Routes an address that is not of the app, as if a page linked to it.
+    /// Routes an address that is not on the app's origin, as if a page linked to it.
     @MainActor
     public func openExternally(_ url: URL) {
       route(url)

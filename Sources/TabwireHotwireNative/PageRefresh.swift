@@ -4,7 +4,7 @@
   import UIKit
   import WebKit
 
-  /// Reloads the page in front of a navigator, or offers it if the user would lose something.
+  /// Reloads the page in front of a navigator, or offers the reload if the user would lose input.
   @MainActor
   final class PageRefresh {
     private weak var navigator: Navigator?

@@ -21,7 +21,7 @@
     func visit(_ url: URL)
 
     /// Reloads the page in front, which is out of date, and discards cached pages. The scroll position and the navigation
-    /// stack stay. If the user would lose something, offers the reload instead (protocol, `version`).
+    /// stack stay. If the user would lose input, offers the reload instead (protocol, `version`).
     func refresh()
 
     /// Whether a reload is still to be done: it failed, or the user has not accepted the offer. The client then calls
@@ -47,7 +47,7 @@
     /// Allows dialogs and sound, because the tab is selected.
     func endPreload()
 
-    /// Opens an address that is not of the app, outside the tabs.
+    /// Opens an address that is not on the app's origin, outside the tabs.
     ///
     /// - Parameter url: An `http` or `https` URL.
     func openExternally(_ url: URL)

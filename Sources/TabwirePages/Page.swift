@@ -186,7 +186,7 @@ extension Page {
     return failure.address != nil && failure.address != document.address
   }
 
-  /// Whether the page can be suspended without losing anything that the state machine knows of.
+  /// Whether the page can be suspended without losing state that the state machine knows.
   package var canBeSuspended: Bool {
     guard let document else { return false }
     if case .returning = self { return !document.hasInput }

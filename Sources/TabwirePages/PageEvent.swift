@@ -1,4 +1,4 @@
-/// Something that happens to a page.
+/// An event of a page.
 package enum PageEvent: Hashable, Sendable {
   // The user and the app.
 
@@ -41,7 +41,7 @@ package enum PageEvent: Hashable, Sendable {
   case failed(PageFailure.Reason, PageAddress?)
   /// WebKit refused an address and committed an empty document instead.
   case refused(PageAddress)
-  /// A load was stopped on purpose. Another one may have begun.
+  /// A load was cancelled. Another one may have begun.
   case cancelled(isLoading: Bool)
   /// The web process ended. The time is since any fixed moment.
   case crashed(isSelected: Bool, at: Duration)
@@ -65,7 +65,7 @@ package enum PageEvent: Hashable, Sendable {
   case networkReturned
   /// The server has a newer version of the page.
   case outdated
-  /// Reload the page that is out of date. Nothing is lost.
+  /// Reload the page that is out of date. The user loses no state.
   case refreshInPlace
   /// Another user signed in, or the user signed out. The pages behind the one in front are of the former user.
   case sessionChanged
@@ -101,7 +101,7 @@ package enum PageEffect: Hashable, Sendable {
   /// Show the user after a delay that a page loads slowly.
   case scheduleSlowNotice(PageAddress)
   case hideSlowNotice
-  /// Reload the page that is out of date, or offer it if something would be lost.
+  /// Reload the page that is out of date, or offer the reload if the user would lose state.
   case askToRefresh
   /// Reload the page in place.
   case refresh

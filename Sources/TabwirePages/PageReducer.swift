@@ -282,7 +282,7 @@ private struct PageStep {
     if let next = page.document { fail(PageFailure(.unreachable, at: address), next) }
   }
 
-  /// A load that was stopped on purpose is an error only if no page is left to show.
+  /// A cancelled load is an error only if no page is left to show.
   private mutating func cancel(isLoading: Bool, _ document: Document) {
     if document.freshness == .refreshing { update { $0.freshness = .outdated } }
     guard !isLoading else { return }

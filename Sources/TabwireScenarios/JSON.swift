@@ -51,8 +51,8 @@ package indirect enum JSON {
     columns.flatMap { line.utf8.count <= $0 ? nil : $0 - 2 }
   }
 
-  /// Returns what is written, with every character escaped that could steer a terminal or hide in a text: controls, format
-  /// characters such as those of bidirectional text, line and paragraph separators.
+  /// Returns the written text with control and invisible characters escaped: controls, format characters such as those of
+  /// bidirectional text, line and paragraph separators.
   private static func text(_ layout: JSONWriter.Layout, _ write: (inout JSONWriter) -> Void) -> String {
     var json = JSONWriter(layout)
     write(&json)

@@ -12,7 +12,7 @@ package struct Address: Sendable {
   /// - Parameters:
   ///   - text: the address: absolute, or relative to the other one.
   ///   - start: the address that a relative one is resolved against, if one may be relative.
-  /// - Returns: `nil` if it is relative to nothing, has no host or a port that is no number, or contains a space, a control
+  /// - Returns: `nil` if it is relative and `start` is `nil`, has no host or an invalid port, or contains a space, a control
   ///   character or a backslash, which browsers strip or rewrite.
   package init?(_ text: String, relativeTo start: Address? = nil) {
     let bytes = Array(text.utf8)
@@ -83,7 +83,7 @@ package struct Address: Sendable {
     var segments: [[UInt8]] = []
     for segment in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst() {
       let decoded = decoded(segment)
-      // An encoded slash separates nothing, and an encoded dot is a dot.
+      // An encoded slash is not a separator, but an encoded dot is a dot.
       switch decoded {
       case [UInt8(ascii: ".")]: break
       case [UInt8(ascii: "."), UInt8(ascii: ".")]: _ = segments.popLast()

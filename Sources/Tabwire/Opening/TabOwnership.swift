@@ -23,7 +23,7 @@ package struct TabOwnership {
   package init(of tabs: [TabData], start: Address) {
     claims = tabs.flatMap { tab in
       let path = Address(tab.path, relativeTo: start).map { path in
-        // The start page is where everything begins: it does not own everything.
+        // All pages are below the start page, so it owns only itself.
         let isStartPage = path.segments.isEmpty || path.segments == start.segments
         return Claim(tab: tab.id, segments: path.segments, includesPagesBelow: !isStartPage)
       }

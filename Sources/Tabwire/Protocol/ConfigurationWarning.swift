@@ -1,4 +1,4 @@
-/// A value in an accepted configuration that does not do what its author meant. For logs and tools, never for users.
+/// A value in an accepted configuration that is ignored, or read as another value. For logs and tools, never for users.
 public struct ConfigurationWarning: Sendable, Hashable, CustomStringConvertible {
   /// The kinds of warnings.
   public enum Code: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-/// Finds what is accepted in a configuration although it does not do what its author meant.
+/// Finds the values of an accepted configuration that are ignored, or read as another value.
 struct ConfigurationWarnings {
   private typealias Finding = (code: ConfigurationWarning.Code, member: ConfigurationMember, reason: String)
 

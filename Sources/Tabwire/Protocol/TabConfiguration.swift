@@ -6,27 +6,27 @@ public struct TabConfiguration: Sendable, Hashable {
   public static let maximumByteCount = 256 * 1024
   /// The maximum number of tabs.
   public static let maximumTabCount = 64
-  /// The maximum value of a `revision`, `badge` or `version`: the largest integer that JavaScript counts exactly.
+  /// The maximum value of a `revision`, `badge` or `version`: the largest integer that JavaScript represents exactly.
   public static let maximumInteger: Int64 = 9_007_199_254_740_991
 
   /// The tab that the page belongs to, as far as the server knows: a hint, never a command.
   public let active: TabID?
-  /// The tabs in the server's order. None asks for a single web view without a tab bar.
+  /// The tabs in the server's order. No tabs means a single web view without a tab bar.
   public let tabs: [TabData]
-  /// When the server rendered this configuration: any number that only grows. A lower one than before is stale.
+  /// When the server rendered this configuration: a number that never decreases. A lower one than before is stale.
   public let revision: Int64?
-  /// An opaque key of who is signed in. When it changes, the other tabs show somebody else's pages.
+  /// An opaque key of who is signed in. When it changes, the other tabs show another user's pages.
   public let session: String?
   /// Whether a stream delivered the configuration after its page had loaded.
   public let isLive: Bool
   /// Whether the page in front wants no tab bar.
   public let isTabBarHidden: Bool
-  /// The values that are accepted although they do not do what their author meant. They take no part in comparisons.
+  /// The values that are accepted, but ignored or read as another value. They take no part in comparisons.
   public let warnings: [ConfigurationWarning]
   /// Whether any tab is deprecated or replaces another, so that not every tab may be shown.
   let hasGracefulRemovals: Bool
 
-  /// The configuration that asks for a single web view without a tab bar.
+  /// The configuration of a single web view without a tab bar.
   public static let bootstrap = TabConfiguration(Members(), warnings: [])
 
   /// Creates a configuration.
@@ -34,7 +34,7 @@ public struct TabConfiguration: Sendable, Hashable {
   /// - Parameters:
   ///   - active: the tab that the page belongs to; needed if there are tabs.
   ///   - tabs: the tabs in the order to show them: none, or at least two.
-  ///   - revision: when this was rendered, from 0 to ``maximumInteger``; any number that only grows.
+  ///   - revision: when this was rendered, from 0 to ``maximumInteger``; a number that never decreases.
   ///   - session: an opaque key of who is signed in, such as a keyed hash; never the user's id or a token.
   ///   - isLive: whether a stream delivers the configuration after its page has loaded.
   ///   - isTabBarHidden: whether the page wants no tab bar.

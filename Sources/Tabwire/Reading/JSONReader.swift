@@ -136,7 +136,7 @@ package struct JSONReader {
 
   /// Reads a number.
   ///
-  /// - Returns: its value, or `nil` if it has a fraction or an exponent, or is beyond what JavaScript counts exactly.
+  /// - Returns: its value, or `nil` if it has a fraction or an exponent, or is larger than JavaScript represents exactly.
   package mutating func readNumber() throws(SyntaxError) -> Int64? {
     let isNegative = bytes[position] == UInt8(ascii: "-")
     if isNegative { position += 1 }

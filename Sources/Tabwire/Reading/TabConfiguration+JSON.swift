@@ -18,7 +18,7 @@ extension TabConfiguration {
     self = try result.get()
   }
 
-  /// Reads the data of a `configure` message from bytes, which may be anything.
+  /// Reads the data of a `configure` message from arbitrary bytes.
   ///
   /// - Parameter bytes: the JSON, at most ``maximumByteCount`` bytes.
   /// - Throws: a ``ConfigurationError`` with the first reason for which the message is rejected, and its place.

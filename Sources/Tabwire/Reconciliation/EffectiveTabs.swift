@@ -1,6 +1,6 @@
 /// The tabs of a configuration that are shown, after deprecation and replacement (protocol, "Graceful tab removal").
 package struct EffectiveTabs {
-  private enum Fate {
+  private enum Visibility {
     /// Shown, and not deprecated.
     case shown
     /// Shown although deprecated, because a container represents it.
@@ -15,8 +15,8 @@ package struct EffectiveTabs {
   package let tabs: [TabData]
   private let wanted: [TabData]
   private let active: TabID?
-  /// The fate of each tab of the configuration. Empty if none is deprecated or replaces another: then all are shown.
-  private let fates: [Fate]
+  /// The visibility of each tab of the configuration. Empty if none is deprecated or replaces another: then all are shown.
+  private let visibilities: [Visibility]
   /// For each tab those that it replaces, directly first, up to where the chain ends or would repeat.
   private let chains: [[Int]]
 
@@ -29,7 +29,7 @@ package struct EffectiveTabs {
   package init(of configuration: TabConfiguration, selected: TabID?, visible: some Collection<TabID>) {
     (wanted, active) = (configuration.tabs, configuration.active)
     guard configuration.hasGracefulRemovals else {
-      (tabs, fates, chains) = (wanted, [], [])
+      (tabs, visibilities, chains) = (wanted, [], [])
       return
     }
     let chains = Self.chains(of: configuration.tabs)
@@ -41,14 +41,14 @@ package struct EffectiveTabs {
       }
     }
     let wanted = configuration.tabs
-    let fates = wanted.indices.map { index -> Fate in
+    let visibilities = wanted.indices.map { index -> Visibility in
       if wanted[index].deprecated != nil { return isRetained[index] ? .retained : .leftOut }
       // Replacing never destroys a live tab.
       let waits = chains[index].contains { isRetained[$0] } && !visible.contains(wanted[index].id)
       return waits ? .hidden : .shown
     }
-    (self.chains, self.fates) = (chains, fates)
-    tabs = wanted.indices.filter { fates[$0] == .shown || fates[$0] == .retained }.map { wanted[$0] }
+    (self.chains, self.visibilities) = (chains, visibilities)
+    tabs = wanted.indices.filter { visibilities[$0] == .shown || visibilities[$0] == .retained }.map { wanted[$0] }
   }
 
   /// The tab that the server takes for the active one, or the one that stands for it. `nil` if no tab is shown.
@@ -60,9 +60,9 @@ package struct EffectiveTabs {
   /// for. `nil` if there is none.
   package func standIn(for id: TabID) -> TabID? {
     guard let index = wanted.firstIndex(where: { $0.id == id }) else { return nil }
-    switch fates.isEmpty ? .shown : fates[index] {
+    switch visibilities.isEmpty ? .shown : visibilities[index] {
     case .shown, .retained: return id
-    case .hidden: return chains[index].first { fates[$0] == .retained }.map { wanted[$0].id }
+    case .hidden: return chains[index].first { visibilities[$0] == .retained }.map { wanted[$0].id }
     case .leftOut:
       return tabs.first { tab in wanted.firstIndex { $0.id == tab.id }.map { chains[$0].contains(index) } ?? false }?.id
     }

@@ -36,7 +36,7 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
 
   // MARK: The server
 
-  /// Accepts a configuration, touching as little as possible.
+  /// Accepts a configuration, changing as little as possible.
   ///
   /// - Parameters:
   ///   - configuration: the configuration of the server.
@@ -68,7 +68,7 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// Selects a container.
   ///
-  /// If the tab that is left is hard-deprecated, its container is disposed, and the tabs that waited for it take its place.
+  /// If the deselected tab is hard-deprecated, its container is disposed, and the tabs that waited for it take its place.
   ///
   /// - Parameters:
   ///   - id: the container to select.
@@ -87,7 +87,7 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   ///   - address: the address, absolute or relative to the start URL.
   ///   - start: the app's start URL.
   ///   - makeID: returns the identity of a new container, as for ``accept(_:makeID:)``.
-  /// - Returns: what a client must do; ``TransitionKind/ignored`` if the address is not of the app.
+  /// - Returns: what a client must do; ``TransitionKind/ignored`` if the address is not on the app's origin.
   public mutating func open(_ address: String, start: String, makeID: () -> ID) -> Transition<ID> {
     perform(makeID: makeID) { $0.open(address, start: start) }
   }

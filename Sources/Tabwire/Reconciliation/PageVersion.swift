@@ -1,4 +1,4 @@
-/// Which versions of its tab a container knows (protocol, `version`).
+/// The versions of its tab that a container knows (protocol, `version`).
 struct PageVersion: Sendable, Equatable {
   /// The version in the last accepted configuration that gave one.
   private var latest: String?
@@ -11,10 +11,10 @@ struct PageVersion: Sendable, Equatable {
     loaded = tab.version
   }
 
-  /// Whether the server has something newer than the pages of the container show.
+  /// Whether the server has a newer version than the pages of the container.
   var isOutdated: Bool { !latest.hasSameScalars(as: loaded) }
 
-  /// Takes over the version that a configuration gives. The first one counts as loaded.
+  /// Stores the version that a configuration gives. The first one counts as loaded.
   mutating func update(from tab: TabData) {
     guard let version = tab.version else { return }
     latest = version

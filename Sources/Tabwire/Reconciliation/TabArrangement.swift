@@ -41,7 +41,7 @@ struct TabArrangement: Sendable, Equatable {
     }
     let isOtherSession =
       session != nil && configuration.session != nil && !configuration.session.hasSameScalars(as: session)
-    // After a session change the other containers show somebody else's pages.
+    // After a session change the other containers show another user's pages.
     let visible = isOtherSession && !isBootstrap ? tabs[selected...selected] : tabs[...]
     let effective = EffectiveTabs(of: configuration, selected: selectedTab?.id, visible: visible.lazy.map { $0.id })
     lazy var positions = visible.positions(of: effective.tabs)
@@ -76,7 +76,7 @@ struct TabArrangement: Sendable, Equatable {
     if configuration.isLive {
       if isOtherSession || streamedSession != nil { streamedSession = configuration.session ?? streamedSession }
     } else {
-      // A page without a session says nothing about it.
+      // A page without a session does not change it.
       if configuration.session != nil, session.hasSameScalars(as: streamedSession) { streamedSession = nil }
       if !isBootstrap { versions[selected].markLoaded() }
     }
@@ -156,7 +156,7 @@ struct TabArrangement: Sendable, Equatable {
     return change
   }
 
-  /// Removes the tab that the user left. The tabs that were hidden on its account appear in its place.
+  /// Removes the tab that the user left. The tabs that waited for it appear in its place.
   private mutating func removeHardDeprecated(at left: Int) -> ArrangementChange {
     guard let configuration else { return ArrangementChange(.selected) }
     var visible = tabs.map { $0.id }
@@ -186,7 +186,7 @@ struct TabArrangement: Sendable, Equatable {
     return ArrangementChange(.rejected)
   }
 
-  /// Stops debug builds where the algorithm is wrong.
+  /// Traps in debug builds if an invariant is broken.
   private func checkInvariants() {
     assert(tabs.count != 1, "a tab bar with one tab")
     assert(isBootstrap ? selected == 0 : tabs.indices.contains(selected), "the selected container is missing")

@@ -21,7 +21,7 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
   /// Whether the tab bar appears or disappears: it is visible while there are tabs and the page in front does not hide it.
   public let tabBar: TabBarChange?
   private let change: ArrangementChange
-  /// The selected container, which is what most of the following is about.
+  /// The selected container, which most properties name.
   private let container: ID
 
   /// Turns the positions of a change into the identities of containers before and after it.
@@ -42,9 +42,9 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// The kind of transition.
   public var kind: Kind { change.kind }
-  /// The tabs that came to the tab bar, from left to right.
+  /// The tabs that were added to the tab bar, from left to right.
   public var addedTabs: [TabData] { change.tabsAfter.excluding(change.tabsBefore) }
-  /// The tabs that left the tab bar, from left to right.
+  /// The tabs that were removed from the tab bar, from left to right.
   public var removedTabs: [TabData] { change.tabsBefore.excluding(change.tabsAfter) }
   /// The bootstrap container that became a tab.
   public var promoted: ID? { kind == .promoted ? container : nil }

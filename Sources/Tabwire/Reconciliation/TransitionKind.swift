@@ -34,7 +34,7 @@ public enum TransitionKind: String, Sendable, Hashable, CaseIterable {
   case opened
   /// A container loaded a page.
   case loaded
-  /// There is no such container, or the address is not of the app.
+  /// There is no such container, or the address is not on the app's origin.
   case ignored
 
   /// The number of the case in the reconciliation, or `nil` if it is none.

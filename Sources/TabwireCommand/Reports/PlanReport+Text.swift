@@ -19,7 +19,7 @@ extension PlanReport.Audience {
     return (title + groups + advice).joined(separator: "\n\n")
   }
 
-  /// The text in place of advice, if something is lost.
+  /// The text in place of advice, if a user loses pages.
   private var noAdvice: [String] {
     if plan.severity < .noticeable { return [] }
     if plan.outcomes.allSatisfy({ $0.severity < .noticeable || $0.hasEarlierOrder }) {

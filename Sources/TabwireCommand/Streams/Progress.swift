@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// A line that shows progress on a terminal, and nothing elsewhere.
+/// A line that shows progress, on a terminal only.
 struct Progress {
   private let isShown = FileDescriptor.standardError.isTerminal
 

@@ -6,7 +6,7 @@
   extension TabwireApplication {
     /// Opens an address in its tab, as a click on a notification or a link of another app does.
     ///
-    /// The tab that owns the address is selected and visits it. An address that is not of the app is opened by another app.
+    /// The tab that owns the address is selected and visits it. An address that is not on the app's origin is opened by another app.
     ///
     /// - Parameter address: The address: absolute, relative to the start URL, or with a scheme of ``uriSchemes``.
     public func open(_ address: String) {

@@ -14,7 +14,7 @@
     public var confirm: String
     /// The label of the button that dismisses.
     public var dismiss: String
-    /// Whether confirming destroys something.
+    /// Whether confirming destroys data.
     public var isDestructive: Bool
 
     /// Creates an alert.
@@ -24,7 +24,7 @@
     ///   - description: The text below the title.
     ///   - confirm: The label of the button that confirms.
     ///   - dismiss: The label of the button that dismisses.
-    ///   - isDestructive: Whether confirming destroys something.
+    ///   - isDestructive: Whether confirming destroys data.
     public init(
       title: String, description: String = "", confirm: String = "OK", dismiss: String = "Cancel",
       isDestructive: Bool = false

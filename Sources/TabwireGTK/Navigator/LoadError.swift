@@ -3,7 +3,7 @@
 
   /// The kind of error that ended a load.
   enum LoadError {
-    /// The load was stopped on purpose, or continues elsewhere.
+    /// The load was cancelled, or continues elsewhere.
     case cancelled
     /// The server's certificate is not trusted.
     case insecure

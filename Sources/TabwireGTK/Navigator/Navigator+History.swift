@@ -60,7 +60,7 @@
       if isInFront { send(.outdated) }
     }
 
-    /// Reloads the page if nothing is lost, or offers it.
+    /// Reloads the page if the user loses no input, or offers the reload.
     func askToRefresh() {
       Task { [weak self, weak webView] in
         guard let self, let webView, webView === self.webView, let screen else { return }

@@ -2,13 +2,13 @@
   import CWebKitGTK
   import Foundation
 
-  /// Whether a page would lose something if it were reloaded.
+  /// Whether a page would lose input or playback if it were reloaded.
   @MainActor
   struct PageCondition {
     /// The time that the page has to respond. A page that does not is busy.
     private static let timeout = Watchdog.timeout
 
-    /// The reason why the page would lose something, or `nil`.
+    /// The reason why the page would lose input or playback, or `nil`.
     let busyReason: String?
     /// Whether the page has unsent input, or is being edited.
     let hasInput: Bool
@@ -33,7 +33,7 @@
     ///
     /// - Parameters:
     ///   - webView: The web view that shows the page.
-    ///   - isCrashed: Whether the web process ended, so that nothing is left to lose.
+    ///   - isCrashed: Whether the web process ended, so that its input is lost already.
     ///   - asksHandlers: Whether the page's `beforeunload` handlers run.
     static func ask(_ webView: WebView, isCrashed: Bool, asksHandlers: Bool = true) async -> PageCondition {
       if isCrashed { return PageCondition(nil) }

@@ -6,7 +6,7 @@
 
   /// The destination of the components of one page.
   ///
-  /// Each visit has a screen of its own, also where Turbo replaces only the body, so components start afresh. Everything
+  /// Each visit has a screen of its own, also where Turbo replaces only the body, so each screen has new components. Everything
   /// that they add to the screen is removed with it.
   @MainActor
   public final class Screen: TabDestination {
@@ -98,7 +98,7 @@
       navigator.dialogs.add(alert.show(over: navigator.widget, onConfirm: onConfirm))
     }
 
-    /// Tells the page that the app does not support a component, so that the page shows its own controls.
+    /// Reports to the page that the app does not support a component, so that the page shows its own controls.
     ///
     /// - Parameter name: The name of the component.
     func withdraw(component name: String) {
@@ -113,13 +113,13 @@
 
     // MARK: Lifecycle
 
-    /// Tells components that the screen became visible.
+    /// Notifies components that the screen became visible.
     func appear() {
       bridgeDelegate?.onViewWillAppear()
       bridgeDelegate?.onViewDidAppear()
     }
 
-    /// Tells components that the screen is no longer visible.
+    /// Notifies components that the screen is no longer visible.
     func disappear() {
       bridgeDelegate?.onViewWillDisappear()
       bridgeDelegate?.onViewDidDisappear()

@@ -21,7 +21,7 @@
       webkit_web_view_session_state_unref(state)
     }
 
-    /// Restores the back-forward list in a web view. Loads nothing.
+    /// Restores the back-forward list in a web view, without a load.
     func restore(in view: UnsafeMutablePointer<WebKitWebView>) {
       webkit_web_view_restore_session_state(view, state)
     }

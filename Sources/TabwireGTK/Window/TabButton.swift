@@ -67,7 +67,7 @@
       set { if newValue != isVisible { gtk_widget_set_visible(widget, newValue ? 1 : 0) } }
     }
 
-    /// The width at which nothing of the tab is cut, in pixels, also while it is behind "More".
+    /// The width at which the tab is not cut off, in pixels, also while it is behind "More".
     var naturalWidth: Int {
       var width: gint = 0
       gtk_widget_measure(column, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)

@@ -316,7 +316,7 @@
       suspender.enforceLimit()
     }
 
-    /// Makes sure that nothing of the former user can be shown again.
+    /// Makes sure that no page of the former user can be shown again.
     private func forgetSession() {
       removedTabs.disposeAll()
       modals.dismiss()
@@ -327,7 +327,7 @@
 
     private static func removedToast(_ id: ID) -> String { "removed \(id)" }
 
-    /// Keeps the page of a removed tab for a while, because something was typed in it.
+    /// Keeps the page of a removed tab for a while, because it has unsent input.
     private func keep(_ navigator: Navigator, title: String) {
       modals.dismiss(over: navigator)
       navigator.setSelected(false)
@@ -383,8 +383,8 @@
 
     /// Opens an address that comes from outside the pages: from a notification, another app or the app itself.
     ///
-    /// The tab that owns it is selected and visits it. Asks first if something was typed that would be lost. An address
-    /// that is not of the app is opened by another app.
+    /// The tab that owns it is selected and visits it. Asks first if unsent input would be lost. An address
+    /// that is not on the app's origin is opened by another app.
     ///
     /// - Parameter address: The address, absolute or relative to the start URL.
     public func open(_ address: String) {

@@ -4,8 +4,8 @@ import TabwireScenarios
 /// The state that a client may have kept from before the configuration that it holds.
 ///
 /// A client keeps an earlier order of its tabs as long as no tab is added or removed (case 6), and the last session and
-/// versions that it was given. Of all orders only two can have different effects: whether tabs that stay change places depends on nothing
-/// but whether the client's order of them is that of the next configuration.
+/// versions that it was given. Of all orders only two can have different effects: whether the remaining
+/// tabs change places depends only on whether the client has them in the order of the next configuration.
 struct ClientHistory: Hashable {
   /// The order of the tabs, or `nil` for that of the configuration.
   let order: Order?

@@ -1,7 +1,7 @@
 import Tabwire
 import TabwireLint
 
-/// One effect of a configuration on what a user has open.
+/// An effect of a configuration on the tabs of a user.
 public enum Effect: Sendable, Hashable {
   /// The selected tab is removed, and the page in front becomes another tab.
   case morphed(from: TabData, to: TabData)

@@ -2,9 +2,9 @@
 public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
   /// No visible change.
   case none
-  /// The tab bar changes, and everything that was open stays open.
+  /// The tab bar changes, and all open pages stay.
   case calm
-  /// Something in the background is lost, or tabs change places.
+  /// A background tab loses its pages, or tabs change places.
   case noticeable
   /// The page in front is affected.
   case disruptive

@@ -5,7 +5,7 @@ import TabwireLint
 /// launch during any of them, on any tab.
 ///
 /// A client that is not used for a while misses deploys, so each deploy may follow on any earlier one. After a
-/// ``Step/restart``, only clients that launched with the deploy before it go on.
+/// ``Step/restart``, only clients that launched with the deploy before it remain.
 ///
 ///     let rollout = try Rollout([.deploy("old", old), .deploy("soft", soft), .restart, .deploy("new", new)])
 ///     #expect(rollout.severity < .noticeable, "\(rollout)")
@@ -47,7 +47,7 @@ public struct Rollout: Sendable {
   /// The worst severity.
   public let severity: Severity
 
-  /// Computes everything that can happen.
+  /// Computes every sequence of events.
   ///
   /// - Parameters:
   ///   - steps: the deploys in order. Each counts as newer than those before; the revisions do not matter.

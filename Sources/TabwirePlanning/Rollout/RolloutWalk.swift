@@ -1,7 +1,7 @@
 import Tabwire
 import TabwireScenarios
 
-/// A breadth-first walk through everything that can happen to clients during a rollout.
+/// A breadth-first walk through every sequence of events of clients during a rollout.
 struct RolloutWalk {
   private struct Visit {
     let client: Client

@@ -5,6 +5,6 @@
 public enum SessionOmission: Sendable, Hashable {
   /// The app has no accounts, so that it never switches users.
   case neverSwitchesUsers
-  /// The page is cached for everybody and shows nothing of a user.
+  /// The page is cached for all users and shows no user's data.
   case cachedForEverybody
 }

@@ -3,7 +3,7 @@
 /// A broker delivers at least once, in any order. It need not keep messages: after every gap it says
 /// ``TabBarChange/everybody``.
 public protocol TabBarBroker: Sendable {
-  /// Tells the other processes of a change.
+  /// Sends a change to the other processes.
   ///
   /// - Parameter change: the change.
   func publish(_ change: TabBarChange) async throws

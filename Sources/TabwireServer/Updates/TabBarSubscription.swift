@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The tab bar of a page that is open: the changes that concern it, and how to declare it afresh.
+/// The tab bar of a page that is open: the changes that concern it, and how to declare it again.
 ///
 ///     TabBarSubscription(to: ["user:\(user.id)"], session: user.sessionKey, until: session.expiry) {
 ///       guard let user = try await sessions.user(of: session.id) else { return nil }
@@ -27,7 +27,7 @@ public struct TabBarSubscription: Sendable {
   ///   - session: the key of the session, for the limit of streams of a session, or `nil` for no limit.
   ///   - expiry: the time at which the session ends, or `nil` if it does not end by itself.
   ///   - label: the accessible name of the tab bar.
-  ///   - tabBar: declares the tab bar. It is called when the stream opens and at every change, so it reads the user anew.
+  ///   - tabBar: declares the tab bar. It is called when the stream opens and at every change, so it reads the user again.
   ///     It returns `nil` if the session has ended: the stream is closed, and the page opens another one as the user
   ///     who is signed in then.
   public init(

@@ -1,6 +1,6 @@
 /// A change that may concern tab bars: it says whose, never what they show.
 ///
-/// Every subscriber that it concerns is rendered afresh. So a change may be published twice, late, or without a reason.
+/// Every subscriber that it concerns is rendered again. A change may therefore be published twice, late, or without need.
 public enum TabBarChange: Sendable, Hashable {
   /// A change for the subscribers of a topic.
   case topic(TabBarTopic)

@@ -1,4 +1,4 @@
-/// A topic of changes to tab bars: a user, a team, or whatever else the tab bars of an app depend on.
+/// A topic of changes to tab bars: a user, a team, or any other data that the tab bars of an app depend on.
 ///
 ///     updates.publish("user:7")
 ///

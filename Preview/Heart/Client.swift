@@ -4,7 +4,7 @@ final class Client {
   private let start: String
   private var lastID: Int64 = 1
 
-  /// - Parameter start: the app's start URL.
+  /// - Parameter start: The app's start URL.
   init(start: String) {
     self.start = start
   }

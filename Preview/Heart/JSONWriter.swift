@@ -4,7 +4,7 @@ struct JSONWriter {
 
   /// Starts a member.
   ///
-  /// - Parameter name: its name, without characters to escape.
+  /// - Parameter name: Its name, without characters to escape.
   @inline(never) mutating func name(_ name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))

@@ -21,7 +21,7 @@ public func free(_ memory: UnsafeMutableRawPointer) {
 
 /// Creates a client in bootstrap.
 ///
-/// - Returns: its number, or 0 if there are too many.
+/// - Returns: Its number, or 0 if there are too many.
 @_expose(wasm, "create") @_cdecl("tabwire_create")
 public func create(_ start: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
   add(Client(start: text(start, count)))
@@ -29,7 +29,7 @@ public func create(_ start: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
 
 /// Copies a client, to try something without changing it.
 ///
-/// - Returns: the number of the copy, or 0 if there is no such client, or too many.
+/// - Returns: The number of the copy, or 0 if there is no such client, or too many.
 @_expose(wasm, "copy") @_cdecl("tabwire_copy")
 public func copy(_ number: Int32) -> Int32 {
   guard let client = client(number) else { return 0 }

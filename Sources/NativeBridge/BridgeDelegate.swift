@@ -19,7 +19,7 @@ public final class BridgeDelegate: BridgingDelegate {
   /// Creates the delegate of a destination.
   ///
   /// - Parameters:
-  ///   - location: The address of the destination's page. Messages count only from pages of its origin.
+  ///   - location: The address of the destination's page. Messages from pages of other origins are rejected.
   ///   - destination: The destination. It is not retained.
   ///   - componentTypes: The types of the app's components.
   public init(location: String, destination: any BridgeDestination, componentTypes: [BridgeComponent.Type]) {

@@ -15,7 +15,7 @@ platform => {
     }
 
     // Called by the native app. As soon as the web bridge has an adapter it delivers pending messages, and drops those
-    // that the adapter does not support. So it gets the adapter only after the components are registered.
+    // that the adapter does not support. It gets the adapter only after the components are registered.
     register(components) {
       const added = [components].flat().filter(component => !this.supportsComponent(component))
       this.supportedComponents = [...this.supportedComponents, ...added]

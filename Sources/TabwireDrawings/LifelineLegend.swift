@@ -27,8 +27,8 @@ struct LifelineLegend {
   var rows: Int { places.count }
 
   /// - Parameters:
-  ///   - width: the maximum width.
-  ///   - letter: the width of a letter.
+  ///   - width: The maximum width.
+  ///   - letter: The width of a letter.
   init(_ lifelines: Lifelines, width: Int, letter: Int) {
     let tabs = lifelines.tabs.prefix(24).enumerated().map { index, tab in
       Entry.tab(hue: index % TabPalette.count, name: String(tab.rawValue.prefix(24)))

@@ -39,8 +39,8 @@ package struct Lifelines {
   let tabs: [TabID]
 
   /// - Parameters:
-  ///   - scenario: the scenario.
-  ///   - outcomes: the outcomes of its steps.
+  ///   - scenario: The scenario.
+  ///   - outcomes: The outcomes of its steps.
   package init(of scenario: Scenario, outcomes: [Outcome]) {
     let start = Outcome(
       verdict: .transition(nil), mode: .bootstrap, selected: 1, tabs: [Outcome.Tab(container: 1, id: nil)],

@@ -14,7 +14,7 @@
     /// The event of a configuration from a main frame.
     static let configureEvent = "configure \(secret)"
 
-    /// The message handler that is told of each page load.
+    /// The message handler that receives each page load.
     static let loadHandler = "tabwirePageLoad"
 
     /// Adds the script to the web views of a new navigator, and to those that Hotwire Native creates later to replace them.

@@ -4,7 +4,7 @@
   import TabwireSwiftUI
   import TabwireUIKit
 
-  // Names the missing trait to the compiler, where the module would be empty.
+  // Without the trait the module would be empty. These declarations make the compiler name the trait.
 
   extension TabManager {
     @available(

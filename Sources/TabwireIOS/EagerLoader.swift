@@ -3,7 +3,7 @@
   import TabwireClient
   import UIKit
 
-  /// Loads eager tabs in the background, one at a time, once the page in front has loaded and nothing happens (protocol,
+  /// Loads eager tabs in the background, one at a time, once the page in front has loaded and the app is idle (protocol,
   /// `eager`).
   @MainActor
   final class EagerLoader {
@@ -33,7 +33,7 @@
       wait?.cancel()
     }
 
-    /// Waits until nothing happens, then loads the next tab. Called when the page in front has loaded.
+    /// Waits until the app is idle, then loads the next tab. Called when the page in front has loaded.
     func resume() {
       wait?.cancel()
       guard isEnabled, !isStopped, !isLoading, next != nil else { return }
@@ -43,7 +43,7 @@
       }
     }
 
-    /// Whether the system was short of memory. Then no more tabs are loaded.
+    /// Whether the system warned of low memory. No more tabs are loaded then.
     private var isStopped: Bool { memoryWarnings == nil }
 
     private func stop() {

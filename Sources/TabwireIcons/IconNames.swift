@@ -13,16 +13,16 @@ public struct IconNames: Sendable {
 
   /// Creates a mapping.
   ///
-  /// - Parameter additions: symbolic icons for an app's own names. They take precedence over the known names.
+  /// - Parameter additions: Symbolic icons for an app's own names. They take precedence over the known names.
   public init(adding additions: [String: String] = [:]) {
     self.additions = additions
   }
 
   /// Returns the symbolic icon for a server's name.
   ///
-  /// - Parameter name: the server's name. A variant such as `heart.fill`, `bell.circle` or `home_outlined` has the icon
+  /// - Parameter name: The server's name. A variant such as `heart.fill`, `bell.circle` or `home_outlined` has the icon
   ///   of its base name, unless it has its own icon.
-  /// - Returns: the name in the icon theme, or `nil` if the server's name is unknown.
+  /// - Returns: The name in the icon theme, or `nil` if the server's name is unknown.
   public func symbolicName(for name: String) -> String? {
     var name = name
     for _ in 0...Self.maximumVariantCount {

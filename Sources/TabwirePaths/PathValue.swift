@@ -72,7 +72,7 @@ extension PathValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
   public init(floatLiteral number: Double) { self = .number(number) }
   /// Creates an array.
   public init(arrayLiteral values: PathValue...) { self = .array(values) }
-  /// Creates an object. Of members with the same name the last counts.
+  /// Creates an object. The last of several members with the same name counts.
   public init(dictionaryLiteral members: (String, PathValue)...) {
     self = .object(Dictionary(members) { _, last in last })
   }

@@ -16,7 +16,7 @@ package struct Client: Sendable {
 
   /// Selects a tab as the user does.
   ///
-  /// - Returns: the transition, or `nil` if the tab is not on the bar.
+  /// - Returns: The transition, or `nil` if the tab is not on the bar.
   package mutating func select(_ tab: TabID) -> Transition<Int>? {
     guard let container = state.tabs.first(where: { $0.represents?.id == tab }) else { return nil }
     return withNextID { state, nextID in state.select(container.id, makeID: nextID) }
@@ -29,7 +29,7 @@ package struct Client: Sendable {
 
   /// Notes that the container of a tab loaded a page that sends no configuration.
   ///
-  /// - Returns: the transition, or `nil` if the tab is not on the bar.
+  /// - Returns: The transition, or `nil` if the tab is not on the bar.
   package mutating func load(_ tab: TabID) -> Transition<Int>? {
     state.tabs.first { $0.represents?.id == tab }.map { state.didLoad($0.id) }
   }
@@ -37,8 +37,8 @@ package struct Client: Sendable {
   /// Opens an address from outside the pages.
   ///
   /// - Parameters:
-  ///   - address: the address, absolute or relative to the start URL.
-  ///   - start: the app's start URL.
+  ///   - address: The address, absolute or relative to the start URL.
+  ///   - start: The app's start URL.
   package mutating func open(_ address: String, start: String) -> Transition<Int> {
     withNextID { state, nextID in state.open(address, start: start, makeID: nextID) }
   }

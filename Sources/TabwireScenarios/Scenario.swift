@@ -31,8 +31,8 @@ package struct Scenario {
 
   /// Reads a scenario.
   ///
-  /// - Parameter bytes: its JSON.
-  /// - Throws: a ``ScenarioError`` if the text is not a scenario.
+  /// - Parameter bytes: Its JSON.
+  /// - Throws: A ``ScenarioError`` if the text is not a scenario.
   package init(_ bytes: [UInt8]) throws(ScenarioError) {
     let text = ScenarioText(bytes: bytes)
     self = try text.read { (reader) throws(JSONReader.SyntaxError) in try Scenario(text, &reader) }
@@ -82,7 +82,7 @@ package struct Scenario {
 
   /// Returns the expected outcomes, or `nil` if the scenario has none.
   ///
-  /// - Throws: a ``ScenarioError`` if an outcome cannot be read.
+  /// - Throws: A ``ScenarioError`` if an outcome cannot be read.
   package func expected() throws(ScenarioError) -> [Outcome]? {
     guard hasExpect else { return nil }
     return try text.read { (reader) throws(JSONReader.SyntaxError) in
@@ -103,8 +103,8 @@ package struct Scenario {
   /// Returns the text of the scenario with the actual outcomes as `expect`.
   ///
   /// - Parameters:
-  ///   - outcomes: the actual outcomes.
-  ///   - layout: the layout of the outcomes.
+  ///   - outcomes: The actual outcomes.
+  ///   - layout: The layout of the outcomes.
   package func filled(with outcomes: [Outcome], layout: OutcomeLayout) -> [UInt8] {
     let expect = Array(layout.json(of: outcomes).utf8)
     var bytes = text.bytes

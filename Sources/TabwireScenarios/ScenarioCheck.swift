@@ -6,9 +6,9 @@ package struct ScenarioCheck {
   package let differences: [String]
 
   /// - Parameters:
-  ///   - scenario: the scenario.
-  ///   - expected: the expected outcomes, or `nil` if the scenario has none.
-  ///   - actual: the actual outcomes.
+  ///   - scenario: The scenario.
+  ///   - expected: The expected outcomes, or `nil` if the scenario has none.
+  ///   - actual: The actual outcomes.
   package init(_ scenario: Scenario, expected: [Outcome]?, actual: [Outcome]) {
     guard let expected else {
       differences = ["  there is nothing to compare with: the scenario has no expect"]

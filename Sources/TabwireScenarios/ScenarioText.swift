@@ -10,8 +10,8 @@ package struct ScenarioText {
 
   /// Reads the text.
   ///
-  /// - Parameter read: reads the expected value.
-  /// - Throws: a ``ScenarioError`` if the text is not JSON or not the expected value.
+  /// - Parameter read: Reads the expected value.
+  /// - Throws: A ``ScenarioError`` if the text is not JSON or not the expected value.
   package func read<Value>(
     _ read: (inout JSONReader) throws(JSONReader.SyntaxError) -> Value
   ) throws(ScenarioError) -> Value {
@@ -74,7 +74,7 @@ extension JSONReader {
 
   /// Reads an object.
   ///
-  /// - Parameter read: reads the value of a member.
+  /// - Parameter read: Reads the value of a member.
   package mutating func object(
     _ what: String, _ read: (inout JSONReader, _ name: String) throws(SyntaxError) -> Void
   ) throws(SyntaxError) {

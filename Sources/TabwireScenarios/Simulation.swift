@@ -5,7 +5,7 @@ package struct Simulation {
   private var client = Client()
   private let start: String
 
-  /// - Parameter start: the app's start URL.
+  /// - Parameter start: The app's start URL.
   package init(start: String) {
     self.start = start
   }
@@ -21,7 +21,7 @@ package struct Simulation {
 
   /// Takes a step.
   ///
-  /// - Returns: the outcome.
+  /// - Returns: The outcome.
   package mutating func take(_ step: Scenario.Step) -> Outcome {
     switch step {
     case .configure(let message):

@@ -13,8 +13,8 @@ public struct EmbeddedTabBar: Sendable {
 
   /// Reads the tab bar of a page.
   ///
-  /// - Parameter html: the page.
-  /// - Throws: a `Finding` if the page has no tab bar, more than one, or one that apps reject.
+  /// - Parameter html: The page.
+  /// - Throws: A `Finding` if the page has no tab bar, more than one, or one that apps reject.
   public init(in html: String) throws(Finding) {
     let text = try ConfigurationText(Array(html.utf8))
     configuration = text.configuration
@@ -30,8 +30,8 @@ public struct EmbeddedTabBar: Sendable {
 
   /// Returns the badge of a tab.
   ///
-  /// - Parameter id: the id of the tab.
-  /// - Returns: the badge, or `nil` if the tab has none or does not exist.
+  /// - Parameter id: The id of the tab.
+  /// - Returns: The badge, or `nil` if the tab has none or does not exist.
   public func badge(of id: TabID) -> String? {
     configuration.tabs.first { $0.id == id }?.badge
   }

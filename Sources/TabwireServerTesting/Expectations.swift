@@ -7,11 +7,11 @@ public import Tabwire
 /// It works with Swift Testing and XCTest: the thrown error fails the test and describes the difference.
 ///
 /// - Parameters:
-///   - html: the page.
-///   - active: the active tab, or `nil` for any.
-///   - tabs: the ids of the tabs in their order, or `nil` for any, but not none.
-/// - Returns: the tab bar, for further expectations.
-/// - Throws: a `Finding` if the page has no tab bar that apps accept, or a ``TabBarExpectationError`` if it has another one.
+///   - html: The page.
+///   - active: The active tab, or `nil` for any.
+///   - tabs: The ids of the tabs in their order, or `nil` for any, but not none.
+/// - Returns: The tab bar, for further expectations.
+/// - Throws: A `Finding` if the page has no tab bar that apps accept, or a ``TabBarExpectationError`` if it has another one.
 @discardableResult
 public func expectTabBar(in html: String, active: TabID? = nil, tabs: [TabID]? = nil) throws -> EmbeddedTabBar {
   let tabBar = try EmbeddedTabBar(in: html)
@@ -34,8 +34,8 @@ public func expectTabBar(in html: String, active: TabID? = nil, tabs: [TabID]? =
 ///
 ///     try expectNoTabBar(in: signInPage)
 ///
-/// - Parameter html: the page.
-/// - Throws: a `Finding` if the page has no configuration that apps accept, or a ``TabBarExpectationError`` if it has tabs.
+/// - Parameter html: The page.
+/// - Throws: A `Finding` if the page has no configuration that apps accept, or a ``TabBarExpectationError`` if it has tabs.
 public func expectNoTabBar(in html: String) throws {
   let tabBar = try EmbeddedTabBar(in: html)
   guard tabBar.tabs.isEmpty else {

@@ -1,9 +1,9 @@
 /// Returns the user agent of a native app, for requests of tests.
 ///
 /// - Parameters:
-///   - platform: the platform, such as `iOS`, `Android` or `Linux`.
-///   - version: the version of the app.
-///   - components: the bridge components of the app.
+///   - platform: The platform, such as `iOS`, `Android` or `Linux`.
+///   - version: The version of the app.
+///   - components: The bridge components of the app.
 public func nativeAppUserAgent(
   platform: String = "iOS", version: String = "1.0", components: [String] = ["navigation"]
 ) -> String {

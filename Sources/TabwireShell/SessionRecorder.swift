@@ -17,8 +17,8 @@
     /// Creates a recorder without steps.
     ///
     /// - Parameters:
-    ///   - file: the file to write: a scenario if its name ends with `.json`, otherwise a drawing.
-    ///   - name: the name of the session.
+    ///   - file: The file to write: a scenario if its name ends with `.json`, otherwise a drawing.
+    ///   - name: The name of the session.
     init(file: URL, name: String) {
       self.file = file
       self.name = name

@@ -40,7 +40,7 @@ struct Database {
     isFlipped.toggle()
   }
 
-  /// - Returns: the number of the session, which the cookie holds.
+  /// - Returns: The number of the session, which the cookie holds.
   mutating func signIn(_ user: Int, until expiry: Int64?) -> Int {
     sessions.append(Session(user: user, expiry: expiry))
     return sessions.count - 1

@@ -2,7 +2,7 @@ import Tabwire
 
 /// The laws that every app keeps when it accepts a configuration, from a page or from a stream.
 enum Laws {
-  /// - Returns: the violation, or `nil`.
+  /// - Returns: The violation, or `nil`.
   static func violation(
     accepting configuration: TabConfiguration, from before: NavigationState<Int>, to after: NavigationState<Int>,
     _ transition: Transition<Int>

@@ -3,7 +3,7 @@ enum Load {
   static let subscriberCount = 10_000
   static let seconds: Int64 = 10
 
-  /// - Returns: the number of renderings of each subscriber.
+  /// - Returns: The number of renderings of each subscriber.
   static func run() -> Int {
     var hub = TabBarHub()
     for _ in 0..<subscriberCount { _ = hub.subscribe(to: ["team:1"], now: 0) }

@@ -2,7 +2,7 @@
 enum Shrinking {
   /// Removes every step that is not needed for the violation.
   ///
-  /// - Returns: the smallest plan that was found to violate a law.
+  /// - Returns: The smallest plan that was found to violate a law.
   static func shrink(seed: UInt64, _ plan: Plan, _ bug: PlantedBug?) -> Plan {
     func fails(_ plan: Plan) -> Bool {
       var world = World(seed: seed, plan: plan, bug: bug)

@@ -56,7 +56,7 @@ struct World {
 
   /// Runs to the end, or to the first violation.
   ///
-  /// - Returns: the violation, or `nil`.
+  /// - Returns: The violation, or `nil`.
   mutating func run() -> String? {
     while violation == nil, let (time, event) = agenda.next() {
       now = time

@@ -7,7 +7,7 @@ struct PackageScriptTests {
 
   /// Runs the script with only some programs in `PATH`.
   ///
-  /// - Parameter programs: programs that succeed and do nothing.
+  /// - Parameter programs: Programs that succeed and do nothing.
   private func run(with programs: [String]) throws -> Tool.Run {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

@@ -85,7 +85,7 @@ struct PipelineTests {
     let site: Site
     let checksum: String
 
-    /// - Parameter clone: the repository to run the action in.
+    /// - Parameter clone: The repository to run the action in.
     init(in clone: Clone) throws {
       self.clone = clone
       let root = Repository.root.path
@@ -111,8 +111,8 @@ struct PipelineTests {
     /// Runs the action without a path of the command.
     ///
     /// - Parameters:
-    ///   - checksum: the checksum that the action expects.
-    ///   - folder: the folder of the server that the action downloads from.
+    ///   - checksum: The checksum that the action expects.
+    ///   - folder: The folder of the server that the action downloads from.
     func run(expecting checksum: String, in folder: String = "") throws -> (exitCode: Int32, output: String) {
       try clone.run(
         """

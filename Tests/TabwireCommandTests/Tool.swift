@@ -19,8 +19,8 @@ enum Tool {
   /// Runs the command.
   ///
   /// - Parameters:
-  ///   - arguments: its arguments.
-  ///   - input: the text of its standard input.
+  ///   - arguments: Its arguments.
+  ///   - input: The text of its standard input.
   static func run(_ arguments: String..., input: String = "") throws -> Run {
     try run(arguments, input: input)
   }
@@ -60,7 +60,7 @@ enum Tool {
 
   /// Writes a temporary file.
   ///
-  /// - Returns: its path.
+  /// - Returns: Its path.
   static func file(_ text: String) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
     try Data(text.utf8).write(to: file)

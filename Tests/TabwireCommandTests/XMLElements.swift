@@ -8,7 +8,7 @@ import Foundation
 final class XMLElements: NSObject, XMLParserDelegate {
   private var names: Set<String> = []
 
-  /// - Throws: if the text is not well-formed.
+  /// - Throws: If the text is not well-formed.
   static func names(in text: String) throws -> Set<String> {
     let elements = XMLElements()
     let parser = XMLParser(data: Data(text.utf8))

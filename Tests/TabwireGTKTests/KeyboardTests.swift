@@ -27,7 +27,7 @@
 
       /// Presses a key until the focus is back at its start.
       ///
-      /// - Returns: the focused elements, the first one at both ends.
+      /// - Returns: The focused elements, the first one at both ends.
       func tour(of app: TestApp, _ hands: Hands, with key: String) async throws -> [String] {
         var places = [try await app.focus()]
         repeat {

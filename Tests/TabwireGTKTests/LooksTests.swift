@@ -47,10 +47,10 @@
       /// Takes a picture and expects it to show something. Keeps it if `TABWIRE_PICTURES` names a folder.
       ///
       /// - Parameters:
-      ///   - name: the name of the picture.
-      ///   - app: the app.
-      ///   - window: the window, or `nil` for the main window.
-      ///   - isLoading: whether a page is loading, so that the window never settles.
+      ///   - name: The name of the picture.
+      ///   - app: The app.
+      ///   - window: The window, or `nil` for the main window.
+      ///   - isLoading: Whether a page is loading, so that the window never settles.
       func picture(
         _ name: String, of app: TestApp, window: Widget? = nil, isLoading: Bool = false
       ) async throws {

@@ -312,7 +312,7 @@
           ("a.txt", "a.txt"), ("../../a.txt", "a.txt"), ("/etc/passwd", "passwd"), ("..", "download"), ("", "download"),
           (".bashrc", "bashrc"), ("C:\\x\\a.txt", "a.txt"), ("a\u{0}\n\u{202E}b.txt", "ab.txt"), (" .a", "a"),
           (String(repeating: "é", count: 300) + ".pdf", String(repeating: "é", count: 98) + ".pdf"),
-          // The joiners are invisible characters. What follows the dot is too long for a suffix.
+          // The joiners are invisible characters. The text after the dot is too long for a suffix.
           ("a." + String(repeating: "👩\u{200D}👧", count: 11), "a." + String(repeating: "👩👧", count: 11)),
           ("a." + String(repeating: "👧", count: 80), "a." + String(repeating: "👧", count: 49)),
         ])

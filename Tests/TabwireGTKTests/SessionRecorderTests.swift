@@ -64,7 +64,7 @@
 
     /// Sends events to a tab manager.
     ///
-    /// - Returns: the steps that it reported.
+    /// - Returns: The steps that it reported.
     func perform(_ events: [Event], in manager: TabManager) -> [TabStep] {
       var steps: [TabStep] = []
       manager.onStep = { steps.append($0) }

@@ -18,10 +18,10 @@
       /// Runs the program with its own data folder.
       ///
       /// - Parameters:
-      ///   - arguments: the arguments of the program.
-      ///   - prepare: writes files into the data folder.
-      ///   - inspect: reads the data folder after the program has exited.
-      ///   - interrupt: returns when the program shall be interrupted, or `nil` to wait until it exits.
+      ///   - arguments: The arguments of the program.
+      ///   - prepare: Writes files into the data folder.
+      ///   - inspect: Reads the data folder after the program has exited.
+      ///   - interrupt: Returns when the program shall be interrupted, or `nil` to wait until it exits.
       func run(
         _ arguments: [String], prepare: (URL) throws -> Void = { _ in }, interrupt: (() async throws -> Void)? = nil,
         inspect: (URL) throws -> Void = { _ in }

@@ -282,7 +282,7 @@
 
       /// Types a text with the keyboard.
       ///
-      /// - Returns: a script that evaluates to the text of the element.
+      /// - Returns: A script that evaluates to the text of the element.
       func type(_ text: String = "half", into place: String, in app: TestApp) async throws -> String {
         let element = "document.getElementById('\(place)')"
         _ = try await app.evaluate(

@@ -232,8 +232,8 @@ private struct OpeningBars {
   private var states: [NavigationState<Int>] = []
 
   /// - Parameters:
-  ///   - tabs: the tabs of the configuration.
-  ///   - fillers: two further tabs, which apps had before.
+  ///   - tabs: The tabs of the configuration.
+  ///   - fillers: Two further tabs, which apps had before.
   init(of tabs: [TabData], fillers: [TabData]) throws {
     let configuration = try TabConfiguration(active: tabs[0].id, tabs: tabs)
     var lastID = 1

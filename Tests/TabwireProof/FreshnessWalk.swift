@@ -21,8 +21,8 @@ package struct FreshnessWalk: Sendable {
 
   /// Walks from bootstrap until no step leads to a new state.
   ///
-  /// - Parameter maximumDepth: the number of steps after which the walk ends.
-  /// - Returns: the size of the walk, and the first counterexample.
+  /// - Parameter maximumDepth: The number of steps after which the walk ends.
+  /// - Returns: The size of the walk, and the first counterexample.
   package func run(maximumDepth: Int = .max) -> (count: Count, failure: Counterexample?) {
     var count = Count(steps: steps.count)
     var seen: Set<UInt64> = [Self.key(Trial())]

@@ -6,8 +6,8 @@ package struct Garbler {
   private let corpus: [[UInt8]]
 
   /// - Parameters:
-  ///   - corpus: valid messages.
-  ///   - seed: the seed; the same seed makes the same messages.
+  ///   - corpus: Valid messages.
+  ///   - seed: The seed; the same seed makes the same messages.
   package init(corpus: [[UInt8]], seed: UInt64) {
     self.corpus = corpus
     random = SplitMix64(seed: seed)

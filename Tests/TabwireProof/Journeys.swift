@@ -10,14 +10,14 @@ package struct Journeys: Sendable {
 
   private var random: SplitMix64
 
-  /// - Parameter seed: the seed; the same seed makes the same journeys.
+  /// - Parameter seed: The seed; the same seed makes the same journeys.
   package init(seed: UInt64) {
     random = SplitMix64(seed: seed)
   }
 
   /// Runs journeys until one breaks a law.
   ///
-  /// - Returns: the number of journeys and steps, and the counterexample if there is one.
+  /// - Returns: The number of journeys and steps, and the counterexample if there is one.
   package mutating func run(_ journeys: Int, steps: Int) -> (count: Count, failure: Counterexample?) {
     var count = Count()
     for _ in 0..<journeys {
@@ -85,7 +85,7 @@ package struct Journeys: Sendable {
 
   /// Runs a journey in the heart and the oracle.
   ///
-  /// - Returns: the first violation and the number of steps before it, or `nil` if there is none.
+  /// - Returns: The first violation and the number of steps before it, or `nil` if there is none.
   package static func violation(of journey: [TrialStep]) -> (reason: String, steps: Int)? {
     var trial = Trial()
     for (index, step) in journey.enumerated() {
@@ -96,8 +96,8 @@ package struct Journeys: Sendable {
 
   /// Removes from a journey everything that is not needed to break a law.
   ///
-  /// - Parameter violation: returns the first violation of a journey and the number of steps before it.
-  /// - Returns: the smallest counterexample, or `nil` if the journey breaks no law.
+  /// - Parameter violation: Returns the first violation of a journey and the number of steps before it.
+  /// - Returns: The smallest counterexample, or `nil` if the journey breaks no law.
   package static func shrunk(
     _ journey: [TrialStep], violation: ([TrialStep]) -> (reason: String, steps: Int)?
   ) -> Counterexample? {

@@ -22,8 +22,8 @@ package enum Laws {
   /// Returns what is wrong with a step, or `nil`.
   ///
   /// - Parameters:
-  ///   - configuration: the configuration that was accepted, or `nil` for any other step.
-  ///   - lastID: the highest identity that was used before.
+  ///   - configuration: The configuration that was accepted, or `nil` for any other step.
+  ///   - lastID: The highest identity that was used before.
   package static func violation(
     from before: NavigationState<Int>, to after: NavigationState<Int>, by transition: Transition<Int>,
     accepting configuration: TabConfiguration?, lastID: Int

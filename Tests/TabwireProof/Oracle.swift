@@ -89,7 +89,7 @@ package struct Oracle: Sendable {
   private var lastNumber = 1
   private let start: String
 
-  /// - Parameter start: the app's start URL.
+  /// - Parameter start: The app's start URL.
   package init(start: String = "https://app.example/") {
     self.start = start
   }

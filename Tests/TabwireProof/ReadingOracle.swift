@@ -11,8 +11,8 @@ import Tabwire
 package enum ReadingOracle {
   /// Compares the verdict of the heart on a message with that of the rules.
   ///
-  /// - Parameter bytes: the message, which may be anything.
-  /// - Returns: the verdict of the heart, and the disagreement, or `nil` if there is none or Foundation has no verdict.
+  /// - Parameter bytes: The message, which may be anything.
+  /// - Returns: The verdict of the heart, and the disagreement, or `nil` if there is none or Foundation has no verdict.
   package static func compare(_ bytes: [UInt8]) -> (verdict: String, disagreement: String?) {
     let heart: Verdict
     do throws(ConfigurationError) {

@@ -9,7 +9,7 @@ package struct Trial: Sendable {
   private var lastID = 1
   private let start: String
 
-  /// - Parameter start: the app's start URL.
+  /// - Parameter start: The app's start URL.
   package init(start: String = "https://app.example/") {
     self.start = start
     oracle = Oracle(start: start)
@@ -17,7 +17,7 @@ package struct Trial: Sendable {
 
   /// Takes a step.
   ///
-  /// - Returns: the violation, or `nil`.
+  /// - Returns: The violation, or `nil`.
   package mutating func take(_ step: TrialStep) -> String? {
     switch step {
     case .configure(let message):
@@ -32,7 +32,7 @@ package struct Trial: Sendable {
 
   /// Accepts a configuration.
   ///
-  /// - Returns: the violation, or `nil`.
+  /// - Returns: The violation, or `nil`.
   package mutating func accept(_ configuration: TabConfiguration) -> String? {
     let violation = step(accepting: configuration, oracle.accept(configuration)) { state, makeID in
       state.accept(configuration, makeID: makeID)
@@ -42,28 +42,28 @@ package struct Trial: Sendable {
 
   /// Rejects a configuration.
   ///
-  /// - Returns: the violation, or `nil`.
+  /// - Returns: The violation, or `nil`.
   package mutating func reject() -> String? {
     step(oracle.reject()) { state, _ in state.reject() }
   }
 
   /// Selects a container.
   ///
-  /// - Returns: the violation, or `nil`.
+  /// - Returns: The violation, or `nil`.
   package mutating func select(_ container: Int) -> String? {
     step(oracle.select(container)) { state, makeID in state.select(container, makeID: makeID) }
   }
 
   /// Loads a page that sends no configuration in a container.
   ///
-  /// - Returns: the violation, or `nil`.
+  /// - Returns: The violation, or `nil`.
   package mutating func load(_ container: Int) -> String? {
     step(oracle.load(container)) { state, _ in state.didLoad(container) }
   }
 
   /// Opens an address from outside the pages.
   ///
-  /// - Returns: the violation, or `nil`.
+  /// - Returns: The violation, or `nil`.
   package mutating func open(_ address: String) -> String? {
     let start = start
     return step(oracle.open(address)) { state, makeID in state.open(address, start: start, makeID: makeID) }

@@ -22,7 +22,7 @@ package struct Walk: Sendable {
   private let messages: [TestMessage]
   private let configurations: [TabConfiguration]
 
-  /// - Parameter ids: the ids of the tabs.
+  /// - Parameter ids: The ids of the tabs.
   package init(over ids: [String]) {
     let messages = Self.messages(over: ids)
     let read = messages.compactMap { message in
@@ -35,9 +35,9 @@ package struct Walk: Sendable {
   /// Walks from bootstrap.
   ///
   /// - Parameters:
-  ///   - depth: the maximum number of steps.
-  ///   - tasks: the number of tasks that share the work.
-  /// - Returns: the size of the walk, and the first counterexample.
+  ///   - depth: The maximum number of steps.
+  ///   - tasks: The number of tasks that share the work.
+  /// - Returns: The size of the walk, and the first counterexample.
   package func run(depth: Int, tasks: Int = 2) async -> (count: Count, failure: Counterexample?) {
     var count = Count(configurations: configurations.count)
     var seen: Set<UInt64> = [Self.key(Trial())]
@@ -141,7 +141,7 @@ package struct Walk: Sendable {
 
   /// Returns a hash of a transition.
   ///
-  /// - Parameter number: the number of the step: first the configurations, then the containers to select.
+  /// - Parameter number: The number of the step: first the configurations, then the containers to select.
   private static func fingerprint(of number: Int, from before: Trial, to after: Trial) -> UInt64 {
     var parts = [key(before), UInt64(number), UInt64(after.transition?.kind.caseNumber ?? 0), key(after)]
     for tab in after.state.tabs {

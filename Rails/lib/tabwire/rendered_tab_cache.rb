@@ -3,7 +3,7 @@
 module Tabwire
   # Keeps {RenderedTabs} between requests.
   #
-  # The key is everything they are made of: the values of all tabs, in order, and the start path. So no user sees the
+  # The key is everything they are made of: the values of all tabs, in order, and the start path, so no user sees the
   # tabs of another. Badges, versions, sessions, revisions and pages are not cached. The cache holds at most {MAXIMUM}
   # entries of at most {MAXIMUM_BYTE_COUNT} bytes each.
   module RenderedTabCache

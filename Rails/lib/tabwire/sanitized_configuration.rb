@@ -7,7 +7,7 @@ module Tabwire
     attr_reader :tabs
     # @return [Integer, nil] when the page is rendered
     attr_reader :revision
-    # @return [String, nil] an opaque key of who is signed in
+    # @return [String, nil] an opaque key for the signed-in user
     attr_reader :session
 
     # @param tabs [Array<Tab>]

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # An opaque key of who is signed in. When it changes, apps discard the pages of the previous user.
+  # An opaque key for the signed-in user. When it changes, apps discard the pages of the previous user.
   #
   # The key is part of the page, so it must not reveal the user: it is a keyed hash. Its secret is derived from the
   # app's `secret_key_base`.

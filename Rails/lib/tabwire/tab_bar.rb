@@ -120,7 +120,7 @@ module Tabwire
       self.class.declarations.filter_map { |declaration| declaration.tab_in(self) }
     end
 
-    # @return [String, nil] an opaque key of who is signed in, or `nil` in an app without users
+    # @return [String, nil] an opaque key for the signed-in user, or `nil` in an app without users
     # @raise [SessionError] if the value of `session` does not identify a user, or if there is no such declaration
     def session_key
       case (source = self.class.session_source)

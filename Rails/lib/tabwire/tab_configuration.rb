@@ -21,7 +21,7 @@ module Tabwire
     attr_reader :tabs
     # @return [Integer, nil] when the page was rendered; a number that only grows
     attr_reader :revision
-    # @return [String, nil] an opaque key of who is signed in
+    # @return [String, nil] an opaque key for the signed-in user
     attr_reader :session
     # @return [Boolean] whether the configuration reaches its page later, by a stream
     attr_reader :live
@@ -35,7 +35,7 @@ module Tabwire
     # @param active [String, nil] the id of the active tab; required if there are tabs
     # @param tabs [Array<Tab>] the tabs in order: none, or at least two
     # @param revision [Integer, nil] when the page is rendered; a number that only grows
-    # @param session [String, nil] an opaque key of who is signed in; never the user's id or a token
+    # @param session [String, nil] an opaque key for the signed-in user; never the user's id or a token
     # @param live [Boolean] whether the configuration reaches its page later, by a stream
     # @param tab_bar_hidden [Boolean] whether the page wants no tab bar
     # @param rendered [RenderedTabs, nil] the rendered tabs, if they are validated already

@@ -10,8 +10,8 @@ package struct Address: Sendable {
   /// Reads an address.
   ///
   /// - Parameters:
-  ///   - text: the address: absolute, or relative to the other one.
-  ///   - start: the address that a relative one is resolved against, if one may be relative.
+  ///   - text: The address: absolute, or relative to the other one.
+  ///   - start: The address that a relative one is resolved against, if one may be relative.
   /// - Returns: `nil` if it is relative and `start` is `nil`, has no host or an invalid port, or contains a space, a control
   ///   character or a backslash, which browsers strip or rewrite.
   package init?(_ text: String, relativeTo start: Address? = nil) {

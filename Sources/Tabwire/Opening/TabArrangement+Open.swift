@@ -1,7 +1,7 @@
 extension TabArrangement {
   /// Opens an address that comes from outside the pages (protocol, `owns`).
   ///
-  /// - Returns: the change; ``TransitionKind/ignored`` if the address is not on the app's origin.
+  /// - Returns: The change; ``TransitionKind/ignored`` if the address is not on the app's origin.
   mutating func open(_ address: String, start: String) -> ArrangementChange {
     guard let start = Address(start), let address = Address(address, relativeTo: start),
       address.hasSameOrigin(as: start)

@@ -18,8 +18,8 @@ package struct TabOwnership {
   /// Collects the paths that tabs own.
   ///
   /// - Parameters:
-  ///   - tabs: the tabs of a configuration.
-  ///   - start: the app's start URL.
+  ///   - tabs: The tabs of a configuration.
+  ///   - start: The app's start URL.
   package init(of tabs: [TabData], start: Address) {
     claims = tabs.flatMap { tab in
       let path = Address(tab.path, relativeTo: start).map { path in
@@ -44,9 +44,9 @@ package struct TabOwnership {
   /// Returns the tab on the bar that opens an address, or `nil` if none owns it.
   ///
   /// - Parameters:
-  ///   - address: the address.
-  ///   - bar: the tabs on the bar, from left to right.
-  ///   - effective: the effective tabs, which stand in for tabs that are not on the bar.
+  ///   - address: The address.
+  ///   - bar: The tabs on the bar, from left to right.
+  ///   - effective: The effective tabs, which stand in for tabs that are not on the bar.
   package func owner(of address: Address, on bar: [TabID], _ effective: EffectiveTabs) -> TabID? {
     let candidates = claims(to: address).compactMap { claim -> (length: Int, isStandIn: Bool, position: Int)? in
       guard let owner = bar.contains(claim.tab) ? claim.tab : effective.standIn(for: claim.tab),

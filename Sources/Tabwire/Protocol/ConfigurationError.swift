@@ -44,8 +44,8 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
   /// Returns the error of a client that resolved a path and found that it leaves the app's origin.
   ///
   /// - Parameters:
-  ///   - index: the position of the tab, counted from 0.
-  ///   - reason: what is wrong and what to do about it, in a sentence.
+  ///   - index: The position of the tab, counted from 0.
+  ///   - reason: The problem and how to fix it, as one sentence.
   package static func unsafePath(ofTab index: Int, reason: String) -> ConfigurationError {
     ConfigurationError(code: .unsafePath, member: .tab(index, .path), place: nil, reason: reason)
   }
@@ -53,8 +53,8 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
   /// Returns the error of a client that resolved an entry of `owns` and found that it leaves the app's origin.
   ///
   /// - Parameters:
-  ///   - index: the position of the tab, counted from 0.
-  ///   - reason: what is wrong and what to do about it, in a sentence.
+  ///   - index: The position of the tab, counted from 0.
+  ///   - reason: The problem and how to fix it, as one sentence.
   package static func unsafeOwnedPath(ofTab index: Int, reason: String) -> ConfigurationError {
     ConfigurationError(code: .unsafePath, member: .tab(index, .owns), place: nil, reason: reason)
   }

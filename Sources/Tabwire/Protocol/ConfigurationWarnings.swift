@@ -9,7 +9,7 @@ struct ConfigurationWarnings {
 
   /// Returns the warnings, first that of `active`, then those of the tabs in their order.
   ///
-  /// - Parameter text: the text that the configuration was read from, or `nil` if it was not read from text.
+  /// - Parameter text: The text that the configuration was read from, or `nil` if it was not read from text.
   func warnings(text: UnsafeBufferPointer<UInt8>?) -> [ConfigurationWarning] {
     let findings = findings()
     if findings.isEmpty { return [] }

@@ -12,7 +12,7 @@ struct InvalidMemberError: Error {
 }
 
 extension ConfigurationError {
-  /// - Parameter text: the text that the configuration was read from, or `nil` if it was not read from text.
+  /// - Parameter text: The text that the configuration was read from, or `nil` if it was not read from text.
   init(_ error: InvalidMemberError, text: UnsafeBufferPointer<UInt8>?) {
     self.init(
       code: error.code, member: error.member,

@@ -15,7 +15,7 @@ public struct TabConfiguration: Sendable, Hashable {
   public let tabs: [TabData]
   /// When the server rendered this configuration: a number that never decreases. A lower one than before is stale.
   public let revision: Int64?
-  /// An opaque key of who is signed in. When it changes, the other tabs show another user's pages.
+  /// An opaque key for the signed-in user. When it changes, the other tabs show another user's pages.
   public let session: String?
   /// Whether a stream delivered the configuration after its page had loaded.
   public let isLive: Bool
@@ -32,13 +32,13 @@ public struct TabConfiguration: Sendable, Hashable {
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - active: the tab that the page belongs to; needed if there are tabs.
-  ///   - tabs: the tabs in the order to show them: none, or at least two.
-  ///   - revision: when this was rendered, from 0 to ``maximumInteger``; a number that never decreases.
-  ///   - session: an opaque key of who is signed in, such as a keyed hash; never the user's id or a token.
-  ///   - isLive: whether a stream delivers the configuration after its page has loaded.
-  ///   - isTabBarHidden: whether the page wants no tab bar.
-  /// - Throws: a ``ConfigurationError`` with the first reason for which clients would reject it.
+  ///   - active: The tab that the page belongs to; needed if there are tabs.
+  ///   - tabs: The tabs in the order to show them: none, or at least two.
+  ///   - revision: When this was rendered, from 0 to ``maximumInteger``; a number that never decreases.
+  ///   - session: An opaque key for the signed-in user, such as a keyed hash; never the user's id or a token.
+  ///   - isLive: Whether a stream delivers the configuration after its page has loaded.
+  ///   - isTabBarHidden: Whether the page wants no tab bar.
+  /// - Throws: A ``ConfigurationError`` with the first reason for which clients would reject it.
   public init(
     active: TabID?, tabs: [TabData], revision: Int64? = nil, session: String? = nil, isLive: Bool = false,
     isTabBarHidden: Bool = false
@@ -53,8 +53,8 @@ public struct TabConfiguration: Sendable, Hashable {
   /// Returns the configuration with another revision and session.
   ///
   /// - Parameters:
-  ///   - revision: the revision, at least 0 and at most ``maximumInteger``, or `nil`.
-  ///   - session: the session, or `nil`.
+  ///   - revision: The revision, at least 0 and at most ``maximumInteger``, or `nil`.
+  ///   - session: The session, or `nil`.
   package func with(revision: Int64?, session: String?) -> TabConfiguration {
     assert(revision.map { (0...Self.maximumInteger).contains($0) } ?? true, "clients reject the revision")
     let members = Members(
@@ -75,9 +75,9 @@ public struct TabConfiguration: Sendable, Hashable {
   /// Checks a configuration that may have been read from a text.
   ///
   /// - Parameters:
-  ///   - members: the members, each of the right type.
-  ///   - unknownDeprecations: the values of `deprecated` that are neither `soft` nor `hard`, with the positions of their tabs.
-  ///   - text: the text, for the places of errors and warnings, or `nil` if there is none.
+  ///   - members: The members, each of the right type.
+  ///   - unknownDeprecations: The values of `deprecated` that are neither `soft` nor `hard`, with the positions of their tabs.
+  ///   - text: The text, for the places of errors and warnings, or `nil` if there is none.
   init(
     checking members: Members, unknownDeprecations: [(tab: Int, value: String)], text: UnsafeBufferPointer<UInt8>?
   ) throws(ConfigurationError) {

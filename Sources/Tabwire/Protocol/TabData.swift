@@ -34,16 +34,16 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
   /// ``TabConfiguration`` checks whether it may be sent.
   ///
   /// - Parameters:
-  ///   - id: the stable id of the tab.
-  ///   - title: the label under the icon.
-  ///   - icon: the name of the icon.
-  ///   - path: the path that the tab starts with, relative to the app's start URL.
-  ///   - deprecated: how soon the tab leaves the tab bar.
-  ///   - replaces: the deprecated tab that this tab takes the place of.
-  ///   - badge: the text of the badge; an empty text is no badge.
-  ///   - version: the version of the data that the tab's pages show; an empty text is no version.
-  ///   - owns: further paths whose pages belong to the tab.
-  ///   - isEager: whether clients should load the tab before the user selects it.
+  ///   - id: The stable id of the tab.
+  ///   - title: The label under the icon.
+  ///   - icon: The name of the icon.
+  ///   - path: The path that the tab starts with, relative to the app's start URL.
+  ///   - deprecated: How soon the tab leaves the tab bar.
+  ///   - replaces: The deprecated tab that this tab takes the place of.
+  ///   - badge: The text of the badge; an empty text is no badge.
+  ///   - version: The version of the data that the tab's pages show; an empty text is no version.
+  ///   - owns: Further paths whose pages belong to the tab.
+  ///   - isEager: Whether clients should load the tab before the user selects it.
   public init(
     id: TabID, title: String, icon: String, path: String,
     deprecated: Deprecation? = nil, replaces: TabID? = nil, badge: String? = nil, version: String? = nil,

@@ -8,7 +8,7 @@ public struct TabID: Sendable, Hashable, ExpressibleByStringLiteral, CustomStrin
 
   /// Creates an id.
   ///
-  /// - Parameter rawValue: the id as the server writes it.
+  /// - Parameter rawValue: The id as the server writes it.
   @inlinable
   public init(_ rawValue: String) {
     self.rawValue = rawValue

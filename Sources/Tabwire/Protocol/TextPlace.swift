@@ -8,8 +8,8 @@ public struct TextPlace: Sendable, Hashable, CustomStringConvertible {
   /// Creates a place.
   ///
   /// - Parameters:
-  ///   - line: the line, counted from 1.
-  ///   - column: the Unicode scalar within the line, counted from 1.
+  ///   - line: The line, counted from 1.
+  ///   - column: The Unicode scalar within the line, counted from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -7,7 +7,7 @@ package struct ConfigurationPlaces {
 
   /// Finds every member.
   ///
-  /// - Parameter text: the JSON of a configuration.
+  /// - Parameter text: The JSON of a configuration.
   package init(in text: UnsafeBufferPointer<UInt8>) {
     self.text = text
     var reader = JSONReader(text)

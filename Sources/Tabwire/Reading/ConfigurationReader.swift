@@ -13,8 +13,8 @@ struct ConfigurationReader {
 
   /// Reads a configuration and checks it.
   ///
-  /// - Parameter text: the JSON in UTF-8.
-  /// - Throws: a ``ConfigurationError`` with the first reason for which it is rejected.
+  /// - Parameter text: The JSON in UTF-8.
+  /// - Throws: A ``ConfigurationError`` with the first reason for which it is rejected.
   static func read(_ text: UnsafeBufferPointer<UInt8>) throws(ConfigurationError) -> TabConfiguration {
     guard text.count <= TabConfiguration.maximumByteCount else {
       throw ConfigurationError(

@@ -32,8 +32,8 @@ package struct JSONReader {
   /// Creates a reader at the start of a text.
   ///
   /// - Parameters:
-  ///   - bytes: the text in UTF-8.
-  ///   - maximumDepth: the maximum nesting of objects and arrays.
+  ///   - bytes: The text in UTF-8.
+  ///   - maximumDepth: The maximum nesting of objects and arrays.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int = 64) {
     self.bytes = bytes
     self.maximumDepth = maximumDepth
@@ -136,7 +136,7 @@ package struct JSONReader {
 
   /// Reads a number.
   ///
-  /// - Returns: its value, or `nil` if it has a fraction or an exponent, or is larger than JavaScript represents exactly.
+  /// - Returns: Its value, or `nil` if it has a fraction or an exponent, or is larger than JavaScript represents exactly.
   package mutating func readNumber() throws(SyntaxError) -> Int64? {
     let isNegative = bytes[position] == UInt8(ascii: "-")
     if isNegative { position += 1 }

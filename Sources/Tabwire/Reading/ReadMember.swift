@@ -9,9 +9,9 @@ enum ReadMember<Value> {
   /// Returns the value of an optional member.
   ///
   /// - Parameters:
-  ///   - member: the member, for the error.
-  ///   - type: the type it should have, for the error.
-  /// - Throws: an ``InvalidMemberError`` if it has another type.
+  ///   - member: The member, for the error.
+  ///   - type: The type it should have, for the error.
+  /// - Throws: An ``InvalidMemberError`` if it has another type.
   func optional(_ member: ConfigurationMember, _ type: String) throws(InvalidMemberError) -> Value? {
     switch self {
     case .absent: return nil
@@ -23,9 +23,9 @@ enum ReadMember<Value> {
   /// Returns the value of a required member.
   ///
   /// - Parameters:
-  ///   - member: the member, for the error.
-  ///   - type: the type it should have, for the error.
-  /// - Throws: an ``InvalidMemberError`` if it is absent or has another type.
+  ///   - member: The member, for the error.
+  ///   - type: The type it should have, for the error.
+  /// - Throws: An ``InvalidMemberError`` if it is absent or has another type.
   func required(_ member: ConfigurationMember, _ type: String) throws(InvalidMemberError) -> Value {
     guard let value = try optional(member, type) else {
       throw InvalidMemberError(.malformed, member, "it is missing; \(type) is needed")

@@ -44,9 +44,9 @@ struct ReadTab {
   /// Returns the tab, if every member has the right type.
   ///
   /// - Parameters:
-  ///   - index: the position of the tab in its list.
-  ///   - unknownDeprecations: collects values of `deprecated` that are neither `soft` nor `hard`.
-  /// - Throws: an ``InvalidMemberError`` for the first member that is missing or has the wrong type.
+  ///   - index: The position of the tab in its list.
+  ///   - unknownDeprecations: Collects values of `deprecated` that are neither `soft` nor `hard`.
+  /// - Throws: An ``InvalidMemberError`` for the first member that is missing or has the wrong type.
   func tab(
     _ index: Int, unknownDeprecations: inout [(tab: Int, value: String)]
   ) throws(InvalidMemberError) -> TabData {

@@ -3,8 +3,8 @@ extension TabConfiguration {
   ///
   /// The JSON is read strictly (RFC 8259). Unknown members are ignored.
   ///
-  /// - Parameter text: the JSON, at most ``maximumByteCount`` bytes of UTF-8.
-  /// - Throws: a ``ConfigurationError`` with the first reason for which the message is rejected, and its place.
+  /// - Parameter text: The JSON, at most ``maximumByteCount`` bytes of UTF-8.
+  /// - Throws: A ``ConfigurationError`` with the first reason for which the message is rejected, and its place.
   public init(json text: String) throws(ConfigurationError) {
     var text = text
     // `withUTF8` has no typed errors.
@@ -20,8 +20,8 @@ extension TabConfiguration {
 
   /// Reads the data of a `configure` message from arbitrary bytes.
   ///
-  /// - Parameter bytes: the JSON, at most ``maximumByteCount`` bytes.
-  /// - Throws: a ``ConfigurationError`` with the first reason for which the message is rejected, and its place.
+  /// - Parameter bytes: The JSON, at most ``maximumByteCount`` bytes.
+  /// - Throws: A ``ConfigurationError`` with the first reason for which the message is rejected, and its place.
   public init(json bytes: UnsafeBufferPointer<UInt8>) throws(ConfigurationError) {
     self = try ConfigurationReader.read(bytes)
   }

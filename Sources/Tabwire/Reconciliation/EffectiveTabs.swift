@@ -23,9 +23,9 @@ package struct EffectiveTabs {
   /// Finds the shown tabs.
   ///
   /// - Parameters:
-  ///   - configuration: the configuration of the server.
-  ///   - selected: the selected tab, or `nil` in bootstrap.
-  ///   - visible: the tabs that the containers represent now; none in bootstrap.
+  ///   - configuration: The configuration of the server.
+  ///   - selected: The selected tab, or `nil` in bootstrap.
+  ///   - visible: The tabs that the containers represent now; none in bootstrap.
   package init(of configuration: TabConfiguration, selected: TabID?, visible: some Collection<TabID>) {
     (wanted, active) = (configuration.tabs, configuration.active)
     guard configuration.hasGracefulRemovals else {
@@ -51,12 +51,12 @@ package struct EffectiveTabs {
     tabs = wanted.indices.filter { visibilities[$0] == .shown || visibilities[$0] == .retained }.map { wanted[$0] }
   }
 
-  /// The tab that the server takes for the active one, or the one that stands for it. `nil` if no tab is shown.
+  /// The tab that the server marks as active, or the tab shown in its place. `nil` if no tab is shown.
   package var hint: TabID? {
     active.flatMap(standIn) ?? tabs.first?.id
   }
 
-  /// Returns the shown tab that stands for a tab: itself if it is shown, otherwise the one that replaces it or that it waits
+  /// Returns the tab shown in the place of a tab: itself if it is shown, otherwise the one that replaces it or that it waits
   /// for. `nil` if there is none.
   package func standIn(for id: TabID) -> TabID? {
     guard let index = wanted.firstIndex(where: { $0.id == id }) else { return nil }

@@ -9,7 +9,7 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// Creates a state in bootstrap.
   ///
-  /// - Parameter bootstrapID: the identity of the first container.
+  /// - Parameter bootstrapID: The identity of the first container.
   public init(bootstrapID: ID) {
     ids = [bootstrapID]
   }
@@ -39,17 +39,17 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// Accepts a configuration, changing as little as possible.
   ///
   /// - Parameters:
-  ///   - configuration: the configuration of the server.
-  ///   - makeID: returns the identity of a new container, never used before. It is called once for each new container, in
+  ///   - configuration: The configuration of the server.
+  ///   - makeID: Returns the identity of a new container, never used before. It is called once for each new container, in
   ///     the order of the tabs.
-  /// - Returns: what a client must do.
+  /// - Returns: The transition to apply.
   public mutating func accept(_ configuration: TabConfiguration, makeID: () -> ID) -> Transition<ID> {
     perform(makeID: makeID) { $0.accept(configuration) }
   }
 
   /// Notes that the page in front sent a configuration that was rejected: it does not hide the tab bar any more.
   ///
-  /// - Returns: what a client must do.
+  /// - Returns: The transition to apply.
   public mutating func reject() -> Transition<ID> {
     let id = selectedID
     return perform(makeID: { id }, { $0.reject() })
@@ -57,8 +57,8 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// Notes that a container loaded its page without being selected, or loaded a page that sent no configuration.
   ///
-  /// - Parameter id: the container.
-  /// - Returns: what a client must do.
+  /// - Parameter id: The container.
+  /// - Returns: The transition to apply.
   public mutating func didLoad(_ id: ID) -> Transition<ID> {
     let position = ids.firstIndex(of: id)
     return perform(makeID: { id }, { $0.load(position) })
@@ -71,9 +71,9 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// If the deselected tab is hard-deprecated, its container is disposed, and the tabs that waited for it take its place.
   ///
   /// - Parameters:
-  ///   - id: the container to select.
-  ///   - makeID: returns the identity of a new container, as for ``accept(_:makeID:)``.
-  /// - Returns: what a client must do.
+  ///   - id: The container to select.
+  ///   - makeID: Returns the identity of a new container, as for ``accept(_:makeID:)``.
+  /// - Returns: The transition to apply.
   public mutating func select(_ id: ID, makeID: () -> ID) -> Transition<ID> {
     let position = ids.firstIndex(of: id)
     return perform(makeID: makeID) { $0.select(position) }
@@ -84,10 +84,10 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The tab that owns the address is selected, and visits it.
   ///
   /// - Parameters:
-  ///   - address: the address, absolute or relative to the start URL.
-  ///   - start: the app's start URL.
-  ///   - makeID: returns the identity of a new container, as for ``accept(_:makeID:)``.
-  /// - Returns: what a client must do; ``TransitionKind/ignored`` if the address is not on the app's origin.
+  ///   - address: The address, absolute or relative to the start URL.
+  ///   - start: The app's start URL.
+  ///   - makeID: Returns the identity of a new container, as for ``accept(_:makeID:)``.
+  /// - Returns: The transition to apply; ``TransitionKind/ignored`` if the address is not on the app's origin.
   public mutating func open(_ address: String, start: String, makeID: () -> ID) -> Transition<ID> {
     perform(makeID: makeID) { $0.open(address, start: start) }
   }

@@ -121,8 +121,8 @@ struct TabArrangement: Sendable, Equatable {
   /// Puts containers on the tab bar, in the order of the server.
   ///
   /// - Parameters:
-  ///   - wanted: the tabs they represent.
-  ///   - origins: for each tab the position of its container before, or `nil` for a new one. The selected one is among them.
+  ///   - wanted: The tabs they represent.
+  ///   - origins: For each tab the position of its container before, or `nil` for a new one. The selected one is among them.
   private mutating func arrange(_ kind: TransitionKind, _ wanted: [TabData], _ origins: [Int?]) -> ArrangementChange {
     var change = ArrangementChange(kind, origins: origins, from: tabs, to: wanted)
     versions = zip(wanted, origins).map { tab, origin in

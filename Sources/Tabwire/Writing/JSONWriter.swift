@@ -19,8 +19,8 @@ package struct JSONWriter {
   private var isFirst = true
 
   /// - Parameters:
-  ///   - layout: the whitespace between members and elements.
-  ///   - follows: whether the members follow others.
+  ///   - layout: The whitespace between members and elements.
+  ///   - follows: Whether the members follow others.
   package init(_ layout: Layout, follows: Bool = false) {
     self.layout = layout
     isFirst = !follows
@@ -34,14 +34,14 @@ package struct JSONWriter {
 
   /// Writes an object.
   ///
-  /// - Parameter layout: the layout, or `nil` for that of what surrounds the object.
+  /// - Parameter layout: The layout, or `nil` for that of what surrounds the object.
   package mutating func object(_ layout: Layout? = nil, _ members: (inout JSONWriter) -> Void) {
     enclose("{", "}", isObject: true, layout, members)
   }
 
   /// Writes an array.
   ///
-  /// - Parameter layout: the layout, or `nil` for that of what surrounds the array.
+  /// - Parameter layout: The layout, or `nil` for that of what surrounds the array.
   package mutating func array<Element>(
     _ elements: [Element], _ layout: Layout? = nil, _ write: (inout JSONWriter, Element) -> Void
   ) {
@@ -55,7 +55,7 @@ package struct JSONWriter {
 
   /// Writes a member of an object.
   ///
-  /// - Parameter name: the name, which needs no escaping.
+  /// - Parameter name: The name, which needs no escaping.
   package mutating func member(_ name: StaticString, _ write: (inout JSONWriter) -> Void) {
     startItem()
     buffer.append(Self.quote)
@@ -74,14 +74,14 @@ package struct JSONWriter {
 
   /// Writes a member of an object if the value is not `nil`.
   ///
-  /// - Parameter name: the name, which needs no escaping.
+  /// - Parameter name: The name, which needs no escaping.
   package mutating func member(_ name: StaticString, _ value: String?) {
     if let value { member(name) { $0.write(value) } }
   }
 
   /// Writes a member of an object if it is true.
   ///
-  /// - Parameter name: the name, which needs no escaping.
+  /// - Parameter name: The name, which needs no escaping.
   package mutating func member(_ name: StaticString, isTrue: Bool) {
     if isTrue { member(name) { $0.write(true) } }
   }

@@ -4,7 +4,7 @@
 package struct TextBuffer {
   @usableFromInline package var bytes: [UInt8] = []
 
-  /// - Parameter capacity: the number of bytes to reserve.
+  /// - Parameter capacity: The number of bytes to reserve.
   package init(capacity: Int) {
     bytes.reserveCapacity(capacity)
   }
@@ -32,7 +32,7 @@ package struct TextBuffer {
 
   /// Appends a text with some of its bytes escaped.
   ///
-  /// - Parameter escape: returns the escape sequence of a byte, or `nil` if it needs none.
+  /// - Parameter escape: Returns the escape sequence of a byte, or `nil` if it needs none.
   @inlinable @inline(__always)
   package mutating func append(_ text: String, escaping escape: (UInt8) -> StaticString?) {
     var text = text

@@ -16,9 +16,9 @@ struct SiteCrawler {
   private let controller: String?
 
   /// - Parameters:
-  ///   - options: the options for requests.
-  ///   - follow: whether to read the first page of each tab, too.
-  ///   - maximumPages: the maximum number of sources to read.
+  ///   - options: The options for requests.
+  ///   - follow: Whether to read the first page of each tab, too.
+  ///   - maximumPages: The maximum number of sources to read.
   init(_ options: SourceOptions, follow: Bool, maximumPages: Int) throws {
     browser = try Browser(options)
     reader = SourceReader(browser)
@@ -29,7 +29,7 @@ struct SiteCrawler {
 
   /// Reads and checks sources.
   ///
-  /// - Returns: an entry for each source. Those that cannot be read come last.
+  /// - Returns: An entry for each source. Those that cannot be read come last.
   func run(_ sources: [Source], _ check: inout SiteCheck) -> [CheckReport.Entry] {
     let progress = Progress()
     defer { progress.finish() }

@@ -31,9 +31,9 @@ final class ChildProcess {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - command: the program, which is looked up in `PATH`, with its arguments.
-  ///   - bytes: its input.
-  /// - Throws: a ``StartError`` if it cannot be started.
+  ///   - command: The program, which is looked up in `PATH`, with its arguments.
+  ///   - bytes: Its input.
+  /// - Throws: A ``StartError`` if it cannot be started.
   init(_ command: [String], input bytes: [UInt8]) throws {
     // A program that stops reading must not end this process.
     signal(SIGPIPE, SIG_IGN)

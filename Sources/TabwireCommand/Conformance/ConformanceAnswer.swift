@@ -11,8 +11,8 @@ enum ConformanceAnswer {
   /// Reads an answer.
   ///
   /// - Parameters:
-  ///   - line: a line of JSON.
-  ///   - name: the name of the expected scenario.
+  ///   - line: A line of JSON.
+  ///   - name: The name of the expected scenario.
   init(_ line: [UInt8], about name: String) {
     var answeredName: String?
     var outcomes: [Outcome]?

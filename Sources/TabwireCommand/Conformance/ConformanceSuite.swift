@@ -23,7 +23,7 @@ struct ConformanceSuite {
 
   /// The scenarios that the command contains.
   ///
-  /// - Throws: an exit code, after printing the errors, if one cannot be read.
+  /// - Throws: An exit code, after printing the errors, if one cannot be read.
   init() throws {
     try self.init(
       Self.embedded.map { ($0.file, Result.success($0.text.withUTF8Buffer { Array($0) })) }, from: "tabwire")
@@ -31,7 +31,7 @@ struct ConformanceSuite {
 
   /// Reads all scenarios of a directory.
   ///
-  /// - Throws: an exit code, after printing the errors, if there are no scenarios or one cannot be read.
+  /// - Throws: An exit code, after printing the errors, if there are no scenarios or one cannot be read.
   init(directory: String) throws {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     try self.init(
@@ -67,7 +67,7 @@ struct ConformanceSuite {
 
   /// Writes the scenarios that the command contains into a directory, which is created if it is missing.
   ///
-  /// - Throws: a ``SourceError`` if a file cannot be written.
+  /// - Throws: A ``SourceError`` if a file cannot be written.
   static func export(to directory: String) throws {
     try? FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     for (file, text) in embedded { try OutputOptions(to: "\(directory)/\(file)").write(text.description) }

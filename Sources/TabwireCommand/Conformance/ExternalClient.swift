@@ -4,8 +4,8 @@ struct ExternalClient {
   private let timeout: Duration
 
   /// - Parameters:
-  ///   - command: the program with its arguments.
-  ///   - timeout: the time that it may take for an answer.
+  ///   - command: The program with its arguments.
+  ///   - timeout: The time that it may take for an answer.
   init(_ command: [String], timeout: Duration) {
     self.command = command
     self.timeout = timeout
@@ -13,8 +13,8 @@ struct ExternalClient {
 
   /// Sends all scenarios.
   ///
-  /// - Parameter report: called with each answer as it arrives.
-  /// - Throws: a ``ChildProcess/StartError`` if the program cannot be started.
+  /// - Parameter report: Called with each answer as it arrives.
+  /// - Throws: A ``ChildProcess/StartError`` if the program cannot be started.
   func answer(
     _ tests: [ConformanceSuite.Test], _ report: (ConformanceSuite.Test, ConformanceAnswer) throws -> Void
   ) throws {

@@ -14,10 +14,10 @@ struct Deploy {
   /// Reads a deploy.
   ///
   /// - Parameters:
-  ///   - argument: a source, or a directory with a file for each audience.
-  ///   - reader: the reader of the sources.
-  ///   - options: the options for sources.
-  /// - Throws: a ``SourceError`` if a source cannot be read or contains no valid configuration.
+  ///   - argument: A source, or a directory with a file for each audience.
+  ///   - reader: The reader of the sources.
+  ///   - options: The options for sources.
+  /// - Throws: A ``SourceError`` if a source cannot be read or contains no valid configuration.
   init(_ argument: String, _ reader: SourceReader, _ options: SourceOptions) throws {
     name = argument
     guard let files = try Source.files(inDirectory: argument) else {
@@ -49,7 +49,7 @@ struct Deploy {
 
   /// Returns the audiences of all deploys, in alphabetical order.
   ///
-  /// - Throws: a ``SourceError`` if a deploy lacks an audience that the deploy before it has.
+  /// - Throws: A ``SourceError`` if a deploy lacks an audience that the deploy before it has.
   static func audiences(of deploys: [Deploy]) throws -> [String] {
     for (before, after) in zip(deploys, deploys.dropFirst()) {
       guard let missing = before.configurations.keys.sorted().first(where: { after.configurations[$0] == nil }) else {

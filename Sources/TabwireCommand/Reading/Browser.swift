@@ -50,7 +50,7 @@ final class Browser {
 
   /// Requests a page.
   ///
-  /// - Throws: a ``SourceError`` if the server does not respond with one.
+  /// - Throws: A ``SourceError`` if the server does not respond with one.
   func page(at url: URL) throws -> SourceText {
     let response = try response(at: url)
     guard response.status < 400 else { throw SourceError(name: url.absoluteString, reason: response.statusError) }
@@ -59,7 +59,7 @@ final class Browser {
 
   /// Requests a page for its status only, and ignores the body.
   ///
-  /// - Throws: a ``SourceError`` if the server does not respond.
+  /// - Throws: A ``SourceError`` if the server does not respond.
   func status(at url: URL) throws -> Int {
     try response(at: url, ignoresBody: true).status
   }

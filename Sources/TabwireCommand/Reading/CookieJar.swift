@@ -4,8 +4,8 @@ import SystemPackage
 enum CookieJar {
   /// Checks that a file contains cookies: one per line in seven fields separated by tabs. libcurl ignores other lines.
   ///
-  /// - Parameter path: the path of the file.
-  /// - Throws: a ``SourceError`` if the file cannot be read, or a line is not a cookie.
+  /// - Parameter path: The path of the file.
+  /// - Throws: A ``SourceError`` if the file cannot be read, or a line is not a cookie.
   static func validate(_ path: String) throws {
     guard let bytes = try? FileDescriptor.bytes(ofFile: path), let text = String(validating: bytes, as: UTF8.self)
     else {

@@ -10,7 +10,7 @@ enum Source {
   case standardInput
   case page(URL)
 
-  /// - Parameter argument: an argument of the command.
+  /// - Parameter argument: An argument of the command.
   init(_ argument: String) {
     if argument == "-" {
       self = .standardInput
@@ -32,7 +32,7 @@ enum Source {
 
   /// Returns the paths of the `.json` and `.html` files in a directory, sorted, or `nil` if the path is not a directory.
   ///
-  /// - Throws: a ``SourceError`` if the directory has no such file.
+  /// - Throws: A ``SourceError`` if the directory has no such file.
   static func files(inDirectory path: String) throws -> [String]? {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return nil }
     let files = names.sorted().filter { $0.hasSuffix(".json") || $0.hasSuffix(".html") }

@@ -13,14 +13,14 @@ struct SourceReader {
 
   private let browser: Browser
 
-  /// - Parameter browser: the browser to request pages with.
+  /// - Parameter browser: The browser to request pages with.
   init(_ browser: Browser) {
     self.browser = browser
   }
 
   /// Reads a source.
   ///
-  /// - Throws: a ``SourceError`` if it cannot be read.
+  /// - Throws: A ``SourceError`` if it cannot be read.
   func read(_ source: Source) throws -> SourceText {
     switch source {
     case .page(let url): return try browser.page(at: url)

@@ -41,7 +41,7 @@ struct CheckReport: Sendable {
 
   /// Returns the report as text, in the format of compilers: `file:line:column: error: …`.
   ///
-  /// - Parameter style: the style of the text.
+  /// - Parameter style: The style of the text.
   func text(_ style: TextStyle = .plain) -> String {
     let lines = entries.flatMap { entry in
       (entry.error.map { ["\(entry.name.printable): \($0.printable)"] } ?? [])

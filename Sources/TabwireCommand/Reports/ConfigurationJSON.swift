@@ -33,7 +33,7 @@ extension TabData {
 extension Advice {
   /// Returns the edits as a JSON Patch (RFC 6902) of the planned message.
   ///
-  /// - Parameter planned: the planned configuration.
+  /// - Parameter planned: The planned configuration.
   func patch(of planned: TabConfiguration) -> [JSON] {
     func position(_ tab: TabData) -> Int { planned.tabs.firstIndex { $0.id == tab.id } ?? 0 }
     func operation(_ name: String, _ path: String, _ value: JSON) -> JSON {

@@ -20,8 +20,8 @@ struct OutcomeDrawing {
   private let hues: [TabID: Int]
 
   /// - Parameters:
-  ///   - outcome: the outcome.
-  ///   - hues: the colour of each tab, by its name.
+  ///   - outcome: The outcome.
+  ///   - hues: The colour of each tab, by its name.
   init(_ outcome: PlannedOutcome, hues: [TabID: Int]) {
     self.outcome = outcome
     self.hues = hues

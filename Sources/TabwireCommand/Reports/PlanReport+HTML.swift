@@ -9,7 +9,7 @@ extension PlanReport {
   ///
   /// The page loads nothing and contains no scripts.
   ///
-  /// - Parameter title: the title of the page.
+  /// - Parameter title: The title of the page.
   func html(title: String) -> String {
     """
     <!DOCTYPE html>

@@ -5,7 +5,7 @@ import TabwireScenarios
 extension PlanReport {
   /// Returns the report as text, for a terminal.
   ///
-  /// - Parameter style: the style of the text.
+  /// - Parameter style: The style of the text.
   func text(_ style: TextStyle = .plain) -> String {
     (audiences.map { $0.text(style) } + [style.strong(summary)]).joined(separator: "\n\n") + "\n"
   }

@@ -11,8 +11,8 @@ struct PlanReport {
     let advice: Advice?
 
     /// - Parameters:
-    ///   - name: the name of the audience, or `nil` if there is only one.
-    ///   - plan: the effects on it.
+    ///   - name: The name of the audience, or `nil` if there is only one.
+    ///   - plan: The effects on it.
     init(name: String? = nil, _ plan: Plan) {
       self.name = name
       self.plan = plan

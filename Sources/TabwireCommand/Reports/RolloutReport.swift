@@ -16,7 +16,7 @@ struct RolloutReport {
 
   /// Returns the report as text, for a terminal.
   ///
-  /// - Parameter style: the style of the text.
+  /// - Parameter style: The style of the text.
   func text(_ style: TextStyle = .plain) -> String {
     audiences.map { audience in
       let title = audience.name.map { style.strong("── \($0.printable) ──") + "\n\n" } ?? ""

@@ -23,8 +23,8 @@ enum TextStyle {
   /// Returns text in a colour.
   ///
   /// - Parameters:
-  ///   - text: the text.
-  ///   - code: the parameters of the control sequence "select graphic rendition".
+  ///   - text: The text.
+  ///   - code: The parameters of the control sequence "select graphic rendition".
   func paint(_ text: String, _ code: String) -> String {
     self == .coloured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }

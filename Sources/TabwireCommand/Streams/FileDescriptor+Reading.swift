@@ -14,8 +14,8 @@ extension FileDescriptor {
 
   /// Reads the next bytes. Waits until there are some.
   ///
-  /// - Parameter maximumByteCount: the maximum number of bytes.
-  /// - Returns: the bytes, none at the end.
+  /// - Parameter maximumByteCount: The maximum number of bytes.
+  /// - Returns: The bytes, none at the end.
   func read(upToCount maximumByteCount: Int) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: maximumByteCount) { buffer, count in
       count = try read(into: UnsafeMutableRawBufferPointer(buffer))
@@ -24,7 +24,7 @@ extension FileDescriptor {
 
   /// Reads the rest, or a part of it.
   ///
-  /// - Parameter maximumByteCount: the maximum number of bytes.
+  /// - Parameter maximumByteCount: The maximum number of bytes.
   func readRest(upToCount maximumByteCount: Int = .max) throws -> [UInt8] {
     var rest: [UInt8] = []
     while rest.count < maximumByteCount {
@@ -38,8 +38,8 @@ extension FileDescriptor {
   /// Reads a file, or the start of it.
   ///
   /// - Parameters:
-  ///   - path: the path of the file.
-  ///   - maximumByteCount: the maximum number of bytes.
+  ///   - path: The path of the file.
+  ///   - maximumByteCount: The maximum number of bytes.
   static func bytes(ofFile path: String, upToCount maximumByteCount: Int = .max) throws -> [UInt8] {
     let file = try open(FilePath(path), .readOnly, options: .closeOnExec)
     return try file.closeAfter { try file.readRest(upToCount: maximumByteCount) }

@@ -17,7 +17,7 @@ struct OutputOptions: ParsableArguments {
 
   init() {}
 
-  /// - Parameter file: the path of the file to write.
+  /// - Parameter file: The path of the file to write.
   init(to file: String) {
     output = file
   }

@@ -29,7 +29,7 @@
 
     /// Decides about the next download.
     ///
-    /// - Parameter waitingCount: the number of downloads that wait for the user's answer.
+    /// - Parameter waitingCount: The number of downloads that wait for the user's answer.
     mutating func decide(waitingCount: Int) -> Decision {
       if grantedCount > 0 {
         grantedCount -= 1

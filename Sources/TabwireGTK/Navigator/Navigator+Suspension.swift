@@ -34,7 +34,7 @@
       return webView.currentURL == savedPage.url && page.canBeSuspended && !scriptDialogs.isPending
     }
 
-    /// Whether the client itself knows no reason against suspending the page.
+    /// Whether the page can be suspended, as far as the client knows without asking it.
     private var mayBeSuspended: Bool {
       guard isLiveInBackground, page.suspendedPage == nil, page.canBeSuspended, !isLoading, !scriptDialogs.isPending
       else { return false }

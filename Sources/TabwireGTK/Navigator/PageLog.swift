@@ -41,8 +41,8 @@
     /// Logs a message to a component.
     ///
     /// - Parameters:
-    ///   - body: the text that the bridge received.
-    ///   - isAccepted: whether the bridge delivered it to a component.
+    ///   - body: The text that the bridge received.
+    ///   - isAccepted: Whether the bridge delivered it to a component.
     func receiveMessage(_ body: String, isAccepted: Bool) {
       struct Wire: Decodable {
         let component: String

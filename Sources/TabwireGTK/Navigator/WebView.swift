@@ -251,7 +251,7 @@
       }
     }
 
-    /// Restores the scroll position and the session storage when a page loads, and tells the delegate when the page is
+    /// Restores the scroll position and the session storage when a page loads, and calls the delegate when the page is
     /// painted.
     func restore(_ url: URL, scrolledTo position: ScrollPosition, sessionStorage: [String: String]) {
       cancelRestoration()
@@ -304,7 +304,7 @@
       isClosing = false
     }
 
-    /// Asks the web process for a sign of life. No script runs: a script would end the page's user activation.
+    /// Waits for a response of the web process. No script runs: a script would end the page's user activation.
     ///
     /// - Throws: An error if the process ends.
     func ping() async throws {

@@ -3,7 +3,7 @@
   import Foundation
 
   extension TabbedNavigator {
-    /// An error of a wait that took longer than its timeout.
+    /// The error of a wait that took longer than its timeout.
     public struct TimeoutError: Error, CustomStringConvertible {
       public let description: String
     }

@@ -4,8 +4,8 @@
   final class TabSuspender {
     private let limit: BackgroundTabLimit
     private let navigators: @MainActor () -> [Navigator]
-    /// Whether a pass is running.
-    var isAtWork: Bool { pass != nil }
+    /// Whether a pass over the background tabs is running.
+    var isRunning: Bool { pass != nil }
     private var pass: Task<Void, Never>?
     /// The number of background tabs that the next pass keeps, or `nil` if none is due.
     private var next: Int?

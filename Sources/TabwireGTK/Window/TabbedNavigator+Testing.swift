@@ -44,7 +44,7 @@
     public var isShowingProgress: Bool { progress.isShown }
 
     /// Whether background tabs are being suspended.
-    public var isSuspending: Bool { suspender.isAtWork }
+    public var isSuspending: Bool { suspender.isRunning }
 
     /// A rectangle in the window, in pixels from its top left corner.
     public struct Place: Sendable {

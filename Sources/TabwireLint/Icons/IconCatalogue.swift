@@ -8,9 +8,9 @@ public struct IconCatalogue: Sendable {
   /// Creates a catalogue.
   ///
   /// - Parameters:
-  ///   - name: the name of the catalogue.
-  ///   - names: names of icons, for suggestions.
-  ///   - isKnown: whether the catalogue has an icon of a name.
+  ///   - name: The name of the catalogue.
+  ///   - names: Names of icons, for suggestions.
+  ///   - isKnown: Whether the catalogue has an icon of a name.
   public init(name: String, names: [String], isKnown: @escaping @Sendable (String) -> Bool) {
     self.name = name
     self.names = names
@@ -38,7 +38,7 @@ public struct IconCatalogue: Sendable {
 
   /// Returns the most similar name and its edit distance, or `nil` if no name is similar.
   ///
-  /// - Parameter icon: the unknown name.
+  /// - Parameter icon: The unknown name.
   public func suggestion(for icon: String) -> (name: String, distance: Int)? {
     let letters = Array(icon.utf8.prefix(64))
     // With more than a third of its letters changed, it is another word.

@@ -17,9 +17,9 @@ struct AttributeValue {
   ]
 
   /// - Parameters:
-  ///   - page: the page.
-  ///   - range: the range of the value in the page.
-  /// - Throws: for a named reference that is not a common one. Guessing would report errors that apps do not see.
+  ///   - page: The page.
+  ///   - range: The range of the value in the page.
+  /// - Throws: For a named reference that is not a common one. Guessing would report errors that apps do not see.
   init(_ page: [UInt8], in range: Range<Int>) throws(UnknownReferenceError) {
     var position = range.lowerBound
     while position < range.upperBound {

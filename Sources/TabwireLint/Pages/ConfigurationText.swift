@@ -14,9 +14,9 @@ public struct ConfigurationText: Sendable {
   /// Reads a text.
   ///
   /// - Parameters:
-  ///   - bytes: the text in UTF-8. It is a page if it starts with `<`.
-  ///   - controller: the Stimulus controller of the element; `nil` for any whose name ends in `navigation`.
-  /// - Throws: the first reason for which clients reject the configuration, with its place in the text.
+  ///   - bytes: The text in UTF-8. It is a page if it starts with `<`.
+  ///   - controller: The Stimulus controller of the element; `nil` for any whose name ends in `navigation`.
+  /// - Throws: The first reason for which clients reject the configuration, with its place in the text.
   public init(_ bytes: [UInt8], controller: String? = nil) throws(Finding) {
     let message = try MessageText(bytes, controller: controller)
     do throws(ConfigurationError) {

@@ -36,7 +36,7 @@ public struct Finding: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Finding {
-  /// - Parameter warning: a warning about a configuration that was not read from text.
+  /// - Parameter warning: A warning about a configuration that was not read from text.
   package init(_ warning: LintWarning) {
     self.init(.warning, warning.code, path: warning.member.path, reason: warning.reason)
   }

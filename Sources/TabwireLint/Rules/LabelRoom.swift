@@ -8,7 +8,7 @@ package enum LabelRoom {
 
   /// Returns the number of letters that fit under each icon.
   ///
-  /// - Parameter count: the number of tabs on the bar.
+  /// - Parameter count: The number of tabs on the bar.
   static func letters(tabs count: Int) -> Int {
     (screen / min(max(count, 2), maximumTabs) - gap) / letter
   }

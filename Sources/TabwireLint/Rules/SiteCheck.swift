@@ -39,10 +39,10 @@ public struct SiteCheck: Sendable {
     /// Creates a page to check.
     ///
     /// - Parameters:
-    ///   - name: the name to report.
-    ///   - bytes: the JSON of a configuration, or a page that embeds one, in UTF-8.
-    ///   - path: the path of the page, or `nil` for a file.
-    ///   - statuses: the HTTP statuses of the pages at the paths of its tabs, as far as they were requested.
+    ///   - name: The name to report.
+    ///   - bytes: The JSON of a configuration, or a page that embeds one, in UTF-8.
+    ///   - path: The path of the page, or `nil` for a file.
+    ///   - statuses: The HTTP statuses of the pages at the paths of its tabs, as far as they were requested.
     public init(name: String, bytes: [UInt8], path: String? = nil, statuses: [String: Int] = [:]) {
       self.name = name
       self.bytes = bytes
@@ -73,10 +73,10 @@ public struct SiteCheck: Sendable {
   /// Checks pages.
   ///
   /// - Parameters:
-  ///   - pages: the pages of one app.
-  ///   - icons: the platforms' icons. At least one platform should have each icon.
-  ///   - required: further platforms, all of which should have each icon.
-  ///   - controller: the Stimulus controller of the tab bar in pages; `nil` for any whose name ends in `navigation`.
+  ///   - pages: The pages of one app.
+  ///   - icons: The platforms' icons. At least one platform should have each icon.
+  ///   - required: Further platforms, all of which should have each icon.
+  ///   - controller: The Stimulus controller of the tab bar in pages; `nil` for any whose name ends in `navigation`.
   public init(
     _ pages: [Page] = [], icons: [IconCatalogue] = [.sfSymbols, .material], required: [IconCatalogue] = [],
     controller: String? = nil

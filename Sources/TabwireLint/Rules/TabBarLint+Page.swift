@@ -4,7 +4,7 @@ extension TabBarLint {
   /// Returns the warnings about the page that the configuration came with: the active tab does not own it, or it hides the
   /// tab bar on the first page of a tab.
   ///
-  /// - Parameter path: the path of the page.
+  /// - Parameter path: The path of the page.
   package func warnings(onPage path: String) -> [LintWarning] {
     guard let page = address(path) else { return [] }
     var warnings: [LintWarning] = []
@@ -41,7 +41,7 @@ extension TabBarLint {
 
   /// Returns a warning for each tab whose version differs from that in another response to the same request.
   ///
-  /// - Parameter other: the configuration of the other response.
+  /// - Parameter other: The configuration of the other response.
   package func warnings(comparedWith other: TabConfiguration) -> [LintWarning] {
     tabs.indices.compactMap { index in
       guard let version = tabs[index].version,
@@ -57,7 +57,7 @@ extension TabBarLint {
 
   /// Returns a warning for each deprecated tab whose page is gone.
   ///
-  /// - Parameter statuses: the HTTP statuses of the pages at the tabs' paths.
+  /// - Parameter statuses: The HTTP statuses of the pages at the tabs' paths.
   package func warnings(statuses: [String: Int]) -> [LintWarning] {
     tabs.indices.compactMap { index in
       let tab = tabs[index]
@@ -72,8 +72,8 @@ extension TabBarLint {
   /// Returns a warning for each icon that no platform, or not every required platform, has.
   ///
   /// - Parameters:
-  ///   - icons: the platforms' icons. At least one platform should have each icon.
-  ///   - required: further platforms, all of which should have each icon.
+  ///   - icons: The platforms' icons. At least one platform should have each icon.
+  ///   - required: Further platforms, all of which should have each icon.
   package func warnings(icons: [IconCatalogue], required: [IconCatalogue]) -> [LintWarning] {
     tabs.indices.compactMap { index in
       let icon = tabs[index].icon

@@ -8,8 +8,8 @@ package struct TabBarLint {
   let ownership: TabOwnership?
 
   /// - Parameters:
-  ///   - configuration: a configuration that apps accept.
-  ///   - startPath: the path of the app's start URL.
+  ///   - configuration: A configuration that apps accept.
+  ///   - startPath: The path of the app's start URL.
   package init(_ configuration: TabConfiguration, startPath: String = "/") {
     self.configuration = configuration
     let root = Address("https://app/")

@@ -12,9 +12,9 @@ package struct TabHistory {
   /// Adds a configuration.
   ///
   /// - Parameters:
-  ///   - tabs: the tabs of the configuration.
-  ///   - source: the name of the configuration in the warnings about later ones.
-  /// - Returns: a warning for each tab whose id or path differs from that of an earlier configuration.
+  ///   - tabs: The tabs of the configuration.
+  ///   - source: The name of the configuration in the warnings about later ones.
+  /// - Returns: A warning for each tab whose id or path differs from that of an earlier configuration.
   package mutating func add(_ tabs: [TabData], from source: String) -> [LintWarning] {
     let warnings = tabs.enumerated().compactMap { index, tab in warning(about: tab, at: index, among: tabs) }
     for tab in tabs {
@@ -26,7 +26,7 @@ package struct TabHistory {
 
   /// Adds the session of a configuration.
   ///
-  /// - Returns: a warning if this configuration gives a session and another one does not.
+  /// - Returns: A warning if this configuration gives a session and another one does not.
   mutating func add(sessionOf configuration: TabConfiguration, from source: String) -> [LintWarning] {
     let hasSession = configuration.session != nil
     let other = hasSession ? sourceWithoutSession : sessionSource

@@ -23,7 +23,7 @@ extension Plan {
   /// The change keeps removed tabs as deprecated ones, softly or hard, makes new tabs replace them, and softens hard
   /// deprecations.
   ///
-  /// - Returns: the advice, or `nil` if nothing is lost or no such change lowers the severity.
+  /// - Returns: The advice, or `nil` if nothing is lost or no such change lowers the severity.
   public func advice() -> Advice? {
     guard severity >= .noticeable, let candidate = AdviceSearch(self).best(),
       let configuration = candidate.configuration,

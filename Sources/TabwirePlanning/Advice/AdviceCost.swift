@@ -18,10 +18,10 @@ struct AdviceCost: Comparable {
   /// The cost of deploying a configuration to clients.
   ///
   /// - Parameters:
-  ///   - next: the configuration.
-  ///   - clients: the clients, without a history.
-  ///   - old: the configuration that they hold.
-  ///   - sameOrder: whether they show the tabs in the order of their configuration.
+  ///   - next: The configuration.
+  ///   - clients: The clients, without a history.
+  ///   - old: The configuration that they hold.
+  ///   - sameOrder: Whether they show the tabs in the order of their configuration.
   init(of next: TabConfiguration, for clients: [Client], under old: TabConfiguration, sameOrder: Bool) {
     let newest = next.withoutRevision
     let histories = ClientHistory.all(under: old, before: next, sameOrder: sameOrder)

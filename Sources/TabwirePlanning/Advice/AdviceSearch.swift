@@ -19,7 +19,7 @@ struct AdviceSearch {
 
   /// Starts with all changes that can help, and takes back those that make no difference.
   ///
-  /// - Returns: the best candidate, or `nil` if none is better than the plan.
+  /// - Returns: The best candidate, or `nil` if none is better than the plan.
   func best() -> AdviceCandidate? {
     var complete = AdviceCandidate(old: plan.old, new: plan.new)
     for tab in removed { complete.kept[tab.id] = .soft }

@@ -4,8 +4,8 @@ import TabwireScenarios
 /// The state that a client may have kept from before the configuration that it holds.
 ///
 /// A client keeps an earlier order of its tabs as long as no tab is added or removed (case 6), and the last session and
-/// versions that it was given. Of all orders only two can have different effects: whether the remaining
-/// tabs change places depends only on whether the client has them in the order of the next configuration.
+/// versions that it was given. Only two orders can have different effects: the remaining tabs change
+/// places unless the client has them in the order of the next configuration.
 struct ClientHistory: Hashable {
   /// The order of the tabs, or `nil` for that of the configuration.
   let order: Order?
@@ -25,9 +25,9 @@ struct ClientHistory: Hashable {
   /// The histories that decide every effect of the next configuration.
   ///
   /// - Parameters:
-  ///   - configuration: the configuration that the client holds.
-  ///   - next: the next configuration.
-  ///   - sameOrder: whether the client shows the tabs in the order of its configuration.
+  ///   - configuration: The configuration that the client holds.
+  ///   - next: The next configuration.
+  ///   - sameOrder: Whether the client shows the tabs in the order of its configuration.
   static func all(
     under configuration: TabConfiguration, before next: TabConfiguration, sameOrder: Bool
   ) -> [ClientHistory] {
@@ -46,9 +46,9 @@ struct ClientHistory: Hashable {
   /// Returns the client as it is with this history, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - client: a client without a history.
-  ///   - configuration: the configuration that the client holds.
-  ///   - next: the next configuration.
+  ///   - client: A client without a history.
+  ///   - configuration: The configuration that the client holds.
+  ///   - next: The next configuration.
   func client(like client: Client, under configuration: TabConfiguration, before next: TabConfiguration) -> Client? {
     if order == nil && !hasOtherSession && !hasOtherVersions { return client }
     let tabs = client.state.tabs.compactMap(\.represents)

@@ -23,8 +23,8 @@ struct ClientStates {
   private(set) var clients: [Client] = []
   private var seen: Set<Key> = []
 
-  /// - Parameter configuration: the configuration that the clients hold.
-  /// - Throws: a ``PlanningError`` if there are too many states.
+  /// - Parameter configuration: The configuration that the clients hold.
+  /// - Throws: A ``PlanningError`` if there are too many states.
   init(under configuration: TabConfiguration) throws(PlanningError) {
     try PlanningError.check(configuration)
     let changing = configuration.changingTabs
@@ -49,7 +49,7 @@ struct ClientStates {
 
   /// The states of the clients that launched with a configuration.
   ///
-  /// - Parameter configuration: the configuration.
+  /// - Parameter configuration: The configuration.
   init(startedWith configuration: TabConfiguration) {
     var client = Client()
     _ = client.accept(configuration)

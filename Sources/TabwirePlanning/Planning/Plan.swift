@@ -27,11 +27,11 @@ public struct Plan: Sendable, Hashable {
   /// Plans a deploy.
   ///
   /// - Parameters:
-  ///   - old: the configuration that clients hold.
-  ///   - new: the configuration that reaches them. It counts as the newer one; the revisions do not matter.
-  ///   - sameOrder: whether all clients show the tabs in the order of the old configuration. That is so if no
+  ///   - old: The configuration that clients hold.
+  ///   - new: The configuration that reaches them. It counts as the newer one; the revisions do not matter.
+  ///   - sameOrder: Whether all clients show the tabs in the order of the old configuration. That is so if no
   ///     configuration before it had the same tabs in another order.
-  /// - Throws: a ``PlanningError`` if there are too many states.
+  /// - Throws: A ``PlanningError`` if there are too many states.
   public init(
     from old: TabConfiguration, to new: TabConfiguration, sameOrder: Bool = false
   ) throws(PlanningError) {

@@ -29,10 +29,10 @@ public struct PlannedOutcome: Sendable, Hashable {
   /// Applies a configuration to a client.
   ///
   /// - Parameters:
-  ///   - configuration: the configuration.
-  ///   - client: the client.
-  ///   - hadTabBar: whether a client in bootstrap would have shown a tab bar with the old configuration, too.
-  ///   - hidTabBar: whether the pages of the old configuration hid the tab bar, too.
+  ///   - configuration: The configuration.
+  ///   - client: The client.
+  ///   - hadTabBar: Whether a client in bootstrap would have shown a tab bar with the old configuration, too.
+  ///   - hidTabBar: Whether the pages of the old configuration hid the tab bar, too.
   init(
     of configuration: TabConfiguration, on client: inout Client, hadTabBar: Bool = false, hidTabBar: Bool = false
   ) {

@@ -13,7 +13,7 @@ public struct PlanningError: Error, Sendable, Hashable, CustomStringConvertible 
       + "each doubles the number of states; finish some of the removals first"
   }
 
-  /// - Throws: if clients can be in too many states under a configuration.
+  /// - Throws: If clients can be in too many states under a configuration.
   static func check(_ configuration: TabConfiguration) throws(PlanningError) {
     let count = configuration.changingTabs.count
     guard count <= maximumChangingTabCount else { throw PlanningError(changingTabCount: count) }

@@ -34,14 +34,14 @@ public struct TabBarState: Sendable, Hashable {
   func tab(of number: Int) -> TabData? { containers.first { $0.number == number }?.tab }
 
   /// - Parameters:
-  ///   - client: the client.
-  ///   - numbers: the number of each of its containers.
+  ///   - client: The client.
+  ///   - numbers: The number of each of its containers.
   init(of client: Client, numbers: [Int: Int]) {
     containers = client.state.tabs.map { Container(number: numbers[$0.id] ?? 0, tab: $0.represents) }
     selected = numbers[client.state.selectedID] ?? 0
   }
 
-  /// - Parameter client: a client, whose containers keep their ids as numbers.
+  /// - Parameter client: A client, whose containers keep their ids as numbers.
   init(_ client: Client) {
     self.init(of: client, numbers: Dictionary(uniqueKeysWithValues: client.state.tabs.map { ($0.id, $0.id) }))
   }

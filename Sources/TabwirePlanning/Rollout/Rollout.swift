@@ -50,10 +50,10 @@ public struct Rollout: Sendable {
   /// Computes every sequence of events.
   ///
   /// - Parameters:
-  ///   - steps: the deploys in order. Each counts as newer than those before; the revisions do not matter.
-  ///   - sameOrder: whether clients that hold the first deploy show the tabs in its order. That is so if no configuration
+  ///   - steps: The deploys in order. Each counts as newer than those before; the revisions do not matter.
+  ///   - sameOrder: Whether clients that hold the first deploy show the tabs in its order. That is so if no configuration
   ///     before it had the same tabs in another order.
-  /// - Throws: a ``PlanningError`` if there are too many states.
+  /// - Throws: A ``PlanningError`` if there are too many states.
   public init(_ steps: [Step], sameOrder: Bool = false) throws(PlanningError) {
     for case .deploy(_, let configuration) in steps { try PlanningError.check(configuration) }
     var walk = RolloutWalk(steps)

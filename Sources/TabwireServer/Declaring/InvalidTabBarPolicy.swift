@@ -14,7 +14,7 @@ public enum InvalidTabBarPolicy: Sendable {
   ///
   /// Create the policy when the server starts and pass it to every tab bar: it remembers the errors it has logged.
   ///
-  /// - Parameter log: logs an error.
+  /// - Parameter log: Logs an error.
   public static func omit(logOnce log: @escaping @Sendable (TabBarError) -> Void) -> InvalidTabBarPolicy {
     let logged = LoggedErrors()
     return .omit(report: { error in
@@ -39,7 +39,7 @@ private final class LoggedErrors: @unchecked Sendable {
 
   /// Inserts an error.
   ///
-  /// - Returns: whether it is new.
+  /// - Returns: Whether it is new.
   func insert(_ error: TabBarError) -> Bool {
     lock.withLock {
       if keys.count == Self.maximumCount { keys = [] }

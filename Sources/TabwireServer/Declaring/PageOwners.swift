@@ -10,8 +10,8 @@ struct PageOwners: Sendable {
   private let ownership: TabOwnership?
 
   /// - Parameters:
-  ///   - tabs: the tabs.
-  ///   - startPath: the path of the app's start URL.
+  ///   - tabs: The tabs.
+  ///   - startPath: The path of the app's start URL.
   init(_ tabs: [Tab], startPath: String) {
     let start = Address(startPath, relativeTo: Self.root) ?? Self.root
     self.tabs = tabs
@@ -31,7 +31,7 @@ struct PageOwners: Sendable {
   /// Returns the tab that a page belongs to: its owner. A page below the start URL that no tab owns belongs to the tab at the
   /// start URL.
   ///
-  /// - Parameter path: the path of the page.
+  /// - Parameter path: The path of the page.
   func page(at path: String) -> Page {
     guard let start, let page = address(ofPage: path) else { return Page(tab: nil, isFirst: false) }
     let tab = owner(of: page) ?? (page.segments.starts(with: start.segments) ? startTab : nil)

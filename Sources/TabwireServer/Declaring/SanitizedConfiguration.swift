@@ -10,9 +10,9 @@ struct SanitizedConfiguration {
 
   /// Validates the configuration.
   ///
-  /// - Parameter active: the active tab, or `nil` for the first one.
-  /// - Returns: the configuration, and its JSON.
-  /// - Throws: the first reason why clients would reject it.
+  /// - Parameter active: The active tab, or `nil` for the first one.
+  /// - Returns: The configuration, and its JSON.
+  /// - Throws: The first reason why clients would reject it.
   func validated(active: TabID?) throws(TabBarError) -> (configuration: TabConfiguration, json: ConfigurationJSON) {
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(

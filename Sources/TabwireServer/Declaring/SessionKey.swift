@@ -1,6 +1,6 @@
 import Foundation
 
-/// An opaque key of who is signed in. When it changes, apps discard the pages of the previous user.
+/// An opaque key for the signed-in user. When it changes, apps discard the pages of the previous user.
 ///
 /// The key is part of the page, so it must not reveal the user. Create it with a keyed hash such as HMAC-SHA256.
 ///
@@ -21,8 +21,8 @@ public struct SessionKey: Sendable, Hashable, CustomStringConvertible {
   /// Creates the key of a user.
   ///
   /// - Parameters:
-  ///   - user: the unique identifier of the user, which never leaves the server, or `nil` if nobody is signed in.
-  ///   - keyedHash: a cryptographic hash with a secret key. It returns at least 16 bytes; the rest is cut off.
+  ///   - user: The unique identifier of the user, which never leaves the server, or `nil` if nobody is signed in.
+  ///   - keyedHash: A cryptographic hash with a secret key. It returns at least 16 bytes; the rest is cut off.
   public init(for user: String?, keyedHash: (Data) throws -> some ContiguousBytes) rethrows {
     guard let user else {
       self = .nobody

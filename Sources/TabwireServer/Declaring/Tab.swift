@@ -26,10 +26,10 @@ public struct Tab: Sendable {
   /// Declares a tab.
   ///
   /// - Parameters:
-  ///   - id: the stable identifier of the tab. It never changes, even if the title does.
-  ///   - title: the label under the icon.
-  ///   - icon: the name of the icon. The app maps it to an icon of its platform.
-  ///   - path: the first page of the tab, relative to the app's start URL. The pages below it belong to the tab, unless it
+  ///   - id: The stable identifier of the tab. It never changes, even if the title does.
+  ///   - title: The label under the icon.
+  ///   - icon: The name of the icon. The app maps it to an icon of its platform.
+  ///   - path: The first page of the tab, relative to the app's start URL. The pages below it belong to the tab, unless it
   ///     is the start page.
   public init(_ id: TabID, title: String, icon: String, path: String) {
     self.id = id
@@ -47,7 +47,7 @@ public struct Tab: Sendable {
 
   /// Marks the tab as deprecated (protocol, "Graceful tab removal").
   ///
-  /// - Parameter deprecation: when clients remove the tab, or `nil` if it is not deprecated.
+  /// - Parameter deprecation: When clients remove the tab, or `nil` if it is not deprecated.
   public func deprecated(_ deprecation: Deprecation?) -> Tab {
     var tab = self
     tab.deprecated = deprecation
@@ -56,7 +56,7 @@ public struct Tab: Sendable {
 
   /// Replaces a deprecated tab once clients have removed it (protocol, "Graceful tab removal").
   ///
-  /// - Parameter id: the deprecated tab, or `nil` if the tab replaces none.
+  /// - Parameter id: The deprecated tab, or `nil` if the tab replaces none.
   public func replacing(_ id: TabID?) -> Tab {
     var tab = self
     tab.replaces = id
@@ -65,14 +65,14 @@ public struct Tab: Sendable {
 
   /// Shows a number on the tab.
   ///
-  /// - Parameter count: the number; 0 shows no badge.
+  /// - Parameter count: The number; 0 shows no badge.
   public func badge(_ count: Int) -> Tab {
     badge(count == 0 ? nil : String(count))
   }
 
   /// Shows a short text on the tab.
   ///
-  /// - Parameter text: the text; `nil` and an empty text show no badge.
+  /// - Parameter text: The text; `nil` and an empty text show no badge.
   public func badge(_ text: String?) -> Tab {
     var tab = self
     tab.badge = text
@@ -85,7 +85,7 @@ public struct Tab: Sendable {
   /// outdated: a message arrived, or the user changed a setting in another tab. A version that differs in every request
   /// reloads the tab at every selection.
   ///
-  /// - Parameter version: the version. Only equality matters. `nil` and an empty text give none.
+  /// - Parameter version: The version. Only equality matters. `nil` and an empty text give none.
   public func version(_ version: String?) -> Tab {
     var tab = self
     tab.version = version
@@ -94,7 +94,7 @@ public struct Tab: Sendable {
 
   /// Gives the version of the data that the tab's pages show, as a number such as a counter.
   ///
-  /// - Parameter version: the version. Only equality matters.
+  /// - Parameter version: The version. Only equality matters.
   public func version(_ version: Int) -> Tab {
     self.version(String(version))
   }
@@ -104,7 +104,7 @@ public struct Tab: Sendable {
   /// A page belongs to the tab with the longest path that contains it. Apps open notifications and deep links there, and
   /// the server marks the tab as active.
   ///
-  /// - Parameter paths: the paths, relative to the app's start URL, such as `/search`. At most 32.
+  /// - Parameter paths: The paths, relative to the app's start URL, such as `/search`. At most 32.
   public func owns(_ paths: String...) -> Tab {
     var tab = self
     tab.ownedPaths += paths
@@ -113,7 +113,7 @@ public struct Tab: Sendable {
 
   /// Lets apps load the tab before the user selects it (protocol, `eager`).
   ///
-  /// - Parameter isEager: whether apps load the tab early.
+  /// - Parameter isEager: Whether apps load the tab early.
   public func eager(_ isEager: Bool = true) -> Tab {
     var tab = self
     tab.isEager = isEager

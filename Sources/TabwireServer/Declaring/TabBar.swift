@@ -17,7 +17,7 @@ import Tabwire
 public struct TabBar: Sendable {
   /// The tabs in the order of the bar.
   public let tabs: [Tab]
-  /// The key of who is signed in, or `nil` if the session is omitted.
+  /// The key for the signed-in user, or `nil` if the session is omitted.
   public let session: SessionKey?
   /// The revision of the configuration: a number that never decreases.
   public let revision: Int64?
@@ -29,13 +29,13 @@ public struct TabBar: Sendable {
   /// Declares a tab bar.
   ///
   /// - Parameters:
-  ///   - session: the key of the signed-in user. `nil` means that nobody is signed in, and sends
+  ///   - session: The key of the signed-in user. `nil` means that nobody is signed in, and sends
   ///     ``SessionKey/nobody``.
-  ///   - revision: a number that never decreases, by default the time in milliseconds since 1970. Apps drop
+  ///   - revision: A number that never decreases, by default the time in milliseconds since 1970. Apps drop
   ///     configurations that are older than the last one they accepted. `nil` sends no revision.
-  ///   - startPath: the path of the app's start URL.
-  ///   - onInvalid: what happens when the tab bar is invalid.
-  ///   - tabs: the tabs in the order of the bar: none, or at least two.
+  ///   - startPath: The path of the app's start URL.
+  ///   - onInvalid: The handling of an invalid tab bar.
+  ///   - tabs: The tabs in the order of the bar: none, or at least two.
   public init(
     session: SessionKey?, revision: Int64? = Self.now, startPath: String = "/",
     onInvalid: InvalidTabBarPolicy = .throwError, @TabBuilder tabs: () throws -> [Tab]
@@ -50,11 +50,11 @@ public struct TabBar: Sendable {
   /// Declares a tab bar whose pages give no session.
   ///
   /// - Parameters:
-  ///   - reason: the reason for omitting the session.
-  ///   - revision: a number that never decreases, as for ``init(session:revision:startPath:onInvalid:tabs:)``.
-  ///   - startPath: the path of the app's start URL.
-  ///   - onInvalid: what happens when the tab bar is invalid.
-  ///   - tabs: the tabs in the order of the bar: none, or at least two.
+  ///   - reason: The reason for omitting the session.
+  ///   - revision: A number that never decreases, as for ``init(session:revision:startPath:onInvalid:tabs:)``.
+  ///   - startPath: The path of the app's start URL.
+  ///   - onInvalid: The handling of an invalid tab bar.
+  ///   - tabs: The tabs in the order of the bar: none, or at least two.
   public init(
     omittingSession reason: SessionOmission, revision: Int64? = Self.now, startPath: String = "/",
     onInvalid: InvalidTabBarPolicy = .throwError, @TabBuilder tabs: () throws -> [Tab]
@@ -75,8 +75,8 @@ public struct TabBar: Sendable {
   /// slashes do not matter. If two tabs own the same path, the first one wins. Pages below the start URL that no tab owns
   /// belong to the tab at the start URL.
   ///
-  /// - Parameter path: the path of the page.
-  /// - Returns: the tab, or `nil` if the page belongs to none.
+  /// - Parameter path: The path of the page.
+  /// - Returns: The tab, or `nil` if the page belongs to none.
   public func activeTab(for path: String) -> Tab? {
     let owner = PageOwners(tabs, startPath: startPath).page(at: path).tab
     return tabs.first { $0.id == owner }
@@ -86,9 +86,9 @@ public struct TabBar: Sendable {
   /// active, else the first one.
   ///
   /// - Parameters:
-  ///   - path: the path of the page.
-  ///   - isHidden: whether apps hide the tab bar while the page is in front.
-  /// - Throws: a ``TabBarError`` if apps would reject it and ``onInvalid`` is ``InvalidTabBarPolicy/throwError``.
+  ///   - path: The path of the page.
+  ///   - isHidden: Whether apps hide the tab bar while the page is in front.
+  /// - Throws: A ``TabBarError`` if apps would reject it and ``onInvalid`` is ``InvalidTabBarPolicy/throwError``.
   public func configuration(for path: String, hidden isHidden: Bool = false) throws(TabBarError) -> TabConfiguration {
     try page(for: path, hidden: isHidden).configuration
   }
@@ -96,10 +96,10 @@ public struct TabBar: Sendable {
   /// Returns the tab bar of a page, for apps and browsers.
   ///
   /// - Parameters:
-  ///   - path: the path of the page.
-  ///   - isHidden: whether apps hide the tab bar while the page is in front, for pages that need the whole screen
+  ///   - path: The path of the page.
+  ///   - isHidden: Whether apps hide the tab bar while the page is in front, for pages that need the whole screen
   ///     (protocol, `tabBarHidden`). The tabs keep their pages. Browsers show the tab bar.
-  /// - Throws: a ``TabBarError`` if apps would reject it and ``onInvalid`` is ``InvalidTabBarPolicy/throwError``.
+  /// - Throws: A ``TabBarError`` if apps would reject it and ``onInvalid`` is ``InvalidTabBarPolicy/throwError``.
   public func page(for path: String, hidden isHidden: Bool = false) throws(TabBarError) -> PageTabBar {
     try sanitizedPage(for: path, hidden: isHidden).page
   }

@@ -6,8 +6,8 @@ extension TabBar {
   ///
   ///     #expect(TabBar.lint(["regular": tabBar(for: robin), "premium": tabBar(for: priya)]) == [])
   ///
-  /// - Parameter tabBars: the tab bar of each audience, by name.
-  /// - Returns: the findings in the order of the names, errors first.
+  /// - Parameter tabBars: The tab bar of each audience, by name.
+  /// - Returns: The findings in the order of the names, errors first.
   public static func lint(_ tabBars: [String: TabBar]) -> [TabBarFinding] {
     var findings: [TabBarFinding] = []
     var history = TabHistory()

@@ -12,7 +12,7 @@ public struct NativeApp: Sendable, Hashable {
 
   /// Parses a user agent.
   ///
-  /// - Parameter userAgent: the `User-Agent` header of the request.
+  /// - Parameter userAgent: The `User-Agent` header of the request.
   /// - Returns: `nil` if the client is a browser.
   public init?(userAgent: String) {
     // Bound the search: real user agents are short.

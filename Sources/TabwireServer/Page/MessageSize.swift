@@ -6,7 +6,7 @@ extension TabConfiguration {
 
   /// Checks that a message leaves room for the metadata of the web side.
   ///
-  /// - Parameter json: the data of the message.
+  /// - Parameter json: The data of the message.
   /// - Throws: `tooLarge` with the message that clients give.
   static func checkSize(of json: String) throws(ConfigurationError) {
     guard json.utf8.count + metadataByteCount > maximumByteCount else { return }

@@ -6,11 +6,11 @@ struct PageMarkup: Sendable {
   private let afterSession: String
 
   /// - Parameters:
-  ///   - json: the configuration for apps.
-  ///   - links: the links for browsers.
-  ///   - label: the accessible name of the tab bar.
-  ///   - updates: the path of the stream that changes the tab bar, or `nil` for none.
-  ///   - icon: returns safe HTML for the name of an icon, or `nil` for no icon.
+  ///   - json: The configuration for apps.
+  ///   - links: The links for browsers.
+  ///   - label: The accessible name of the tab bar.
+  ///   - updates: The path of the stream that changes the tab bar, or `nil` for none.
+  ///   - icon: Returns safe HTML for the name of an icon, or `nil` for no icon.
   init(_ json: ConfigurationJSON, links: [TabLink], label: String, updates: String?, icon: (String) -> String?) {
     var start = HTMLWriter()
     start.markup(#"<nav class="tab-bar" data-controller="navigation"#)
@@ -38,8 +38,8 @@ struct PageMarkup: Sendable {
   /// Returns the element.
   ///
   /// - Parameters:
-  ///   - revision: the revision of the configuration, or `nil`.
-  ///   - session: the session of the configuration, or `nil`.
+  ///   - revision: The revision of the configuration, or `nil`.
+  ///   - session: The session of the configuration, or `nil`.
   func html(revision: Int64?, session: String?) -> String {
     var html = HTMLWriter()
     html.markup(beforeRevision)
@@ -50,7 +50,7 @@ struct PageMarkup: Sendable {
 
   /// Returns a hash of the element without its revision: FNV-1a, which is the same in every process, unlike `hashValue`.
   ///
-  /// - Parameter session: the session of the configuration, or `nil`.
+  /// - Parameter session: The session of the configuration, or `nil`.
   func digest(session: String?) -> UInt64 {
     [beforeRevision, session ?? "", afterSession].reduce(0xCBF2_9CE4_8422_2325) { hash, text in
       text.utf8.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
@@ -59,7 +59,7 @@ struct PageMarkup: Sendable {
 }
 
 extension TabLink {
-  /// - Parameter icon: the icon as safe HTML, or `nil`.
+  /// - Parameter icon: The icon as safe HTML, or `nil`.
   fileprivate func write(to html: inout HTMLWriter, icon: String?) {
     html.markup(#"<a class="tab" data-tab=""#)
     html.text(id.rawValue)

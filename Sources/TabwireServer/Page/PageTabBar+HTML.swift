@@ -11,9 +11,9 @@ extension PageTabBar {
   /// HTML that `icon` returns is used as it is. A busy server renders with a ``TabBarRenderer``.
   ///
   /// - Parameters:
-  ///   - label: the accessible name of the tab bar.
-  ///   - updates: the path of the stream that changes the tab bar without a page load, or `nil` for none: <doc:Change-tabs-live>.
-  ///   - icon: returns safe HTML for the name of an icon, or `nil` for no icon.
+  ///   - label: The accessible name of the tab bar.
+  ///   - updates: The path of the stream that changes the tab bar without a page load, or `nil` for none: <doc:Change-tabs-live>.
+  ///   - icon: Returns safe HTML for the name of an icon, or `nil` for no icon.
   public func html(
     label: String = "Tabs", updates: String? = nil, icon: (String) -> String? = { _ in nil }
   ) -> String {

@@ -19,10 +19,10 @@ public struct PageTabBar: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - configuration: the configuration for apps.
-  ///   - json: the configuration as JSON.
-  ///   - page: the page, as a page of a tab.
-  ///   - startPath: the path of the app's start URL.
+  ///   - configuration: The configuration for apps.
+  ///   - json: The configuration as JSON.
+  ///   - page: The page, as a page of a tab.
+  ///   - startPath: The path of the app's start URL.
   init(configuration: TabConfiguration, json: ConfigurationJSON, page: PageOwners.Page, startPath: String) {
     let effective =
       EffectiveTabs(of: configuration, selected: page.tab, visible: page.tab.map { [$0] } ?? []).tabs

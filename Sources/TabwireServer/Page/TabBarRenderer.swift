@@ -40,10 +40,10 @@ public final class TabBarRenderer: @unchecked Sendable {
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - maximumCount: the number of different tab bars in the cache. It is emptied when it is full.
-  ///   - updates: the path of the stream that changes tab bars without a page load, or `nil` for none:
+  ///   - maximumCount: The number of different tab bars in the cache. It is emptied when it is full.
+  ///   - updates: The path of the stream that changes tab bars without a page load, or `nil` for none:
   ///     <doc:Change-tabs-live>.
-  ///   - icon: returns safe HTML for the name of an icon, or `nil` for no icon. It returns the same for the same name.
+  ///   - icon: Returns safe HTML for the name of an icon, or `nil` for no icon. It returns the same for the same name.
   public init(
     maximumCount: Int = 500, updates: String? = nil, icon: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
@@ -58,11 +58,11 @@ public final class TabBarRenderer: @unchecked Sendable {
   /// Renders the tab bar of a page.
   ///
   /// - Parameters:
-  ///   - tabBar: the tab bar of the request.
-  ///   - path: the path of the page.
-  ///   - isHidden: whether apps hide the tab bar while the page is in front.
-  ///   - label: the accessible name of the tab bar.
-  /// - Throws: a ``TabBarError`` if apps would reject it and its `onInvalid` is ``InvalidTabBarPolicy/throwError``.
+  ///   - tabBar: The tab bar of the request.
+  ///   - path: The path of the page.
+  ///   - isHidden: Whether apps hide the tab bar while the page is in front.
+  ///   - label: The accessible name of the tab bar.
+  /// - Throws: A ``TabBarError`` if apps would reject it and its `onInvalid` is ``InvalidTabBarPolicy/throwError``.
   public func render(
     _ tabBar: TabBar, for path: String, hidden isHidden: Bool = false, label: String = "Tabs"
   ) throws(TabBarError) -> RenderedTabBar {
@@ -73,11 +73,11 @@ public final class TabBarRenderer: @unchecked Sendable {
   /// Renders the tab bar of a page that is open, as an event that a stream delivers.
   ///
   /// - Parameters:
-  ///   - tabBar: the tab bar.
-  ///   - path: the path of the page.
-  ///   - label: the accessible name of the tab bar.
-  ///   - seen: the highest revision that the client has seen, or `nil`. That of the event is higher.
-  /// - Throws: a ``TabBarError`` if apps would reject it and its `onInvalid` is ``InvalidTabBarPolicy/throwError``.
+  ///   - tabBar: The tab bar.
+  ///   - path: The path of the page.
+  ///   - label: The accessible name of the tab bar.
+  ///   - seen: The highest revision that the client has seen, or `nil`. That of the event is higher.
+  /// - Throws: A ``TabBarError`` if apps would reject it and its `onInvalid` is ``InvalidTabBarPolicy/throwError``.
   public func event(
     _ tabBar: TabBar, for path: String, label: String = "Tabs", above seen: Int64?
   ) throws(TabBarError) -> TabBarEvent {
@@ -91,7 +91,7 @@ public final class TabBarRenderer: @unchecked Sendable {
 
   /// Returns the revision of an event: that of its tab bar, or a higher one if another server's clock was ahead.
   ///
-  /// A client that claims to be more than a day ahead is not believed: it would drop the pages of all servers.
+  /// A revision that is more than a day ahead is ignored: with it the client would drop the pages of all servers.
   private static func revision(declared: Int64, above seen: Int64?) -> Int64 {
     guard let seen, seen >= declared, seen - declared <= 86_400_000 else { return declared }
     return min(seen + 1, TabConfiguration.maximumInteger)

@@ -5,8 +5,8 @@ enum WebPath {
   /// Returns the absolute path of a tab, with its query.
   ///
   /// - Parameters:
-  ///   - path: a safe path, relative to the app's start URL.
-  ///   - startPath: the path of the app's start URL.
+  ///   - path: A safe path, relative to the app's start URL.
+  ///   - startPath: The path of the app's start URL.
   static func absolute(_ path: String, from startPath: String) -> String {
     if path.hasPrefix("/") { return path }
     if path.isEmpty { return startPath }

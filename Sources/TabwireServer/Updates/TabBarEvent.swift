@@ -1,6 +1,6 @@
 /// A tab bar that a stream delivers to a page that is open.
 ///
-/// It is the whole tab bar, never a difference. So events may be dropped, doubled or late.
+/// It is the whole tab bar, never a difference: events may be dropped, repeated or late.
 public struct TabBarEvent: Sendable, Hashable {
   /// The id, which a client sends back when it reconnects.
   public let id: TabBarEventID

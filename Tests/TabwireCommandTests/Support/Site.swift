@@ -9,8 +9,8 @@ final class Site {
   private let input = Pipe()
 
   /// - Parameters:
-  ///   - script: the program that serves it, in this folder.
-  ///   - arguments: the arguments of the program.
+  ///   - script: The program that serves it, in this folder.
+  ///   - arguments: The arguments of the program.
   init(script: String = "site.py", _ arguments: String...) throws {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -8,7 +8,7 @@
   final class Frames {
     private(set) var count = 0
 
-    /// - Parameter window: a window on the screen.
+    /// - Parameter window: A window on the screen.
     init(of window: Widget) throws {
       guard let clock = gtk_widget_get_frame_clock(window) else {
         throw TestTimeoutError(description: "the window is not on the screen")

@@ -64,9 +64,9 @@
   /// Waits until a condition is true.
   ///
   /// - Parameters:
-  ///   - description: the condition, for the error.
-  ///   - seconds: the timeout.
-  ///   - condition: checked every two milliseconds.
+  ///   - description: The condition, for the error.
+  ///   - seconds: The timeout.
+  ///   - condition: Checked every two milliseconds.
   /// - Throws: ``TestTimeoutError`` after the timeout.
   @MainActor
   func until(_ description: String, seconds: Double = 20, _ condition: () async throws -> Bool) async throws {

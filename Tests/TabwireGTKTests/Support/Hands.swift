@@ -12,8 +12,8 @@
     /// Presses keys together, such as `ctrl+r`.
     ///
     /// - Parameters:
-    ///   - keys: the keys, as xdotool names them.
-    ///   - window: the window; `nil` for the main window.
+    ///   - keys: The keys, as xdotool names them.
+    ///   - window: The window; `nil` for the main window.
     func press(_ keys: String, in window: Widget? = nil) async throws {
       try await xdotool(try focus(on: window) + ["keydown", keys])
       // The key press may have closed the window. A key that is not released repeats for ever.
@@ -28,8 +28,8 @@
     /// Types a text.
     ///
     /// - Parameters:
-    ///   - text: the text.
-    ///   - window: the window; `nil` for the main window.
+    ///   - text: The text.
+    ///   - window: The window; `nil` for the main window.
     func type(_ text: String, in window: Widget? = nil) async throws {
       try await xdotool(try focus(on: window) + ["type", text])
     }
@@ -38,8 +38,8 @@
     ///
     /// - Parameters:
     ///   - button: 1 is the left one, 3 the right one, 8 the one that goes back.
-    ///   - x: the distance from the left edge of the window, in pixels.
-    ///   - y: the distance from its top edge, in pixels.
+    ///   - x: The distance from the left edge of the window, in pixels.
+    ///   - y: The distance from its top edge, in pixels.
     func click(_ button: Int, x: Int = 200, y: Int = 400) async throws {
       try await xdotool(try focus() + ["mousemove", "\(x)", "\(y)", "click", "\(button)"])
     }

@@ -7,7 +7,7 @@
     private let process = Process()
     private let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-    /// - Parameter arguments: the arguments of `accessibility.py`.
+    /// - Parameter arguments: The arguments of `accessibility.py`.
     init(_ arguments: [String]) throws {
       try Data().write(to: file)
       process.executableURL = URL(filePath: "/usr/bin/python3")

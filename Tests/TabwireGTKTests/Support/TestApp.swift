@@ -76,7 +76,7 @@
 
     /// Evaluates a script in the selected page.
     ///
-    /// - Returns: the result as JSON text, or `nil` for `undefined`.
+    /// - Returns: The result as JSON text, or `nil` for `undefined`.
     func evaluate(_ script: String) async throws -> String? {
       try await window.selectedNavigator.evaluateJavaScript(script)
     }
@@ -84,9 +84,9 @@
     /// Sends a message from the selected page.
     ///
     /// - Parameters:
-    ///   - data: a JavaScript expression.
-    ///   - component: the name of the component.
-    ///   - event: the event.
+    ///   - data: A JavaScript expression.
+    ///   - component: The name of the component.
+    ///   - event: The event.
     func send(_ data: String, component: String = "navigation", event: String = "configure") async throws {
       _ = try await evaluate(
         """

@@ -2,9 +2,9 @@
   /// A page with the real Turbo, the real Stimulus and a tab configuration.
   enum TestPage {
     /// - Parameters:
-    ///   - title: the title of the page.
-    ///   - configuration: the JSON in the `<nav>` element, or `nil` for a page without one.
-    ///   - script: code that runs after Stimulus has started, with `application` and `BridgeComponent` in scope.
+    ///   - title: The title of the page.
+    ///   - configuration: The JSON in the `<nav>` element, or `nil` for a page without one.
+    ///   - script: Code that runs after Stimulus has started, with `application` and `BridgeComponent` in scope.
     ///   - body: HTML besides a field, a link to `/next` and enough lines to scroll.
     static func html(_ title: String, configuration: String?, script: String = "", body: String = "") -> String {
       let element = configuration.map {

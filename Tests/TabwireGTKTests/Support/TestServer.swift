@@ -35,8 +35,8 @@
     private let certificate: GObjectReference?
 
     /// - Parameters:
-    ///   - certificate: a PEM file with a certificate and its key for HTTPS, or `nil` for HTTP.
-    ///   - answer: returns the answer to a path with its query.
+    ///   - certificate: A PEM file with a certificate and its key for HTTPS, or `nil` for HTTP.
+    ///   - answer: Returns the answer to a path with its query.
     init(certificate: URL? = nil, _ answer: @escaping (String) -> Answer) throws {
       self.answer = answer
       self.certificate = try certificate.flatMap { file in

@@ -13,7 +13,7 @@ struct TabBars {
   /// The tabs without the active one.
   let withoutActive: TabConfiguration
 
-  /// - Parameter count: the number of tabs, from 4 to 64.
+  /// - Parameter count: The number of tabs, from 4 to 64.
   init(count: Int) throws {
     let ids = (0..<count).map { "tab\($0)" }
     usual = try TabConfiguration(json: Self.message(ids))

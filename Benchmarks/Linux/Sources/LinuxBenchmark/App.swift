@@ -11,8 +11,8 @@ struct App {
   let frames: Frames
 
   /// - Parameters:
-  ///   - site: the site of the pages.
-  ///   - window: the window, not necessarily on the screen yet.
+  ///   - site: The site of the pages.
+  ///   - window: The window, not necessarily on the screen yet.
   init(site: Site, window: TabbedNavigator) async throws {
     self.site = site
     self.window = window
@@ -55,10 +55,10 @@ struct App {
   /// Returns the script with which a page sends a message.
   ///
   /// - Parameters:
-  ///   - data: the message's data, as a JSON object.
-  ///   - event: the event of the message.
-  ///   - component: the name of the component.
-  ///   - times: the number of messages.
+  ///   - data: The message's data, as a JSON object.
+  ///   - event: The event of the message.
+  ///   - component: The name of the component.
+  ///   - times: The number of messages.
   static func script(
     sending data: String, as event: String, to component: String, times: Int = 1
   ) throws -> String {

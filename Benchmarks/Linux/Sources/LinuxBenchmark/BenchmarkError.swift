@@ -10,9 +10,9 @@ struct BenchmarkError: Error, CustomStringConvertible {
 /// Waits until a condition is true.
 ///
 /// - Parameters:
-///   - description: the condition, for the error.
-///   - timeout: the time to wait at most.
-///   - condition: checked every ten milliseconds.
+///   - description: The condition, for the error.
+///   - timeout: The time to wait at most.
+///   - condition: Checked every ten milliseconds.
 /// - Throws: ``BenchmarkError`` after the timeout.
 @MainActor
 func until(

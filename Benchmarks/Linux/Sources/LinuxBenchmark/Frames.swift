@@ -13,7 +13,7 @@ final class Frames {
   private var painted: ContinuousClock.Instant?
   private var waiting: CheckedContinuation<Void, Never>?
 
-  /// - Parameter window: a window on the screen.
+  /// - Parameter window: A window on the screen.
   init(of window: UnsafeMutablePointer<GtkWidget>) {
     self.window = window
     let afterPaint: @convention(c) (OpaquePointer?, gpointer?) -> Void = { _, frames in
@@ -39,7 +39,7 @@ final class Frames {
 
   /// Performs an action and waits for the first frame after ``expect()`` was called.
   ///
-  /// - Returns: the time from the start of the action to the end of the frame, in milliseconds.
+  /// - Returns: The time from the start of the action to the end of the frame, in milliseconds.
   /// - Throws: ``BenchmarkError`` if there is no frame within ten seconds.
   func time(_ action: () async throws -> Void) async throws -> Double {
     painted = nil

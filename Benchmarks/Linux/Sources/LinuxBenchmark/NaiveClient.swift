@@ -29,9 +29,9 @@ final class NaiveClient {
   /// Opens the window.
   ///
   /// - Parameters:
-  ///   - site: the site of the pages.
-  ///   - loading: the pages to load when the tabs change.
-  ///   - folder: the folder for cookies and caches.
+  ///   - site: The site of the pages.
+  ///   - loading: The pages to load when the tabs change.
+  ///   - folder: The folder for cookies and caches.
   init(site: Site, loading: Loading, folder: URL) {
     self.site = site
     self.loading = loading
@@ -60,7 +60,7 @@ final class NaiveClient {
 
   /// Waits until a page is usable.
   ///
-  /// - Returns: the time at which it became usable.
+  /// - Returns: The time at which it became usable.
   /// - Throws: ``BenchmarkError`` after one minute.
   func untilUsable(_ tab: String) async throws -> ContinuousClock.Instant {
     let timeoutTask = Task {

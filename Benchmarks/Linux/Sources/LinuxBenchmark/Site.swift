@@ -34,8 +34,8 @@ final class Site: Sendable {
 
   /// Starts listening.
   ///
-  /// - Parameter configuration: the configuration in the pages.
-  /// - Throws: an error if a file cannot be read.
+  /// - Parameter configuration: The configuration in the pages.
+  /// - Throws: An error if a file cannot be read.
   init(_ configuration: Configuration) throws {
     let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
     let web = package.appending(path: "../../Web").standardizedFileURL

@@ -2,7 +2,7 @@
 struct Table {
   private var lines: [String]
 
-  /// - Parameter columns: the titles of the columns. All but the first one contain numbers.
+  /// - Parameter columns: The titles of the columns. All but the first one contain numbers.
   init(_ columns: String...) {
     lines = [Self.line(columns), Self.line(["---"] + columns.dropFirst().map { _ in "---:" })]
   }

@@ -11,7 +11,7 @@ struct AppTabs: Sendable {
 
   /// - Parameters:
   ///   - key: the secret key for session keys.
-  ///   - onInvalid: what happens when a tab bar is invalid.
+  ///   - onInvalid: The handling of an invalid tab bar.
   init(key: SymmetricKey, onInvalid: InvalidTabBarPolicy) {
     // A site with accounts creates the key when a user signs in, and stores it in the session.
     sessionKeys = Persona.allCases.reduce(into: [:]) { keys, persona in

@@ -149,7 +149,7 @@ package enum Laws {
       && isSame(one.badge ?? "", other.badge ?? "")
   }
 
-  private static func hasTwice<Element: Equatable>(_ elements: [Element]) -> Bool {
+  private static func hasDuplicates<Element: Equatable>(_ elements: [Element]) -> Bool {
     elements.indices.contains { elements[..<$0].contains(elements[$0]) }
   }
 }

@@ -92,10 +92,10 @@
         #expect(!buttons.isEmpty && buttons.allSatisfy { !$0.name.isEmpty }, "\(buttons)")
         #expect(buttons.contains { $0.name == "Back" && $0.isFocusable })
         gtk_widget_grab_focus(app.window.tabBar.button(for: app.tabManager.tabs[0].id)?.widget)
-        let hands = Hands(app: app)
-        try await hands.press("Right")
+        let user = TestUser(app: app)
+        try await user.press("Right")
         try await until("the next tab has the focus") { app.focusedTab == "explore" }
-        try await hands.press("space")
+        try await user.press("space")
         try await app.untilLoaded(title: "Explore")
       }
 

@@ -46,7 +46,7 @@
       private func type(in app: TestApp) async throws {
         app.window.selectedNavigator.webView?.focus()
         _ = try await app.evaluate("document.getElementById('text').focus()")
-        try await Hands(app: app).type("draft")
+        try await TestUser(app: app).type("draft")
         try await until("the text is typed") { app.window.selectedNavigator.hasInput }
       }
 

@@ -77,7 +77,7 @@
 
       @Test("a frame cannot send messages for its page")
       func frames() async throws {
-        let stranger = try TestServer { path in
+        let otherServer = try TestServer { path in
           path.hasPrefix("/ran")
             ? .init()
             : .init(
@@ -100,9 +100,9 @@
                 </script>
                 """)
         }
-        let app = try await app(body: "<iframe src='\(stranger.url("/frame").absoluteString)'></iframe>")
+        let app = try await app(body: "<iframe src='\(otherServer.url("/frame").absoluteString)'></iframe>")
         defer { app.window.close() }
-        try await until("the frame has tried everything") { stranger.hits["/ran"] == 1 }
+        try await until("the frame has tried everything") { otherServer.hits["/ran"] == 1 }
         // Messages of the frame would arrive before this result.
         _ = try await app.evaluate("1")
         #expect(app.bar == Self.tabs)
@@ -119,16 +119,16 @@
           "delete window.prompt; prompt('x')",
         ])
       func frameDialogs(script: String) async throws {
-        let stranger = try TestServer { path in
+        let otherServer = try TestServer { path in
           path == "/tried"
             ? .init()
             : .init(body: "<body><script>try { \(script) } catch {}; fetch('/tried')</script>")
         }
-        let app = try await app(body: "<iframe src='\(stranger.url("/frame").absoluteString)'></iframe>")
+        let app = try await app(body: "<iframe src='\(otherServer.url("/frame").absoluteString)'></iframe>")
         defer { app.window.close() }
         try await until("the frame has tried") {
           // An open dialog keeps the frame waiting.
-          stranger.hits["/tried"] == 1 || app.window.dialogTitle != nil
+          otherServer.hits["/tried"] == 1 || app.window.dialogTitle != nil
         }
         #expect(app.window.dialogTitle == nil)
       }
@@ -144,16 +144,16 @@
 
       @Test("a link to another origin opens in the browser and does not change the tab")
       func otherOrigin() async throws {
-        let stranger = try TestServer { _ in .init(body: "elsewhere") }
-        let app = try await app(body: "<a id='out' href='\(stranger.url("/").absoluteString)'>out</a>")
+        let otherServer = try TestServer { _ in .init(body: "elsewhere") }
+        let app = try await app(body: "<a id='out' href='\(otherServer.url("/").absoluteString)'>out</a>")
         defer { app.window.close() }
         _ = try await app.evaluate("window.marker = 1; document.getElementById('out').click()")
-        try await until("the link is opened") { app.opened.map(\.port) == [Int(stranger.port)] }
+        try await until("the link is opened") { app.opened.map(\.port) == [Int(otherServer.port)] }
         #expect(try await app.evaluate("marker") == "1")
         #expect(app.window.headerTitle == "Home")
 
-        try await Hands(app: app).click(1)
-        _ = try await app.evaluate("location.href = '\(stranger.url("/moved").absoluteString)'")
+        try await TestUser(app: app).click(1)
+        _ = try await app.evaluate("location.href = '\(otherServer.url("/moved").absoluteString)'")
         try await until("the URL is opened") { app.opened.count == 2 }
         #expect(try await app.evaluate("marker") == "1")
       }
@@ -218,7 +218,7 @@
           app.window.isTabBarSettled && app.window.place(ofTab: "explore") != nil
         }
         let place = try #require(app.window.place(ofTab: "explore"))
-        try await Hands(app: app).click(
+        try await TestUser(app: app).click(
           1, x: Int((place.minX + place.maxX) / 2), y: Int((place.minY + place.maxY) / 2))
         try await app.untilLoaded(title: "Explore")
         #expect(app.bar == Self.tabs)

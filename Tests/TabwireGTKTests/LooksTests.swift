@@ -156,7 +156,7 @@
         try await until("the sidebar is laid out") { app.window.tabBarPlace.maxX < 300 }
         #expect(app.window.tabBar.moreContent == nil)
         try await picture("23-wide-sidebar", of: app)
-        try await Hands(app: app).resize(width: 900, height: 640)
+        try await TestUser(app: app).resize(width: 900, height: 640)
         try await until("the sidebar is gone") { app.window.tabBar.placement != .sidebar }
         #expect(try await app.evaluate("marker") == "1")
       }
@@ -220,7 +220,7 @@
         let app = try await app(width: 400)
         defer { app.window.close() }
         _ = try await app.evaluate("window.marker = 1; scrollTo(0, 200)")
-        try await Hands(app: app).resize(width: 1200, height: 640)
+        try await TestUser(app: app).resize(width: 1200, height: 640)
         try await until("the tab bar is at the top") {
           app.window.tabBarPlace.minY < 100 && app.window.size.width > 1000
         }
@@ -229,7 +229,7 @@
         #expect(app.window.selectedNavigator.loadCount == 1)
         _ = try await app.evaluate("scrollTo(0, 0)")
         try await picture("03-wide-1200", of: app)
-        try await Hands(app: app).resize(width: 400, height: 640)
+        try await TestUser(app: app).resize(width: 400, height: 640)
         try await until("the tab bar is at the bottom") { app.window.tabBarPlace.minY > 320 }
         #expect(try await app.evaluate("marker") == "1")
       }
@@ -371,10 +371,10 @@
       func find() async throws {
         let app = try await app()
         defer { app.window.close() }
-        let hands = Hands(app: app)
-        try await hands.press("ctrl+f")
+        let user = TestUser(app: app)
+        try await user.press("ctrl+f")
         try await until("the find bar opens") { app.window.findBar.isShown }
-        try await hands.type("line 1 of")
+        try await user.type("line 1 of")
         try await until("the matches are counted") { app.labels.contains("1 match") }
         #expect(app.window.findBar.content.text == "line 1 of")
         try await picture("08-find", of: app)

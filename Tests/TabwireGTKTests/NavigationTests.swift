@@ -11,7 +11,7 @@
     struct NavigationTests {
       static let tabs = ["home", "explore", "library"]
 
-      func app(body: String = "", permissions: Permissions = []) async throws -> (TestApp, Hands) {
+      func app(body: String = "", permissions: Permissions = []) async throws -> (TestApp, TestUser) {
         let server = try TestServer { path in
           let name = path.dropFirst().prefix { $0 != "?" }
           return .init(
@@ -22,7 +22,7 @@
         let app = try TestApp(server: server, permissions: permissions)
         try await app.untilBar(Self.tabs)
         try await app.untilLoaded(title: "Home")
-        return (app, Hands(app: app))
+        return (app, TestUser(app: app))
       }
 
       func goToNext(_ app: TestApp) async throws {
@@ -32,37 +32,37 @@
 
       @Test("Alt with an arrow key and the mouse's side buttons go back and forward")
       func back() async throws {
-        let (app, hands) = try await app()
+        let (app, user) = try await app()
         defer { app.window.close() }
         try await goToNext(app)
-        try await hands.press("alt+Left")
+        try await user.press("alt+Left")
         try await app.untilLoaded(title: "Home")
-        try await hands.press("alt+Right")
+        try await user.press("alt+Right")
         try await app.untilLoaded(title: "Next")
-        try await hands.click(8)
+        try await user.click(8)
         try await app.untilLoaded(title: "Home")
-        try await hands.click(9)
+        try await user.click(9)
         try await app.untilLoaded(title: "Next")
       }
 
       @Test("Ctrl+R and F5 reload the page", arguments: ["ctrl+r", "F5"])
       func reload(keys: String) async throws {
-        let (app, hands) = try await app()
+        let (app, user) = try await app()
         defer { app.window.close() }
-        try await hands.press(keys)
+        try await user.press(keys)
         try await until("the page reloads") { app.server.hits["/"] == 2 }
         try await app.untilLoaded(title: "Home")
       }
 
       @Test("Ctrl with a digit selects a tab by position; Ctrl+Tab selects the next")
       func tabs() async throws {
-        let (app, hands) = try await app()
+        let (app, user) = try await app()
         defer { app.window.close() }
         for (keys, title) in [
           ("ctrl+2", "Explore"), ("ctrl+3", "Library"), ("ctrl+9", "Library"), ("ctrl+Tab", "Home"),
           ("ctrl+shift+Tab", "Library"), ("ctrl+Page_Up", "Explore"), ("ctrl+1", "Home"),
         ] {
-          try await hands.press(keys)
+          try await user.press(keys)
           try await app.untilLoaded(title: title)
         }
         #expect(app.server.hits["/explore"] == 1)
@@ -70,34 +70,34 @@
 
       @Test("unused keys reach the page")
       func otherKeys() async throws {
-        let (app, hands) = try await app()
+        let (app, user) = try await app()
         defer { app.window.close() }
         _ = try await app.evaluate(
           "window.keys = []; addEventListener('keydown', event => keys.push(event.key)); field.focus()")
         app.window.selectedNavigator.webView?.focus()
-        try await hands.press("Escape")
-        try await hands.type("a1")
+        try await user.press("Escape")
+        try await user.type("a1")
         try await until("the page gets the keys") { try await app.evaluate("keys") == #"["Escape","a","1"]"# }
       }
 
       @Test("Ctrl+F finds text and counts the matches; Escape closes the find bar")
       func find() async throws {
-        let (app, hands) = try await app()
+        let (app, user) = try await app()
         defer { app.window.close() }
-        try await hands.press("ctrl+f")
+        try await user.press("ctrl+f")
         try await until("the find bar opens") { app.window.findBar.isShown }
-        try await hands.type("line 1")
+        try await user.type("line 1")
         try await until("the matches are counted") { app.window.findBar.content.result == "11 matches" }
-        try await hands.type("23")
+        try await user.type("23")
         try await until("no match is found") { app.window.findBar.content.result == "Not found" }
-        try await hands.press("Escape")
+        try await user.press("Escape")
         try await until("the find bar closes") { !app.window.findBar.isShown }
         #expect(app.window.headerTitle == "Home")
       }
 
       @Test("Ctrl with plus and minus zooms every tab")
       func zoom() async throws {
-        let (app, hands) = try await app()
+        let (app, user) = try await app()
         defer { app.window.close() }
         let width = try await innerWidth(app)
         func untilScaled(by factor: Double) async throws {
@@ -105,15 +105,15 @@
             abs(try await innerWidth(app) * factor - width) < 2
           }
         }
-        try await hands.press("ctrl+plus")
+        try await user.press("ctrl+plus")
         try await untilScaled(by: 1.1)
         #expect(app.window.toasts.shownText == "110 %")
         app.window.click(tab: "explore")
         try await app.untilLoaded(title: "Explore")
         try await untilScaled(by: 1.1)
-        for _ in 1...2 { try await hands.press("ctrl+minus") }
+        for _ in 1...2 { try await user.press("ctrl+minus") }
         try await untilScaled(by: 0.9)
-        try await hands.press("ctrl+0")
+        try await user.press("ctrl+0")
         try await untilScaled(by: 1)
       }
 
@@ -123,13 +123,13 @@
 
       @Test("mail and phone links open the user's app; other schemes open nothing")
       func otherApps() async throws {
-        let (app, hands) = try await app(
+        let (app, user) = try await app(
           body:
             "<a id='mail' href='mailto:a@example.org'></a><a id='call' href='tel:+123'></a><a id='file' href='file:///etc'></a>"
         )
         defer { app.window.close() }
         for id in ["mail", "call"] {
-          try await hands.click(1)
+          try await user.click(1)
           _ = try await app.evaluate("document.getElementById('\(id)').click()")
         }
         try await until("the links are opened") {

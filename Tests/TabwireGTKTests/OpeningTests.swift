@@ -10,9 +10,9 @@
     struct OpeningTests {
       static let tabs = ["home", "explore"]
 
-      func app(body: String = "", stranger: TestServer? = nil) async throws -> (TestApp, Hands) {
+      func app(body: String = "", otherServer: TestServer? = nil) async throws -> (TestApp, TestUser) {
         let server = try TestServer { path in
-          if path == "/pay" { return .init(status: 303, location: stranger?.url("/paid").absoluteString) }
+          if path == "/pay" { return .init(status: 303, location: otherServer?.url("/paid").absoluteString) }
           let name = path.dropFirst().prefix { $0 != "?" }
           return .init(
             body: TestPage.html(
@@ -24,7 +24,7 @@
         let app = try TestApp(server: server)
         try await app.untilBar(Self.tabs)
         try await app.untilLoaded(title: "Home")
-        return (app, Hands(app: app))
+        return (app, TestUser(app: app))
       }
 
       /// Runs a script in a timer of the page and waits until it has run many times.
@@ -39,14 +39,14 @@
         "a page opens one external link per user gesture, then asks once",
         arguments: [
           ("location.href = 'mailto:a@example.org'", "your mail app"),
-          ("location.href = stranger", "127.0.0.1"),
+          ("location.href = otherServer", "127.0.0.1"),
           ("document.body.appendChild(document.createElement('iframe')).src = 'tel:1'", "your phone app"),
         ])
       func withoutEnd(script: String, name: String) async throws {
-        let stranger = try TestServer { _ in .init(body: "elsewhere") }
-        let (app, hands) = try await app()
+        let otherServer = try TestServer { _ in .init(body: "elsewhere") }
+        let (app, user) = try await app()
         defer { app.window.close() }
-        _ = try await app.evaluate("window.stranger = '\(stranger.url("/").absoluteString)'")
+        _ = try await app.evaluate("window.otherServer = '\(otherServer.url("/").absoluteString)'")
         try await insist(script, in: app.window.selectedNavigator)
         #expect(app.opened.count == 1)
         #expect(app.window.toasts.shownText == "This page wants to open \(name)")
@@ -55,7 +55,7 @@
         try await insist(script, in: app.window.selectedNavigator)
         #expect(app.opened.count == 2)
 
-        try await hands.click(1)
+        try await user.click(1)
         try await insist(script, in: app.window.selectedNavigator)
         #expect(app.opened.count == 3)
         #expect(app.window.headerTitle == "Home")
@@ -63,14 +63,14 @@
 
       @Test("a page in a background tab opens no link and asks no question")
       func background() async throws {
-        let (app, hands) = try await app()
+        let (app, user) = try await app()
         defer { app.window.close() }
         let home = app.window.selectedNavigator
         try await insist("location.href = 'tel:1'", in: home)
         let last = app.window.toasts.shownText
         // A click on another tab is no gesture for the page.
         let tab = try #require(app.window.place(ofTab: "explore"))
-        try await hands.click(1, x: Int((tab.minX + tab.maxX) / 2), y: Int((tab.minY + tab.maxY) / 2))
+        try await user.click(1, x: Int((tab.minX + tab.maxX) / 2), y: Int((tab.minY + tab.maxY) / 2))
         try await app.untilLoaded(title: "Explore")
         try await until("the question disappears") { app.window.toasts.shownText == nil }
         try await insist("location.href = 'tel:2'", in: home, times: 3)
@@ -93,26 +93,27 @@
 
       @Test("every external link the user clicks opens, and so does a form's redirect")
       func clicked() async throws {
-        let stranger = try TestServer { _ in .init(body: "elsewhere", headers: ["Access-Control-Allow-Origin": "*"]) }
-        let (app, hands) = try await app(
+        let otherServer = try TestServer { _ in .init(body: "elsewhere", headers: ["Access-Control-Allow-Origin": "*"])
+        }
+        let (app, user) = try await app(
           body: """
             <style>.out { display: block; position: fixed; left: 0; width: 400px; height: 100px; border: 0 }</style>
-            <a class="out" style="top: 100px" href="\(stranger.url("/").absoluteString)">out</a>
+            <a class="out" style="top: 100px" href="\(otherServer.url("/").absoluteString)">out</a>
             <a class="out" style="top: 200px" href="mailto:a@example.org">mail</a>
-            <a class="out" style="top: 300px" href="\(stranger.url("/").absoluteString)" target="_blank">new</a>
+            <a class="out" style="top: 300px" href="\(otherServer.url("/").absoluteString)" target="_blank">new</a>
             <form method="post" action="/pay" data-turbo="false"><button class="out" style="top: 400px">pay</button></form>
             <form method="post" action="/pay"><button class="out" style="top: 500px">pay with Turbo</button></form>
-            """, stranger: stranger)
+            """, otherServer: otherServer)
         defer { app.window.close() }
         var expected: [String] = []
         for (y, path) in [(200, "http"), (200, "http"), (290, "mailto"), (290, "mailto"), (390, "http"), (390, "http")]
         {
-          try await hands.click(1, y: y)
+          try await user.click(1, y: y)
           expected.append(path)
           try await until("the link is opened") { app.opened.map { $0.scheme ?? "" } == expected }
         }
         for y in [490, 590] {
-          try await hands.click(1, y: y)
+          try await user.click(1, y: y)
           expected.append("http")
           try await until("the redirect is opened") { app.opened.count == expected.count }
           #expect(app.opened.last?.path == "/paid")

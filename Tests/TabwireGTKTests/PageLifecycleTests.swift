@@ -39,9 +39,9 @@
             <script>window.clicks = []</script>
             """)
         defer { app.window.close() }
-        let hands = Hands(app: app)
+        let user = TestUser(app: app)
         for count in 1...12 {
-          try await hands.click(1)
+          try await user.click(1)
           try await until("click \(count) arrives") { try await app.evaluate("clicks.length") == "\(count)" }
         }
         let clicks = try #require(try await app.evaluate("clicks"))
@@ -114,23 +114,23 @@
 
       @Test("a link to a new window of the own origin opens in the app, and of another one in the browser")
       func newWindow() async throws {
-        let stranger = try TestServer { _ in .init(body: "elsewhere") }
+        let otherServer = try TestServer { _ in .init(body: "elsewhere") }
         let app = try await app(
           body: """
             <style>.out { display: block; position: fixed; left: 0; width: 400px; height: 100px }</style>
-            <a class="out" style="top: 100px" target="_blank" href="\(stranger.url("/").absoluteString)">out</a>
+            <a class="out" style="top: 100px" target="_blank" href="\(otherServer.url("/").absoluteString)">out</a>
             <a class="out" style="top: 200px" target="_blank" href="/next">in</a>
             <a class="out" style="top: 300px" onclick="window.open('/opened')">open</a>
             """)
         defer { app.window.close() }
-        let hands = Hands(app: app)
-        try await hands.click(1, y: 200)
+        let user = TestUser(app: app)
+        try await user.click(1, y: 200)
         try await until("the browser opens") { app.opened.count == 1 }
-        try await hands.click(1, y: 300)
+        try await user.click(1, y: 300)
         try await app.untilLoaded(title: "/next")
-        try await hands.click(1, y: 390)
+        try await user.click(1, y: 390)
         try await app.untilLoaded(title: "/opened")
-        #expect(app.opened.map(\.port) == [Int(stranger.port)])
+        #expect(app.opened.map(\.port) == [Int(otherServer.port)])
         #expect(app.window.selectedNavigator.backList.map(\.path) == ["/next", "/"])
       }
 
@@ -149,17 +149,17 @@
       func closingModal(way: String) async throws {
         let app = try await app()
         defer { app.window.close() }
-        let hands = Hands(app: app)
+        let user = TestUser(app: app)
         let modal = try await openModal(in: app)
         modal.navigator.webView?.focus()
         _ = try await modal.navigator.evaluateJavaScript("document.getElementById('text').focus()")
-        try await hands.type("draft", in: modal.window)
+        try await user.type("draft", in: modal.window)
         try await until("the text is typed") {
           try await modal.navigator.evaluateJavaScript("document.getElementById('text').value") == "\"draft\""
         }
         func close() async throws {
           switch way {
-          case "Escape": try await hands.press("Escape", in: modal.window)
+          case "Escape": try await user.press("Escape", in: modal.window)
           case "button": modal.header.clickClose()
           default: gtk_window_close(cast(modal.window))
           }
@@ -182,11 +182,11 @@
         modal.navigator.webView?.focus()
         _ = try await modal.navigator.evaluateJavaScript(
           "window.escapes = 0; addEventListener('keydown', event => { if (++escapes == 1) event.preventDefault() }); 0")
-        let hands = Hands(app: app)
-        try await hands.press("Escape", in: modal.window)
+        let user = TestUser(app: app)
+        try await user.press("Escape", in: modal.window)
         try await until("the page gets the key") { try await modal.navigator.evaluateJavaScript("escapes") == "1" }
         #expect(app.window.modals.shown === modal)
-        try await hands.press("Escape", in: modal.window)
+        try await user.press("Escape", in: modal.window)
         try await until("the modal page closes") { app.window.modals.shown == nil }
       }
 
@@ -194,10 +194,10 @@
       func closingWindow(isSelected: Bool) async throws {
         let app = try await app()
         defer { app.window.close() }
-        let hands = Hands(app: app)
+        let user = TestUser(app: app)
         app.window.selectedNavigator.webView?.focus()
         _ = try await app.evaluate("document.getElementById('text').focus()")
-        try await hands.type("draft")
+        try await user.type("draft")
         try await until("the text is typed") { app.window.selectedNavigator.hasInput }
         if !isSelected {
           app.window.click(tab: "b")

@@ -71,7 +71,7 @@
         #expect(app.bar == ["home", "explore"])
         #expect(try await app.evaluate("marker") == "1")
         #expect(app.log.warnings.isEmpty, "\(app.log.warnings)")
-        try await Hands(app: app).press("Escape", in: app.window.modals.shown?.window)
+        try await TestUser(app: app).press("Escape", in: app.window.modals.shown?.window)
         try await until("it closes") { app.window.modals.shown == nil }
       }
 
@@ -79,25 +79,25 @@
       func modalWindow() async throws {
         let app = try await app()
         defer { app.window.close() }
-        let hands = Hands(app: app)
+        let user = TestUser(app: app)
         try await click("new", in: app)
         let modal = try await untilModal("New", in: app)
         let shown = try #require(app.window.modals.shown)
         app.window.showToast("Saved")
         #expect(shown.toasts.shownText == "Saved")
-        try await hands.press("ctrl+plus", in: shown.window)
+        try await user.press("ctrl+plus", in: shown.window)
         try await until("the page is zoomed") { shown.toasts.shownText == "110 %" }
-        try await hands.press("F5", in: shown.window)
+        try await user.press("F5", in: shown.window)
         try await until("the page reloads") { app.server.hits["/new"] == 2 }
 
         _ = try await untilModal("New", in: app)
         _ = try await modal.evaluateJavaScript("document.getElementById('to-plain/new').click()")
         _ = try await untilModal("Plain/New", in: app)
-        try await hands.press("alt+Left", in: shown.window)
+        try await user.press("alt+Left", in: shown.window)
         _ = try await untilModal("New", in: app)
-        try await hands.press("ctrl+f", in: shown.window)
+        try await user.press("ctrl+f", in: shown.window)
         try await until("the find bar opens") { shown.findBar.isShown }
-        try await hands.press("Escape", in: shown.window)
+        try await user.press("Escape", in: shown.window)
         try await until("the find bar closes") { !shown.findBar.isShown }
 
         app.server.answer = { _ in .init(isHeld: true) }
@@ -306,15 +306,15 @@
 
       @Test("a path configuration follows redirects on its own origin only")
       func redirects() async throws {
-        let stranger = try TestServer { _ in .init(type: "application/json", body: Self.json("stranger")) }
+        let otherServer = try TestServer { _ in .init(type: "application/json", body: Self.json("otherServer")) }
         let server = try TestServer { path in
           path == "/moved"
             ? .init(type: "application/json", body: Self.json("moved")) : .init(status: 302, location: "/moved")
         }
         #expect(try await reason(server) == "")
-        server.answer = { _ in .init(status: 301, location: stranger.url("/paths.json").absoluteString) }
+        server.answer = { _ in .init(status: 301, location: otherServer.url("/paths.json").absoluteString) }
         #expect(try await reason(server).contains("redirects to another origin"))
-        #expect(stranger.hits.isEmpty)
+        #expect(otherServer.hits.isEmpty)
         server.answer = { _ in .init(status: 307, location: "/paths.json") }
         #expect(try await reason(server).contains("more than 5 redirects"))
       }

@@ -16,7 +16,7 @@
         <input type="file" id="file" style="position: fixed; top: 300px; left: 0; width: 400px; height: 100px">
         """
 
-      func app() async throws -> (TestApp, Hands) {
+      func app() async throws -> (TestApp, TestUser) {
         let server = try TestServer { path in
           let name = path.dropFirst().prefix { $0 != "?" }
           return .init(
@@ -27,7 +27,7 @@
         let app = try TestApp(server: server)
         try await app.untilBar(["home", "explore"])
         try await app.untilLoaded(title: "Home")
-        return (app, Hands(app: app))
+        return (app, TestUser(app: app))
       }
 
       /// Runs a script that opens a dialog and stores its result in `answer`.
@@ -112,12 +112,12 @@
 
       @Test("beforeunload asks before a page with typed text is left")
       func leaving() async throws {
-        let (app, hands) = try await app()
+        let (app, user) = try await app()
         defer { app.window.close() }
         _ = try await app.evaluate(
           "void addEventListener('beforeunload', event => event.preventDefault()); field.focus()")
         app.window.selectedNavigator.webView?.focus()
-        try await hands.type("half")
+        try await user.type("half")
         try await until("the text is typed") { try await app.evaluate("field.value") == #""half""# }
         app.window.selectedNavigator.reload()
         try await until("the dialog opens") { app.window.dialogTitle == "Leave This Page?" }
@@ -146,9 +146,9 @@
 
       @Test("a select element opens a native menu")
       func choice() async throws {
-        let (app, hands) = try await app()
+        let (app, user) = try await app()
         defer { app.window.close() }
-        try await hands.click(1, y: 190)
+        try await user.click(1, y: 190)
         try await until("the menu opens") { app.window.menuTitles == ["One", "Two", "Three", "Four"] }
         app.window.chooseFromMenu(3)
         try await until("the item is chosen") { try await app.evaluate("choice.value") == #""Four""# }
@@ -156,13 +156,13 @@
 
       @Test("the right mouse button opens a context menu")
       func contextMenu() async throws {
-        let (app, hands) = try await app()
+        let (app, user) = try await app()
         defer { app.window.close() }
-        try await hands.click(3, y: 300)
+        try await user.click(3, y: 300)
         try await until("the menu opens") { app.window.menuTitles == ["Open in Browser", "Copy Link"] }
         app.window.chooseFromMenu(0)
         try await until("the link is opened") { app.opened.map(\.path) == ["/next"] }
-        try await hands.click(3, y: 600)
+        try await user.click(3, y: 600)
         try await until("the menu opens") { app.window.menuTitles == ["Reload"] }
         app.window.chooseFromMenu(0)
         try await until("the page reloads") { app.server.hits["/"] == 2 }
@@ -170,9 +170,9 @@
 
       @Test("a file is chosen in a native dialog")
       func file() async throws {
-        let (app, hands) = try await app()
+        let (app, user) = try await app()
         defer { app.window.close() }
-        try await hands.click(1, y: 400)
+        try await user.click(1, y: 400)
         try await until("the dialog opens") { app.window.isChoosingFile }
         app.window.cancelChoosingFile()
         try await until("the dialog closes") { !app.window.isChoosingFile }
@@ -181,7 +181,7 @@
         let chosen = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
         try "content".write(to: chosen, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: chosen) }
-        try await hands.click(1, y: 400)
+        try await user.click(1, y: 400)
         try await until("the dialog opens again") { app.window.isChoosingFile }
         // Typing the path would race with the completion of the dialog.
         let dialog = OpaquePointer(try #require(app.window.fileChooser))
@@ -192,7 +192,7 @@
           defer { g_object_unref(selected.rawPointer) }
           return g_file_equal(selected, OpaquePointer(file.pointer)) != 0
         }
-        try await hands.press("Return", in: app.window.fileChooser)
+        try await user.press("Return", in: app.window.fileChooser)
         try await until("the page has the file") { try await app.evaluate("file.files.length") == "1" }
         _ = try await app.evaluate("void file.files[0].text().then(text => window.answer = text)")
         try await untilAnswer(#""content""#, in: app)

@@ -82,7 +82,7 @@
         openssl.executableURL = URL(filePath: "/usr/bin/openssl")
         openssl.arguments = [
           "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1",
-          "-subj", "/CN=stranger.example", "-keyout", certificate.path, "-out", "\(certificate.path).crt",
+          "-subj", "/CN=otherServer.example", "-keyout", certificate.path, "-out", "\(certificate.path).crt",
         ]
         openssl.standardError = FileHandle.nullDevice
         try openssl.run()
@@ -127,7 +127,7 @@
         #expect(app.window.selectedNavigator.isLoading)
         try await expectHomeUntouched(app)
         app.window.click(tab: "second")
-        try await Hands(app: app).press("Escape")
+        try await TestUser(app: app).press("Escape")
         try await until("the page stops loading") { !app.window.selectedNavigator.isLoading }
         #expect(app.window.headerTitle == "Second")
         #expect(app.window.offeredAction == nil)
@@ -172,7 +172,7 @@
         app.window.click(tab: "second")
         try await app.untilLoaded(title: "Second")
         _ = try await app.evaluate("void setTimeout(() => { for (;;); })")
-        try await Hands(app: app).click(1)
+        try await TestUser(app: app).click(1)
         try await until("Reload is offered") { app.window.offeredAction == "Reload" }
         #expect(app.window.errorText.contains("wait"))
         try await expectHomeUntouched(app)
@@ -187,7 +187,7 @@
         let app = try await app { .init(body: Self.page("Second")) }
         defer { app.window.close() }
         _ = try await app.evaluate("void addEventListener('click', () => print())")
-        try await Hands(app: app).click(1)
+        try await TestUser(app: app).click(1)
         try await until("the print dialog opens") { app.printDialog != nil }
         // No event tells that no error page will come.
         try await Task.sleep(for: Watchdog.timeout + .seconds(2))
@@ -205,7 +205,7 @@
         try await app.untilLoaded(title: "Second")
         _ = try await app.evaluate(
           "void setTimeout(() => { const end = Date.now() + 5000; while (Date.now() < end); })")
-        try await Hands(app: app).click(1)
+        try await TestUser(app: app).click(1)
         try await until("Reload is offered") { app.window.offeredAction == "Reload" }
         try await until("the page is visible again") { app.window.offeredAction == nil }
         #expect(app.window.selectedNavigator.loadCount == 1)

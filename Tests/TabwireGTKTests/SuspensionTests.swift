@@ -287,12 +287,12 @@
         let element = "document.getElementById('\(place)')"
         _ = try await app.evaluate(
           "\(element).style = 'position: fixed; left: 0; top: 0; width: 400px; height: 400px'; 0")
-        let hands = Hands(app: app)
-        try await hands.click(1, x: 150, y: 200)
+        let user = TestUser(app: app)
+        try await user.click(1, x: 150, y: 200)
         try await until("the field has the focus") {
           try await app.evaluate("document.hasFocus() && document.activeElement.id") == "\"\(place)\""
         }
-        try await hands.type(text)
+        try await user.type(text)
         return switch place {
         case "open", "closed": "inner.\(place).value"
         case "frame": "frame.contentDocument.querySelector('input').value"
@@ -311,11 +311,11 @@
 
       @Test("typed text in a frame of another origin is kept")
       func typedElsewhere() async throws {
-        let stranger = try TestServer { _ in
+        let otherServer = try TestServer { _ in
           .init(body: "<input style='width: 380px; height: 380px' oninput='parent.postMessage(value, `*`)'>")
         }
         let body = """
-          <iframe id="frame" src="\(stranger.url("/").absoluteString)"></iframe>
+          <iframe id="frame" src="\(otherServer.url("/").absoluteString)"></iframe>
           <script>addEventListener("message", ({ data }) => window.heard = data)</script>
           """
         let app = try await app(.atMost(0), body: body)
@@ -361,7 +361,7 @@
         defer { app.window.close() }
         let content = try await type("ab", into: "field", in: app)
         try await until("the text is typed") { try await app.evaluate(content) == #""ab""# }
-        for _ in 1...2 { try await Hands(app: app).press("BackSpace") }
+        for _ in 1...2 { try await TestUser(app: app).press("BackSpace") }
         try await until("the text is deleted") { try await app.evaluate(content) == #""""# }
         try await select("second", in: app)
         try await untilSuspended(["home"], in: app)

@@ -119,7 +119,7 @@
         try await click("slow", in: app)
         let navigator = app.window.selectedNavigator
         try await until("the notice appears") { navigator.slowNotice.isShown }
-        if way == "Escape" { try await Hands(app: app).press("Escape") } else { navigator.slowNotice.click() }
+        if way == "Escape" { try await TestUser(app: app).press("Escape") } else { navigator.slowNotice.click() }
         try await until("it ends") { !navigator.slowNotice.isShown && !navigator.isVisiting }
         try await expectHomeUntouched(app)
         try await click("next", in: app)

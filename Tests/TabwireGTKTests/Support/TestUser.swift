@@ -4,9 +4,9 @@
 
   @testable @_spi(Testing) import TabwireGTK
 
-  /// The user's keyboard and mouse: real events from the display.
+  /// A user with a keyboard and a mouse: sends real events of the display.
   @MainActor
-  struct Hands {
+  struct TestUser {
     let app: TestApp
 
     /// Presses keys together, such as `ctrl+r`.

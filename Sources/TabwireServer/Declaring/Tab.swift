@@ -48,35 +48,32 @@ public struct Tab: Sendable {
   /// Marks the tab as deprecated (protocol, "Graceful tab removal").
   ///
   /// - Parameter deprecation: When clients remove the tab, or `nil` if it is not deprecated.
-  public func deprecated(_ deprecation: Deprecation?) -> Tab {
-    var tab = self
-    tab.deprecated = deprecation
-    return tab
+  public consuming func deprecated(_ deprecation: Deprecation?) -> Tab {
+    self.deprecated = deprecation
+    return self
   }
 
   /// Replaces a deprecated tab once clients have removed it (protocol, "Graceful tab removal").
   ///
   /// - Parameter id: The deprecated tab, or `nil` if the tab replaces none.
-  public func replacing(_ id: TabID?) -> Tab {
-    var tab = self
-    tab.replaces = id
-    return tab
+  public consuming func replacing(_ id: TabID?) -> Tab {
+    self.replaces = id
+    return self
   }
 
   /// Shows a number on the tab.
   ///
   /// - Parameter count: The number; 0 shows no badge.
-  public func badge(_ count: Int) -> Tab {
+  public consuming func badge(_ count: Int) -> Tab {
     badge(count == 0 ? nil : String(count))
   }
 
   /// Shows a short text on the tab.
   ///
   /// - Parameter text: The text; `nil` and an empty text show no badge.
-  public func badge(_ text: String?) -> Tab {
-    var tab = self
-    tab.badge = text
-    return tab
+  public consuming func badge(_ text: String?) -> Tab {
+    self.badge = text
+    return self
   }
 
   /// Gives the version of the data that the tab's pages show, like an ETag (protocol, `version`).
@@ -86,16 +83,15 @@ public struct Tab: Sendable {
   /// reloads the tab at every selection.
   ///
   /// - Parameter version: The version. Only equality matters. `nil` and an empty text give none.
-  public func version(_ version: String?) -> Tab {
-    var tab = self
-    tab.version = version
-    return tab
+  public consuming func version(_ version: String?) -> Tab {
+    self.version = version
+    return self
   }
 
   /// Gives the version of the data that the tab's pages show, as a number such as a counter.
   ///
   /// - Parameter version: The version. Only equality matters.
-  public func version(_ version: Int) -> Tab {
+  public consuming func version(_ version: Int) -> Tab {
     self.version(String(version))
   }
 
@@ -105,19 +101,17 @@ public struct Tab: Sendable {
   /// the server marks the tab as active.
   ///
   /// - Parameter paths: The paths, relative to the app's start URL, such as `/search`. At most 32.
-  public func owns(_ paths: String...) -> Tab {
-    var tab = self
-    tab.ownedPaths += paths
-    return tab
+  public consuming func owns(_ paths: String...) -> Tab {
+    self.ownedPaths += paths
+    return self
   }
 
   /// Lets apps load the tab before the user selects it (protocol, `eager`).
   ///
   /// - Parameter isEager: Whether apps load the tab early.
-  public func eager(_ isEager: Bool = true) -> Tab {
-    var tab = self
-    tab.isEager = isEager
-    return tab
+  public consuming func eager(_ isEager: Bool = true) -> Tab {
+    self.isEager = isEager
+    return self
   }
 }
 

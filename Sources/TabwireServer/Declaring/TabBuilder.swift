@@ -5,8 +5,15 @@ public enum TabBuilder {
   public static func buildExpression(_ tab: Tab) -> [Tab] { [tab] }
   /// Adds several tabs.
   public static func buildExpression(_ tabs: [Tab]) -> [Tab] { tabs }
-  /// Joins the tabs of several statements.
-  public static func buildBlock(_ parts: [Tab]...) -> [Tab] { parts.flatMap { $0 } }
+  /// Begins with no tabs, if there are no statements.
+  public static func buildBlock() -> [Tab] { [] }
+  /// Begins with the tabs of the first statement.
+  public static func buildPartialBlock(first tabs: [Tab]) -> [Tab] { tabs }
+  /// Adds the tabs of the next statement.
+  public static func buildPartialBlock(accumulated tabs: consuming [Tab], next: [Tab]) -> [Tab] {
+    tabs += next
+    return tabs
+  }
   /// Adds the tabs of an `if` without `else`.
   public static func buildOptional(_ tabs: [Tab]?) -> [Tab] { tabs ?? [] }
   /// Adds the tabs of an `if`.

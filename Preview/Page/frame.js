@@ -1,5 +1,5 @@
-// The first script of every page in a frame. `startBridge` is the adapter of Sources/NativeBridge/bridge.js, which
-// scripts/playground puts in front.
+// The first script of every page in a frame. `startBridge` is the adapter of Sources/NativeBridge/bridge.js, `route` is from
+// presentation.js; scripts/preview-page puts both in front.
 //
 // All frames of a window share one session history. Here every push becomes a replacement, and the preview keeps a back stack
 // for each tab.
@@ -53,20 +53,19 @@ if (isInPreview) {
 
   let rules = []
   let isSheet = false
-  const isElsewhere = ({ origin, pathname, search }) => {
-    if (origin !== location.origin) return false
-    let context = "default"
-    for (const rule of rules) {
-      if (rule.patterns.some((pattern) => new RegExp(pattern).test(pathname + search))) context = rule.context
-    }
-    return (context === "modal") !== isSheet
-  }
-  /** Hands a visit to the preview if it belongs to another screen or to the browser. */
+  /** The address that the preview itself asked for. */
+  let requested = null
+  /** Hands a visit to the preview if another screen, another way or the browser must show the page. */
   const isHandedOver = (address) => {
     const url = new URL(address, location.href)
-    if (url.origin !== location.origin) tell({ event: "external", url: url.href })
-    else if (isElsewhere(url)) tell({ event: "elsewhere", url: url.href })
-    else return false
+    if (url.origin !== location.origin) {
+      tell({ event: "external", url: url.href })
+      return true
+    }
+    const taken = url.href === requested ? "stay" : route(rules, url.pathname + url.search, isSheet)
+    requested = null
+    if (taken === "stay") return false
+    tell({ event: "route", route: taken, url: url.href })
     return true
   }
   document.addEventListener("turbo:before-visit", (event) => {
@@ -177,7 +176,12 @@ if (isInPreview) {
       dispatchEvent(new PopStateEvent("popstate", { state: entry.state }))
     },
     restore: ({ entry }) => restore(entry),
-    visit: ({ url }) => (window.Turbo ? window.Turbo.visit(url) : leave(url)),
+    visit: ({ url, action = "advance" }) => {
+      requested = new URL(url).href
+      if (window.Turbo) window.Turbo.visit(url, { action })
+      else if (action === "replace") location.replace(url)
+      else leave(url)
+    },
     refresh: ({ isForced }) => {
       if (isTyped && !isForced) return tell({ event: "outdated" })
       clearSnapshots()
@@ -185,7 +189,8 @@ if (isInPreview) {
       const { x, y } = state()
       if (!window.Turbo) return tell({ event: "reloading", left: state() })
       document.addEventListener("turbo:load", () => scrollTo({ left: x, top: y, behavior: "instant" }), { once: true })
-      window.Turbo.visit(location.href, { action: "replace" })
+      requested = location.href
+      window.Turbo.visit(requested, { action: "replace" })
     },
     forget: clearSnapshots,
     scrollToTop: () => scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" }),

@@ -151,14 +151,19 @@ export class Phone {
     this.log({ kind: "ignored", text: `External link: ${url}` })
     if (/^https?:/.test(url)) window.open(url, "_blank", "noopener,noreferrer")
   }
-  screenWantsElsewhere(screen, url) {
+  screenWantsRoute(screen, route, url) {
     const container = this.#containerOf(screen)
     if (container !== this.state.selected) return
-    if (screen.isSheet) {
-      this.#closeSheet(container)
-      this.screenOf(container).visit(url)
-    } else {
-      this.#openSheet(container, url)
+    if (route === "sheet") return this.#openSheet(container, url)
+    if (!screen.isSheet || route === "replace") return screen.follow(route, url)
+    this.#closeSheet(container)
+    const below = this.screenOf(container)
+    switch (route) {
+      // Going back from a sheet shows the page below it.
+      case "back": case "none": break
+      case "leaveSheet": below.visit(url); break
+      case "refresh": below.refresh(true); break
+      default: below.follow(route, url)
     }
   }
   screenIsOutdated(screen) {

@@ -12,6 +12,9 @@ const settingsForm = document.querySelector(".settings")
 let settings = readSettings(location.hash)
 let lastConfiguration = ""
 let steps = []
+let isAtEnd = true
+let isFollowing = false
+list.addEventListener("scroll", () => { isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 40 })
 
 try {
   const site = await (await fetch("preview.json")).json()
@@ -72,8 +75,9 @@ function connect(phone) {
 
 function log({ kind, cause, text, notes = [], json, state, ...rest }) {
   if (state) {
+    const before = steps
     steps = added(steps, state, rest.case)
-    draw(document.getElementById("lifelines"), steps)
+    if (steps !== before) draw(document.getElementById("lifelines"), steps)
   }
   if (cause === "configuration" && kind !== "error") lastConfiguration = json
   const item = document.createElement("li")
@@ -103,10 +107,19 @@ function log({ kind, cause, text, notes = [], json, state, ...rest }) {
     }, { once: true })
     item.append(details)
   }
-  const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 40
   list.append(item)
   while (list.children.length > maximumEntryCount) list.firstChild.remove()
-  if (isAtEnd) list.scrollTop = list.scrollHeight
+  followEnd()
+}
+
+/** Keeps the end of the log in view unless the user scrolled up. Once a frame: to measure costs a layout. */
+function followEnd() {
+  if (isFollowing || !isAtEnd) return
+  isFollowing = true
+  requestAnimationFrame(() => {
+    isFollowing = false
+    list.scrollTop = list.scrollHeight
+  })
 }
 
 function indented(json) {

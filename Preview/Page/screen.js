@@ -93,6 +93,27 @@ export class Screen {
     else this.send("visit", { url })
   }
 
+  /** Takes a route of the path configuration. */
+  follow(route, url) {
+    switch (route) {
+      case "replaceRoot":
+        this.#reduce({ type: "forget" })
+      // falls through
+      case "replace":
+        if (this.isFailed || this.address === null) this.#load(url)
+        else this.send("visit", { url, action: "replace" })
+        break
+      case "root":
+        if (this.canGoBack) this.#reduce({ type: "root" })
+        break
+      case "back": this.back(); break
+      case "refresh":
+        // Another document is loaded again anyway.
+        if (this.#reduce({ type: "back" }) !== "open") this.refresh(true)
+        break
+    }
+  }
+
   refresh(isForced = false) {
     if (this.isFailed) this.retry()
     else this.send("refresh", { isForced })
@@ -202,6 +223,7 @@ export class Screen {
     if (command?.command === "open") this.#open(command.entry)
     else if (command) this.send(command.command, command)
     this.delegate.screenDidChange(this)
+    return command?.command
   }
 
   #hear({ source, origin, data }) {
@@ -243,7 +265,7 @@ export class Screen {
         this.delegate.screenDidChange(this)
         break
       case "settled": this.delegate.screenDidSettle(this, message.hasConfigured === true); break
-      case "elsewhere": if (this.#isOfSite(message.url)) this.delegate.screenWantsElsewhere(this, message.url); break
+      case "route": if (this.#isOfSite(message.url)) this.delegate.screenWantsRoute(this, message.route, message.url); break
       case "external": this.delegate.screenWantsExternal(this, String(message.url)); break
       case "failed":
         if (!this.#isOfSite(message.url)) return

@@ -8,7 +8,7 @@ import { Heart } from "../Page/heart.js"
 import { drawingFor } from "../Page/icons.js"
 import { added, lines } from "../Page/lifelines.js"
 import { rateLimit, readMessage, refusal } from "../Page/messages.js"
-import { readRules } from "../Page/presentation.js"
+import { readRules, route } from "../Page/presentation.js"
 import { choices, readSettings, writeSettings } from "../Page/settings.js"
 import { announcement, summary } from "../Page/summaries.js"
 import { configuration, flags, initialState, personas } from "../Playground/tabs.js"
@@ -96,6 +96,17 @@ test("a path configuration with wrong parts keeps the others", () => {
   const rules = [{ patterns: ["/edit$", "(", 3], properties: { context: "modal" } }, null, { patterns: "x" }, { patterns: ["/a"], properties: {} }]
   assert.deepEqual(readRules({ rules }), [{ patterns: ["/edit$"], context: "modal" }])
   for (const wrong of [null, [], "x", { rules: {} }]) assert.deepEqual(readRules(wrong), [])
+})
+
+test("every route of a path configuration", () => {
+  const taken = (properties, isSheet = false) => route(readRules({ rules: [{ patterns: [".*"], properties: { context: "default" } }, { patterns: ["^/x"], properties }] }), "/x?y", isSheet)
+  assert.deepEqual(["default", "push", undefined, "unknown"].map((presentation) => taken({ presentation })), ["stay", "stay", "stay", "stay"])
+  assert.deepEqual([taken({ context: "modal" }), taken({ context: "modal" }, true), taken({}, true)], ["sheet", "stay", "leaveSheet"])
+  const routes = { pop: "back", replace: "replace", replace_root: "replaceRoot", clear_all: "root", refresh: "refresh", none: "none" }
+  for (const [presentation, expected] of Object.entries(routes)) for (const isSheet of [false, true]) assert.equal(taken({ presentation }, isSheet), expected)
+  assert.deepEqual([taken({ presentation: "replace", context: "modal" }), taken({ presentation: "replace", context: "modal" }, true)], ["sheet", "replace"])
+  assert.equal(route(readRules({ rules: [{ patterns: ["\\?y$"], properties: { presentation: "none" } }] }), "/x?y", false), "none")
+  assert.equal(route([], "/x", true), "leaveSheet")
 })
 
 test("screen readers hear which tabs come and go", () => {

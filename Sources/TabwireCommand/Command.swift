@@ -6,5 +6,5 @@ struct Command: ParsableCommand {
     commandName: "tabwire",
     abstract: "Checks server-driven tab bars and predicts what a change does to users.",
     version: TabwireVersion.current,
-    subcommands: [Check.self, PlanCommand.self, RolloutCommand.self, Simulate.self, Conformance.self])
+    subcommands: [Check.self, PlanCommand.self, RolloutCommand.self, Simulate.self, Conformance.self, Preview.self])
 }

@@ -66,6 +66,8 @@ export class Visitor {
     const logged = await this.page.locator(".log li").count()
     await action()
     const problems = []
+    // A case that changes nothing on the screen has no other sign.
+    if (caseNumber) await this.page.locator(`.log li:nth-child(n + ${logged + 1})`).getByText(`Case ${caseNumber}`, { exact: true }).first().waitFor().catch(() => {})
     const cases = (await this.page.locator(".log li b").allTextContents()).slice(logged).map((text) => Number(/^Case (\d+)$/.exec(text)?.[1])).filter(Boolean)
     for (const number of cases) if (number !== caseNumber && ![1, 4, 5].includes(number)) problems.push(`unexpected case ${number}`)
     if (caseNumber && !cases.includes(caseNumber)) problems.push(`case ${caseNumber} did not come, but ${cases}`)

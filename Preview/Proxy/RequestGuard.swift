@@ -1,0 +1,54 @@
+import HTTPTypes
+
+/// Refuses requests that other sites make. A site elsewhere can let its name point to this machine (DNS rebinding), and can
+/// link to, post to and embed any address; the preview must answer none of that with the target's pages.
+struct RequestGuard: Sendable {
+  /// The port that the preview listens on.
+  let port: Int
+
+  /// Returns the preview's own origin, as the browser of this request knows it.
+  ///
+  /// - Throws: A ``RefusalError`` if the request is not from the preview's own pages and not typed by the user.
+  func ownOrigin(of request: HTTPRequest) throws(RefusalError) -> String {
+    guard let host = request.authority?.lowercased(), host == "127.0.0.1:\(port)" || host == "localhost:\(port)" else {
+      throw RefusalError(reason: "the Host header must be 127.0.0.1:\(port) or localhost:\(port)")
+    }
+    // The first one is the authority.
+    guard !request.headerFields.contains(where: { $0.name.canonicalName == "host" }) else {
+      throw RefusalError(reason: "it has two Host headers")
+    }
+    guard request.path?.hasPrefix("/") == true else {
+      throw RefusalError(reason: "the request must name a path")
+    }
+    let own = "http://\(host)"
+    let site = request.headerFields[.fetchSite]
+    let isOwn = site == "same-origin"
+    for origin in request.headerFields[values: .origin] where origin != own {
+      // Browsers send "null" for a form of a page whose referrer policy is `no-referrer`.
+      guard origin == "null", isOwn else { throw RefusalError(reason: "it is from another origin") }
+    }
+    let isVisit =
+      request.headerFields[.fetchMode] == "navigate" && request.headerFields[.fetchDestination] == "document"
+      && (request.method == .get || request.method == .head)
+    guard site == nil || site == "none" || isOwn || isVisit else {
+      throw RefusalError(reason: "it is from another site")
+    }
+    return own
+  }
+}
+
+/// Why the preview does not answer a request.
+struct RefusalError: Error, CustomStringConvertible {
+  let reason: String
+
+  var description: String { "The preview refused the request: \(reason)." }
+}
+
+extension HTTPField.Name {
+  static var fetchSite: Self { Self("Sec-Fetch-Site")! }
+  static var fetchMode: Self { Self("Sec-Fetch-Mode")! }
+  static var fetchDestination: Self { Self("Sec-Fetch-Dest")! }
+  static var frameOptions: Self { Self("X-Frame-Options")! }
+  static var previewError: Self { Self("X-Tabwire-Error")! }
+  static var serviceWorker: Self { Self("Service-Worker")! }
+}

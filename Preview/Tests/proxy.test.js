@@ -1,0 +1,414 @@
+// The reverse proxy over real HTTP: what it must not let through, then what it must.
+import assert from "node:assert/strict"
+import { execFileSync } from "node:child_process"
+import { createHash, randomBytes } from "node:crypto"
+import { once } from "node:events"
+import { mkdtempSync, readFileSync } from "node:fs"
+import { connect } from "node:net"
+import { networkInterfaces, tmpdir } from "node:os"
+import { join } from "node:path"
+import { after, before, beforeEach, test } from "node:test"
+import { Proxy, Site } from "./support/proxy.js"
+
+let site, proxy
+before(async () => {
+  site = await Site.start()
+  proxy = await Proxy.start(site.origin)
+})
+after(async () => {
+  await proxy?.stop()
+  await site?.stop()
+})
+beforeEach(() => {
+  site.requests.length = 0
+  site.respond = (request, response) => response.end("ok")
+  site.upgrade = undefined
+})
+const untouched = () => assert.deepEqual(site.requests.map(({ url }) => url), [])
+const until = async (isTrue) => {
+  const deadline = Date.now() + 5_000
+  while (!isTrue()) {
+    if (Date.now() > deadline) throw new Error(`not true within 5 s: ${isTrue}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+// Hostile requests
+
+test("a request for another host is refused, so that no name can be rebound to this machine", async () => {
+  for (const host of ["evil.example", `evil.example:${proxy.port}`, "127.0.0.1", `127.0.0.1:${proxy.port + 1}`, `127.0.0.1.:${proxy.port}`, `127.0.0.1:${proxy.port}.evil.example`, `0.0.0.0:${proxy.port}`, `[::1]:${proxy.port}`, `user@127.0.0.1:${proxy.port}`, `2130706433:${proxy.port}`]) {
+    for (const path of ["/", "/__tabwire/"]) {
+      assert.equal((await proxy.fetch(path, { headers: { host } })).status, 403, `${host} ${path}`)
+    }
+  }
+  assert.match(await proxy.raw("GET / HTTP/1.1\r\nHost: \r\n\r\n", { until: /403|400/ }), /^HTTP\/1\.1 40[03]/)
+  assert.match(await proxy.raw("GET / HTTP/1.0\r\n\r\n", { until: /403/ }), /^HTTP\/1\.[01] 403/)
+  assert.match(await proxy.raw(`GET / HTTP/1.1\r\nHost: evil.example\r\nHost: ${proxy.host}\r\nConnection: close\r\n\r\n`), /^HTTP\/1\.1 40[03]/)
+  untouched()
+  assert.equal((await proxy.fetch("/", { headers: { host: `localhost:${proxy.port}` } })).status, 200)
+})
+
+test("a request with two Host headers is refused", async () => {
+  const answer = await proxy.raw(`GET / HTTP/1.1\r\nHost: ${proxy.host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+  assert.match(answer, /^HTTP\/1\.1 40[03]/)
+  untouched()
+})
+
+test("a request from another origin is refused", async () => {
+  for (const origin of ["https://evil.example", `https://${proxy.host}`, site.origin, "null", `http://localhost:${proxy.port}`, `${proxy.origin}.evil.example`, ""]) {
+    for (const method of ["GET", "POST"]) assert.equal((await proxy.fetch("/", { method, headers: { origin } })).status, 403, origin)
+  }
+  const opaque = { origin: "null", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" }
+  assert.equal((await proxy.fetch("/", { method: "POST", headers: opaque })).status, 403)
+  untouched()
+  assert.equal((await proxy.fetch("/", { method: "POST", headers: { origin: proxy.origin } })).status, 200)
+  assert.equal(site.last.headers.origin, site.origin)
+  assert.equal((await proxy.fetch("/", { method: "POST", headers: { origin: "null", "sec-fetch-site": "same-origin" } })).status, 200, "a page without a referrer")
+})
+
+test("another site cannot embed, fetch or post, and can only link", async () => {
+  for (const from of ["cross-site", "same-site"]) {
+    const headers = { "sec-fetch-site": from, "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }
+    assert.equal((await proxy.fetch("/", { headers })).status, 403)
+    assert.equal((await proxy.fetch("/", { headers: { ...headers, "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" } })).status, 403)
+    assert.equal((await proxy.fetch("/", { method: "POST", headers: { ...headers, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" } })).status, 403)
+    untouched()
+    assert.equal((await proxy.fetch("/x", { headers: { ...headers, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" } })).status, 200)
+    site.requests.length = 0
+  }
+})
+
+test("requests reach the one target only", async () => {
+  const other = await Site.start()
+  try {
+    for (const line of [`CONNECT 127.0.0.1:${other.port} HTTP/1.1`, "OPTIONS * HTTP/1.1", `GET @127.0.0.1:${other.port}/ HTTP/1.1`, `GET :${other.port}/ HTTP/1.1`]) {
+      assert.match(await proxy.raw(`${line}\r\nHost: ${proxy.host}\r\nConnection: close\r\n\r\n`), /^HTTP\/1\.1 40[03]/, line)
+    }
+    untouched()
+    for (const path of [`${other.origin}/`, `//127.0.0.1:${other.port}/`, `/@127.0.0.1:${other.port}/`, `/\\127.0.0.1:${other.port}/`, "/%2e%2e/%2e%2e/x", "/a?u=http://evil.example/#x"]) {
+      const answer = await proxy.raw(`GET ${path} HTTP/1.1\r\nHost: ${proxy.host}\r\nConnection: close\r\n\r\n`)
+      assert.match(answer, /^HTTP\/1\.1 (200|40\d|502)/, path)
+    }
+    assert.equal(other.requests.length, 0)
+  } finally {
+    await other.stop()
+  }
+})
+
+test("the preview's own path is never forwarded", async () => {
+  for (const path of ["/__tabwire/", "/__tabwire/frame.js", "/__tabwire/nothing", "/__tabwire/../secret", "/__tabwire/%2e%2e/package.json", "/__tabwire/..%2fpackage.json", "/__tabwire//etc/passwd"]) {
+    const { status, body } = await proxy.fetch(path)
+    assert.ok(status === 200 || status === 404, path)
+    assert.ok(!body.includes("root:"))
+  }
+  assert.equal((await proxy.fetch("/__tabwire/", { method: "POST" })).status, 405)
+  untouched()
+})
+
+test("a request cannot be smuggled behind another one", async () => {
+  const smuggled = "GET /smuggled HTTP/1.1\r\nHost: evil.example\r\n\r\n"
+  for (const head of [
+    `POST / HTTP/1.1\r\nHost: ${proxy.host}\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nX`,
+    `POST / HTTP/1.1\r\nHost: ${proxy.host}\r\nContent-Length: 0\r\nContent-Length: ${smuggled.length}\r\n\r\n`,
+    `POST / HTTP/1.1\r\nHost: ${proxy.host}\r\nTransfer-Encoding: xchunked\r\n\r\n`,
+    `POST / HTTP/1.1\r\nHost: ${proxy.host}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: ${proxy.host}\r\nContent-Length: ${smuggled.length}\r\n\r\n`,
+  ]) await proxy.raw(head + smuggled, { until: /403 Forbidden|400 Bad Request/ })
+  assert.ok(!site.requests.some(({ url }) => url === "/smuggled"))
+})
+
+test("it listens on 127.0.0.1 alone", async () => {
+  const socket = connect(proxy.port, "127.0.0.2")
+  const [error] = await once(socket, "error")
+  assert.equal(error.code, "ECONNREFUSED")
+})
+
+test("a site on another machine is refused unless it is asked for", async () => {
+  for (const address of ["http://192.0.2.1/", "https://example.org/", "http://127.0.0.1.evil.example/", "http://localhost.evil.example/", "http://[::ffff:192.0.2.1]/", "http://0.0.0.0/"]) {
+    const { code, errors } = await Proxy.end(address)
+    assert.equal(code, 2, address)
+    assert.match(errors, /not on this machine \(use --allow-remote\)/)
+  }
+  for (const address of ["ftp://localhost/", "http://user:secret@localhost/", "http://", "localhost:99999", "http:///x"]) {
+    const { code, errors } = await Proxy.end(address)
+    assert.equal(code, 2, address)
+    assert.match(errors, /cannot be previewed: /)
+  }
+})
+
+test("a remote site that forbids frames stays out of them unless that is asked for, too", async (context) => {
+  const address = Object.values(networkInterfaces()).flat().find(({ family, internal }) => family === "IPv4" && !internal)?.address
+  if (!address) return context.skip("this machine has no address but loopback ones")
+  const remote = await Site.start((request, response) => response.writeHead(200, { "content-type": "text/html", "x-frame-options": "DENY", "content-security-policy": "frame-ancestors 'none'; img-src *" }).end("<p>hi"), { host: address })
+  const target = `http://${address}:${remote.port}`
+  const kept = await Proxy.start(target, "--allow-remote")
+  const open = await Proxy.start(target, "--allow-remote", "--allow-framing")
+  try {
+    const { headers } = await kept.fetch("/")
+    assert.equal(headers["x-frame-options"], "DENY")
+    assert.equal(headers["content-security-policy"], "frame-ancestors 'none'; img-src *")
+    const { headers: opened } = await open.fetch("/")
+    assert.equal(opened["x-frame-options"], undefined)
+    assert.equal(opened["content-security-policy"], "img-src *, frame-ancestors 'self'")
+  } finally {
+    await Promise.all([kept.stop(), open.stop(), remote.stop()])
+  }
+})
+
+test("pages of the target can be framed by the preview and by nobody else", async () => {
+  site.respond = (request, response) => response.writeHead(200, { "content-type": "text/html", "x-frame-options": "DENY", "content-security-policy": "frame-ancestors 'none'; img-src *" }).end("<p>hi")
+  const { headers } = await proxy.fetch("/")
+  assert.equal(headers["x-frame-options"], undefined)
+  assert.equal(headers["content-security-policy"], "img-src *, frame-ancestors 'self'")
+  assert.match((await proxy.fetch("/__tabwire/")).headers["content-security-policy"], /frame-ancestors 'none'/)
+})
+
+test("the site's service worker is not registered", async () => {
+  assert.equal((await proxy.fetch("/sw.js", { headers: { "service-worker": "script", "sec-fetch-dest": "serviceworker" } })).status, 404)
+  untouched()
+})
+
+test("a web socket from another origin is refused, and one that the site refuses carries nothing more", async () => {
+  site.upgrade = (request, socket) => socket.end("HTTP/1.1 101 Switching Protocols\r\n\r\n")
+  const handshake = (origin) => `GET /cable HTTP/1.1\r\nHost: ${proxy.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: ${origin}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
+  for (const origin of ["https://evil.example", "null"]) assert.match(await proxy.raw(handshake(origin)), /^HTTP\/1\.1 403/)
+  untouched()
+  site.upgrade = undefined
+  const answer = await proxy.raw(`${handshake(proxy.origin)}GET /smuggled HTTP/1.1\r\nHost: evil.example\r\n\r\n`)
+  assert.match(answer, /^HTTP\/1\.1 404/)
+  assert.equal(answer.match(/HTTP\/1\.1/g).length, 1)
+  assert.deepEqual(site.requests.map(({ url }) => url), ["/cable"])
+})
+
+test("headers that a site must not believe, or that concern one connection, are dropped", async () => {
+  await proxy.fetch("/", { headers: { "x-forwarded-host": "evil.example", "x-forwarded-for": "192.0.2.1", forwarded: "host=evil.example", connection: "close, x-secret", "x-secret": "1", te: "trailers", upgrade: "h2c", expect: "100-continue" } })
+  for (const name of ["x-forwarded-host", "x-forwarded-for", "forwarded", "x-secret", "te", "upgrade", "expect"]) assert.equal(site.last.headers[name], undefined, name)
+})
+
+// What a site and its pages expect
+
+test("the site sees an app's request to itself", async () => {
+  const headers = { "user-agent": "Mozilla/5.0 Browser", referer: `${proxy.origin}/from?x=1`, cookie: "a=1; b=2", "accept-language": "de", "sec-fetch-dest": "iframe", "sec-fetch-site": "same-origin", "x-csrf-token": "t" }
+  await proxy.fetch("/path%20x?y=%2F&z", { headers })
+  const { url, headers: seen } = site.last
+  assert.equal(url, "/path%20x?y=%2F&z")
+  assert.equal(seen.host, new URL(site.origin).host)
+  assert.equal(seen.referer, `${site.origin}/from?x=1`)
+  assert.equal(seen["user-agent"], "Mozilla/5.0 Browser Hotwire Native Preview; Turbo Native Preview; bridge-components: [alert form menu navigation toast]")
+  assert.deepEqual([seen.cookie, seen["accept-language"], seen["sec-fetch-dest"], seen["x-csrf-token"]], ["a=1; b=2", "de", "document", "t"])
+})
+
+test("methods, statuses and headers pass", async () => {
+  site.respond = (request, response) => response.writeHead(Number(request.url.slice(1)), { "x-one": "1", link: ["a", "b"] }).end()
+  for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) for (const status of [200, 201, 204, 304, 404, 422, 500, 503]) {
+    const response = await proxy.fetch(`/${status}`, { method })
+    assert.deepEqual([response.status, response.headers["x-one"], response.headers.link, site.last.method], [status, "1", "a, b", method])
+  }
+})
+
+test("HEAD keeps the length, and a range stays a range", async () => {
+  site.respond = (request, response) => request.method === "HEAD"
+    ? response.writeHead(200, { "content-length": 12345, "content-type": "text/html" }).end()
+    : response.writeHead(206, { "content-range": "bytes 0-3/10", "content-type": "text/html" }).end("<htm")
+  assert.equal((await proxy.fetch("/", { method: "HEAD" })).headers["content-length"], "12345")
+  const { status, body, headers } = await proxy.fetch("/", { headers: { range: "bytes=0-3" } })
+  assert.deepEqual([status, String(body), headers["content-range"]], [206, "<htm", "bytes 0-3/10"])
+  assert.equal(site.last.headers.range, "bytes=0-3")
+})
+
+test("redirects are not followed, and stay in the preview", async () => {
+  for (const [location, expected] of [
+    ["/next", "/next"], [`${site.origin}/next?x#y`, `${proxy.origin}/next?x#y`], [site.origin, `${proxy.origin}/`], [`${site.origin}?x`, `${proxy.origin}?x`],
+    ["https://elsewhere.example/", "https://elsewhere.example/"], [`${site.origin}.evil.example/`, `${site.origin}.evil.example/`], [`${site.origin}1/`, `${site.origin}1/`],
+  ]) {
+    site.respond = (request, response) => response.writeHead(303, { location }).end()
+    const { status, headers } = await proxy.fetch("/", { method: "POST", headers: { origin: proxy.origin }, body: "a=1" })
+    assert.deepEqual([status, headers.location], [303, expected])
+  }
+})
+
+test("cookies belong to the preview's host, and keep their other attributes", async () => {
+  const cookies = ["a=1; Domain=localhost; Path=/; HttpOnly; SameSite=Lax", "__Host-b=2; Secure; Path=/; SameSite=Strict", "domain=3; domain = .example.org ;Max-Age=5", "c=Domain"]
+  site.respond = (request, response) => response.writeHead(200, { "set-cookie": cookies }).end()
+  assert.deepEqual((await proxy.fetch("/")).headers["set-cookie"], ["a=1; Path=/; HttpOnly; SameSite=Lax", "__Host-b=2; Secure; Path=/; SameSite=Strict", "domain=3;Max-Age=5", "c=Domain"])
+})
+
+test("a page arrives while the site still writes it", async () => {
+  let write
+  site.respond = (request, response) => { response.writeHead(200, { "content-type": "text/plain" }); write = response; response.write("first") }
+  const response = await proxy.open("/")
+  const parts = response[Symbol.asyncIterator]()
+  assert.equal(String((await parts.next()).value), "first")
+  write.write("second")
+  assert.equal(String((await parts.next()).value), "second")
+  write.end()
+  assert.equal((await parts.next()).done, true)
+})
+
+test("server-sent events arrive one by one, and the site learns when the page is gone", async () => {
+  let stream
+  site.respond = (request, response) => { response.writeHead(200, { "content-type": "text/event-stream" }); stream = response; response.write("data: 1\n\n") }
+  const response = await proxy.open("/events")
+  await once(response, "data")
+  let isClosed = false
+  stream.on("close", () => { isClosed = true })
+  response.destroy()
+  await until(() => isClosed)
+})
+
+test("an upload streams to the site", async () => {
+  let received = 0
+  let uploading
+  site.respond = (request, response) => { request.on("data", (data) => { received += data.length }).on("end", () => response.end(String(received))) }
+  const response = proxy.open("/upload", { method: "POST", body: "streams", headers: { "transfer-encoding": "chunked" }, onRequest: (request) => { uploading = request } })
+  uploading.write("x".repeat(1000))
+  await until(() => received === 1000)
+  uploading.end("y")
+  assert.equal(String((await once(await response, "data"))[0]), "1001")
+})
+
+test("32 MiB up and down arrive whole", async () => {
+  const bytes = randomBytes(32 * 1024 * 1024)
+  const digest = (content) => createHash("sha256").update(content).digest("hex")
+  site.respond = (request, response) => {
+    response.writeHead(200, { "content-type": "application/octet-stream", "content-length": bytes.length })
+    request.pipe(response)
+  }
+  const { body, headers } = await proxy.fetch("/", { method: "POST", body: bytes, headers: { "content-length": bytes.length } })
+  assert.equal(headers["content-length"], String(bytes.length))
+  assert.equal(digest(body), digest(bytes))
+})
+
+test("the preview's script is the first element of each page, however it is cut", async () => {
+  const page = "<!-- a > b --><!DOCTYPE html>\n<html lang=\"a>b\"><head data-x='</head>'><title>T</title></head><body>é</body></html>"
+  const expected = page.replace("<title>", "<script src=\"/__tabwire/frame.js\"></script><title>")
+  const bytes = Buffer.from(page)
+  for (const size of [1, 2, 3, 7, 20, 1000]) {
+    site.respond = async (request, response) => {
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-length": bytes.length })
+      for (let index = 0; index < bytes.length; index += size) {
+        response.write(bytes.subarray(index, index + size))
+        await new Promise(setImmediate)
+      }
+      response.end()
+    }
+    assert.equal(String((await proxy.fetch("/", { headers: { "sec-fetch-dest": "iframe" } })).body), expected)
+  }
+})
+
+test("only documents get the script", async () => {
+  const page = "<!doctype html><head></head>"
+  const get = async (type, headers = {}, more = {}) => {
+    site.respond = (request, response) => response.writeHead(200, { "content-type": type, ...more }).end(page)
+    return String((await proxy.fetch("/", { headers })).body)
+  }
+  assert.notEqual(await get("text/html"), page)
+  assert.equal(await get("text/html", { "sec-fetch-dest": "empty", "sec-fetch-site": "same-origin" }), page, "Turbo")
+  assert.equal(await get("application/json"), page)
+  assert.equal(await get("text/html", {}, { "content-encoding": "gzip" }), page)
+  assert.equal(await get("text/html; charset=UTF-16LE"), page)
+})
+
+test("a strict Content-Security-Policy lets the script in, and nothing else", async () => {
+  for (const [policy, expected] of [
+    ["default-src 'self'", "default-src 'self'; script-src 'self' OWN"], ["script-src 'none'", "script-src OWN"],
+    ["default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'", "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic' OWN"],
+    ["script-src 'unsafe-inline' *", "script-src 'unsafe-inline' * OWN"], ["img-src *; sandbox", "img-src *"],
+    ["script-src 'self'; script-src-elem 'self'", "script-src 'self'; script-src-elem 'self' OWN"], ["upgrade-insecure-requests", ""],
+  ]) {
+    site.respond = (request, response) => response.writeHead(200, { "content-type": "text/html", "content-security-policy": policy }).end("<head></head>")
+    const { headers, body } = await proxy.fetch("/")
+    const wanted = [expected.replace("OWN", `${proxy.origin}/__tabwire/`), "frame-ancestors 'self'"].filter(Boolean).join(", ")
+    assert.equal(headers["content-security-policy"], wanted)
+    assert.equal(/ nonce="([^"]*)"/.exec(body)?.[1], policy.includes("nonce-abc") ? "abc" : undefined)
+  }
+})
+
+test("web sockets carry bytes both ways, and close together", async () => {
+  let closed = false
+  site.upgrade = (request, socket) => {
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Origin: ${request.headers.origin}\r\n\r\n`)
+    socket.pipe(socket)
+    socket.on("close", () => { closed = true })
+  }
+  const socket = connect(proxy.port, "127.0.0.1")
+  socket.write(`GET /cable?x=1 HTTP/1.1\r\nHost: ${proxy.host}\r\nConnection: keep-alive, Upgrade\r\nUpgrade: websocket\r\nOrigin: ${proxy.origin}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`)
+  const head = String((await once(socket, "data"))[0])
+  assert.match(head, /^HTTP\/1\.1 101 /)
+  assert.ok(head.includes(`X-Origin: ${site.origin}`))
+  assert.deepEqual([site.last.url, site.last.headers.host, site.last.headers["sec-websocket-key"]], ["/cable?x=1", new URL(site.origin).host, "dGhlIHNhbXBsZSBub25jZQ=="])
+  const bytes = randomBytes(4 * 1024 * 1024)
+  const received = []
+  let count = 0
+  socket.on("data", (data) => { received.push(data); count += data.length })
+  socket.write(bytes)
+  await until(() => count >= bytes.length)
+  assert.ok(Buffer.concat(received).equals(bytes))
+  socket.destroy()
+  await until(() => closed)
+})
+
+test("a self-signed certificate is refused, and accepted with --insecure, for web sockets, too", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tabwire-"))
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost", "-keyout", join(folder, "key.pem"), "-out", join(folder, "certificate.pem")], { stdio: "ignore" })
+  const security = { key: readFileSync(join(folder, "key.pem")), cert: readFileSync(join(folder, "certificate.pem")) }
+  const secure = await Site.start((request, response) => response.writeHead(200, { location: `${secure.origin}/next` }).end("secret"), { security })
+  const strict = await Proxy.start(secure.origin)
+  const lax = await Proxy.start(secure.origin, "--insecure")
+  try {
+    const { status, body } = await strict.fetch("/")
+    assert.equal(status, 502)
+    assert.match(String(body), /certificate that is not trusted; start the preview with --insecure/)
+    assert.equal(secure.requests.length, 0)
+    const accepted = await lax.fetch("/")
+    assert.deepEqual([accepted.status, String(accepted.body), accepted.headers.location], [200, "secret", `${lax.origin}/next`])
+    secure.upgrade = (request, socket) => socket.end("HTTP/1.1 101 Switching Protocols\r\n\r\nhello")
+    const handshake = (proxy) => `GET / HTTP/1.1\r\nHost: ${proxy.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: ${proxy.origin}\r\n\r\n`
+    assert.match(await lax.raw(handshake(lax)), /^HTTP\/1\.1 101 .*\r\n\r\nhello$/s)
+    assert.match(await strict.raw(handshake(strict)), /^(HTTP\/1\.1 502 .*)?$/s)
+  } finally {
+    await Promise.all([strict.stop(), lax.stop(), secure.stop()])
+  }
+})
+
+test("a site that does not run is said to be unreachable, and shown once it runs", async () => {
+  const first = await Site.start()
+  const { port } = first
+  const waiting = await Proxy.start(`http://127.0.0.1:${port}`)
+  await first.stop()
+  try {
+    const { status, headers, body } = await waiting.fetch("/")
+    assert.deepEqual([status, headers["x-tabwire-error"]], [502, "unreachable"])
+    assert.match(String(body), /<meta name="tabwire-error" content="unreachable">/)
+    const second = await Site.start((request, response) => response.end("here"), { port })
+    assert.equal(String((await waiting.fetch("/")).body), "here")
+    await second.stop()
+  } finally {
+    await waiting.stop()
+  }
+})
+
+test("a site that breaks off does not look complete", async () => {
+  site.respond = (request, response) => { response.writeHead(200, { "content-length": 100 }); response.write("half"); setImmediate(() => response.destroy()) }
+  await assert.rejects(proxy.fetch("/"))
+})
+
+test("the page of the preview is served, and the site's first page is told to it", async () => {
+  const started = await Proxy.start(`${site.origin}/sign-in?next=%2F`, "--path-configuration", "/configurations/ios_v1.json")
+  try {
+    assert.match(String((await started.fetch("/__tabwire/")).body), /<title>Tabwire preview<\/title>/)
+    assert.deepEqual(JSON.parse((await started.fetch("/__tabwire/preview.json")).body), { start: "/sign-in?next=%2F", origin: site.origin, pathConfiguration: "/configurations/ios_v1.json" })
+    assert.equal((await started.fetch("/__tabwire/heart.wasm")).headers["content-type"], "application/wasm")
+    const { status, headers } = await started.fetch("/", { headers: { "sec-fetch-dest": "document", "sec-fetch-site": "none" } })
+    assert.deepEqual([status, headers.location], [302, "/__tabwire/"])
+    assert.equal(await started.stop("SIGINT"), 0)
+  } finally {
+    if (started.child.exitCode === null) await started.stop()
+  }
+})
+
+test("a port that is taken is named", async () => {
+  const { code, errors } = await Proxy.end(site.origin, "--port", String(site.port))
+  assert.equal(code, 2)
+  assert.match(errors, new RegExp(`127\\.0\\.0\\.1:${site.port} .*choose another port with --port`))
+})

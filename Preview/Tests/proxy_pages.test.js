@@ -1,0 +1,287 @@
+// The preview of other sites in Chromium, through the proxy: the story, and pages that mean harm.
+import assert from "node:assert/strict"
+import { readFile } from "node:fs/promises"
+import { extname, normalize } from "node:path"
+import { test } from "node:test"
+import { Proxy, Site } from "./support/proxy.js"
+import { setStage } from "./support/stage.js"
+import { tellStory } from "./support/story.js"
+import { Visitor } from "./support/visitor.js"
+
+const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".json": "application/json" }
+let site, proxy
+/** The pages of the site by path: HTML, or a function of the request and the response. */
+let pages = {}
+
+const stage = setStage({
+  serve: async () => {
+    site = await Site.start(respond)
+    proxy = await Proxy.start(`${site.origin}/`, "--path-configuration", "/paths.json")
+    return { origin: proxy.origin, stop: () => Promise.all([proxy.stop(), site.stop()]) }
+  },
+})
+
+async function respond(request, response) {
+  const { pathname } = new URL(request.url, site.origin)
+  const page = pages[pathname]
+  if (typeof page === "function") return page(request, response)
+  if (page !== undefined) return response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(page)
+  // The playground's site, as a server has it that knows nothing of the preview.
+  try {
+    const content = await readFile(process.env.PLAYGROUND + normalize(pathname))
+    const body = pathname.endsWith(".html") ? String(content).replace('<script src="../frame.js"></script>\n', "") : content
+    response.writeHead(200, { "content-type": types[extname(pathname)] ?? "application/octet-stream" }).end(body)
+  } catch {
+    response.writeHead(404, { "content-type": "text/html" }).end("<title>Not found</title>")
+  }
+}
+
+// What pages say to the app, without a library.
+const bridge = `<script>
+  const send = (component, event, data, url = location.href) => document.dispatchEvent(new CustomEvent("native-bridge:message", {
+    detail: JSON.stringify({ id: "1", component, event, metadata: { url }, jsonData: JSON.stringify(data) }) }))
+  const tab = (id, path) => ({ id, title: id, icon: "star", path })
+  const tabs = [tab("one", "/"), tab("two", "/two")]
+  const configure = (active, more = {}) => send("navigation", "configure", { active, tabs, ...more })
+  addEventListener("DOMContentLoaded", () => { if (document.body.dataset.tab) configure(document.body.dataset.tab) })
+</script>`
+const page = (title, body, tab = "one") => `<!doctype html><html><head><title>${title}</title>${bridge}</head><body data-tab="${tab}">${body}</body></html>`
+
+async function arrive(context, site, options) {
+  pages = { "/": page("One", "<p>one"), "/two": page("Two", "<p>two", "two"), ...site }
+  const visitor = await Visitor.arrive(await stage.open(context, "/__tabwire/", { allowed: () => true, ...options }))
+  await visitor.untilPage("One")
+  await visitor.untilTabs(["one", "two"])
+  return visitor
+}
+
+test("the story through the proxy", async (context) => {
+  const other = await Proxy.start(`${site.origin}/site/sign-in.html`, "--path-configuration", "/site/path-configuration.json")
+  context.after(() => other.stop())
+  pages = {}
+  const page = await stage.browser.newPage({ viewport: { width: 1024, height: 900 } })
+  context.after(() => page.close())
+  page.setDefaultTimeout(10_000)
+  await page.goto(`${other.origin}/`)
+  assert.equal(page.url(), `${other.origin}/__tabwire/`)
+  await tellStory(await Visitor.arrive(page))
+})
+
+test("a page and the site see the same User-Agent", async (context) => {
+  const visitor = await arrive(context)
+  const request = site.requests.findLast(({ url }) => url === "/")
+  assert.equal(await visitor.evaluate(() => navigator.userAgent), request.headers["user-agent"])
+})
+
+test("without Turbo, going back restores the scroll position and typed text, and adds nothing to the window's history", async (context) => {
+  const visitor = await arrive(context, {
+    "/": page("One", "<input id=field><p style='height: 3000px'>one</p><a href='/deep'>Deep</a><form action='/deep'><input name=q><button>Find</button></form>"),
+    "/deep": page("Deep", "<p>deep"),
+  })
+  await visitor.frame.locator("#field").fill("half-typed")
+  await visitor.evaluate(() => scrollTo({ top: 700, behavior: "instant" }))
+  await visitor.evaluate(() => document.querySelector("a").click())
+  await visitor.untilPage("Deep")
+  await visitor.back()
+  await visitor.untilPage("One")
+  await visitor.until(() => scrollY === 700 && document.getElementById("field").value === "half-typed")
+  assert.equal(await visitor.page.evaluate(() => history.length), visitor.historyLength)
+})
+
+test("after a form without Turbo, going back shows the page before it", async (context) => {
+  const visitor = await arrive(context, {
+    "/": page("One", "<form method=post action=/send><input name=text><button>Send</button></form>"),
+    "/send": (request, response) => response.writeHead(303, { location: "/sent" }).end(),
+    "/sent": page("Sent", "<p>sent"),
+  })
+  await visitor.press("button")
+  await visitor.untilPage("Sent")
+  await visitor.back()
+  await visitor.untilPage("One")
+  assert.deepEqual(await visitor.backList(), [])
+})
+
+test("the path configuration decides how pages are shown", async (context) => {
+  const links = ["deep", "replaced", "over", "pop", "none", "edit"].map((name) => `<a id=${name} href=/${name}>${name}</a> `).join("")
+  const rules = [["^/replaced", { presentation: "replace" }], ["^/over", { presentation: "replace_root" }], ["^/pop", { presentation: "pop" }], ["^/none", { presentation: "none" }], ["^/edit", { context: "modal" }]]
+  const visitor = await arrive(context, {
+    "/paths.json": (request, response) => response.end(JSON.stringify({ rules: rules.map(([pattern, properties]) => ({ patterns: [pattern], properties })) })),
+    "/": page("One", links), "/deep": page("Deep", links), "/replaced": page("Replaced", links), "/over": page("Over", links), "/edit": page("Edit", links),
+  })
+  const backList = async () => (await visitor.backList()).map((address) => new URL(address).pathname)
+  await visitor.press("#deep")
+  await visitor.untilPage("Deep")
+  await visitor.press("#replaced")
+  await visitor.untilPage("Replaced")
+  assert.deepEqual(await backList(), ["/"])
+  await visitor.press("#none")
+  await visitor.press("#edit")
+  await visitor.untilPage("Edit")
+  assert.deepEqual(await backList(), [])
+  await visitor.sheet.locator("#pop").click()
+  await visitor.page.locator(".sheet").waitFor({ state: "detached" })
+  await visitor.untilPage("Replaced")
+  await visitor.press("#pop")
+  await visitor.untilPage("One")
+  await visitor.press("#deep")
+  await visitor.untilPage("Deep")
+  await visitor.press("#over")
+  await visitor.untilPage("Over")
+  assert.deepEqual(await backList(), [])
+})
+
+test("a link with the site's own address stays in the phone", async (context) => {
+  const visitor = await arrive(context, { "/": page("One", `<a href="${site.origin}/two">Two</a>`) })
+  await visitor.press("a")
+  await visitor.untilPage("Two")
+  assert.equal(await visitor.selected(), "one")
+  assert.equal(stage.browser.contexts().flatMap((each) => each.pages()).length, 1)
+})
+
+test("a site that stops shows an error with its name, and Retry shows it once it runs again", async (context) => {
+  const visitor = await arrive(context, { "/two": (request, response) => response.destroy() })
+  await visitor.tap("two")
+  await visitor.page.getByRole("heading", { name: "Can’t Connect", level: 3 }).waitFor()
+  await visitor.page.locator(".error-page").getByText(new URL(site.origin).host).waitFor()
+  await visitor.tap("one")
+  await visitor.untilPage("One")
+  pages["/two"] = page("Two", "<p>two", "two")
+  await visitor.tap("two")
+  await visitor.page.getByRole("button", { name: "Retry" }).click()
+  await visitor.untilPage("Two")
+})
+
+test("a server error shows an error with Retry", async (context) => {
+  const visitor = await arrive(context, { "/two": (request, response) => response.writeHead(503, { "content-type": "text/html" }).end("<h1>Down") })
+  await visitor.tap("two")
+  await visitor.page.locator(".error-page").getByText("has a problem (503)").waitFor()
+  pages["/two"] = page("Two", "<p>two", "two")
+  await visitor.page.getByRole("button", { name: "Retry" }).click()
+  await visitor.untilPage("Two")
+})
+
+test("cookies with SameSite=Strict reach the site from every tab", async (context) => {
+  const visitor = await arrive(context, {
+    "/": (request, response) => response.writeHead(200, { "content-type": "text/html", "set-cookie": "session=1; SameSite=Strict; HttpOnly; Domain=localhost" }).end(page("One", "<p>one")),
+  })
+  await visitor.tap("two")
+  await visitor.untilPage("Two")
+  assert.equal(site.requests.findLast(({ url }) => url === "/two").headers.cookie, "session=1")
+})
+
+test("a strict Content-Security-Policy does not keep the preview out", async (context) => {
+  const strict = (request, response) => response.writeHead(200, { "content-type": "text/html", "content-security-policy": "default-src 'none'; script-src 'nonce-a'; frame-ancestors 'none'; sandbox", "x-frame-options": "DENY" })
+    .end(page("Two", "<p>two", "two").replace("<script>", "<script nonce=a>"))
+  const visitor = await arrive(context, { "/two": strict })
+  await visitor.tap("two")
+  await visitor.untilPage("Two")
+  assert.equal(await visitor.evaluate(() => typeof window.nativeBridge), "object")
+})
+
+// Pages that mean harm
+
+const demand = `JSON.stringify({ id: "1", component: "navigation", event: "configure", metadata: { url: "URL" }, jsonData: '{"active":null,"tabs":[]}' })`
+const attack = (url) => `for (const target of [parent, top]) target.postMessage({ tabwire: { event: "message", json: ${demand.replace("URL", url)} } }, "*")`
+
+test("frames inside a page are not listened to, whatever their origin", async (context) => {
+  const foreign = await Site.start((request, response) => response.writeHead(200, { "content-type": "text/html" }).end(`<script>${attack(`${proxy.origin}/`)}; parent.postMessage("sent", "*")</script>`))
+  context.after(() => foreign.stop())
+  const visitor = await arrive(context, { "/nested": `<script>${attack(`${proxy.origin}/`)}; parent.postMessage("sent", "*")</script>` }, { isExpected: (url) => url.startsWith(foreign.origin) })
+  await visitor.evaluate(async (sources) => {
+    for (const source of sources) {
+      const frame = document.createElement("iframe")
+      frame.src = source
+      const sent = new Promise((resolve) => addEventListener("message", ({ data }) => { if (data === "sent") resolve() }))
+      document.body.append(frame)
+      await sent
+    }
+  }, ["/nested", `${foreign.origin}/`])
+  await visitor.evaluate(() => configure("one", { revision: 2 }))
+  await visitor.page.getByText("the same tabs").last().waitFor()
+  assert.deepEqual(await visitor.tabs(), ["one", "two"])
+})
+
+test("a page cannot speak for another page or another origin", async (context) => {
+  const visitor = await arrive(context)
+  for (const url of ["https://elsewhere.example/", `${proxy.origin}/two`, site.origin]) {
+    await visitor.evaluate((url) => send("navigation", "configure", { active: null, tabs: [] }, url), url)
+    await visitor.evaluate((url) => send("form", "connect", { title: "Stolen" }, url), url)
+  }
+  await visitor.page.getByText("it names another page than the one in front").nth(5).waitFor()
+  assert.deepEqual(await visitor.tabs(), ["one", "two"])
+  assert.equal(await visitor.page.getByRole("button", { name: "Stolen" }).count(), 0)
+})
+
+test("a tab in the background cannot change the tabs", async (context) => {
+  const visitor = await arrive(context)
+  await visitor.tap("two")
+  await visitor.untilPage("Two")
+  await visitor.page.evaluate(() => window.tabwirePhone.screenOf(window.tabwirePhone.state.tabs[0].container).frame.contentWindow.eval("configure(null, { tabs: [] })"))
+  await visitor.page.getByText("it is from a tab in the background").waitFor()
+  assert.deepEqual(await visitor.tabs(), ["one", "two"])
+})
+
+test("a page cannot take the window away", async (context) => {
+  const visitor = await arrive(context, { "/": page("One", "<a id=top target=_top href='/two'>top</a><a id=parent target=_parent href='/two'>parent</a>") })
+  const address = visitor.page.url()
+  await visitor.evaluate(() => {
+    for (const attempt of [() => { top.location = "/two" }, () => top.location.replace("/two"), () => top.close(), () => open("/two", "_top")]) {
+      try { attempt() } catch { /* refused */ }
+    }
+  })
+  await visitor.press("#top")
+  await visitor.press("#parent")
+  await visitor.tap("two")
+  await visitor.untilPage("Two")
+  assert.equal(visitor.page.url(), address)
+})
+
+test("a page that goes to another site leaves the tab as it is", async (context) => {
+  const visitor = await arrive(context)
+  await visitor.evaluate(() => { location.href = "http://elsewhere.invalid/" })
+  await visitor.page.getByText("External link: http://elsewhere.invalid/").waitFor()
+  assert.equal(await visitor.evaluate(() => document.title), "One")
+  assert.equal(await visitor.page.locator(".error-page:visible").count(), 0)
+})
+
+test("a service worker cannot answer in place of the proxy", async (context) => {
+  const visitor = await arrive(context, { "/sw.js": (request, response) => response.writeHead(200, { "content-type": "text/javascript" }).end("addEventListener('fetch', (event) => event.respondWith(new Response('owned')))") })
+  assert.equal(await visitor.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => "registered", () => "refused")), "refused")
+  await visitor.tap("two")
+  await visitor.untilPage("Two")
+})
+
+test("a page that never ends does not stop the other tabs", async (context) => {
+  const visitor = await arrive(context, {
+    "/two": (request, response) => { response.writeHead(200, { "content-type": "text/html" }).write(page("Two", "<p>two", "two").replace("</body></html>", "")) },
+  })
+  await visitor.tap("two")
+  await visitor.page.waitForFunction(() => window.tabwirePhone.screen.title === "Two")
+  await visitor.tap("one")
+  await visitor.untilPage("One")
+  assert.deepEqual(await visitor.tabs(), ["one", "two"])
+})
+
+test("10,000 messages at once are cut off, and the phone still works", async (context) => {
+  const visitor = await arrive(context)
+  await visitor.evaluate(() => { for (let count = 0; count < 10_000; count++) configure("one", { revision: count + 10 }) })
+  await visitor.page.getByText("Messages dropped").waitFor()
+  await visitor.tap("two")
+  await visitor.untilPage("Two")
+  assert.deepEqual(await visitor.tabs(), ["one", "two"])
+})
+
+test("a page shows no markup in the preview", async (context) => {
+  const markup = "<img src=x onerror=\"top.owned = 1\">"
+  const visitor = await arrive(context, { "/two": page("Two", "<p>two", "two") })
+  await visitor.evaluate((markup) => {
+    document.title = markup
+    configure("one", { tabs: [tab("one", "/"), { ...tab("two", "/two"), title: markup, icon: markup, badge: markup.slice(0, 20) }] })
+    send("form", "connect", { title: markup })
+    send("toast", "show", { message: markup })
+    send("alert", "show", { title: markup, description: markup })
+  }, markup)
+  await visitor.page.getByRole("alertdialog").getByText(markup).first().waitFor()
+  assert.equal(await visitor.page.evaluate(() => window.owned), undefined)
+  assert.equal(await visitor.page.locator(".phone img, .side img").count(), 0)
+})

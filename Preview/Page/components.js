@@ -2,7 +2,7 @@
 // and of bridge-components use different words for the same; both are understood.
 
 /**
- * @typedef {object} Screen what a component may do
+ * @typedef {object} Screen the part of a screen that components can use
  * @property {(button: { title: string, isEnabled: boolean, isMenu?: boolean, press: () => void }) => void} setButton
  * @property {(component: string) => void} removeButton
  * @property {(component: string, isEnabled: boolean) => void} enableButton

@@ -170,7 +170,7 @@ if (isInPreview) {
       isHidden = hidden
       document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))
     },
-    // What a traversal in the same document does; Turbo takes it for one.
+    // The events of a traversal in the same document, which Turbo handles as such.
     pop: ({ entry }) => {
       replaceState.call(history, entry.state, "", entry.href)
       dispatchEvent(new PopStateEvent("popstate", { state: entry.state }))
@@ -223,7 +223,7 @@ if (isInPreview) {
   document.addEventListener("DOMContentLoaded", tellPage)
   document.addEventListener("turbo:load", () => { if (document.readyState === "complete") settle() })
   addEventListener("load", () => {
-    // The proxy answers by itself if the site does not.
+    // The proxy responds itself if the site does not.
     const isUnreachable = document.querySelector("meta[name=tabwire-error]")?.content === "unreachable"
     const status = isUnreachable ? "unreachable" : navigationEntry()?.responseStatus ?? 200
     if (isUnreachable || status >= 500) return tell({ event: "failed", url: location.href, status, isDocument: true })

@@ -21,7 +21,7 @@ export function readMessage(json) {
 }
 
 /**
- * Returns why a message does not count, or `null` if it does.
+ * Returns the reason for which a message is rejected, or `null`.
  * @param {{ metadata: { url: string } | null }} message
  * @param {{ isSelected: boolean, address: string | null, start: string }} page `address` is what the frame shows
  */

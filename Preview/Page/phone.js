@@ -109,7 +109,7 @@ export class Phone {
     else this.screen.back()
   }
 
-  // What screens tell
+  // Events of the screens
 
   screenDidConfigure(screen, message) {
     const container = this.#containerOf(screen)

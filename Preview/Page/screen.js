@@ -11,7 +11,7 @@ export class Screen {
   /** The buttons of the page's components, by component. */
   buttons = new Map()
   title = ""
-  /** The address of the page in front, as the page's script tells it, or `null` before the first page. */
+  /** The address of the page in front, as the page's script reports it, or `null` before the first page. */
   address = null
   /** The number of documents that the frame has loaded. */
   loadCount = 0
@@ -29,7 +29,7 @@ export class Screen {
   #listener
 
   /**
-   * @param {object} delegate what happens is told to it
+   * @param {object} delegate receives the events of the screen
    * @param {string} address the first page
    * @param {{ isSheet?: boolean, host: string, settings: () => object }} options `host` is the site's name in errors
    */
@@ -291,7 +291,7 @@ export class Screen {
     else this.delegate.screenDidReceive(this, message)
   }
 
-  /** What components may do. */
+  /** The part of the screen that components can use. */
   #surface = {
     setButton: (component, button) => { this.buttons.set(component, button); this.delegate.screenDidChange(this) },
     removeButton: (component) => { this.buttons.delete(component); this.delegate.screenDidChange(this) },

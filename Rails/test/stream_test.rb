@@ -87,7 +87,7 @@ class StreamTest < ActiveSupport::TestCase
     assert_includes open("/stream", "writer", "Last-Event-ID" => id).read("</turbo-stream>"), "turbo-stream"
   end
 
-  test "an event has a higher revision than all that the page has seen, unless that is out of the question" do
+  test "an event has a higher revision than all that the page has seen, unless that is more than a day ahead" do
     ahead = (Time.now.to_f * 1000).to_i + 60_000
     text = open("/stream?revision=#{ahead}", "reader").read("</turbo-stream>")
     assert_equal ahead + 1, configuration(text)["revision"]
@@ -106,14 +106,14 @@ class StreamTest < ActiveSupport::TestCase
     clients.each(&:read_to_end)
   end
 
-  test "a stream that there is no room for is told when to come back" do
+  test "a stream without room receives the time of its next attempt" do
     Array.new(20) { open("/stream", "reader").tap { |stream| stream.read("</turbo-stream>") } }
     text = open("/stream", "reader").read("retry: 30000\n\n")
     assert_includes text, "HTTP/1.1 200 OK"
     assert_not_includes text, "turbo-stream"
   end
 
-  test "a client that never reads is dropped" do
+  test "a client that never reads is disconnected" do
     server, client = UNIXSocket.pair
     streams.open(streams.reserve([]), server, "retry: 500\n\n")
     nil until server.write_nonblock("x" * 1024, exception: false) == :wait_writable

@@ -6,7 +6,7 @@ module Tabwire
   # A stream ends when its tab bar may have changed. The page opens the next one at once, whose request renders the tab
   # bar afresh, by the session that the browser has then.
   class OpenStreams
-    # The seconds that changes are collected for.
+    # The seconds for which changes are collected.
     COALESCING = 0.05
     # The seconds between heartbeats.
     HEARTBEAT = 15

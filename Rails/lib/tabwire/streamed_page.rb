@@ -3,7 +3,7 @@
 module Tabwire
   # The page that opens a stream: what it says about itself. None of it carries authority.
   class StreamedPage
-    # A client whose revision is further ahead is not believed: a day in milliseconds.
+    # A revision that is further ahead is ignored: a day in milliseconds.
     MAXIMUM_LEAD = 86_400_000
     # The last event of a client: revision and digest.
     EVENT_ID = /\A(\d{1,16})-([0-9a-f]{1,64})\z/

@@ -6,7 +6,7 @@
     private let declare: @Sendable () async throws -> TabBar
     private var declaration: Task<TabBar, any Error>?
 
-    /// - Parameter declare: declares the tab bar.
+    /// - Parameter declare: Declares the tab bar.
     init(_ declare: @escaping @Sendable () async throws -> TabBar) {
       self.declare = declare
     }

@@ -11,10 +11,10 @@
     ///     }
     ///
     /// - Parameters:
-    ///   - path: the path of the configuration.
-    ///   - settings: settings of the whole app.
-    ///   - rules: the rules in the order in which apps apply them.
-    /// - Throws: a `PathConfigurationError` if a rule is invalid.
+    ///   - path: The path of the configuration.
+    ///   - settings: Settings of the whole app.
+    ///   - rules: The rules in the order in which apps apply them.
+    /// - Throws: A `PathConfigurationError` if a rule is invalid.
     @discardableResult
     public func pathConfiguration(
       _ path: RouterPath, settings: [String: PathValue] = [:], @PathRuleBuilder rules: () -> [PathRule]

@@ -16,7 +16,7 @@
   public struct TabwireMiddleware<Context: TabwireRequestContext>: RouterMiddleware {
     private let tabBar: @Sendable (Request, Context) async throws -> TabBar
 
-    /// - Parameter tabBar: declares the tab bar of a request. The context has the native app already.
+    /// - Parameter tabBar: Declares the tab bar of a request. The context has the native app already.
     public init(tabBar: @escaping @Sendable (Request, Context) async throws -> TabBar) {
       self.tabBar = tabBar
     }

@@ -29,7 +29,7 @@
 
     /// Creates the storage of a request that may open a stream of tab bars.
     ///
-    /// - Parameter source: the source of the context.
+    /// - Parameter source: The source of the context.
     public init(source: ApplicationRequestContextSource) {
       channel = source.channel
     }
@@ -41,7 +41,7 @@
 
     /// Returns the tab bar of the request. It is declared on the first call, so that requests without a page cost nothing.
     ///
-    /// - Throws: a ``MissingTabwireMiddlewareError``, or the error of the closure that declares the tab bar.
+    /// - Throws: A ``MissingTabwireMiddlewareError``, or the error of the closure that declares the tab bar.
     public func tabBar() async throws -> TabBar {
       guard let tabBar = tabwire.tabBar else { throw MissingTabwireMiddlewareError() }
       return try await tabBar.value
@@ -51,8 +51,8 @@
     ///
     /// Its `html(…)` is already escaped. Mustache templates insert it with three braces: `{{{tabBar}}}`.
     ///
-    /// - Parameter request: the request for the page.
-    /// - Throws: the errors of ``tabBar()``, or a `TabBarError` if apps would reject the tab bar and its `onInvalid` is
+    /// - Parameter request: The request for the page.
+    /// - Throws: The errors of ``tabBar()``, or a `TabBarError` if apps would reject the tab bar and its `onInvalid` is
     ///   `throwError`.
     public func pageTabBar(for request: Request) async throws -> PageTabBar {
       try await tabBar().page(for: request.uri.path)

@@ -7,8 +7,8 @@
 
   /// The connection of a stream, written on its event loop: a task for each of ten thousand streams would cost more.
   ///
-  /// It is the first handler of its channel. Further back, the handlers of the server keep the events about the connection
-  /// to themselves. All its state belongs to the event loop.
+  /// It is the first handler of its channel: the handlers of the server do not pass on the events about the connection. All
+  /// its state belongs to the event loop.
   final class EventStream: ChannelInboundHandler, TabBarConnection, @unchecked Sendable {
     typealias InboundIn = NIOAny
 

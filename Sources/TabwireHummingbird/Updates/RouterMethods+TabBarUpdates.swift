@@ -16,9 +16,9 @@
     /// The context of the request needs its channel: create its storage with ``TabwireStorage/init(source:)``.
     ///
     /// - Parameters:
-    ///   - path: the path of the stream.
-    ///   - updates: the updates of the server.
-    ///   - subscription: returns the tab bar of a request, by the server's own session, or `nil` if there is nothing to
+    ///   - path: The path of the stream.
+    ///   - updates: The updates of the server.
+    ///   - subscription: Returns the tab bar of a request, by the server's own session, or `nil` if there is nothing to
     ///     update. Pages then ask again after a while, and ever more rarely.
     @discardableResult
     public func tabBarUpdates(

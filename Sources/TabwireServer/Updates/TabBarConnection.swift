@@ -6,6 +6,6 @@ public protocol TabBarConnection: AnyObject, Sendable {
   func sendHeartbeat()
   /// Closes the connection.
   ///
-  /// - Parameter reason: the reason, or `nil` if the session has ended.
+  /// - Parameter reason: The reason, or `nil` if the session has ended.
   func close(_ reason: TabBarHub.CloseReason?)
 }

@@ -13,9 +13,9 @@ public struct TabBarPage: Sendable, Hashable {
   /// Reads what a page says. Invalid values count as absent.
   ///
   /// - Parameters:
-  ///   - path: the path of the page.
-  ///   - revision: the highest revision that the app has seen.
-  ///   - lastEventID: the header `Last-Event-ID`, which browsers send when they reconnect.
+  ///   - path: The path of the page.
+  ///   - revision: The highest revision that the app has seen.
+  ///   - lastEventID: The header `Last-Event-ID`, which browsers send when they reconnect.
   public init(path: String?, revision: String? = nil, lastEventID: String? = nil) {
     self.path = path.flatMap { $0.hasPrefix("/") && $0.utf8.count <= 2048 ? $0 : nil } ?? "/"
     self.revision = revision.flatMap { Int64($0) }.flatMap {

@@ -23,11 +23,11 @@ public struct TabBarSubscription: Sendable {
   /// Creates a subscription.
   ///
   /// - Parameters:
-  ///   - topics: the topics whose changes concern the tab bar. ``TabBarUpdates/publishToEverybody()`` concerns every one.
-  ///   - session: the key of the session, for the limit of streams of a session, or `nil` for no limit.
-  ///   - expiry: the time at which the session ends, or `nil` if it does not end by itself.
-  ///   - label: the accessible name of the tab bar.
-  ///   - tabBar: declares the tab bar. It is called when the stream opens and at every change, so it reads the user again.
+  ///   - topics: The topics whose changes concern the tab bar. ``TabBarUpdates/publishToEverybody()`` concerns every one.
+  ///   - session: The key of the session, for the limit of streams of a session, or `nil` for no limit.
+  ///   - expiry: The time at which the session ends, or `nil` if it does not end by itself.
+  ///   - label: The accessible name of the tab bar.
+  ///   - tabBar: Declares the tab bar. It is called when the stream opens and at every change, so it reads the user again.
   ///     It returns `nil` if the session has ended: the stream is closed, and the page opens another one as the user
   ///     who is signed in then.
   public init(

@@ -13,8 +13,8 @@ public struct TabBarEventID: Sendable, Hashable, CustomStringConvertible {
   /// Creates an id.
   ///
   /// - Parameters:
-  ///   - revision: the revision of the configuration.
-  ///   - digest: a hash of the tab bar without its revision, the same in every process.
+  ///   - revision: The revision of the configuration.
+  ///   - digest: A hash of the tab bar without its revision, the same in every process.
   public init(revision: Int64, digest: UInt64) {
     self.revision = revision
     self.digest = digest
@@ -22,7 +22,7 @@ public struct TabBarEventID: Sendable, Hashable, CustomStringConvertible {
 
   /// Reads an id that a client sent.
   ///
-  /// - Parameter text: revision and digest, such as `1763827200000-9f3c`.
+  /// - Parameter text: Revision and digest, such as `1763827200000-9f3c`.
   /// - Returns: `nil` if it is not an id.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 /// The subscribers of tab bars, as a state machine without clock, sockets or tasks.
 ///
-/// A hub decides who is rendered, who is sent what, and when. Its owner tells it what happens, with the time, and carries
-/// out the effects of ``advance(to:)``:
+/// A hub decides which subscribers are rendered, what they are sent, and when. Its owner reports each event with its time,
+/// and carries out the effects of ``advance(to:)``:
 ///
 ///     let id = hub.subscribe(to: ["user:7"], lastEventID: lastEventID, now: now)
 ///     hub.publish(.topic("user:7"), now: now)
@@ -66,7 +66,7 @@ public struct TabBarHub: Sendable {
   /// The number of subscribers.
   public var subscriberCount: Int { subscribers.count }
 
-  /// The time at which ``advance(to:)`` has something to do, or `nil` if it waits for something to happen.
+  /// The time at which ``advance(to:)`` has something to do, or `nil` if it waits for an event.
   public var nextDeadline: Int64? {
     if !ready.isEmpty || !replaced.isEmpty { return .min }
     switch (changes.deadline, nextHeartbeat) {
@@ -80,13 +80,13 @@ public struct TabBarHub: Sendable {
   /// Adds a subscriber. It is rendered at once, and sent its tab bar if that differs from the last event.
   ///
   /// - Parameters:
-  ///   - topics: the topics, by the server's own session. Every subscriber hears of ``TabBarChange/everybody``.
-  ///   - session: the key of the session, for the limit of subscribers of a session, or `nil` for no limit.
-  ///   - revision: the highest revision that the client has seen, as far as it says.
-  ///   - lastEventID: the last event of the client, as far as it says.
-  ///   - expiry: the time at which the session ends, or `nil`.
-  ///   - now: the time.
-  /// - Returns: the subscriber, or `nil` if there are too many.
+  ///   - topics: The topics, by the server's own session. ``TabBarChange/everybody`` concerns every subscriber.
+  ///   - session: The key of the session, for the limit of subscribers of a session, or `nil` for no limit.
+  ///   - revision: The highest revision that the client reports, or `nil`.
+  ///   - lastEventID: The last event that the client reports, or `nil`.
+  ///   - expiry: The time at which the session ends, or `nil`.
+  ///   - now: The time.
+  /// - Returns: The subscriber, or `nil` if there are too many.
   public mutating func subscribe(
     to topics: Set<TabBarTopic>, session: String? = nil, revision: Int64? = nil, lastEventID: TabBarEventID? = nil,
     until expiry: Int64? = nil, now: Int64
@@ -138,10 +138,10 @@ public struct TabBarHub: Sendable {
   /// Notes that a subscriber was rendered.
   ///
   /// - Parameters:
-  ///   - id: the subscriber.
-  ///   - event: the result.
-  ///   - now: the time.
-  /// - Returns: whether to write the event to the connection of the subscriber. Otherwise it is dropped.
+  ///   - id: The subscriber.
+  ///   - event: The result.
+  ///   - now: The time.
+  /// - Returns: Whether to write the event to the connection of the subscriber. Otherwise it is dropped.
   public mutating func rendered(_ id: SubscriberID, as event: TabBarEventID, now: Int64) -> Bool {
     guard var subscriber = subscribers[id], !subscriber.isExpired(at: now) else { return false }
     let isOutdated = subscriber.activity == .renderingOutdated
@@ -175,7 +175,7 @@ public struct TabBarHub: Sendable {
 
   // MARK: Time
 
-  /// Returns what is to be done at a time: once for everything that has happened.
+  /// Returns the effects that are due at a time. Each is returned once.
   public mutating func advance(to now: Int64) -> [Effect] {
     var effects = replaced.map { Effect.close($0, .replaced) }
     replaced = []
@@ -212,7 +212,7 @@ public struct TabBarHub: Sendable {
     effects.append(.render(id, above: subscriber.revision))
   }
 
-  /// Sends the heartbeats, and closes what is over.
+  /// Sends the heartbeats, and closes expired and stuck connections.
   private mutating func sweep(now: Int64) -> [Effect] {
     nextHeartbeat = now + options.heartbeatInterval
     return subscribers.keys.sorted().compactMap { beat($0, now: now) }

@@ -28,7 +28,7 @@ struct ContentSecurityPolicy {
     directives.map { ([$0.name] + $0.sources).joined(separator: " ") }.joined(separator: "; ")
   }
 
-  /// Removes what keeps the page out of the preview's frames.
+  /// Removes the directives that forbid the preview's frames.
   ///
   /// - Parameter allowsFraming: Whether `frame-ancestors` is removed, too. The proxy adds one of its own.
   mutating func openForFrames(allowsFraming: Bool) {
@@ -37,7 +37,7 @@ struct ContentSecurityPolicy {
     }
   }
 
-  /// Lets a script in.
+  /// Allows a script.
   ///
   /// - Parameters:
   ///   - source: The address of the script, or of its folder.

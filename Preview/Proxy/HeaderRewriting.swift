@@ -7,11 +7,12 @@ struct HeaderRewriting: Sendable {
   /// Whether pages may be framed although their site forbids it.
   let allowsFraming: Bool
 
-  /// What an app with the preview's components adds to the browser's User-Agent. `frame.js` adds the same.
+  /// The text that is added to the browser's User-Agent, as an app with the preview's components does. `frame.js` adds
+  /// the same.
   static let userAgentSuffix =
     " Hotwire Native Preview; Turbo Native Preview; bridge-components: [alert form menu navigation toast]"
 
-  // The target decides what stands in them; or they concern one connection only.
+  // Headers that the proxy sets, by which sites trust a proxy, or that concern one connection only.
   private static let droppedFromRequests: Set<String> = [
     "host", "connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade", "expect",
     "content-length", "accept-encoding", "user-agent", "forwarded", "x-forwarded-for", "x-forwarded-host",

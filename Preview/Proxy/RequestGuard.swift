@@ -37,7 +37,7 @@ struct RequestGuard: Sendable {
   }
 }
 
-/// Why the preview does not answer a request.
+/// The reason why the preview refuses a request.
 struct RefusalError: Error, CustomStringConvertible {
   let reason: String
 

@@ -1,5 +1,5 @@
-/// Puts a tag into an HTML page as its first element, while the page streams: right behind `<head>`, else behind `<html>`,
-/// else behind the doctype.
+/// Inserts a tag into an HTML page as its first element, while the page streams: after `<head>`, else after `<html>`, else
+/// after the doctype.
 struct ScriptInsertion {
   /// The number of bytes that are held back at most to find the place.
   static let maximumByteCount = 64 * 1024

@@ -1,4 +1,4 @@
-/// `preview.json`: what the preview's page has to know about the site.
+/// `preview.json`, which describes the site to the preview's page.
 struct SiteDescription {
   let target: Target
   let pathConfiguration: String?

@@ -1,4 +1,4 @@
-// What the proxy costs: TABWIRE_PREVIEW=PROGRAM PREVIEW_PAGE=FOLDER node Preview/Tests/measure.js
+// Measures the proxy: TABWIRE_PREVIEW=PROGRAM PREVIEW_PAGE=FOLDER node Preview/Tests/measure.js
 // PROGRAM is a release build of tabwire-preview, FOLDER is made by scripts/preview-page. Everything stays on this machine.
 import { readFile } from "node:fs/promises"
 import { Agent, request } from "node:http"

@@ -1,4 +1,4 @@
-// The reverse proxy over real HTTP: what it must not let through, then what it must.
+// The reverse proxy over real HTTP: the requests that it refuses, then those that it forwards.
 import assert from "node:assert/strict"
 import { execFileSync } from "node:child_process"
 import { createHash, randomBytes } from "node:crypto"
@@ -66,7 +66,7 @@ test("a request from another origin is refused", async () => {
   assert.equal((await proxy.fetch("/", { method: "POST", headers: { origin: "null", "sec-fetch-site": "same-origin" } })).status, 200, "a page without a referrer")
 })
 
-test("another site cannot embed, fetch or post, and can only link", async () => {
+test("another site can link to the preview, but not embed it, fetch from it or post to it", async () => {
   for (const from of ["cross-site", "same-site"]) {
     const headers = { "sec-fetch-site": from, "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }
     assert.equal((await proxy.fetch("/", { headers })).status, 403)
@@ -180,12 +180,12 @@ test("a web socket from another origin is refused, and one that the site refuses
   assert.deepEqual(site.requests.map(({ url }) => url), ["/cable"])
 })
 
-test("headers that a site must not believe, or that concern one connection, are dropped", async () => {
+test("headers by which a site trusts a proxy, or that concern one connection, are dropped", async () => {
   await proxy.fetch("/", { headers: { "x-forwarded-host": "evil.example", "x-forwarded-for": "192.0.2.1", forwarded: "host=evil.example", connection: "close, x-secret", "x-secret": "1", te: "trailers", upgrade: "h2c", expect: "100-continue" } })
   for (const name of ["x-forwarded-host", "x-forwarded-for", "forwarded", "x-secret", "te", "upgrade", "expect"]) assert.equal(site.last.headers[name], undefined, name)
 })
 
-// What a site and its pages expect
+// Behavior that sites and pages rely on
 
 test("the site sees an app's request to itself", async () => {
   const headers = { "user-agent": "Mozilla/5.0 Browser", referer: `${proxy.origin}/from?x=1`, cookie: "a=1; b=2", "accept-language": "de", "sec-fetch-dest": "iframe", "sec-fetch-site": "same-origin", "x-csrf-token": "t" }
@@ -371,7 +371,7 @@ test("a self-signed certificate is refused, and accepted with --insecure, for we
   }
 })
 
-test("a site that does not run is said to be unreachable, and shown once it runs", async () => {
+test("a site that does not run is reported as unreachable, and shown once it runs", async () => {
   const first = await Site.start()
   const { port } = first
   const waiting = await Proxy.start(`http://127.0.0.1:${port}`)
@@ -393,7 +393,7 @@ test("a site that breaks off does not look complete", async () => {
   await assert.rejects(proxy.fetch("/"))
 })
 
-test("the page of the preview is served, and the site's first page is told to it", async () => {
+test("the page of the preview is served, and receives the address of the site's first page", async () => {
   const started = await Proxy.start(`${site.origin}/sign-in?next=%2F`, "--path-configuration", "/configurations/ios_v1.json")
   try {
     assert.match(String((await started.fetch("/__tabwire/")).body), /<title>Tabwire preview<\/title>/)

@@ -1,4 +1,4 @@
-// The preview of other sites in Chromium, through the proxy: the story, and pages that mean harm.
+// The preview of other sites in Chromium, through the proxy: the story, and hostile pages.
 import assert from "node:assert/strict"
 import { readFile } from "node:fs/promises"
 import { extname, normalize } from "node:path"
@@ -26,7 +26,7 @@ async function respond(request, response) {
   const page = pages[pathname]
   if (typeof page === "function") return page(request, response)
   if (page !== undefined) return response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(page)
-  // The playground's site, as a server has it that knows nothing of the preview.
+  // The playground's site without the preview's script.
   try {
     const content = await readFile(process.env.PLAYGROUND + normalize(pathname))
     const body = pathname.endsWith(".html") ? String(content).replace('<script src="../frame.js"></script>\n', "") : content
@@ -178,12 +178,12 @@ test("a strict Content-Security-Policy does not keep the preview out", async (co
   assert.equal(await visitor.evaluate(() => typeof window.nativeBridge), "object")
 })
 
-// Pages that mean harm
+// Hostile pages
 
 const demand = `JSON.stringify({ id: "1", component: "navigation", event: "configure", metadata: { url: "URL" }, jsonData: '{"active":null,"tabs":[]}' })`
 const attack = (url) => `for (const target of [parent, top]) target.postMessage({ tabwire: { event: "message", json: ${demand.replace("URL", url)} } }, "*")`
 
-test("frames inside a page are not listened to, whatever their origin", async (context) => {
+test("messages of frames inside a page are ignored, whatever their origin", async (context) => {
   const foreign = await Site.start((request, response) => response.writeHead(200, { "content-type": "text/html" }).end(`<script>${attack(`${proxy.origin}/`)}; parent.postMessage("sent", "*")</script>`))
   context.after(() => foreign.stop())
   const visitor = await arrive(context, { "/nested": `<script>${attack(`${proxy.origin}/`)}; parent.postMessage("sent", "*")</script>` }, { isExpected: (url) => url.startsWith(foreign.origin) })
@@ -201,7 +201,7 @@ test("frames inside a page are not listened to, whatever their origin", async (c
   assert.deepEqual(await visitor.tabs(), ["one", "two"])
 })
 
-test("a page cannot speak for another page or another origin", async (context) => {
+test("a page cannot send messages in the name of another page or origin", async (context) => {
   const visitor = await arrive(context)
   for (const url of ["https://elsewhere.example/", `${proxy.origin}/two`, site.origin]) {
     await visitor.evaluate((url) => send("navigation", "configure", { active: null, tabs: [] }, url), url)
@@ -221,7 +221,7 @@ test("a tab in the background cannot change the tabs", async (context) => {
   assert.deepEqual(await visitor.tabs(), ["one", "two"])
 })
 
-test("a page cannot take the window away", async (context) => {
+test("a page cannot navigate the window", async (context) => {
   const visitor = await arrive(context, { "/": page("One", "<a id=top target=_top href='/two'>top</a><a id=parent target=_parent href='/two'>parent</a>") })
   const address = visitor.page.url()
   await visitor.evaluate(() => {

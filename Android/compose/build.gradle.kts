@@ -14,6 +14,7 @@ dependencies {
     api(project(":hotwire"))
     api(libs.androidx.compose.material3)
     api(libs.androidx.compose.ui)
+    implementation(libs.androidx.compose.animation)
 }
 
 publishing {

@@ -2,6 +2,7 @@ package dev.tabwire.doubles
 
 import android.view.View
 import android.view.ViewGroup
+import androidx.compose.ui.graphics.painter.Painter
 
 /**
  * Runs composable functions as plain functions, as they are without Compose's compiler. It stores remembered values by
@@ -19,11 +20,14 @@ internal class Composition(private val root: ViewGroup, private val content: () 
     /** The items of an open menu after the last composition: their text and click action. */
     val menuItems = mutableListOf<Pair<String, () -> Unit>>()
 
+    /** How the bar appeared and disappeared, in order: "from bottom", "to left", "none". */
+    val animations = mutableListOf<String>()
+
     /** The texts composed last. A label collects its own. */
     var texts = mutableListOf<String>()
 
     /** The icon and the badge composed last. An item collects its own. */
-    var shownIcon: Int? = null
+    var shownIcon: Painter? = null
     var shownBadge: String? = null
 
     fun compose() {
@@ -75,7 +79,7 @@ internal class Composition(private val root: ViewGroup, private val content: () 
 internal class ShownItem(
     val isSelected: Boolean,
     val label: String,
-    val icon: Int?,
+    val icon: Painter?,
     val badge: String?,
     val hasBadge: Boolean,
     val spokenState: String?,

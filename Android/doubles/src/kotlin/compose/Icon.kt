@@ -13,5 +13,5 @@ public fun Icon(
     modifier: Modifier = Modifier,
     tint: Color = Color(0u),
 ) {
-    Composition.now.shownIcon = painter.resource
+    Composition.now.shownIcon = painter
 }

@@ -1,7 +1,16 @@
 package androidx.compose.ui.res
 
 import androidx.compose.runtime.Composable
+import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.painter.Painter
 
+/** The painter of a resource. */
+internal class PainterOfResource(val id: Int) : Painter() {
+    override val intrinsicSize: Size = Size.Unspecified
+
+    override fun DrawScope.onDraw() = Unit
+}
+
 @Composable
-public fun painterResource(id: Int): Painter = object : Painter() {}.apply { resource = id }
+public fun painterResource(id: Int): Painter = PainterOfResource(id)

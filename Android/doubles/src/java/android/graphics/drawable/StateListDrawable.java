@@ -1,5 +1,6 @@
 package android.graphics.drawable;
 
+import android.graphics.Canvas;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,6 +13,9 @@ public class StateListDrawable extends Drawable {
     public void addState(int[] stateSet, Drawable drawable) {
         drawables.add(drawable);
     }
+
+    @Override
+    public void draw(Canvas canvas) {}
 
     public List<Drawable> drawablesForTest() {
         return drawables;

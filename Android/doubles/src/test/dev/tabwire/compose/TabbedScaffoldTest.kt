@@ -1,10 +1,18 @@
 package dev.tabwire.compose
 
+import android.animation.ValueAnimator
+import android.graphics.Canvas
+import android.graphics.drawable.Drawable
 import android.os.Bundle
 import android.view.View
 import android.view.ViewGroup
 import android.widget.FrameLayout
 import androidx.activity.compose.setContent
+import androidx.compose.ui.geometry.Size
+import androidx.compose.ui.graphics.painter.Painter
+import androidx.compose.ui.graphics.vector.ImageVector
+import androidx.compose.ui.graphics.vector.VectorPainter
+import androidx.compose.ui.res.PainterOfResource
 import dev.hotwire.core.config.Hotwire
 import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.client.ContainerID
@@ -19,6 +27,9 @@ import dev.tabwire.doubles.shownComposition
 import dev.tabwire.hotwire.BarLayout
 import dev.tabwire.hotwire.R
 import dev.tabwire.hotwire.START_URL
+import dev.tabwire.hotwire.TabIcon
+import dev.tabwire.hotwire.TabIcons
+import dev.tabwire.hotwire.TabImage
 import dev.tabwire.hotwire.TabbedActivity
 import dev.tabwire.hotwire.configuration
 import dev.tabwire.protocol.TabID
@@ -32,8 +43,10 @@ import org.junit.Test
 
 /** The activity of an app with Compose. */
 class ComposeActivity(override val startUrl: String = START_URL) : TabbedActivity() {
+    var icons = TabIcons.standard
+
     override fun showTabs() {
-        setContent { TabbedScaffold(tabbedNavigator) }
+        setContent { TabbedScaffold(tabbedNavigator, icons = icons) }
     }
 
     fun showTabsAgain() = showTabs()
@@ -48,7 +61,7 @@ class TabbedScaffoldTest {
 
         val activity = ComposeActivity(start).apply { openForTest(saved) }
         val manager = activity.tabbedNavigator.tabManager
-        private val composition: Composition = checkNotNull(shownComposition)
+        val composition: Composition = checkNotNull(shownComposition)
 
         init {
             compose()
@@ -273,6 +286,100 @@ class TabbedScaffoldTest {
         val shownAgain = checkNotNull(shownComposition)
         repeat(2) { shownAgain.compose() }
         assertEquals("https://app.example/explore", app.visibleHost.navigator.location)
+    }
+
+    /** Shows a page above the first one. */
+    private fun showDeepPage() {
+        app.send(configuration("home", "explore"))
+        app.visibleHost.navigator.route("https://app.example/deep")
+        app.compose()
+    }
+
+    private fun hideOnPage() = app.send(configuration("home", "explore", members = ""","tabBarHidden":true"""))
+
+    @Test
+    fun `the tab bar slides out when a page hides it, and in when a page shows it`() {
+        showDeepPage()
+        assertEquals(listOf("none"), app.composition.animations)
+        hideOnPage()
+        assertEquals(0, app.items.size)
+        app.send(configuration("home", "explore"))
+        assertEquals(2, app.items.size)
+        assertEquals(listOf("none", "to bottom", "from bottom"), app.composition.animations)
+    }
+
+    @Test
+    fun `a navigation rail slides at its edge`() {
+        app.activity.resources.configuration.screenWidthDp = 600
+        app.compose()
+        showDeepPage()
+        hideOnPage()
+        assertEquals(listOf("none", "to left"), app.composition.animations)
+    }
+
+    @Test
+    fun `the tab bar does not slide if the app or the user has turned animations off`() {
+        showDeepPage()
+        app.activity.tabbedNavigator.animatesVisibilityChanges = false
+        hideOnPage()
+        app.activity.tabbedNavigator.animatesVisibilityChanges = true
+        try {
+            ValueAnimator.enableForTest(false)
+            app.send(configuration("home", "explore"))
+        } finally {
+            ValueAnimator.enableForTest(true)
+        }
+        assertEquals(listOf("none", "none", "none"), app.composition.animations)
+    }
+
+    private class Picture(private val width: Int, private val height: Int) : Drawable() {
+        var drawnAt = ""
+
+        override fun draw(canvas: Canvas) {
+            drawnAt = "${bounds.left} ${bounds.top} ${bounds.right} ${bounds.bottom}"
+        }
+
+        override fun getIntrinsicWidth() = width
+
+        override fun getIntrinsicHeight() = height
+    }
+
+    /** Returns the images of an icon: while its tab is not selected, and while it is. */
+    private fun shownImages(icon: TabIcon): List<Painter?> {
+        val app = App()
+        app.activity.icons = TabIcons(mapOf("house" to icon))
+        app.send(configuration("home", "explore"))
+        val selected = app.items[0].icon
+        app.tap("EXPLORE")
+        return listOf(app.items[0].icon, selected)
+    }
+
+    @Test
+    fun `an icon can be of resources, image vectors and painters`() {
+        assertEquals(listOf(7, 8), shownImages(TabIcon(7, selected = 8)).map { (it as PainterOfResource).id })
+        val (vector, selectedVector) = ImageVector() to ImageVector()
+        assertEquals(
+            listOf(vector, selectedVector), shownImages(TabIcon(vector, selectedVector)).map { (it as VectorPainter).image },
+        )
+        val (painter, selectedPainter) = PainterOfResource(1) to PainterOfResource(2)
+        assertEquals(listOf(painter, selectedPainter), shownImages(TabIcon(painter, selectedPainter)))
+        assertEquals(listOf(painter, painter), shownImages(TabIcon(painter)))
+    }
+
+    @Test
+    fun `an icon can be of drawables, which fill their place`() {
+        val picture = Picture(width = 48, height = 24)
+        val (unselected, selected) = shownImages(TabIcon(picture, selected = Picture(-1, -1)))
+        assertEquals(Size(48f, 24f), unselected?.intrinsicSize)
+        assertEquals(Size.Unspecified, selected?.intrinsicSize)
+        unselected?.drawForTest(23.6f, 12f)
+        assertEquals("0 0 24 12", picture.drawnAt)
+    }
+
+    @Test
+    fun `an image of the app's own kind shows the placeholder`() {
+        val icon = TabIcon(object : TabImage {})
+        assertEquals(R.drawable.tabwire_unknown, (shownImages(icon).first() as PainterOfResource).id)
     }
 
     @Test

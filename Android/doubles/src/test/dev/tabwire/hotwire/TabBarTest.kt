@@ -3,9 +3,13 @@ package dev.tabwire.hotwire
 import android.view.View
 import android.widget.PopupMenu
 import androidx.core.view.WindowInsetsCompat
+import android.graphics.Canvas
+import android.graphics.drawable.Drawable
 import android.graphics.drawable.StateListDrawable
 import androidx.appcompat.content.res.AppCompatResources
+import androidx.compose.ui.graphics.vector.ImageVector
 import dev.tabwire.client.ContainerID
+import dev.tabwire.compose.TabIcon as composeIcon
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNotEquals
@@ -35,7 +39,7 @@ class TabBarTest {
         app.send(configuration("home", "explore").replace("HOME", "Start").replaceFirst("house", "bell"))
         assertEquals(listOf("Start", "EXPLORE"), app.titles)
         assertSame(home, app.items[0])
-        assertEquals(R.drawable.tabwire_bell, home.icon)
+        assertEquals(R.drawable.tabwire_bell, resource(home.drawable))
         assertEquals(0, explore.changes)
         assertEquals(rebuilds, app.bar.rebuildsForTest())
     }
@@ -146,26 +150,58 @@ class TabBarTest {
         assertEquals(24, app.containers.paddingBottom)
     }
 
+    private fun resource(drawable: Drawable?) = (drawable as AppCompatResources.DrawableForTest).id
+
     @Test
     fun `an icon is the app's own, a known one or the placeholder`() {
         val icons = TabIcons(mapOf("rocket" to TabIcon(7), "house" to TabIcon(8)))
-        assertEquals(7, icons.icon("rocket").drawable)
-        assertEquals(8, icons.icon("house").drawable)
-        assertEquals(8, icons.icon("house.fill").drawable)
-        assertEquals(R.drawable.tabwire_search, icons.icon("magnifyingglass").drawable)
-        assertEquals(R.drawable.tabwire_bell, icons.icon("bell.circle.fill").drawable)
-        assertEquals(R.drawable.tabwire_account, icons.icon("person.crop.circle").drawable)
-        for (name in listOf("", ".fill", "bell.fill.fill.fill")) assertEquals(R.drawable.tabwire_unknown, icons.icon(name).drawable)
-        assertEquals(R.drawable.tabwire_unknown, icons.icon("no.such.icon").drawable)
+        assertEquals(TabIcon(7), icons.icon("rocket"))
+        assertEquals(TabIcon(8), icons.icon("house"))
+        assertEquals(TabIcon(8), icons.icon("house.fill"))
+        assertEquals(TabIcon(R.drawable.tabwire_search), icons.icon("magnifyingglass"))
+        assertEquals(TabIcon(R.drawable.tabwire_bell), icons.icon("bell.circle.fill"))
+        assertEquals(TabIcon(R.drawable.tabwire_account), icons.icon("person.crop.circle"))
+        for (name in listOf("", ".fill", "bell.fill.fill.fill", "no.such.icon")) {
+            assertEquals(TabIcon(R.drawable.tabwire_unknown), icons.icon(name))
+        }
     }
+
+    private class Picture : Drawable() {
+        override fun draw(canvas: Canvas) = Unit
+    }
+
+    private fun showIcon(icon: TabIcon): Drawable? {
+        app.activity.icons = TabIcons(mapOf("house" to icon))
+        app.activity.showTabsAgain()
+        app.send(configuration("home", "explore"))
+        return app.items[0].drawable
+    }
+
+    private fun states(drawable: Drawable?): List<Drawable> = (drawable as StateListDrawable).drawablesForTest()
 
     @Test
     fun `an icon can differ while its tab is selected`() {
-        app.activity.icons = TabIcons(mapOf("house" to TabIcon(7, selected = 8)))
-        app.activity.showTabsAgain()
-        app.send(configuration("home", "explore"))
-        val states = app.items[0].drawable as StateListDrawable
-        assertEquals(listOf(8, 7), states.drawablesForTest().map { (it as AppCompatResources.DrawableForTest).id })
+        assertEquals(listOf(8, 7), states(showIcon(TabIcon(7, selected = 8))).map(::resource))
+    }
+
+    @Test
+    fun `an icon can be a drawable, or two`() {
+        val (picture, selected) = Picture() to Picture()
+        assertSame(picture, showIcon(TabIcon(picture)))
+        assertEquals(listOf(selected, picture), states(showIcon(TabIcon(picture, selected))))
+    }
+
+    @Test
+    fun `an icon can be of a drawable and a resource`() {
+        val picture = Picture()
+        val (selected, unselected) = states(showIcon(TabIcon(TabImage.Drawable(picture), TabImage.Resource(7))))
+        assertEquals(7, resource(selected))
+        assertSame(picture, unselected)
+    }
+
+    @Test
+    fun `an icon of Compose shows the placeholder`() {
+        assertEquals(R.drawable.tabwire_unknown, resource(showIcon(composeIcon(ImageVector()))))
     }
 
     @Test

@@ -18,7 +18,19 @@ internal class TabBarState : TabBar {
     var selectedID: ContainerID by mutableStateOf(ContainerID(0))
         private set
 
-    override var isVisible: Boolean by mutableStateOf(false)
+    /** Whether the bar is shown. */
+    var isVisible: Boolean by mutableStateOf(false)
+        private set
+
+    /** Whether the last change of the visibility is animated. */
+    var isAnimated: Boolean by mutableStateOf(false)
+        private set
+
+    override fun setVisible(isVisible: Boolean, isAnimated: Boolean) {
+        if (isVisible == this.isVisible) return
+        this.isVisible = isVisible
+        this.isAnimated = isAnimated
+    }
 
     override fun start(tabs: List<TabItem<ContainerID>>, selectedID: ContainerID) = show(tabs, selectedID)
 

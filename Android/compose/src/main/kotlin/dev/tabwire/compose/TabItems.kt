@@ -58,7 +58,7 @@ internal fun TabItems(
 private fun BadgedIcon(icon: TabIcon, isSelected: Boolean, badge: String?) {
     BadgedBox(badge = { if (badge != null) Badge { Text(badge) } }) {
         // The label describes it.
-        Icon(painterResource(if (isSelected) icon.selected else icon.drawable), contentDescription = null)
+        Icon((if (isSelected) icon.selected else icon.image).painter(), contentDescription = null)
     }
 }
 

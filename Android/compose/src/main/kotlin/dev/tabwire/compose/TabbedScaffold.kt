@@ -1,5 +1,12 @@
 package dev.tabwire.compose
 
+import androidx.compose.animation.AnimatedVisibility
+import androidx.compose.animation.EnterTransition
+import androidx.compose.animation.ExitTransition
+import androidx.compose.animation.slideInHorizontally
+import androidx.compose.animation.slideInVertically
+import androidx.compose.animation.slideOutHorizontally
+import androidx.compose.animation.slideOutVertically
 import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.WindowInsets
@@ -50,7 +57,7 @@ public fun TabbedScaffold(
     Scaffold(
         modifier = modifier,
         bottomBar = {
-            if (bar.isVisible && !isWide && !isKeyboardOpen) {
+            if (!isWide && !isKeyboardOpen) Sliding(bar, isRail = false) {
                 TabNavigationBar(bar.tabs, bar.selectedID, tabbedNavigator.tabManager::selectTab, icons = icons)
             }
         },
@@ -59,11 +66,31 @@ public fun TabbedScaffold(
         val below = PaddingValues(bottom = padding.calculateBottomPadding())
         // The containers stay at the same place of the composition, or they would be detached when the window is resized.
         Row(Modifier.padding(below).consumeWindowInsets(below).imePadding()) {
-            if (bar.isVisible && isWide) {
+            if (isWide) Sliding(bar, isRail = true) {
                 TabNavigationRail(bar.tabs, bar.selectedID, tabbedNavigator.tabManager::selectTab, icons = icons)
             }
             Containers(tabbedNavigator, bar, Modifier.weight(1f))
         }
+    }
+}
+
+/** Lets the tab bar slide in and out at its edge, unless the change of its visibility is not animated. */
+@Composable
+private fun Sliding(bar: TabBarState, isRail: Boolean, content: @Composable () -> Unit) {
+    AnimatedVisibility(
+        visible = bar.isVisible,
+        enter = when {
+            !bar.isAnimated -> EnterTransition.None
+            isRail -> slideInHorizontally { -it }
+            else -> slideInVertically { it }
+        },
+        exit = when {
+            !bar.isAnimated -> ExitTransition.None
+            isRail -> slideOutHorizontally { -it }
+            else -> slideOutVertically { it }
+        },
+    ) {
+        content()
     }
 }
 

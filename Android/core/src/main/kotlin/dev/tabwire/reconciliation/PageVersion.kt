@@ -1,20 +1,24 @@
 package dev.tabwire.reconciliation
 
+import dev.tabwire.protocol.TabData
+
 /**
- * The version of its tab that a container remembers. Like ETags, they are compared for equality only.
+ * Which versions of its tab a container knows (protocol, `version`).
  *
  * @property latest the version in the last accepted configuration that gave one, or `null` if none did.
- * @property loaded the version that the container's pages were loaded with, or `null` if none was given.
+ * @property loaded the version that the pages of the container were loaded with, or `null` if none was given.
  */
 internal data class PageVersion(val latest: String?, val loaded: String?) {
-    constructor(first: String?) : this(latest = first, loaded = first)
+    /** The version of a container that comes to represent a tab. */
+    constructor(tab: TabData) : this(latest = tab.version, loaded = tab.version)
 
+    /** Whether the server has something newer than the pages of the container show. */
     val isOutdated: Boolean
         get() = latest != loaded
 
     /** Returns the version after a configuration gave one, or none. The first one counts as loaded. */
-    fun receiving(version: String?) = PageVersion(latest = version ?: latest, loaded = loaded ?: version)
+    fun updated(tab: TabData) = PageVersion(latest = tab.version ?: latest, loaded = loaded ?: tab.version)
 
-    /** Returns the version after the page was loaded. */
-    fun loaded() = PageVersion(latest)
+    /** Returns the version after the page in the container was loaded. */
+    fun loaded() = copy(loaded = latest)
 }

@@ -12,14 +12,4 @@ import dev.tabwire.protocol.TabData
  * @property represents the tab that the container represents, or `null` in bootstrap.
  */
 @ConsistentCopyVisibility
-public data class TabItem<ID : Any> internal constructor(
-    public val id: ID,
-    public val represents: TabData?,
-    internal val version: PageVersion = PageVersion(represents?.version),
-) {
-    /** Returns the container after its tab was relabelled. */
-    internal fun relabelled(tab: TabData) = copy(represents = tab, version = version.receiving(tab.version))
-
-    /** Returns the container after its page was loaded. */
-    internal fun loaded() = copy(version = version.loaded())
-}
+public data class TabItem<ID : Any> internal constructor(public val id: ID, public val represents: TabData?)

@@ -3,42 +3,14 @@ package dev.tabwire.reconciliation
 import dev.tabwire.protocol.TabData
 
 /**
- * Everything a client must do after a step. Whatever it does not name is unchanged, so clients never compare states.
+ * Everything that a client must do after a configuration or an action of the user.
  *
- * @property kind the kind of the transition.
- * @property created the new containers, in the order of the tab bar.
- * @property disposed the removed containers, in their previous order.
- * @property updated the surviving containers with a new title, icon, path or badge, in the order of the tab bar.
- * @property addedTabs the tabs that came to the tab bar, in its order.
- * @property removedTabs the tabs that left the tab bar, in its previous order.
- * @property promoted the bootstrap container that became a tab, or `null`.
- * @property demoted the container that became the bootstrap container, or `null`.
- * @property morphed the container that now represents another tab, or `null`.
- * @property selected the container that the user selected, or `null`.
- * @property isReordered whether surviving containers changed their order.
- * @property refreshed the container whose page is out of date and must be loaded again, or `null`.
- * @property forgetsHistory whether the session changed: going back in the selected container must not show the pages of
- *   the previous user.
- * @property visits the container that visits an opened address, or `null`.
- * @property tabBar whether the tab bar appears or disappears, or `null` for neither.
+ * A client never compares states: what a transition does not name has not changed.
  */
-@ConsistentCopyVisibility
-public data class Transition<ID : Any> internal constructor(
-    public val kind: TransitionKind,
-    public val created: List<ID> = emptyList(),
-    public val disposed: List<ID> = emptyList(),
-    public val updated: List<ID> = emptyList(),
-    public val addedTabs: List<TabData> = emptyList(),
-    public val removedTabs: List<TabData> = emptyList(),
-    public val promoted: ID? = null,
-    public val demoted: ID? = null,
-    public val morphed: ID? = null,
-    public val selected: ID? = null,
-    public val isReordered: Boolean = false,
-    public val refreshed: ID? = null,
-    public val forgetsHistory: Boolean = false,
-    public val visits: ID? = null,
-    public val tabBar: TabBarChange? = null,
+public class Transition<ID : Any> internal constructor(
+    private val change: ArrangementChange,
+    before: NavigationState<ID>,
+    after: NavigationState<ID>,
 ) {
     /** A change of the tab bar's visibility. */
     public enum class TabBarChange {
@@ -49,11 +21,87 @@ public data class Transition<ID : Any> internal constructor(
         HIDDEN,
     }
 
-    /** Whether the screen stays as it is. */
-    public val isEmpty: Boolean
-        get() = kind != TransitionKind.RESELECTED && this == Transition<ID>(kind)
+    /** The selected container, which is what most of the following is about. */
+    private val container: ID = after.selectedID
 
-    /** Whether containers were created, disposed or reordered. */
+    /** The positions before the change of the containers that survive. */
+    private val survivors: List<Int> = change.origins?.filterNotNull() ?: before.ids.indices.toList()
+
+    /** The kind of transition. */
+    public val kind: TransitionKind
+        get() = change.kind
+
+    /** The new containers, in the order of the tabs. */
+    public val created: List<ID> = after.ids.filterIndexed { index, _ -> change.origins != null && change.origins[index] == null }
+
+    /** The containers that are gone, in the order that the tabs had. */
+    public val disposed: List<ID> = before.ids.filterIndexed { position, _ -> position !in survivors }
+
+    /** The surviving containers whose title, icon, path or badge changed, in the order of the tabs. */
+    public val updated: List<ID> = change.updated.map { before.ids[it] }
+
+    /** The tabs that came to the tab bar, from left to right. */
+    public val addedTabs: List<TabData> = after.arrangement.tabs.excluding(before.arrangement.tabs)
+
+    /** The tabs that left the tab bar, from left to right. */
+    public val removedTabs: List<TabData> = before.arrangement.tabs.excluding(after.arrangement.tabs)
+
+    /** Whether surviving containers changed places. */
+    public val isReordered: Boolean
+        get() = survivors != survivors.sorted()
+
+    /**
+     * Whether the tab bar appears or disappears, or `null` for neither: it is visible while there are tabs and the page in
+     * front does not hide it.
+     */
+    public val tabBar: TabBarChange? = when {
+        after.arrangement.isTabBarVisible == before.arrangement.isTabBarVisible -> null
+        after.arrangement.isTabBarVisible -> TabBarChange.SHOWN
+        else -> TabBarChange.HIDDEN
+    }
+
+    /** The bootstrap container that became a tab, or `null`. */
+    public val promoted: ID?
+        get() = container.takeIf { kind == TransitionKind.PROMOTED }
+
+    /** The container that became the bootstrap container, or `null`. */
+    public val demoted: ID?
+        get() = container.takeIf { kind == TransitionKind.DEMOTED }
+
+    /** The container that represents another tab now, or `null`. */
+    public val morphed: ID?
+        get() = container.takeIf { change.isMorph }
+
+    /** The container that the user selected, or `null`. */
+    public val selected: ID?
+        get() = container.takeIf { change.isSelection }
+
+    /**
+     * The container whose page is out of date, or `null`: reload it, or offer to if the user typed something (protocol,
+     * `version`).
+     */
+    public val refreshed: ID?
+        get() = container.takeIf { change.isRefresh }
+
+    /** The container that visits the address that was opened, or `null` (protocol, `owns`). */
+    public val visits: ID?
+        get() = container.takeIf { change.isVisit }
+
+    /**
+     * Whether the pages before the one in front belong to another session: going back, snapshots and caches of the selected
+     * container must show none of them (protocol, `session`).
+     */
+    public val forgetsHistory: Boolean
+        get() = change.forgetsHistory
+
+    /** Whether there is nothing to do on the screen. */
+    public val isEmpty: Boolean
+        get() = kind != TransitionKind.RESELECTED && tabBar == null && change.isEmpty
+
+    /** Whether containers were created, disposed or reordered, or the mode changed. */
     public val isStructural: Boolean
         get() = created.isNotEmpty() || disposed.isNotEmpty() || isReordered || promoted != null || demoted != null
 }
+
+private fun List<TabData>.excluding(others: List<TabData>): List<TabData> =
+    filter { tab -> others.none { it.id == tab.id } }

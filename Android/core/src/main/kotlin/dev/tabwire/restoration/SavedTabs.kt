@@ -48,7 +48,7 @@ public class SavedTabs internal constructor(
     }
 
     private fun isValid(pool: List<SlotID>): Boolean {
-        val containers = state.tabs.map { it.id }
+        val containers = state.ids
         return state.brokenInvariant == null &&
             containers.all { it.number in 1 until nextID } &&
             containers.containsAll(slots.keys) &&

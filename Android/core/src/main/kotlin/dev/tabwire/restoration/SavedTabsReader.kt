@@ -9,8 +9,8 @@ import dev.tabwire.reading.readBoolean
 import dev.tabwire.reading.readInteger
 import dev.tabwire.reading.readText
 import dev.tabwire.reconciliation.NavigationState
-import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.PageVersion
+import dev.tabwire.reconciliation.TabArrangement
 
 /** Reads saved tabs. [SavedTabs] checks that they are consistent. */
 internal class SavedTabsReader(private val bytes: ByteArray) {
@@ -45,16 +45,16 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
     }
 
     private fun savedTabs(): SavedTabs? {
+        val ids = containers.map { it?.id ?: return null }
+        val represented = containers.filterNotNull().filter { it.tab != null }
         val tabs = configuration?.tabs.orEmpty().associateBy { it.id }
-        val items = containers.map { container ->
-            if (container == null || container.tab != null && container.tab !in tabs) return null
-            TabItem(container.id, tabs[container.tab], container.version)
-        }
-        val slots = buildMap { for (container in containers) container?.slot?.let { put(container.id, it) } }
-        val state = NavigationState(
-            items, selected?.let(::ContainerID) ?: return null, configuration, highestRevision, session, streamedSession, pageHidesTabBar,
+        val arrangement = TabArrangement(
+            represented.map { tabs[it.tab] ?: return null }, represented.map { it.version },
+            selected = ids.indexOf(ContainerID(selected ?: return null)),
+            configuration, highestRevision, session, streamedSession, pageHidesTabBar,
         )
-        return SavedTabs(state, next ?: return null, slots)
+        val slots = buildMap { for (container in containers) container?.slot?.let { put(container.id, it) } }
+        return SavedTabs(NavigationState(ids, arrangement), next ?: return null, slots)
     }
 
     private fun readContainer(): Container? {

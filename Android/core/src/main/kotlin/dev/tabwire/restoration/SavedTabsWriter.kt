@@ -8,21 +8,23 @@ import dev.tabwire.reading.quoted
 internal object SavedTabsWriter {
     fun write(saved: SavedTabs): String {
         val state = saved.state
-        val containers = state.tabs.joinToString(",") { item ->
+        val arrangement = state.arrangement
+        val containers = state.ids.mapIndexed { position, id ->
+            val version = arrangement.versions.getOrNull(position)
             members(
-                "id" to item.id.number, "tab" to item.represents?.id?.quoted(), "slot" to saved.slots[item.id]?.viewID,
-                "latest" to item.version.latest?.quoted(), "loaded" to item.version.loaded?.quoted(),
+                "id" to id.number, "tab" to arrangement.tabs.getOrNull(position)?.id?.quoted(), "slot" to saved.slots[id]?.viewID,
+                "latest" to version?.latest?.quoted(), "loaded" to version?.loaded?.quoted(),
             )
-        }
+        }.joinToString(",")
         return members(
             "next" to saved.nextID,
             "selected" to state.selectedID.number,
-            "highestRevision" to state.highestRevision,
-            "session" to state.session?.quoted(),
-            "streamedSession" to state.streamedSession?.quoted(),
-            "pageHidesTabBar" to state.pageHidesTabBar,
+            "highestRevision" to arrangement.highestRevision,
+            "session" to arrangement.session?.quoted(),
+            "streamedSession" to arrangement.streamedSession?.quoted(),
+            "pageHidesTabBar" to arrangement.pageHidesTabBar,
             "containers" to "[$containers]",
-            "configuration" to state.configuration?.let(::configuration),
+            "configuration" to arrangement.configuration?.let(::configuration),
         )
     }
 

@@ -84,15 +84,16 @@ internal class FreshnessWalk {
         fun key(state: NavigationState<Int>): Long {
             fun code(text: String?, texts: List<String>) = texts.indexOf(text) + 1
             val digits = listOf(state.tabs.indexOfFirst { it.id == state.selectedID }) +
-                state.tabs.flatMap { tab ->
+                state.tabs.flatMapIndexed { position, tab ->
+                    val version = state.arrangement.versions.getOrNull(position)
                     listOf(
                         code(tab.represents?.id?.rawValue, listOf("a", "b")),
                         if (tab.represents?.deprecated == null) 0 else 1,
-                        code(tab.version.latest, listOf("1", "2")), code(tab.version.loaded, listOf("1", "2")),
+                        code(version?.latest, listOf("1", "2")), code(version?.loaded, listOf("1", "2")),
                     )
                 } + listOf(
-                    code(state.session, listOf("x", "y")), code(state.streamedSession, listOf("x", "y")),
-                    if (state.pageHidesTabBar) 1 else 0,
+                    code(state.arrangement.session, listOf("x", "y")), code(state.arrangement.streamedSession, listOf("x", "y")),
+                    if (state.arrangement.pageHidesTabBar) 1 else 0,
                 )
             return digits.fold(1L) { key, digit -> key.shl(4) or digit.toLong() }
         }

@@ -1,6 +1,7 @@
 package androidx.appcompat.content.res;
 
 import android.content.Context;
+import android.graphics.Canvas;
 import android.graphics.drawable.Drawable;
 
 /** A double of AndroidX's class. */
@@ -18,5 +19,8 @@ public final class AppCompatResources {
         DrawableForTest(int id) {
             this.id = id;
         }
+
+        @Override
+        public void draw(Canvas canvas) {}
     }
 }

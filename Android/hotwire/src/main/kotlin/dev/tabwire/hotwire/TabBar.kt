@@ -23,6 +23,11 @@ public interface TabBar {
      */
     public fun apply(transition: Transition<ContainerID>, tabs: List<TabItem<ContainerID>>, selectedID: ContainerID)
 
-    /** Whether the bar is shown. It is hidden in bootstrap, over modal pages, and if the page in front or the app hides it. */
-    public var isVisible: Boolean
+    /**
+     * Shows or hides the bar. It is hidden in bootstrap, over modal pages, and if the page in front or the app hides it.
+     *
+     * @param isVisible whether the bar is shown. It can be as before.
+     * @param isAnimated whether a change is animated.
+     */
+    public fun setVisible(isVisible: Boolean, isAnimated: Boolean)
 }

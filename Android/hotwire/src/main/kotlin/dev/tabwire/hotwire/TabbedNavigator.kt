@@ -1,5 +1,6 @@
 package dev.tabwire.hotwire
 
+import android.animation.ValueAnimator
 import android.os.Bundle
 import android.view.ViewGroup
 import android.widget.FrameLayout
@@ -63,6 +64,12 @@ public class TabbedNavigator(
             field = value
             updateTabBar()
         }
+
+    /**
+     * Whether the tab bar slides in and out when a page or the app shows or hides it. It never does after the user has removed
+     * animations, nor when the first tabs come or the last ones go.
+     */
+    public var animatesVisibilityChanges: Boolean = true
 
     /** Whether selecting the selected tab again goes to its root, or scrolls to the top. */
     public var clearsStackOnReselect: Boolean = true
@@ -218,7 +225,7 @@ public class TabbedNavigator(
         stack.restore(slots.occupied.values, slots.occupy(tabManager.selectedID))
         show(tabManager.selectedID)
         tabBar.start(tabManager.tabs, tabManager.selectedID)
-        updateTabBar()
+        updateTabBar(isAnimated = false)
     }
 
     /** Releases the tab bar when it leaves the screen. The tabs stay. */
@@ -246,7 +253,7 @@ public class TabbedNavigator(
     }
 
     /** Shows or hides the tab bar, after a change of the tabs or of the page in front. */
-    private fun updateTabBar() {
+    private fun updateTabBar(isAnimated: Boolean = true) {
         val navigator = host(tabManager.selectedID)?.navigator
         val destination = navigator?.currentDestination
         // A native screen sends no configuration.
@@ -257,7 +264,10 @@ public class TabbedNavigator(
             PresentationContext.MODAL
         // The first page has no way back, so it never hides the bar.
         val isHiddenByPage = (tabManager.isTabBarHidden || isModal) && navigator?.isAtStartDestination() == false
-        tabBar?.isVisible = isTabBarEnabled && !tabManager.isBootstrap && !isHiddenByPage
+        tabBar?.setVisible(
+            isVisible = isTabBarEnabled && !tabManager.isBootstrap && !isHiddenByPage,
+            isAnimated = isAnimated && animatesVisibilityChanges && ValueAnimator.areAnimatorsEnabled(),
+        )
     }
 
     // Configurations
@@ -287,7 +297,7 @@ public class TabbedNavigator(
         tabBar?.apply(transition, tabManager.tabs, tabManager.selectedID)
         if (transition.forgetsHistory) forgetHistory()
         if (isLive) refresh(transition)
-        updateTabBar()
+        updateTabBar(isAnimated = transition.promoted == null && transition.demoted == null)
         eagerLoader.waitForQuiet()
     }
 

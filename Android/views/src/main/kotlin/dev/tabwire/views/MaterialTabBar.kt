@@ -1,11 +1,9 @@
 package dev.tabwire.views
 
-import android.graphics.drawable.StateListDrawable
 import android.view.Gravity
 import android.view.MenuItem
 import android.view.View
 import android.widget.PopupMenu
-import androidx.appcompat.content.res.AppCompatResources
 import androidx.transition.TransitionManager
 import com.google.android.material.navigation.NavigationBarView
 import dev.tabwire.client.ContainerID
@@ -13,7 +11,6 @@ import dev.tabwire.client.TabManager
 import dev.tabwire.hotwire.BarLayout
 import dev.tabwire.hotwire.R
 import dev.tabwire.hotwire.TabBar
-import dev.tabwire.hotwire.TabIcon
 import dev.tabwire.hotwire.TabIcons
 import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.Transition
@@ -38,11 +35,7 @@ public class MaterialTabBar(
 ) : TabBar {
     private var layout = BarLayout(emptyList(), capacity)
 
-    override var isVisible: Boolean = false
-        set(value) {
-            field = value
-            onVisibility(value)
-        }
+    private var isVisible = false
 
     /** Whether this class, rather than the user, changes the selection. */
     private var isApplying = false
@@ -52,6 +45,12 @@ public class MaterialTabBar(
         view.labelVisibilityMode = NavigationBarView.LABEL_VISIBILITY_LABELED
         view.setOnItemSelectedListener(::onSelected)
         view.setOnItemReselectedListener(::onTapped)
+    }
+
+    override fun setVisible(isVisible: Boolean, isAnimated: Boolean) {
+        if (isAnimated && isVisible != this.isVisible) view.slide()
+        this.isVisible = isVisible
+        onVisibility(isVisible)
     }
 
     override fun start(tabs: List<TabItem<ContainerID>>, selectedID: ContainerID): Unit = applying {
@@ -105,19 +104,8 @@ public class MaterialTabBar(
         val data = tab.represents ?: return
         val item = view.menu.findItem(tab.id.number) ?: return
         if (item.title.toString() != data.title) item.title = data.title
-        setIcon(item, icons.icon(data.icon))
+        item.setIcon(icons.icon(data.icon).drawable(view.context))
         showBadge(tab.id.number, data.badge)
-    }
-
-    private fun setIcon(item: MenuItem, icon: TabIcon) {
-        if (icon.selected == icon.drawable) {
-            item.setIcon(icon.drawable)
-            return
-        }
-        val states = StateListDrawable()
-        states.addState(intArrayOf(android.R.attr.state_checked), AppCompatResources.getDrawable(view.context, icon.selected))
-        states.addState(intArrayOf(), AppCompatResources.getDrawable(view.context, icon.drawable))
-        item.setIcon(states)
     }
 
     /** Shows a dot on "More" if a tab behind it has a badge. */

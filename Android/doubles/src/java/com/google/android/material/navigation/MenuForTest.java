@@ -58,7 +58,6 @@ public class MenuForTest implements Menu {
         final int id;
         final int order;
         private CharSequence title;
-        private int icon;
         private Drawable drawable;
         private int changes;
         boolean isChecked;
@@ -90,7 +89,6 @@ public class MenuForTest implements Menu {
 
         @Override
         public MenuItem setIcon(int icon) {
-            this.icon = icon;
             menu.onItemChange.run();
             return this;
         }
@@ -109,10 +107,6 @@ public class MenuForTest implements Menu {
         @Override
         public boolean isChecked() {
             return isChecked;
-        }
-
-        public int getIcon() {
-            return icon;
         }
 
         public int getChanges() {

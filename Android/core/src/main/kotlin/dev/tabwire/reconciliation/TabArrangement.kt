@@ -1,0 +1,216 @@
+package dev.tabwire.reconciliation
+
+import dev.tabwire.protocol.Deprecation
+import dev.tabwire.protocol.TabConfiguration
+import dev.tabwire.protocol.TabData
+import dev.tabwire.protocol.TabID
+
+/**
+ * The reconciliation: what the containers represent, which of them is selected, and how a configuration or the user
+ * changes that.
+ *
+ * Containers are known by their position on the tab bar; [NavigationState] gives them identities.
+ *
+ * @property tabs the tab that each container represents. Empty in bootstrap, where the only container represents none.
+ * @property versions for each container which versions of its tab it knows.
+ * @property selected the position of the selected container.
+ * @property configuration the last configuration that was accepted.
+ * @property highestRevision the highest revision that was accepted.
+ * @property session the last session that an accepted configuration gave.
+ * @property streamedSession the session that was streamed last, until a page gives it too. Meanwhile no other session
+ *   refreshes the page in front: a stream that disagrees with its pages would reload them in a loop.
+ * @property pageHidesTabBar whether the last message of the page in front said that it wants no tab bar.
+ */
+internal data class TabArrangement(
+    val tabs: List<TabData> = emptyList(),
+    val versions: List<PageVersion> = emptyList(),
+    val selected: Int = 0,
+    val configuration: TabConfiguration? = null,
+    val highestRevision: Long? = null,
+    val session: String? = null,
+    val streamedSession: String? = null,
+    val pageHidesTabBar: Boolean = false,
+) {
+    /** Whether the only container represents no tab. */
+    val isBootstrap: Boolean
+        get() = tabs.isEmpty()
+
+    /** The tab that the selected container represents, or `null` in bootstrap. */
+    val selectedTab: TabData?
+        get() = tabs.getOrNull(selected)
+
+    /** Whether the tab bar is visible. */
+    val isTabBarVisible: Boolean
+        get() = !pageHidesTabBar && !isBootstrap
+
+    // Accepting a configuration
+
+    /** Reconciles a configuration with the containers ("Transition cases"). */
+    fun accept(configuration: TabConfiguration): ArrangementChange {
+        val shown = if (configuration.isLive) this else copy(pageHidesTabBar = configuration.isTabBarHidden)
+        if (configuration.revision != null && highestRevision != null && configuration.revision < highestRevision) {
+            return ArrangementChange(TransitionKind.STALE, shown)
+        }
+        val isOtherSession = session != null && configuration.session != null && configuration.session != session
+        // After a session change the other containers show somebody else's pages.
+        val visible = if (isOtherSession && !isBootstrap) selected..selected else tabs.indices
+        val effective = EffectiveTabs(configuration, selectedTab?.id, visible.map { tabs[it].id })
+        val positions = effective.tabs.map { tab -> visible.find { tabs[it].id == tab.id } }
+        val isBarNeeded = effective.tabs.size >= 2
+        val change = when {
+            isBootstrap && !isBarNeeded -> ArrangementChange(TransitionKind.BOOTSTRAP_KEPT, shown) // case 1
+            isBootstrap -> shown.promote(effective) // case 2
+            !isBarNeeded -> shown.demote() // case 3
+            null !in positions && positions.size == visible.count() ->
+                shown.relabel(effective.tabs, configuration.active) // cases 4, 5 and 6
+            selected in positions -> shown.restructure(effective.tabs, positions, visible) // cases 7, 8 and 10
+            else -> shown.morph(effective, positions) // cases 9, 10 and 11
+        }
+        return change.copy(
+            arrangement = change.arrangement.remembering(configuration, isOtherSession),
+            forgetsHistory = isOtherSession,
+            isRefresh = isOtherSession && configuration.isLive && streamedSession == null,
+        )
+    }
+
+    private fun remembering(configuration: TabConfiguration, isOtherSession: Boolean): TabArrangement {
+        val given = configuration.session
+        return copy(
+            configuration = configuration,
+            highestRevision = configuration.revision ?: highestRevision,
+            session = given ?: session,
+            streamedSession = when {
+                // A page without a session says nothing about it.
+                given == null -> streamedSession
+                configuration.isLive -> given.takeIf { isOtherSession || streamedSession != null }
+                else -> streamedSession.takeIf { it != given }
+            },
+            versions = if (configuration.isLive) versions else versions.markingLoaded(selected),
+        )
+    }
+
+    // The cases
+
+    /** Case 2: the only container represents the hinted tab. */
+    private fun promote(effective: EffectiveTabs): ArrangementChange =
+        arrange(TransitionKind.PROMOTED, effective.tabs, effective.tabs.map { if (it.id == effective.hint) selected else null })
+
+    /** Case 3: the selected container survives without a tab. */
+    private fun demote(): ArrangementChange = ArrangementChange(
+        TransitionKind.DEMOTED, copy(tabs = emptyList(), versions = emptyList(), selected = 0), origins = listOf(selected),
+    )
+
+    /** Cases 4, 5 and 6: the containers keep their order; their tabs are updated in place. */
+    private fun relabel(wanted: List<TabData>, active: TabID?): ArrangementChange {
+        val updatedTabs = tabs.map { tab -> wanted.first { it.id == tab.id } }
+        val kind = when {
+            updatedTabs != wanted -> TransitionKind.ORDER_IGNORED // case 6
+            active != selectedTab?.id -> TransitionKind.HINT_IGNORED // case 5
+            else -> TransitionKind.UNCHANGED // case 4
+        }
+        return ArrangementChange(
+            kind,
+            copy(tabs = updatedTabs, versions = versions.zip(updatedTabs, PageVersion::updated)),
+            updated = tabs.indices.filter { !updatedTabs[it].looksLike(tabs[it]) },
+        )
+    }
+
+    /** Cases 7, 8 and 10: tabs are added and removed around the selected one. */
+    private fun restructure(wanted: List<TabData>, positions: List<Int?>, visible: IntRange): ArrangementChange {
+        val kind = when {
+            positions.containsAll(visible.toList()) -> TransitionKind.ADDED // case 7
+            null !in positions -> TransitionKind.REMOVED // case 8
+            else -> TransitionKind.REPLACED // case 10
+        }
+        return arrange(kind, wanted, positions)
+    }
+
+    /** Cases 9, 10 and 11: the selected container represents the hinted tab, because its own is gone. */
+    private fun morph(effective: EffectiveTabs, positions: List<Int?>): ArrangementChange {
+        val heir = effective.tabs.indexOfFirst { it.id == effective.hint }.coerceAtLeast(0)
+        val kind = when {
+            positions[heir] != null -> TransitionKind.ACTIVE_REMOVED // case 9
+            positions.any { it != null } -> TransitionKind.REPLACED // case 10
+            else -> TransitionKind.ALL_REPLACED // case 11
+        }
+        return arrange(kind, effective.tabs, positions.replacing(heir, listOf(selected))).copy(isMorph = true)
+    }
+
+    /**
+     * Puts containers on the tab bar, in the order of the server.
+     *
+     * @param wanted the tabs that they represent.
+     * @param origins for each tab the position of its container before, or `null` for a new one. The selected one is among
+     *   them.
+     */
+    private fun arrange(kind: TransitionKind, wanted: List<TabData>, origins: List<Int?>): ArrangementChange {
+        // A container that comes to represent another tab starts with the version of that tab.
+        val same = wanted.zip(origins) { tab, origin -> origin?.takeIf { tabs.getOrNull(it)?.id == tab.id } }
+        return ArrangementChange(
+            kind,
+            copy(
+                tabs = wanted,
+                versions = wanted.zip(same) { tab, position -> position?.let { versions[it].updated(tab) } ?: PageVersion(tab) },
+                selected = origins.indexOf(selected).coerceAtLeast(0),
+            ),
+            origins,
+            updated = wanted.zip(same).mapNotNull { (tab, position) -> position?.takeIf { !tab.looksLike(tabs[it]) } },
+        )
+    }
+
+    // The user
+
+    /** Selects another container (decisions, "The user selects a tab"). */
+    fun select(position: Int?): ArrangementChange {
+        if (position == null) return ArrangementChange(TransitionKind.IGNORED, this)
+        if (position == selected) return ArrangementChange(TransitionKind.RESELECTED, this)
+        val next = copy(
+            selected = position, versions = versions.markingLoaded(position), pageHidesTabBar = false, streamedSession = null,
+        )
+        val change = when (selectedTab?.deprecated) {
+            Deprecation.HARD -> next.removeHardDeprecated(selected)
+            else -> ArrangementChange(TransitionKind.SELECTED, next)
+        }
+        return change.copy(isSelection = true, isRefresh = versions[position].isOutdated)
+    }
+
+    /** Removes the tab that the user left. The tabs that were hidden on its account appear in its place. */
+    private fun removeHardDeprecated(left: Int): ArrangementChange {
+        val visible = tabs.map { it.id } - tabs[left].id
+        val effective = configuration?.let { EffectiveTabs(it, selectedTab?.id, visible).tabs }.orEmpty()
+        val appearing = effective.filter { it.id !in visible }
+        val remaining = tabs.replacing(left, appearing)
+        val origins = tabs.indices.toList().replacing(left, appearing.map { null })
+        return if (remaining.size < 2) demote() else arrange(TransitionKind.SELECTED, remaining, origins)
+    }
+
+    // Pages
+
+    /** Notes that a container loaded its page without being selected, or a page that sent no configuration. */
+    fun didLoad(position: Int?): ArrangementChange {
+        if (position == null) return ArrangementChange(TransitionKind.IGNORED, this)
+        val isHidden = pageHidesTabBar && position != selected
+        return ArrangementChange(
+            TransitionKind.LOADED, copy(pageHidesTabBar = isHidden, versions = versions.markingLoaded(position)),
+        )
+    }
+
+    /** Notes that the page in front sent a configuration that was rejected. */
+    fun reject(): ArrangementChange = ArrangementChange(TransitionKind.REJECTED, copy(pageHidesTabBar = false))
+
+    /** The broken invariant of the arrangement, or `null`. */
+    val brokenInvariant: String?
+        get() = when {
+            tabs.size == 1 -> "a tab bar with one tab"
+            selected !in if (isBootstrap) 0..0 else tabs.indices -> "the selected container is missing"
+            versions.size != tabs.size -> "a container without a version"
+            tabs.distinctBy { it.id }.size != tabs.size -> "two containers represent the same tab"
+            else -> null
+        }
+}
+
+private fun List<PageVersion>.markingLoaded(position: Int): List<PageVersion> =
+    mapIndexed { index, version -> if (index == position) version.loaded() else version }
+
+private fun <Element> List<Element>.replacing(index: Int, replacement: List<Element>): List<Element> =
+    take(index) + replacement + drop(index + 1)

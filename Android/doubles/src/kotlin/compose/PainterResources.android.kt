@@ -1,16 +1,8 @@
 package androidx.compose.ui.res
 
 import androidx.compose.runtime.Composable
-import androidx.compose.ui.geometry.Size
-import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.painter.Painter
-
-/** The painter of a resource. */
-internal class PainterOfResource(val id: Int) : Painter() {
-    override val intrinsicSize: Size = Size.Unspecified
-
-    override fun DrawScope.onDraw() = Unit
-}
+import dev.tabwire.doubles.PainterOfResource
 
 @Composable
 public fun painterResource(id: Int): Painter = PainterOfResource(id)

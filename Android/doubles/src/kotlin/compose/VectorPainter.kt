@@ -6,14 +6,22 @@ import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.painter.Painter
 
 /** A double of Compose's class. */
-public class ImageVector internal constructor()
+public class ImageVector private constructor() {
+    internal companion object {
+        fun make() = ImageVector()
+    }
+}
 
 /** A double of Compose's class. */
-public class VectorPainter internal constructor(internal val image: ImageVector) : Painter() {
+public class VectorPainter private constructor(internal val image: ImageVector) : Painter() {
     override val intrinsicSize: Size = Size.Unspecified
 
     override fun DrawScope.onDraw(): Unit = Unit
+
+    internal companion object {
+        fun make(image: ImageVector) = VectorPainter(image)
+    }
 }
 
 @Composable
-public fun rememberVectorPainter(image: ImageVector): VectorPainter = VectorPainter(image)
+public fun rememberVectorPainter(image: ImageVector): VectorPainter = VectorPainter.make(image)

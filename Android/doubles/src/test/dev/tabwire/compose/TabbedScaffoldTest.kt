@@ -12,7 +12,6 @@ import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.painter.Painter
 import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.graphics.vector.VectorPainter
-import androidx.compose.ui.res.PainterOfResource
 import dev.hotwire.core.config.Hotwire
 import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.client.ContainerID
@@ -22,6 +21,7 @@ import dev.tabwire.conformance.Scenario
 import dev.tabwire.conformance.Simulation
 import dev.tabwire.doubles.Composition
 import dev.tabwire.doubles.Keyboard
+import dev.tabwire.doubles.PainterOfResource
 import dev.tabwire.doubles.ShownItem
 import dev.tabwire.doubles.shownComposition
 import dev.tabwire.hotwire.BarLayout
@@ -357,7 +357,7 @@ class TabbedScaffoldTest {
     @Test
     fun `an icon can be of resources, image vectors and painters`() {
         assertEquals(listOf(7, 8), shownImages(TabIcon(7, selected = 8)).map { (it as PainterOfResource).id })
-        val (vector, selectedVector) = ImageVector() to ImageVector()
+        val (vector, selectedVector) = ImageVector.make() to ImageVector.make()
         assertEquals(
             listOf(vector, selectedVector), shownImages(TabIcon(vector, selectedVector)).map { (it as VectorPainter).image },
         )

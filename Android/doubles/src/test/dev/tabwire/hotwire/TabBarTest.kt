@@ -201,7 +201,7 @@ class TabBarTest {
 
     @Test
     fun `an icon of Compose shows the placeholder`() {
-        assertEquals(R.drawable.tabwire_unknown, resource(showIcon(composeIcon(ImageVector()))))
+        assertEquals(R.drawable.tabwire_unknown, resource(showIcon(composeIcon(ImageVector.make()))))
     }
 
     @Test

@@ -45,12 +45,12 @@ internal class EagerLoader(private val view: View, private val tabs: Tabs) {
 
     /** The containers whose load has failed. They start when the user selects them. */
     private val failed = mutableSetOf<ContainerID>()
-    private val check = Runnable { check() }
+    private val proceed = Runnable { proceed() }
 
     /** Starts waiting anew. Call it when something happens. */
     fun waitForQuiet() {
-        view.removeCallbacks(check)
-        view.postDelayed(check, QUIET_MILLISECONDS)
+        view.removeCallbacks(proceed)
+        view.postDelayed(proceed, QUIET_MILLISECONDS)
     }
 
     /** Leaves a container to the user, who has selected it, or to its disposal. */
@@ -58,13 +58,14 @@ internal class EagerLoader(private val view: View, private val tabs: Tabs) {
         if (load?.container == container) load = null
     }
 
-    private fun check() {
-        load?.let(::check)
+    private fun proceed() {
+        load?.let(::finish)
         if (load == null && tabs.mayLoad) tabs.ifNothingTyped(::startNext)
         if (load != null) waitForQuiet()
     }
 
-    private fun check(current: Load) {
+    /** Ends a load that is complete or takes too long. */
+    private fun finish(current: Load) {
         if (tabs.hasLoaded(current.container)) {
             load = null
             tabs.didLoad(current.container)

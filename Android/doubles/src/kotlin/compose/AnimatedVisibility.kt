@@ -21,8 +21,9 @@ public fun AnimatedVisibility(
     content: @Composable AnimatedVisibilityScope.() -> Unit,
 ) {
     val composition = Composition.now
-    val shown = composition.remember(null) { Shown(visible) }
+    // Compose remembers it by its place in the source.
+    val shown = composition.group(label) { composition.remember(null) { Shown(visible) } }
     if (shown.isVisible != visible) composition.animations += if (visible) enter.toString() else exit.toString()
     shown.isVisible = visible
-    if (visible) composition.group(label) { Scope.content() }
+    if (visible) composition.group("$label of content") { Scope.content() }
 }

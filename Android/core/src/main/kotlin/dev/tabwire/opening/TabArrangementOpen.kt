@@ -9,7 +9,7 @@ import dev.tabwire.reconciliation.TransitionKind
 /**
  * Opens an address that comes from outside the pages (protocol, `owns`).
  *
- * @return the change; [TransitionKind.IGNORED] if the address is not of the app.
+ * @return the change; [TransitionKind.IGNORED] if the address is not on the app's origin.
  */
 internal fun TabArrangement.open(address: String, location: AppLocation): ArrangementChange {
     val url = location.resolveAddress(address) ?: return ArrangementChange(TransitionKind.IGNORED, this)

@@ -24,7 +24,7 @@ internal class TabOwnership(tabs: List<TabData>, private val location: AppLocati
 
     private val claims = tabs.flatMap { tab ->
         val path = segments(tab.path)
-        // The start page is where everything begins: it does not own everything.
+        // All pages are below the start page, so it owns only itself.
         val isStartPage = path.isEmpty() || path == location.startSegments
         val claim = Claim(tab.id, path, includesPagesBelow = !isStartPage)
         listOf(claim) + tab.owns.map { Claim(tab.id, segments(it), includesPagesBelow = true) }

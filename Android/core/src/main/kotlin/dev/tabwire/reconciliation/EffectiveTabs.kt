@@ -13,7 +13,7 @@ import dev.tabwire.protocol.TabID
  * @param visible the tabs that the containers represent now; none in bootstrap.
  */
 internal class EffectiveTabs(configuration: TabConfiguration, selected: TabID?, visible: List<TabID>) {
-    private enum class Fate {
+    private enum class Visibility {
         /** Shown, and not deprecated. */
         SHOWN,
 
@@ -33,8 +33,8 @@ internal class EffectiveTabs(configuration: TabConfiguration, selected: TabID?, 
     /** For each tab those that it replaces, directly first, up to where the chain ends or would repeat. */
     private val chains: List<List<Int>> = wanted.indices.map(::chain)
 
-    /** The fate of each tab of the configuration. */
-    private val fates: List<Fate>
+    /** The visibility of each tab of the configuration. */
+    private val visibilities: List<Visibility>
 
     init {
         val isRetained = wanted.map { tab ->
@@ -44,33 +44,34 @@ internal class EffectiveTabs(configuration: TabConfiguration, selected: TabID?, 
                 Deprecation.HARD -> tab.id in visible && tab.id == selected
             }
         }
-        fates = wanted.mapIndexed { index, tab ->
+        visibilities = wanted.mapIndexed { index, tab ->
             when {
-                tab.deprecated != null -> if (isRetained[index]) Fate.RETAINED else Fate.LEFT_OUT
+                tab.deprecated != null -> if (isRetained[index]) Visibility.RETAINED else Visibility.LEFT_OUT
                 // Replacing never destroys a live tab.
-                chains[index].any { isRetained[it] } && tab.id !in visible -> Fate.HIDDEN
-                else -> Fate.SHOWN
+                chains[index].any { isRetained[it] } && tab.id !in visible -> Visibility.HIDDEN
+                else -> Visibility.SHOWN
             }
         }
     }
 
     /** The shown tabs, in the server's order. */
-    val tabs: List<TabData> = wanted.filterIndexed { index, _ -> fates[index] == Fate.SHOWN || fates[index] == Fate.RETAINED }
+    val tabs: List<TabData> =
+        wanted.filterIndexed { index, _ -> visibilities[index] == Visibility.SHOWN || visibilities[index] == Visibility.RETAINED }
 
-    /** The tab that the server takes for the active one, or the one that stands for it. `null` if no tab is shown. */
+    /** The tab that the server marks as active, or the tab shown in its place. `null` if no tab is shown. */
     val hint: TabID?
         get() = active?.let(::standIn) ?: tabs.firstOrNull()?.id
 
     /**
-     * Returns the shown tab that stands for a tab: itself if it is shown, otherwise the one that replaces it or that it waits
+     * Returns the tab shown in the place of a tab: itself if it is shown, otherwise the one that replaces it or that it waits
      * for. `null` if there is none.
      */
     fun standIn(id: TabID): TabID? {
         val index = wanted.indexOfFirst { it.id == id }
-        return when (fates.getOrNull(index)) {
-            Fate.SHOWN, Fate.RETAINED -> id
-            Fate.HIDDEN -> chains[index].find { fates[it] == Fate.RETAINED }?.let { wanted[it].id }
-            Fate.LEFT_OUT -> tabs.find { index in chains[wanted.indexOf(it)] }?.id
+        return when (visibilities.getOrNull(index)) {
+            Visibility.SHOWN, Visibility.RETAINED -> id
+            Visibility.HIDDEN -> chains[index].find { visibilities[it] == Visibility.RETAINED }?.let { wanted[it].id }
+            Visibility.LEFT_OUT -> tabs.find { index in chains[wanted.indexOf(it)] }?.id
             null -> null
         }
     }

@@ -51,12 +51,12 @@ public data class NavigationState<ID : Any> internal constructor(
     // The server
 
     /**
-     * Accepts a configuration, touching as little as possible.
+     * Accepts a configuration, changing as little as possible.
      *
      * @param configuration the configuration of the server.
      * @param makeID returns the identity of a new container, never used before. It is called once for each new container,
      *   in the order of the tabs.
-     * @return the next state, and what a client must do.
+     * @return the next state, and the transition to apply.
      */
     public fun accept(configuration: TabConfiguration, makeID: () -> ID): Step<ID> =
         step(arrangement.accept(configuration), makeID)
@@ -64,7 +64,7 @@ public data class NavigationState<ID : Any> internal constructor(
     /**
      * Notes that the page in front sent a configuration that was rejected: it does not hide the tab bar any more.
      *
-     * @return the next state, and what a client must do.
+     * @return the next state, and the transition to apply.
      */
     public fun reject(): Step<ID> = step(arrangement.reject())
 
@@ -72,20 +72,20 @@ public data class NavigationState<ID : Any> internal constructor(
      * Notes that a container loaded its page without being selected, or loaded a page that sent no configuration.
      *
      * @param id the container.
-     * @return the next state, and what a client must do.
+     * @return the next state, and the transition to apply.
      */
-    public fun didLoad(id: ID): Step<ID> = step(arrangement.didLoad(position(id)))
+    public fun didLoad(id: ID): Step<ID> = step(arrangement.load(position(id)))
 
     // The user
 
     /**
      * Selects a container.
      *
-     * If the tab that is left is hard-deprecated, its container is disposed, and the tabs that waited for it take its place.
+     * If the deselected tab is hard-deprecated, its container is disposed, and the tabs that waited for it take its place.
      *
      * @param id the container to select.
      * @param makeID returns the identity of a new container, as for [accept].
-     * @return the next state, and what a client must do.
+     * @return the next state, and the transition to apply.
      */
     public fun select(id: ID, makeID: () -> ID): Step<ID> = step(arrangement.select(position(id)), makeID)
 
@@ -97,7 +97,7 @@ public data class NavigationState<ID : Any> internal constructor(
      * @param address an absolute URL, or a reference relative to the start URL.
      * @param location the start URL and origin of the app.
      * @param makeID returns the identity of a new container, as for [accept].
-     * @return the next state, and what a client must do; [TransitionKind.IGNORED] if the address is not of the app.
+     * @return the next state, and the transition to apply; [TransitionKind.IGNORED] if the address is not on the app's origin.
      */
     public fun open(address: String, location: AppLocation, makeID: () -> ID): Step<ID> =
         step(arrangement.open(address, location), makeID)

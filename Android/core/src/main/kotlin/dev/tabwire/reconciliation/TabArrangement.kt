@@ -52,7 +52,7 @@ internal data class TabArrangement(
             return ArrangementChange(TransitionKind.STALE, shown)
         }
         val isOtherSession = session != null && configuration.session != null && configuration.session != session
-        // After a session change the other containers show somebody else's pages.
+        // After a session change the other containers show another user's pages.
         val visible = if (isOtherSession && !isBootstrap) selected..selected else tabs.indices
         val effective = EffectiveTabs(configuration, selectedTab?.id, visible.map { tabs[it].id })
         val positions = effective.tabs.map { tab -> visible.find { tabs[it].id == tab.id } }
@@ -80,7 +80,7 @@ internal data class TabArrangement(
             highestRevision = configuration.revision ?: highestRevision,
             session = given ?: session,
             streamedSession = when {
-                // A page without a session says nothing about it.
+                // A page without a session does not change it.
                 given == null -> streamedSession
                 configuration.isLive -> given.takeIf { isOtherSession || streamedSession != null }
                 else -> streamedSession.takeIf { it != given }
@@ -174,7 +174,7 @@ internal data class TabArrangement(
         return change.copy(isSelection = true, isRefresh = versions[position].isOutdated)
     }
 
-    /** Removes the tab that the user left. The tabs that were hidden on its account appear in its place. */
+    /** Removes the tab that the user left. The tabs that waited for it appear in its place. */
     private fun removeHardDeprecated(left: Int): ArrangementChange {
         val visible = tabs.map { it.id } - tabs[left].id
         val effective = configuration?.let { EffectiveTabs(it, selectedTab?.id, visible).tabs }.orEmpty()
@@ -187,7 +187,7 @@ internal data class TabArrangement(
     // Pages
 
     /** Notes that a container loaded its page without being selected, or a page that sent no configuration. */
-    fun didLoad(position: Int?): ArrangementChange {
+    fun load(position: Int?): ArrangementChange {
         if (position == null) return ArrangementChange(TransitionKind.IGNORED, this)
         val isHidden = pageHidesTabBar && position != selected
         return ArrangementChange(

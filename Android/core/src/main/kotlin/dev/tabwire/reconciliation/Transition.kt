@@ -21,7 +21,7 @@ public class Transition<ID : Any> internal constructor(
         HIDDEN,
     }
 
-    /** The selected container, which is what most of the following is about. */
+    /** The selected container, which most properties name. */
     private val container: ID = after.selectedID
 
     /** The positions before the change of the containers that survive. */
@@ -40,10 +40,10 @@ public class Transition<ID : Any> internal constructor(
     /** The surviving containers whose title, icon, path or badge changed, in the order of the tabs. */
     public val updated: List<ID> = change.updated.map { before.ids[it] }
 
-    /** The tabs that came to the tab bar, from left to right. */
+    /** The tabs that were added to the tab bar, from left to right. */
     public val addedTabs: List<TabData> = after.arrangement.tabs.excluding(before.arrangement.tabs)
 
-    /** The tabs that left the tab bar, from left to right. */
+    /** The tabs that were removed from the tab bar, from left to right. */
     public val removedTabs: List<TabData> = before.arrangement.tabs.excluding(after.arrangement.tabs)
 
     /** Whether surviving containers changed places. */

@@ -90,15 +90,32 @@ if (isInPreview) {
       if (!isHandedOver(event.destination.url)) leave(event.destination.url)
     })
   } else {
+    // Without the Navigation API. A script that assigns `location.href` adds to the window's history.
+    const isHere = (target) => ["", "_self"].includes(target)
+    const go = (event, url) => {
+      event.preventDefault()
+      if (!isHandedOver(url)) leave(url)
+    }
     const click = (event) => {
       const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement && node.href)
       if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      if (!["", "_self"].includes(link.target) || link.hasAttribute("download") || !/^https?:$/.test(link.protocol)) return
-      event.preventDefault()
-      if (!isHandedOver(link.href)) leave(link.href)
+      if (isHere(link.target) && !link.hasAttribute("download") && /^https?:$/.test(link.protocol)) go(event, link.href)
     }
-    // Last of all on the window: Turbo adds its own listener while the window captures, which is before this.
-    document.addEventListener("click", () => { removeEventListener("click", click); addEventListener("click", click) }, true)
+    const submit = (event) => {
+      const { target: form, submitter } = event
+      if (event.defaultPrevented || !isHere(submitter?.formTarget || form.target)) return
+      const action = new URL(submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", document.baseURI)
+      const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get"
+      if (method.toLowerCase() === "dialog") return
+      if (method.toLowerCase() === "post") return tell({ event: "left", left: state(), to: action.href })
+      const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, typeof value === "string" ? value : value.name])
+      action.search = new URLSearchParams(fields)
+      go(event, action.href)
+    }
+    // Last of all on the window: Turbo adds its own listeners while the window captures, which is before this.
+    for (const [type, last] of Object.entries({ click, submit })) {
+      document.addEventListener(type, () => { removeEventListener(type, last); addEventListener(type, last) }, true)
+    }
   }
 
   // Visibility: a hidden frame counts as visible in every browser.

@@ -13,6 +13,12 @@ test("the story: no step reloads a tab, and each keeps its page, scroll position
   await tellStory(await start(context))
 })
 
+test("the story without the Navigation API, as in browsers that lack it", async (context) => {
+  const visitor = await start(context, { withoutNavigation: true })
+  assert.equal(await visitor.evaluate(() => "navigation" in window), false)
+  await tellStory(visitor)
+})
+
 test("an outdated tab reloads when it is selected, but not where something was typed", async (context) => {
   const visitor = await start(context)
   await visitor.signIn("regular")

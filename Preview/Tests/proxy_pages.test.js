@@ -73,33 +73,41 @@ test("a page and the site see the same User-Agent", async (context) => {
   assert.equal(await visitor.evaluate(() => navigator.userAgent), request.headers["user-agent"])
 })
 
-test("without Turbo, going back restores the scroll position and typed text, and adds nothing to the window's history", async (context) => {
-  const visitor = await arrive(context, {
-    "/": page("One", "<input id=field><p style='height: 3000px'>one</p><a href='/deep'>Deep</a><form action='/deep'><input name=q><button>Find</button></form>"),
-    "/deep": page("Deep", "<p>deep"),
+for (const withoutNavigation of [false, true]) {
+  const and = withoutNavigation ? " and without the Navigation API" : ""
+  test(`without Turbo${and}, going back restores the scroll position and typed text, and adds nothing to the window's history`, async (context) => {
+    const visitor = await arrive(context, {
+      "/": page("One", "<input id=field><p style='height: 3000px'>one</p><a href='/deep'>Deep</a><form action='/deep'><input name=q><button>Find</button></form>"),
+      "/deep": page("Deep", "<p>deep"),
+    }, { withoutNavigation })
+    await visitor.frame.locator("#field").fill("half-typed")
+    await visitor.evaluate(() => scrollTo({ top: 700, behavior: "instant" }))
+    await visitor.evaluate(() => document.querySelector("a").click())
+    await visitor.untilPage("Deep")
+    await visitor.back()
+    await visitor.untilPage("One")
+    await visitor.until(() => scrollY === 700 && document.getElementById("field").value === "half-typed")
+    await visitor.evaluate(() => document.querySelector("button").click())
+    await visitor.untilPage("Deep")
+    assert.equal(await visitor.evaluate(() => location.search), "?q=")
+    await visitor.back()
+    await visitor.untilPage("One")
+    assert.equal(await visitor.page.evaluate(() => history.length), visitor.historyLength)
   })
-  await visitor.frame.locator("#field").fill("half-typed")
-  await visitor.evaluate(() => scrollTo({ top: 700, behavior: "instant" }))
-  await visitor.evaluate(() => document.querySelector("a").click())
-  await visitor.untilPage("Deep")
-  await visitor.back()
-  await visitor.untilPage("One")
-  await visitor.until(() => scrollY === 700 && document.getElementById("field").value === "half-typed")
-  assert.equal(await visitor.page.evaluate(() => history.length), visitor.historyLength)
-})
 
-test("after a form without Turbo, going back shows the page before it", async (context) => {
-  const visitor = await arrive(context, {
-    "/": page("One", "<form method=post action=/send><input name=text><button>Send</button></form>"),
-    "/send": (request, response) => response.writeHead(303, { location: "/sent" }).end(),
-    "/sent": page("Sent", "<p>sent"),
+  test(`after a form without Turbo${and}, going back shows the page before it`, async (context) => {
+    const visitor = await arrive(context, {
+      "/": page("One", "<form method=post action=/send><input name=text><button>Send</button></form>"),
+      "/send": (request, response) => response.writeHead(303, { location: "/sent" }).end(),
+      "/sent": page("Sent", "<p>sent"),
+    }, { withoutNavigation })
+    await visitor.press("button")
+    await visitor.untilPage("Sent")
+    await visitor.back()
+    await visitor.untilPage("One")
+    assert.deepEqual(await visitor.backList(), [])
   })
-  await visitor.press("button")
-  await visitor.untilPage("Sent")
-  await visitor.back()
-  await visitor.untilPage("One")
-  assert.deepEqual(await visitor.backList(), [])
-})
+}
 
 test("the path configuration decides how pages are shown", async (context) => {
   const links = ["deep", "replaced", "over", "pop", "none", "edit"].map((name) => `<a id=${name} href=/${name}>${name}</a> `).join("")

@@ -19,7 +19,7 @@ export function setStage({ folder = new URL("../../", import.meta.url), serve = 
   })
 
   /** Opens a page, and fails the test if the page reports an error or loads anything from elsewhere. */
-  stage.open = async (test, path, { allowed = () => false, isExpected = () => false, ...options } = {}) => {
+  stage.open = async (test, path, { allowed = () => false, isExpected = () => false, withoutNavigation = false, ...options } = {}) => {
     const page = await stage.browser.newPage({ viewport: { width: 1024, height: 900 }, ...options })
     page.setDefaultTimeout(10_000)
     const faults = []
@@ -30,6 +30,7 @@ export function setStage({ folder = new URL("../../", import.meta.url), serve = 
       await page.close()
       if (faults.length > 0) throw new Error(`the page reported: ${faults.join("; ")}`)
     })
+    if (withoutNavigation) await page.addInitScript(() => { delete window.navigation })
     await page.goto(stage.server.origin + path)
     return page
   }

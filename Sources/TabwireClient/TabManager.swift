@@ -43,6 +43,10 @@ public final class TabManager {
   /// Opens an address that is not on the app's origin. Set by the client.
   @ObservationIgnored package var openExternally: (@MainActor (String) -> Void)?
 
+  /// Asks the user whether to leave a container that is then removed, if something was typed in it. Calls the function if
+  /// the container may be left. Set by the client; without it, nobody is asked.
+  @ObservationIgnored package var confirmLeaving: (@MainActor (ContainerID, @escaping @MainActor () -> Void) -> Void)?
+
   /// Called after each message of the page in front, and after each page that sent none. Set by the client.
   @ObservationIgnored package var onPage: (@MainActor () -> Void)?
 
@@ -179,13 +183,23 @@ public final class TabManager {
 
   /// Opens an address that comes from outside the pages: a notification, a deep link, another app (protocol, `owns`).
   ///
-  /// The tab that owns the address is selected, and its container visits it. An address that is not on the app's origin changes
-  /// nothing and is opened as an external link.
+  /// The tab that owns the address is selected, and its container visits it. If that removes a tab in which something was
+  /// typed, the user is asked first. An address that is not on the app's origin changes nothing and is opened as an external link.
   ///
   /// - Parameter address: The address, absolute or relative to the start URL.
   /// - Returns: The container and the URL that it visits, or ``OpenResult/external``.
   @discardableResult
   public func open(_ address: String) -> OpenResult {
+    let left = state.selected
+    guard let confirmLeaving, left.represents?.deprecated == .hard, let url = resolve(address),
+      let container = containerThatVisits(address), container != left.id
+    else { return openAtOnce(address) }
+    confirmLeaving(left.id) { [weak self] in self?.openAtOnce(address) }
+    return .confirming(container, url)
+  }
+
+  @discardableResult
+  private func openAtOnce(_ address: String) -> OpenResult {
     guard let url = resolve(address) else { return openExternalLink(address) }
     let start = location.startURL.absoluteString
     let transition = apply { $0.open(address, start: start, makeID: UUID.init) }

@@ -7,6 +7,9 @@
   import WebKit
 
   extension Navigator: TabNavigator {
+    @MainActor
+    public var pageURL: URL? { session.topmostVisitable?.currentVisitableURL }
+
     /// Visits a page that was opened from outside the pages, on top of the page in front.
     ///
     /// - Parameter url: A page on the app's origin.
@@ -84,6 +87,14 @@
     public func endPreload() {
       tabPages?.preload?.end()
       tabPages?.preload = nil
+    }
+
+    /// Asks the page in front, and the page behind it if it is modal.
+    @MainActor
+    public func checkInput(completion: @escaping @MainActor (_ hasInput: Bool) -> Void) {
+      let isModal = rootViewController.presentedViewController === modalRootViewController
+      let sessions = isModal ? [modalSession, session] : [session]
+      PageInput.check(sessions.map(\.webView)[...], completion: completion)
     }
 
     /// Routes an address that is not on the app's origin, as if a page linked to it.

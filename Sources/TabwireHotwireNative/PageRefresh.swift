@@ -32,7 +32,7 @@
       guard session.activeVisitable === screen, navigator.rootViewController.presentedViewController == nil else {
         return session.markContentAsStale()
       }
-      session.webView.evaluateJavaScript(Self.unsavedScript) { [weak self] result, _ in
+      session.webView.evaluateJavaScript(PageInput.unsavedScript) { [weak self] result, _ in
         if result as? Bool == true { self?.offerReload() } else { self?.reload() }
       }
     }
@@ -70,37 +70,6 @@
     }
 
     // MARK: Scripts
-
-    /// Returns whether a reload would lose something: typed text, a chosen option or file, playback, an open dialog, an
-    /// upload.
-    static let unsavedScript = """
-      (() => {
-        const isChosen = select => {
-          const options = [...select.options]
-          if (select.multiple || options.some(option => option.defaultSelected)) {
-            return options.some(option => option.selected !== option.defaultSelected)
-          }
-          return select.selectedIndex > options.findIndex(option => !option.disabled)
-        }
-        const isChanged = field => {
-          if (field.localName === "select") return isChosen(field)
-          switch (field.type) {
-            case "hidden": case "submit": case "button": case "reset": case "image": return false
-            case "checkbox": case "radio": return field.checked !== field.defaultChecked
-            case "file": return field.files.length > 0
-            case "range": case "color": return field.defaultValue !== "" && field.value !== field.defaultValue
-            // A partly entered date or number has an empty value.
-            default: return field.validity?.badInput || field.value !== field.defaultValue
-          }
-        }
-        const all = selector => [...document.querySelectorAll(selector)]
-        return all("input, textarea, select").some(isChanged)
-          || all("audio, video").some(media => !media.paused && !media.ended && !media.muted)
-          || all("dialog[open], :popover-open, [aria-busy=true]").length > 0
-          || document.fullscreenElement != null
-          || document.activeElement?.isContentEditable === true
-      })()
-      """
 
     /// Restores the scroll position after the next page load of Turbo.
     static let keepScrollScript = """

@@ -6,13 +6,11 @@
 
   extension TabManager {
     /// An activity with the address of the page in front, or `nil` if it is not on the app's origin. Return it from
-    /// `stateRestorationActivity(for:)` of a scene delegate.
+    /// `stateRestorationActivity(for:)` of a scene delegate. In SwiftUI, give `TabbedNavigator` a binding instead.
     ///
     /// When the system has ended the app, `restore(from:)` opens the page again. The server chooses its tab.
     public var stateRestorationActivity: NSUserActivity? {
-      guard let url = activeNavigator?.session.topmostVisitable?.currentVisitableURL, location.contains(url) else {
-        return nil
-      }
+      guard let url = activeNavigator?.pageURL, location.contains(url) else { return nil }
       let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
       activity.webpageURL = url
       return activity

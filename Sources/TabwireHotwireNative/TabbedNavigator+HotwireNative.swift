@@ -1,5 +1,7 @@
 #if HotwireNative && canImport(HotwireNative)
+  import Foundation
   import HotwireNative
+  import SwiftUI
   import TabwireClient
   import TabwireIOS
   import TabwireSwiftUI
@@ -38,17 +40,19 @@
     ///   - tabManager: The manager of the tabs.
     ///   - icons: The images for the server's icon names.
     ///   - options: Options of the tab bar.
+    ///   - restoredPage: Keeps the address of the page in front, and opens it again after the system has ended the app. Use
+    ///     a value of `@SceneStorage`.
     ///   - navigatorDelegate: The delegate of all navigators. It is retained, like the delegate of
     ///     `HotwireTabBarController`.
     ///   - configureNavigator: Called with each new navigator before it loads its first page, for example to set its
     ///     `webkitUIDelegate`.
     public init(
       tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
-      navigatorDelegate: (any NavigatorDelegate)? = nil,
+      restoring restoredPage: Binding<URL?>? = nil, navigatorDelegate: (any NavigatorDelegate)? = nil,
       configureNavigator: @escaping @MainActor (Navigator) -> Void = { _ in }
     ) {
       self.init(
-        tabManager: tabManager, icons: icons, options: options,
+        tabManager: tabManager, icons: icons, options: options, restoring: restoredPage,
         makeNavigator: { id in
           Navigator.make(
             for: id, of: tabManager, options: options, delegate: navigatorDelegate, configure: configureNavigator)

@@ -19,9 +19,8 @@
     public var popsToRootOnReselect: Bool
     /// Whether tabs that the server marks as eager load in the background, while battery, network and memory allow it.
     public var loadsEagerTabs: Bool
-    /// The id of the tab with the search role, from iOS 18 on, or `nil`. The system shows it apart from the other tabs.
-    ///
-    /// A container gets the role when it is created. One that comes to represent another tab keeps the role that it had.
+    /// The id of the tab with the search role, from iOS 18 on, or `nil`. The system shows it apart from the other tabs. The
+    /// role follows the tab: a container that comes to represent it gets the role.
     public var searchTabID: String?
     /// Whether wide screens can show the tabs in a sidebar, from iOS 18 on.
     public var usesSidebar: Bool
@@ -31,6 +30,8 @@
     public var showsLastTabBar: Bool
     /// The title of the button that offers to reload a page where a reload would lose something, in the user's language.
     public var refreshTitle: String
+    /// The texts of the alert that asks before an opened address removes a tab in which something was typed.
+    public var leaveQuestion: LeaveQuestion
 
     /// Creates options. The defaults are those of the system.
     ///
@@ -43,10 +44,12 @@
     ///   - usesSidebar: Whether wide screens can show the tabs in a sidebar, from iOS 18 on.
     ///   - showsLastTabBar: Whether an iPhone shows the tab bar of the last launch until the first page has loaded.
     ///   - refreshTitle: The title of the button that offers to reload a page, in the user's language.
+    ///   - leaveQuestion: The texts of the alert that asks before an opened address removes a tab in which something was
+    ///     typed.
     public init(
       minimizeBehavior: MinimizeBehavior = .automatic, popsToRootOnReselect: Bool = true, loadsEagerTabs: Bool = true,
       searchTabID: String? = nil, usesSidebar: Bool = false, showsLastTabBar: Bool = false,
-      refreshTitle: String = "Updated · Reload"
+      refreshTitle: String = "Updated · Reload", leaveQuestion: LeaveQuestion = LeaveQuestion()
     ) {
       self.minimizeBehavior = minimizeBehavior
       self.popsToRootOnReselect = popsToRootOnReselect
@@ -55,6 +58,7 @@
       self.usesSidebar = usesSidebar
       self.showsLastTabBar = showsLastTabBar
       self.refreshTitle = refreshTitle
+      self.leaveQuestion = leaveQuestion
     }
   }
 #endif

@@ -9,6 +9,9 @@
     /// The navigation stack. It is the same object for as long as the navigator lives.
     var rootViewController: UINavigationController { get }
 
+    /// The address of the page in front, or `nil`.
+    var pageURL: URL? { get }
+
     /// Loads the first page. Called at most once: when the tab is first selected, or before, if the tab is eager.
     func start()
 
@@ -47,6 +50,11 @@
     /// Allows dialogs and sound, because the tab is selected.
     func endPreload()
 
+    /// Finds out whether the user typed or chose something in the page in front, because the container is about to be disposed.
+    ///
+    /// - Parameter completion: Called with whether something would be lost.
+    func checkInput(completion: @escaping @MainActor (_ hasInput: Bool) -> Void)
+
     /// Opens an address that is not on the app's origin, outside the tabs.
     ///
     /// - Parameter url: An `http` or `https` URL.
@@ -54,6 +62,8 @@
   }
 
   extension TabNavigator {
+    public var pageURL: URL? { nil }
+
     public var needsRefresh: Bool { false }
 
     public func discardCachedPages() {}
@@ -72,6 +82,11 @@
     }
 
     public func endPreload() {}
+
+    /// Reports that nothing was typed.
+    public func checkInput(completion: @escaping @MainActor (_ hasInput: Bool) -> Void) {
+      completion(false)
+    }
 
     /// Opens the address with the system, for example in Safari.
     public func openExternally(_ url: URL) {

@@ -9,7 +9,10 @@
     private unowned let tabManager: TabManager
     private let navigator: @MainActor (TabManager.ContainerID) -> LazyNavigator
     private let eagerLoader: EagerLoader
+    private let leaveAlert: LeaveAlert
     package let lastTabBar: LastTabBarKeeper
+    /// Called with the address of the page in front when it has loaded. It is `nil` for a page of another site.
+    package var onPage: (@MainActor (URL?) -> Void)?
 
     /// Creates a client. It visits the address that was opened last once ``observeVisits()`` is called.
     ///
@@ -23,6 +26,7 @@
     ) {
       self.tabManager = tabManager
       self.navigator = navigator
+      leaveAlert = LeaveAlert(options.leaveQuestion)
       lastTabBar = LastTabBarKeeper(in: options.showsLastTabBar ? LastTabBarKeeper.file(for: tabManager.location) : nil)
       eagerLoader = EagerLoader(of: tabManager, isEnabled: options.loadsEagerTabs, navigator: navigator)
     }
@@ -31,6 +35,7 @@
     package func observeVisits() {
       tabManager.onPage = { [weak self] in self?.pageDidLoad() }
       tabManager.openExternally = { [weak self] in self?.openExternally($0) }
+      tabManager.confirmLeaving = { [weak self] in self?.confirmLeaving($0, leave: $1) }
       tabManager.visit = { [weak self] in self?.navigator($0).visit($1) }
     }
 
@@ -48,6 +53,16 @@
     private func pageDidLoad() {
       lastTabBar.pageDidLoad(tabManager.tabs)
       eagerLoader.resume()
+      let url = navigator(tabManager.selectedID).navigator?.pageURL
+      onPage?(url.flatMap { tabManager.location.contains($0) ? $0 : nil })
+    }
+
+    private func confirmLeaving(_ id: TabManager.ContainerID, leave: @escaping @MainActor () -> Void) {
+      guard let navigator = navigator(id).navigator else { return leave() }
+      navigator.checkInput { [leaveAlert, weak navigator] hasInput in
+        guard hasInput, let navigator else { return leave() }
+        leaveAlert.show(over: navigator.rootViewController, onLeave: leave)
+      }
     }
 
     /// Other schemes could lead back to this app.

@@ -1,5 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit)
+  import Foundation
   import Observation
+  import SwiftUI
   import TabwireClient
   import TabwireIOS
 
@@ -11,6 +13,8 @@
     @ObservationIgnored private(set) var ids: [TabManager.ContainerID] = []
     @ObservationIgnored private let store: NavigatorStore<LazyNavigator>
     @ObservationIgnored private var pages: TabPageClient?
+    /// Whether tabs may load: first, the page that was in front at the last launch is opened again.
+    private(set) var isReady = false
     /// The tab bar of the last launch, until the first page has loaded.
     private(set) var lastTabBar: LastTabBar?
 
@@ -29,7 +33,9 @@
     }
 
     /// Applies what SwiftUI does not observe: opened addresses, reloads and forgotten pages.
-    func observe(_ tabManager: TabManager, options: TabBarOptions) {
+    ///
+    /// - Parameter page: The address of the page in front, to restore and to keep, or `nil`.
+    func observe(_ tabManager: TabManager, options: TabBarOptions, restoring page: Binding<URL?>?) {
       let pages = TabPageClient(of: tabManager, options: options) { [store] in store.navigator(for: $0) }
       self.pages = pages
       tabManager.applyTransition = { [weak pages] in pages?.apply($0) }
@@ -37,7 +43,13 @@
         lastTabBar = tabBar
         pages.lastTabBar.onHide = { [weak self] in self?.lastTabBar = nil }
       }
+      if let page {
+        // An address that launches the app, such as a universal link, comes first.
+        if !isReady, !tabManager.hasPendingVisit, let url = page.wrappedValue { tabManager.open(url: url) }
+        pages.onPage = { page.wrappedValue = $0 }
+      }
       pages.observeVisits()
+      isReady = true
     }
 
     /// Records a completed update and frees the navigators of containers that are gone.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit)
+  import Foundation
   import SwiftUI
   import Tabwire
   import TabwireClient
@@ -13,6 +14,7 @@
     private let tabManager: TabManager
     private let icons: TabIcons
     private let options: TabBarOptions
+    private let restoredPage: Binding<URL?>?
     @State private var shown: ShownTabs
 
     /// Creates a tab view.
@@ -21,15 +23,19 @@
     ///   - tabManager: The manager of the tabs.
     ///   - icons: The images for the server's icon names.
     ///   - options: Options of the tab bar.
+    ///   - restoredPage: Keeps the address of the page in front, and opens it again after the system has ended the app. Use
+    ///     a value of `@SceneStorage`.
     ///   - makeNavigator: Creates the navigator of a container when its tab is first selected. Its start URL is
     ///     `TabManager.startURL(of:)`.
     public init(
       tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
+      restoring restoredPage: Binding<URL?>? = nil,
       makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator
     ) {
       self.tabManager = tabManager
       self.icons = icons
       self.options = options
+      self.restoredPage = restoredPage
       _shown = State(initialValue: ShownTabs(makeNavigator))
     }
 
@@ -39,7 +45,7 @@
           Tab(value: tab.id, role: role(of: tab)) {
             HotwireView(
               id: tab.id, navigator: shown.navigator(for: tab.id),
-              isStarting: tab.id == tabManager.selectedID && !tabManager.hasPendingVisit,
+              isStarting: shown.isReady && tab.id == tabManager.selectedID && !tabManager.hasPendingVisit,
               onOpenFromMore: userDidSelect(_:)
             )
             .ignoresSafeArea()
@@ -58,7 +64,7 @@
         if let tabBar = shown.lastTabBar { LastTabBarPicture(tabBar: tabBar, icons: icons) }
       }
       .onChange(of: ObjectIdentifier(tabManager), initial: true) { _, _ in
-        shown.observe(tabManager, options: options)
+        shown.observe(tabManager, options: options, restoring: restoredPage)
       }
       .onChange(of: tabManager.tabs.map(\.id), initial: true) { before, now in
         // SwiftUI removes the views of disposed containers after this.

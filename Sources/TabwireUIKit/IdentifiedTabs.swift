@@ -21,6 +21,13 @@
 
     func label(_ container: NavigatorContainer, with label: TabLabel) {
       let tab = tab(of: container, isSearch: label.isSearch)
+      let isReplaced = (tab is UISearchTab) != label.isSearch
+      let shown = isReplaced ? makeTab(for: container, isSearch: label.isSearch) : tab
+      write(label, to: shown)
+      if isReplaced { replace(tab, by: shown, of: container) }
+    }
+
+    private func write(_ label: TabLabel, to tab: UITab) {
       tab.title = label.title
       tab.image = label.image
       tab.badgeValue = label.badge
@@ -45,13 +52,28 @@
 
     private func tab(of container: NavigatorContainer, isSearch: Bool = false) -> UITab {
       if let tab = tabs[container.id] { return tab }
-      let identifier = container.id.uuidString
-      let tab =
-        isSearch
-        ? UISearchTab(title: "", image: nil, identifier: identifier) { _ in container }
-        : UITab(title: "", image: nil, identifier: identifier) { _ in container }
+      let tab = makeTab(for: container, isSearch: isSearch)
       tabs[container.id] = tab
       return tab
+    }
+
+    private func makeTab(for container: NavigatorContainer, isSearch: Bool) -> UITab {
+      let identifier = container.id.uuidString
+      return isSearch
+        ? UISearchTab(title: "", image: nil, identifier: identifier) { _ in container }
+        : UITab(title: "", image: nil, identifier: identifier) { _ in container }
+    }
+
+    /// Gives a container another tab object, because it has come to represent a tab with another role.
+    private func replace(_ old: UITab, by new: UITab, of container: NavigatorContainer) {
+      tabs[container.id] = new
+      // UIKit keeps the view controllers of the tabs that it is given.
+      _ = new.viewController
+      let isSelected = controller.selectedTab === old
+      change { controller in
+        controller.setTabs(controller.tabs.map { $0 === old ? new : $0 }, animated: false)
+        if isSelected { controller.selectedTab = new }
+      }
     }
 
     /// UIKit does not document whether it reports a selection from code to its delegate.

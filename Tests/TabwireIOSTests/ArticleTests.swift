@@ -75,6 +75,16 @@ struct ExampleApp: App {
   }
 }
 
+struct RootView: View {
+  let tabManager: TabManager
+  @SceneStorage("page") private var page: URL?
+
+  var body: some View {
+    TabwireSwiftUI.TabbedNavigator(tabManager: tabManager, restoring: $page)
+      .onOpenURL { url in tabManager.open(url: url) }
+  }
+}
+
 @MainActor
 @Suite("Articles", .serialized)
 struct ArticleTests {
@@ -93,6 +103,14 @@ struct ArticleTests {
   func swiftUI() throws {
     let window = try #require(ExampleApp().body as? WindowGroup<TabwireSwiftUI.TabbedNavigator>)
     #expect(Screen(window.content).page.tabs.count == 1)
+  }
+
+  @Test("a SwiftUI view keeps the page in front")
+  func restoration() {
+    let screen = Screen(RootView(tabManager: tabManager))
+    screen.update()
+    #expect(screen.page.tabs.count == 1)
+    #expect(tabManager.activeNavigator?.rootViewController.viewControllers.count == 1)
   }
 
   /// A subclass, as apps write it that have one of `HotwireTabBarController`.

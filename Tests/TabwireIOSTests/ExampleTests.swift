@@ -7,8 +7,9 @@ import TabwireUIKit
 import Testing
 import UIKit
 import UserNotifications
-import Waymark
+import WebKit
 
+@testable import Waymark
 @testable import WaymarkSwiftUI
 @testable import WaymarkUIKit
 
@@ -88,6 +89,35 @@ struct ExampleTests {
       navigator.route(url.appending(path: "explore/1"))
       #expect(paths(of: navigator.rootViewController) == expected)
     }
+  }
+
+  @Test("there are three more tabs if the UI tests want it")
+  func moreTabs() throws {
+    let makeWebView = Hotwire.config.makeCustomWebView
+    defer { Hotwire.config.makeCustomWebView = makeWebView }
+    for (environment, expected) in [([:], 0), (["WAYMARK_MORE_TABS": "1"], 1)] {
+      MoreTabs.install(environment: environment)
+      let scripts = Hotwire.config.makeCustomWebView(WKWebViewConfiguration()).configuration.userContentController
+        .userScripts
+      #expect(scripts.filter { $0.source == MoreTabs.script && $0.isForMainFrameOnly }.count == expected)
+    }
+  }
+
+  @Test("the tabs are added to a page that has some", .enabled(if: Node.isInstalled, "Node is not installed"))
+  func moreTabsScript() throws {
+    let output = try Node.run(
+      """
+      const navs = ['{"tabs":[]}', '{"tabs":[{"id":"home"}]}'].map(navigationConfigurationValue =>
+        ({ dataset: { navigationConfigurationValue } }))
+      const document = { querySelectorAll: () => navs.filter(nav => !("moreTabs" in nav.dataset)) }
+      class MutationObserver {
+        constructor(changed) { this.changed = changed }
+        observe() { this.changed(), this.changed() }
+      }
+      \(MoreTabs.script)
+      console.log(JSON.stringify(navs.map(nav => JSON.parse(nav.dataset.navigationConfigurationValue).tabs.map(tab => tab.id))))
+      """)
+    #expect(try JSONDecoder().decode([[String]].self, from: output) == [[], ["home", "Fifth", "Sixth", "Seventh"]])
   }
 
   @Test("a form's button in the navigation bar submits the page's form")

@@ -70,7 +70,7 @@ struct FreshPagesTests {
   func refresh() throws {
     let library = try outdatedLibrary()
     #expect(library.session.log == ["clear snapshots", "replace https://example.org/library"])
-    #expect(library.session.webView.log == [PageRefresh.unsavedScript, PageRefresh.keepScrollScript])
+    #expect(library.session.webView.log == [PageInput.unsavedScript, PageRefresh.keepScrollScript])
     #expect(paths == ["/library"])
     reportLoad(in: library)
     library.session.forgetLog()
@@ -89,7 +89,7 @@ struct FreshPagesTests {
   @Test("a page with typed text offers the reload, and offers it again until the user accepts")
   func offeredRefresh() throws {
     let library = try outdatedLibrary { navigator in
-      navigator.session.webView.run = { $0 == PageRefresh.unsavedScript ? true : nil }
+      navigator.session.webView.run = { $0 == PageInput.unsavedScript ? true : nil }
     }
     let view = try #require(screen?.view)
     #expect(library.session.log == ["clear snapshots"])
@@ -105,7 +105,7 @@ struct FreshPagesTests {
   @Test("a page that loads by itself removes the offer")
   func withdrawnOffer() throws {
     let library = try outdatedLibrary { navigator in
-      navigator.session.webView.run = { $0 == PageRefresh.unsavedScript ? true : nil }
+      navigator.session.webView.run = { $0 == PageInput.unsavedScript ? true : nil }
     }
     // A load of the modal page does not count for the page behind it.
     library.modalSession.webView.post(["isConfigured": true], to: PageScript.loadHandler)
@@ -308,6 +308,72 @@ struct FreshPagesTests {
     #expect(restored.activeNavigator?.session.log == ["advance https://example.org/library/3"])
     try #require(selected).show(try #require(URL(string: "https://elsewhere.example/")))
     #expect(manager.stateRestorationActivity == nil)
+  }
+
+  // MARK: Leaving typed text
+
+  /// Shows a hard-deprecated tab, and answers whether something was typed in its page.
+  private func showDeprecatedLibrary(hasInput: Bool, inModal: Bool = false) throws -> Navigator {
+    try #require(screen).configure(versioned(library: 1))
+    window.tap(id: manager.tabs[1].id)
+    let library = try #require(selected)
+    let deprecated = #""path":"/library","deprecated":"hard""#
+    try #require(screen).configure(
+      versioned(library: 1).replacingOccurrences(of: #""path":"/library""#, with: deprecated))
+    if inModal { library.show(page.appending(path: "edit"), isModal: true) }
+    let webView = inModal ? library.modalSession.webView : library.session.webView
+    webView.run = { $0 == PageInput.inputScript ? hasInput : nil }
+    return library
+  }
+
+  private func alert(over navigator: Navigator) -> UIAlertController? {
+    sequence(first: navigator.rootViewController) { $0.presentedViewController }.compactMap { $0 as? UIAlertController }
+      .first
+  }
+
+  @Test("an opened address asks before it removes a tab with typed text", arguments: [false, true], [false, true])
+  func leaveTypedText(inModal: Bool, isLeaving: Bool) throws {
+    let library = try showDeprecatedLibrary(hasInput: true, inModal: inModal)
+    let home = try #require(manager.tabs.first?.id)
+    let url = try #require(URL(string: "https://example.org/about"))
+    // No tab owns it, so it belongs to the selected one.
+    #expect(manager.open("/about") == .visit(manager.tabs[1].id, url))
+    #expect(manager.open("/") == .confirming(home, page))
+    let alert = try #require(alert(over: library))
+    #expect(alert.title == "Leave This Page?")
+    #expect(alert.actions.map(\.title) == ["Stay", "Leave"])
+    #expect(alert.actions.map(\.style) == [.cancel, .destructive])
+    #expect(manager.selectedID != home)
+    alert.actions[isLeaving ? 1 : 0].tap()
+    #expect(manager.tabs.count == (isLeaving ? 1 : 2))
+    #expect(manager.tabs.contains { $0.id == home })
+    #expect((manager.selectedID == home) == isLeaving)
+  }
+
+  @Test("an opened address does not ask if nothing was typed, or if the tab stays")
+  func leaveUnasked() throws {
+    let library = try showDeprecatedLibrary(hasInput: false)
+    let home = try #require(manager.tabs.first?.id)
+    manager.open("/")
+    #expect(alert(over: library) == nil)
+    #expect(manager.selectedID == home)
+    try #require(screen).configure(versioned(library: 1))
+    let front = try #require(selected)
+    front.session.webView.run = { $0 == PageInput.inputScript ? true : nil }
+    #expect(manager.open("/library") != .external)
+    #expect(alert(over: front) == nil)
+    #expect(manager.selectedID == manager.tabs[1].id)
+  }
+
+  @Test("while the user is asked, an address that is opened later replaces the first one")
+  func leaveForTheLastAddress() throws {
+    let library = try showDeprecatedLibrary(hasInput: true)
+    manager.open("/")
+    manager.open("https://example.org/#later")
+    let alert = try #require(alert(over: library))
+    #expect(alert.presentedViewController == nil)
+    alert.actions[1].tap()
+    #expect(selected?.session.log.last == "advance https://example.org/#later")
   }
 
   @Test("an address of another site is routed as a link; other schemes are not opened")

@@ -1,7 +1,9 @@
 import Foundation
 import SwiftUI
+import TabwireClient
 import TabwireIOS
 import Testing
+import UIKit
 
 @testable import TabwireSwiftUI
 
@@ -165,6 +167,77 @@ struct SwiftUITabbedNavigatorTests {
     #expect(explore.log == ["visit /explore/3"])
     #expect(explore.startCount == 1)
     #expect(explore.stack.isShown)
+  }
+
+  @Test("an opened address asks, in the app's words, before it removes a tab with typed text")
+  func leaveTypedText() async throws {
+    let question = LeaveQuestion(title: "Verlassen?", message: "Der Text geht verloren.", leave: "Ja", stay: "Nein")
+    let app = try await SwiftUIApp(options: TabBarOptions(leaveQuestion: question))
+    await app.configure(["home", "explore", "library"])
+    await app.tap("explore")
+    await app.configure(
+      UIKitApp.json(["home", "explore", "library"])
+        .replacingOccurrences(of: #""path":"/explore""#, with: #""path":"/explore","deprecated":"hard""#))
+    let explore = try #require(app.navigator(app.id("explore")))
+    explore.hasInput = true
+    app.manager.open("/library/3")
+    await app.settle()
+    #expect(app.manager.selectedID == app.id("explore"))
+    let alert = try #require(explore.stack.presentedViewController as? UIAlertController)
+    #expect([alert.title, alert.message] == ["Verlassen?", "Der Text geht verloren."])
+    #expect(alert.actions.map(\.title) == ["Nein", "Ja"])
+    alert.actions[1].tap()
+    await app.settle()
+    #expect(app.manager.selectedID == app.id("library"))
+    #expect(app.id("explore") == nil)
+    #expect(app.navigator(app.id("library"))?.log == ["visit /library/3"])
+  }
+
+  @MainActor
+  private final class KeptPage {
+    var url: URL?
+    var binding: Binding<URL?> { Binding(get: { self.url }, set: { self.url = $0 }) }
+  }
+
+  @Test("the page in front is kept; after the app was ended, it is the only one that loads")
+  func restoration() async throws {
+    let page = KeptPage()
+    let app = try await SwiftUIApp(restoring: page.binding)
+    #expect(app.navigator(app.manager.selectedID)?.startCount == 1)
+    await app.configure(["home", "explore"])
+    #expect(page.url?.path == "/")
+    app.manager.open("/explore/3")
+    await app.configure(["home", "explore"])
+    #expect(page.url?.path == "/explore/3")
+
+    let restored = try await SwiftUIApp(restoring: page.binding)
+    let navigator = try #require(restored.navigator(restored.manager.selectedID))
+    #expect(navigator.log == ["visit /explore/3"])
+    #expect(navigator.startCount == 1)
+    #expect(navigator.stack.isShown)
+  }
+
+  @Test("a link that launches the app is opened instead of the page that was in front")
+  func restorationWithLink() async throws {
+    let page = KeptPage()
+    page.url = URL(string: "https://example.org/explore/3")
+    let app = try await SwiftUIApp(restoring: page.binding, opening: "/library")
+    let navigator = try #require(app.navigator(app.manager.selectedID))
+    #expect(navigator.log == ["visit /library"])
+    #expect(navigator.startCount == 1)
+  }
+
+  @Test("a page of another site is not kept")
+  func restorationOfForeignPages() async throws {
+    let page = KeptPage()
+    page.url = URL(string: "https://elsewhere.example/")
+    let app = try await SwiftUIApp(restoring: page.binding)
+    #expect(app.navigator(app.manager.selectedID)?.log == [])
+    await app.configure(["home", "explore"])
+    #expect(page.url?.path == "/")
+    app.navigator(app.manager.selectedID)?.visit(try #require(URL(string: "https://elsewhere.example/")))
+    await app.configure(["home", "explore"])
+    #expect(page.url == nil)
   }
 
   @Test("the tab with the search role has it, a selected tab its own image, and a sidebar is used if the app wants one")

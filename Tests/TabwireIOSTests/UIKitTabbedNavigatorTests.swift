@@ -1,4 +1,5 @@
 import Foundation
+import Tabwire
 import TabwireClient
 import TabwireIOS
 import Testing
@@ -124,6 +125,53 @@ struct UIKitTabbedNavigatorTests {
     #expect(app.manager.selectedID == sixth)
   }
 
+  @Test("seven tabs: native screens, reselect and More keep the stacks of all tabs", arguments: BarAPI.allCases)
+  func sevenTabs(api: BarAPI) throws {
+    let app = try UIKitApp(api)
+    app.configure((1...7).map { "tab\($0)" })
+    let more = app.window.moreNavigationController
+    let sixth = try #require(app.window.container(of: try #require(app.id("tab6"))))
+    let seventh = try #require(app.window.container(of: try #require(app.id("tab7"))))
+    func stack(_ tab: TabID) -> [UIViewController] { app.navigator(app.id(tab))?.stack.viewControllers ?? [] }
+
+    // A native screen over the page of a tab that is opened from More.
+    app.window.tapMore(then: sixth)
+    let native = UIViewController()
+    app.navigator(sixth.id)?.stack.pushViewController(native, animated: true)
+    app.navigator(sixth.id)?.stack.finishTransition()
+    #expect(more.isNavigationBarHidden)
+
+    // Tapping More returns to the list, with its navigation bar. Nothing is popped.
+    app.window.tapMoreAgain()
+    #expect(more.viewControllers.count == 1)
+    #expect(!more.isNavigationBarHidden)
+    #expect(stack("tab6").last === native)
+
+    // Another tab from the list, then a tab of the bar: each keeps its screens, and is started once.
+    more.pushViewController(seventh, animated: true)
+    more.finishTransition()
+    #expect(app.manager.selectedID == seventh.id)
+    #expect(more.isNavigationBarHidden)
+    app.tap("tab1")
+    app.navigator(app.id("tab1"))?.push()
+    app.tap("tab1")
+    #expect(stack("tab1").count == 1)
+    app.window.tapMore(then: sixth)
+    #expect(app.manager.selectedID == sixth.id)
+    #expect(stack("tab6").last === native)
+    #expect(stack("tab6").count == 2)
+    #expect(app.startedIDs == Set([app.id("tab1"), sixth.id, seventh.id].compactMap(\.self)))
+    for id in app.startedIDs { #expect(app.creationCount(of: id) == 1) }
+
+    // Fewer tabs: the tab that was opened from More is on the tab bar, with its screens.
+    app.configure(["tab1", "tab6"], active: "tab6")
+    app.window.resize(to: app.window.view.frame.size)
+    #expect(app.window.shownContainer === sixth)
+    #expect(stack("tab6").last === native)
+    app.tap("tab6")
+    #expect(stack("tab6").count == 1)
+  }
+
   @Test(
     "selecting a tab from code hides the modal page of the old tab until it is selected again",
     arguments: BarAPI.allCases)
@@ -167,6 +215,29 @@ struct UIKitTabbedNavigatorTests {
     #expect(app.window.bar.map { $0.object is UISearchTab } == [false, true])
     app.tap("search")
     #expect(app.navigator(app.id("search"))?.startCount == 1)
+  }
+
+  @Test("the search role follows the tab when a container comes to represent another one, and its page stays")
+  func searchRoleFollows() throws {
+    let app = try UIKitApp(.tabs, options: TabBarOptions(searchTabID: "search"))
+    app.window.losesSelection = true
+    let container = try #require(app.window.shownContainer)
+    let navigator = try #require(app.navigator(container.id))
+    for (names, roles) in [
+      (["home", "search"], [false, true]), (["home", "explore"], [false, false]), (["search", "home"], [true, false]),
+    ] {
+      // The container in front is promoted or morphs into the last tab, then into the first.
+      app.configure(names, active: roles.contains(true) ? "search" : "explore")
+      #expect(app.window.bar.map { $0.object is UISearchTab } == roles)
+      #expect(app.window.bar.map(\.identifier) == names)
+      #expect(app.window.bar.map(\.title) == names.map(\.capitalized))
+      #expect(app.window.shownContainer === container)
+      #expect(app.manager.selectedID == container.id)
+      #expect(container.isShown)
+      #expect(navigator.stack.isShown)
+      #expect(navigator.startCount == 1)
+      #expect(app.startedIDs == [container.id])
+    }
   }
 
   @Test("a selected tab shows its own image", arguments: BarAPI.allCases)

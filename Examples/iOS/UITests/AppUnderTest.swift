@@ -7,16 +7,21 @@ struct AppUnderTest {
   private let app = XCUIApplication()
   private let timeout: TimeInterval = 20
   private let nativeTrails: Bool
+  private let moreTabs: Bool
 
-  /// - Parameter nativeTrails: Whether trails are native screens.
-  init(nativeTrails: Bool = false) {
+  /// - Parameters:
+  ///   - nativeTrails: Whether trails are native screens.
+  ///   - moreTabs: Whether there are three more tabs: Fifth, Sixth and Seventh.
+  init(nativeTrails: Bool = false, moreTabs: Bool = false) {
     self.nativeTrails = nativeTrails
+    self.moreTabs = moreTabs
   }
 
   /// Launches the app with the server of the tests' environment variable `WAYMARK_URL`.
   func launch() {
     app.launchEnvironment["WAYMARK_URL"] = ProcessInfo.processInfo.environment["WAYMARK_URL"]
     if nativeTrails { app.launchEnvironment["WAYMARK_NATIVE_TRAILS"] = "1" }
+    if moreTabs { app.launchEnvironment["WAYMARK_MORE_TABS"] = "1" }
     app.launch()
   }
 
@@ -40,6 +45,11 @@ struct AppUnderTest {
 
   func tapTab(_ title: String) {
     tap(app.tabBars.buttons[title])
+  }
+
+  /// Opens a tab from the list that is shown for More.
+  func tapInMoreList(_ title: String) {
+    tap(app.tables.cells.staticTexts[title])
   }
 
   private func isBar(_ titles: [String], selected: String?, atLeast: Bool) -> Bool {

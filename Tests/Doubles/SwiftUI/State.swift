@@ -1,3 +1,5 @@
+import Foundation
+
 @propertyWrapper
 public struct Binding<Value> {
   package let get: @MainActor () -> Value
@@ -13,6 +15,32 @@ public struct Binding<Value> {
     get { get() }
     nonmutating set { set(newValue) }
   }
+}
+
+/// A double of SwiftUI's property wrapper for values that the system keeps for a scene.
+@propertyWrapper
+public struct SceneStorage<Value> {
+  private let state: State<Value>
+
+  public init(_ key: String) where Value == URL? {
+    state = State(initialValue: nil)
+  }
+
+  @MainActor
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  @MainActor
+  public var projectedValue: Binding<Value> {
+    let state = UncheckedSendable(value: state)
+    return Binding(get: { state.value.wrappedValue }, set: { state.value.wrappedValue = $0 })
+  }
+}
+
+private struct UncheckedSendable<Value>: @unchecked Sendable {
+  let value: Value
 }
 
 /// A double of SwiftUI's property wrapper: copies of a view share it.

@@ -183,6 +183,25 @@ struct TrialTests {
     #expect(screens.first?.visitableView.webView === webView)
   }
 
+  @Test("an opened address asks before it removes a tab with typed text, and opens in its own tab if the user leaves")
+  func leaveTypedText() throws {
+    try configure(["home", "explore", "library"])
+    try select(1)
+    try configure(["home", "explore", "library"], hardDeprecated: "explore")
+    let explore = try #require(navigator)
+    explore.session.webView.run = { $0 == PageInput.inputScript ? true : nil }
+    for isLeaving in [false, true] {
+      #expect(manager.open("/library/3") != .external)
+      let alert = try #require(explore.rootViewController.presentedViewController as? UIAlertController)
+      #expect(navigator === explore)
+      explore.rootViewController.dismiss(animated: false)
+      alert.actions[isLeaving ? 1 : 0].tap()
+    }
+    #expect(names == ["home", "library"])
+    #expect(navigator !== explore)
+    #expect(navigator?.session.webView.log.contains("load https://example.org/library/3") == true)
+  }
+
   @Test("an eager page loads in the background and shows its web view when its tab is selected")
   func preload() throws {
     let navigator = Navigator.make(
@@ -225,12 +244,14 @@ struct TrialTests {
   }
 
   private func configure(
-    _ names: [String], version: Int? = nil, session: String? = nil, event: String = PageScript.configureEvent
+    _ names: [String], version: Int? = nil, session: String? = nil, hardDeprecated: String? = nil,
+    event: String = PageScript.configureEvent
   ) throws {
     let webView = try #require(navigator).session.webView
     let tabs: [AnyHashable] = names.map {
       var tab: [String: AnyHashable] = ["id": $0, "title": $0, "icon": "star", "path": "/\($0)"]
       tab["version"] = version
+      if $0 == hardDeprecated { tab["deprecated"] = "hard" }
       return tab
     }
     let url = webView.url?.absoluteString ?? ""

@@ -29,6 +29,8 @@ final class NavigatorDouble: TabNavigator {
   /// The calls of the client, in order.
   private(set) var log: [String] = []
   var needsRefresh = false
+  /// Whether the user typed something.
+  var hasInput = false
   private(set) var preload: (@MainActor (Bool) -> Void)?
 
   init(url: URL? = nil) {
@@ -37,14 +39,18 @@ final class NavigatorDouble: TabNavigator {
 
   var rootViewController: UINavigationController { stack }
 
+  private(set) var pageURL: URL?
+
   func start() {
     startCount += 1
+    pageURL = url
     push()
   }
 
   func visit(_ url: URL) {
     if stack.viewControllers.isEmpty { startCount += 1 }
     log.append("visit \(url.path)")
+    pageURL = url
     push()
   }
 
@@ -69,6 +75,10 @@ final class NavigatorDouble: TabNavigator {
 
   func endPreload() {
     log.append("end preload")
+  }
+
+  func checkInput(completion: @escaping @MainActor (Bool) -> Void) {
+    completion(hasInput)
   }
 
   func openExternally(_ url: URL) {

@@ -17,17 +17,18 @@ final class SwiftUIApp {
 
   init(
     start: String = "https://example.org/", icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
-    isEager: Bool = false, tabs: [String] = []
+    isEager: Bool = false, tabs: [String] = [], restoring page: Binding<URL?>? = nil, opening address: String? = nil
   ) async throws {
     let url = try #require(URL(string: start))
     let manager = TabManager(
       location: try AppLocation(startURL: url), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     manager.receive(UIKitApp.json(tabs), from: manager.selectedID, showing: url)
+    if let address { manager.open(address) }
     let made = CreatedNavigators()
     self.manager = manager
     self.made = made
     screen = Screen(
-      TabbedNavigator(tabManager: manager, icons: icons, options: options) { [unowned manager] id in
+      TabbedNavigator(tabManager: manager, icons: icons, options: options, restoring: page) { [unowned manager] id in
         let navigator = NavigatorDouble(url: manager.startURL(of: id))
         made.add(navigator, for: id)
         return navigator

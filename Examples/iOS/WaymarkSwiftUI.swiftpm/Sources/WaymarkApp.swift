@@ -18,9 +18,7 @@ struct WaymarkApp: App {
 
   var body: some Scene {
     WindowGroup {
-      TabbedNavigator(tabManager: tabManager, navigatorDelegate: NativeTrails())
-        // Universal links come here, too.
-        .onOpenURL { url in tabManager.open(url: url) }
+      RootView(tabManager: tabManager)
     }
   }
 }

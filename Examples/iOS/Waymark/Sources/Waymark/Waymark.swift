@@ -10,6 +10,7 @@ public enum Waymark {
   public static func configureHotwire() {
     Hotwire.registerBridgeComponents(
       TabManager.bridgeComponents + [FormComponent.self, MenuComponent.self, AlertComponent.self])
+    MoreTabs.install()
     Hotwire.loadPathConfiguration(from: [.server(startURL.appending(path: "configurations/ios_v1.json"))])
   }
 

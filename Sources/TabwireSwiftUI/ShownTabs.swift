@@ -13,12 +13,16 @@
     @ObservationIgnored private(set) var ids: [TabManager.ContainerID] = []
     @ObservationIgnored private let store: NavigatorStore<LazyNavigator>
     @ObservationIgnored private var pages: TabPageClient?
-    /// Whether tabs may load: first, the page that was in front at the last launch is opened again.
-    private(set) var isReady = false
+    /// Whether tabs may load. Not before the page that was in front at the last launch is opened again.
+    private(set) var isReady: Bool
     /// The tab bar of the last launch, until the first page has loaded.
     private(set) var lastTabBar: LastTabBar?
 
-    init(_ makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator) {
+    /// - Parameters:
+    ///   - isRestoring: Whether a page is opened again before tabs may load.
+    ///   - makeNavigator: Creates the navigator of a container.
+    init(isRestoring: Bool, _ makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator) {
+      isReady = !isRestoring
       store = NavigatorStore { id in LazyNavigator { makeNavigator(id) } }
     }
 
@@ -49,7 +53,7 @@
         pages.onPage = { page.wrappedValue = $0 }
       }
       pages.observeVisits()
-      isReady = true
+      if !isReady { isReady = true }
     }
 
     /// Records a completed update and frees the navigators of containers that are gone.

@@ -36,7 +36,7 @@
       self.icons = icons
       self.options = options
       self.restoredPage = restoredPage
-      _shown = State(initialValue: ShownTabs(makeNavigator))
+      _shown = State(initialValue: ShownTabs(isRestoring: restoredPage != nil, makeNavigator))
     }
 
     public var body: some View {

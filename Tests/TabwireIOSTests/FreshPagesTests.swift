@@ -326,7 +326,7 @@ struct FreshPagesTests {
     return library
   }
 
-  private func alert(over navigator: Navigator) -> UIAlertController? {
+  private func leaveAlert(over navigator: Navigator) -> UIAlertController? {
     sequence(first: navigator.rootViewController) { $0.presentedViewController }.compactMap { $0 as? UIAlertController }
       .first
   }
@@ -339,7 +339,7 @@ struct FreshPagesTests {
     // No tab owns it, so it belongs to the selected one.
     #expect(manager.open("/about") == .visit(manager.tabs[1].id, url))
     #expect(manager.open("/") == .confirming(home, page))
-    let alert = try #require(alert(over: library))
+    let alert = try #require(leaveAlert(over: library))
     #expect(alert.title == "Leave This Page?")
     #expect(alert.actions.map(\.title) == ["Stay", "Leave"])
     #expect(alert.actions.map(\.style) == [.cancel, .destructive])
@@ -355,13 +355,13 @@ struct FreshPagesTests {
     let library = try showDeprecatedLibrary(hasInput: false)
     let home = try #require(manager.tabs.first?.id)
     manager.open("/")
-    #expect(alert(over: library) == nil)
+    #expect(leaveAlert(over: library) == nil)
     #expect(manager.selectedID == home)
     try #require(screen).configure(versioned(library: 1))
     let front = try #require(selected)
     front.session.webView.run = { $0 == PageInput.inputScript ? true : nil }
     #expect(manager.open("/library") != .external)
-    #expect(alert(over: front) == nil)
+    #expect(leaveAlert(over: front) == nil)
     #expect(manager.selectedID == manager.tabs[1].id)
   }
 
@@ -370,7 +370,7 @@ struct FreshPagesTests {
     let library = try showDeprecatedLibrary(hasInput: true)
     manager.open("/")
     manager.open("https://example.org/#later")
-    let alert = try #require(alert(over: library))
+    let alert = try #require(leaveAlert(over: library))
     #expect(alert.presentedViewController == nil)
     alert.actions[1].tap()
     #expect(selected?.session.log.last == "advance https://example.org/#later")

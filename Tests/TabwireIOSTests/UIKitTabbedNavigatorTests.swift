@@ -130,8 +130,8 @@ struct UIKitTabbedNavigatorTests {
     let app = try UIKitApp(api)
     app.configure((1...7).map { "tab\($0)" })
     let more = app.window.moreNavigationController
-    let sixth = try #require(app.window.container(of: try #require(app.id("tab6"))))
-    let seventh = try #require(app.window.container(of: try #require(app.id("tab7"))))
+    let sixth = try #require(app.id("tab6").flatMap(app.window.container(of:)))
+    let seventh = try #require(app.id("tab7").flatMap(app.window.container(of:)))
     func stack(_ tab: TabID) -> [UIViewController] { app.navigator(app.id(tab))?.stack.viewControllers ?? [] }
 
     // A native screen over the page of a tab that is opened from More.

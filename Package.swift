@@ -142,7 +142,7 @@ let package = Package(
     .executableTarget(
       name: "TabwireShell",
       dependencies: [
-        "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK",
+        "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireLint",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

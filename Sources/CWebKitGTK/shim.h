@@ -38,6 +38,12 @@ static inline void tw_accessible_set_selected(GtkWidget *widget, gboolean select
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }
 
+static inline GType tw_string_type(void) { return G_TYPE_STRING; }
+
+static inline void tw_object_set_string(gpointer object, const char *property, const char *value) {
+  g_object_set(object, property, value, NULL);
+}
+
 // Emits the signal of a click.
 static inline void tw_button_click(GtkWidget *button) { g_signal_emit_by_name(button, "clicked"); }
 

@@ -10,12 +10,16 @@ public struct IconNames: Sendable {
   package static var known: [String] { namesOfIcons.keys.sorted() }
 
   private let additions: [String: String]
+  private let isShown: (@Sendable (String) -> Bool)?
 
   /// Creates a mapping.
   ///
-  /// - Parameter additions: Symbolic icons for an app's own names. They take precedence over the known names.
-  public init(adding additions: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - additions: Symbolic icons for an app's own names. They take precedence over the known names.
+  ///   - isShown: Returns whether a name has an icon, or `nil` if every known name has one. An app's own names always have.
+  public init(adding additions: [String: String] = [:], where isShown: (@Sendable (String) -> Bool)? = nil) {
     self.additions = additions
+    self.isShown = isShown
   }
 
   /// Returns the symbolic icon for a server's name.
@@ -24,9 +28,11 @@ public struct IconNames: Sendable {
   ///   of its base name, unless it has its own icon.
   /// - Returns: The name in the icon theme, or `nil` if the server's name is unknown.
   public func symbolicName(for name: String) -> String? {
+    let isShown = isShown?(name) ?? true
     var name = name
     for _ in 0...Self.maximumVariantCount {
-      if let icon = additions[name] ?? Self.namesOfIcons[name] { return icon }
+      if let icon = additions[name] { return icon }
+      if isShown, let icon = Self.namesOfIcons[name] { return icon }
       guard let plain = Self.removingVariant(name) else { return nil }
       name = plain
     }

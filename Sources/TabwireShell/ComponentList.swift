@@ -5,7 +5,10 @@
 
   /// The bridge components of the app, as on the command line: `form,menu`.
   struct ComponentList: ExpressibleByArgument, CustomStringConvertible {
-    private static let known: [BridgeComponent.Type] = [FormComponent.self, MenuComponent.self, AlertComponent.self]
+    private static let known: [BridgeComponent.Type] = [
+      FormComponent.self, MenuComponent.self, AlertComponent.self, ButtonComponent.self, ToastComponent.self,
+      SearchComponent.self, ShareComponent.self, ThemeComponent.self,
+    ]
     static let all = ComponentList(types: known)
 
     let types: [BridgeComponent.Type]

@@ -4,6 +4,9 @@
   import Logging
   import NativeBridge
   import TabwireGTK
+  import TabwireLint
+
+  extension TabwireApplication.Platform: ExpressibleByArgument {}
 
   @main
   struct Shell: ParsableCommand {
@@ -16,6 +19,7 @@
         tabwire-shell http://localhost:3000
         tabwire-shell http://localhost:3000 --log --width 360 --dark
         tabwire-shell http://localhost:3000 --components form,menu --inspector
+        tabwire-shell http://localhost:3000 --platform ios --stub haptic,permissions
         tabwire-shell http://localhost:3000 --screenshot home.png
         tabwire-shell http://localhost:3000 --timeline session.svg
 
@@ -31,6 +35,18 @@
     @Option(help: ArgumentHelp("The bridge components of the app, besides navigation.", valueName: "names"))
     var components: ComponentList = .all
 
+    @Option(
+      help: ArgumentHelp(
+        "Components that the app claims to have. A panel lists their messages, and you can reply to each.",
+        valueName: "names"))
+    var stub = StubList()
+
+    @Option(
+      help: ArgumentHelp(
+        "The platform that the server and its pages see: linux, ios or android. With ios, only SF Symbols have an icon.",
+        valueName: "platform"))
+    var platform = TabwireApplication.Platform.linux
+
     @Option(help: ArgumentHelp("The path of the path configuration on the site.", valueName: "path"))
     var pathConfiguration: String?
 
@@ -39,6 +55,18 @@
         "The path of the page where users sign in. It opens modally when the server responds with the status 401.",
         valueName: "path"))
     var signIn: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "A further origin whose pages open in the app, in a modal window, such as that of a service that signs users in. Can be repeated.",
+        valueName: "url"), transform: startURL)
+    var allowOrigin: [URL] = []
+
+    @Option(
+      help: ArgumentHelp(
+        "A certificate to trust for the host of the site, such as that of a server in development. PEM or DER.",
+        valueName: "file"))
+    var trustCertificate: String?
 
     @Option(help: ArgumentHelp("The width of the window, in pixels.", valueName: "pixels"))
     var width = 400
@@ -81,6 +109,9 @@
       guard (240...10_000).contains(width), (240...10_000).contains(height) else {
         throw ValidationError("--width and --height must be 240 to 10000.")
       }
+      if let trustCertificate, !FileManager.default.isReadableFile(atPath: trustCertificate) {
+        throw ValidationError("--trust-certificate: \(trustCertificate) cannot be read.")
+      }
       guard backgroundTabs ?? 0 >= 0 else {
         throw ValidationError("--background-tabs must be 0 or greater.")
       }
@@ -108,13 +139,17 @@
     private func show() {
       let logLevel: Logger.Level = log ? .info : .warning
       let application = TabwireApplication(
-        id: "dev.tabwire.Shell", startURL: url, name: url.host() ?? "Tabwire", components: components.types,
-        permissions: permissions.value,
-        pathConfigurationPath: pathConfiguration, colorScheme: dark ? .dark : .system,
+        id: "dev.tabwire.Shell", startURL: url, name: url.host() ?? "Tabwire",
+        components: components.types.filter { !stub.names.contains($0.name) } + StubComponent.types(named: stub.names),
+        permissions: permissions.value, pathConfigurationPath: pathConfiguration, colorScheme: dark ? .dark : .system,
         logger: Logger(label: "tabwire") { _ in LineLogHandler(logLevel: logLevel) })
       application.userAgentPrefix = userAgent
       application.signInPath = signIn
       application.allowsInspector = inspector
+      application.platform = platform
+      if platform == .ios { application.hasIcon = { IconCatalogue.sfSymbols.contains($0) } }
+      application.allowedOrigins = allowOrigin
+      application.trustedCertificateFile = trustCertificate.map { URL(filePath: $0) }
       application.logsPages = log
       application.windowSize = (width, height)
       // A run that writes a file is about its own window.
@@ -123,6 +158,10 @@
       if let backgroundTabs { application.backgroundTabs = .atMost(backgroundTabs) }
       let recorder = timeline.map { SessionRecorder(file: URL(filePath: $0), name: url.absoluteString) }
       application.onWindow = { window in
+        if !stub.names.isEmpty {
+          StubComponent.panel = MessagePanel(components: stub.names)
+          StubComponent.panel?.present()
+        }
         if let recorder { window.tabManager.onStep = { recorder.record($0) } }
         if let screenshot { Task { await Self.takeScreenshot(of: window, to: URL(filePath: screenshot), recorder) } }
       }
@@ -137,7 +176,7 @@
     ) async {
       do {
         try await window.untilSettled()
-        try window.writeScreenshot(to: file)
+        try await window.writeScreenshot(to: file)
         recorder?.finish()
         // The error page is in the screenshot.
         Foundation.exit(window.selectedNavigator.isShowingError ? EXIT_FAILURE : EXIT_SUCCESS)

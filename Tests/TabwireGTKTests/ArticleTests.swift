@@ -80,7 +80,7 @@
         }
         let app = try TestApp(server: server, components: [ToastComponent.self])
         defer { app.window.close() }
-        try await until("the toast appears") { app.window.toasts.shownText == "Trail saved" }
+        try await until("the toast appears") { app.window.chrome.toasts.shownText == "Trail saved" }
       }
 
       @Test("ShareComponent adds a button and replies when it is clicked")

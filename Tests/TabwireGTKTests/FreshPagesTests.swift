@@ -100,16 +100,16 @@
           app.tabManager.tabs.last?.represents?.version == "2"
         }
         app.window.click(tab: "explore")
-        try await until("the reload is offered") { app.window.toasts.shownText == "Updated" }
+        try await until("the reload is offered") { app.window.chrome.toasts.shownText == "Updated" }
         #expect(app.server.hits["/explore"] == 1)
         // The offer disappears with the tab, and appears again.
         try await select("home", in: app)
-        try await until("the offer is gone") { app.window.toasts.shownText == nil }
+        try await until("the offer is gone") { app.window.chrome.toasts.shownText == nil }
         app.window.click(tab: "explore")
-        try await until("the reload is offered") { app.window.toasts.shownText == "Updated" }
-        app.window.toasts.clickButton()
+        try await until("the reload is offered") { app.window.chrome.toasts.shownText == "Updated" }
+        app.window.chrome.toasts.clickButton()
         try await until("the page is loaded again") { app.server.hits["/explore"] == 2 }
-        try await until("the offer is gone") { app.window.toasts.shownText == nil }
+        try await until("the offer is gone") { app.window.chrome.toasts.shownText == nil }
       }
 
       @Test(
@@ -140,9 +140,9 @@
         app.window.click(tab: "explore")
         // Turbo leaves its failed visit marked as busy, so the reload may be offered.
         try await until("the page is loaded again, or the reload is offered") {
-          app.server.hits["/explore"] == 2 || app.window.toasts.shownText == "Updated"
+          app.server.hits["/explore"] == 2 || app.window.chrome.toasts.shownText == "Updated"
         }
-        if app.server.hits["/explore"] == 1 { app.window.toasts.clickButton() }
+        if app.server.hits["/explore"] == 1 { app.window.chrome.toasts.clickButton() }
         try await until("the page is loaded again") { app.server.hits["/explore"] == 2 }
       }
 
@@ -158,9 +158,9 @@
         try await app.send(Self.configuration(["home", "library"]))
         try await app.untilBar(["home", "library"])
         try await until("the toast appears") {
-          app.window.toasts.shownText == "Explore was removed"
+          app.window.chrome.toasts.shownText == "Explore was removed"
         }
-        app.window.toasts.clickButton()
+        app.window.chrome.toasts.clickButton()
         let modal = try #require(app.window.modals.shown?.navigator)
         #expect(
           try await modal.evaluateJavaScript("document.getElementById('text').value") == "\"draft\""
@@ -179,7 +179,7 @@
         try await select("home", in: app)
         try await app.send(Self.configuration(["home", "library"], #","session":"b""#))
         try await app.untilBar(["home", "library"])
-        #expect(app.window.toasts.shownText == nil)
+        #expect(app.window.chrome.toasts.shownText == nil)
         try await until("the former page is freed") { explore == nil }
 
         try await select("library", in: app)

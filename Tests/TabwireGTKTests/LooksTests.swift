@@ -61,7 +61,7 @@
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         defer { if folder == nil { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) } }
         let window = window ?? app.window.window
-        try TabbedNavigator.writePicture(of: window, to: file)
+        try await TabbedNavigator.writePicture(of: window, to: file)
         let picture = try Picture(file)
         #expect(picture.width == Int(gtk_widget_get_width(window)), "\(name)")
         #expect(picture.height == Int(gtk_widget_get_height(window)), "\(name)")
@@ -320,7 +320,16 @@
           return abs(now / before - 2) < 0.2
         }
         #expect(app.window.size.width <= 360)
+        // Tabs that do not fit any more are behind "More", and no label is cut.
+        try await until("More is on the tab bar") { app.window.tabBar.moreContent?.title == "More" }
+        let hidden = app.window.tabBar.tabsBehindMore.compactMap { $0.represents?.title }
+        #expect(hidden == Array(app.window.visibleTabs.map(\.title).suffix(hidden.count)) && !hidden.isEmpty)
+        try await app.window.untilSettled()
+        #expect(app.ellipsizedLabels.isEmpty, "\(app.ellipsizedLabels)")
+        #expect(app.labels.contains("More"))
         try await picture("06-large-text-360", of: app)
+        tw_set_text_scale(1)
+        try await until("all tabs fit again") { app.window.tabBar.moreContent == nil }
       }
 
       @Test("a loading page shows a progress bar")
@@ -373,10 +382,10 @@
         defer { app.window.close() }
         let user = TestUser(app: app)
         try await user.press("ctrl+f")
-        try await until("the find bar opens") { app.window.findBar.isShown }
+        try await until("the find bar opens") { app.window.chrome.findBar.isShown }
         try await user.type("line 1 of")
         try await until("the matches are counted") { app.labels.contains("1 match") }
-        #expect(app.window.findBar.content.text == "line 1 of")
+        #expect(app.window.chrome.findBar.content.text == "line 1 of")
         try await picture("08-find", of: app)
       }
 

@@ -85,13 +85,13 @@
         let (app, user) = try await app()
         defer { app.window.close() }
         try await user.press("ctrl+f")
-        try await until("the find bar opens") { app.window.findBar.isShown }
+        try await until("the find bar opens") { app.window.chrome.findBar.isShown }
         try await user.type("line 1")
-        try await until("the matches are counted") { app.window.findBar.content.result == "11 matches" }
+        try await until("the matches are counted") { app.window.chrome.findBar.content.result == "11 matches" }
         try await user.type("23")
-        try await until("no match is found") { app.window.findBar.content.result == "Not found" }
+        try await until("no match is found") { app.window.chrome.findBar.content.result == "Not found" }
         try await user.press("Escape")
-        try await until("the find bar closes") { !app.window.findBar.isShown }
+        try await until("the find bar closes") { !app.window.chrome.findBar.isShown }
         #expect(app.window.headerTitle == "Home")
       }
 
@@ -107,7 +107,7 @@
         }
         try await user.press("ctrl+plus")
         try await untilScaled(by: 1.1)
-        #expect(app.window.toasts.shownText == "110 %")
+        #expect(app.window.chrome.toasts.shownText == "110 %")
         app.window.click(tab: "explore")
         try await app.untilLoaded(title: "Explore")
         try await untilScaled(by: 1.1)

@@ -49,8 +49,8 @@
         _ = try await app.evaluate("window.otherServer = '\(otherServer.url("/").absoluteString)'")
         try await insist(script, in: app.window.selectedNavigator)
         #expect(app.opened.count == 1)
-        #expect(app.window.toasts.shownText == "This page wants to open \(name)")
-        app.window.toasts.clickButton()
+        #expect(app.window.chrome.toasts.shownText == "This page wants to open \(name)")
+        app.window.chrome.toasts.clickButton()
         #expect(app.opened.count == 2)
         try await insist(script, in: app.window.selectedNavigator)
         #expect(app.opened.count == 2)
@@ -67,15 +67,15 @@
         defer { app.window.close() }
         let home = app.window.selectedNavigator
         try await insist("location.href = 'tel:1'", in: home)
-        let last = app.window.toasts.shownText
+        let last = app.window.chrome.toasts.shownText
         // A click on another tab is no gesture for the page.
         let tab = try #require(app.window.place(ofTab: "explore"))
         try await user.click(1, x: Int((tab.minX + tab.maxX) / 2), y: Int((tab.minY + tab.maxY) / 2))
         try await app.untilLoaded(title: "Explore")
-        try await until("the question disappears") { app.window.toasts.shownText == nil }
+        try await until("the question disappears") { app.window.chrome.toasts.shownText == nil }
         try await insist("location.href = 'tel:2'", in: home, times: 3)
         #expect(last == "This page wants to open your phone app")
-        #expect(app.window.toasts.shownText == nil)
+        #expect(app.window.chrome.toasts.shownText == nil)
         #expect(app.opened.map(\.absoluteString) == ["tel:1"])
         #expect(app.log.lines.count { $0.contains("tel:2 not opened") } <= 2)
       }
@@ -118,7 +118,31 @@
           try await until("the redirect is opened") { app.opened.count == expected.count }
           #expect(app.opened.last?.path == "/paid")
         }
-        #expect(app.window.toasts.shownText == nil)
+        #expect(app.window.chrome.toasts.shownText == nil)
+      }
+
+      @Test(
+        "the progress bar ends when a visit leaves the app",
+        arguments: [
+          "next.href = '/pay'; next.dataset.turbo = 'false'; next.click()", "next.href = '/pay'; next.click()",
+          "Turbo.visit('/pay')", "location.href = '/pay'",
+        ])
+      func progress(script: String) async throws {
+        let otherServer = try TestServer { _ in .init(body: "elsewhere") }
+        let (app, _) = try await app(otherServer: otherServer)
+        defer { app.window.close() }
+        _ = try await app.evaluate("\(script); 0")
+        try await until("the address is opened") { app.opened.map(\.path) == ["/paid"] }
+        let navigator = app.window.selectedNavigator
+        try await until("the progress ends") {
+          !app.window.isShowingProgress && !navigator.isVisiting && navigator.loadOutcome == .loaded
+        }
+        let bar = "document.querySelector('.turbo-progress-bar')"
+        try await until("Turbo's progress bar is gone") { try await app.evaluate("\(bar) == null") == "true" }
+        #expect(app.window.headerTitle == "Home")
+        // The page can be visited again.
+        _ = try await app.evaluate("Turbo.visit('/explore')")
+        try await app.untilLoaded(title: "Explore")
       }
 
       @Test("a gesture that only WebKit reports counts at most once a second")

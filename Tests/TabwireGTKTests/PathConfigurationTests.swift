@@ -84,9 +84,9 @@
         let modal = try await untilModal("New", in: app)
         let shown = try #require(app.window.modals.shown)
         app.window.showToast("Saved")
-        #expect(shown.toasts.shownText == "Saved")
+        #expect(shown.chrome.toasts.shownText == "Saved")
         try await user.press("ctrl+plus", in: shown.window)
-        try await until("the page is zoomed") { shown.toasts.shownText == "110 %" }
+        try await until("the page is zoomed") { shown.chrome.toasts.shownText == "110 %" }
         try await user.press("F5", in: shown.window)
         try await until("the page reloads") { app.server.hits["/new"] == 2 }
 
@@ -96,14 +96,14 @@
         try await user.press("alt+Left", in: shown.window)
         _ = try await untilModal("New", in: app)
         try await user.press("ctrl+f", in: shown.window)
-        try await until("the find bar opens") { shown.findBar.isShown }
+        try await until("the find bar opens") { shown.chrome.findBar.isShown }
         try await user.press("Escape", in: shown.window)
-        try await until("the find bar closes") { !shown.findBar.isShown }
+        try await until("the find bar closes") { !shown.chrome.findBar.isShown }
 
         app.server.answer = { _ in .init(isHeld: true) }
         modal.reload()
-        try await until("the progress bar appears") { shown.progress.isShown }
-        shown.header.clickClose()
+        try await until("the progress bar appears") { shown.chrome.progress.isShown }
+        shown.chrome.header.clickClose()
         try await until("it closes") { app.window.modals.shown == nil }
       }
 

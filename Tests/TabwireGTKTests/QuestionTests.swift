@@ -211,13 +211,13 @@
         app.server.answer = { _ in Self.attachment }
         for name in ["report.pdf", "report (2).pdf"] {
           _ = try await app.evaluate("location.href = '/file'")
-          try await until("the toast appears") { app.window.toasts.shownText == "“\(name)” downloaded" }
+          try await until("the toast appears") { app.window.chrome.toasts.shownText == "“\(name)” downloaded" }
           let file = app.downloads.appending(path: name)
           #expect(try String(contentsOf: file, encoding: .utf8) == "content")
         }
         #expect(app.window.headerTitle == "Home")
         #expect(app.window.offeredAction == nil)
-        app.window.toasts.clickButton()
+        app.window.chrome.toasts.clickButton()
         #expect(app.shownFolders.map(\.path) == [app.downloads.path])
       }
 
@@ -234,7 +234,7 @@
         _ = try await app.evaluate(
           "void (() => { const link = document.createElement('a'); link.href = \(address); link.download = 'trips.csv'; link.click() })()"
         )
-        try await until("the toast appears") { app.window.toasts.shownText == "“\(name)” downloaded" }
+        try await until("the toast appears") { app.window.chrome.toasts.shownText == "“\(name)” downloaded" }
         #expect(try String(contentsOf: app.downloads.appending(path: name), encoding: .utf8) == content)
         #expect(app.window.headerTitle == "Home")
         #expect(app.opened.isEmpty && app.window.offeredAction == nil)
@@ -270,7 +270,7 @@
         if isAllowed {
           app.clickButton("Download")
         } else {
-          app.window.toasts.dismissAll()
+          app.window.chrome.toasts.dismissAll()
         }
         try await until("the downloads end") {
           names().count { !$0.hasSuffix(".wkdownload") } == (isAllowed ? 30 : 3)
@@ -300,7 +300,9 @@
         try Data().write(to: app.downloads)
         app.server.answer = { _ in Self.attachment }
         _ = try await app.evaluate("location.href = '/file'")
-        try await until("the toast appears") { app.window.toasts.shownText == "“report.pdf” could not be downloaded" }
+        try await until("the toast appears") {
+          app.window.chrome.toasts.shownText == "“report.pdf” could not be downloaded"
+        }
         #expect(app.log.warnings.contains { $0.contains("download failed") }, "\(app.log.warnings)")
         #expect(app.window.headerTitle == "Home")
         #expect(app.window.offeredAction == nil)

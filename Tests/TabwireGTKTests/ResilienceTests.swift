@@ -76,27 +76,30 @@
 
       @Test("an invalid certificate shows an error page and sends no request")
       func insecure() async throws {
-        let certificate = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pem")
-        defer { try? FileManager.default.removeItem(at: certificate) }
-        let openssl = Process()
-        openssl.executableURL = URL(filePath: "/usr/bin/openssl")
-        openssl.arguments = [
-          "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1",
-          "-subj", "/CN=otherServer.example", "-keyout", certificate.path, "-out", "\(certificate.path).crt",
-        ]
-        openssl.standardError = FileHandle.nullDevice
-        try openssl.run()
-        try await until("the certificate is written") { !openssl.isRunning }
-        let crt = URL(filePath: "\(certificate.path).crt")
-        try (Data(contentsOf: certificate) + Data(contentsOf: crt)).write(to: certificate)
-        try FileManager.default.removeItem(at: crt)
-
-        let server = try TestServer(certificate: certificate) { _ in .init(body: Self.page("Home")) }
+        let certificate = try await SelfSignedCertificate()
+        let server = try TestServer(certificate: certificate.file) { _ in .init(body: Self.page("Home")) }
         let app = try TestApp(server: server)
         defer { app.window.close() }
         try await until("Retry is offered") { app.window.offeredAction == "Retry" }
         #expect(app.window.errorText.contains("isn’t trusted"))
         #expect(server.hits.isEmpty)
+      }
+
+      @Test(
+        "a certificate that the app trusts is accepted for its host only, and no other certificate is",
+        arguments: [true, false])
+      func trustedCertificate(isSame: Bool) async throws {
+        let certificate = try await SelfSignedCertificate()
+        let other = try await SelfSignedCertificate()
+        let server = try TestServer(certificate: certificate.file) { _ in .init(body: Self.page("Home")) }
+        let app = try TestApp(server: server, certificate: isSame ? certificate.file : other.file)
+        defer { app.window.close() }
+        if isSame {
+          try await app.untilLoaded(title: "Home")
+        } else {
+          try await until("Retry is offered") { app.window.offeredAction == "Retry" }
+          #expect(server.hits.isEmpty)
+        }
       }
 
       @Test("a slow page shows a notice and can be stopped")

@@ -15,6 +15,8 @@
       final class Site {
         var user = "nobody"
         private(set) var server: TestServer!
+        /// Whether the scripts of pages are held back.
+        var holdsScripts = false
         private var revision = 0
 
         /// - Parameters:
@@ -27,7 +29,9 @@
               user = path == "/sign-out" ? "nobody" : String(path.dropFirst("/sign-in-".count))
               return .init(status: 303, location: "/")
             }
+            if path == "/slow.js" { return .init(type: "text/javascript", isHeld: holdsScripts) }
             revision += 1
+            let slow = holdsScripts ? "<script src='/slow.js'></script>" : ""
             let forms = ["sign-out", "sign-in-ann", "sign-in-bob"].map {
               "<form action='/\($0)' method='post'><button id='\($0)'>\($0)</button></form>"
             }
@@ -36,7 +40,7 @@
               body: TestPage.html(
                 "\(user) \(path)", configuration: configuration(revision: hasRevisions ? revision : nil),
                 script: usesTurbo ? "" : "document.body.dataset.turbo = 'false'",
-                body: "\(forms.joined())\(links.joined())<textarea id='text'></textarea>"))
+                body: "\(slow)\(forms.joined())\(links.joined())<textarea id='text'></textarea>"))
             if isCacheable { answer.headers = ["Cache-Control": "private, max-age=600"] }
             return answer
           }
@@ -112,7 +116,7 @@
         defer { app.window.close() }
         for id in ["sign-in-ann", "to-next", "to-deep", "sign-out"] { try await tap(id, of: site, in: app, []) }
         #expect(app.window.selectedNavigator.backList.isEmpty)
-        #expect(!app.window.header.offersBack)
+        #expect(!app.window.chrome.header.offersBack)
         #expect(!app.window.goBack())
         _ = try await app.evaluate("history.back()")
         try await tap("to-next", of: site, in: app, [])
@@ -121,6 +125,72 @@
         try await untilShown("/", of: site, in: app, isLeaving: false, ["back"])
         #expect(app.window.goForward())
         try await untilShown("/next", of: site, in: app, isLeaving: false, ["back", "forward"])
+      }
+
+      @Test(
+        "Back before the scripts of the new page run shows nothing of the former user",
+        arguments: ["button", "alt+Left"])
+      func backBeforeScripts(way: String) async throws {
+        let site = try Site(usesTurbo: false)
+        let app = try await app(on: site)
+        defer { app.window.close() }
+        for id in ["sign-in-ann", "to-next"] { try await tap(id, of: site, in: app, []) }
+        site.holdsScripts = true
+        _ = try await app.evaluate("document.getElementById('sign-out').click()")
+        try await until("the new page is shown") {
+          app.window.headerTitle == "nobody /" && site.server.hits["/slow.js"] == 1
+        }
+        #expect(app.window.visibleTabs.first?.title == "home of ann")
+        if way == "button" { app.window.clickBack() } else { try await TestUser(app: app).press(way) }
+        let deadline = ContinuousClock.now + .seconds(1)
+        var titles: Set<String> = []
+        try await until("nothing else is shown") {
+          titles.insert(app.window.headerTitle)
+          return ContinuousClock.now > deadline
+        }
+        #expect(titles == ["nobody /"])
+        site.holdsScripts = false
+        site.server.release()
+        try await untilShown("/", of: site, in: app, isLeaving: false, [way])
+        #expect(!app.window.selectedNavigator.canGoBack)
+      }
+
+      @Test("Back before the scripts of the new page run goes back if the session is the same")
+      func backInSameSession() async throws {
+        let site = try Site(usesTurbo: false)
+        let app = try await app(on: site)
+        defer { app.window.close() }
+        for id in ["sign-in-ann", "to-next"] { try await tap(id, of: site, in: app, []) }
+        site.holdsScripts = true
+        _ = try await app.evaluate("document.getElementById('sign-in-ann').click()")
+        try await until("the new page is shown") {
+          app.window.headerTitle == "ann /" && site.server.hits["/slow.js"] == 1
+        }
+        app.window.clickBack()
+        site.holdsScripts = false
+        site.server.release()
+        try await untilShown("/next", of: site, in: app, isLeaving: false, ["back"])
+      }
+
+      @Test("where WebKit writes the history in another format, the page is loaded again in a new web view")
+      func otherFormat() async throws {
+        SessionState.pageTypes = [:]
+        defer { SessionState.pageTypes = SessionState.knownPageTypes }
+        let site = try Site(usesTurbo: true)
+        let app = try await app(on: site)
+        defer { app.window.close() }
+        for id in ["sign-in-ann", "to-next", "to-deep"] { try await tap(id, of: site, in: app, []) }
+        let webView = app.window.selectedNavigator.webView
+        #expect(app.window.selectedNavigator.canGoBack)
+        try await tap("sign-out", of: site, in: app, [])
+        try await until("the web view is replaced") { app.window.selectedNavigator.webView !== webView }
+        try await untilShown("/", of: site, in: app, isLeaving: false, [])
+        #expect(!app.window.selectedNavigator.canGoBack && !app.window.selectedNavigator.canGoForward)
+        #expect(app.log.lines.contains { $0.contains("the history cannot be emptied in this version of WebKit") })
+        // An opened address has no first page below it then.
+        app.window.open("/explore/3")
+        try await untilShown("/explore/3", of: site, in: app, isLeaving: false, [])
+        #expect(!app.window.selectedNavigator.canGoBack)
       }
 
       @Test("another session does not change the page in front")
@@ -138,7 +208,7 @@
         #expect(try await app.evaluate("[marker, text.value, scrollY]") == "[7,\"half\",300]")
         #expect(site.server.hits["/next"] == 1)
         #expect(!app.window.selectedNavigator.canGoBack)
-        #expect(!app.window.header.offersBack)
+        #expect(!app.window.chrome.header.offersBack)
         // The page in front can be left and returned to, by documents and within the document.
         _ = try await app.evaluate("history.pushState({ step: 1 }, '', '/within')")
         try await until("the address changes") { app.window.selectedNavigator.url?.path == "/within" }

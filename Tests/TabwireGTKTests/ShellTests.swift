@@ -4,6 +4,7 @@
   import Testing
 
   @testable @_spi(Testing) import TabwireGTK
+  @testable import TabwireShell
 
   extension AllWindowTests {
     @MainActor
@@ -236,18 +237,118 @@
         "invalid arguments exit with 64 and an error",
         arguments: [
           (["ftp://example.org"], "is not the URL of a site"),
-          (["localhost:1", "--components", "x"], "'form', 'menu'"),
+          (["localhost:1", "--components", "x"], "- form"),
           (["localhost:1", "--width", "7"], "240 to 10000"), (["file:///etc/passwd"], "is not the URL of a site"),
           (["localhost:1", "--screenshot", "/nowhere/x.png"], "the folder /nowhere does not exist"),
           (["localhost:1", "--timeline", "/nowhere/x.svg"], "the folder /nowhere does not exist"),
           (["localhost:1", "--background-tabs=-1"], "must be 0 or greater"),
           (["localhost:1", "--permissions", "everything"], "- notifications"),
+          (["localhost:1", "--platform", "windows"], "'linux', 'ios' or 'android'"),
+          (["localhost:1", "--stub", "navigation"], "--stub"), (["localhost:1", "--stub", "a,a"], "--stub"),
+          (["localhost:1", "--allow-origin", "mailto:a"], "is not the URL of a site"),
+          (["localhost:1", "--trust-certificate", "/nowhere/x.pem"], "/nowhere/x.pem cannot be read"),
           ([], "Missing expected argument '<url>'"),
         ])
       func wrongArguments(arguments: [String], message: String) async throws {
         let run = try await run(arguments)
         #expect(run.exitCode == 64)
         #expect(run.errors.contains(message), "\(run.errors)")
+      }
+
+      @Test("with another platform, the server and the page see that platform", arguments: ["ios", "android"])
+      func platform(name: String) async throws {
+        var agent = ""
+        let server = try TestServer { _ in
+          .init(
+            body: TestPage.html(
+              "Home", configuration: nil,
+              script: """
+                const tell = () => {
+                  const platform = document.documentElement.dataset.bridgePlatform
+                  if (platform) fetch(`/seen-${platform}`)
+                  else setTimeout(tell, 20)
+                }
+                tell()
+                """))
+        }
+        server.onRequest = { agent = $0["path"] == "/" ? $0["User-Agent"] ?? "" : agent }
+        _ = try await run(
+          [server.url("/").absoluteString, "--platform", name, "--stub", "haptic,form"],
+          interrupt: { try await until("the page has the platform") { server.hits["/seen-\(name)"] == 1 } })
+        let display = name == "ios" ? "iOS" : "Android"
+        #expect(agent.contains("Hotwire Native \(display); Turbo Native \(display);"), "\(agent)")
+        // A stub takes the place of a component of the shell.
+        #expect(agent.contains("[navigation menu alert button toast search share theme haptic form]"), "\(agent)")
+      }
+
+      @Test("a trusted certificate lets the site and its path configuration load")
+      func trustedCertificate() async throws {
+        let certificate = try await SelfSignedCertificate()
+        let server = try TestServer(certificate: certificate.file) { path in
+          path == "/paths.json"
+            ? .init(type: "application/json", body: #"{"rules":[]}"#)
+            : .init(body: TestPage.html("Home", configuration: nil))
+        }
+        let run = try await run(
+          [
+            server.url("/").absoluteString, "--path-configuration", "/paths.json", "--trust-certificate",
+            certificate.file.path,
+          ],
+          interrupt: {
+            try await until("both are requested") { server.hits["/"] == 1 && server.hits["/paths.json"] == 1 }
+          })
+        #expect(run.errors == "")
+      }
+
+      @Test("a file without a certificate ends the program with an error")
+      func noCertificate() async throws {
+        let run = try await run(["https://localhost:1", "--trust-certificate", #filePath])
+        #expect(run.exitCode == EX_NOINPUT)
+        #expect(run.errors.contains("ShellTests.swift: not a certificate"), "\(run.errors)")
+      }
+
+      @Test("a panel lists the messages of stubbed components and replies to them")
+      func stubs() async throws {
+        let panel = MessagePanel(components: ["haptic", "permissions"])
+        StubComponent.panel = panel
+        defer {
+          StubComponent.panel = nil
+          panel.close()
+        }
+        panel.present()
+        let server = try TestServer { _ in
+          .init(
+            body: TestPage.html(
+              "Home", configuration: nil,
+              script: """
+                application.register("bridge--permissions", class extends BridgeComponent {
+                  static component = "permissions"
+                  connect() { this.send("ask", { kind: "camera" }, ({ data }) => window.reply = data.granted) }
+                })
+                """, body: "<p data-controller='bridge--permissions'></p>"))
+        }
+        let app = try TestApp(server: server, components: StubComponent.types(named: ["haptic", "permissions"]))
+        defer { app.window.close() }
+        try await until("the message is listed") { panel.entries.map(\.component) == ["permissions"] }
+        #expect(panel.entries[0].event == "ask")
+        #expect(panel.replyText.contains(#""kind":"camera""#))
+        panel.replyText = "granted"
+        panel.clickReply()
+        #expect(panel.resultText == "Not sent: this is not a JSON object")
+        panel.replyText = #"{"granted":true}"#
+        panel.clickReply()
+        try await until("the page has the reply") { try await app.evaluate("window.reply ?? null") == "true" }
+        try await until("the panel says so") { panel.resultText == "Replied to permissions" }
+        if let folder = ProcessInfo.processInfo.environment["TABWIRE_PICTURES"] {
+          try await TabbedNavigator.writePicture(of: panel.window, to: URL(filePath: "\(folder)/24-messages.png"))
+        }
+        try await app.send("{ style: 'success' }", component: "haptic", event: "vibrate")
+        try await until("the next message is first") { panel.entries.map(\.component) == ["haptic", "permissions"] }
+        _ = try await app.evaluate("location.href = '/next'")
+        try await until("the page is left") { app.window.selectedNavigator.url?.path == "/next" }
+        panel.replyText = "{}"
+        panel.clickReply()
+        try await until("the panel says that the page is gone") { panel.resultText == "Not sent: the page is gone" }
       }
 
       @Test("a further call opens its URL in the running window")
@@ -273,6 +374,14 @@
       @MainActor
       private final class Second {
         var run: Run?
+      }
+
+      @Test("by default an app opens the arguments that are URIs")
+      func defaultAddresses() {
+        let arguments = ["app", "--verbose", "trails:/explore/3", "-n", "3", "report.txt", "https://example.org/", ""]
+        #expect(TabwireApplication.addresses(in: arguments) == ["trails:/explore/3", "https://example.org/"])
+        #expect(TabwireApplication.addresses(in: ["trails:/not-an-argument"]).isEmpty)
+        #expect(TabwireApplication.addresses(in: []).isEmpty)
       }
 
       @Test(

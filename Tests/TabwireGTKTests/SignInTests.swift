@@ -57,11 +57,103 @@
         try await app.untilLoaded(title: "Home")
         _ = try await app.evaluate("next.click()")
         try await until("the sign-in page opens") { app.window.modals.shown?.navigator.title == "Sign In" }
-        app.window.modals.shown?.header.clickClose()
+        app.window.modals.shown?.chrome.header.clickClose()
         try await until("the sign-in page closes") { app.window.modals.shown == nil }
         #expect(app.window.offeredAction == "Sign In")
         app.window.clickOfferedAction()
         try await until("the sign-in page opens again") { app.window.modals.shown?.navigator.title == "Sign In" }
+      }
+
+      // MARK: Other origins
+
+      /// A service at another origin that signs users in, and a site that uses it.
+      func siteWithService(
+        isAllowed: Bool = true, site: String = "<a id='sign-in' href='/auth'>sign in</a>"
+      ) throws -> (app: TestApp, service: TestServer) {
+        var user: String?
+        var siteURL: URL?
+        let service = try TestServer { path in
+          switch path {
+          case "/authorize":
+            .init(
+              body: """
+                <title>Service</title>
+                <a id="help" href="/help" target="_blank">help</a><a id="out" href="http://127.0.0.2/">out</a>
+                <form id="form" method="post" action="/consent"></form>
+                """)
+          case "/consent":
+            .init(status: 302, location: siteURL.map { "\($0.absoluteString)callback?code=1" })
+          default: .init(body: "<title>Help</title>")
+          }
+        }
+        let server = try TestServer { path in
+          switch path {
+          case "/auth": return .init(status: 303, location: service.url("/authorize").absoluteString)
+          case "/callback?code=1":
+            user = "ann"
+            return .init(status: 303, location: "/account")
+          default:
+            return .init(body: TestPage.html("\(user ?? "nobody") \(path)", configuration: nil, body: site))
+          }
+        }
+        siteURL = server.url("/").absoluteURL
+        return (try TestApp(server: server, allowedOrigins: isAllowed ? [service] : []), service)
+      }
+
+      @Test(
+        "a service of an allowed origin signs the user in, in a modal window, and leads back to the tab",
+        arguments: [true, false])
+      func allowedOrigin(withTurbo: Bool) async throws {
+        let (app, service) = try siteWithService()
+        defer { app.window.close() }
+        try await app.untilLoaded(title: "nobody /")
+        _ = try await app.evaluate(
+          "document.getElementById('sign-in').dataset.turbo = '\(withTurbo)'; document.getElementById('sign-in').click()"
+        )
+        try await until("the service is shown") {
+          app.window.modals.shown?.navigator.title == "Service" && app.window.modals.shown?.navigator.isLoading == false
+        }
+        let modal = try #require(app.window.modals.shown)
+        #expect(modal.chrome.header.shownSubtitle == service.host)
+        #expect(try await modal.navigator.evaluateJavaScript("nativeBridge.supportedComponents") == "[]")
+        #expect(app.window.headerTitle == "nobody /")
+        _ = try await modal.navigator.evaluateJavaScript("void setTimeout(() => alert('Hello'))")
+        try await until("the dialog opens") { app.window.dialogText == "Hello" }
+        #expect(app.window.dialogTitle == service.host)
+        app.window.clickDialogButton("OK")
+        try await until("the dialog closes") { app.window.dialogWindow == nil }
+
+        _ = try await modal.navigator.evaluateJavaScript("document.getElementById('form').submit()")
+        try await app.untilLoaded(title: "ann /account")
+        #expect(app.window.modals.shown == nil)
+        #expect(app.server.hits["/callback?code=1"] == 1)
+        #expect(app.opened.isEmpty)
+        #expect(app.window.chrome.header.shownSubtitle.isEmpty)
+      }
+
+      @Test("links of an allowed origin stay in the modal window, and those of others open in the browser")
+      func linksOfAllowedOrigin() async throws {
+        let (app, _) = try siteWithService()
+        defer { app.window.close() }
+        try await app.untilLoaded(title: "nobody /")
+        _ = try await app.evaluate("location.href = '/auth'")
+        try await until("the service is shown") { app.window.modals.shown?.navigator.title == "Service" }
+        let modal = try #require(app.window.modals.shown?.navigator)
+        _ = try await modal.evaluateJavaScript("document.getElementById('out').click()")
+        try await until("the browser opens") { app.opened.map(\.host) == ["127.0.0.2"] }
+        _ = try await modal.evaluateJavaScript("document.getElementById('help').click()")
+        try await until("the link is followed") { modal.title == "Help" }
+        #expect(app.window.modals.shown?.navigator === modal)
+      }
+
+      @Test("another origin that is not allowed opens in the browser")
+      func originThatIsNotAllowed() async throws {
+        let (app, service) = try siteWithService(isAllowed: false)
+        defer { app.window.close() }
+        try await app.untilLoaded(title: "nobody /")
+        _ = try await app.evaluate("location.href = '/auth'")
+        try await until("the browser opens") { app.opened.map(\.port) == [Int(service.port)] }
+        #expect(app.window.modals.shown == nil)
       }
 
       @Test("an app without a sign-in page shows the server's response")

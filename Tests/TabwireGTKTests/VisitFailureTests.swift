@@ -72,7 +72,7 @@
         defer { app.window.close() }
         try await click(link, in: app)
         try await until("Retry is offered") { app.window.offeredAction == "Retry" }
-        try await until("Back is offered") { app.window.header.offersBack }
+        try await until("Back is offered") { app.window.chrome.header.offersBack }
         app.window.clickBack()
         try await until("the page is visible again") { app.window.offeredAction == nil }
         try await app.untilLoaded(title: "Home")
@@ -136,7 +136,7 @@
         let said =
           isServerThere
           ? "Not saved: \(app.server.host) has a problem (503)" : "Not sent: \(app.server.host) doesn’t respond"
-        try await until("the toast appears") { app.window.toasts.shownText == said }
+        try await until("the toast appears") { app.window.chrome.toasts.shownText == said }
         try await expectHomeUntouched(app)
       }
 

@@ -169,7 +169,7 @@
         guard isWanted, let folder = ProcessInfo.processInfo.environment["TABWIRE_PICTURES"] else { return }
         try await app.window.untilSettled()
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try TabbedNavigator.writePicture(of: app.window.window, to: URL(filePath: "\(folder)/\(name).png"))
+        try await TabbedNavigator.writePicture(of: app.window.window, to: URL(filePath: "\(folder)/\(name).png"))
       }
     }
   }

@@ -62,6 +62,15 @@ struct IconNamesTests {
     #expect(icons.symbolicName(for: "heart") == "tabwire-heart-symbolic")
   }
 
+  @Test("a name that is not shown has no icon, unless the app added it")
+  func notShown() {
+    let icons = IconNames(adding: ["home": "hut-symbolic"]) { !$0.contains("_") && $0 != "home" && $0 != "favorite" }
+    #expect(icons.symbolicName(for: "heart.fill") == "tabwire-heart-symbolic")
+    #expect(icons.symbolicName(for: "favorite") == nil)
+    #expect(icons.symbolicName(for: "person_outline") == nil)
+    #expect(icons.symbolicName(for: "home") == "hut-symbolic")
+  }
+
   @Test("every name has its drawing, and every drawing is used")
   func drawings() {
     let needed = Set(IconNames.known.compactMap { icons.symbolicName(for: $0) }.filter { $0.hasPrefix("tabwire-") })

@@ -20,6 +20,7 @@
     private let url: URL
     private let maximumByteCount: Int
     private let timeout: Duration
+    private let trustedCertificate: Certificate?
     private let session = soup_session_new().map { GObjectReference(adopting: $0.rawPointer) }
     private let cancellable = GObjectReference(adopting: g_cancellable_new().rawPointer)
 
@@ -28,8 +29,13 @@
     ///   - maximumByteCount: The size limit, in bytes after decompression.
     ///   - timeout: The time limit for the whole fetch.
     ///   - userAgent: The User-Agent header, or `nil` for none.
-    init(_ url: URL, maximumByteCount: Int, timeout: Duration, userAgent: String? = nil) {
+    ///   - trustedCertificate: A certificate that is trusted, or `nil`.
+    init(
+      _ url: URL, maximumByteCount: Int, timeout: Duration, userAgent: String? = nil,
+      trustedCertificate: Certificate? = nil
+    ) {
       self.url = url
+      self.trustedCertificate = trustedCertificate
       self.maximumByteCount = maximumByteCount
       self.timeout = timeout
       if let session, let userAgent {
@@ -76,6 +82,11 @@
       let kept = GObjectReference(adopting: message.rawPointer)
       defer { withExtendedLifetime(kept) {} }
       soup_message_add_flags(message, SOUP_MESSAGE_NO_REDIRECT)
+      if let trustedCertificate {
+        SignalHandler.handle(message, "accept-certificate") { arguments in
+          arguments.object(1).map(trustedCertificate.isSame(as:)) ?? false
+        }
+      }
       let stream = try await AsyncCall.wait { [cancel] callback, waiting in
         soup_session_send_async(
           session.pointer.assumingMemoryBound(to: SoupSession.self), message, G_PRIORITY_DEFAULT, cancel, callback,

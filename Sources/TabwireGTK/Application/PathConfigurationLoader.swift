@@ -13,17 +13,19 @@
     private let logger: Logger
     private let timeout: Duration
     private let userAgent: String?
+    private let trustedCertificate: Certificate?
 
     /// - Parameters:
     ///   - bundled: The file that comes with the app, or `nil`.
     ///   - server: The address of the server's path configuration, or `nil`.
     ///   - cache: The cache folder. Each address has a file of its own.
     ///   - userAgent: The User-Agent header of the request, or `nil` for none.
+    ///   - trustedCertificate: A certificate of the server that is trusted, or `nil`.
     ///   - logger: Receives a line for each file that cannot be used.
     ///   - timeout: The time limit for the server.
     init(
-      bundled: URL?, server: URL?, cache: URL?, userAgent: String? = nil, logger: Logger,
-      timeout: Duration = .seconds(15)
+      bundled: URL?, server: URL?, cache: URL?, userAgent: String? = nil, trustedCertificate: Certificate? = nil,
+      logger: Logger, timeout: Duration = .seconds(15)
     ) {
       self.bundled = bundled
       self.server = server
@@ -34,6 +36,7 @@
       self.logger = logger
       self.timeout = timeout
       self.userAgent = userAgent
+      self.trustedCertificate = trustedCertificate
     }
 
     /// Loads the path configuration.
@@ -45,7 +48,8 @@
       Task {
         do {
           let json = try await BoundedFetch(
-            server, maximumByteCount: PathConfiguration.maximumByteCount, timeout: timeout, userAgent: userAgent
+            server, maximumByteCount: PathConfiguration.maximumByteCount, timeout: timeout, userAgent: userAgent,
+            trustedCertificate: trustedCertificate
           ).data()
           apply(try PathConfiguration(json: json))
           keep(json)

@@ -35,6 +35,13 @@
       g_application_send_notification(cast(application), id, notification)
     }
 
+    /// Returns the arguments of a program that are URIs.
+    ///
+    /// - Parameter arguments: The name of the program and its arguments.
+    static func addresses(in arguments: [String]) -> [String] {
+      arguments.dropFirst().filter { URL(string: $0)?.scheme != nil }
+    }
+
     /// Returns an address for the tabs. A scheme of the app stands for its origin: `trails:/explore/3` is `/explore/3`,
     /// however many slashes follow the colon.
     static func address(of text: String, schemes: Set<String>) -> String {

@@ -21,6 +21,13 @@
       case dark
     }
 
+    /// The platform that servers and pages see.
+    public enum Platform: String, Sendable, CaseIterable {
+      case linux
+      case ios
+      case android
+    }
+
     /// Called when the window was created, before it is shown.
     public var onWindow: (@MainActor (TabbedNavigator) -> Void)?
     /// Called before the process ends, because the last window was closed or the process received a signal.
@@ -32,6 +39,9 @@
 
     /// The text before Hotwire Native's part of the user agent, such as `Trails/2.1;`.
     public var userAgentPrefix: String?
+    /// The platform that servers and pages see, in the user agent and in `data-bridge-platform`. Another platform than
+    /// ``Platform/linux`` shows what a server has for that one. Set it before `run()`.
+    public var platform = Platform.linux
     /// Whether the context menu opens the web inspector.
     public var allowsInspector = false
     /// The initial size of the window, in pixels.
@@ -56,6 +66,14 @@
     /// in, with ``open(_:)``.
     public var onSignInRequired: (@MainActor (URL) -> Void)?
 
+    /// Further origins whose pages the app shows, as addresses of pages: those of services that sign users in. They open in a
+    /// modal window, which names their host, and talk to no component. When such a page leads back to the app, the window is
+    /// closed, and the visit continues in the tab.
+    public var allowedOrigins: [URL] = []
+    /// A file with a certificate that the app trusts for the host of the start URL, such as that of a server in development.
+    /// PEM or DER. Set it before `run()`.
+    public var trustedCertificateFile: URL?
+
     /// Whether errors of pages and every message of a component are logged. Messages may contain what users typed.
     public var logsPages = false
 
@@ -63,7 +81,13 @@
     private let name: String
     let startURL: URL
     private let components: [BridgeComponent.Type]
-    private let icons: IconNames
+    private let iconAdditions: [String: String]
+    /// Returns whether the platform has an icon of a name. By default the icons of every platform are known.
+    package var hasIcon: (@Sendable (String) -> Bool)?
+    /// The color scheme that a page chose, or `nil`.
+    private var pageColorScheme: ColorScheme? {
+      didSet { applyColorScheme() }
+    }
     private let permissions: Permissions
     private let pathConfigurationFile: URL?
     private let pathConfigurationPath: String?
@@ -96,7 +120,7 @@
       self.name = name
       self.startURL = startURL
       self.components = [NavigationComponent.self] + components
-      self.icons = IconNames(adding: icons)
+      iconAdditions = icons
       self.permissions = permissions
       self.pathConfigurationFile = pathConfigurationFile
       self.pathConfigurationPath = pathConfigurationPath
@@ -111,19 +135,19 @@
     ///
     /// - Parameter addresses: The addresses to open. By default the arguments of the program that are URIs, such as those that
     ///   the desktop passes: other arguments are the app's own.
-    public func run(
-      opening addresses: [String] = CommandLine.arguments.dropFirst().filter { URL(string: $0)?.scheme != nil }
-    ) -> Never {
+    public func run(opening addresses: [String]? = nil) -> Never {
+      let addresses = addresses ?? Self.addresses(in: CommandLine.arguments)
       let location: AppLocation
       let scripts: BridgeScripts
       do {
         location = try AppLocation(startURL: startURL)
-        scripts = try BridgeScripts(platform: "linux")
+        scripts = try BridgeScripts(platform: platform.rawValue)
       } catch {
         logger.critical("\(error)")
         exit(EX_USAGE)
       }
       MainLoop.install()
+      let certificate = trustedCertificate()
       guard g_application_id_is_valid(id) != 0,
         let application = adw_application_new(
           runningID,
@@ -139,7 +163,7 @@
       g_set_prgname(id)
       gtk_window_set_default_icon_name(id)
       SignalHandler.connect(application, "activate") { [weak self] _ in
-        self?.activate(application, location: location, scripts: scripts)
+        self?.activate(application, location: location, scripts: scripts, certificate: certificate)
       }
       SignalHandler.connect(application, "command-line") { [weak self] arguments in
         self?.receive(commandLine: arguments.object(1))
@@ -161,26 +185,41 @@
       exit(status)
     }
 
+    /// Reads the certificate that the app trusts. Ends the process if that is impossible.
+    private func trustedCertificate() -> Certificate? {
+      guard let file = trustedCertificateFile else { return nil }
+      do {
+        return try Certificate(contentsOf: file)
+      } catch {
+        logger.critical("\(file.path): not a certificate (use a PEM or DER file): \(error)")
+        exit(EX_NOINPUT)
+      }
+    }
+
     private func activate(
-      _ application: UnsafeMutablePointer<AdwApplication>, location: AppLocation, scripts: BridgeScripts
+      _ application: UnsafeMutablePointer<AdwApplication>, location: AppLocation, scripts: BridgeScripts,
+      certificate: Certificate?
     ) {
       // A second start shows the existing window.
       if let window { return window.present() }
       Stylesheet.install()
       IconTheme.install(logger: logger)
       let agent = UserAgent.build(
-        platform: "Linux", applicationPrefix: userAgentPrefix, componentTypes: components)
+        platform: platform.displayName, applicationPrefix: userAgentPrefix, componentTypes: components)
       if let dataDirectory { PrivateFolder.create(dataDirectory, logger: logger) }
       let environment = WebEnvironment(
         directory: dataDirectory, downloads: Downloads(folder: downloadsFolder, logger: logger),
         applicationName: agent, allowsInspector: allowsInspector, backgroundTabs: backgroundTabs,
-        pageLogger: logsPages ? logger : nil)
+        pageLogger: logsPages ? logger : nil, trustedCertificate: certificate)
+      let icons = IconNames(adding: iconAdditions, where: hasIcon)
       let window = TabbedNavigator(
         tabManager: TabManager(location: location, logger: logger), application: application, icons: icons,
         environment: environment,
         configuration: NavigatorConfiguration(
           componentTypes: components, scripts: scripts, applicationName: name,
           permissions: permissions, signIn: signIn(at: location),
+          allowedOrigins: Set(allowedOrigins.compactMap { Origin($0) }), icons: icons,
+          applyColorScheme: { [weak self] in self?.pageColorScheme = $0 },
           openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
           openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }, logger: logger))
       window.sidebarWidth = sidebarWidth
@@ -188,7 +227,8 @@
       self.window = window
       PathConfigurationLoader(
         bundled: pathConfigurationFile, server: pathConfigurationPath.flatMap { location.resolve($0) },
-        cache: dataDirectory?.appending(path: "path-configurations"), userAgent: environment.userAgent, logger: logger
+        cache: dataDirectory?.appending(path: "path-configurations"), userAgent: environment.userAgent,
+        trustedCertificate: certificate, logger: logger
       ).load { [weak window] in window?.apply($0) }
       applyColorScheme()
       onWindow?(window)
@@ -224,14 +264,32 @@
     }
 
     private func applyColorScheme() {
-      guard window != nil else { return }
+      if window != nil { (pageColorScheme ?? colorScheme).apply() }
+    }
+  }
+
+  extension TabwireApplication.ColorScheme {
+    /// Applies the color scheme to all windows and their pages.
+    @MainActor
+    func apply() {
       let scheme =
-        switch colorScheme {
+        switch self {
         case .system: ADW_COLOR_SCHEME_DEFAULT
         case .light: ADW_COLOR_SCHEME_FORCE_LIGHT
         case .dark: ADW_COLOR_SCHEME_FORCE_DARK
         }
       adw_style_manager_set_color_scheme(adw_style_manager_get_default(), scheme)
+    }
+  }
+
+  extension TabwireApplication.Platform {
+    /// The name in the user agent.
+    fileprivate var displayName: String {
+      switch self {
+      case .linux: "Linux"
+      case .ios: "iOS"
+      case .android: "Android"
+      }
     }
   }
 #endif

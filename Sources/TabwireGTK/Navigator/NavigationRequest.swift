@@ -17,6 +17,8 @@
     enum Kind {
       /// The user followed a link.
       case link
+      /// A form was submitted with POST.
+      case form
       /// A link or a script opens a new window.
       case newWindow
       /// The response to the main frame's request arrived, after all redirects.
@@ -41,17 +43,15 @@
       switch type {
       case WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION, WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION:
         let action = webkit_navigation_policy_decision_get_navigation_action(decision)
-        isUserGesture = webkit_navigation_action_is_user_gesture(action) != 0
-        if type == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION {
-          kind = .newWindow
-        } else if webkit_navigation_action_get_navigation_type(action) == WEBKIT_NAVIGATION_TYPE_LINK_CLICKED
-          || Self.leavesTheWeb(action)
-        {
-          kind = .link
-        } else {
-          return nil
-        }
         request = webkit_navigation_action_get_request(action)
+        isUserGesture = webkit_navigation_action_is_user_gesture(action) != 0
+        switch webkit_navigation_action_get_navigation_type(action) {
+        case _ where type == WEBKIT_POLICY_DECISION_TYPE_NEW_WINDOW_ACTION: kind = .newWindow
+        case WEBKIT_NAVIGATION_TYPE_LINK_CLICKED: kind = .link
+        case _ where Self.leavesTheWeb(action): kind = .link
+        case WEBKIT_NAVIGATION_TYPE_FORM_SUBMITTED where Self.isForm(request): kind = .form
+        default: return nil
+        }
       case WEBKIT_POLICY_DECISION_TYPE_RESPONSE:
         guard webkit_response_policy_decision_is_main_frame_main_resource(decision) != 0 else { return nil }
         kind = Self.isAttachment(decision) ? .attachment : .mainFrameResponse(status: Self.status(decision))
@@ -63,7 +63,11 @@
       guard let request, let uri = webkit_uri_request_get_uri(request), let url = URL(string: String(cString: uri))
       else { return nil }
       self.url = url
-      isForm = webkit_uri_request_get_http_method(request).map { String(cString: $0) } == "POST"
+      isForm = Self.isForm(request)
+    }
+
+    private static func isForm(_ request: OpaquePointer?) -> Bool {
+      request.flatMap { webkit_uri_request_get_http_method($0) }.map { String(cString: $0) } == "POST"
     }
 
     /// Reads the navigation of a window that a script opens with `window.open`.

@@ -48,6 +48,31 @@
       }
     }
 
+    /// The time that a page has to send its configuration after its load.
+    private static let configurationTimeout = Duration.seconds(1)
+
+    /// Delays going back from the response to a form, until its configuration tells whose it is.
+    func awaitSession() {
+      mayBeOfAnotherSession = submitsForm && !isModal
+      submitsForm = false
+      goesBackLater = false
+    }
+
+    /// Waits for the configuration of a page that has loaded. It may have none.
+    func awaitConfiguration() {
+      Task { [weak self, weak screen] in
+        try? await Task.sleep(for: Self.configurationTimeout)
+        if let self, screen === self.screen { sessionIsKnown() }
+      }
+    }
+
+    /// Goes back if the user wanted that while the session of the page in front was not known.
+    func sessionIsKnown() {
+      mayBeOfAnotherSession = false
+      if goesBackLater { goBackIfPossible() }
+      goesBackLater = false
+    }
+
     // MARK: Another version
 
     /// Notes that the server has newer pages for the tab: reloads the page in front, or offers that if something would be

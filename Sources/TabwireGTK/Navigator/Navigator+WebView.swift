@@ -1,6 +1,7 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
   import Foundation
+  import NativeBridge
   import TabwireClient
   import TabwirePages
 
@@ -28,6 +29,7 @@
       } else {
         send(.committed(PageAddress(url)))
         refreshIfOutdated(url)
+        awaitSession()
       }
     }
 
@@ -47,6 +49,7 @@
     func webViewDidFinishLoading(_ webView: WebView) {
       restoredTitle = nil
       send(.finished)
+      if mayBeOfAnotherSession { awaitConfiguration() }
     }
 
     func webViewDidChange(_ webView: WebView) {
@@ -110,6 +113,10 @@
         formResponses.set(request.url, isMember: request.isForm)
       }
       switch request.kind {
+      case .form:
+        submitsForm = true
+        return .follow
+      case .attachment where isEager: return .ignore
       case .attachment where isOurs: return .download
       case .mainFrameResponse(let status) where isOurs && status >= 500:
         configuration.logger.warning("\(request.url) cannot be shown: the server responded with status \(status)")
@@ -126,10 +133,42 @@
       case .newWindow where isOurs:
         openInApp(request)
         return .ignore
+      case .link where isAllowed(request.url), .mainFrameResponse where isAllowed(request.url),
+        .newWindow where isAllowed(request.url):
+        return showForeignPage(request)
       case .link, .mainFrameResponse, .attachment, .newWindow:
+        endVisit(leavingBy: request)
         openExternally(request)
         return .ignore
       }
+    }
+
+    private func isAllowed(_ url: URL) -> Bool {
+      Origin(url).map { configuration.allowedOrigins.contains($0) } ?? false
+    }
+
+    /// Shows a page of another origin that the app allows: in the modal window, or in a new one.
+    private func showForeignPage(_ request: NavigationRequest) -> NavigationDecision {
+      let url = request.url
+      switch request.kind {
+      case .newWindow where isModal:
+        // The page must not change while WebKit emits a signal.
+        if request.isUserGesture { Task { [weak self] in self?.send(.visit(PageAddress(url))) } }
+        return .ignore
+      case _ where isModal: return .follow
+      default:
+        endVisit(leavingBy: request)
+        Task { [weak self] in
+          guard let self else { return }
+          delegate?.navigator(self, presentModal: url)
+        }
+        return .ignore
+      }
+    }
+
+    /// Ends the Turbo visit that leads out of the app. Turbo waits for a page that does not come.
+    private func endVisit(leavingBy request: NavigationRequest) {
+      if case .mainFrameResponse = request.kind, isVisiting { send(.stop) }
     }
 
     /// Opens a URL in another app, or asks the user first if no user action caused it.
@@ -165,8 +204,13 @@
     }
 
     func webView(_ webView: WebView, show dialog: ScriptDialog) {
+      // A page that nobody asked for opens no dialogs. WebKit crashes if a dialog is answered while the signal is emitted.
+      if isEager {
+        Task { dialog.dismiss() }
+        return
+      }
       dialog.onStay = { [weak self] in self?.stay() }
-      scriptDialogs.show(dialog, title: configuration.applicationName)
+      scriptDialogs.show(dialog, title: foreignHost.isEmpty ? configuration.applicationName : foreignHost)
     }
 
     private func stay() {
@@ -177,7 +221,7 @@
 
     func webView(_ webView: WebView, grants permission: Permissions) -> Bool {
       let isOurs = webView.url.map { tabManager.location.contains($0) } ?? false
-      let isGranted = isOurs && configuration.permissions.isSuperset(of: permission)
+      let isGranted = isOurs && !isEager && configuration.permissions.isSuperset(of: permission)
       if !isGranted {
         configuration.logger.notice("\(webView.url?.path() ?? "the page"): permission \(permission.names) denied")
       }

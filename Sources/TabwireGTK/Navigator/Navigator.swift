@@ -28,6 +28,9 @@
     private(set) var page = Page.unstarted
     private(set) var webView: WebView?
     private(set) var isSelected = false
+    /// Whether its first page was loaded before the user asked for it. The page opens no dialogs and is mute until its tab
+    /// is selected.
+    private(set) var isEager = false
     private(set) var screen: Screen?
     private var events: [PageEvent] = []
     private var isHandlingEvents = false
@@ -54,6 +57,13 @@
     var outdatedPages = PageSet()
     /// The pages that were left with unsent input. WebKit keeps them in its page cache.
     var pagesWithTypedText = PageSet()
+    /// Whether a form was submitted whose response was not committed yet.
+    var submitsForm = false
+    /// Whether the page in front is the response to a form and has not sent its configuration. The form may have signed the
+    /// user out: the pages behind it are not shown before that is known.
+    var mayBeOfAnotherSession = false
+    /// Whether to go back when the session of the page in front is known.
+    var goesBackLater = false
     /// The time when it was selected or deselected last.
     private(set) var lastShown = ContinuousClock.now
     /// Called when the page may be closed.
@@ -119,6 +129,29 @@
 
     /// Whether a document is loading.
     public var isLoading: Bool { webView?.isLoading ?? false }
+
+    /// The outcome of a load.
+    enum LoadOutcome {
+      case loaded
+      case failed
+    }
+
+    /// The outcome of the last load, or `nil` while a page loads.
+    var loadOutcome: LoadOutcome? {
+      switch page {
+      case .live(let document), .returning(let document, _):
+        if !document.isProcessRunning { return .failed }
+        return document.hasScreen && !document.isLoading && !document.isWaiting ? .loaded : nil
+      case .failed, .disposed: return .failed
+      case .unstarted, .suspended: return nil
+      }
+    }
+
+    /// The host of a page that is not of the app, such as that of a service that signs users in. Empty for the app's pages.
+    var foreignHost: String {
+      guard let url = page.address?.url, !tabManager.location.contains(url) else { return "" }
+      return url.hostAndPort
+    }
 
     /// Whether an error page is shown.
     public var isShowingError: Bool { page.failure != nil }
@@ -200,7 +233,7 @@
 
     private func load(_ address: PageAddress) {
       requestedByApp = address
-      webView?.load(address.url)
+      webView?.load(address.url, isPrefetch: isEager)
     }
 
     private func createWebView() {
@@ -208,6 +241,7 @@
         return configuration.logger.error("WebKit could not create a web view")
       }
       webView.delegate = self
+      webView.isMuted = isEager
       self.webView = webView
       gtk_overlay_set_child(OpaquePointer(widget), webView.widget)
       // A page below an error page gets no keyboard focus.
@@ -242,7 +276,9 @@
     /// Connects the components of a page.
     private func beginScreen(at url: URL) {
       guard let webView else { return }
-      let screen = Screen(at: url, in: self, webView: webView, componentTypes: configuration.componentTypes)
+      // Pages of other origins do not talk to the app.
+      let componentTypes = tabManager.location.contains(url) ? configuration.componentTypes : []
+      let screen = Screen(at: url, in: self, webView: webView, componentTypes: componentTypes)
       self.screen = screen
       if isSelected { screen.appear() } else { screen.disappear() }
     }
@@ -336,9 +372,19 @@
       send(.selected(root: PageAddress(root)))
     }
 
+    /// Loads the first page before the user asks for it (protocol, `eager`).
+    func startInBackground() {
+      isEager = true
+      start()
+    }
+
     /// Goes back.
     public func goBack() {
       guard canGoBack else { return }
+      if mayBeOfAnotherSession {
+        goesBackLater = true
+        return
+      }
       scriptDialogs.resume()
       send(.goBack)
     }
@@ -424,6 +470,10 @@
       guard isSelected != self.isSelected else { return }
       self.isSelected = isSelected
       lastShown = .now
+      if isSelected, isEager {
+        isEager = false
+        webView?.isMuted = false
+      }
       if isSelected { screen?.appear() } else { screen?.disappear() }
       scriptDialogs.place = isSelected ? widget : nil
       if isSelected { userIsActive(isDeliberate: true) }

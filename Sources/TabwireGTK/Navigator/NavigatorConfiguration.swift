@@ -3,6 +3,7 @@
   import Logging
   import NativeBridge
   import TabwireClient
+  import TabwireIcons
 
   /// The settings that all navigators of an app share.
   struct NavigatorConfiguration {
@@ -18,6 +19,12 @@
     var slowLoadDelay = Duration.seconds(8)
     /// The way users sign in when the server responds with the status 401, or `nil` to show its response.
     var signIn: SignIn?
+    /// The origins besides the app's whose pages are shown, in a modal window: those of services that sign users in.
+    var allowedOrigins: Set<Origin> = []
+    /// The icons for the names that servers use.
+    var icons = IconNames()
+    /// Applies the color scheme that a page wants for the whole app, or the app's own (`nil`).
+    var applyColorScheme: @MainActor (TabwireApplication.ColorScheme?) -> Void = { ($0 ?? .system).apply() }
     /// Opens a URL that does not belong to the app: a page of another origin, a mail address, a phone number.
     let openExternally: @MainActor (URL) -> Void
     /// Opens a folder in the user's file manager.

@@ -1,4 +1,5 @@
 #if canImport(CWebKitGTK)
+  import CWebKitGTK
   import Foundation
   import NativeBridge
   import TabwireClient
@@ -18,6 +19,9 @@
     public let properties: PathProperties
     /// The buttons of components in the header bar.
     private(set) var headerButtons: [HeaderButton] = []
+    /// The search field of a component, or `nil`.
+    private(set) var searchField: SearchField?
+    private var searchButton: HeaderButton?
 
     /// Whether the page sent a tab configuration.
     var hasConfigured = false
@@ -47,16 +51,19 @@
 
     // MARK: For components
 
-    /// Adds a button at the end of the header bar. It is removed with the screen.
+    /// Adds a button to the header bar. It is removed with the screen.
     ///
     /// - Parameters:
     ///   - title: The label.
     ///   - icon: The name of a symbolic icon that replaces the label, which becomes the tooltip, or `nil`.
+    ///   - side: The side of the header bar.
+    ///   - isSuggested: Whether a button with a label is highlighted as what the user does next.
     ///   - onClick: Called when the user clicks the button.
     public func addHeaderButton(
-      _ title: String, icon: String? = nil, onClick: @escaping @MainActor () -> Void
+      _ title: String, icon: String? = nil, side: HeaderButton.Side = .end, isSuggested: Bool = true,
+      onClick: @escaping @MainActor () -> Void
     ) -> HeaderButton {
-      let button = HeaderButton(title, icon: icon, onClick: onClick)
+      let button = HeaderButton(title, icon: icon, side: side, isSuggested: isSuggested, onClick: onClick)
       headerButtons.append(button)
       navigator?.screenDidChange()
       return button
@@ -66,6 +73,54 @@
     public func removeHeaderButton(_ button: HeaderButton) {
       headerButtons.removeAll { $0 === button }
       navigator?.screenDidChange()
+    }
+
+    /// Returns the symbolic icon for a server's icon name, or `nil` if the name is unknown.
+    ///
+    /// - Parameter name: A name of SF Symbols, Material Symbols or the app's own.
+    public func iconName(for name: String) -> String? {
+      navigator?.configuration.icons.symbolicName(for: name)
+    }
+
+    /// Adds a search field below the header bar, and a button that opens it. Both are removed with the screen. A screen has one
+    /// search field: a further call changes the placeholder.
+    ///
+    /// - Parameters:
+    ///   - placeholder: The text that is visible while the field is empty.
+    ///   - onChange: Called with the text each time the user changes it.
+    public func addSearchField(placeholder: String, onChange: @escaping @MainActor (String) -> Void) {
+      let field = searchField ?? SearchField()
+      field.placeholder = placeholder
+      field.onChange = onChange
+      guard searchField == nil else { return }
+      searchField = field
+      searchButton = addHeaderButton("Search", icon: "system-search-symbolic") { [weak field] in field?.toggle() }
+    }
+
+    /// Removes the search field and its button.
+    public func removeSearchField() {
+      searchField = nil
+      if let searchButton { removeHeaderButton(searchButton) }
+      searchButton = nil
+    }
+
+    /// Copies a text to the clipboard. A screen that is not visible copies none.
+    public func copy(_ text: String) {
+      guard let navigator, navigator.isShown(self) else { return }
+      gdk_clipboard_set_text(gtk_widget_get_clipboard(navigator.widget), text)
+    }
+
+    /// Opens a URL in another app: a page, a mail address or a phone number. A screen that is not visible opens none.
+    public func openExternally(_ url: URL) {
+      guard let navigator, navigator.isShown(self) else { return }
+      navigator.configuration.openExternally(url)
+    }
+
+    /// Sets the color scheme of the app and its pages, until a screen sets another one.
+    ///
+    /// - Parameter scheme: The color scheme, or `nil` for the app's own.
+    public func setColorScheme(_ scheme: TabwireApplication.ColorScheme?) {
+      navigator?.configuration.applyColorScheme(scheme)
     }
 
     /// Shows a menu. A screen that is not visible shows none.
@@ -131,6 +186,8 @@
       bridgeDelegate?.webViewDidBecomeDeactivated()
       bridgeDelegate = nil
       headerButtons = []
+      searchField = nil
+      searchButton = nil
     }
   }
 #endif

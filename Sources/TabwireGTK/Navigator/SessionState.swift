@@ -28,7 +28,9 @@
 
     /// The types of a page in WebKit's serialization, by its version. A list is a version, its pages, and the index of the
     /// current one.
-    private static let pageTypes: [UInt16: String] = [1: "(ts\(frameType)u)", 2: "(s\(frameType)u)"]
+    static let knownPageTypes: [UInt16: String] = [1: "(ts\(frameType)u)", 2: "(s\(frameType)u)"]
+    /// The page types that are read. Tests remove them, as a later version of WebKit would.
+    static var pageTypes = knownPageTypes
     private static let frameType = "(ssssasmayxx(ii)dm(sa(uaysxmxmds))av)"
 
     /// Creates a back-forward list of one page. Returns `nil` if this version of WebKit writes it in another format.

@@ -1,4 +1,5 @@
 #if canImport(CWebKitGTK)
+  import Foundation
   import NativeBridge
   import TabwirePaths
 
@@ -16,10 +17,11 @@
     ///   - configuration: The path configuration.
     ///   - isModal: Whether the web view is in a modal window.
     ///   - signsIn: Whether visits with the status 401 are reported as failures.
+    ///   - startURL: The start URL of the app. Pages of its origin report their visits.
     /// - Throws: `EncodingError` if the rules cannot be encoded.
-    init(_ configuration: PathConfiguration, isModal: Bool, signsIn: Bool) throws {
+    init(_ configuration: PathConfiguration, isModal: Bool, signsIn: Bool, startURL: URL?) throws {
       page = try JavaScript(
-        calling: PackageResources.visits_js, with: [Self.rules(of: configuration), isModal, signsIn]
+        calling: PackageResources.visits_js, with: [Self.rules(of: configuration), isModal, signsIn, startURL]
       ).source
       relay = try JavaScript(calling: PackageResources.visits_relay_js, with: [Self.messageHandlerName]).source
     }

@@ -17,6 +17,10 @@
     var userZoom = Zoom()
     /// Whether a status 401 leads to the app's sign-in.
     var signsIn = false
+    /// The start URL of the app, whose origin the app's pages have. `nil` before the app has a window.
+    var startURL: URL? {
+      didSet { trustCertificate() }
+    }
     /// The path configuration.
     var pathConfiguration = PathConfiguration()
 
@@ -24,6 +28,9 @@
     let pageLogger: Logger?
     /// The User-Agent header of the app.
     let userAgent: String
+
+    /// A certificate that is trusted for the host of the start URL, or `nil`.
+    let trustedCertificate: Certificate?
 
     private let session: GObjectReference
     private let settings: GObjectReference
@@ -35,10 +42,12 @@
     ///   - allowsInspector: Whether the context menu opens the web inspector.
     ///   - backgroundTabs: The number of background tabs that keep their page running.
     ///   - pageLogger: The logger for errors and messages of pages, or `nil` to log none.
+    ///   - trustedCertificate: A certificate that is trusted for the host of the start URL, or `nil`.
     init(
       directory: URL?, downloads: Downloads, applicationName: String, allowsInspector: Bool,
-      backgroundTabs: BackgroundTabLimit = .unlimited, pageLogger: Logger? = nil
+      backgroundTabs: BackgroundTabLimit = .unlimited, pageLogger: Logger? = nil, trustedCertificate: Certificate? = nil
     ) {
+      self.trustedCertificate = trustedCertificate
       self.downloads = downloads
       self.allowsInspector = allowsInspector
       self.backgroundTabs = backgroundTabs
@@ -65,6 +74,12 @@
       webkit_settings_set_enable_back_forward_navigation_gestures(settings, 1)
       self.settings = GObjectReference(adopting: settings.rawPointer)
       downloads.watch(OpaquePointer(self.session.pointer))
+    }
+
+    private func trustCertificate() {
+      guard let trustedCertificate, let host = startURL?.host() else { return }
+      webkit_network_session_allow_tls_certificate_for_host(
+        OpaquePointer(session.pointer), trustedCertificate.pointer, host)
     }
 
     /// Empties the caches that can show pages of a former session: WebKit's page cache and the HTTP cache.

@@ -164,12 +164,38 @@
       }
     }
 
-    func load(_ url: URL) {
-      webkit_web_view_load_uri(view, url.absoluteString)
+    /// Loads a page.
+    ///
+    /// - Parameters:
+    ///   - url: The address of the page.
+    ///   - isPrefetch: Whether the request says that the user did not ask for the page yet.
+    func load(_ url: URL, isPrefetch: Bool = false) {
+      guard isPrefetch, let request = webkit_uri_request_new(url.absoluteString) else {
+        return webkit_web_view_load_uri(view, url.absoluteString)
+      }
+      defer { g_object_unref(request.rawPointer) }
+      if let headers = webkit_uri_request_get_http_headers(request) {
+        // WebKit keeps the response to "prefetch" from the page. Servers read the value without the space (RFC 9110, 5.5).
+        soup_message_headers_replace(headers, "Sec-Purpose", "prefetch ")
+      }
+      prefetchedURL = url
+      webkit_web_view_load_request(view, request)
+    }
+
+    /// The page whose load said that it is a prefetch, until it is reloaded.
+    private var prefetchedURL: URL?
+
+    /// Whether the page is mute.
+    var isMuted: Bool {
+      get { webkit_web_view_get_is_muted(view) != 0 }
+      set { webkit_web_view_set_is_muted(view, newValue ? 1 : 0) }
     }
 
     func reload() {
-      webkit_web_view_reload(view)
+      guard let url, url == prefetchedURL else { return webkit_web_view_reload(view) }
+      // WebKit would repeat the header of the first request.
+      prefetchedURL = nil
+      load(url)
     }
 
     func goBack() {
@@ -244,7 +270,8 @@
       visitScripts = []
       do {
         let scripts = try VisitScripts(
-          environment.pathConfiguration, isModal: isModal, signsIn: environment.signsIn && !isModal)
+          environment.pathConfiguration, isModal: isModal, signsIn: environment.signsIn && !isModal,
+          startURL: environment.startURL)
         visitScripts = add(page: scripts.page, relay: scripts.relay, to: manager)
       } catch {
         Hotwire.config.logger.error("Pages do not know the path configuration: \(error)")

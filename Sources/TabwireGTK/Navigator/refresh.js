@@ -5,7 +5,9 @@
   if (!turbo?.visit || turbo.session?.drive === false) return false
 
   const { scrollX, scrollY } = window
-  document.addEventListener("turbo:load", () => scrollTo(scrollX, scrollY), { once: true })
+  const restore = () => scrollTo({ left: scrollX, top: scrollY, behavior: "instant" })
+  // Turbo may scroll to the top after its event.
+  document.addEventListener("turbo:load", () => (restore(), setTimeout(restore)), { once: true })
   turbo.visit(location.href, { action: "replace" })
   return true
 }

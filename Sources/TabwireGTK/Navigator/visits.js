@@ -1,7 +1,10 @@
 // Reports Turbo's visits to the app, which WebKit does not know: their address, their outcome, and whether the path
 // configuration presents them outside this web view. Runs in the page's world; a page that tampers with it affects only
 // its own visits.
-(rules, isModal, signsIn) => {
+(rules, isModal, signsIn, startURL) => {
+  // Pages of other origins, such as those of a service that signs users in, are not presented by the app's rules.
+  if (startURL && location.origin != new URL(startURL).origin) return
+
   const compiled = rules => rules.map(({ patterns, context, presentation }) => ({
     expressions: patterns.flatMap(pattern => { try { return [new RegExp(pattern)] } catch { return [] } }),
     context, presentation
@@ -32,16 +35,16 @@
   const isVisit = ({ target }) => target == document.documentElement
   const isStream = ({ headers }) => headers.get("Content-Type")?.startsWith("text/vnd.turbo-stream.html") ?? false
 
-  document.addEventListener("native-visits:rules", ({ detail }) => {
+  const rulesChanged = ({ detail }) => {
     if (typeof detail == "string") current = compiled(JSON.parse(detail))
-  })
+  }
 
-  document.addEventListener("native-visits:stop", () => {
+  const stop = () => {
     pending?.controller.abort()
     end()
-  })
+  }
 
-  document.addEventListener("turbo:before-visit", event => {
+  const visitProposed = event => {
     if (event.defaultPrevented) return
 
     const url = new URL(event.detail.url, location.href)
@@ -52,9 +55,9 @@
       event.preventDefault()
       tell("elsewhere", { url: url.href })
     }
-  })
+  }
 
-  document.addEventListener("turbo:before-fetch-request", event => {
+  const requestPrepared = event => {
     if (!isVisit(event)) return
 
     const { url, fetchOptions } = event.detail
@@ -63,10 +66,9 @@
     fetchOptions.signal = controller.signal
     pending = { url: new URL(url, location.href).href, controller }
     tell("start", { url: pending.url })
-  })
+  }
 
-  // On the window, so that a page can handle a server error first.
-  addEventListener("turbo:before-fetch-response", event => {
+  const responseReceived = event => {
     const { response } = event.detail.fetchResponse
     const isFailure = response.status >= 500 && !event.defaultPrevented
     if (isVisit(event)) {
@@ -82,17 +84,30 @@
       event.preventDefault()
       tell("form-failure", { status: response.status })
     }
-  })
+  }
 
-  document.addEventListener("turbo:submit-end", ({ detail }) => {
+  const formSubmitted = ({ detail }) => {
     if (detail.error) tell("form-failure")
-  })
+  }
 
-  // Before the new page's components connect. A morph keeps the components of the page.
-  addEventListener("turbo:before-render", ({ detail }) => {
+  const pageRenders = ({ detail }) => {
     if (detail?.renderMethod != "morph") tell("render", { url: location.href })
-  }, true)
+  }
 
-  // A visit to a cached page ends without a response.
-  document.addEventListener("turbo:load", end)
+  // document.open() removes the listeners of the document and the window. Adding a listener again has no effect.
+  const listen = () => {
+    document.addEventListener("native-visits:rules", rulesChanged)
+    document.addEventListener("native-visits:stop", stop)
+    document.addEventListener("turbo:before-visit", visitProposed)
+    document.addEventListener("turbo:before-fetch-request", requestPrepared)
+    // On the window, so that a page can handle a server error first.
+    addEventListener("turbo:before-fetch-response", responseReceived)
+    document.addEventListener("turbo:submit-end", formSubmitted)
+    // Before the new page's components connect. A morph keeps the components of the page.
+    addEventListener("turbo:before-render", pageRenders, true)
+    // A visit to a cached page ends without a response.
+    document.addEventListener("turbo:load", end)
+  }
+  new MutationObserver(listen).observe(document, { childList: true })
+  listen()
 }

@@ -62,17 +62,26 @@
     }
 
     /// Updates the title, the back button and the buttons of components.
-    func show(title: String, canGoBack: Bool, buttons: [HeaderButton]) {
+    func show(title: String, subtitle: String, canGoBack: Bool, buttons: [HeaderButton]) {
       adw_window_title_set_title(self.title, title)
+      adw_window_title_set_subtitle(self.title, subtitle)
       gtk_widget_set_visible(back, canGoBack ? 1 : 0)
       guard !self.buttons.elementsEqual(buttons, by: ===) else { return }
       for button in self.buttons { adw_header_bar_remove(OpaquePointer(widget), button.widget) }
-      for button in buttons { adw_header_bar_pack_end(OpaquePointer(widget), button.widget) }
+      for button in buttons {
+        switch button.side {
+        case .start: adw_header_bar_pack_start(OpaquePointer(widget), button.widget)
+        case .end: adw_header_bar_pack_end(OpaquePointer(widget), button.widget)
+        }
+      }
       self.buttons = buttons
     }
 
     /// The title that is shown.
     var shownTitle: String { adw_window_title_get_title(title).map { String(cString: $0) } ?? "" }
+
+    /// The text below the title.
+    var shownSubtitle: String { adw_window_title_get_subtitle(title).map { String(cString: $0) } ?? "" }
 
     /// Whether the back button is visible.
     var offersBack: Bool { gtk_widget_get_visible(back) != 0 }

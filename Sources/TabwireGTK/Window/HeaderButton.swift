@@ -1,19 +1,32 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// A button in the header bar, added by ``Screen/addHeaderButton(_:icon:onClick:)``.
+  /// A button in the header bar, added by ``Screen/addHeaderButton(_:icon:side:isSuggested:onClick:)``.
   @MainActor
   public final class HeaderButton {
+    /// A side of the header bar.
+    public enum Side: Sendable {
+      /// The side where a line of text starts. The back button is there, too.
+      case start
+      /// The side where a line of text ends.
+      case end
+    }
+
     let widget: Widget
+    let side: Side
     private let reference: GObjectReference
 
     private let hasIcon: Bool
 
-    init(_ title: String, icon: String?, onClick: @escaping @MainActor () -> Void) {
+    init(
+      _ title: String, icon: String?, side: Side, isSuggested: Bool, onClick: @escaping @MainActor () -> Void
+    ) {
       widget = icon.map { gtk_button_new_from_icon_name($0) } ?? gtk_button_new_with_label(title)
       reference = GObjectReference(sinking: widget)
+      self.side = side
       hasIcon = icon != nil
-      if hasIcon { self.title = title } else { gtk_widget_add_css_class(widget, "suggested-action") }
+      if hasIcon { self.title = title }
+      if isSuggested, !hasIcon { gtk_widget_add_css_class(widget, "suggested-action") }
       SignalHandler.connect(widget, "clicked") { _ in onClick() }
     }
 

@@ -1,10 +1,7 @@
 #if canImport(CWebKitGTK)
   extension TabbedNavigator {
-    /// The keyboard shortcuts of the window.
-    var shortcuts: Shortcuts.Table {
-      let page = PageShortcuts(
-        navigator: { [weak self] in self?.selectedNavigator }, findBar: findBar,
-        changeZoom: { [weak self] in self?.changeZoom($0) })
+    /// The keyboard shortcuts that select tabs.
+    var tabShortcuts: Shortcuts.Table {
       var table: Shortcuts.Table = [
         ("<Control>Tab|<Control>Page_Down", { [weak self] in self?.selectTab(offsetBy: 1) ?? false }),
         (
@@ -16,7 +13,7 @@
         table.append(
           ("<Control>\(position)|<Control>KP_\(position)", { [weak self] in self?.selectTab(at: position) ?? false }))
       }
-      return page.table + table
+      return table
     }
   }
 #endif

@@ -30,7 +30,7 @@
     public var isTabBarSettled: Bool { tabBar.isSettled }
 
     /// The title in the header bar.
-    public var headerTitle: String { header.shownTitle }
+    public var headerTitle: String { chrome.header.shownTitle }
 
     /// The button label of the selected tab's error page, or `nil` if it shows a page.
     public var offeredAction: String? {
@@ -41,7 +41,7 @@
     public var errorText: String { selectedNavigator.errorPage.text }
 
     /// Whether the window shows a progress bar.
-    public var isShowingProgress: Bool { progress.isShown }
+    public var isShowingProgress: Bool { chrome.progress.isShown }
 
     /// Whether background tabs are being suspended.
     public var isSuspending: Bool { suspender.isRunning }
@@ -68,7 +68,7 @@
       return place(of: button.widget)
     }
 
-    private func place(of widget: Widget) -> Place {
+    func place(of widget: Widget) -> Place {
       var bounds = graphene_rect_t()
       _ = gtk_widget_compute_bounds(widget, window, &bounds)
       let (x, y) = (Double(bounds.origin.x), Double(bounds.origin.y))
@@ -85,7 +85,7 @@
 
     /// Clicks the back button.
     public func clickBack() {
-      header.clickBack()
+      chrome.header.clickBack()
     }
 
     /// Clicks the button of the error page.
@@ -97,12 +97,12 @@
 
     /// The buttons of components in the header bar.
     public var headerButtons: [(title: String, isEnabled: Bool)] {
-      header.buttons.map { ($0.title, $0.isEnabled) }
+      chrome.header.buttons.map { ($0.title, $0.isEnabled) }
     }
 
     /// Clicks a component's button in the header bar.
     public func clickHeaderButton(_ title: String) {
-      header.buttons.first { $0.title == title }?.click()
+      chrome.header.buttons.first { $0.title == title }?.click()
     }
 
     /// The open dialog, a menu or an alert, or `nil`.

@@ -19,20 +19,14 @@
     public let tabManager: TabManager
 
     let window: Widget
-    let header = HeaderBar()
+    let chrome: PageChrome
     let tabBar: TabBar
     private let reference: GObjectReference
     private let stack: Widget
-    let progress = LoadProgress()
-    let toasts = ToastOverlay()
-    let findBar = FindBar()
     private let network = NetworkMonitor()
     /// The width from which the tab bar is at the top, in pixels.
     private static let wideWidth = 700
     let modals: ModalPresenter
-    private let column: Widget
-    /// The pages, beside a sidebar.
-    private let content = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
     /// The width from which tabs are in a sidebar, in pixels, or `nil` for never.
     var sidebarWidth: Int? {
       didSet { updateWidth() }
@@ -40,7 +34,6 @@
     private var styleHandlers: [SignalHandler] = []
     private let environment: WebEnvironment
     private let openFolder: @MainActor (URL) -> Void
-    private let applicationName: String
     private let store: NavigatorStore<Navigator>
     private(set) lazy var suspender = TabSuspender(environment.backgroundTabs) { [weak self] in
       guard let self else { return [] }
@@ -49,6 +42,7 @@
     private let memory = MemoryMonitor()
     /// The removed tabs that the user can reopen.
     let removedTabs = RemovedTabs()
+    private(set) lazy var eagerLoader = EagerLoader(of: tabManager, in: self)
 
     /// - Parameters:
     ///   - tabManager: The manager of the tabs.
@@ -63,40 +57,37 @@
       self.tabManager = tabManager
       self.environment = environment
       environment.signsIn = configuration.signIn != nil
-      applicationName = configuration.applicationName
+      environment.startURL = tabManager.location.startURL
       openFolder = configuration.openFolder
       window = application.map { adw_application_window_new(cast($0)) } ?? adw_window_new()
       reference = GObjectReference(sinking: window)
-      column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
       tabBar = TabBar(icons: icons)
       stack = gtk_stack_new()
+      chrome = PageChrome(around: stack, in: window, applicationName: configuration.applicationName)
       modals = ModalPresenter(environment: environment, configuration: configuration)
       store = NavigatorStore { id in
         Navigator(id: id, tabManager: tabManager, environment: environment, configuration: configuration)
       }
       layOut(isApplicationWindow: application != nil)
-      header.onBack = { [weak self] in self?.selectedNavigator.goBack() }
-      findBar.webView = { [weak self] in self?.selectedNavigator.webView }
+      chrome.connect(
+        to: { [weak self] in self?.selectedNavigator }, changeZoom: { [weak self] in self?.changeZoom($0) },
+        shortcuts: tabShortcuts)
       environment.downloads.onOutcome = { [weak self] in self?.tell($0) }
       environment.downloads.onQuestion = { [weak self] in self?.askAboutDownloads($0) }
       modals.changeZoom = { [weak self] in self?.changeZoom($0) }
-      Shortcuts.install(shortcuts, on: window)
-      TabKey.watch(window)
-      memory.onWarning = { [weak self] in self?.suspender.handleLowMemory() }
-      network.onReturn = { [weak self] in self?.networkDidReturn() }
-      UserActivity.watch(window) { [weak self] in self?.selectedNavigator.userIsActive(isDeliberate: $0) }
-      MouseButtons.install(on: window) { [weak self] in
-        self?.goBack()
-      } forward: { [weak self] in
-        self?.goForward()
+      memory.onWarning = { [weak self] in
+        self?.eagerLoader.stop()
+        self?.suspender.handleLowMemory()
       }
+      network.onReturn = { [weak self] in self?.networkDidReturn() }
+      UserActivity.watch(window) { [weak self] _ in self?.eagerLoader.waitForQuiet() }
       SignalHandler.handle(window, "close-request") { [weak self] _ in self?.requestClose() ?? false }
       tabBar.onSelect = { [weak self] in self?.tabManager.selectTab($0) }
       tabManager.applyTransition = { [weak self] in self?.apply($0) }
       tabManager.visit = { [weak self] in self?.visit($0, $1) }
       tabManager.openExternally = { if let url = URL(string: $0) { configuration.openExternally(url) } }
       tabManager.onPage = { [weak self] in self?.pageDidConfigure() }
-      removedTabs.onExpire = { [weak self] in self?.toasts.dismiss(Self.removedToast($0)) }
+      removedTabs.onExpire = { [weak self] in self?.chrome.toasts.dismiss(Self.removedToast($0)) }
       followSystem()
       show(tabManager.selectedID)
     }
@@ -162,6 +153,7 @@
 
     /// Closes the window and disposes everything in it, without asking.
     public func close() {
+      eagerLoader.stop()
       removedTabs.disposeAll()
       tabManager.applyTransition = nil
       tabManager.visit = nil
@@ -237,7 +229,7 @@
     }
 
     /// The toasts of the modal window if there is one, otherwise those of this window.
-    private var topToasts: ToastOverlay { modals.shown?.toasts ?? toasts }
+    private var topToasts: ToastOverlay { (modals.shown?.chrome ?? chrome).toasts }
 
     private func networkDidReturn() {
       eachNavigator { $0.networkDidReturn() }
@@ -291,7 +283,8 @@
       updateTabBar()
       updateWidth()
       tabBar.select(tabManager.selectedID)
-      updateHeader()
+      chrome.update()
+      eagerLoader.waitForQuiet()
       if let announcement = TabAnnouncement(of: transition) { Announcer(window: window).say(announcement.text) }
     }
 
@@ -301,19 +294,26 @@
     ///   - id: The container.
     ///   - visits: Whether it visits an address at once, so that it need not start.
     private func show(_ id: ID, visits: Bool = false) {
+      let navigator = addNavigator(id)
+      eagerLoader.release(id)
+      for tab in tabManager.tabs where tab.id != id { store.existingNavigator(for: tab.id)?.setSelected(false) }
+      navigator.setSelected(true)
+      if !visits { navigator.start() }
+      gtk_stack_set_visible_child(OpaquePointer(stack), navigator.widget)
+      chrome.findBar.hide()
+      chrome.toasts.dismiss(Self.offerToast)
+      chrome.update()
+      suspender.enforceLimit()
+    }
+
+    /// Returns the navigator of a container, which is in the stack.
+    private func addNavigator(_ id: ID) -> Navigator {
       let navigator = store.navigator(for: id)
       if gtk_widget_get_parent(navigator.widget) == nil {
         gtk_stack_add_child(OpaquePointer(stack), navigator.widget)
         navigator.delegate = self
       }
-      for tab in tabManager.tabs where tab.id != id { store.existingNavigator(for: tab.id)?.setSelected(false) }
-      navigator.setSelected(true)
-      if !visits { navigator.start() }
-      gtk_stack_set_visible_child(OpaquePointer(stack), navigator.widget)
-      findBar.hide()
-      toasts.dismiss(Self.offerToast)
-      updateHeader()
-      suspender.enforceLimit()
+      return navigator
     }
 
     /// Makes sure that no page of the former user can be shown again.
@@ -337,7 +337,7 @@
         guard let self, let navigator, removedTabs.take(navigator) else { return }
         modals.present(navigator, over: selectedNavigator)
       }
-      toasts.show(
+      chrome.toasts.show(
         "\(title) was removed", id: Self.removedToast(navigator.id), duration: removedTabs.duration,
         action: ("Reopen", reopen))
       navigator.configuration.logger.notice(
@@ -360,6 +360,7 @@
     /// Notes that the page in front sent a configuration, or none in time.
     private func pageDidConfigure() {
       selectedNavigator.screen?.hasConfigured = true
+      selectedNavigator.sessionIsKnown()
       updateTabBar()
       updateWidth()
     }
@@ -426,18 +427,10 @@
     }
 
     private func discard(_ navigator: Navigator) {
+      eagerLoader.release(navigator.id)
       modals.dismiss(over: navigator)
       navigator.dispose()
       gtk_stack_remove(OpaquePointer(stack), navigator.widget)
-    }
-
-    fileprivate func updateHeader() {
-      let navigator = selectedNavigator
-      let title = navigator.title.isEmpty ? applicationName : navigator.title
-      header.show(
-        title: title, canGoBack: navigator.canGoBack, buttons: navigator.screen?.headerButtons ?? [])
-      gtk_window_set_title(cast(window), title)
-      progress.show(navigator)
     }
 
     // MARK: Layout
@@ -485,7 +478,7 @@
       guard width > 0 else { return }
       let placement = placement(inWindow: Int(width))
       if placement != tabBar.placement { place(placement) }
-      tabBar.setRoom(placement == .header ? header.roomForCenter(inWindow: Int(width)) : Int(width))
+      tabBar.setRoom(placement == .header ? chrome.header.roomForCenter(inWindow: Int(width)) : Int(width))
     }
 
     private func placement(inWindow width: Int) -> TabBar.Placement {
@@ -495,58 +488,73 @@
       if let sidebarWidth, width >= sidebarWidth { return .sidebar }
       // Only a wide tab bar can be measured for the header bar.
       if tabBar.placement == .bottom || tabBar.placement == .sidebar { place(.top) }
-      return tabBar.naturalWidth <= header.roomForCenter(inWindow: width) ? .header : .top
+      return tabBar.naturalWidth <= chrome.header.roomForCenter(inWindow: width) ? .header : .top
     }
 
     private func place(_ placement: TabBar.Placement) {
       let bar = tabBar.widget
       switch tabBar.placement {
-      case .header: header.setCenter(nil)
-      case .sidebar: gtk_box_remove(cast(content), bar)
-      case .bottom, .top: gtk_box_remove(cast(column), bar)
+      case .header: chrome.header.setCenter(nil)
+      case .sidebar: gtk_box_remove(cast(chrome.body), bar)
+      case .bottom, .top: gtk_box_remove(cast(chrome.column), bar)
       }
       tabBar.placement = placement
       switch placement {
-      case .header: header.setCenter(bar)
-      case .sidebar: gtk_box_insert_child_after(cast(content), bar, nil)
-      case .top: gtk_box_insert_child_after(cast(column), bar, header.widget)
-      case .bottom: gtk_box_append(cast(column), bar)
+      case .header: chrome.header.setCenter(bar)
+      case .sidebar: gtk_box_insert_child_after(cast(chrome.body), bar, nil)
+      case .top: gtk_box_insert_child_after(cast(chrome.column), bar, chrome.header.widget)
+      case .bottom: gtk_box_append(cast(chrome.column), bar)
       }
     }
 
     private func layOut(isApplicationWindow: Bool) {
-      let overlay = gtk_overlay_new()!
-      gtk_widget_set_vexpand(stack, 1)
-      gtk_overlay_set_child(OpaquePointer(overlay), stack)
-      gtk_overlay_add_overlay(OpaquePointer(overlay), progress.widget)
-      toasts.content = overlay
-      gtk_widget_set_hexpand(toasts.widget, 1)
-      gtk_box_append(cast(content), toasts.widget)
-      for child in [header.widget, findBar.widget, content, tabBar.widget] { gtk_box_append(cast(column), child) }
+      gtk_box_append(cast(chrome.column), tabBar.widget)
       gtk_widget_add_css_class(tabBar.widget, "tab-bar-place")
       gtk_window_set_default_size(cast(window), 400, 800)
       // The narrowest phone. Wider content scrolls.
       gtk_widget_set_size_request(window, 320, 240)
       watchWidth()
       if isApplicationWindow {
-        adw_application_window_set_content(cast(window), column)
+        adw_application_window_set_content(cast(window), chrome.column)
       } else {
-        adw_window_set_content(cast(window), column)
+        adw_window_set_content(cast(window), chrome.column)
       }
+    }
+  }
+
+  extension TabbedNavigator: EagerTabs {
+    var mayLoadEagerTab: Bool {
+      let isModalLoading = modals.shown.map { $0.navigator.loadOutcome == nil } ?? false
+      guard selectedNavigator.loadOutcome == .loaded, !isModalLoading else { return false }
+      let liveCount = tabManager.tabs.count { store.existingNavigator(for: $0.id)?.isLiveInBackground == true }
+      return liveCount < environment.backgroundTabs.count ?? .max
+    }
+
+    var unstartedEagerTabs: [TabManager.ContainerID] {
+      tabManager.tabs.filter { $0.represents?.isEager == true && store.existingNavigator(for: $0.id) == nil }.map(\.id)
+    }
+
+    func startInBackground(_ id: TabManager.ContainerID) {
+      addNavigator(id).startInBackground()
+    }
+
+    func stopInBackground(_ id: TabManager.ContainerID) {
+      for navigator in store.remove([id]) { discard(navigator) }
     }
   }
 
   extension TabbedNavigator: NavigatorDelegate {
     func navigatorDidChange(_ navigator: Navigator) {
-      guard navigator.id == tabManager.selectedID else { return }
-      if navigator.page.document?.freshness == .fresh { toasts.dismiss(Self.offerToast) }
-      updateHeader()
+      guard navigator.id == tabManager.selectedID else { return eagerLoader.check(navigator) }
+      if navigator.page.document?.freshness == .fresh { chrome.toasts.dismiss(Self.offerToast) }
+      chrome.update()
       updateTabBar()
     }
 
     func navigatorDidSettle(_ navigator: Navigator) {
       awaitConfiguration(of: navigator)
       suspender.enforceLimit()
+      eagerLoader.waitForQuiet()
     }
 
     func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?) {
@@ -554,7 +562,7 @@
     }
 
     func navigator(_ navigator: Navigator, offer text: String, action: ToastOverlay.Action) {
-      toasts.show(text, id: Self.offerToast, stays: true, action: action)
+      chrome.toasts.show(text, id: Self.offerToast, stays: true, action: action)
     }
 
     func navigator(_ navigator: Navigator, presentModal url: URL) {

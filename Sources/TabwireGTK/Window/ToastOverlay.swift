@@ -17,6 +17,9 @@
 
     let widget: Widget
     private var shown: [String: Shown] = [:]
+    /// The number of toasts without an id that are shown or wait. A page could add toasts without end.
+    private(set) var count = 0
+    static let maximumCount = 10
     /// The widths of a toast's text at which it wraps, in characters.
     private static let textWidths: ClosedRange<Double> = 12...48
     /// The width of the margins and the close button of a toast, in pixels.
@@ -36,7 +39,8 @@
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - id: Updates an earlier toast with the same id. A toast without an id waits for the earlier ones.
+    ///   - id: Updates an earlier toast with the same id. A toast without an id waits for the earlier ones. It is dropped if
+    ///     too many wait.
     ///   - stays: Whether the toast stays until it is dismissed.
     ///   - duration: The time that the toast stays otherwise, or `nil` for the default.
     ///   - action: The button, or `nil`.
@@ -45,6 +49,7 @@
       _ text: String, id: String? = nil, stays: Bool = false, duration: Duration? = nil, action: Action? = nil,
       onDismiss: (@MainActor () -> Void)? = nil
     ) {
+      if id == nil, count >= Self.maximumCount { return }
       defer { if let window = gtk_widget_get_root(widget) { Announcer(window: cast(window)).say(text) } }
       // libadwaita 1.2 aborts if a toast is replaced while an animation runs, so the text changes in place.
       if let id, let existing = shown[id] {
@@ -54,6 +59,10 @@
         return
       }
       let toast = adw_toast_new("")!
+      if id == nil {
+        count += 1
+        SignalHandler.connect(toast, "dismissed") { [weak self] _ in self?.count -= 1 }
+      }
       let label = label(text, besides: action)
       adw_toast_set_custom_title(toast, label)
       if let action {

@@ -33,7 +33,7 @@
     init(
       server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permissions = [],
       slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
-      backgroundTabs: BackgroundTabLimit = .unlimited,
+      backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [], certificate: URL? = nil,
       width: Int = 400, height: Int = 800, startURL: URL? = nil
     ) throws {
       self.server = server
@@ -47,11 +47,13 @@
         environment: WebEnvironment(
           directory: nil, downloads: Downloads(folder: downloads, logger: logger),
           applicationName: UserAgent.build(platform: "Linux", componentTypes: components),
-          allowsInspector: false, backgroundTabs: backgroundTabs, pageLogger: logsPages ? logger : nil),
+          allowsInspector: false, backgroundTabs: backgroundTabs, pageLogger: logsPages ? logger : nil,
+          trustedCertificate: try certificate.map { try Certificate(contentsOf: $0) }),
         configuration: NavigatorConfiguration(
           componentTypes: components, scripts: try BridgeScripts(platform: "linux"), applicationName: "Test",
           permissions: permissions, slowLoadDelay: slowLoadDelay,
           signIn: signInPath.map { .page(server.url($0).absoluteURL) },
+          allowedOrigins: Set(allowedOrigins.compactMap { Origin($0.url("/").absoluteURL) }),
           openExternally: { [opener] in opener.opened.append($0) },
           openFolder: { [opener] in opener.folders.append($0) },
           logger: logger))

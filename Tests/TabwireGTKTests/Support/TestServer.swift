@@ -21,7 +21,7 @@
 
     /// Returns the answer to a path with its query.
     var answer: (String) -> Answer
-    /// Called with the path and the User-Agent header of each request.
+    /// Called with the path of each request and its headers User-Agent and Sec-Purpose.
     var onRequest: (([String: String]) -> Void)?
     /// The number of requests for each path.
     private(set) var hits: [String: Int] = [:]
@@ -103,7 +103,10 @@
       let path = g_uri_get_path(uri).map { String(cString: $0) } ?? "/"
       hits[path + query, default: 0] += 1
       if soup_server_message_get_method(message).map({ String(cString: $0) }) == "POST" { formCount += 1 }
-      onRequest?(["path": path, "User-Agent": header("User-Agent", of: message)])
+      onRequest?([
+        "path": path, "User-Agent": header("User-Agent", of: message),
+        "Sec-Purpose": header("Sec-Purpose", of: message),
+      ])
       let answer = path.hasPrefix("/web/") ? file(String(path.dropFirst(5))) : answer(path + query)
       if answer.isHeld {
         soup_server_message_pause(message)

@@ -237,8 +237,7 @@ final class Tour {
   private func writeStill(_ file: URL) async throws {
     var last = Data()
     try await until("the window does not change") {
-      // Fails between two layouts.
-      guard (try? window.writeScreenshot(to: file)) != nil else { return false }
+      try await window.writeScreenshot(to: file)
       let picture = try Data(contentsOf: file)
       defer { last = picture }
       if picture == last { return true }

@@ -1,0 +1,50 @@
+#if canImport(CWebKitGTK)
+  import CWebKitGTK
+
+  /// The search field of a screen, below the header bar.
+  @MainActor
+  final class SearchField {
+    let widget: Widget
+    /// Called with the text each time the user changes it.
+    var onChange: (@MainActor (String) -> Void)?
+    private let entry: Widget
+    private let reference: GObjectReference
+
+    init() {
+      widget = gtk_search_bar_new()
+      reference = GObjectReference(sinking: widget)
+      entry = gtk_search_entry_new()
+      gtk_widget_set_hexpand(entry, 1)
+      gtk_search_bar_set_child(OpaquePointer(widget), entry)
+      gtk_search_bar_connect_entry(OpaquePointer(widget), OpaquePointer(entry))
+      SignalHandler.connect(entry, "search-changed") { [weak self] _ in
+        if let self { onChange?(text) }
+      }
+    }
+
+    /// The text that is visible while the field is empty.
+    var placeholder = "" {
+      didSet {
+        // GTK before 4.10 has no function for it, only the property.
+        tw_object_set_string(entry, "placeholder-text", placeholder)
+        tw_accessible_set_label(entry, placeholder)
+      }
+    }
+
+    /// The text in the field. Closing the field empties it.
+    var text: String { gtk_editable_get_text(OpaquePointer(entry)).map { String(cString: $0) } ?? "" }
+
+    /// Whether the field is open.
+    var isOpen: Bool { gtk_search_bar_get_search_mode(OpaquePointer(widget)) != 0 }
+
+    /// Whether the keyboard focus is in the field.
+    var hasFocus: Bool { gtk_widget_get_focus_child(widget) != nil }
+
+    /// Opens the field and focuses it, or closes it.
+    func toggle() {
+      let opens = !isOpen
+      gtk_search_bar_set_search_mode(OpaquePointer(widget), opens ? 1 : 0)
+      if opens { gtk_widget_grab_focus(entry) }
+    }
+  }
+#endif

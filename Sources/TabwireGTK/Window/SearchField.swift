@@ -8,6 +8,8 @@
     /// Called with the text each time the user changes it.
     var onChange: (@MainActor (String) -> Void)?
     private let entry: Widget
+    /// Whether the entry takes the keyboard focus when it is mapped.
+    private var takesFocus = false
     private let reference: GObjectReference
 
     init() {
@@ -17,6 +19,11 @@
       gtk_widget_set_hexpand(entry, 1)
       gtk_search_bar_set_child(OpaquePointer(widget), entry)
       gtk_search_bar_connect_entry(OpaquePointer(widget), OpaquePointer(entry))
+      SignalHandler.connect(entry, "map") { [weak self] _ in
+        guard let self, takesFocus else { return }
+        takesFocus = false
+        gtk_widget_grab_focus(entry)
+      }
       SignalHandler.connect(entry, "search-changed") { [weak self] _ in
         if let self { onChange?(text) }
       }
@@ -32,18 +39,20 @@
     }
 
     /// The text in the field. Closing the field empties it.
-    var text: String { gtk_editable_get_text(OpaquePointer(entry)).map { String(cString: $0) } ?? "" }
+    var text: String {
+      get { gtk_editable_get_text(OpaquePointer(entry)).map { String(cString: $0) } ?? "" }
+      set { gtk_editable_set_text(OpaquePointer(entry), newValue) }
+    }
 
     /// Whether the field is open.
     var isOpen: Bool { gtk_search_bar_get_search_mode(OpaquePointer(widget)) != 0 }
-
-    /// Whether the keyboard focus is in the field.
-    var hasFocus: Bool { gtk_widget_get_focus_child(widget) != nil }
 
     /// Opens the field and focuses it, or closes it.
     func toggle() {
       let opens = !isOpen
       gtk_search_bar_set_search_mode(OpaquePointer(widget), opens ? 1 : 0)
+      // An entry that is not mapped yet gets no focus.
+      takesFocus = opens && gtk_widget_get_mapped(entry) == 0
       if opens { gtk_widget_grab_focus(entry) }
     }
   }

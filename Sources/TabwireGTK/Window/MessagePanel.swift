@@ -73,9 +73,7 @@
       let row = adw_action_row_new()!
       adw_preferences_row_set_use_markup(cast(row), 0)
       adw_preferences_row_set_title(cast(row), "\(entry.component) · \(entry.event)")
-      // Subtitles are markup.
-      let data = takeString(g_markup_escape_text(String(entry.data.prefix(Self.maximumDataLength)), -1))
-      adw_action_row_set_subtitle(cast(row), data ?? "")
+      adw_action_row_set_subtitle(cast(row), String(entry.data.prefix(Self.maximumDataLength)))
       gtk_list_box_prepend(list, row)
       if entries.count > Self.maximumCount {
         entries.removeLast()

@@ -6,9 +6,11 @@ Rails.application.routes.draw do
     get "notes", to: redirect("/", status: 303)
     post "notes", to: "notes#create"
     get "updates/:id", to: "updates#show", as: :update
+    get "recommendations/:id", to: "recommendations#show", as: :recommendation
 
     get "explore", to: "trails#index"
     get "explore/:id", to: "trails#show", as: :trail
+    post "explore/:id/send", to: "recommendations#create", as: :recommendations
     post "explore/:id/favorite", to: "favorites#toggle", as: :favorite
     get "favorites", to: "favorites#index"
     get "library", to: "guides#index"
@@ -28,6 +30,8 @@ Rails.application.routes.draw do
     post "sign-out", to: "sessions#destroy", as: :sign_out
     post "language", to: "locales#update"
     post "flags", to: "flags#update"
+
+    get "tabs/updates", to: "tab_bar_updates#show", as: :tab_bar_updates
 
     match ":status", to: "errors#show", via: :all, constraints: { status: /[45]\d{2}/ }
   end

@@ -9,6 +9,8 @@ final class Tour {
   typealias ContainerID = TabManager.ContainerID
 
   let window: TabbedNavigator
+  /// The start URL of the app.
+  let server: URL
   private let application: TabwireApplication
   private let warnings: WarningLog
   private var steps: [TabStep] = []
@@ -18,8 +20,11 @@ final class Tour {
   private var passed = 0
   private var failed = 0
 
-  init(of application: TabwireApplication, in window: TabbedNavigator, warnings: WarningLog, album: Album) {
+  init(
+    of application: TabwireApplication, in window: TabbedNavigator, at server: URL, warnings: WarningLog, album: Album
+  ) {
     self.application = application
+    self.server = server
     self.window = window
     self.warnings = warnings
     self.album = album

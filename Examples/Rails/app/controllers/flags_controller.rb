@@ -10,8 +10,22 @@ class FlagsController < ApplicationController
 
   # Omitted flags stay as they are.
   def update
+    change_flags
+    change_weekend if params.key?(:weekend)
+    # Other windows of this browser show its tabs, too.
+    ApplicationTabBar.broadcast_to(current_user.persona) if current_user
+    redirect_to LocalPath.from(params[:back]), status: :see_other, flash: { deploy_panel: params.key?(:back) }
+  end
+
+  private
+
+  def change_flags
     flags.change(params.slice(*DeployFlags::CHOICES.keys).to_unsafe_h)
     session[:flags] = flags.to_h
-    redirect_to LocalPath.from(params[:back]), status: :see_other, flash: { deploy_panel: params.key?(:back) }
+  end
+
+  def change_weekend
+    FreeWeekend.choice = params[:weekend]
+    ApplicationTabBar.broadcast_to_everybody
   end
 end

@@ -17,7 +17,10 @@ class SessionsController < ApplicationController
   end
 
   def destroy
+    persona = current_user&.persona
     sign_out
+    # Other windows of this browser are signed out, too.
+    ApplicationTabBar.broadcast_to(persona) if persona
     redirect_to sign_in_path, status: :see_other, notice: t("signedOut")
   end
 end

@@ -9,11 +9,6 @@ class UpdatesController < ApplicationController
 
     current_user.read(@update)
     save current_user
-  end
-
-  private
-
-  def prefetch?
-    %w[Sec-Purpose X-Sec-Purpose Purpose].any? { |name| request.headers[name].to_s.include?("prefetch") }
+    ApplicationTabBar.broadcast_to(current_user.persona)
   end
 end

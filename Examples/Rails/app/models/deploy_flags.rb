@@ -26,7 +26,7 @@ class DeployFlags
   def phase(name, user)
     return self[name] unless self[name] == "plan"
 
-    user.persona == "premium" ? "on" : "off"
+    user.persona == "premium" || FreeWeekend.on? ? "on" : "off"
   end
 
   # Changes all of the given flags, or none.

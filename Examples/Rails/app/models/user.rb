@@ -22,5 +22,8 @@ User = Struct.new(:persona, :name, :onboarded, :favorites, :unread_updates, keyw
 
   def unread?(update) = unread_updates.include?(update.id)
 
+  # @return [Integer] the number of unread updates and recommendations
+  def unread_count = unread_updates.size + Recommendation.for(persona).count { |recommendation| !recommendation.read }
+
   def read(update) = unread_updates.delete(update.id)
 end

@@ -5,7 +5,7 @@ class ApplicationTabBar < Tabwire::TabBar
   session { current_user&.persona }
 
   tab :home, title: -> { t("home") }, icon: "house.fill", path: :root_path,
-             badge: -> { current_user.unread_updates.size }
+             badge: -> { current_user.unread_count }
   tab :explore, title: -> { t("explore") }, icon: "magnifyingglass", path: :explore_path,
                 if: -> { available?("explore") }, deprecated: -> { deprecation("explore") }
   tab :favorites, title: -> { t("favorites") }, icon: "heart.fill", path: :favorites_path,
@@ -33,7 +33,7 @@ class ApplicationTabBar < Tabwire::TabBar
   # A user who is on the Premium page when it is turned off keeps the tab until leaving it.
   def phase(name)
     phase = flags.phase(name, current_user)
-    phase == "off" && name == "premium" && request.path == premium_path ? "hard" : phase
+    phase == "off" && name == "premium" && tab_bar_page_path == premium_path ? "hard" : phase
   end
 
   def available?(name) = phase(name) != "off"

@@ -6,6 +6,7 @@ import TabwireServer
 struct AppTabs: Sendable {
   /// The session key of each persona.
   private let sessionKeys: [Persona: SessionKey]
+  private let key: SymmetricKey
   /// The handling of invalid tab bars.
   private let onInvalid: InvalidTabBarPolicy
 
@@ -17,6 +18,7 @@ struct AppTabs: Sendable {
     sessionKeys = Persona.allCases.reduce(into: [:]) { keys, persona in
       keys[persona] = SessionKey(for: persona.rawValue) { HMAC<SHA256>.authenticationCode(for: $0, using: key) }
     }
+    self.key = key
     self.onInvalid = onInvalid
   }
 
@@ -24,15 +26,16 @@ struct AppTabs: Sendable {
   ///
   /// - Parameters:
   ///   - session: the session with the user and the deploy flags.
+  ///   - news: what the user's pages show of the shared state.
   ///   - path: the path of the page.
   ///   - texts: the translations.
-  func tabBar(for session: Session, at path: String, in texts: Texts) -> TabBar {
+  func tabBar(for session: Session, news: News, at path: String, in texts: Texts) -> TabBar {
     let flags = session.flags
     let user = session.user
     return TabBar(session: user.flatMap { sessionKeys[$0.persona] }, onInvalid: onInvalid) {
       if let user, user.isOnboarded {
         Tab("home", title: texts("home"), icon: "house.fill", path: "/")
-          .badge(user.unreadUpdates.count)
+          .badge(user.unreadUpdates.count + news.unreadCount)
         for section in flags.order.sections {
           switch section {
           case .explore: exploreAndFavorites(in: flags.explore, texts)
@@ -41,15 +44,20 @@ struct AppTabs: Sendable {
           }
         }
         Tab("premium", title: texts("premium"), icon: "star.fill", path: "/premium")
-          .in(premiumPhase(for: user, flags, at: path))
+          .in(premiumPhase(for: user, flags, news, at: path))
         Tab("profile", title: texts("profile"), icon: "person.crop.circle", path: "/profile")
       }
     }
   }
 
+  /// Returns the key by which the streams of a browser are limited.
+  func streamKey(of session: Session) -> SessionKey {
+    SessionKey(for: "stream \(session.id)") { HMAC<SHA256>.authenticationCode(for: $0, using: key) }
+  }
+
   /// Returns the phase of the Premium tab. A user who is on its page when it is turned off keeps the tab until leaving it.
-  private func premiumPhase(for user: User, _ flags: DeployFlags, at path: String) -> Phase {
-    let phase = flags.premiumPhase(for: user)
+  private func premiumPhase(for user: User, _ flags: DeployFlags, _ news: News, at path: String) -> Phase {
+    let phase = flags.premiumPhase(for: user, news)
     return phase == .off && path == "/premium" ? .hard : phase
   }
 

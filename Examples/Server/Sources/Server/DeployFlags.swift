@@ -5,12 +5,12 @@ struct DeployFlags: Codable, Sendable, Equatable {
 
   var explore = Phase.on
   var library = Phase.on
-  /// The phase of the Premium tab, or `nil` to show it to premium users only.
+  /// The phase of the Premium tab, or `nil` to show it to premium users, and to everybody on a free weekend.
   var premium: Phase?
   var order = Order.standard
 
-  func premiumPhase(for user: User) -> Phase {
-    premium ?? (user.persona == .premium ? .on : .off)
+  func premiumPhase(for user: User, _ news: News) -> Phase {
+    premium ?? (user.persona == .premium || news.isFreeWeekend ? .on : .off)
   }
 }
 

@@ -5,7 +5,7 @@ import NIOCore
 import TabwireHummingbird
 import TabwireServer
 
-/// The site: its configuration, translations, templates and routes. All state is in the users' cookies.
+/// The site: its configuration, translations, templates and routes. Most state is in the users' cookies.
 struct Site: Sendable {
   let cookies: SessionCookies
   let tabs: AppTabs
@@ -15,6 +15,8 @@ struct Site: Sendable {
   let icons: TabIcons
   /// Renders the tab bars of all pages.
   let tabBarRenderer: TabBarRenderer
+  /// What users share, and the tab bars of open pages.
+  let live: LiveTabs
   private let allTexts: [Language: Texts]
   let webRoot: WebRoot
   let logger: Logger
@@ -25,9 +27,18 @@ struct Site: Sendable {
   /// The time a form may take to arrive.
   let formTimeout: Duration
 
+  /// - Parameters:
+  ///   - secret: the secret that all processes share.
+  ///   - webRoot: the folder with Tabwire's JavaScript.
+  ///   - isProduction: whether the site runs over HTTPS, and invalid tabs are omitted.
+  ///   - hasTabBar: whether pages have a tab bar.
+  ///   - formTimeout: the time a form may take to arrive.
+  ///   - sharedFile: the file with the state that several processes share, or `nil` for a single process.
+  ///   - broker: connects the processes, or `nil` for a single process.
   /// - Throws: a ``StartupError``, or an error if a resource cannot be read.
   init(
-    secret: Secret, webRoot: WebRoot, isProduction: Bool, hasTabBar: Bool = true, formTimeout: Duration = .seconds(10)
+    secret: Secret, webRoot: WebRoot, isProduction: Bool, hasTabBar: Bool = true, formTimeout: Duration = .seconds(10),
+    sharedFile: URL? = nil, broker: (any TabBarBroker)? = nil
   ) throws {
     var logger = Logger(label: "Server")
     logger.logLevel = .notice
@@ -45,7 +56,10 @@ struct Site: Sendable {
     self.content = content
     let icons = try TabIcons()
     self.icons = icons
-    tabBarRenderer = TabBarRenderer { icons.svg($0) }
+    tabBarRenderer = TabBarRenderer(updates: LiveTabs.path) { icons.svg($0) }
+    live = LiveTabs(
+      updates: TabBarUpdates(renderer: tabBarRenderer, broker: broker) { [logger] in logger.error("\($0)") },
+      storage: SharedStorage(file: sharedFile))
     pages = try PageRenderer(
       allTexts.values.map { [importMap] in LocalizedContent(content: content, texts: $0, importMap: importMap) })
   }
@@ -88,7 +102,8 @@ struct Site: Sendable {
       SessionMiddleware(site: self)
       if hasTabBar {
         TabwireMiddleware { request, context in
-          tabs.tabBar(for: context.session, at: request.uri.path, in: context.texts)
+          try tabs.tabBar(
+            for: context.session, news: live.news(for: context.session.user), at: request.uri.path, in: context.texts)
         }
       }
       ErrorPages(site: self)
@@ -97,6 +112,7 @@ struct Site: Sendable {
       FileMiddleware(webRoot.folder.path, urlBasePath: "/web", cacheControl: .revalidated, logger: logger)
     }
     try router.addPathConfigurations()
+    addTabBarUpdates(to: router)
     SignInRoutes(site: self).add(to: router)
     LanguageRoutes(site: self).add(to: router)
     FlagRoutes(site: self).add(to: router)

@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 import TabwireHummingbird
 import TabwireServer
@@ -11,14 +12,17 @@ struct SiteContext: TabwireRequestContext {
 
   /// The session of the request.
   var session = Session()
+  /// The time at which the session ends, or `nil` if the browser has none yet.
+  var sessionExpiry: Date?
   /// The translations of the user's language.
   var texts = Texts(language: .english, all: [:])
   /// The nonce of styles that scripts add to the page.
   var styleNonce = ""
-  var tabwire = TabwireStorage()
+  var tabwire: TabwireStorage
 
   init(source: Source) {
     coreContext = CoreRequestContextStorage(source: source)
+    tabwire = TabwireStorage(source: source)
   }
 
   /// The signed-in user.
@@ -40,7 +44,9 @@ struct SessionMiddleware: RouterMiddleware {
     _ request: Request, context: SiteContext, next: (Request, SiteContext) async throws -> Response
   ) async throws -> Response {
     var context = context
-    context.session = site.cookies.session(in: request) ?? Session()
+    if let (session, expiry) = site.cookies.session(in: request) {
+      (context.session, context.sessionExpiry) = (session, expiry)
+    }
     let language = context.session.language ?? request.headers[.acceptLanguage].flatMap(Language.init(acceptLanguage:))
     context.texts = site.texts(in: language ?? .english)
     context.requestDecoder.timeout = site.formTimeout

@@ -21,6 +21,18 @@ struct ProgramTests {
     #expect(program.errors.contains("TABWIRE_SECRET is not set: using a generated secret"))
   }
 
+  @Test("open streams do not delay SIGTERM, and are told to come back")
+  func openStream() async throws {
+    let program = try Program(["--port", "0"])
+    let port = try await program.port()
+    try await Connection.open(port: port) { writer, reader in
+      try await writer.send("GET /tabs/updates HTTP/1.1\r\nHost: a\r\n\r\n")
+      let text = try await reader.untilClosed(after: "</turbo-stream>") { program.send(SIGTERM) }
+      #expect(text.matches(of: #/retry: \d+\n/#).count == 2, "one at the beginning, one at the end")
+    }
+    #expect(await program.exit() == 0)
+  }
+
   @Test("a form that is arriving at SIGTERM is still answered")
   func formOnItsWay() async throws {
     let program = try Program(["--port", "0"])
@@ -115,69 +127,5 @@ struct ProgramTests {
     #expect(second.errors.contains("port \(port) of 127.0.0.1 is in use; choose another one with --port"))
     first.send(SIGTERM)
     #expect(await first.exit() == 0)
-  }
-}
-
-/// A running process of the program.
-private final class Program: @unchecked Sendable {
-  private let process = Process()
-  private let output = Pipe()
-  private let errorOutput = Pipe()
-  private let ended: AsyncStream<Void>
-
-  init(_ arguments: [String], environment: [String: String] = [:]) throws {
-    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    process.executableURL = folder.appendingPathComponent("Server")
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.environment?[Secret.variable] = environment[Secret.variable]
-    process.standardOutput = output
-    process.standardError = errorOutput
-    let (stream, continuation) = AsyncStream<Void>.makeStream()
-    ended = stream
-    process.terminationHandler = { _ in continuation.finish() }
-    try process.run()
-  }
-
-  var errors: String { String(decoding: errorOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
-
-  private func firstLine() async throws -> String {
-    var line = Data()
-    for try await byte in output.fileHandleForReading.asyncBytes {
-      if byte == UInt8(ascii: "\n") { break }
-      line.append(byte)
-    }
-    return String(decoding: line, as: UTF8.self)
-  }
-
-  /// The port in the first line of the output.
-  func port() async throws -> Int {
-    let listening = try #require(try await firstLine().wholeMatch(of: #/listening on http://127.0.0.1:(\d+)/#))
-    return try #require(Int(listening.output.1))
-  }
-
-  func send(_ signal: Int32) {
-    kill(process.processIdentifier, signal)
-  }
-
-  func exit() async -> Int32 {
-    for await _ in ended {}
-    return process.terminationStatus
-  }
-}
-
-extension FileHandle {
-  /// The bytes as they arrive. Foundation has this only on Apple's platforms.
-  fileprivate var asyncBytes: AsyncStream<UInt8> {
-    AsyncStream { continuation in
-      readabilityHandler = { handle in
-        let data = handle.availableData
-        for byte in data { continuation.yield(byte) }
-        if data.isEmpty {
-          handle.readabilityHandler = nil
-          continuation.finish()
-        }
-      }
-    }
   }
 }

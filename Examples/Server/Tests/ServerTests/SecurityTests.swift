@@ -46,10 +46,10 @@ struct SecurityTests {
       head: HTTPRequest(
         method: .get, scheme: nil, authority: nil, path: "/", headerFields: [.cookie: "\(cookie.name)=\(cookie.value)"]),
       body: .init(buffer: ByteBuffer()))
-    #expect(same.session(in: request) == session)
+    #expect(same.session(in: request)?.session == session)
     #expect(other.session(in: request) == nil)
     let lifetime = Double(SessionCookies.lifetime)
-    #expect(same.session(in: request, now: .now + lifetime - 60) == session)
+    #expect(same.session(in: request, now: .now + lifetime - 60)?.session == session)
     #expect(same.session(in: request, now: .now + lifetime + 60) == nil)
     #expect(try one.cookie(for: session).value != cookie.value, "two cookies of one session differ")
   }

@@ -10,7 +10,9 @@ struct TabTests {
     let site = try Site.forTests()
     for language in Language.allCases {
       let texts = site.texts(in: language)
-      let tabBars = Self.sessions.map { session in ("\(session)", site.tabs.tabBar(for: session, at: "/", in: texts)) }
+      let tabBars = Self.sessions.map { session in
+        ("\(session)", site.tabs.tabBar(for: session, news: News(), at: "/", in: texts))
+      }
       #expect(TabBar.lint(Dictionary(uniqueKeysWithValues: tabBars)).filter { $0.code != "crowdedBar" } == [])
     }
   }

@@ -87,7 +87,7 @@ struct Lifelines {
     /// Loads a page in the selected tab.
     mutating func load(_ path: String, as persona: Persona?) throws {
       let session = Session(user: persona.map { User($0) }, flags: flags)
-      let configuration = try tabs.tabBar(for: session, at: path, in: texts).configuration(for: path)
+      let configuration = try tabs.tabBar(for: session, news: News(), at: path, in: texts).configuration(for: path)
       change { state, makeID in _ = state.accept(configuration, makeID: makeID) }
     }
 

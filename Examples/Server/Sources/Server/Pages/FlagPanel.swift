@@ -4,14 +4,18 @@ enum FlagPanel {
   ///
   /// - Parameters:
   ///   - session: the session before this response.
+  ///   - news: what the user's pages show of the shared state.
   ///   - path: the page to return to.
   ///   - configuration: the tab configuration of the page as JSON.
   ///   - texts: the translations.
-  static func values(_ session: Session, path: String, configuration: String, _ texts: Texts) -> TemplateValues {
+  static func values(_ session: Session, _ news: News, path: String, configuration: String, _ texts: Texts)
+    -> TemplateValues
+  {
     let flags = session.flags
     let isChosen = TemplateSet([
       "premium-\(flags.premium?.rawValue ?? DeployFlags.byPlan)", "explore-\(flags.explore.rawValue)",
       "library-\(flags.library.rawValue)", "order-\(flags.order.rawValue)",
+      "weekend-\((news.isFreeWeekend ? Phase.on : .off).rawValue)",
     ])
     return [
       "isOpen": session.isFlagPanelOpen, "path": path, "configuration": configuration, "isChosen": isChosen,

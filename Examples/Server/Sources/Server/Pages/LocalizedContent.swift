@@ -55,6 +55,7 @@ struct LocalizedContent {
       flag("premium", texts("premium"), [choice(DeployFlags.byPlan, texts("byPlan"))] + phases),
       flag("explore", texts("explore"), phases), flag("library", texts("library"), phases),
       flag("order", texts("order"), orders),
+      flag("weekend", texts("weekend"), [Phase.off, .on].map { choice($0.rawValue, texts($0.rawValue)) }),
     ]
   }
 

@@ -25,7 +25,7 @@ extension Site {
         "styleNonce": context.styleNonce, "notice": context.session.notice,
         "tabBar": tabBar?.html,
         "flagPanel": FlagPanel.values(
-          context.session, path: LocalPath(request.uri.string)?.path ?? "/",
+          context.session, try live.news(for: session.user), path: LocalPath(request.uri.string)?.path ?? "/",
           configuration: (tabBar?.configuration ?? Self.placeholderConfiguration).prettyJSON, texts),
       ])
     var response = Response(
@@ -35,7 +35,7 @@ extension Site {
         .contentLanguage: texts.language.rawValue,
       ],
       body: .init(byteBuffer: ByteBuffer(string: html)))
-    if session != context.session { response.setCookie(try cookies.cookie(for: session)) }
+    if session != context.session { try save(session, in: &response) }
     return response
   }
 
@@ -44,7 +44,12 @@ extension Site {
     for request: Request, in context: SiteContext, saving changed: Session?
   ) async throws -> RenderedTabBar {
     let (path, texts) = (request.uri.path, context.texts)
-    let tabBar = if let changed { tabs.tabBar(for: changed, at: path, in: texts) } else { try await context.tabBar() }
+    let tabBar =
+      if let changed {
+        try tabs.tabBar(for: changed, news: live.news(for: changed.user), at: path, in: texts)
+      } else {
+        try await context.tabBar()
+      }
     return try tabBarRenderer.render(tabBar, for: path, label: texts("tabs"))
   }
 
@@ -57,8 +62,13 @@ extension Site {
   /// Redirects after a form, and saves the session.
   func redirect(to path: String, saving session: Session) throws -> Response {
     var response = Response.redirect(to: path, type: .normal)
-    response.setCookie(try cookies.cookie(for: session))
+    try save(session, in: &response)
     return response
+  }
+
+  private func save(_ session: Session, in response: inout Response) throws {
+    response.setCookie(try cookies.cookie(for: session))
+    try live.remember(session)
   }
 
   /// The configuration in the panel of pages without a tab bar. It has the size of a real one, for fair benchmarks.

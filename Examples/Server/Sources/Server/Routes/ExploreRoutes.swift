@@ -24,6 +24,9 @@ struct ExploreRoutes {
         "sections": site.content.sections(of: trail).map {
           ["anchor": $0.anchor, "title": $0.title, "text": $0.text] as TemplateValues
         },
+        "recipients": try Persona.allCases.filter { try $0 != context.user.persona }.map {
+          ["value": $0.rawValue, "label": texts("sendTo", ["name": $0.firstName])] as TemplateValues
+        },
         "isFavorite": try context.user.favorites.contains(trail.id),
         "next": site.content.trail(after: trail).row(texts),
       ]
@@ -41,12 +44,24 @@ struct ExploreRoutes {
       session.notice = context.texts(wasFavorite ? "favoriteRemoved" : "favoriteAdded", ["trail": trail.name])
       return try site.redirect(to: "/explore/\(trail.id)", saving: session)
     }
+    router.post("/explore/:id/send") { request, context in
+      let trail = try site.content.trails.element(withID: context.parameters.get("id"))
+      let recipient = try await request.decode(as: SendForm.self, context: context).to
+      try site.live.recommend(trail, to: recipient, from: try context.user.persona)
+      var session = context.session
+      session.notice = context.texts("trailSent", ["trail": trail.name, "name": recipient.firstName])
+      return try site.redirect(to: "/explore/\(trail.id)", saving: session)
+    }
     router.get("/favorites") { request, context in
       let trails = try context.user.favorites.compactMap { id in site.content.trails.first { $0.id == id } }
       let content: TemplateValues = ["trails": trails.map { $0.row(context.texts) }, "isEmpty": trails.isEmpty]
       let page = Page(template: "favorites", title: context.texts("favorites"), content: content)
       return try await site.response(page, to: request, in: context)
     }
+  }
+
+  private struct SendForm: Decodable {
+    let to: Persona
   }
 }
 

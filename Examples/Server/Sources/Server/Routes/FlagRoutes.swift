@@ -11,6 +11,7 @@ struct FlagRoutes {
       let form = try await request.decode(as: FlagForm.self, context: context)
       var session = context.session
       form.apply(to: &session.flags)
+      if let weekend = form.weekend { try site.live.setFreeWeekend(weekend == .on) }
       session.isFlagPanelOpen = form.back != nil
       return try site.redirect(to: LocalPath(form.back)?.path ?? "/", saving: session)
     }
@@ -22,6 +23,8 @@ struct FlagRoutes {
     let library: Phase?
     let premium: PremiumChoice?
     let order: Order?
+    /// Whether all users have Premium: the flag of everybody, not of a browser.
+    let weekend: Switch?
     /// The page to return to.
     let back: String?
 
@@ -32,6 +35,8 @@ struct FlagRoutes {
       if let premium { flags.premium = premium.phase }
     }
   }
+
+  private enum Switch: String, Decodable { case on, off }
 
   /// A phase of the Premium tab, or `nil` to show it to premium users only.
   private struct PremiumChoice: Decodable {

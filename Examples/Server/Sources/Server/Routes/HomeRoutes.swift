@@ -6,7 +6,7 @@ struct HomeRoutes {
 
   func add(to router: some RouterMethods<SiteContext>) {
     router.get("/") { request, context in
-      try await site.response(page(for: try context.user, note: [:], context.texts), to: request, in: context)
+      try await site.response(try page(for: context.user, note: [:], context.texts), to: request, in: context)
     }
     router.get("/notes") { _, _ in
       // Browsers are here when they reload the page of an invalid form.
@@ -15,13 +15,19 @@ struct HomeRoutes {
     router.post("/notes") { request, context in
       let form = try await request.decode(as: NoteForm.self, context: context)
       if form.isInvalid {
-        var page = page(for: try context.user, note: form.values(context.texts), context.texts)
+        var page = try page(for: context.user, note: form.values(context.texts), context.texts)
         page.status = .unprocessableContent
         return try await site.response(page, to: request, in: context)
       }
       var session = context.session
       session.notice = context.texts("noteSaved", ["trail": form.trail.trimmed.excerpt])
       return try site.redirect(to: "/", saving: session)
+    }
+    router.get("/recommendations/:id") { request, context in
+      let user = try context.user
+      let recommendation = try site.live.news(for: user).recommendations.element(withID: context.parameters.get("id"))
+      if !request.isPrefetch { try site.live.markRead(recommendation.id, by: user.persona) }
+      return Response.redirect(to: "/explore/\(recommendation.trail)")
     }
     router.get("/updates/:id") { request, context in
       let update = try site.content.updates.element(withID: context.parameters.get("id"))
@@ -35,11 +41,20 @@ struct HomeRoutes {
     }
   }
 
+  /// The values of a row of the list of updates.
+  private func row(_ recommendation: Recommendation, _ texts: Texts) -> TemplateValues {
+    [
+      "id": recommendation.id, "title": site.content.trails.first { $0.id == recommendation.trail }?.name,
+      "summary": texts("recommended", ["name": recommendation.sender.name]), "isUnread": !recommendation.isRead,
+    ]
+  }
+
   /// - Parameter note: the values of the note form.
-  private func page(for user: User, note: TemplateValues, _ texts: Texts) -> Page {
+  private func page(for user: User, note: TemplateValues, _ texts: Texts) throws -> Page {
     let firstName = String(user.name.prefix { $0 != " " })
     let content: TemplateValues = [
       "greeting": texts("greeting", ["name": firstName]), "note": note,
+      "recommendations": try site.live.news(for: user).recommendations.map { row($0, texts) },
       "isUnread": TemplateSet(user.unreadUpdates.map(String.init)),
     ]
     return Page(template: "home", title: texts("home"), content: content)

@@ -1,3 +1,4 @@
+import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
@@ -13,6 +14,8 @@ final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let timeout: TimeAmount
   private var isReading = false
+  /// Whether a response is an event stream, which has no end. Clients that do not read it are closed by its heartbeats.
+  private var isStreaming = false
   private var pendingResponses = 0
   private var timeoutTask: Scheduled<Void>?
 
@@ -30,13 +33,18 @@ final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
     case .body: break
     case .end:
       isReading = false
-      if pendingResponses == 0 { stop() }
+      if pendingResponses == 0 || isStreaming { stop() }
     }
     context.fireChannelRead(data)
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    if case .end = unwrapOutboundIn(data) {
+    switch unwrapOutboundIn(data) {
+    case .head(let head):
+      isStreaming = head.headerFields[.contentType] == "text/event-stream"
+      if isStreaming && !isReading { stop() }
+    case .body: break
+    case .end:
       pendingResponses -= 1
       stop()
       if isReading || pendingResponses > 0 { start(on: context.channel) }

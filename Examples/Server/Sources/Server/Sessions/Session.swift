@@ -1,5 +1,9 @@
+import Foundation
+
 /// The session of a browser or app. All of it is stored in the cookie.
 struct Session: Codable, Sendable, Equatable {
+  /// The random id of the browser.
+  var id = UUID().uuidString
   /// The signed-in user, or `nil`.
   var user: User?
   /// The deploy flags, which survive signing out.
@@ -44,6 +48,8 @@ enum Persona: String, Codable, Sendable, CaseIterable {
     case .new: "Noa Lind"
     }
   }
+
+  var firstName: String { String(name.prefix { $0 != " " }) }
 
   /// The name of the translation of the persona's title.
   var title: String { "persona\(rawValue.capitalized)" }

@@ -16,10 +16,10 @@ struct SessionCookies: Sendable {
 
   var name: String { isSecure ? "__Host-waymark" : "waymark" }
 
-  /// Returns the session of a request.
+  /// Returns the session of a request, and the time at which it ends.
   ///
   /// - Returns: `nil` if the cookie is missing, forged or expired.
-  func session(in request: Request, now: Date = .now) -> Session? {
+  func session(in request: Request, now: Date = .now) -> (session: Session, expiry: Date)? {
     guard
       let value = request.cookies[name]?.value,
       let sealed = Data(base64Encoded: value),
@@ -28,7 +28,7 @@ struct SessionCookies: Sendable {
       let content = try? JSONDecoder().decode(Content.self, from: data),
       content.expires > now.timeIntervalSince1970
     else { return nil }
-    return content.session
+    return (content.session, Date(timeIntervalSince1970: content.expires))
   }
 
   /// Returns the cookie of a session.

@@ -115,6 +115,21 @@ struct Connection {
       return response
     }
 
+    /// Reads in steps: whenever what has arrived since the last step fulfils a condition, acts.
+    func read(_ steps: [(isDone: (String) -> Bool, act: () async throws -> Void)]) async throws {
+      var rest = steps[...]
+      var text = ""
+      for try await bytes in inbound {
+        text += String(buffer: bytes)
+        guard let step = rest.first, step.isDone(text) else { continue }
+        rest = rest.dropFirst()
+        text = ""
+        try await step.act()
+        if rest.isEmpty { return }
+      }
+      Issue.record("the connection ended with \(rest.count) steps left: \(text)")
+    }
+
     /// Reads until a text arrives, or the server closes the connection.
     func until(_ end: String) async throws -> String {
       var text = ""

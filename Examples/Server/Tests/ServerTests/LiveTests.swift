@@ -1,0 +1,62 @@
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import Server
+
+/// The stream of tab bars over real connections.
+@Suite(.timeLimit(.minutes(2)))
+struct LiveTests {
+  @Test("neither the timeout of requests nor that of idle connections ends a stream")
+  func timeouts() async throws {
+    let site = try Site.forTests(formTimeout: .seconds(1))
+    try await site.application(idleTimeout: .seconds(1)).test(.live) { client in
+      let browser = Browser(client)
+      try await browser.signIn(.regular)
+      let text = try await Connection.open(port: try #require(client.port)) {
+        [cookie = browser.cookie] writer, reader in
+        try await writer.send(
+          "GET /tabs/updates?path=/ HTTP/1.1\r\nHost: a\r\nCookie: waymark=\(cookie ?? "")\r\n\r\n")
+        async let flip: Void = {
+          // More than twice the time of a form, after which other requests are closed.
+          try await Task.sleep(for: .seconds(3))
+          try site.live.setFreeWeekend(true)
+        }()
+        let text = try await reader.until(#"data-tab="premium""#)
+        try await flip
+        return text
+      }
+      #expect(text.contains("data-tab=\"library\"") && text.contains("data-tab=\"premium\""))
+    }
+  }
+
+  @Test("a request that never ends opens no stream for longer than others")
+  func endlessRequest() async throws {
+    let site = try Site.forTests(formTimeout: .seconds(1))
+    try await site.application(idleTimeout: .seconds(30)).test(.live) { client in
+      let start = ContinuousClock.now
+      _ = try await Connection.open(port: try #require(client.port)) { writer, reader in
+        try await writer.send("GET /tabs/updates HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n")
+        return try await reader.untilClosed()
+      }
+      #expect(ContinuousClock.now - start < .seconds(20))
+    }
+  }
+
+  @Test("the sessions of a thousand browsers are kept, the oldest are dropped")
+  func sessionLimit() {
+    var state = SharedState()
+    let sessions = (0...1000).map { _ in Session(user: User(.regular)) }
+    #expect(sessions.map { state.remember($0) }.allSatisfy { $0 })
+    #expect(state.session(sessions[0].id) == nil)
+    #expect(state.session(sessions[1].id) == sessions[1])
+    let isSameNew = state.remember(sessions[1])
+    #expect(!isSameNew, "the same session changes no tab bar")
+    var signedOut = sessions[2]
+    signedOut.user = nil
+    let isSignedOutNew = state.remember(signedOut)
+    #expect(isSignedOutNew)
+    #expect(state.session(signedOut.id) == signedOut)
+  }
+}

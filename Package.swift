@@ -19,10 +19,13 @@ let package = Package(
     .library(name: "TabwireServer", targets: ["TabwireServer"]),
     .library(name: "TabwireServerTesting", targets: ["TabwireServerTesting"]),
     .library(name: "TabwireHummingbird", targets: ["TabwireHummingbird"]),
+    .library(name: "TabwirePostgres", targets: ["TabwirePostgres"]),
+    .library(name: "TabwireValkey", targets: ["TabwireValkey"]),
     .executable(name: "tabwire", targets: ["TabwireCommand"]),
   ],
   traits: [
     .trait(name: "Hummingbird", description: "TabwireHummingbird, the glue to the web framework Hummingbird"),
+    .trait(name: "Valkey", description: "TabwireValkey, which connects the processes of a server by Valkey or Redis"),
     .trait(name: "HotwireNative", description: "TabwireHotwireNative, the glue to Hotwire Native for iOS"),
   ],
   dependencies: [
@@ -73,6 +76,16 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: .when(traits: ["Hummingbird"])),
+      ]),
+    .target(name: "CTabwirePostgres"),
+    .target(name: "TabwirePostgres", dependencies: ["CTabwirePostgres", "TabwireServer"]),
+    // Tested in Examples/Server, too.
+    .target(
+      name: "TabwireValkey",
+      dependencies: [
+        "TabwireServer",
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Valkey"])),
+        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Valkey"])),
       ]),
     .target(name: "CTabwireCurl"),
     .executableTarget(

@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [.executable(name: "Server", targets: ["Server"])],
   dependencies: [
-    .package(name: "tabwire", path: "../..", traits: ["Hummingbird"]),
+    .package(name: "tabwire", path: "../..", traits: ["Hummingbird", "Valkey"]),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.0.0"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0"),
@@ -30,7 +30,9 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "Tabwire", package: "tabwire"),
         .product(name: "TabwireHummingbird", package: "tabwire"),
+        .product(name: "TabwirePostgres", package: "tabwire"),
         .product(name: "TabwireServer", package: "tabwire"),
+        .product(name: "TabwireValkey", package: "tabwire"),
       ],
       resources: [
         .copy("Resources/Templates"),
@@ -60,9 +62,12 @@ let package = Package(
       dependencies: [
         "Server",
         .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "Tabwire", package: "tabwire"),
         .product(name: "TabwireHummingbird", package: "tabwire"),
+        .product(name: "TabwirePostgres", package: "tabwire"),
+        .product(name: "TabwireValkey", package: "tabwire"),
         .product(name: "TabwireServerTesting", package: "tabwire"),
       ]),
   ],

@@ -8,6 +8,12 @@ final class BrokerPublication: Sendable {
     /// The changes to publish, or `nil` if none is being published.
     var pending: Set<TabBarChange>?
     var isFailing = false
+
+    mutating func insert(_ change: TabBarChange) {
+      let changes = (pending ?? []).union([change])
+      // Thousands of topics are no reason to keep them all.
+      pending = changes.count > BrokerPublication.maximumPendingCount ? [.everybody] : changes
+    }
   }
 
   private let broker: any TabBarBroker
@@ -23,7 +29,7 @@ final class BrokerPublication: Sendable {
   func publish(_ change: TabBarChange) {
     let isPublishing = state.withLock { state in
       let isPublishing = state.pending != nil
-      state.pending = (state.pending ?? []).union([change])
+      state.insert(change)
       return isPublishing
     }
     if !isPublishing { Task { await publishPending() } }
@@ -43,9 +49,7 @@ final class BrokerPublication: Sendable {
 
   private func noteFailure(of change: TabBarChange, _ error: any Error) {
     let isNew = state.withLock { state in
-      // Thousands of topics are no reason to keep them all.
-      let pending = (state.pending ?? []).union([change])
-      state.pending = pending.count > Self.maximumPendingCount ? [.everybody] : pending
+      state.insert(change)
       defer { state.isFailing = true }
       return !state.isFailing
     }

@@ -20,6 +20,8 @@ public final class TabBarUpdates: Sendable {
     var hub: TabBarHub
     var streams: [TabBarHub.SubscriberID: Stream] = [:]
     var timer: (task: Task<Void, Never>, deadline: Int64)?
+    /// Receives the changes of other processes.
+    var reception: Task<Void, Never>?
   }
 
   /// A stream that is open.
@@ -46,11 +48,16 @@ public final class TabBarUpdates: Sendable {
     state = LockedState(State(hub: TabBarHub(options: options)))
     publication = broker.map { BrokerPublication($0, onError: onError) }
     guard let broker else { return }
-    Task { [weak self] in
-      for await change in broker.changes {
-        guard let self else { return }
-        note(change)
-      }
+    let reception = Task { [weak self] in
+      for await change in broker.changes { self?.note(change) }
+    }
+    state.withLock { $0.reception = reception }
+  }
+
+  deinit {
+    state.withLock { state in
+      state.reception?.cancel()
+      state.timer?.task.cancel()
     }
   }
 

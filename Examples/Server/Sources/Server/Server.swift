@@ -2,6 +2,9 @@ import ArgumentParser
 import Foundation
 import Hummingbird
 import NIOCore
+import TabwirePostgres
+import TabwireServer
+import TabwireValkey
 
 /// Waymark, a demo app of trails whose server decides which tabs its apps show.
 @main
@@ -22,6 +25,15 @@ struct Server: AsyncParsableCommand {
   @Option(help: "The folder with Tabwire's JavaScript. (default: the folder Web of the repository)")
   var webRoot: String?
 
+  @Option(help: "The file with what users share, if the site has several processes. (default: in memory)")
+  var sharedFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Connects the processes of the site: postgresql://… or valkey://HOST:PORT. (default: a single process)",
+      valueName: "url"))
+  var broker: String?
+
   @Flag(help: "Run in production: behind an HTTPS proxy, with TABWIRE_SECRET. Invalid tabs are omitted and logged.")
   var production = false
 
@@ -37,8 +49,11 @@ struct Server: AsyncParsableCommand {
         log("TABWIRE_SECRET is not set: using a generated secret; sessions end with this process.")
       }
       site = try Site(
-        secret: secret, webRoot: try WebRoot(webRoot), isProduction: production, hasTabBar: !withoutTabBar)
+        secret: secret, webRoot: try WebRoot(webRoot), isProduction: production, hasTabBar: !withoutTabBar,
+        sharedFile: sharedFile.map { URL(fileURLWithPath: $0) }, broker: try broker.map { try makeBroker($0) })
     } catch let error as StartupError {
+      throw ValidationError(error.description)
+    } catch let error as TabBarBrokerError {
       throw ValidationError(error.description)
     }
     let (hostname, port) = (hostname, Int(port))
@@ -52,6 +67,20 @@ struct Server: AsyncParsableCommand {
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
       throw ValidationError(
         "port \(port) of \(hostname) is in use; choose another one with --port, or 0 for any free port")
+    }
+  }
+
+  private func makeBroker(_ text: String) throws -> any TabBarBroker {
+    let url = URLComponents(string: text)
+    let report: @Sendable (any Error) -> Void = { log("\($0)") }
+    switch url?.scheme {
+    case "postgres", "postgresql": return try PostgresBroker(text, onError: report)
+    case "valkey", "redis":
+      return ValkeyBroker(
+        host: url?.host ?? "127.0.0.1", port: url?.port ?? 6379, username: url?.user, password: url?.password,
+        onError: report)
+    default:
+      throw StartupError(description: "--broker \(text) is not the URL of a broker; use postgresql://… or valkey://…")
     }
   }
 

@@ -3,7 +3,7 @@
 ///     updates.publish("user:7")
 ///
 /// The server chooses the topics of a subscriber, by its own session. Clients never see or send a topic.
-public struct TabBarTopic: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+public struct TabBarTopic: Sendable, Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
   /// The name of the topic.
   public let name: String
 

@@ -86,7 +86,7 @@ test("a page cannot configure from another frame, in another's name, or as a flo
     const nested = document.createElement("iframe")
     nested.srcdoc = `<script>top.postMessage({ tabwire: { event: "message", json: ${JSON.stringify(message(location.href))} } }, "*")</` + "script>"
     document.body.append(nested)
-    return new Promise((resolve) => { nested.onload = () => setTimeout(resolve, 100) })
+    return new Promise((resolve) => { nested.onload = () => resolve() })
   })
   assert.equal((await visitor.tabs()).length, 4)
   await visitor.evaluate(() => { for (let i = 0; i < 10_000; i++) parent.postMessage({ tabwire: { event: "message", json: "{}" } }, "*") })
@@ -100,7 +100,11 @@ test("a page cannot navigate the window", async (context) => {
   const visitor = await start(context, { allowed: (text) => /Unsafe attempt|sandbox/i.test(text) })
   await visitor.signIn("regular")
   const address = visitor.page.url()
-  await visitor.evaluate(() => { try { top.location = "https://elsewhere.example/" } catch { /* refused */ } })
+  const outcome = await visitor.evaluate(() => {
+    try { top.location = "https://elsewhere.example/" } catch (error) { return error.name }
+    return "navigates"
+  })
+  assert.equal(outcome, "SecurityError")
   assert.equal(visitor.page.url(), address)
   assert.equal((await visitor.tabs()).length, 4)
 })

@@ -159,7 +159,7 @@ if (isInPreview) {
   // The bridge
 
   const components = ["alert", "form", "menu", "navigation", "toast"]
-  const userAgent = `${navigator.userAgent} Hotwire Native Preview; Turbo Native Preview; bridge-components: [${components.join(" ")}]`
+  const userAgent = `${navigator.userAgent} Preview/1.0 Hotwire Native Preview; Turbo Native Preview; bridge-components: [${components.join(" ")}]`
   Object.defineProperty(Navigator.prototype, "userAgent", { configurable: true, enumerable: true, get: () => userAgent })
   let hasConfigured = false
   document.addEventListener("native-bridge:message", ({ detail }) => {

@@ -10,7 +10,7 @@ struct HeaderRewriting: Sendable {
   /// The text that is added to the browser's User-Agent, as an app with the preview's components does. `frame.js` adds
   /// the same.
   static let userAgentSuffix =
-    " Hotwire Native Preview; Turbo Native Preview; bridge-components: [alert form menu navigation toast]"
+    " Preview/1.0 Hotwire Native Preview; Turbo Native Preview; bridge-components: [alert form menu navigation toast]"
 
   // Headers that the proxy sets, by which sites trust a proxy, or that concern one connection only.
   private static let droppedFromRequests: Set<String> = [

@@ -194,7 +194,7 @@ test("the site sees an app's request to itself", async () => {
   assert.equal(url, "/path%20x?y=%2F&z")
   assert.equal(seen.host, new URL(site.origin).host)
   assert.equal(seen.referer, `${site.origin}/from?x=1`)
-  assert.equal(seen["user-agent"], "Mozilla/5.0 Browser Hotwire Native Preview; Turbo Native Preview; bridge-components: [alert form menu navigation toast]")
+  assert.equal(seen["user-agent"], "Mozilla/5.0 Browser Preview/1.0 Hotwire Native Preview; Turbo Native Preview; bridge-components: [alert form menu navigation toast]")
   assert.deepEqual([seen.cookie, seen["accept-language"], seen["sec-fetch-dest"], seen["x-csrf-token"]], ["a=1; b=2", "de", "document", "t"])
 })
 

@@ -102,14 +102,18 @@ let package = Package(
     .target(
       name: "TabwireProof", dependencies: ["Tabwire"], path: "Tests/TabwireProof", exclude: ["Program"]),
     .target(
+      name: "TabwireLogRecorder", dependencies: [.product(name: "Logging", package: "swift-log")],
+      path: "Tests/TabwireLogRecorder"),
+    .target(
       name: "TabwirePagesProof", dependencies: ["TabwirePages"], path: "Tests/TabwirePagesProof", exclude: ["Program"]),
     .testTarget(name: "TabwirePagesTests", dependencies: ["TabwirePages", "TabwirePagesProof"]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire", "TabwireProof"]),
     .testTarget(
-      name: "NativeBridgeTests", dependencies: ["NativeBridge", "TabwireProof"], exclude: ["Support/page.mjs"]),
+      name: "NativeBridgeTests", dependencies: ["NativeBridge", "TabwireLogRecorder", "TabwireProof"],
+      exclude: ["Support/page.mjs"]),
     .testTarget(
       name: "TabwireClientTests",
-      dependencies: ["Tabwire", "TabwireClient", "TabwireProof", .product(name: "Logging", package: "swift-log")]),
+      dependencies: ["Tabwire", "TabwireClient", "TabwireLogRecorder", "TabwireProof"]),
     .testTarget(name: "TabwireIconsTests", dependencies: ["TabwireIcons"]),
     .testTarget(name: "TabwireLintTests", dependencies: ["Tabwire", "TabwireLint", "TabwireProof"]),
     .testTarget(
@@ -162,8 +166,8 @@ let package = Package(
     .testTarget(
       name: "TabwireGTKTests",
       dependencies: [
-        "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwirePages", "TabwirePaths",
-        "TabwireProof", "TabwireShell", "CWebKitGTK",
+        "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireLogRecorder", "TabwirePages",
+        "TabwirePaths", "TabwireProof", "TabwireShell", "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Support/accessibility.py"]),
   ]

@@ -1,7 +1,7 @@
 import Foundation
-import Logging
 import Observation
 import Tabwire
+import TabwireLogRecorder
 import Testing
 
 @testable import TabwireClient
@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("A tab manager")
 struct TabManagerTests {
-  let log = LogLines()
+  let log = LogRecorder()
   let manager: TabManager
   let page: URL
 
@@ -37,7 +37,7 @@ struct TabManagerTests {
     receive(Self.json(["a", "b"]))
     #expect(bar == ["a", "b"])
     #expect(transitions.map(\.kind) == [.promoted])
-    #expect(log.lines == ["info case 2 · bootstrap becomes a · b added"])
+    #expect(log.lines == ["info: case 2 · bootstrap becomes a · b added"])
   }
 
   @Test("does not call its observer or Observation for a configuration that changes nothing")
@@ -78,7 +78,7 @@ struct TabManagerTests {
     manager.receive(Self.json(["x", "y"]), from: manager.selectedID, showing: otherPage)
     manager.receive(Self.json(["x", "y"]), from: manager.selectedID, showing: nil)
     #expect(manager.isBootstrap)
-    #expect(log.lines.map { $0.prefix(30) } == Array(repeating: "warning configuration ignored:", count: 2))
+    #expect(log.lines.map { $0.prefix(31) } == Array(repeating: "warning: configuration ignored:", count: 2))
   }
 
   @Test("rejects and logs an invalid configuration")
@@ -88,7 +88,7 @@ struct TabManagerTests {
     )
     #expect(manager.isBootstrap)
     #expect(log.lines.count == 1)
-    #expect(log.lines.first?.hasPrefix("warning configuration rejected: unsafePath at $.tabs[1].path") == true)
+    #expect(log.lines.first?.hasPrefix("warning: configuration rejected: unsafePath at $.tabs[1].path") == true)
   }
 
   @Test("rejects a valid path that does not resolve to the app's origin")
@@ -190,7 +190,7 @@ struct TabManagerTests {
 
     let homeURL = try #require(URL(string: "https://example.org/home"))
     #expect(manager.open("https://example.org/home") == .visit(home, homeURL))
-    #expect(log.lines.last == "info selected · home selected · home visits the address")
+    #expect(log.lines.last == "info: selected · home selected · home visits the address")
   }
 
   @Test("opens an address of the selected tab without a transition of the tab bar")
@@ -361,32 +361,6 @@ struct NavigatorStoreTests {
     #expect(count == 1)
     #expect(store.remove([id, UUID()]).map(\.id) == [id])
     #expect(navigator == nil)
-  }
-}
-
-/// Records log lines.
-final class LogLines: Sendable {
-  private let recorded = Locked<[String]>([])
-
-  var lines: [String] { recorded.withLock { $0 } }
-
-  var logger: Logger {
-    Logger(label: "test") { _ in Handler(log: self) }
-  }
-
-  private struct Handler: LogHandler {
-    let log: LogLines
-    var metadata: Logger.Metadata = [:]
-    var logLevel = Logger.Level.info
-    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-      get { metadata[key] }
-      set { metadata[key] = newValue }
-    }
-
-    func log(event: LogEvent) {
-      let line = "\(event.level) \(event.message)"
-      log.recorded.withLock { $0.append(line) }
-    }
   }
 }
 

@@ -1,8 +1,8 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
   import Foundation
-  import Logging
   import TabwireClient
+  import TabwireLogRecorder
   import TabwirePaths
   import Testing
 

@@ -1,10 +1,10 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
   import Foundation
-  import Logging
   import NativeBridge
   import TabwireClient
   import TabwireIcons
+  import TabwireLogRecorder
 
   @testable @_spi(Testing) import TabwireGTK
 
@@ -111,43 +111,6 @@
       try await until("the page \(title) is shown") {
         guard window.headerTitle == title, !window.selectedNavigator.isLoading else { return false }
         return try await evaluate("document.readyState") == "\"complete\""
-      }
-    }
-  }
-
-  /// Records log messages.
-  final class LogRecorder: Sendable {
-    private let recorded = Recorded()
-
-    var lines: [String] { recorded.lines }
-
-    var logger: Logger {
-      Logger(label: "test") { [recorded] _ in Handler(recorded: recorded) }
-    }
-
-    /// The messages of the level warning.
-    var warnings: [String] { lines.filter { $0.hasPrefix("warning") } }
-
-    private final class Recorded: @unchecked Sendable {
-      private let lock = NSLock()
-      private var kept: [String] = []
-
-      var lines: [String] { lock.withLock { kept } }
-
-      func append(_ line: String) { lock.withLock { kept.append(line) } }
-    }
-
-    private struct Handler: LogHandler {
-      let recorded: Recorded
-      var metadata: Logger.Metadata = [:]
-      var logLevel = Logger.Level.info
-      subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-        get { metadata[key] }
-        set { metadata[key] = newValue }
-      }
-
-      func log(event: LogEvent) {
-        recorded.append("\(event.level) \(event.message)")
       }
     }
   }

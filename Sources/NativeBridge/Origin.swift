@@ -1,7 +1,7 @@
 import Foundation
 
 /// The origin of an address: scheme, host and port (RFC 6454).
-public struct Origin: Hashable, Sendable {
+public struct Origin: Hashable, Sendable, CustomStringConvertible {
   private let scheme: String
   private let host: String
   private let port: Int?
@@ -11,11 +11,20 @@ public struct Origin: Hashable, Sendable {
     guard let scheme = url.scheme?.lowercased(), let host = url.host()?.lowercased(), !host.isEmpty else { return nil }
     self.scheme = scheme
     self.host = host
-    port = url.port ?? ["http": 80, "https": 443][scheme]
+    port = url.port ?? Self.defaultPorts[scheme]
   }
 
   init?(_ address: String) {
     guard let url = URL(string: address) else { return nil }
     self.init(url)
   }
+
+  /// The origin as browsers write it, such as `https://example.com`.
+  public var description: String {
+    let shownPort = port == Self.defaultPorts[scheme] ? nil : port
+    let shownHost = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+    return "\(scheme)://\(shownHost)" + (shownPort.map { ":\($0)" } ?? "")
+  }
+
+  private static let defaultPorts = ["http": 80, "https": 443]
 }

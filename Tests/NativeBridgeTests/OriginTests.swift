@@ -35,5 +35,16 @@ extension NativeBridgeTests {
     func none(address: String) {
       #expect(Origin(address) == nil)
     }
+
+    @Test(
+      "is written as browsers write it",
+      arguments: [
+        ("https://Example.com:443/a", "https://example.com"), ("http://localhost:8080/", "http://localhost:8080"),
+        ("https://user:password@example.com/", "https://example.com"),
+        ("http://example.com:443/", "http://example.com:443"), ("http://[::1]:3000/", "http://[::1]:3000"),
+      ])
+    func description(address: String, expected: String) {
+      #expect(Origin(address)?.description == expected)
+    }
   }
 }

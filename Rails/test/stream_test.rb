@@ -117,7 +117,7 @@ class StreamTest < ActiveSupport::TestCase
     server, client = UNIXSocket.pair
     streams.open(streams.reserve([]), server, "retry: 500\n\n")
     nil until server.write_nonblock("x" * 1024, exception: false) == :wait_writable
-    Timeout.timeout(TIMEOUT) { sleep 0.05 while streams.size.positive? }
+    assert_all_streams_end
     client.close
   end
 
@@ -126,7 +126,7 @@ class StreamTest < ActiveSupport::TestCase
     gone.read("</turbo-stream>")
     gone.close
     @clients.delete(gone)
-    Timeout.timeout(TIMEOUT) { sleep 0.05 while streams.size.positive? }
+    assert_all_streams_end
   end
 
   test "a change while the tab bar is rendered ends the stream as soon as it is open" do
@@ -157,11 +157,15 @@ class StreamTest < ActiveSupport::TestCase
 
   # A server that prints nothing. Before Puma 6 the events write the log.
   def quiet_server(**options)
-    unless defined?(Puma::LogWriter)
-      return Puma::Server.new(Rails.application, Puma::Events.strings, **options)
-    end
+    return Puma::Server.new(Rails.application, Puma::Events.strings, **options) unless defined?(Puma::LogWriter)
 
     Puma::Server.new(Rails.application, nil, log_writer: Puma::LogWriter.strings, **options)
+  end
+
+  def assert_all_streams_end
+    limit = TIMEOUT.seconds.from_now
+    sleep 0.05 while streams.size.positive? && limit.future?
+    assert_equal 0, streams.size
   end
 
   def streams = Tabwire::TabBarUpdates.streams

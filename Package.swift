@@ -40,13 +40,14 @@ let package = Package(
   ],
   targets: [
     .target(name: "Tabwire"),
+    .target(name: "WebOrigin"),
     .target(
       name: "NativeBridge",
-      dependencies: [.product(name: "Logging", package: "swift-log")],
+      dependencies: ["WebOrigin", .product(name: "Logging", package: "swift-log")],
       resources: [.embedInCode("bridge.js"), .embedInCode("relay.js")]),
     .target(
       name: "TabwireClient",
-      dependencies: ["Tabwire", "NativeBridge", .product(name: "Logging", package: "swift-log")]),
+      dependencies: ["Tabwire", "WebOrigin", .product(name: "Logging", package: "swift-log")]),
     .target(name: "TabwireIcons"),
     // Empty where there is no UIKit, no SwiftUI or no HotwireNative.
     .target(name: "TabwireIOS", dependencies: ["Tabwire", "TabwireClient"]),
@@ -108,6 +109,7 @@ let package = Package(
       name: "TabwirePagesProof", dependencies: ["TabwirePages"], path: "Tests/TabwirePagesProof", exclude: ["Program"]),
     .testTarget(name: "TabwirePagesTests", dependencies: ["TabwirePages", "TabwirePagesProof"]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire", "TabwireProof"]),
+    .testTarget(name: "WebOriginTests", dependencies: ["WebOrigin"]),
     .testTarget(
       name: "NativeBridgeTests", dependencies: ["NativeBridge", "TabwireLogRecorder", "TabwireProof"],
       exclude: ["Support/page.mjs"]),
@@ -144,7 +146,8 @@ let package = Package(
     .target(
       name: "TabwireGTK",
       dependencies: [
-        "Tabwire", "NativeBridge", "TabwireClient", "TabwireIcons", "TabwirePages", "TabwirePaths", "CWebKitGTK",
+        "Tabwire", "NativeBridge", "TabwireClient", "TabwireIcons", "TabwirePages", "TabwirePaths", "WebOrigin",
+        "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
       ],
       resources: [
@@ -177,7 +180,7 @@ let package = Package(
 if Context.environment["TABWIRE_DOUBLES"] != nil {
   let doubles = ["UIKit", "SwiftUI", "WebKit", "Network", "UserNotifications", "HotwireNative"]
   let clients = ["TabwireIOS", "TabwireUIKit", "TabwireSwiftUI", "TabwireHotwireNative"]
-  let kept = clients + ["Tabwire", "TabwireLint", "TabwireScenarios", "NativeBridge", "TabwireClient", "TabwireProof"]
+  let kept = clients + ["Tabwire", "TabwireLint", "TabwireScenarios", "WebOrigin", "TabwireClient", "TabwireProof"]
   package.products = []
   package.dependencies.removeAll {
     if case .sourceControl(_, let location, _) = $0.kind { !location.hasSuffix("/swift-log") } else { true }

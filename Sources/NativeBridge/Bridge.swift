@@ -1,4 +1,5 @@
 import Foundation
+import WebOrigin
 
 /// Connects the page in a web view with the native components of a destination.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import WebOrigin
 
 /// Connects a destination with the bridge of the web view that shows its page.
 ///

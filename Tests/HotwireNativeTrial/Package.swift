@@ -6,7 +6,7 @@ let doubles: [Target.Dependency] = [
   "UIKit", "WebKit", "SwiftUI", "SafariServices", "Network", "UserNotifications", "OSLog", "os",
 ]
 let clients: [Target.Dependency] = ["TabwireIOS", "TabwireUIKit", "TabwireSwiftUI", "TabwireHotwireNative"]
-let shared: [Target.Dependency] = ["Tabwire", "NativeBridge", "TabwireClient"]
+let shared: [Target.Dependency] = ["Tabwire", "TabwireClient"]
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 let package = Package(
@@ -28,10 +28,8 @@ let package = Package(
       resources: [.copy("Turbo/WebView/turbo.js"), .copy("Bridge/bridge.js")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "Tabwire"),
-    .target(
-      name: "NativeBridge", dependencies: [logging],
-      exclude: ["NativeBridge.docc"], resources: [.embedInCode("bridge.js"), .embedInCode("relay.js")]),
-    .target(name: "TabwireClient", dependencies: ["Tabwire", "NativeBridge", "os", logging]),
+    .target(name: "WebOrigin"),
+    .target(name: "TabwireClient", dependencies: ["Tabwire", "WebOrigin", "os", logging]),
     .target(name: "TabwireIOS", dependencies: shared + doubles, exclude: ["TabwireIOS.docc"]),
     .target(name: "TabwireUIKit", dependencies: shared + doubles + ["TabwireIOS"], exclude: ["TabwireUIKit.docc"]),
     .target(name: "TabwireSwiftUI", dependencies: shared + doubles + ["TabwireIOS"], exclude: ["TabwireSwiftUI.docc"]),

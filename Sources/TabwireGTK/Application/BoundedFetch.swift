@@ -1,7 +1,7 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
   import Foundation
-  import NativeBridge
+  import WebOrigin
 
   /// Fetches a small file from a server, bounded in size and time.
   ///

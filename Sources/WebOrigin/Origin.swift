@@ -14,7 +14,8 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
     port = url.port ?? Self.defaultPorts[scheme]
   }
 
-  init?(_ address: String) {
+  /// Creates the origin of an address. Returns `nil` for text that is no address, and for addresses without a host.
+  package init?(_ address: String) {
     guard let url = URL(string: address) else { return nil }
     self.init(url)
   }

@@ -170,7 +170,7 @@ let package = Package(
       name: "TabwireGTKTests",
       dependencies: [
         "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireLogRecorder", "TabwirePages",
-        "TabwirePaths", "TabwireProof", "TabwireShell", "CWebKitGTK",
+        "TabwirePaths", "TabwireProof", "TabwireShell", "WebOrigin", "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Support/accessibility.py"]),
   ]

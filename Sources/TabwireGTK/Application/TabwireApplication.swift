@@ -5,6 +5,7 @@
   import NativeBridge
   import TabwireClient
   import TabwireIcons
+  import WebOrigin
 
   /// A Linux app whose pages and tab bar a server drives.
   ///

@@ -4,6 +4,7 @@
   import NativeBridge
   import TabwireClient
   import TabwirePages
+  import WebOrigin
 
   extension Navigator: WebViewDelegate {
     func webViewDidStartLoading(_ webView: WebView) {

@@ -4,6 +4,7 @@
   import NativeBridge
   import TabwireClient
   import TabwireIcons
+  import WebOrigin
 
   /// The settings that all navigators of an app share.
   struct NavigatorConfiguration {

@@ -5,6 +5,7 @@
   import TabwireClient
   import TabwireIcons
   import TabwireLogRecorder
+  import WebOrigin
 
   @testable @_spi(Testing) import TabwireGTK
 

@@ -52,7 +52,7 @@ struct ProgramTests {
         """)
       let answers = try await reader.untilClosed(after: "</html>") {
         program.send(SIGTERM)
-        while await Connection.isAccepted(port: port) { try await Task.sleep(for: .milliseconds(10)) }
+        while try await Connection.isListening(port: port) { try await Task.sleep(for: .milliseconds(10)) }
         try await writer.send("regular")
       }
       #expect(answers.contains("HTTP/1.1 303"))

@@ -54,8 +54,21 @@ struct Connection {
     }
   }
 
-  /// Whether a local port accepts connections.
-  static func isAccepted(port: Int) async -> Bool {
+  /// Whether a process listens on a local port.
+  ///
+  /// A connection would tell it on every system, but would end a server that is stopping:
+  /// docs/upstream/hummingbird-connection-at-shutdown.md.
+  static func isListening(port: Int) async throws -> Bool {
+    guard let table = FileHandle(forReadingAtPath: "/proc/net/tcp") else { return await isAccepted(port: port) }
+    let address = String(port, radix: 16, uppercase: true)
+    let sockets = String(decoding: try table.readToEnd() ?? Data(), as: UTF8.self).split(separator: "\n")
+    return sockets.contains { socket in
+      let columns = socket.split(separator: " ")
+      return columns.count > 3 && columns[1].hasSuffix(":" + address) && columns[3] == "0A"
+    }
+  }
+
+  private static func isAccepted(port: Int) async -> Bool {
     do {
       try await open(port: port) { _, _ in }
       return true

@@ -1,4 +1,4 @@
-// What a page may send, and what the preview says about it. Pure.
+// The rules for messages of pages, and the reasons for refusing one. Pure functions.
 
 /** The maximum number of characters of a message. */
 export const maximumLength = 1024 * 1024

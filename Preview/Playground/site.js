@@ -1,5 +1,5 @@
 // The playground's pages. In an app a server renders all this; here it is filled in before Turbo and Stimulus see a page.
-// Who is signed in, and what the server wants, is kept for the browser tab.
+// The browser tab keeps the signed-in user and the tabs that the server wants.
 import * as Turbo from "@hotwired/turbo"
 import { Application } from "@hotwired/stimulus"
 import { NavigationController } from "tabwire"

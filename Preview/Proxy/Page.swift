@@ -25,13 +25,13 @@ struct Page: Sendable {
   /// - Parameters:
   ///   - files: The names and contents of the files.
   ///   - site: The content of `preview.json`, which describes the site.
-  init(files: [String: [UInt8]], site: String) {
+  init(files: [String: [UInt8]], site: [UInt8]) {
     var known: [String: (type: String, content: ByteBuffer)] = [:]
     for (name, content) in files {
       guard let dot = name.lastIndex(of: "."), let type = Self.types[String(name[dot...].dropFirst())] else { continue }
       known[name] = (type, ByteBuffer(bytes: content))
     }
-    known["preview.json"] = ("application/json", ByteBuffer(string: site))
+    known["preview.json"] = ("application/json", ByteBuffer(bytes: site))
     self.files = known
   }
 

@@ -83,7 +83,7 @@ struct PreviewCommand: AsyncParsableCommand {
       throw TargetError(address: address, reason: "it is not on this machine (use --allow-remote)")
     }
     let allowsFraming = target.isLoopback || allowFraming
-    let site = SiteDescription(target: target, pathConfiguration: pathConfiguration)
+    let site = try SiteDescription(target: target, pathConfiguration: pathConfiguration).json()
     let files = try PageFolder.files(at: page)
     let rewriting = HeaderRewriting(target: target, allowsFraming: allowsFraming)
     var security = TLSConfiguration.makeClientConfiguration()
@@ -101,7 +101,7 @@ struct PreviewCommand: AsyncParsableCommand {
 
     let opensBrowser = open
     let application = Application(
-      responder: Proxy(target: target, page: Page(files: files, site: site.json), rewriting: rewriting, client: client),
+      responder: Proxy(target: target, page: Page(files: files, site: site), rewriting: rewriting, client: client),
       server: .http1(
         configuration: .init(additionalChannelHandlers: [UpgradeTunnel(rewriting: rewriting, security: tunnelSecurity)])
       ),

@@ -1,24 +1,25 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// `preview.json`, which describes the site to the preview's page.
-struct SiteDescription {
-  let target: Target
+struct SiteDescription: Encodable {
+  /// The path and query of the first page.
+  let start: String
+  /// The origin of the site.
+  let origin: String
+  /// The path of the path configuration, or `nil`.
   let pathConfiguration: String?
 
-  var json: String {
-    let members =
-      [("start", target.start), ("origin", target.origin)]
-      + (pathConfiguration.map { [("pathConfiguration", $0)] } ?? [])
-    return "{\(members.map { "\(quoted($0)): \(quoted($1))" }.joined(separator: ", "))}"
+  init(target: Target, pathConfiguration: String?) {
+    start = target.start
+    origin = target.origin
+    self.pathConfiguration = pathConfiguration
   }
 
-  private func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case _ where scalar.value < 0x20: " "
-      default: String(scalar)
-      }
-    }
-    return "\"\(escaped.joined())\""
+  func json() throws -> [UInt8] {
+    Array(try JSONEncoder().encode(self))
   }
 }

@@ -33,6 +33,10 @@ struct Target: Equatable, Sendable {
     guard components.user == nil, components.password == nil else {
       throw TargetError(address: address, reason: "user names and passwords are not supported; sign in on the page")
     }
+    // `host` is decoded, and stands in headers and in an error page.
+    guard host.unicodeScalars.allSatisfy(Self.isAllowed(inHost:)) else {
+      throw TargetError(address: address, reason: "the host must consist of letters, digits, dots and hyphens")
+    }
     guard (1...65535).contains(components.port ?? scheme.defaultPort) else {
       throw TargetError(address: address, reason: "the port must be between 1 and 65535")
     }
@@ -41,6 +45,13 @@ struct Target: Equatable, Sendable {
     port = components.port ?? scheme.defaultPort
     let path = components.percentEncodedPath
     start = (path.isEmpty ? "/" : path) + (components.percentEncodedQuery.map { "?\($0)" } ?? "")
+  }
+
+  private static func isAllowed(inHost scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_", ":", "[", "]": true
+    default: false
+    }
   }
 
   /// The host and the port as in a `Host` header.

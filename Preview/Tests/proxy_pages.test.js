@@ -36,7 +36,7 @@ async function respond(request, response) {
   }
 }
 
-// What pages say to the app, without a library.
+// Sends messages to the app, without a library.
 const bridge = `<script>
   const send = (component, event, data, url = location.href) => document.dispatchEvent(new CustomEvent("native-bridge:message", {
     detail: JSON.stringify({ id: "1", component, event, metadata: { url }, jsonData: JSON.stringify(data) }) }))

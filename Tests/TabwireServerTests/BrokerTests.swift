@@ -2,7 +2,7 @@ import Testing
 
 @testable import TabwireServer
 
-/// What brokers share: messages, and what is reported.
+/// The messages of all brokers, and the errors that they report.
 struct BrokerTests {
   @Test("a topic is written as a text, also with values in it")
   func literals() {

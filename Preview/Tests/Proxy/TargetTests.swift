@@ -38,7 +38,10 @@ struct TargetTests {
 
   @Test(
     "an address that cannot be previewed is refused",
-    arguments: ["", "http://", "ftp://localhost", "http://a:b@localhost", "http://localhost:0", "javascript:alert(1)"])
+    arguments: [
+      "", "http://", "ftp://localhost", "http://a:b@localhost", "http://localhost:0", "javascript:alert(1)",
+      "http://%3Cb%3E/", "http://a%20b/", "http://a%2Fb/", "http://a%0D%0Ab/",
+    ])
   func refused(address: String) {
     #expect(throws: TargetError.self) { try Target(address) }
   }

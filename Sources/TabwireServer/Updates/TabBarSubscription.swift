@@ -28,8 +28,8 @@ public struct TabBarSubscription: Sendable {
   ///   - expiry: The time at which the session ends, or `nil` if it does not end by itself.
   ///   - label: The accessible name of the tab bar.
   ///   - tabBar: Declares the tab bar. It is called when the stream opens and at every change, so it reads the user again.
-  ///     It returns `nil` if the session has ended: the stream is closed, and the page opens another one as the user
-  ///     who is signed in then.
+  ///     It returns `nil` if the session has ended: the stream is closed, and the page opens another one for the
+  ///     new session.
   public init(
     to topics: Set<TabBarTopic>, session: SessionKey? = nil, until expiry: Date? = nil, label: String = "Tabs",
     tabBar: @escaping @Sendable () async throws -> TabBar?

@@ -15,7 +15,7 @@ struct Site: Sendable {
   let icons: TabIcons
   /// Renders the tab bars of all pages.
   let tabBarRenderer: TabBarRenderer
-  /// What users share, and the tab bars of open pages.
+  /// The state that all users share, and the tab bars of open pages.
   let live: LiveTabs
   private let allTexts: [Language: Texts]
   let webRoot: WebRoot

@@ -1,4 +1,4 @@
-/// What the pages of a user show of the shared state: it changes without the user doing anything.
+/// The shared state as one user sees it. Other users change it.
 struct News: Sendable {
   /// Whether all users have Premium.
   var isFreeWeekend = false

@@ -24,7 +24,7 @@ final class Program: @unchecked Sendable {
     try process.run()
   }
 
-  /// What the process has written to standard error until it ended.
+  /// The standard error of the process, once it has ended.
   var errors: String { String(decoding: errorOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
 
   private func firstLine() async throws -> String {

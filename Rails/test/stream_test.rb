@@ -34,8 +34,8 @@ class StreamTest < ActiveSupport::TestCase
   end
 
   setup do
-    updates = Tabwire::TabBarUpdates
-    updates.instance_variable_set(:@streams, Tabwire::OpenStreams.new(maximum: 20, heartbeat: 0.2))
+    @streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2, heartbeat: 0.2)
+    Tabwire::TabBarUpdates.instance_variable_set(:@streams, @streams)
     @server = quiet_server(min_threads: THREADS, max_threads: THREADS)
     @port = @server.add_tcp_listener("127.0.0.1", 0).addr[1]
     @server.run
@@ -113,6 +113,64 @@ class StreamTest < ActiveSupport::TestCase
     assert_not_includes text, "turbo-stream"
   end
 
+  test "a new stream replaces the oldest of its session, and no stream of other sessions" do
+    other, *clients = [cookie("reader"), *([cookie("reader")] * 3)].map do |session|
+      open_with("/stream", session).tap { |stream| stream.read("</turbo-stream>") }
+    end
+    assert_equal "retry: 30000\n\n", clients.first.read_to_end[/retry: .*\z/m]
+    ApplicationTabBar.broadcast_to("reader")
+    [other, *clients.drop(1)].each { |stream| assert_match(/^retry: \d{2,3}\n\n\z/, stream.read_to_end) }
+  end
+
+  test "a stream whose client is gone is replaced before older ones" do
+    streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2)
+    (oldest, _client), (gone, gone_client) = Array.new(2) { open_directly(streams, "a") }
+    gone_client.close
+    streams.reserve([], session: "a")
+    assert_equal [false, true], [oldest, gone].map(&:replaced)
+    streams.reserve([], session: "a")
+    assert_equal true, oldest.replaced
+  end
+
+  test "streams without a session are limited by their process alone" do
+    streams = Tabwire::OpenStreams.new(maximum: 3, maximum_per_session: 2)
+    reserved = Array.new(4) { streams.reserve([]) }
+    assert_nil reserved.pop
+    assert_equal [false, false, false], reserved.map(&:replaced)
+  end
+
+  test "a session with its maximum gets another stream in a process without room" do
+    streams = Tabwire::OpenStreams.new(maximum: 2, maximum_per_session: 2)
+    oldest, newer = Array.new(2) { streams.reserve([], session: "a") }
+    assert_nil streams.reserve([], session: "b")
+    assert_equal false, streams.reserve([], session: "a").replaced
+    assert_equal [true, false], [oldest, newer].map(&:replaced)
+  end
+
+  test "a stream that is replaced while its tab bar is rendered ends as soon as it is open" do
+    streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 1)
+    oldest = streams.reserve([], session: "a")
+    streams.reserve([], session: "a")
+    server, client = UNIXSocket.pair
+    streams.open(oldest, server, "retry: 500\n\n")
+    assert_equal "retry: 500\n\nretry: 30000\n\n", Timeout.timeout(TIMEOUT) { client.read }
+  end
+
+  test "an app without sessions opens streams" do
+    # No middleware has added a session.
+    environment = Rack::MockRequest.env_for("/stream", "rack.hijack?" => true)
+    status, headers, = TabBarUpdatesController.action(:show).call(environment)
+    assert_equal 200, status
+    assert_respond_to headers["rack.hijack"], :call
+    assert_equal 1, streams.size
+  end
+
+  test "a session has as many streams as in Swift" do
+    options = File.read(File.expand_path("../../Sources/TabwireServer/Updates/Hub/TabBarHubOptions.swift", __dir__))
+    maximum = Integer(options[/maximumSubscriberCountPerSession = (\d+)/, 1])
+    assert_equal maximum, Tabwire.config.maximum_streams_per_session
+  end
+
   test "a client that never reads is disconnected" do
     server, client = UNIXSocket.pair
     streams.open(streams.reserve([]), server, "retry: 500\n\n")
@@ -170,8 +228,19 @@ class StreamTest < ActiveSupport::TestCase
 
   def streams = Tabwire::TabBarUpdates.streams
 
-  def open(path, user, headers = {})
-    Client.new(@port, path, { "Cookie" => cookie(user), **headers }).tap { |client| @clients << client }
+  # Opens a stream in a session of its own.
+  def open(path, user, headers = {}) = open_with(path, cookie(user), headers)
+
+  def open_with(path, cookie, headers = {})
+    Client.new(@port, path, { "Cookie" => cookie, **headers }).tap { |client| @clients << client }
+  end
+
+  # Returns a stream of a session without a server, and its client.
+  def open_directly(streams, session)
+    stream = streams.reserve([], session:)
+    server, client = UNIXSocket.pair
+    streams.open(stream, server, "retry: 500\n\n")
+    [stream, client]
   end
 
   def cookie(user)

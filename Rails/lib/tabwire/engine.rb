@@ -5,6 +5,7 @@ module Tabwire
   #
   # Options: `config.tabwire.tab_bar`, the class name of the tab bar; `config.tabwire.controller`, the identifier of the
   # Stimulus controller; `config.tabwire.maximum_streams`, the maximum number of open streams of a process;
+  # `config.tabwire.maximum_streams_per_session`, the maximum number of those of one session;
   # `config.tabwire.on_invalid`, the {InvalidConfigurationPolicy}.
   class Engine < ::Rails::Engine
     isolate_namespace Tabwire
@@ -13,6 +14,7 @@ module Tabwire
     config.tabwire.tab_bar = "ApplicationTabBar"
     config.tabwire.controller = "navigation"
     config.tabwire.maximum_streams = 1000
+    config.tabwire.maximum_streams_per_session = 16
 
     initializer "tabwire.on_invalid" do |app|
       app.config.tabwire.on_invalid ||= InvalidConfigurationPolicy.default_for(::Rails.env)

@@ -16,25 +16,18 @@ module Tabwire
     NO_ROOM = 30_000
     private_constant :COALESCING, :HEARTBEAT, :LIFETIME, :NO_ROOM
 
-    # A stream that is open, or whose response is being rendered.
-    #
-    # @!attribute [r] topics
-    #   @return [Array<String>] the topics whose changes concern it
-    # @!attribute [rw] io
-    #   @return [IO, nil] the connection, or `nil` while the response is being rendered
-    # @!attribute [rw] outdated
-    #   @return [Boolean] whether its tab bar may have changed
-    # @!attribute [r] opened
-    #   @return [Float] when it was opened
-    Stream = Struct.new(:topics, :io, :outdated, :opened, keyword_init: true)
-
     # @return [Integer] the maximum number of streams
     attr_reader :maximum
+    # @return [Integer] the maximum number of streams of one session
+    attr_reader :maximum_per_session
 
     # @param maximum [Integer] the maximum number of streams
+    # @param maximum_per_session [Integer] the maximum number of streams of one session. One more takes the place of one
+    #   whose client is gone, or of the oldest
     # @param heartbeat [Numeric] the seconds between heartbeats
-    def initialize(maximum:, heartbeat: HEARTBEAT)
+    def initialize(maximum:, maximum_per_session:, heartbeat: HEARTBEAT)
       @maximum = maximum
+      @maximum_per_session = maximum_per_session
       @heartbeat = heartbeat
       @streams = []
       @lock = Mutex.new
@@ -48,18 +41,20 @@ module Tabwire
     # Adds a stream before its tab bar is rendered, so that no change in between is missed.
     #
     # @param topics [Array<String>] the topics whose changes concern it
-    # @return [Stream, nil] `nil` if there is no room
-    def reserve(topics)
+    # @param session [String, nil] the id of its session, for the limit of streams of a session, or `nil` for no limit
+    # @return [OpenStream, nil] `nil` if there is no room
+    def reserve(topics, session: nil)
       @lock.synchronize do
-        next if @streams.size >= maximum
+        replace_one_of(session) if session
+        next if @streams.count { |stream| !stream.replaced } >= maximum
 
-        Stream.new(topics:, outdated: false, opened: now).tap { |stream| @streams << stream }
+        OpenStream.new(topics, session, now).tap { |stream| @streams << stream }
       end
     end
 
     # Opens a stream.
     #
-    # @param stream [Stream]
+    # @param stream [OpenStream]
     # @param io [IO] the connection
     # @param text [String] the beginning of the stream
     def open(stream, io, text)
@@ -75,7 +70,7 @@ module Tabwire
 
     # Removes a stream whose response was not sent.
     #
-    # @param stream [Stream]
+    # @param stream [OpenStream]
     def release(stream) = @lock.synchronize { @streams.delete(stream) }
 
     # Ends the streams that a change concerns.
@@ -93,6 +88,15 @@ module Tabwire
 
     private
 
+    # Makes room for one more stream of a session.
+    def replace_one_of(session)
+      streams = @streams.select { |stream| stream.session == session && !stream.replaced }
+      return if streams.size < maximum_per_session
+
+      (streams.find(&:gone?) || streams.first).replaced = true
+      @changed.signal
+    end
+
     # A forked process has no threads.
     def start
       @thread = Thread.new { run } unless @thread&.alive?
@@ -104,7 +108,7 @@ module Tabwire
         wait_until(beat)
         # Further changes are likely.
         sleep COALESCING
-        end_outdated
+        end_streams
         next if now < beat
 
         send_heartbeats
@@ -114,20 +118,22 @@ module Tabwire
 
     def wait_until(time)
       @lock.synchronize do
-        @changed.wait(@lock, [time - now, 0.001].max) unless @streams.any? { |stream| stream.outdated && stream.io }
+        @changed.wait(@lock, [time - now, 0.001].max) unless @streams.any?(&:ends?)
       end
     end
 
-    def end_outdated
-      # Pages do not come back all at once.
-      take { |stream| stream.outdated && stream.io }.each { |stream| close(stream, "retry: #{rand(20..200)}\n\n") }
+    def end_streams
+      take(&:ends?).each do |stream|
+        # Pages do not come back all at once.
+        close(stream, stream.replaced ? self.class.no_room : "retry: #{rand(20..200)}\n\n")
+      end
     end
 
     def send_heartbeats
       expired = now - LIFETIME
       take { |stream| stream.opened < expired }.each { |stream| close(stream, "retry: #{rand(500..3000)}\n\n") }
       streams = @lock.synchronize { @streams.select(&:io) }
-      streams.each { |stream| close(stream) unless write(stream.io, ":\n\n") }
+      streams.each { |stream| close(stream) unless stream.write(":\n\n") }
     end
 
     # Removes the streams for which the block is true.
@@ -140,19 +146,7 @@ module Tabwire
 
     def close(stream, text = nil)
       release(stream)
-      write(stream.io, text) if text
-      stream.io&.close
-    rescue SystemCallError, IOError
-      # The client was faster.
-    end
-
-    # Writes without waiting for a client that does not read.
-    #
-    # @return [Boolean] whether all of it was written
-    def write(io, text)
-      io && io.write_nonblock(text, exception: false) == text.bytesize
-    rescue SystemCallError, IOError
-      false
+      stream.close(text)
     end
 
     def now = Process.clock_gettime(Process::CLOCK_MONOTONIC)

@@ -38,8 +38,14 @@ module Tabwire
     def tab_bar_stream
       return "retry: #{POLLING}\n\n#{tab_bar_event}" unless request.env["rack.hijack?"]
 
-      stream = TabBarUpdates.streams.reserve(Tabwire.config[:tab_bar].constantize.new(view_context).topics)
+      stream = reserve_stream
       stream ? keep_open(stream) : OpenStreams.no_room
+    end
+
+    def reserve_stream
+      topics = Tabwire.config[:tab_bar].constantize.new(view_context).topics
+      # In an app without session middleware, the session has no id.
+      TabBarUpdates.streams.reserve(topics, session: request.session.try(:id)&.to_s)
     end
 
     def keep_open(stream)

@@ -12,7 +12,12 @@ module Tabwire
 
     class << self
       # @return [OpenStreams] the streams of this process
-      def streams = @streams ||= OpenStreams.new(maximum: Tabwire.config.maximum_streams)
+      def streams
+        @streams ||= OpenStreams.new(
+          maximum: Tabwire.config.maximum_streams,
+          maximum_per_session: Tabwire.config.maximum_streams_per_session
+        )
+      end
 
       # Publishes a change.
       #

@@ -23,10 +23,10 @@ public final class PostgresBroker: TabBarBroker {
   /// Creates a broker. It connects in the background.
   ///
   /// - Parameters:
-  ///   - connection: a connection string or URI of libpq. What it lacks is taken from the environment: `PGHOST`, `PGUSER`, …
-  ///   - channel: the name of the channel, of 1 to 63 bytes. Servers that share a database need different ones.
-  ///   - onError: called with the first error of each outage, and with the first message that is not understood.
-  /// - Throws: a `TabBarBrokerError` if libpq is not installed, or the channel cannot have this name.
+  ///   - connection: A connection string or URI of libpq. What it lacks is taken from the environment: `PGHOST`, `PGUSER`, …
+  ///   - channel: The name of the channel, of 1 to 63 bytes. Servers that share a database need different ones.
+  ///   - onError: Called with the first error of each outage, and with the first message that is not understood.
+  /// - Throws: A `TabBarBrokerError` if libpq is not installed, or the channel cannot have this name.
   public init(
     _ connection: String = "", channel: String = "tabwire", onError: @escaping @Sendable (any Error) -> Void
   ) throws {

@@ -30,8 +30,8 @@ final class Wakeup: Sendable {
   /// Waits until the thread is woken, or a socket has something to read.
   ///
   /// - Parameters:
-  ///   - socket: the socket, or -1 for none.
-  ///   - milliseconds: the maximum time, or -1 for no limit.
+  ///   - socket: The socket, or -1 for none.
+  ///   - milliseconds: The maximum time, or -1 for no limit.
   func wait(or socket: Int32 = -1, milliseconds: Int32 = -1) {
     var descriptors = [reading, socket].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)

@@ -19,14 +19,14 @@
     /// Creates a broker. It connects in the background.
     ///
     /// - Parameters:
-    ///   - host: the name or address of the server.
-    ///   - port: the port of the server.
-    ///   - username: the name of a user with the permissions `+subscribe +publish +ping &CHANNEL`, or `nil` for the default user.
-    ///   - password: the password, or `nil` for none.
-    ///   - channel: the name of the channel. Servers that share a broker need different ones.
-    ///   - eventLoopGroup: where the connection runs.
-    ///   - configureChannel: adds handlers before all others, such as `NIOSSLClientHandler` for TLS.
-    ///   - onError: called with the first error of each outage, and with the first message that is not understood.
+    ///   - host: The name or address of the server.
+    ///   - port: The port of the server.
+    ///   - username: The name of a user with the permissions `+subscribe +publish +ping &CHANNEL`, or `nil` for the default user.
+    ///   - password: The password, or `nil` for none.
+    ///   - channel: The name of the channel. Servers that share a broker need different ones.
+    ///   - eventLoopGroup: Where the connection runs.
+    ///   - configureChannel: Adds handlers before all others, such as `NIOSSLClientHandler` for TLS.
+    ///   - onError: Called with the first error of each outage, and with the first message that is not understood.
     public init(
       host: String = "127.0.0.1", port: Int = 6379, username: String? = nil, password: String? = nil,
       channel: String = "tabwire", eventLoopGroup: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton,

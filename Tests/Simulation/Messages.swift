@@ -33,7 +33,7 @@ enum Event {
   case changeAgain(user: Int, process: Int, count: Int)
   // Servers.
   case wake(process: Int, life: Int)
-  case rendered(process: Int, life: Int, TabBarHub.SubscriberID, TabBarState?, above: Int64?)
+  case rendered(process: Int, life: Int, TabBarSubscriberID, TabBarState?, above: Int64?)
   case start(process: Int)
   case brokerMessage(process: Int, life: Int, TabBarChange)
   case startBroker

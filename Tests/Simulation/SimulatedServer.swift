@@ -22,8 +22,8 @@ struct SimulatedServer {
     var renderings: [Int64] = []
   }
 
-  static let options: TabBarHubOptions = {
-    var options = TabBarHubOptions()
+  static let options: TabBarUpdatesOptions = {
+    var options = TabBarUpdatesOptions()
     options.maximumSubscriberCount = 6
     options.maximumSubscriberCountPerSession = 2
     return options
@@ -39,7 +39,7 @@ struct SimulatedServer {
   let skew: Int64
   /// The time that rendering takes at most.
   let slowness: Int64
-  var streams: [TabBarHub.SubscriberID: Stream] = [:]
+  var streams: [TabBarSubscriberID: Stream] = [:]
   /// The time of the next wake-up, or `nil`.
   var wakeTime: Int64?
 
@@ -56,7 +56,7 @@ struct SimulatedServer {
   }
 
   /// The subscriber of a connection.
-  func subscriber(of connection: ConnectionNumber) -> TabBarHub.SubscriberID? {
+  func subscriber(of connection: ConnectionNumber) -> TabBarSubscriberID? {
     streams.first { $0.value.connection == connection }?.key
   }
 }

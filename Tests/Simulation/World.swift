@@ -291,7 +291,7 @@ struct World {
   }
 
   private mutating func finishRendering(
-    _ id: TabBarHub.SubscriberID, in process: Int, _ state: TabBarState?, above: Int64?
+    _ id: TabBarSubscriberID, in process: Int, _ state: TabBarState?, above: Int64?
   ) {
     guard let stream = servers[process].streams[id] else { return }
     defer { pump(process) }
@@ -318,7 +318,7 @@ struct World {
     write(.event(event, state.configuration(revision: revision, isLive: true)), to: id, in: process)
   }
 
-  private mutating func write(_ part: StreamPart, to id: TabBarHub.SubscriberID, in process: Int) {
+  private mutating func write(_ part: StreamPart, to id: TabBarSubscriberID, in process: Int) {
     guard var stream = servers[process].streams[id] else { return }
     stream.unreadCount += 1
     if stream.unreadCount == 2 {
@@ -345,7 +345,7 @@ struct World {
   }
 
   /// Closes a connection whose subscriber is gone.
-  private mutating func close(_ id: TabBarHub.SubscriberID, in process: Int) {
+  private mutating func close(_ id: TabBarSubscriberID, in process: Int) {
     guard let stream = servers[process].streams.removeValue(forKey: id), !stream.isBroken else { return }
     let arrival = max(now + delay(of: stream.app), stream.lastArrival)
     agenda.add(.streamPart(app: stream.app, stream.connection, .closed), at: arrival)
@@ -605,7 +605,7 @@ struct World {
     }
   }
 
-  private mutating func checkPace(of id: TabBarHub.SubscriberID, in process: Int) {
+  private mutating func checkPace(of id: TabBarSubscriberID, in process: Int) {
     guard var stream = servers[process].streams[id] else { return }
     stream.renderings = stream.renderings.filter { now - $0 < 100 } + [now]
     if stream.renderings.count > 6 {
@@ -615,7 +615,7 @@ struct World {
   }
 
   private mutating func checkClosing(
-    _ id: TabBarHub.SubscriberID, in process: Int, _ reason: TabBarHub.CloseReason
+    _ id: TabBarSubscriberID, in process: Int, _ reason: TabBarCloseReason
   ) {
     guard let stream = servers[process].streams[id] else { return }
     let others = servers[process].streams.values.filter { $0.session == stream.session }

@@ -5,7 +5,7 @@ import Testing
 /// The rules of the hub that the simulation does not check. Tests/Simulation checks the others.
 struct TabBarHubTests {
   /// Renders everything that is due, with `digest` for each subscriber.
-  private func settle(_ hub: inout TabBarHub, at now: Int64, digest: UInt64 = 1) -> [TabBarHub.SubscriberID] {
+  private func settle(_ hub: inout TabBarHub, at now: Int64, digest: UInt64 = 1) -> [TabBarSubscriberID] {
     hub.advance(to: now).compactMap { effect in
       guard case .render(let id, let revision) = effect else { return nil }
       _ = hub.rendered(id, as: TabBarEventID(revision: (revision ?? 0) + 1, digest: digest), now: now)
@@ -15,7 +15,7 @@ struct TabBarHubTests {
 
   private func subscribe(
     to topics: Set<TabBarTopic>, session: String? = nil, _ hub: inout TabBarHub
-  ) throws -> TabBarHub.SubscriberID {
+  ) throws -> TabBarSubscriberID {
     let id = hub.subscribe(to: topics, session: session, now: 0)
     return try #require(id)
   }

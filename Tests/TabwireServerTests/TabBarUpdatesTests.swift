@@ -38,7 +38,7 @@ struct TabBarUpdatesTests {
     enum Part: Sendable {
       case event(TabBarEvent)
       case heartbeat
-      case close(TabBarHub.CloseReason?)
+      case close(TabBarCloseReason?)
     }
 
     let parts: AsyncStream<Part>
@@ -50,7 +50,7 @@ struct TabBarUpdatesTests {
 
     func send(_ event: TabBarEvent) { input.yield(.event(event)) }
     func sendHeartbeat() { input.yield(.heartbeat) }
-    func close(_ reason: TabBarHub.CloseReason?) {
+    func close(_ reason: TabBarCloseReason?) {
       input.yield(.close(reason))
       input.finish()
     }
@@ -62,7 +62,7 @@ struct TabBarUpdatesTests {
     }
 
     /// The reason why the connection is closed.
-    func closing() async -> TabBarHub.CloseReason?? {
+    func closing() async -> TabBarCloseReason?? {
       for await case .close(let reason) in parts { return .some(reason) }
       return nil
     }
@@ -144,7 +144,7 @@ struct TabBarUpdatesTests {
 
   @Test("a session that expires is closed at the next heartbeat", .timeLimit(.minutes(1)))
   func expiry() async throws {
-    var options = TabBarHubOptions()
+    var options = TabBarUpdatesOptions()
     options.heartbeatInterval = 50
     let updates = TabBarUpdates(options: options) { Issue.record($0) }
     let (short, long) = (Connection(), Connection())
@@ -157,7 +157,7 @@ struct TabBarUpdatesTests {
 
   @Test("a tab bar that cannot be declared is tried again at the next heartbeat", .timeLimit(.minutes(1)))
   func failures() async throws {
-    var options = TabBarHubOptions()
+    var options = TabBarUpdatesOptions()
     options.heartbeatInterval = 50
     let reported = LockedState(0)
     let updates = TabBarUpdates(options: options) { _ in reported.withLock { $0 += 1 } }
@@ -170,7 +170,7 @@ struct TabBarUpdatesTests {
 
   @Test("a stream over the maximum is not opened")
   func room() {
-    var options = TabBarHubOptions()
+    var options = TabBarUpdatesOptions()
     options.maximumSubscriberCount = 1
     let updates = TabBarUpdates(options: options) { Issue.record($0) }
     #expect(updates.open(store.subscription(of: "robin"), for: page, on: Connection()) != nil)

@@ -17,7 +17,7 @@
     private enum State {
       /// The handler is not in its channel yet, or there was no room.
       case closed
-      case open(TabBarHub.SubscriberID)
+      case open(TabBarSubscriberID)
     }
 
     private let channel: any Channel
@@ -62,7 +62,7 @@
       channel.eventLoop.execute { [self] in write(Self.heartbeat) }
     }
 
-    func close(_ reason: TabBarHub.CloseReason?) {
+    func close(_ reason: TabBarCloseReason?) {
       channel.eventLoop.execute { [self] in
         state = .closed
         switch reason {

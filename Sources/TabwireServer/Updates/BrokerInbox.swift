@@ -13,8 +13,8 @@ package final class BrokerInbox: Sendable {
   }
 
   /// - Parameters:
-  ///   - broker: the name of the broker, for errors.
-  ///   - onError: called with the first error of each outage, and with the first message that is not understood.
+  ///   - broker: The name of the broker, for errors.
+  ///   - onError: Called with the first error of each outage, and with the first message that is not understood.
   package init(of broker: String, onError: @escaping @Sendable (any Error) -> Void) {
     (changes, input) = AsyncStream.makeStream()
     self.broker = broker

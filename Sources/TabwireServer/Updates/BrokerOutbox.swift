@@ -23,9 +23,9 @@ package final class BrokerOutbox: Sendable {
   /// Adds a change.
   ///
   /// - Parameters:
-  ///   - change: the change.
-  ///   - wake: called once the change is there.
-  /// - Throws: a `CancellationError` if the outbox is closed.
+  ///   - change: The change.
+  ///   - wake: Called once the change is there.
+  /// - Throws: A `CancellationError` if the outbox is closed.
   package func publish(_ change: TabBarChange, wake: () -> Void) async throws {
     try await withCheckedThrowingContinuation { caller in
       let isClosed = state.withLock { state in

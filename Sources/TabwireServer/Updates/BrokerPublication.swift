@@ -20,7 +20,7 @@ final class BrokerPublication: Sendable {
   private let report: @Sendable (any Error) -> Void
   private let state = LockedState(State())
 
-  /// - Parameter onError: called with the first error of an outage.
+  /// - Parameter onError: Called with the first error of an outage.
   init(_ broker: any TabBarBroker, onError: @escaping @Sendable (any Error) -> Void) {
     self.broker = broker
     report = onError

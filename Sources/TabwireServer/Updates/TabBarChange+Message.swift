@@ -13,7 +13,7 @@ extension TabBarChange {
 
   /// Reads a message.
   ///
-  /// - Parameter message: the text of a message.
+  /// - Parameter message: The text of a message.
   /// - Returns: `nil` if it is neither empty nor the name of a topic: if it has more than ``maximumMessageByteCount`` bytes,
   ///   spaces or control characters.
   public init?(message: String) {

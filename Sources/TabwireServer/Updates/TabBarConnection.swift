@@ -7,5 +7,5 @@ public protocol TabBarConnection: AnyObject, Sendable {
   /// Closes the connection.
   ///
   /// - Parameter reason: The reason, or `nil` if the session has ended.
-  func close(_ reason: TabBarHub.CloseReason?)
+  func close(_ reason: TabBarCloseReason?)
 }

@@ -18,7 +18,7 @@ public final class TabBarUpdates: Sendable {
 
   private struct State {
     var hub: TabBarHub
-    var streams: [TabBarHub.SubscriberID: Stream] = [:]
+    var streams: [TabBarSubscriberID: Stream] = [:]
     var timer: (task: Task<Void, Never>, deadline: Int64)?
     /// Receives the changes of other processes.
     var reception: Task<Void, Never>?
@@ -34,13 +34,13 @@ public final class TabBarUpdates: Sendable {
   /// Creates the updates of a server.
   ///
   /// - Parameters:
-  ///   - renderer: renders the tab bars, as for pages.
-  ///   - options: times and limits.
-  ///   - broker: connects the processes of the server, or `nil` if it is a single one.
-  ///   - onError: called with the errors of subscriptions, tab bars and the broker. The streams stay open and are rendered
+  ///   - renderer: Renders the tab bars, as for pages.
+  ///   - options: Times and limits.
+  ///   - broker: Connects the processes of the server, or `nil` if it is a single one.
+  ///   - onError: Called with the errors of subscriptions, tab bars and the broker. The streams stay open and are rendered
   ///     again.
   public init(
-    renderer: TabBarRenderer = TabBarRenderer(), options: TabBarHubOptions = TabBarHubOptions(),
+    renderer: TabBarRenderer = TabBarRenderer(), options: TabBarUpdatesOptions = TabBarUpdatesOptions(),
     broker: (any TabBarBroker)? = nil, onError: @escaping @Sendable (any Error) -> Void
   ) {
     self.renderer = renderer
@@ -70,7 +70,7 @@ public final class TabBarUpdates: Sendable {
   ///
   /// It returns at once, and may be called as often as you like: changes of 50 milliseconds are collected.
   ///
-  /// - Parameter topics: the topics.
+  /// - Parameter topics: The topics.
   public func publish(_ topics: TabBarTopic...) {
     for topic in topics { publish(.topic(topic)) }
   }
@@ -96,13 +96,13 @@ public final class TabBarUpdates: Sendable {
   /// Opens a stream. Its tab bar is sent at once, unless the page has it.
   ///
   /// - Parameters:
-  ///   - subscription: the tab bar, by the session of the server.
-  ///   - page: what the page says about itself.
-  ///   - connection: the connection.
-  /// - Returns: the identity of the stream, or `nil` if there are too many.
+  ///   - subscription: The tab bar, by the session of the server.
+  ///   - page: What the page says about itself.
+  ///   - connection: The connection.
+  /// - Returns: The identity of the stream, or `nil` if there are too many.
   public func open(
     _ subscription: TabBarSubscription, for page: TabBarPage, on connection: any TabBarConnection
-  ) -> TabBarHub.SubscriberID? {
+  ) -> TabBarSubscriberID? {
     let now = now
     let expiry = subscription.expiry.map { now + Int64(min($0.timeIntervalSinceNow, 1e12) * 1000) }
     let id = state.withLock { state in
@@ -117,7 +117,7 @@ public final class TabBarUpdates: Sendable {
   }
 
   /// Notes that the connection of a stream has ended.
-  public func close(_ id: TabBarHub.SubscriberID) {
+  public func close(_ id: TabBarSubscriberID) {
     state.withLock { state in
       state.hub.unsubscribe(id)
       state.streams[id] = nil
@@ -125,7 +125,7 @@ public final class TabBarUpdates: Sendable {
   }
 
   /// Notes that the connection of a stream is full, or takes events again.
-  public func connection(of id: TabBarHub.SubscriberID, isWritable: Bool) {
+  public func connection(of id: TabBarSubscriberID, isWritable: Bool) {
     state.withLock { $0.hub.connection(of: id, isWritable: isWritable) }
     if isWritable { advance() }
   }
@@ -184,7 +184,7 @@ public final class TabBarUpdates: Sendable {
     advance()
   }
 
-  private func render(_ id: TabBarHub.SubscriberID, _ stream: Stream, above revision: Int64?) async {
+  private func render(_ id: TabBarSubscriberID, _ stream: Stream, above revision: Int64?) async {
     do {
       guard let tabBar = try await stream.subscription.tabBar() else {
         close(id)

@@ -41,7 +41,7 @@ struct Album {
 
   /// Writes the HTML page.
   ///
-  /// - Returns: its file.
+  /// - Returns: Its file.
   func writeIndex() throws -> URL {
     let figures = entries.enumerated().map { number, entry in
       let images = entry.pictures.map { picture in

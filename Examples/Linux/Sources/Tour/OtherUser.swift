@@ -9,7 +9,7 @@ struct OtherUser: Sendable {
   private let server: URL
   private let session: URLSession
 
-  /// - Parameter server: the start URL of the app.
+  /// - Parameter server: The start URL of the app.
   init(of server: URL) {
     self.server = server
     session = URLSession(configuration: .ephemeral)

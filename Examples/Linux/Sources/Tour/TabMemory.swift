@@ -43,8 +43,8 @@ struct TabMemory: Equatable {
   /// Describes what was lost since an earlier state.
   ///
   /// - Parameters:
-  ///   - before: the earlier state.
-  ///   - ignoringPage: whether the user visited another page, so that only the web view must be the same.
+  ///   - before: The earlier state.
+  ///   - ignoringPage: Whether the user visited another page, so that only the web view must be the same.
   func losses(since before: TabMemory, ignoringPage: Bool) -> [String] {
     var losses: [String] = []
     if loads != before.loads { losses.append("it was reloaded (\(before.loads) → \(loads) loads)") }

@@ -58,10 +58,10 @@ final class Tour {
   ///
   /// - Parameters:
   ///   - title: The title of the step, in a few words.
-  ///   - caseNumber: the case of the reconciliation that must come. Cases 1, 4 and 5, which change nothing, may come in
+  ///   - caseNumber: The case of the reconciliation that must come. Cases 1, 4 and 5, which change nothing, may come in
   ///     any step; every other case fails it.
-  ///   - disposed: the tabs whose containers must be disposed. Any other disposed container fails the step.
-  ///   - visited: the tabs in which the user visits another page.
+  ///   - disposed: The tabs whose containers must be disposed. Any other disposed container fails the step.
+  ///   - visited: The tabs in which the user visits another page.
   ///   - action: The actions of the user and the server. It returns once their result is on the screen.
   func step(
     _ title: String, case caseNumber: Int? = nil, disposing disposed: Set<String> = [],

@@ -11,7 +11,7 @@ struct AppTabs: Sendable {
   private let onInvalid: InvalidTabBarPolicy
 
   /// - Parameters:
-  ///   - key: the secret key for session keys.
+  ///   - key: The secret key for session keys.
   ///   - onInvalid: The handling of an invalid tab bar.
   init(key: SymmetricKey, onInvalid: InvalidTabBarPolicy) {
     // A site with accounts creates the key when a user signs in, and stores it in the session.
@@ -25,10 +25,10 @@ struct AppTabs: Sendable {
   /// Returns the tab bar of a page. It is empty until the user has signed in and completed onboarding.
   ///
   /// - Parameters:
-  ///   - session: the session with the user and the deploy flags.
-  ///   - news: what the user's pages show of the shared state.
-  ///   - path: the path of the page.
-  ///   - texts: the translations.
+  ///   - session: The session with the user and the deploy flags.
+  ///   - news: What the user's pages show of the shared state.
+  ///   - path: The path of the page.
+  ///   - texts: The translations.
   func tabBar(for session: Session, news: News, at path: String, in texts: Texts) -> TabBar {
     let flags = session.flags
     let user = session.user

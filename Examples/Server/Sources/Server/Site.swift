@@ -28,14 +28,14 @@ struct Site: Sendable {
   let formTimeout: Duration
 
   /// - Parameters:
-  ///   - secret: the secret that all processes share.
-  ///   - webRoot: the folder with Tabwire's JavaScript.
-  ///   - isProduction: whether the site runs over HTTPS, and invalid tabs are omitted.
-  ///   - hasTabBar: whether pages have a tab bar.
-  ///   - formTimeout: the time a form may take to arrive.
-  ///   - sharedFile: the file with the state that several processes share, or `nil` for a single process.
-  ///   - broker: connects the processes, or `nil` for a single process.
-  /// - Throws: a ``StartupError``, or an error if a resource cannot be read.
+  ///   - secret: The secret that all processes share.
+  ///   - webRoot: The folder with Tabwire's JavaScript.
+  ///   - isProduction: Whether the site runs over HTTPS, and invalid tabs are omitted.
+  ///   - hasTabBar: Whether pages have a tab bar.
+  ///   - formTimeout: The time a form may take to arrive.
+  ///   - sharedFile: The file with the state that several processes share, or `nil` for a single process.
+  ///   - broker: Connects the processes, or `nil` for a single process.
+  /// - Throws: A ``StartupError``, or an error if a resource cannot be read.
   init(
     secret: Secret, webRoot: WebRoot, isProduction: Bool, hasTabBar: Bool = true, formTimeout: Duration = .seconds(10),
     sharedFile: URL? = nil, broker: (any TabBarBroker)? = nil
@@ -67,10 +67,10 @@ struct Site: Sendable {
   /// Creates the server.
   ///
   /// - Parameters:
-  ///   - hostname: the address to listen on.
-  ///   - port: the port to listen on; 0 selects a free one.
-  ///   - idleTimeout: the time after which idle connections are closed.
-  ///   - onRunning: called with the port once the server accepts requests.
+  ///   - hostname: The address to listen on.
+  ///   - port: The port to listen on; 0 selects a free one.
+  ///   - idleTimeout: The time after which idle connections are closed.
+  ///   - onRunning: Called with the port once the server accepts requests.
   func application(
     hostname: String = "127.0.0.1", port: Int = 0, idleTimeout: TimeAmount = .seconds(15),
     onRunning: @escaping @Sendable (Int) -> Void = { _ in }
@@ -94,7 +94,7 @@ struct Site: Sendable {
 
   /// Creates the router with its middleware and routes.
   ///
-  /// - Throws: a `PathConfigurationError` if a path configuration is invalid.
+  /// - Throws: A `PathConfigurationError` if a path configuration is invalid.
   func router() throws -> Router<SiteContext> {
     let router = Router(context: SiteContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {

@@ -27,7 +27,7 @@ struct SiteContext: TabwireRequestContext {
 
   /// The signed-in user.
   ///
-  /// - Throws: an `HTTPError` with status 401 if nobody is signed in.
+  /// - Throws: An `HTTPError` with status 401 if nobody is signed in.
   var user: User {
     get throws {
       guard let user = session.user else { throw HTTPError(.unauthorized) }

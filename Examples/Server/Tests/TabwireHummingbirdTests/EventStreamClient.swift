@@ -35,7 +35,7 @@ struct EventStreamClient {
 
     /// Reads until a text has arrived.
     ///
-    /// - Returns: everything that has arrived since the last call.
+    /// - Returns: Everything that has arrived since the last call.
     func read(until end: String) async -> String {
       var text = ""
       for await part in parts {

@@ -56,8 +56,8 @@ struct TabBarUpdatesTests {
       }
   }
 
-  private func updates(_ change: (inout TabBarHubOptions) -> Void = { _ in }) -> TabBarUpdates {
-    var options = TabBarHubOptions()
+  private func updates(_ change: (inout TabBarUpdatesOptions) -> Void = { _ in }) -> TabBarUpdates {
+    var options = TabBarUpdatesOptions()
     change(&options)
     return TabBarUpdates(options: options) { Issue.record($0) }
   }
@@ -268,7 +268,7 @@ struct TabBarUpdatesTests {
 
   /// Serves until the closure returns.
   ///
-  /// - Returns: the time at which the shutdown began.
+  /// - Returns: The time at which the shutdown began.
   private func serveUntilShutdown(
     _ updates: TabBarUpdates, _ use: @Sendable (Int) async throws -> Void
   ) async throws -> ContinuousClock.Instant {

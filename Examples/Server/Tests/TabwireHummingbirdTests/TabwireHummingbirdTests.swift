@@ -101,7 +101,7 @@ struct TabwireHummingbirdTests {
 
   /// Requests a path of a server that counts the declarations of its tab bar.
   ///
-  /// - Parameter fails: whether the declaration throws.
+  /// - Parameter fails: Whether the declaration throws.
   private func declarations(_ path: String, fails: Bool = false) async throws -> (count: Int, status: Int) {
     let counter = Counter()
     let router = Router(context: Context.self)

@@ -13,61 +13,43 @@
 /// - No subscriber waits for another one.
 ///
 /// Times are milliseconds of any clock that does not go back.
-public struct TabBarHub: Sendable {
-  /// The identity of a subscriber, never used again.
-  public struct SubscriberID: Sendable, Hashable, Comparable, CustomStringConvertible {
-    let number: UInt64
-
-    public static func < (one: Self, other: Self) -> Bool { one.number < other.number }
-    public var description: String { "\(number)" }
-  }
-
-  /// The reason for closing the connection of a subscriber.
-  public enum CloseReason: Sendable, Hashable {
-    /// The session has expired.
-    case expired
-    /// The client has not read for the time between two heartbeats.
-    case unread
-    /// The session has too many subscribers, and this is the oldest.
-    case replaced
-  }
-
+package struct TabBarHub: Sendable {
   /// An effect that the owner of a hub carries out.
-  public enum Effect: Sendable, Hashable {
+  package enum Effect: Sendable, Hashable {
     /// Render the tab bar of a subscriber, with a revision above the given one, and call ``rendered(_:as:now:)`` or
     /// ``renderingFailed(_:)``.
-    case render(SubscriberID, above: Int64?)
+    case render(TabBarSubscriberID, above: Int64?)
     /// Write a heartbeat.
-    case heartbeat(SubscriberID)
+    case heartbeat(TabBarSubscriberID)
     /// Close the connection. The subscriber is gone already.
-    case close(SubscriberID, CloseReason)
+    case close(TabBarSubscriberID, TabBarCloseReason)
   }
 
   /// The times and limits.
-  public let options: TabBarHubOptions
-  private var subscribers: [SubscriberID: Subscriber] = [:]
-  private var subscribersOfTopic: [TabBarTopic: Set<SubscriberID>] = [:]
+  package let options: TabBarUpdatesOptions
+  private var subscribers: [TabBarSubscriberID: Subscriber] = [:]
+  private var subscribersOfTopic: [TabBarTopic: Set<TabBarSubscriberID>] = [:]
   /// The subscribers of each session, the oldest first.
-  private var subscribersOfSession: [String: [SubscriberID]] = [:]
+  private var subscribersOfSession: [String: [TabBarSubscriberID]] = [:]
   private var lastNumber: UInt64 = 0
 
   private var changes = CollectedChanges()
   /// The subscribers that are rendered next. Some of them may be gone by then.
-  private var ready: [SubscriberID] = []
+  private var ready: [TabBarSubscriberID] = []
   /// The subscribers that lost their place.
-  private var replaced: [SubscriberID] = []
+  private var replaced: [TabBarSubscriberID] = []
   private var nextHeartbeat: Int64?
 
   /// Creates a hub without subscribers.
-  public init(options: TabBarHubOptions = TabBarHubOptions()) {
+  package init(options: TabBarUpdatesOptions = TabBarUpdatesOptions()) {
     self.options = options
   }
 
   /// The number of subscribers.
-  public var subscriberCount: Int { subscribers.count }
+  package var subscriberCount: Int { subscribers.count }
 
   /// The time at which ``advance(to:)`` has something to do, or `nil` if it waits for an event.
-  public var nextDeadline: Int64? {
+  package var nextDeadline: Int64? {
     if !ready.isEmpty || !replaced.isEmpty { return .min }
     switch (changes.deadline, nextHeartbeat) {
     case (let change?, let heartbeat?): return min(change, heartbeat)
@@ -87,10 +69,10 @@ public struct TabBarHub: Sendable {
   ///   - expiry: The time at which the session ends, or `nil`.
   ///   - now: The time.
   /// - Returns: The subscriber, or `nil` if there are too many.
-  public mutating func subscribe(
+  package mutating func subscribe(
     to topics: Set<TabBarTopic>, session: String? = nil, revision: Int64? = nil, lastEventID: TabBarEventID? = nil,
     until expiry: Int64? = nil, now: Int64
-  ) -> SubscriberID? {
+  ) -> TabBarSubscriberID? {
     if let session, let oldest = subscribersOfSession[session]?.first,
       subscribersOfSession[session, default: []].count >= options.maximumSubscriberCountPerSession
     {
@@ -99,7 +81,7 @@ public struct TabBarHub: Sendable {
     }
     guard subscribers.count < options.maximumSubscriberCount else { return nil }
     lastNumber += 1
-    let id = SubscriberID(number: lastNumber)
+    let id = TabBarSubscriberID(number: lastNumber)
     subscribers[id] = Subscriber(
       topics: topics, session: session, expiry: expiry,
       revision: [revision, lastEventID?.revision].compactMap(\.self).max(), digest: lastEventID?.digest)
@@ -111,7 +93,7 @@ public struct TabBarHub: Sendable {
   }
 
   /// Removes a subscriber whose connection or session has ended.
-  public mutating func unsubscribe(_ id: SubscriberID) {
+  package mutating func unsubscribe(_ id: TabBarSubscriberID) {
     guard let subscriber = subscribers.removeValue(forKey: id) else { return }
     for topic in subscriber.topics {
       subscribersOfTopic[topic]?.remove(id)
@@ -127,7 +109,7 @@ public struct TabBarHub: Sendable {
   // MARK: Changes
 
   /// Notes a change. It is cheap: a thousand changes of a topic with ten thousand subscribers cost a thousand insertions.
-  public mutating func publish(_ change: TabBarChange, now: Int64) {
+  package mutating func publish(_ change: TabBarChange, now: Int64) {
     switch change {
     case .topic(let topic) where subscribersOfTopic[topic] == nil: return
     case .everybody where subscribers.isEmpty: return
@@ -142,7 +124,7 @@ public struct TabBarHub: Sendable {
   ///   - event: The result.
   ///   - now: The time.
   /// - Returns: Whether to write the event to the connection of the subscriber. Otherwise it is dropped.
-  public mutating func rendered(_ id: SubscriberID, as event: TabBarEventID, now: Int64) -> Bool {
+  package mutating func rendered(_ id: TabBarSubscriberID, as event: TabBarEventID, now: Int64) -> Bool {
     guard var subscriber = subscribers[id], !subscriber.isExpired(at: now) else { return false }
     let isOutdated = subscriber.activity == .renderingOutdated
     let isNew = event.digest != subscriber.digest
@@ -156,12 +138,12 @@ public struct TabBarHub: Sendable {
   }
 
   /// Notes that rendering a subscriber failed. It keeps its tab bar, and is rendered again at the next heartbeat.
-  public mutating func renderingFailed(_ id: SubscriberID) {
+  package mutating func renderingFailed(_ id: TabBarSubscriberID) {
     subscribers[id]?.activity = .failed
   }
 
   /// Notes that the connection of a subscriber is full, or takes events again.
-  public mutating func connection(of id: SubscriberID, isWritable: Bool) {
+  package mutating func connection(of id: TabBarSubscriberID, isWritable: Bool) {
     guard var subscriber = subscribers[id] else { return }
     switch (isWritable, subscriber.connection) {
     case (false, .writable): subscriber.connection = .full
@@ -176,7 +158,7 @@ public struct TabBarHub: Sendable {
   // MARK: Time
 
   /// Returns the effects that are due at a time. Each is returned once.
-  public mutating func advance(to now: Int64) -> [Effect] {
+  package mutating func advance(to now: Int64) -> [Effect] {
     var effects = replaced.map { Effect.close($0, .replaced) }
     replaced = []
     if let heartbeat = nextHeartbeat, heartbeat <= now { effects += sweep(now: now) }
@@ -188,13 +170,13 @@ public struct TabBarHub: Sendable {
 
   /// Marks the subscribers that the collected changes concern, in the order of their arrival.
   private mutating func markChanged() {
-    var concerned: Set<SubscriberID> = []
+    var concerned: Set<TabBarSubscriberID> = []
     for topic in changes.topics { concerned.formUnion(subscribersOfTopic[topic] ?? []) }
     for id in changes.concernEverybody ? subscribers.keys.sorted() : concerned.sorted() { markDue(id) }
     changes = CollectedChanges()
   }
 
-  private mutating func markDue(_ id: SubscriberID) {
+  private mutating func markDue(_ id: TabBarSubscriberID) {
     switch subscribers[id]?.activity {
     case .current, .failed:
       subscribers[id]?.activity = .due
@@ -204,7 +186,7 @@ public struct TabBarHub: Sendable {
     }
   }
 
-  private mutating func startRendering(_ id: SubscriberID, now: Int64, _ effects: inout [Effect]) {
+  private mutating func startRendering(_ id: TabBarSubscriberID, now: Int64, _ effects: inout [Effect]) {
     guard let subscriber = subscribers[id], subscriber.activity == .due, subscriber.connection == .writable,
       !subscriber.isExpired(at: now)
     else { return }
@@ -218,7 +200,7 @@ public struct TabBarHub: Sendable {
     return subscribers.keys.sorted().compactMap { beat($0, now: now) }
   }
 
-  private mutating func beat(_ id: SubscriberID, now: Int64) -> Effect? {
+  private mutating func beat(_ id: TabBarSubscriberID, now: Int64) -> Effect? {
     guard let subscriber = subscribers[id] else { return nil }
     if subscriber.isExpired(at: now) { return close(id, .expired) }
     if subscriber.activity == .failed { markDue(id) }
@@ -231,7 +213,7 @@ public struct TabBarHub: Sendable {
     }
   }
 
-  private mutating func close(_ id: SubscriberID, _ reason: CloseReason) -> Effect {
+  private mutating func close(_ id: TabBarSubscriberID, _ reason: TabBarCloseReason) -> Effect {
     unsubscribe(id)
     return .close(id, reason)
   }

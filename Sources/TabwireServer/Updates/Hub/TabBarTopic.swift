@@ -9,7 +9,7 @@ public struct TabBarTopic: Sendable, Hashable, ExpressibleByStringInterpolation,
 
   /// Creates a topic.
   ///
-  /// - Parameter name: the name, such as `user:7`.
+  /// - Parameter name: The name, such as `user:7`.
   public init(_ name: String) {
     self.name = name
   }

@@ -8,7 +8,7 @@ struct Content: Sendable {
   let updates: [Update]
   private let sectionTexts: [SectionTexts]
 
-  /// - Throws: if a file is missing or malformed.
+  /// - Throws: If a file is missing or malformed.
   init() throws {
     trails = try Self.read("trails")
     guides = try Self.read("guides")

@@ -17,7 +17,7 @@ enum Language: String, Codable, Sendable, CaseIterable {
 
   /// Returns the language that a browser prefers.
   ///
-  /// - Parameter header: the value of `Accept-Language`, such as `de-CH, fr;q=0.8`.
+  /// - Parameter header: The value of `Accept-Language`, such as `de-CH, fr;q=0.8`.
   /// - Returns: `nil` if the site has none of the browser's languages.
   init?(acceptLanguage header: String) {
     let ranges = header.prefix(512).split(separator: ",").map(Range.init)

@@ -9,9 +9,9 @@ struct Texts: Sendable {
   /// Returns a text with its placeholders replaced.
   ///
   /// - Parameters:
-  ///   - name: the name of the text.
-  ///   - values: the values of the placeholders, such as `{name}`.
-  /// - Returns: the text, or its name if it is missing.
+  ///   - name: The name of the text.
+  ///   - values: The values of the placeholders, such as `{name}`.
+  /// - Returns: The text, or its name if it is missing.
   func callAsFunction(_ name: String, _ values: [String: String] = [:]) -> String {
     values.reduce(all[name] ?? name) { $0.replacingOccurrences(of: "{\($1.key)}", with: $1.value) }
   }

@@ -37,9 +37,9 @@ struct Lifelines {
   /// Runs a user's session through several deploys.
   ///
   /// - Parameters:
-  ///   - tabs: the tabs of the app.
-  ///   - icons: the icons of the tabs.
-  ///   - texts: the translations.
+  ///   - tabs: The tabs of the app.
+  ///   - icons: The icons of the tabs.
+  ///   - texts: The translations.
   init(_ tabs: AppTabs, _ icons: TabIcons, _ texts: Texts) throws {
     var recorder = Recorder(tabs: tabs, icons: icons, texts: texts)
     recorder.record("stepLaunch")
@@ -99,7 +99,7 @@ struct Lifelines {
 
     /// Records the current state.
     ///
-    /// - Parameter text: the name of the step's description.
+    /// - Parameter text: The name of the step's description.
     mutating func record(_ text: String) {
       records.append((texts(text), state.tabs, state.selectedID))
     }

@@ -23,7 +23,7 @@ struct SharedState: Codable, Sendable {
 
   /// Keeps the session of a browser.
   ///
-  /// - Returns: whether its tab bar may have changed.
+  /// - Returns: Whether its tab bar may have changed.
   mutating func remember(_ session: Session) -> Bool {
     let previous = self.session(session.id)
     sessions.removeAll { $0.id == session.id }

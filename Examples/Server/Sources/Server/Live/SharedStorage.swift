@@ -6,7 +6,7 @@ struct SharedStorage: Sendable {
   private let memory = NIOLockedValueBox(SharedState())
   private let file: URL?
 
-  /// - Parameter file: the file that several processes share, or `nil` for a single process.
+  /// - Parameter file: The file that several processes share, or `nil` for a single process.
   init(file: URL? = nil) {
     self.file = file
   }

@@ -3,11 +3,11 @@ enum FlagPanel {
   /// Returns the values of the template.
   ///
   /// - Parameters:
-  ///   - session: the session before this response.
-  ///   - news: what the user's pages show of the shared state.
-  ///   - path: the page to return to.
-  ///   - configuration: the tab configuration of the page as JSON.
-  ///   - texts: the translations.
+  ///   - session: The session before this response.
+  ///   - news: What the user's pages show of the shared state.
+  ///   - path: The page to return to.
+  ///   - configuration: The tab configuration of the page as JSON.
+  ///   - texts: The translations.
   static func values(_ session: Session, _ news: News, path: String, configuration: String, _ texts: Texts)
     -> TemplateValues
   {

@@ -10,7 +10,7 @@ import Mustache
 struct PageRenderer: Sendable {
   private let libraries: [Language: MustacheLibrary]
 
-  /// - Throws: an error if a template cannot be parsed.
+  /// - Throws: An error if a template cannot be parsed.
   init(_ contents: [LocalizedContent]) throws {
     MustacheContentTypes.register(HTMLText(), named: HTMLText.name)
     MustacheContentTypes.register(HTMLTextInTemplate(), named: HTMLTextInTemplate.name)
@@ -35,10 +35,10 @@ struct PageRenderer: Sendable {
   /// Renders a page with its layout.
   ///
   /// - Parameters:
-  ///   - template: the name of the page's template.
-  ///   - language: the language of the page.
-  ///   - layout: the values of the layout.
-  /// - Throws: a ``MissingTemplateError``.
+  ///   - template: The name of the page's template.
+  ///   - language: The language of the page.
+  ///   - layout: The values of the layout.
+  /// - Throws: A ``MissingTemplateError``.
   func html(_ template: String, in language: Language, layout: TemplateValues) throws -> String {
     guard let library = libraries[language], library.getTemplate(named: template) != nil,
       let html = library.render(layout, withTemplate: "layout")

@@ -6,7 +6,7 @@ import TabwireServer
 extension Site {
   /// Renders a page with its layout: the tab bar, the notice and the flag panel.
   ///
-  /// - Parameter changed: the session to save, if the page changes it.
+  /// - Parameter changed: The session to save, if the page changes it.
   func response(
     _ page: Page, to request: Request, in context: SiteContext, saving changed: Session? = nil
   ) async throws -> Response {

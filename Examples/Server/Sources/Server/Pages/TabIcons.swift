@@ -4,7 +4,7 @@ import Foundation
 struct TabIcons: Sendable {
   private let svgs: [String: String]
 
-  /// - Throws: if a file cannot be read.
+  /// - Throws: If a file cannot be read.
   init() throws {
     let files = try FileManager.default.contentsOfDirectory(at: AppResources.icons, includingPropertiesForKeys: nil)
     svgs = try Dictionary(

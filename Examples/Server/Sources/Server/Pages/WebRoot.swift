@@ -4,8 +4,8 @@ import Foundation
 struct WebRoot: Sendable {
   let folder: URL
 
-  /// - Parameter path: the folder; by default the folder `Web` of the repository that this program is in.
-  /// - Throws: a ``StartupError`` if a file is missing.
+  /// - Parameter path: The folder; by default the folder `Web` of the repository that this program is in.
+  /// - Throws: A ``StartupError`` if a file is missing.
   init(_ path: String?) throws {
     folder = try path.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Self.find()
     guard Self.hasFile("navigation_controller.js", in: folder) else {

@@ -49,7 +49,7 @@ struct HomeRoutes {
     ]
   }
 
-  /// - Parameter note: the values of the note form.
+  /// - Parameter note: The values of the note form.
   private func page(for user: User, note: TemplateValues, _ texts: Texts) throws -> Page {
     let firstName = String(user.name.prefix { $0 != " " })
     let content: TemplateValues = [

@@ -5,7 +5,7 @@ import Hummingbird
 extension Array where Element: Identifiable<Int> {
   /// Returns the element with the id in a path.
   ///
-  /// - Throws: an `HTTPError` with status 404 if there is none.
+  /// - Throws: An `HTTPError` with status 404 if there is none.
   func element(withID text: String?) throws -> Element {
     guard let id = text.flatMap({ Int($0) }), let element = first(where: { $0.id == id }) else {
       throw HTTPError(.notFound)

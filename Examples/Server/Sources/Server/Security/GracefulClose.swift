@@ -25,7 +25,7 @@ final class GracefulClose: ChannelDuplexHandler, RemovableChannelHandler {
   private var pendingResponses = 0
   private var timeoutTask: Scheduled<Void>?
 
-  /// - Parameter timeout: the time that a connection stays open for one more request.
+  /// - Parameter timeout: The time that a connection stays open for one more request.
   init(timeout: TimeAmount) {
     self.timeout = timeout
   }

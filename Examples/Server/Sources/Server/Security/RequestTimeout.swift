@@ -19,7 +19,7 @@ final class RequestTimeout: ChannelDuplexHandler, RemovableChannelHandler {
   private var pendingResponses = 0
   private var timeoutTask: Scheduled<Void>?
 
-  /// - Parameter timeout: the time that a request and its response may take.
+  /// - Parameter timeout: The time that a request and its response may take.
   init(timeout: TimeAmount) {
     self.timeout = timeout
   }

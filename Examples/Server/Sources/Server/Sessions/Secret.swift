@@ -10,7 +10,7 @@ struct Secret: Sendable {
   /// Whether the secret was generated because the environment has none.
   let isGenerated: Bool
 
-  /// - Throws: a ``StartupError`` if the secret is too short, or missing in production.
+  /// - Throws: A ``StartupError`` if the secret is too short, or missing in production.
   init(environment: [String: String], isProduction: Bool) throws {
     guard let secret = environment[Self.variable], !secret.isEmpty else {
       if isProduction {

@@ -25,7 +25,7 @@ final class Browser {
 
   /// Sends a form.
   ///
-  /// - Parameter form: the names and values, not yet percent-encoded.
+  /// - Parameter form: The names and values, not yet percent-encoded.
   @discardableResult
   func post(_ path: String, _ form: [String: String] = [:]) async throws -> Answer {
     let body = form.map { "\($0.encoded)=\($1.encoded)" }.joined(separator: "&")

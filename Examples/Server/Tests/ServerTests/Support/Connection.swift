@@ -83,8 +83,8 @@ struct Connection {
     /// Reads until the server closes the connection.
     ///
     /// - Parameters:
-    ///   - text: the text to wait for.
-    ///   - act: called once the text has arrived.
+    ///   - text: The text to wait for.
+    ///   - act: Called once the text has arrived.
     func untilClosed(after text: String = "", act: () async throws -> Void = {}) async throws -> String {
       var all = ""
       var hasActed = false
@@ -105,9 +105,9 @@ struct Connection {
     /// Sends requests for pages one after the other, until one of the responses is the last.
     ///
     /// - Parameters:
-    ///   - isLast: whether a response, in lower case, is the last one.
-    ///   - request: sends a request.
-    /// - Returns: the last response in lower case, or what arrived of it before the server closed the connection.
+    ///   - isLast: Whether a response, in lower case, is the last one.
+    ///   - request: Sends a request.
+    /// - Returns: The last response in lower case, or what arrived of it before the server closed the connection.
     func responses(
       until isLast: (String) -> Bool, request: () async throws -> Void
     ) async throws -> String {

@@ -1,0 +1,9 @@
+/// The reason for closing the connection of a subscriber.
+public enum TabBarCloseReason: Sendable, Hashable {
+  /// The session has expired.
+  case expired
+  /// The client has not read for the time between two heartbeats.
+  case unread
+  /// The session has too many subscribers, and this is the oldest.
+  case replaced
+}

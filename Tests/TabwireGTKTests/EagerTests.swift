@@ -36,7 +36,7 @@
       }
 
       func app(
-        _ budget: BackgroundTabLimit = .unlimited, isAllowed: Bool = true, body: String = "",
+        _ limit: BackgroundTabLimit = .unlimited, isAllowed: Bool = true, body: String = "",
         answer: @escaping (String) -> TestServer.Answer? = { _ in nil }
       ) async throws -> (TestApp, Requests) {
         let server = try TestServer { path in
@@ -46,7 +46,7 @@
         }
         let requests = Requests()
         requests.observe(server)
-        let app = try TestApp(server: server, backgroundTabs: budget)
+        let app = try TestApp(server: server, backgroundTabs: limit)
         app.window.eagerLoader.isAllowed = { isAllowed }
         try await app.untilBar(Self.tabs)
         try await app.untilLoaded(title: "/")
@@ -92,7 +92,7 @@
         #expect(requests.pages.last == "/explore")
       }
 
-      @Test("the budget of background tabs, battery, network and low memory prevent eager loads", arguments: 0..<3)
+      @Test("the limit of background tabs, battery, network and low memory prevent eager loads", arguments: 0..<3)
       func prevented(reason: Int) async throws {
         let (app, requests) = try await app(reason == 0 ? .atMost(1) : .unlimited, isAllowed: reason != 1)
         defer { app.window.close() }

@@ -83,7 +83,7 @@ public class TabbedNavigator(
         set(value) {
             require(value == null || value >= 0) { "maximumBackgroundTabs is $value (use 0 or more, or null)" }
             field = value
-            keepBudget()
+            enforceLimit()
         }
 
     /**
@@ -248,7 +248,7 @@ public class TabbedNavigator(
         suspender.keep(0)
     }
 
-    private fun keepBudget() {
+    private fun enforceLimit() {
         maximumBackgroundTabs?.let { if (isAttached) suspender.keep(it) }
     }
 
@@ -312,7 +312,7 @@ public class TabbedNavigator(
         (stack.host(slot)?.navigator?.session?.webView as? TabbedWebView)?.isPrefetching = false
         // The back button now belongs to this navigator.
         activity.delegate.setCurrentNavigator(configuration)
-        keepBudget()
+        enforceLimit()
     }
 
     private fun dispose(container: ContainerID) {

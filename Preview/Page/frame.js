@@ -4,12 +4,14 @@
 // All frames of a window share one session history. Here every push becomes a replacement, and the preview keeps a back stack
 // for each tab.
 
-const isInPreview = window.parent !== window && window.parent === window.top && !window.tabwireFrame
+const isInPreview = window.parent !== window && window.parent === window.top && window.frameElement && !window.tabwireFrame
 if (isInPreview) {
   window.tabwireFrame = true
   const preview = window.parent
   const id = crypto.getRandomValues(new Uint32Array(2)).join("-")
-  const tell = (message) => preview.postMessage({ tabwire: message }, location.origin)
+  // Not `postMessage`: a message that is received after its page is gone has no source.
+  const frame = window.frameElement
+  const tell = (message) => frame.dispatchEvent(new CustomEvent("tabwire", { detail: message }))
 
   // The state of a page, for its way back
 

@@ -26,7 +26,6 @@ export class Screen {
   #slowTimer = null
   #host
   #isAllowed = rateLimit(() => performance.now())
-  #listener
 
   /**
    * @param {object} delegate receives the events of the screen
@@ -48,8 +47,7 @@ export class Screen {
     this.errorPage.setAttribute("role", "alert")
     this.errorPage.hidden = true
     this.element.append(this.frame, this.errorPage)
-    this.#listener = (event) => this.#hear(event)
-    addEventListener("message", this.#listener)
+    this.frame.addEventListener("tabwire", (event) => this.#hear(event))
     this.frame.addEventListener("load", () => this.#loaded())
     this.#load(address)
   }
@@ -69,7 +67,6 @@ export class Screen {
 
   dispose() {
     clearTimeout(this.#slowTimer)
-    removeEventListener("message", this.#listener)
     this.element.remove()
   }
 
@@ -226,10 +223,21 @@ export class Screen {
     return command?.command
   }
 
-  #hear({ source, origin, data }) {
-    if (source !== this.frame.contentWindow || origin !== location.origin) return
-    const message = data?.tabwire
+  // Only pages of this origin reach the frame's element. The copy has no code of the page in it, and is taken when the page's
+  // own code has ended, since it can dispose of the page.
+  #hear({ detail }) {
+    let message
+    try {
+      message = structuredClone(detail)
+    } catch {
+      return
+    }
     if (typeof message !== "object" || message === null) return
+    queueMicrotask(() => this.#take(message))
+  }
+
+  #take(message) {
+    if (!this.frame.isConnected) return
     if (!this.#isAllowed()) return this.delegate.screenDidOverflow(this)
     switch (message.event) {
       case "document":

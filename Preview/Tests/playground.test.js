@@ -80,16 +80,19 @@ test("a page cannot configure from another frame, in another's name, or as a flo
   const visitor = await start(context)
   await visitor.signIn("regular")
   await visitor.evaluate(() => {
-    const send = (target, json) => target.postMessage({ tabwire: { event: "message", json } }, "*")
     const message = (url) => JSON.stringify({ id: "1", component: "navigation", event: "configure", metadata: { url }, jsonData: '{"active":null,"tabs":[]}' })
-    send(parent, message("https://elsewhere.example/"))
+    frameElement.dispatchEvent(new CustomEvent("tabwire", { detail: { event: "message", json: message("https://elsewhere.example/") } }))
     const nested = document.createElement("iframe")
-    nested.srcdoc = `<script>top.postMessage({ tabwire: { event: "message", json: ${JSON.stringify(message(location.href))} } }, "*")</` + "script>"
+    nested.srcdoc = `<script>{
+      const message = { event: "message", json: ${JSON.stringify(message(location.href))} }
+      top.postMessage({ tabwire: message }, "*")
+      frameElement.dispatchEvent(new CustomEvent("tabwire", { detail: message, bubbles: true, composed: true }))
+    }</` + "script>"
     document.body.append(nested)
     return new Promise((resolve) => { nested.onload = () => resolve() })
   })
   assert.equal((await visitor.tabs()).length, 4)
-  await visitor.evaluate(() => { for (let i = 0; i < 10_000; i++) parent.postMessage({ tabwire: { event: "message", json: "{}" } }, "*") })
+  await visitor.evaluate(() => { for (let i = 0; i < 10_000; i++) frameElement.dispatchEvent(new CustomEvent("tabwire", { detail: { event: "message", json: "{}" } })) })
   await visitor.page.getByText("Messages dropped").first().waitFor()
   assert.equal((await visitor.tabs()).length, 4)
   await visitor.tap("Explore")

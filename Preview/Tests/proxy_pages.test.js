@@ -59,7 +59,7 @@ test("the story through the proxy", async (context) => {
   const other = await Proxy.start(`${site.origin}/site/sign-in.html`, "--path-configuration", "/site/path-configuration.json")
   context.after(() => other.stop())
   pages = {}
-  const page = await stage.browser.newPage({ viewport: { width: 1024, height: 900 } })
+  const page = await stage.browser.newPage({ viewport: { width: 1024, height: 900 }, reducedMotion: "reduce" })
   context.after(() => page.close())
   page.setDefaultTimeout(10_000)
   await page.goto(`${other.origin}/`)
@@ -189,7 +189,21 @@ test("a strict Content-Security-Policy does not keep the preview out", async (co
 // Hostile pages
 
 const demand = `JSON.stringify({ id: "1", component: "navigation", event: "configure", metadata: { url: "URL" }, jsonData: '{"active":null,"tabs":[]}' })`
-const attack = (url) => `for (const target of [parent, top]) target.postMessage({ tabwire: { event: "message", json: ${demand.replace("URL", url)} } }, "*")`
+const attack = (url) => `{
+  const message = { event: "message", json: ${demand.replace("URL", url)} }
+  for (const target of [parent, top]) target.postMessage({ tabwire: message }, "*")
+  window.frameElement?.dispatchEvent(new CustomEvent("tabwire", { detail: message, bubbles: true, composed: true }))
+}`
+
+test("messages that cannot be copied are ignored", async (context) => {
+  const visitor = await arrive(context)
+  await visitor.evaluate(() => {
+    const details = [null, "text", { event: "message", get json() { throw new Error("asked") } }, { event: "page", title: () => {} }, new Proxy({}, {})]
+    for (const detail of details) frameElement.dispatchEvent(new CustomEvent("tabwire", { detail }))
+  })
+  await visitor.tap("two")
+  await visitor.untilPage("Two")
+})
 
 test("messages of frames inside a page are ignored, whatever their origin", async (context) => {
   const foreign = await Site.start((request, response) => response.writeHead(200, { "content-type": "text/html" }).end(`<script>${attack(`${proxy.origin}/`)}; parent.postMessage("sent", "*")</script>`))

@@ -20,7 +20,8 @@ export function setStage({ folder = new URL("../../", import.meta.url), serve = 
 
   /** Opens a page, and fails the test if the page reports an error or loads anything from elsewhere. */
   stage.open = async (test, path, { allowed = () => false, isExpected = () => false, withoutNavigation = false, ...options } = {}) => {
-    const page = await stage.browser.newPage({ viewport: { width: 1024, height: 900 }, ...options })
+    // Without animations: a click in a sheet that still rises misses.
+    const page = await stage.browser.newPage({ viewport: { width: 1024, height: 900 }, reducedMotion: "reduce", ...options })
     page.setDefaultTimeout(10_000)
     const faults = []
     page.on("pageerror", (error) => faults.push(String(error)))

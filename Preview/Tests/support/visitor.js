@@ -41,7 +41,7 @@ export class Visitor {
   backList() { return this.page.evaluate(() => window.tabwirePhone.screen.backList) }
   flag(name, value) { return this.frame.locator(`button[data-flag=${name}][data-value=${value}]`).click() }
 
-  /** Waits until fonts are loaded and the tab bar has appeared. */
+  /** Waits until fonts are loaded and animations have ended. */
   untilStill() {
     return this.page.evaluate(() => {
       const animations = document.getAnimations().filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))

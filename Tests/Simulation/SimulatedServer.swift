@@ -22,8 +22,8 @@ struct SimulatedServer {
     var renderings: [Int64] = []
   }
 
-  static let options: TabBarUpdatesOptions = {
-    var options = TabBarUpdatesOptions()
+  static let options: TabBarHubOptions = {
+    var options = TabBarHubOptions()
     options.maximumSubscriberCount = 6
     options.maximumSubscriberCountPerSession = 2
     return options

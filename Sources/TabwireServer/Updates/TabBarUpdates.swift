@@ -40,7 +40,7 @@ public final class TabBarUpdates: Sendable {
   ///   - onError: Called with the errors of subscriptions, tab bars and the broker. The streams stay open and are rendered
   ///     again.
   public init(
-    renderer: TabBarRenderer = TabBarRenderer(), options: TabBarUpdatesOptions = TabBarUpdatesOptions(),
+    renderer: TabBarRenderer = TabBarRenderer(), options: TabBarHubOptions = TabBarHubOptions(),
     broker: (any TabBarBroker)? = nil, onError: @escaping @Sendable (any Error) -> Void
   ) {
     self.renderer = renderer

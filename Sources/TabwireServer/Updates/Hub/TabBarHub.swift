@@ -26,7 +26,7 @@ package struct TabBarHub: Sendable {
   }
 
   /// The times and limits.
-  package let options: TabBarUpdatesOptions
+  package let options: TabBarHubOptions
   private var subscribers: [TabBarSubscriberID: Subscriber] = [:]
   private var subscribersOfTopic: [TabBarTopic: Set<TabBarSubscriberID>] = [:]
   /// The subscribers of each session, the oldest first.
@@ -41,7 +41,7 @@ package struct TabBarHub: Sendable {
   private var nextHeartbeat: Int64?
 
   /// Creates a hub without subscribers.
-  package init(options: TabBarUpdatesOptions = TabBarUpdatesOptions()) {
+  package init(options: TabBarHubOptions = TabBarHubOptions()) {
     self.options = options
   }
 

@@ -4,7 +4,7 @@
 // All frames of a window share one session history. Here every push becomes a replacement, and the preview keeps a back stack
 // for each tab.
 
-const isInPreview = window.parent !== window && window.parent === window.top && window.frameElement && !window.tabwireFrame
+const isInPreview = window.parent !== window && window.parent === window.top && window.frameElement?.dataset.settings && !window.tabwireFrame
 if (isInPreview) {
   window.tabwireFrame = true
   const preview = window.parent
@@ -219,6 +219,8 @@ if (isInPreview) {
     if (source !== preview || origin !== location.origin || !Object.hasOwn(commands, data?.tabwire?.command)) return
     commands[data.tabwire.command](data.tabwire)
   })
+
+  commands.settings(JSON.parse(frame.dataset.settings))
 
   // Events
 

@@ -49,6 +49,7 @@ export class Screen {
     this.element.append(this.frame, this.errorPage)
     this.frame.addEventListener("tabwire", (event) => this.#hear(event))
     this.frame.addEventListener("load", () => this.#loaded())
+    this.sendSettings()
     this.#load(address)
   }
 
@@ -126,8 +127,11 @@ export class Screen {
     this.#load(this.#failedAddress)
   }
 
+  /** A page reads the settings of its frame's element as it starts. */
   sendSettings() {
-    this.send("settings", { ...this.settings(), isSheet: this.isSheet })
+    const settings = { ...this.settings(), isSheet: this.isSheet }
+    this.frame.dataset.settings = JSON.stringify(settings)
+    this.send("settings", settings)
   }
 
   send(command, details = {}) {
@@ -248,7 +252,6 @@ export class Screen {
         this.address = this.#currentAddress()
         this.buttons.clear()
         this.#reduce({ type: "document", id: String(message.document) })
-        this.sendSettings()
         this.send("visibility", { hidden: this.isHidden ?? false })
         break
       case "loaded": this.#reduce({ type: "loaded" }); break

@@ -47,9 +47,9 @@ const bridge = `<script>
 </script>`
 const page = (title, body, tab = "one") => `<!doctype html><html><head><title>${title}</title>${bridge}</head><body data-tab="${tab}">${body}</body></html>`
 
-async function arrive(context, site, options) {
+async function arrive(context, site, { path = "/__tabwire/", ...options } = {}) {
   pages = { "/": page("One", "<p>one"), "/two": page("Two", "<p>two", "two"), ...site }
-  const visitor = await Visitor.arrive(await stage.open(context, "/__tabwire/", { allowed: () => true, ...options }))
+  const visitor = await Visitor.arrive(await stage.open(context, path, { allowed: () => true, ...options }))
   await visitor.untilPage("One")
   await visitor.untilTabs(["one", "two"])
   return visitor
@@ -136,6 +136,19 @@ test("the path configuration decides how pages are shown", async (context) => {
   await visitor.press("#over")
   await visitor.untilPage("Over")
   assert.deepEqual(await backList(), [])
+})
+
+test("the path configuration and the colours hold from the first script of a page", async (context) => {
+  const visit = `new CustomEvent("turbo:before-visit", { cancelable: true, detail: { url: location.origin + "/edit" } })`
+  const visitor = await arrive(context, {
+    "/paths.json": (request, response) => response.end(JSON.stringify({ rules: [{ patterns: ["^/edit"], properties: { context: "modal" } }] })),
+    "/": page("One", "<a href=/early>Early</a>"),
+    "/early": page("Early", `<script>window.early = { isPrevented: !document.dispatchEvent(${visit}), scheme: document.documentElement.style.colorScheme }</script>`),
+    "/edit": page("Edit", "<p>edit"),
+  }, { path: "/__tabwire/#scheme=dark" })
+  await visitor.press("a")
+  await visitor.untilPage("Edit")
+  assert.deepEqual(await visitor.evaluate(() => window.early), { isPrevented: true, scheme: "dark" })
 })
 
 test("a link with the site's own address stays in the phone", async (context) => {

@@ -3,6 +3,7 @@ import { Heart } from "./heart.js"
 import { added, draw } from "./lifelines.js"
 import { Phone } from "./phone.js"
 import { readRules } from "./presentation.js"
+import { connectSecondUser } from "./second_user.js"
 import { readSettings, writeSettings } from "./settings.js"
 import { summary } from "./summaries.js"
 
@@ -15,6 +16,8 @@ let steps = []
 let isAtEnd = true
 let isFollowing = false
 list.addEventListener("scroll", () => { isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 40 })
+
+connectSecondUser(document.querySelector(".second-user"))
 
 try {
   const site = await (await fetch("preview.json")).json()

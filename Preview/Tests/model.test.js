@@ -9,6 +9,7 @@ import { drawingFor } from "../Page/icons.js"
 import { added, lines } from "../Page/lifelines.js"
 import { rateLimit, readMessage, refusal } from "../Page/messages.js"
 import { readRules, route } from "../Page/presentation.js"
+import { secondUserAddress } from "../Page/second_user.js"
 import { choices, readSettings, writeSettings } from "../Page/settings.js"
 import { announcement, summary } from "../Page/summaries.js"
 import { configuration, flags, initialState, personas } from "../Playground/tabs.js"
@@ -90,6 +91,14 @@ test("settings survive a link, and unknown ones become the default", () => {
     assert.deepEqual(readSettings(writeSettings({ look, scheme, text })), { look, scheme, text })
   }
   assert.deepEqual(readSettings("#look=<script>&scheme=&x=1"), { look: "ios", scheme: "auto", text: "100" })
+})
+
+test("a second user has the other name of this machine, and a site elsewhere has none", () => {
+  assert.equal(secondUserAddress("http://127.0.0.1:4000/__tabwire/?a#look=wide"), "http://localhost:4000/__tabwire/?a#look=wide")
+  assert.equal(secondUserAddress("http://localhost:4000/"), "http://127.0.0.1:4000/")
+  for (const address of ["https://localhost/", "http://example.org/", "http://192.168.0.2:4000/", "file:///index.html"]) {
+    assert.equal(secondUserAddress(address), null)
+  }
 })
 
 test("a path configuration with wrong parts keeps the others", () => {

@@ -190,6 +190,31 @@ test("cookies with SameSite=Strict reach the site from every tab", async (contex
   assert.equal(site.requests.findLast(({ url }) => url === "/two").headers.cookie, "session=1")
 })
 
+test("a second user has cookies of its own", async (context) => {
+  const home = (suffix) => (request, response) => {
+    const name = /name=(\w+)/.exec(request.headers.cookie ?? "")?.[1] ?? "Nobody"
+    response.writeHead(200, { "content-type": "text/html" }).end(page(name + suffix, "<a id=mia href='/in?Mia'>Mia</a> <a id=noor href='/in?Noor'>Noor</a> <a id=again href='/again'>Again</a>"))
+  }
+  const signIn = (request, response) =>
+    response.writeHead(303, { location: "/", "set-cookie": `name=${request.url.split("?")[1]}; SameSite=Strict; HttpOnly` }).end()
+  pages = { "/": home(""), "/again": home(" again"), "/in": signIn }
+  const first = await Visitor.arrive(await stage.open(context, "/__tabwire/#scheme=dark", { allowed: () => true }))
+  await first.untilPage("Nobody")
+  await first.press("#mia")
+  await first.untilPage("Mia")
+  const opened = first.page.context().waitForEvent("page")
+  await first.page.getByRole("link", { name: "Second user" }).click()
+  const second = await Visitor.arrive(await opened)
+  assert.equal(second.page.url(), `http://localhost:${proxy.port}/__tabwire/#scheme=dark`)
+  await second.untilPage("Nobody")
+  await second.press("#noor")
+  await second.untilPage("Noor")
+  await first.press("#again")
+  await first.untilPage("Mia again")
+  await second.press("#again")
+  await second.untilPage("Noor again")
+})
+
 test("a strict Content-Security-Policy does not keep the preview out", async (context) => {
   const strict = (request, response) => response.writeHead(200, { "content-type": "text/html", "content-security-policy": "default-src 'none'; script-src 'nonce-a'; frame-ancestors 'none'; sandbox", "x-frame-options": "DENY" })
     .end(page("Two", "<p>two", "two").replace("<script>", "<script nonce=a>"))

@@ -28,7 +28,7 @@ class PageTest < ActionDispatch::IntegrationTest
     assert_equal [nil, "true", nil], (css_select("nav a.tab").map { |link| link["aria-current"] })
   end
 
-  test "the markup equals that of the Swift server" do
+  test "a link has an icon, a title and a badge" do
     sign_in "reader"
     get "/library"
     assert_includes response.body, <<~HTML.delete("\n")
@@ -39,7 +39,7 @@ class PageTest < ActionDispatch::IntegrationTest
     assert_select "nav.tab-bar[data-controller=navigation][aria-label=Tabs] a[data-tab=library][aria-current=page]", 1
   end
 
-  test "the session key depends on the user, and the revision grows with each page" do
+  test "the session key depends on the user, and the revision never decreases" do
     sign_in "reader"
     first = configuration_of "/"
     second = configuration_of "/explore"
@@ -164,7 +164,7 @@ class PageTest < ActionDispatch::IntegrationTest
     Tabwire.config.controller = "navigation"
   end
 
-  test "the component works with render and slots" do
+  test "the component has the methods that render and slots call" do
     component = Tabwire::TabBarComponent.new(tab_bar_of_two)
     assert_equal :html, component.format
     assert_not_predicate component, :content?

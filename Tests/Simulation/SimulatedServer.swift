@@ -7,6 +7,8 @@ struct SimulatedServer {
     /// The session that opened the stream, or `nil` if nobody was signed in.
     let session: Int?
     let expiry: Int64?
+    /// The time at which the server opened it. Requests overtake each other: a later connection may be opened earlier.
+    let openTime: Int64
     /// Whether the connection broke, which the server has not noticed yet. Everything written to it is lost.
     var isBroken = false
     var lastHeartbeat: Int64

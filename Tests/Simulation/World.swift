@@ -366,8 +366,8 @@ struct World {
     if let id {
       log("server \(process) opens a stream for app \(request.app) as \(user.map { "user \($0)" } ?? "nobody")")
       servers[process].streams[id] = SimulatedServer.Stream(
-        app: request.app, connection: request.connection, session: session, expiry: expiry, lastHeartbeat: now,
-        digest: request.lastEventID?.digest)
+        app: request.app, connection: request.connection, session: session, expiry: expiry, openTime: now,
+        lastHeartbeat: now, digest: request.lastEventID?.digest)
     } else {
       log("server \(process) has no room for app \(request.app)")
       answer(.refused)
@@ -623,7 +623,7 @@ struct World {
     case .expired where stream.expiry.map({ now < $0 }) ?? true: violation = "a session is closed before it expires"
     case .unread where stream.fullTime.map({ now - $0 < 15_000 }) ?? true:
       violation = "the stream of app \(stream.app) is closed though it reads"
-    case .replaced where others.contains { $0.connection < stream.connection }:
+    case .replaced where others.contains { $0.openTime < stream.openTime }:
       violation = "a stream is replaced that is not the oldest of its session"
     case .expired, .unread, .replaced: break
     }

@@ -124,7 +124,10 @@ export class Phone {
     if (!hasConfigured && !screen.isSheet && container === this.state.selected) this.#take("page", this.client.load(container))
   }
 
-  screenDidStart() { this.#render() }
+  screenDidStart(screen) {
+    screen.isLoaded = false
+    this.#render()
+  }
   screenDidLoad(screen) { screen.isLoaded = true; this.#render() }
   screenDidChange() { this.#render() }
   screenDidFail(screen, text) {

@@ -172,13 +172,20 @@ test("a site that stops shows an error with its name, and Retry shows it once it
   await visitor.untilPage("Two")
 })
 
-test("a server error shows an error with Retry", async (context) => {
+test("a server error shows an error with Retry, which shows progress", async (context) => {
   const visitor = await arrive(context, { "/two": (request, response) => response.writeHead(503, { "content-type": "text/html" }).end("<h1>Down") })
   await visitor.tap("two")
   await visitor.page.locator(".error-page").getByText("has a problem (503)").waitFor()
-  pages["/two"] = page("Two", "<p>two", "two")
+  const progress = visitor.page.locator(".progress")
+  await progress.waitFor({ state: "hidden" })
+  let respond
+  pages["/two"] = (request, response) => { respond = () => response.writeHead(200, { "content-type": "text/html" }).end(page("Two", "<p>two", "two")) }
   await visitor.page.getByRole("button", { name: "Retry" }).click()
+  await progress.waitFor()
+  while (!respond) await new Promise((resolve) => setTimeout(resolve, 10))
+  respond()
   await visitor.untilPage("Two")
+  await progress.waitFor({ state: "hidden" })
 })
 
 test("cookies with SameSite=Strict reach the site from every tab", async (context) => {

@@ -11,7 +11,6 @@ import dev.hotwire.core.turbo.webview.HotwireWebView
 import dev.hotwire.navigation.navigator.NavigatorHost
 import org.junit.After
 import org.junit.Assert.assertEquals
-import org.junit.Assert.assertFalse
 import org.junit.Assert.assertTrue
 import org.junit.Before
 import org.junit.Test
@@ -54,7 +53,7 @@ class EagerTest {
     }
 
     @Test
-    fun `the next one waits for the last one, and the page in front`() {
+    fun `an eager tab waits for the one before it, and for the page in front`() {
         app.visibleHost!!.navigator.session.reset()
         sendTabs()
         quietTime()
@@ -98,7 +97,7 @@ class EagerTest {
     }
 
     @Test
-    fun `no tab loads on a metered network, with battery saver, low memory, a full limit of background tabs or an ordinary web view`() {
+    fun `no tab loads on a metered network, with battery saver, low memory or a full limit of background tabs`() {
         fun assertNothingLoads() {
             sendTabs()
             repeat(2) { quietTime() }
@@ -116,12 +115,21 @@ class EagerTest {
         app.tabs.maximumBackgroundTabs = 0
         assertNothingLoads()
         app.tabs.maximumBackgroundTabs = null
-        Hotwire.config.makeCustomWebView = { HotwireWebView(it) }
-        assertNothingLoads()
+        sendTabs()
+        quietTime()
+        assertEquals(setOf(1, 2), app.hosts.keys)
     }
 
     @Test
-    fun `no tab loads while text is typed or a file is chosen in a live tab`() {
+    fun `no tab loads in an ordinary web view`() {
+        Hotwire.config.makeCustomWebView = { HotwireWebView(it) }
+        sendTabs()
+        repeat(2) { quietTime() }
+        assertEquals(setOf(1), app.hosts.keys)
+    }
+
+    @Test
+    fun `no tab loads while text is typed in a live tab`() {
         sendTabs()
         app.tap("more")
         app.hosts.getValue(1).webView.setScriptResultForTest("\"TYPED\"")
@@ -138,9 +146,10 @@ class EagerTest {
         sendTabs()
         quietTime()
         val host = app.hosts.getValue(2)
-        app.send(configuration("home", "library"))
+        host.navigator.session.reset()
+        app.send(configuration("home", "library") { ""","eager":true""" })
         assertTrue(host.isDestroyed)
-        assertFalse(2 in app.hosts)
         quietTime()
+        assertEquals("the next eager tab does not wait for it", setOf(1, 3), app.hosts.keys)
     }
 }

@@ -207,6 +207,7 @@ class FreshPagesTest {
         app.send(configuration("home", "explore", members = ""","tabBarHidden":true"""))
         val navigator = app.visibleHost!!.navigator
         navigator.route("https://app.example/home/1")
+        assertFalse(app.isBarVisible)
         navigator.currentDestination = object : HotwireDestination {
             override val fragment = app.visibleHost!!
             override val navigator

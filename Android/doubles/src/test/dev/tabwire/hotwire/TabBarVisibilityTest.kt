@@ -57,7 +57,7 @@ class TabBarVisibilityTest {
     }
 
     @Test
-    fun `what leaves the visibility as it is animates nothing`() {
+    fun `a tab bar that stays visible is not animated`() {
         app.send(configuration("home", "explore", "library"))
         app.tap("explore")
         hideOnPage()

@@ -121,6 +121,7 @@ class SavedTabsTest {
 
         val right = """{"id":1,"tab":"a","slot":1000},{"id":2,"tab":"b","slot":1001}"""
         assertNotNull(SavedTabs.fromJson(saved(right), pool))
+        assertNotNull(SavedTabs.fromJson(saved("""{"id":1,"slot":1000}""", next = 2), pool))
         val wrong = listOf(
             null, "", "{}", "[]", saved(right).dropLast(1), saved(right) + "x",
             saved(right, selected = 3), saved(right, next = 2), saved(right, configuration = "{}"),
@@ -128,8 +129,8 @@ class SavedTabsTest {
             saved("""{"id":1},{"id":2,"tab":"b"}"""), saved("""{"id":1,"tab":"a"},{"id":1,"tab":"b"}"""),
             saved("""{"id":1,"tab":"a"},{"id":2,"tab":"a"}"""), saved("""{"id":1,"tab":"a"},{"id":2,"tab":"c"}"""),
             saved("""{"id":0,"tab":"a"},{"id":1,"tab":"b"}"""), saved("""{"tab":"a"},{"id":1,"tab":"b"}"""),
-            saved(right.replace("1001", "1000")), saved(right.replace("1001", "7")), saved("""{"id":99999999999}"""),
-            saved("7"), saved("""{"id":1,"slot":1000}""", next = 1),
+            saved(right.replace("1001", "1000")), saved(right.replace("1001", "7")), saved("7"),
+            saved("""{"id":1,"slot":1000}""", next = 1), saved("""{"id":4294967297,"slot":1000}""", next = 2),
         )
         for (text in wrong) assertNull(text, SavedTabs.fromJson(text, pool))
     }

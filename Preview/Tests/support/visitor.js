@@ -39,7 +39,15 @@ export class Visitor {
   tabs() { return this.page.locator(".tab .title").allTextContents() }
   selected() { return this.page.locator(".tab[aria-selected=true] .title").textContent() }
   backList() { return this.page.evaluate(() => window.tabwirePhone.screen.backList) }
-  flag(name, value) { return this.frame.locator(`button[data-flag=${name}][data-value=${value}]`).click() }
+
+  /** Changes what the server wants, and waits until the page has said so. */
+  async flag(name, value) {
+    const button = `button[data-flag=${name}][data-value=${value}]`
+    const logged = await this.page.locator(".log li").count()
+    await this.press(button)
+    await this.frame.locator(`${button}[aria-pressed=true]`).waitFor()
+    await this.page.locator(`.log li:nth-child(n + ${logged + 1})`).first().waitFor()
+  }
 
   /** Waits until fonts are loaded and animations have ended. */
   untilStill() {

@@ -8,10 +8,17 @@ import Testing
 @testable import Server
 
 /// Brokers against real servers, which are killed and started again. `./test live` installs and runs them.
+///
+/// The environment says how often a test kills: `TABWIRE_KILLS=100 ./test live`.
 @Suite(
   .enabled("needs PostgreSQL, and Valkey or Redis: ./test live") { BrokerServer.areInstalled },
-  .timeLimit(.minutes(3)))
+  .timeLimit(.minutes(3 + BrokerServer.killCount / 6)))
 struct BrokerTests {
+  /// What a test kills at a time.
+  private enum Victim: CaseIterable {
+    case server, broker, both
+  }
+
   /// The errors that a broker reports.
   private final class Errors: Sendable {
     private let all = NIOLockedValueBox<[String]>([])
@@ -109,7 +116,7 @@ struct BrokerTests {
     try await server.start()
     let (sender, receiver) = (try Peer(server), try Peer(server))
     for peer in [sender, receiver] { await peer.changes(until: .everybody) }
-    for round in 1...3 {
+    for round in 1...BrokerServer.killCount {
       server.kill()
       async let publication: Void = sender.broker.publish(.topic(TabBarTopic("user:\(round)")))
       try await poll { receiver.errors.descriptions.count == round && sender.errors.descriptions.count == round }
@@ -121,7 +128,7 @@ struct BrokerTests {
       await receiver.changes(until: .topic(TabBarTopic("after:\(round)")))
     }
     for peer in [sender, receiver] {
-      #expect(peer.errors.descriptions.count == 3)
+      #expect(peer.errors.descriptions.count == BrokerServer.killCount)
       #expect(peer.errors.descriptions.allSatisfy { $0.contains("cannot be reached") })
     }
   }
@@ -192,6 +199,64 @@ struct BrokerTests {
       #expect(await program.exit() == 0)
       let lines = program.errors.split(separator: "\n").filter { $0.contains("cannot be reached") }
       #expect(lines.count <= 1, "one line a process while the broker is down: \(lines)")
+    }
+  }
+
+  @Test(
+    "after kill -9 of a server, of the broker, or of both, a page shows the final state",
+    .enabled("runs by name: TABWIRE_KILLS=100 ./test live") { BrokerServer.requestedKillCount != nil },
+    arguments: BrokerServer.Kind.allCases)
+  func finalStates(kind: BrokerServer.Kind) async throws {
+    let broker = try BrokerServer(kind)
+    try await broker.start()
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("shared-\(UUID().uuidString)")
+    defer { for name in [file.path, file.path + ".lock"] { try? FileManager.default.removeItem(atPath: name) } }
+    let arguments = ["--port", "0", "--shared-file", file.path, "--broker", broker.url]
+    let secret = [Secret.variable: String(repeating: "s", count: Secret.minimumByteCount)]
+    let changing = try Program(arguments, environment: secret)
+    defer { changing.send(SIGKILL) }
+    let changingPort = try await changing.port()
+    var serving = try Program(arguments, environment: secret)
+    defer { serving.send(SIGKILL) }
+    var servingPort = try await serving.port()
+    let cookie = try await signIn(port: changingPort)
+
+    // A page is open at one process. Another one changes its tab bar while something is down.
+    for round in 0..<BrokerServer.killCount {
+      let (victim, isOn) = (Victim.allCases[round % Victim.allCases.count], round.isMultiple(of: 2))
+      let lastEventID = NIOLockedValueBox("")
+      let shows = { @Sendable (isOn: Bool, text: String) in
+        guard text.contains("</turbo-stream>"), let id = text.firstMatch(of: #/id: (\d+-[0-9a-f]+)/#)?.1 else {
+          return false
+        }
+        lastEventID.withLockedValue { $0 = String(id) }
+        return text.contains(#"data-tab="premium""#) == isOn
+      }
+      try await Connection.open(port: servingPort) { [serving] writer, reader in
+        try await writer.send("GET /tabs/updates HTTP/1.1\r\nHost: a\r\nCookie: \(cookie)\r\n\r\n")
+        let change = {
+          if victim != .broker {
+            serving.send(SIGKILL)
+            _ = await serving.exit()
+          }
+          if victim != .server { broker.kill() }
+          try await flip(isOn ? "on" : "off", port: changingPort)
+          if victim == .broker { try await broker.start() }
+        }
+        var steps: [(isDone: (String) -> Bool, act: () async throws -> Void)] = [({ shows(!isOn, $0) }, change)]
+        if victim == .broker { steps.append(({ shows(isOn, $0) }, {})) }
+        try await reader.read(steps)
+      }
+      guard victim != .broker else { continue }
+      serving = try Program(arguments, environment: secret)
+      servingPort = try await serving.port()
+      try await Connection.open(port: servingPort) { writer, reader in
+        let id = lastEventID.withLockedValue { $0 }
+        try await writer.send(
+          "GET /tabs/updates HTTP/1.1\r\nHost: a\r\nCookie: \(cookie)\r\nLast-Event-ID: \(id)\r\n\r\n")
+        try await reader.read([({ shows(isOn, $0) }, {})])
+      }
+      if victim == .both { try await broker.start() }
     }
   }
 

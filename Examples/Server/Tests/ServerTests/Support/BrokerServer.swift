@@ -40,6 +40,11 @@ final class BrokerServer: @unchecked Sendable {
   private let port: Int
   private var process: Process?
 
+  /// How often a test kills, by the environment, or `nil`.
+  static let requestedKillCount = ProcessInfo.processInfo.environment["TABWIRE_KILLS"].flatMap { Int($0) }
+  /// How often a test kills.
+  static let killCount = requestedKillCount ?? 3
+
   init(_ kind: Kind) throws {
     self.kind = kind
     // The path of a Unix socket is short.

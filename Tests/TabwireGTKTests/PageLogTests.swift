@@ -30,6 +30,18 @@
           ("Promise.reject(new Error('rejected'))", "unhandled rejection: rejected"),
           ("document.head.appendChild(document.createElement('script')).src = '/missing.js'", "cannot load script"),
           ("document.head.appendChild(document.createElement('script')).src = 'http://127.0.0.2/x.js'", "script-src"),
+          (
+            "document.body.innerHTML = \"<svg><use href='/missing.js#icon'></use></svg>\"",
+            "cannot load use /missing.js#icon"
+          ),
+          (
+            """
+            const module = document.createElement("script")
+            module.type = "module"
+            module.text = "import '/missing.js'"
+            document.head.append(module)
+            """, "an import of an inline module cannot be loaded"
+          ),
         ])
       func errors(script: String, line: String) async throws {
         let app = try await app(

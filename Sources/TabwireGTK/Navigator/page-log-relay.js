@@ -14,7 +14,10 @@
   addEventListener("error", event => {
     const { target } = event
     if (target instanceof Element) {
-      report(`cannot load ${target.localName} ${target.src ?? target.href ?? ""}`)
+      // The href of an SVG element is an object.
+      const address = target.src || (target.href?.baseVal ?? target.href)
+      const isInline = target.localName == "script" && !address
+      report(isInline ? "an import of an inline module cannot be loaded" : `cannot load ${target.localName} ${address}`)
     } else {
       report(`${event.message} (${event.filename}:${event.lineno})`)
     }

@@ -26,6 +26,7 @@
     /// Whether the page sent a tab configuration.
     var hasConfigured = false
 
+    private let path: String
     private weak var navigator: Navigator?
     private var bridgeDelegate: BridgeDelegate?
 
@@ -35,6 +36,7 @@
     ///   - webView: The web view that shows it.
     ///   - componentTypes: The component types that it can use.
     init(at url: URL, in navigator: Navigator, webView: WebView, componentTypes: [BridgeComponent.Type]) {
+      path = url.path()
       self.navigator = navigator
       tabManager = navigator.tabManager
       containerID = navigator.id
@@ -83,7 +85,8 @@
     }
 
     /// Adds a search field below the header bar, and a button that opens it. Both are removed with the screen. A screen has one
-    /// search field: a further call changes the placeholder.
+    /// search field: a further call changes the placeholder. When the user comes back to the page, the field is open with the
+    /// text that it had.
     ///
     /// - Parameters:
     ///   - placeholder: The text that is visible while the field is empty.
@@ -91,10 +94,19 @@
     public func addSearchField(placeholder: String, onChange: @escaping @MainActor (String) -> Void) {
       let field = searchField ?? SearchField()
       field.placeholder = placeholder
-      field.onChange = onChange
+      field.onChange = { [weak self] text in
+        self?.keepSearchText(text)
+        onChange(text)
+      }
       guard searchField == nil else { return }
       searchField = field
       searchButton = addHeaderButton("Search", icon: "system-search-symbolic") { [weak field] in field?.toggle() }
+      if let text = navigator?.webView?.searchText(at: path) { field.open(with: text) }
+    }
+
+    private func keepSearchText(_ text: String) {
+      guard let navigator, navigator.isShown(self) else { return }
+      navigator.webView?.keepSearchText(text, at: path)
     }
 
     /// Removes the search field and its button.

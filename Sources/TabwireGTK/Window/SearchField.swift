@@ -8,6 +8,8 @@
     /// Called with the text each time the user changes it.
     var onChange: (@MainActor (String) -> Void)?
     private let entry: Widget
+    /// The text that was reported last.
+    private var reportedText = ""
     /// Whether the entry takes the keyboard focus when it is mapped.
     private var takesFocus = false
     private let reference: GObjectReference
@@ -25,7 +27,9 @@
         gtk_widget_grab_focus(entry)
       }
       SignalHandler.connect(entry, "search-changed") { [weak self] _ in
-        if let self { onChange?(text) }
+        guard let self, text != reportedText else { return }
+        reportedText = text
+        onChange?(text)
       }
     }
 
@@ -46,6 +50,15 @@
 
     /// Whether the field is open.
     var isOpen: Bool { gtk_search_bar_get_search_mode(OpaquePointer(widget)) != 0 }
+
+    /// Opens the field with a text, which is not reported. The keyboard focus stays where it is.
+    func open(with text: String) {
+      reportedText = text
+      gtk_widget_set_can_focus(entry, 0)
+      gtk_search_bar_set_search_mode(OpaquePointer(widget), 1)
+      gtk_widget_set_can_focus(entry, 1)
+      self.text = text
+    }
 
     /// Opens the field and focuses it, or closes it.
     func toggle() {

@@ -30,7 +30,11 @@
     const isThere = settle()
     const observer = new ResizeObserver(() => { if (isLeftAlone) settle(); else observer.disconnect() })
     observer.observe(document.documentElement)
-    addEventListener("load", () => setTimeout(() => observer.disconnect(), isThere ? 500 : 5000), { once: true })
+    addEventListener("load", () => setTimeout(() => {
+      // WebKit scrolls a page that it has reloaded, too, once the page has loaded.
+      settle()
+      setTimeout(() => observer.disconnect(), isThere ? 500 : 5000)
+    }), { once: true })
     const messageHandler = window.webkit.messageHandlers[messageHandlerName]
     requestAnimationFrame(() => requestAnimationFrame(() => messageHandler.postMessage("")))
   }, { once: true })

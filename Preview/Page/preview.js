@@ -3,7 +3,7 @@ import { Heart } from "./heart.js"
 import { added, draw } from "./lifelines.js"
 import { Phone } from "./phone.js"
 import { readRules } from "./presentation.js"
-import { connectSecondUser } from "./second_user.js"
+import { openBeside, updateSecondUser } from "./second_user.js"
 import { readSettings, writeSettings } from "./settings.js"
 import { summary } from "./summaries.js"
 
@@ -16,8 +16,6 @@ let steps = []
 let isAtEnd = true
 let isFollowing = false
 list.addEventListener("scroll", () => { isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 40 })
-
-connectSecondUser(document.querySelector(".second-user"))
 
 try {
   const site = await (await fetch("preview.json")).json()
@@ -43,7 +41,10 @@ async function loadRules({ pathConfiguration }) {
 }
 
 function connect(phone) {
+  const secondUser = document.querySelector(".second-user")
+  secondUser.addEventListener("click", openBeside)
   const show = () => {
+    updateSecondUser(secondUser)
     for (const [name, value] of Object.entries(settings)) settingsForm.elements[name].value = value
     document.documentElement.dataset.scheme = settings.scheme
     phone.apply(settings)

@@ -227,8 +227,8 @@ export class Screen {
     return command?.command
   }
 
-  // Only pages of this origin reach the frame's element. The copy has no code of the page in it, and is taken when the page's
-  // own code has ended, since it can dispose of the page.
+  // Only pages of this origin reach the frame's element. A message is copied, so that it contains no code of the page. It is
+  // handled after the page's own code, since it can dispose of the page.
   #hear({ detail }) {
     let message
     try {

@@ -1,5 +1,5 @@
-// A second user beside the first one: the same preview under the other name of this machine, for which browsers keep cookies
-// of their own.
+// A second user beside the first one: the same preview under the other name of this machine. Browsers keep separate cookies
+// for it.
 
 const otherNames = { "127.0.0.1": "localhost", localhost: "127.0.0.1" }
 
@@ -16,21 +16,21 @@ export function secondUserAddress(address) {
 }
 
 /**
- * Shows the link if there is an address for a second user. It opens a window that has half the width of the screen.
+ * Shows the link if there is an address for a second user. The settings are in the address, so it changes with them.
  * @param {HTMLAnchorElement} link
  */
-export function connectSecondUser(link) {
-  if (secondUserAddress(location.href) === null) return
-  link.hidden = false
-  const update = () => { link.href = secondUserAddress(location.href) }
-  update()
-  // The settings are in the address.
-  link.addEventListener("focus", update)
-  link.addEventListener("pointerenter", update)
-  link.addEventListener("click", (event) => {
-    update()
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    open(link.href, "_blank", `popup,noopener,width=${Math.round(screen.availWidth / 2)},height=${screen.availHeight}`)
-  })
+export function updateSecondUser(link) {
+  const address = secondUserAddress(location.href)
+  link.hidden = address === null
+  if (address !== null) link.href = address
+}
+
+/**
+ * Opens a link in a window that has half the width of the screen. With a modifier key, the browser decides.
+ * @param {MouseEvent} event
+ */
+export function openBeside(event) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  open(event.currentTarget.href, "_blank", `popup,noopener,width=${Math.round(screen.availWidth / 2)},height=${screen.availHeight}`)
 }

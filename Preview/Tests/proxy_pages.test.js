@@ -197,7 +197,7 @@ test("cookies with SameSite=Strict reach the site from every tab", async (contex
   assert.equal(site.requests.findLast(({ url }) => url === "/two").headers.cookie, "session=1")
 })
 
-test("a second user has cookies of its own", async (context) => {
+test("a second user has separate cookies", async (context) => {
   const home = (suffix) => (request, response) => {
     const name = /name=(\w+)/.exec(request.headers.cookie ?? "")?.[1] ?? "Nobody"
     response.writeHead(200, { "content-type": "text/html" }).end(page(name + suffix, "<a id=mia href='/in?Mia'>Mia</a> <a id=noor href='/in?Noor'>Noor</a> <a id=again href='/again'>Again</a>"))

@@ -92,8 +92,8 @@
       gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
       let width = textWidth(besides: action)
       gtk_label_set_max_width_chars(OpaquePointer(label), width)
-      // Otherwise a label that can wrap does so where there is room.
-      // Letters of a heading are wider than GTK's average character.
+      // Otherwise a label that can wrap does so where there is room. The letters of a
+      // heading are wider than GTK's average character.
       gtk_label_set_width_chars(OpaquePointer(label), min(width, gint(text.count + text.count / 4 + 1)))
       gtk_label_set_xalign(OpaquePointer(label), 0)
       gtk_widget_add_css_class(label, "heading")

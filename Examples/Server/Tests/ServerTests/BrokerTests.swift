@@ -14,7 +14,7 @@ import Testing
   .enabled("needs PostgreSQL, and Valkey or Redis: ./test live") { BrokerServer.areInstalled },
   .timeLimit(.minutes(3 + BrokerServer.killCount / 6)))
 struct BrokerTests {
-  /// What a test kills at a time.
+  /// The processes that one round of a test kills.
   private enum Victim: CaseIterable {
     case server, broker, both
   }

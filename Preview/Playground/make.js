@@ -14,6 +14,7 @@ const importMap = JSON.stringify({ imports: {
   "@hotwired/turbo": "./assets/turbo.js", "@hotwired/stimulus": "./assets/stimulus.js", tabwire: "./assets/tabwire/index.js",
 } })
 
+// Buttons are disabled until site.js can hear them.
 const page = ({ title, tab, attributes = "", body }) => html`<!doctype html>
 <html lang="en">
 <head>
@@ -48,14 +49,14 @@ const pages = {
 <section class="hero"><img src="assets/icon.svg" alt="" width="72" height="72"><h1>Waymark</h1>
 <p>Trails worth a detour. Sign in as one of three people: each has other tabs.</p></section>
 <div class="personas">${Object.entries(personas).map(([id, { name, plan, tabs }]) => raw(html`
-<button class="persona" data-sign-in="${id}"><span class="avatar" aria-hidden="true">${name[0]}</span><span class="persona-text"><strong>${name}</strong><span>${plan}</span><small>${tabs}</small></span></button>`))}
+<button disabled class="persona" data-sign-in="${id}"><span class="avatar" aria-hidden="true">${name[0]}</span><span class="persona-text"><strong>${name}</strong><span>${plan}</span><small>${tabs}</small></span></button>`))}
 </div>` },
   home: { title: "Home", tab: "home", body: html`${raw(heading("Home"))}
 <p class="lead" data-fill="greeting"></p>
 <a class="feature art art-${first.art}" href="trail-${first.id}.html"><span class="feature-text"><small>Trail of the week</small><strong>${first.name}</strong><span>${first.summary}</span></span></a>
 <section><h2>A note for later</h2>
 <form class="card form" data-note><label for="note-trail">Trail</label><input id="note-trail" autocomplete="off">
-<label for="note-text">Note</label><textarea id="note-text" rows="3" placeholder="Type here, then switch tabs: it stays."></textarea><button class="button">Clear</button></form></section>
+<label for="note-text">Note</label><textarea id="note-text" rows="3" placeholder="Type here, then switch tabs: it stays."></textarea><button disabled class="button">Clear</button></form></section>
 <section><h2>Stories</h2><ul class="stories">${stories.slice(0, 4).map(({ author, text }) => raw(html`
 <li class="card story"><p class="byline"><span class="avatar small" aria-hidden="true">${author[0]}</span><strong>${author}</strong></p><p>${text}</p></li>`))}</ul></section>
 ${raw(backstage)}` },
@@ -73,9 +74,9 @@ ${raw(backstage)}` },
 <section class="card profile"><span class="avatar large" aria-hidden="true" data-fill="initial"></span><div><strong data-fill="name"></strong><span data-fill="plan"></span></div></section>
 <ul class="list contents">${[rowOf("profile-edit.html", "Edit profile", "Opens as a sheet"), rowOf("map.html", "Map", "A page without the tab bar"), rowOf("about.html", "About", "A page without tabs of its own")]}</ul>
 ${raw(backstage)}
-<form data-sign-out data-controller="bridge--alert" data-action="submit->bridge--alert#ask:capture" data-bridge--alert-title-value="Sign out of Waymark?" data-bridge--alert-confirm-value="Sign out" data-bridge--alert-dismiss-value="Cancel"><button class="button quiet contents">Sign out</button></form>` },
+<form data-sign-out data-controller="bridge--alert" data-action="submit->bridge--alert#ask:capture" data-bridge--alert-title-value="Sign out of Waymark?" data-bridge--alert-confirm-value="Sign out" data-bridge--alert-dismiss-value="Cancel"><button disabled class="button quiet contents">Sign out</button></form>` },
   "profile-edit": { title: "Edit profile", tab: "profile", body: html`${raw(heading("Edit profile"))}
-<form class="card form" data-profile data-controller="bridge--form" data-action="input->bridge--form#update"><label for="name">Name</label><input id="name" name="name" required maxlength="60" autocomplete="off"><button class="button" data-bridge--form-target="submit">Save</button></form>` },
+<form class="card form" data-profile data-controller="bridge--form" data-action="input->bridge--form#update"><label for="name">Name</label><input id="name" name="name" required maxlength="60" autocomplete="off"><button disabled class="button" data-bridge--form-target="submit">Save</button></form>` },
   map: { title: "Map", tab: "profile", attributes: " data-full-screen", body: html`${raw(heading("Map"))}
 <div class="banner art art-3"></div><p class="lead">This page asks for the whole screen: the tab bar comes back with the page before it.</p>` },
   about: { title: "About", tab: "profile", body: html`${raw(heading("About"))}
@@ -85,7 +86,7 @@ for (const trail of trails.slice(0, 6)) {
   pages[`trail-${trail.id}`] = { title: trail.name, tab: "explore", attributes: html` data-trail="${trail.id}" data-trail-name="${trail.name}"`, body: html`${raw(heading(trail.name))}
 <div class="banner art art-${trail.art}"></div><p class="lead">${trail.summary}</p>
 <dl class="facts"><div><dt>Length</dt><dd>${trail.kilometers} km</dd></div><div><dt>Climb</dt><dd>${trail.climb} m</dd></div><div><dt>Time</dt><dd>${trail.hours} h</dd></div></dl>
-<button class="button" data-save>Save to library</button>
+<button disabled class="button" data-save>Save to library</button>
 <section><h2>Nearby</h2><ul class="list">${trails.filter(({ id }) => id !== trail.id).slice(0, 3).map(row)}</ul></section>` }
 }
 

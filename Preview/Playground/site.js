@@ -10,6 +10,7 @@ const read = () => ({ ...initialState, ...JSON.parse(sessionStorage.getItem("pla
 const change = (changes) => sessionStorage.setItem("playground", JSON.stringify({ ...read(), ...changes }))
 
 function prepare(body) {
+  for (const button of body.querySelectorAll("button[disabled]")) button.disabled = false
   const { tab, fullScreen, trail } = body.dataset
   let state = read()
   if (tab === "library" && state.seen !== state.saved.length) {

@@ -9,6 +9,9 @@ const types = {
   ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png",
 }
 
+/** The longest time in milliseconds that a file may take. */
+const slowness = Number(process.env.SLOWNESS ?? 0)
+
 export class FileServer {
   static async start(folder) {
     const server = new FileServer()
@@ -23,6 +26,7 @@ export class FileServer {
   async respond(request, response) {
     const { pathname } = new URL(request.url, this.origin)
     this.requests.push(pathname)
+    if (slowness > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * slowness))
     const status = this.failing?.(pathname)
     if (status === 0) return request.socket.destroy()
     // Without a body, browsers show an error page of their own.

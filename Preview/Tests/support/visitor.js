@@ -5,7 +5,7 @@ export class Visitor {
   static async arrive(page) {
     const visitor = new Visitor()
     visitor.page = page
-    await page.waitForFunction(() => window.tabwirePhone?.screen.title)
+    await page.waitForFunction(() => window.tabwirePhone?.screen.isLoaded)
     visitor.historyLength = await page.evaluate(() => history.length)
     return visitor
   }

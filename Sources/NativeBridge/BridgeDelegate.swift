@@ -119,10 +119,18 @@ extension BridgeDelegate {
 
   @discardableResult
   public func bridgeDidReceiveMessage(_ message: Message) -> Bool {
-    guard isFromShownPage(message) else {
-      let page = quoted(message.metadata?.url ?? "no page")
-      let shown = quoted(webView?.url?.absoluteString ?? location)
-      return reject(message, because: "it is from \(page), and the web view shows \(shown)")
+    guard let page = message.metadata?.url else {
+      return reject(message, because: "it does not name its page (metadata.url)")
+    }
+    guard isOfOwnOrigin(page) else {
+      return reject(message, because: "its page \(quoted(page)) is of another origin than \(quoted(location))")
+    }
+    guard isShown(page) else {
+      // An everyday event: the message was under way when the web view went to another page.
+      rejections.log(
+        "message to component \(quoted(message.component)) dropped: its page \(quoted(page)) was left before", at: .info
+      )
+      return false
     }
     guard let type = componentTypes.first(where: { $0.name == message.component }) else {
       return reject(message, because: "the app has no such component")
@@ -151,11 +159,13 @@ extension BridgeDelegate {
     return true
   }
 
-  /// Whether a message is from the page that the web view shows, and that page is of the destination's origin.
-  private func isFromShownPage(_ message: Message) -> Bool {
-    let shown = webView?.url ?? URL(string: location)
-    guard let shown, let url = message.metadata.flatMap({ URL(string: $0.url) }) else { return false }
-    return url.absoluteString == shown.absoluteString && Origin(shown) == Origin(location) && Origin(shown) != nil
+  /// Whether the web view shows a page. Both addresses are escaped by `URL`.
+  private func isShown(_ page: String) -> Bool {
+    URL(string: page)?.absoluteString == (webView?.url ?? URL(string: location))?.absoluteString
+  }
+
+  private func isOfOwnOrigin(_ page: String) -> Bool {
+    Origin(page).map { $0 == Origin(location) } ?? false
   }
 
   private func component(named name: String) -> BridgeComponent? {

@@ -107,13 +107,26 @@ extension NativeBridgeTests {
     func rejections() {
       activate()
       webView.post(.connect(url: nil))
+      webView.post(.connect(url: "https://evil.example/"), from: "https://evil.example/")
       delegate.onViewDidDisappear()
       webView.post(.connect(component: "live"))
       #expect(
         Log.lines == [
-          #"warning: message to component "form" rejected: it is from "no page", and "#
-            + #"the web view shows "https://example.com/""#,
+          #"warning: message to component "form" rejected: it does not name its page (metadata.url)"#,
+          #"warning: message to component "form" rejected: its page "https://evil.example/" is of another origin "#
+            + #"than "https://example.com/""#,
           #"warning: message to component "live" rejected: the destination "https://example.com/" is not active"#,
+        ])
+    }
+
+    @Test("a message whose page was left while it was under way is dropped without a warning")
+    func leftPage() {
+      activate()
+      let page = "https://example.com/left"
+      for _ in 1...2 { webView.post(.connect(url: page), from: page) }
+      #expect(
+        Log.lines == [
+          #"info: message to component "form" dropped: its page "https://example.com/left" was left before"#
         ])
     }
 

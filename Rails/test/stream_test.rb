@@ -166,7 +166,7 @@ class StreamTest < ActiveSupport::TestCase
   end
 
   test "a session has as many streams as in Swift" do
-    options = File.read(File.expand_path("../../Sources/TabwireServer/Updates/Hub/TabBarHubOptions.swift", __dir__))
+    options = File.read(File.expand_path("../../Sources/TabwireServer/Updates/Hub/TabBarUpdatesOptions.swift", __dir__))
     maximum = Integer(options[/maximumSubscriberCountPerSession = (\d+)/, 1])
     assert_equal maximum, Tabwire.config.maximum_streams_per_session
   end

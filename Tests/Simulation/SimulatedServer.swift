@@ -24,8 +24,8 @@ struct SimulatedServer {
     var renderings: [Int64] = []
   }
 
-  static let options: TabBarHubOptions = {
-    var options = TabBarHubOptions()
+  static let options: TabBarUpdatesOptions = {
+    var options = TabBarUpdatesOptions()
     options.maximumSubscriberCount = 6
     options.maximumSubscriberCountPerSession = 2
     return options

@@ -73,6 +73,28 @@ struct TabBarEventTests {
     #expect(try !event(tabBar(revision: nil), above: 7).html.contains("revision"))
   }
 
+  @Test("streams that share a rendering share no session, label, page or badge")
+  func sharedRendering() throws {
+    let sessions: [String?] = [nil] + (0..<20).map { "user \($0)" }
+    let keys = sessions.map { tabBar(session: $0).session?.rawValue ?? "" }
+    #expect(Set(keys).count == sessions.count)
+    // The first round fills the cache of the renderer; the second one shares what is in it.
+    for round in 1...2 {
+      for (number, session) in sessions.enumerated() {
+        let (label, path) = (["Tabs", "Reiter"][number % 2], ["/", "/explore", "/explore/3"][number % 3])
+        let tabBar = tabBar(revision: Int64(100 * round + number), session: session, badge: number % 4)
+        let shared = try renderer.event(tabBar, for: path, label: label, above: nil)
+        let fresh = try TabBarRenderer { _ in "<svg>\n</svg>" }.event(tabBar, for: path, label: label, above: nil)
+        #expect(shared.id == fresh.id)
+        #expect(shared.html == fresh.html)
+        #expect(shared.text == fresh.text)
+        for key in keys {
+          #expect(shared.text.contains("&quot;session&quot;:&quot;\(key)&quot;") == (key == keys[number]))
+        }
+      }
+    }
+  }
+
   @Test("the digest is that of everything but the revision")
   func digests() throws {
     let digest = try event(tabBar()).id.digest

@@ -144,7 +144,7 @@ struct TabBarUpdatesTests {
 
   @Test("a session that expires is closed at the next heartbeat", .timeLimit(.minutes(1)))
   func expiry() async throws {
-    var options = TabBarHubOptions()
+    var options = TabBarUpdatesOptions()
     options.heartbeatInterval = 50
     let updates = TabBarUpdates(options: options) { Issue.record($0) }
     let (short, long) = (Connection(), Connection())
@@ -157,7 +157,7 @@ struct TabBarUpdatesTests {
 
   @Test("a tab bar that cannot be declared is tried again at the next heartbeat", .timeLimit(.minutes(1)))
   func failures() async throws {
-    var options = TabBarHubOptions()
+    var options = TabBarUpdatesOptions()
     options.heartbeatInterval = 50
     let reported = LockedState(0)
     let updates = TabBarUpdates(options: options) { _ in reported.withLock { $0 += 1 } }
@@ -170,7 +170,7 @@ struct TabBarUpdatesTests {
 
   @Test("a stream over the maximum is not opened")
   func room() {
-    var options = TabBarHubOptions()
+    var options = TabBarUpdatesOptions()
     options.maximumSubscriberCount = 1
     let updates = TabBarUpdates(options: options) { Issue.record($0) }
     #expect(updates.open(store.subscription(of: "robin"), for: page, on: Connection()) != nil)

@@ -54,8 +54,7 @@
     // MARK: The server
 
     func send(_ event: TabBarEvent) {
-      let text = event.text
-      channel.eventLoop.execute { [self] in write(ByteBuffer(string: text)) }
+      channel.eventLoop.execute { [self] in write(ByteBuffer(string: event.text)) }
     }
 
     func sendHeartbeat() {

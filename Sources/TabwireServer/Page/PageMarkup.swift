@@ -1,7 +1,7 @@
 import Tabwire
 
 /// The `<nav>` element of a page, without the revision and the session, which differ between requests.
-struct PageMarkup: Sendable {
+struct PageMarkup: Sendable, Hashable {
   private let beforeRevision: String
   private let afterSession: String
 
@@ -35,6 +35,9 @@ struct PageMarkup: Sendable {
     afterSession = end.html
   }
 
+  /// The parts of the element: the revision and the session stand between them.
+  var parts: [String] { [beforeRevision, afterSession] }
+
   /// Returns the element.
   ///
   /// - Parameters:
@@ -42,19 +45,20 @@ struct PageMarkup: Sendable {
   ///   - session: The session of the configuration, or `nil`.
   func html(revision: Int64?, session: String?) -> String {
     var html = HTMLWriter()
-    html.markup(beforeRevision)
-    html.text(ConfigurationJSON.members(revision: revision, session: session))
-    html.markup(afterSession)
+    write(to: &html, revision: revision, session: session)
     return html.html
   }
 
-  /// Returns a hash of the element without its revision: FNV-1a, which is the same in every process, unlike `hashValue`.
+  /// Writes the element.
   ///
-  /// - Parameter session: The session of the configuration, or `nil`.
-  func digest(session: String?) -> UInt64 {
-    [beforeRevision, session ?? "", afterSession].reduce(0xCBF2_9CE4_8422_2325) { hash, text in
-      text.utf8.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
+  /// - Parameters:
+  ///   - html: The HTML that it is appended to.
+  ///   - revision: The revision of the configuration, or `nil`.
+  ///   - session: The session of the configuration, or `nil`.
+  func write(to html: inout HTMLWriter, revision: Int64?, session: String?) {
+    html.markup(beforeRevision)
+    html.text(ConfigurationJSON.members(revision: revision, session: session))
+    html.markup(afterSession)
   }
 }
 

@@ -23,6 +23,7 @@ public final class TabBarRenderer: @unchecked Sendable {
   private struct Page {
     let configuration: TabConfiguration
     let markup: PageMarkup
+    let event: EventMarkup
   }
 
   /// The pages of one tab bar.
@@ -83,10 +84,7 @@ public final class TabBarRenderer: @unchecked Sendable {
   ) throws(TabBarError) -> TabBarEvent {
     let (page, declared) = try page(of: tabBar, for: path, hidden: false, live: true, label: label)
     let revision = declared.map { Self.revision(declared: $0, above: seen) }
-    let session = tabBar.session?.rawValue
-    return TabBarEvent(
-      id: TabBarEventID(revision: revision ?? seen ?? 0, digest: page.markup.digest(session: session)),
-      html: page.markup.html(revision: revision, session: session))
+    return TabBarEvent(page.event, revision: revision, above: seen, session: tabBar.session?.rawValue)
   }
 
   /// Returns the revision of an event: that of its tab bar, or a higher one if another server's clock was ahead.
@@ -105,7 +103,8 @@ public final class TabBarRenderer: @unchecked Sendable {
     if tabBar.hasValidRevision, let page = page(for: key, at: path) { return (page, tabBar.revision) }
     let (pageTabBar, isValid) = try tabBar.sanitizedPage(for: path, hidden: isHidden, live: isLive)
     let configuration = pageTabBar.configuration
-    let page = Page(configuration: configuration, markup: pageTabBar.markup(label: label, updates: updates, icon: icon))
+    let markup = pageTabBar.markup(label: label, updates: updates, icon: icon)
+    let page = Page(configuration: configuration, markup: markup, event: EventMarkup(markup))
     if isValid { insert(page, for: key, at: path) }
     return (page, configuration.revision)
   }

@@ -4,14 +4,25 @@
 public struct TabBarEvent: Sendable, Hashable {
   /// The id, which a client sends back when it reconnects.
   public let id: TabBarEventID
+  private let markup: EventMarkup
+  private let revision: Int64?
+  private let session: String?
+
+  /// - Parameters:
+  ///   - markup: The markup that streams share.
+  ///   - revision: The revision of the configuration, or `nil`.
+  ///   - seen: The highest revision that the client has seen, or `nil`. It stands in the id if the configuration has none.
+  ///   - session: The session of the configuration, or `nil`.
+  init(_ markup: EventMarkup, revision: Int64?, above seen: Int64?, session: String?) {
+    id = TabBarEventID(revision: revision ?? seen ?? 0, digest: markup.digest(session: session))
+    self.markup = markup
+    self.revision = revision
+    self.session = session
+  }
+
   /// The `<nav>` element. Its configuration is `live`: it says nothing about the page in front (protocol, `live`).
-  public let html: String
+  public var html: String { markup.html(revision: revision, session: session) }
 
   /// The event in the format `text/event-stream`: a Turbo Stream that replaces the tab bar.
-  public var text: String {
-    let stream = #"<turbo-stream action="replace" targets="nav.tab-bar"><template>\#(html)</template></turbo-stream>"#
-    // A line break would end the data of the event.
-    let lines = stream.split(omittingEmptySubsequences: false) { $0.isNewline }
-    return "id: \(id)\n" + lines.map { "data: \($0)\n" }.joined() + "\n"
-  }
+  public var text: String { markup.text(id: id, revision: revision, session: session) }
 }

@@ -25,10 +25,16 @@ public final class TabBarUpdates: Sendable {
   }
 
   /// A stream that is open.
-  private struct Stream {
+  private final class Stream: Sendable {
     let subscription: TabBarSubscription
     let page: TabBarPage
     let connection: any TabBarConnection
+
+    init(_ subscription: TabBarSubscription, for page: TabBarPage, on connection: any TabBarConnection) {
+      self.subscription = subscription
+      self.page = page
+      self.connection = connection
+    }
   }
 
   /// Creates the updates of a server.
@@ -40,7 +46,7 @@ public final class TabBarUpdates: Sendable {
   ///   - onError: Called with the errors of subscriptions, tab bars and the broker. The streams stay open and are rendered
   ///     again.
   public init(
-    renderer: TabBarRenderer = TabBarRenderer(), options: TabBarHubOptions = TabBarHubOptions(),
+    renderer: TabBarRenderer = TabBarRenderer(), options: TabBarUpdatesOptions = TabBarUpdatesOptions(),
     broker: (any TabBarBroker)? = nil, onError: @escaping @Sendable (any Error) -> Void
   ) {
     self.renderer = renderer
@@ -109,7 +115,7 @@ public final class TabBarUpdates: Sendable {
       let id = state.hub.subscribe(
         to: subscription.topics, session: subscription.session?.rawValue, revision: page.revision,
         lastEventID: page.lastEventID, until: expiry, now: now)
-      if let id { state.streams[id] = Stream(subscription: subscription, page: page, connection: connection) }
+      if let id { state.streams[id] = Stream(subscription, for: page, on: connection) }
       return id
     }
     advance()
@@ -192,12 +198,15 @@ public final class TabBarUpdates: Sendable {
       }
       let event = try renderer.event(tabBar, for: stream.page.path, label: stream.subscription.label, above: revision)
       let now = now
-      // Events reach the connection in the order in which the hub allows them.
-      state.withLock { if $0.hub.rendered(id, as: event.id, now: now) { stream.connection.send(event) } }
+      let isDueAgain = state.withLock { state in
+        // Events reach the connection in the order in which the hub allows them.
+        if state.hub.rendered(id, as: event.id, now: now) { stream.connection.send(event) }
+        return state.hub.isReady
+      }
+      if isDueAgain { advance() }
     } catch {
       state.withLock { $0.hub.renderingFailed(id) }
       report(error)
     }
-    advance()
   }
 }

@@ -56,8 +56,8 @@ struct TabBarUpdatesTests {
       }
   }
 
-  private func updates(_ change: (inout TabBarHubOptions) -> Void = { _ in }) -> TabBarUpdates {
-    var options = TabBarHubOptions()
+  private func updates(_ change: (inout TabBarUpdatesOptions) -> Void = { _ in }) -> TabBarUpdates {
+    var options = TabBarUpdatesOptions()
     change(&options)
     return TabBarUpdates(options: options) { Issue.record($0) }
   }

@@ -26,7 +26,7 @@ package struct TabBarHub: Sendable {
   }
 
   /// The times and limits.
-  package let options: TabBarHubOptions
+  package let options: TabBarUpdatesOptions
   private var subscribers: [TabBarSubscriberID: Subscriber] = [:]
   private var subscribersOfTopic: [TabBarTopic: Set<TabBarSubscriberID>] = [:]
   /// The subscribers of each session, the oldest first.
@@ -41,7 +41,7 @@ package struct TabBarHub: Sendable {
   private var nextHeartbeat: Int64?
 
   /// Creates a hub without subscribers.
-  package init(options: TabBarHubOptions = TabBarHubOptions()) {
+  package init(options: TabBarUpdatesOptions = TabBarUpdatesOptions()) {
     self.options = options
   }
 
@@ -50,12 +50,15 @@ package struct TabBarHub: Sendable {
 
   /// The time at which ``advance(to:)`` has something to do, or `nil` if it waits for an event.
   package var nextDeadline: Int64? {
-    if !ready.isEmpty || !replaced.isEmpty { return .min }
+    if isReady { return .min }
     switch (changes.deadline, nextHeartbeat) {
     case (let change?, let heartbeat?): return min(change, heartbeat)
     case (let change, let heartbeat): return change ?? heartbeat
     }
   }
+
+  /// Whether ``advance(to:)`` has something to do at once.
+  package var isReady: Bool { !ready.isEmpty || !replaced.isEmpty }
 
   // MARK: Subscribers
 

@@ -25,7 +25,7 @@ struct Server {
       exit(EX_USAGE)
     }
     let counter = try SharedCounter(file: arguments[2])
-    var options = TabBarHubOptions()
+    var options = TabBarUpdatesOptions()
     options.maximumSubscriberCount = 100_000
     options.coalescingTime = coalescingTime
     let report: @Sendable (any Error) -> Void = { print("error: \($0)") }

@@ -1,5 +1,5 @@
 /// The times and limits of ``TabBarUpdates``.
-public struct TabBarHubOptions: Sendable, Hashable {
+public struct TabBarUpdatesOptions: Sendable, Hashable {
   /// The time in milliseconds that changes are collected for. Any number of changes in it render a subscriber once.
   public var coalescingTime: Int64 = 50
   /// The time in milliseconds between heartbeats.

@@ -16,6 +16,19 @@ enum Console {
     put(line, into: 2)
   }
 
+  static var isTerminal: Bool { isatty(1) == 1 }
+
+  /// Writes a QR code by the program `qrencode`.
+  ///
+  /// - Returns: Whether the program is installed.
+  static func writeQRCode(_ text: String) -> Bool {
+    // The text goes through the standard input, since other users see the arguments of programs.
+    let command = "if command -v qrencode >/dev/null; then exec qrencode -t ANSIUTF8; else cat >/dev/null; exit 1; fi"
+    guard let program = popen(command, "w") else { return false }
+    fputs(text, program)
+    return pclose(program) == 0
+  }
+
   private static func put(_ line: String, into descriptor: CInt) {
     var bytes = Array("\(line)\n".utf8)[...]
     while !bytes.isEmpty {

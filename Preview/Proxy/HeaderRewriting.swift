@@ -6,11 +6,8 @@ struct HeaderRewriting: Sendable {
   let target: Target
   /// Whether pages may be framed although their site forbids it.
   let allowsFraming: Bool
-
-  /// The text that is added to the browser's User-Agent, as an app with the preview's components does. `frame.js` adds
-  /// the same.
-  static let userAgentSuffix =
-    " Preview/1.0 Hotwire Native Preview; Turbo Native Preview; bridge-components: [alert form menu navigation toast]"
+  /// Whether the pages are for a browser on this machine, rather than in its network.
+  let isLoopback: Bool
 
   // Headers that the proxy sets, by which sites trust a proxy, or that concern one connection only.
   private static let droppedFromRequests: Set<String> = [
@@ -30,20 +27,25 @@ struct HeaderRewriting: Sendable {
   ///   - own: The preview's own origin.
   func headers(of request: HTTPRequest, from own: String) -> HTTPHeaders {
     let named = Self.named(byConnection: request.headerFields[values: .connection])
+    let settings = OwnCookies(of: request)
     var headers: HTTPHeaders = ["Host": target.authority]
     for field in request.headerFields {
       let name = field.name.canonicalName
       if Self.droppedFromRequests.contains(name) || named.contains(name) { continue }
-      headers.add(name: field.name.rawName, value: rewritten(field, from: own))
+      if field.name == .acceptLanguage, settings.language != nil { continue }
+      if let value = rewritten(field, from: own) { headers.add(name: field.name.rawName, value: value) }
     }
-    headers.add(name: "User-Agent", value: (request.headerFields[.userAgent] ?? "Mozilla/5.0") + Self.userAgentSuffix)
+    if let language = settings.language { headers.add(name: "Accept-Language", value: language) }
+    let browser = request.headerFields[.userAgent] ?? "Mozilla/5.0"
+    headers.add(name: "User-Agent", value: browser + settings.platform.userAgentSuffix)
     // Scripts are put into pages as they stream.
     headers.add(name: "Accept-Encoding", value: "identity")
     return headers
   }
 
-  private func rewritten(_ field: HTTPField, from own: String) -> String {
+  private func rewritten(_ field: HTTPField, from own: String) -> String? {
     switch field.name {
+    case .cookie: OwnCookies.removed(from: field.value)
     case .origin where field.value == own: target.origin
     case .referer where field.value == own || field.value.hasPrefix("\(own)/"):
       target.origin + field.value.dropFirst(own.count)
@@ -70,7 +72,7 @@ struct HeaderRewriting: Sendable {
       else { continue }
       switch name {
       case .location: fields.append(HTTPField(name: name, value: ownAddress(value, own)))
-      case .setCookie: fields.append(HTTPField(name: name, value: Self.withoutDomain(value)))
+      case .setCookie: fields.append(HTTPField(name: name, value: ownCookie(value)))
       case .frameOptions where allowsFraming: continue
       case .contentSecurityPolicy:
         for var policy in ContentSecurityPolicy.policies(in: value) {
@@ -97,11 +99,17 @@ struct HeaderRewriting: Sendable {
     return next == "/" || next == "?" || next == "#" ? own + rest : address
   }
 
-  // The cookie belongs to the preview's own host then. `Secure` stays: browsers trust loopback addresses.
-  static func withoutDomain(_ cookie: String) -> String {
+  // The cookie belongs to the preview's own host then. `Secure` stays where browsers trust the address, which has no TLS;
+  // elsewhere they take neither `Secure` nor what needs it.
+  private func ownCookie(_ cookie: String) -> String {
     let parts = cookie.split(separator: ";", omittingEmptySubsequences: false)
     let attributes = parts.dropFirst().filter { part in
-      part.prefix { $0 != "=" }.filter { $0 != " " && $0 != "\t" }.lowercased() != "domain"
+      switch part.filter({ $0 != " " && $0 != "\t" }).lowercased() {
+      case "domain": false
+      case let text where text.hasPrefix("domain="): false
+      case "secure", "samesite=none": isLoopback
+      default: true
+      }
     }
     return (parts.prefix(1) + attributes).joined(separator: ";")
   }

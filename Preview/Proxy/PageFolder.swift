@@ -3,6 +3,9 @@
 #else
   import Foundation
 #endif
+#if canImport(Darwin)
+  import Darwin
+#endif
 
 /// The folder with the preview's page.
 enum PageFolder {
@@ -27,11 +30,21 @@ enum PageFolder {
   }
 
   private static var installed: [String] {
-    let program =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments.first
-      ?? ""
     let folder = program.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     return ["\(folder)/../share/tabwire/preview", "\(folder)/preview"]
+  }
+
+  /// The path of this program, without symbolic links.
+  private static var program: String {
+    #if canImport(Darwin)
+      var size = UInt32(PATH_MAX)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&path, &size) == 0, let resolved = realpath(path, nil) else { return "" }
+      defer { free(resolved) }
+      return String(cString: resolved)
+    #else
+      return (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    #endif
   }
 }
 
@@ -41,7 +54,7 @@ struct PageFolderError: PreviewError {
   var description: String {
     """
     the preview's page is not in \(candidates.joined(separator: " or ")) \
-    (make it with scripts/preview-page FOLDER, and use --page FOLDER)
+    (install tabwire-preview again; or, in a clone of Tabwire, run scripts/preview-page FOLDER and use --page FOLDER)
     """
   }
 }

@@ -1,19 +1,7 @@
 import ArgumentParser
 import AsyncHTTPClient
-import Hummingbird
-import Logging
-import NIOCore
-import NIOPosix
 import NIOSSL
 import ServiceLifecycle
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @main
 struct PreviewCommand: AsyncParsableCommand {
@@ -24,10 +12,14 @@ struct PreviewCommand: AsyncParsableCommand {
       Listens on 127.0.0.1, forwards every request to the site, and shows its pages in a phone. The tab bar is driven by
       the algorithm of the apps. Ctrl-C stops it.
 
+      With --lan, it listens on this machine's address in the network, too, and prints an address with a secret key, as a
+      QR code if qrencode is installed. Everybody with the key can use the site. Connections are not encrypted.
+
       EXAMPLES
         tabwire preview http://localhost:3000
         tabwire preview localhost:3000/sign-in --port 4100
         tabwire preview https://localhost:3443 --insecure
+        tabwire preview http://localhost:3000 --lan
 
       EXIT CODES
         0  stopped by Ctrl-C
@@ -52,6 +44,14 @@ struct PreviewCommand: AsyncParsableCommand {
 
   @Flag(help: "Show pages of a remote site in frames although the site forbids it.")
   var allowFraming = false
+
+  @Flag(help: "Let other devices in your network use the preview, at an address with a secret key.")
+  var lan = false
+
+  @Option(
+    help: ArgumentHelp(
+      "This machine's IPv4 address in the network, if it has several; implies --lan.", valueName: "address"))
+  var lanAddress: String?
 
   @Flag(inversion: .prefixedNo, help: "Open the preview in the browser.")
   var open = true
@@ -85,7 +85,8 @@ struct PreviewCommand: AsyncParsableCommand {
     let allowsFraming = target.isLoopback || allowFraming
     let site = try SiteDescription(target: target, pathConfiguration: pathConfiguration).json()
     let files = try PageFolder.files(at: page)
-    let rewriting = HeaderRewriting(target: target, allowsFraming: allowsFraming)
+    var listeners = [Listener.loopback]
+    if lan || lanAddress != nil { listeners.append(.network(try await LocalNetwork.address(lanAddress))) }
     var security = TLSConfiguration.makeClientConfiguration()
     security.certificateVerification = insecure ? .none : .fullVerification
     let tunnelSecurity = try target.scheme == .https ? NIOSSLContext(configuration: security) : nil
@@ -99,37 +100,41 @@ struct PreviewCommand: AsyncParsableCommand {
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
     let client = HTTPClient(configuration: configuration)
 
-    let opensBrowser = open
-    let application = Application(
-      responder: Proxy(target: target, page: Page(files: files, site: site), rewriting: rewriting, client: client),
-      server: .http1(
-        configuration: .init(additionalChannelHandlers: [UpgradeTunnel(rewriting: rewriting, security: tunnelSecurity)])
-      ),
-      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
-      onServerRunning: { channel in
-        let own = "http://127.0.0.1:\(channel.localAddress?.port ?? 0)\(Page.path)"
-        Console.writeLine("The preview of \(target.origin) is at \(own)")
-        Console.writeLine("Ctrl-C stops it.")
-        if opensBrowser { Browser.open(own) }
-      },
-      logger: Logger(label: "tabwire-preview") { _ in SwiftLogNoOpLogHandler() })
-
+    let page = Page(files: files, site: site)
+    let servers = listeners.map { listener in
+      Server(
+        port: port, tunnelSecurity: tunnelSecurity,
+        proxy: Proxy(
+          listener: listener, target: target, page: page,
+          rewriting: HeaderRewriting(
+            target: target, allowsFraming: allowsFraming, isLoopback: listener.key == nil), client: client),
+        onRunning: { announce(listener, port: $0, target: target) })
+    }
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
-        services: [.init(service: application)], cancellationSignals: [.sigint, .sigterm],
-        logger: application.logger))
+        services: servers.map { .init(service: $0) }, cancellationSignals: [.sigint, .sigterm], logger: Server.logger))
     do {
       try await group.run()
       try await client.shutdown()
     } catch is CancellationError {
       try await client.shutdown()
-    } catch let error as IOError {
-      try? await client.shutdown()
-      throw ListenError(port: port, code: error.errnoCode)
     } catch {
       try? await client.shutdown()
       throw error
     }
+  }
+
+  private func announce(_ listener: Listener, port: Int, target: Target) {
+    let origin = "http://\(listener.address):\(port)"
+    guard let key = listener.key else {
+      Console.writeLine("The preview of \(target.origin) is at \(origin)\(Page.path)\nCtrl-C stops it.")
+      if open { Browser.open(origin + Page.path) }
+      return
+    }
+    let address = origin + key.path
+    Console.writeLine("Everybody in your network who has this address can use the site, without encryption: \(address)")
+    guard Console.isTerminal else { return }
+    if !Console.writeQRCode(address) { Console.writeLine("Install qrencode for a QR code of the address.") }
   }
 }
 
@@ -137,12 +142,3 @@ struct PreviewCommand: AsyncParsableCommand {
 protocol PreviewError: Error, CustomStringConvertible {}
 
 extension TargetError: PreviewError {}
-
-struct ListenError: PreviewError {
-  let port: Int
-  let code: CInt
-
-  var description: String {
-    "127.0.0.1:\(port) cannot be listened on: \(String(cString: strerror(code))) (choose another port with --port)"
-  }
-}

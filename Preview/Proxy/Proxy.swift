@@ -1,26 +1,30 @@
 import AsyncHTTPClient
 import HTTPTypes
-import Hummingbird
+import HummingbirdCore
 import NIOCore
 import NIOHTTP1
 
 /// Answers the preview's own requests, and forwards every other one to the target.
-struct Proxy: HTTPResponder {
-  typealias Context = ProxyContext
-
+struct Proxy: Sendable {
+  let listener: Listener
   let target: Target
   let page: Page
   let rewriting: HeaderRewriting
   let client: HTTPClient
 
-  func respond(to request: Request, context: ProxyContext) async throws -> Response {
+  /// - Parameter port: The port that the request came in by.
+  func respond(to request: Request, port: Int) async -> Response {
     let own: String
     do {
-      own = try RequestGuard(port: context.port).ownOrigin(of: request.head)
+      own = try RequestGuard(listener: listener, port: port).ownOrigin(of: request.head)
     } catch {
       return Self.refusal(error)
     }
     let path = request.head.path ?? "/"
+    if let key = listener.key, key.isNamed(by: path) {
+      return Response(
+        status: .seeOther, headers: [.location: Page.path, .setCookie: key.setCookie, .cacheControl: "no-store"])
+    }
     if path == Page.path.dropLast() || path == "/", isTyped(request.head) {
       return Response(status: .found, headers: [.location: Page.path, .cacheControl: "no-store"])
     }
@@ -141,16 +145,5 @@ struct Proxy: HTTPResponder {
       status: .badGateway,
       headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .previewError: "unreachable"],
       body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
-  }
-}
-
-/// The context of a request, with the port that it came in by.
-struct ProxyContext: RequestContext {
-  var coreContext: CoreRequestContextStorage
-  let port: Int
-
-  init(source: ApplicationRequestContextSource) {
-    coreContext = CoreRequestContextStorage(source: source)
-    port = source.channel.localAddress?.port ?? 0
   }
 }

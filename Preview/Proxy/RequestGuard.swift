@@ -3,15 +3,17 @@ import HTTPTypes
 /// Refuses requests that other sites make. A site elsewhere can let its name point to this machine (DNS rebinding), and can
 /// link to, post to and embed any address; the preview must answer none of that with the target's pages.
 struct RequestGuard: Sendable {
-  /// The port that the preview listens on.
+  let listener: Listener
+  /// The port that the listener is bound to.
   let port: Int
 
   /// Returns the preview's own origin, as the browser of this request knows it.
   ///
   /// - Throws: A ``RefusalError`` if the request is not from the preview's own pages and not typed by the user.
   func ownOrigin(of request: HTTPRequest) throws(RefusalError) -> String {
-    guard let host = request.authority?.lowercased(), host == "127.0.0.1:\(port)" || host == "localhost:\(port)" else {
-      throw RefusalError(reason: "the Host header must be 127.0.0.1:\(port) or localhost:\(port)")
+    let hosts = listener.names.map { "\($0):\(port)" }
+    guard let host = request.authority?.lowercased(), hosts.contains(host) else {
+      throw RefusalError(reason: "the Host header must be \(hosts.joined(separator: " or "))")
     }
     // The first one is the authority.
     guard !request.headerFields.contains(where: { $0.name.canonicalName == "host" }) else {
@@ -32,6 +34,11 @@ struct RequestGuard: Sendable {
       && (request.method == .get || request.method == .head)
     guard site == nil || site == "none" || isOwn || isVisit else {
       throw RefusalError(reason: "it is from another site")
+    }
+    if let key = listener.key {
+      guard key.isSent(with: request) || key.isNamed(by: request.path ?? "") else {
+        throw RefusalError(reason: "it has no key; open the whole address that tabwire preview printed")
+      }
     }
     return own
   }

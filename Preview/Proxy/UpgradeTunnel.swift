@@ -16,14 +16,17 @@ final class UpgradeTunnel: ChannelInboundHandler, RemovableChannelHandler {
     case tunnel
   }
 
+  private let listener: Listener
   private let rewriting: HeaderRewriting
   private let security: NIOSSLContext?
   private var state = State.requests
 
   /// - Parameters:
+  ///   - listener: The socket that requests come in by.
   ///   - rewriting: The headers of the request to the target.
   ///   - security: The context of TLS, or `nil` if the target has none.
-  init(rewriting: HeaderRewriting, security: NIOSSLContext?) {
+  init(listener: Listener, rewriting: HeaderRewriting, security: NIOSSLContext?) {
+    self.listener = listener
     self.rewriting = rewriting
     self.security = security
   }
@@ -35,7 +38,8 @@ final class UpgradeTunnel: ChannelInboundHandler, RemovableChannelHandler {
     else { return context.fireChannelRead(data) }
     state = .tunnel
     do {
-      let own = try RequestGuard(port: context.channel.localAddress?.port ?? 0).ownOrigin(of: head)
+      let port = context.channel.localAddress?.port ?? 0
+      let own = try RequestGuard(listener: listener, port: port).ownOrigin(of: head)
       guard head.method == .get else { return refuse(context) }
       try open(head, own: own, context: context)
     } catch {

@@ -180,6 +180,89 @@ test("a web socket from another origin is refused, and one that the site refuses
   assert.deepEqual(site.requests.map(({ url }) => url), ["/cable"])
 })
 
+// The network, for which another loopback address stands here
+
+const lanAddress = "127.0.0.2"
+const startInNetwork = async (context, ...options) => {
+  const started = await Proxy.start(site.origin, "--lan-address", lanAddress, ...options)
+  context.after(() => started.stop())
+  const [, origin, path] = await started.line(/(http:\/\/127\.0\.0\.2:\d+)(\/__tabwire\/\?key=[0-9a-f]{32})\n/)
+  const port = Number(new URL(origin).port)
+  const fetch = (path, { headers, ...options } = {}) => started.fetch(path, { address: lanAddress, port, headers: { host: `${lanAddress}:${port}`, ...headers }, ...options })
+  const enter = async () => {
+    const { status, headers } = await fetch(path)
+    assert.deepEqual([status, headers.location], [303, "/__tabwire/"])
+    return headers["set-cookie"][0]
+  }
+  return { started, origin, path, port, fetch, enter }
+}
+
+test("in the network, everything is refused without the key: pages, the preview's own, and web sockets", async (context) => {
+  const { started, origin, path, port, fetch, enter } = await startInNetwork(context)
+  const key = path.split("=")[1]
+  const wrong = [{}, { cookie: "tabwire-preview-key=" }, { cookie: `tabwire-preview-key=${key.slice(1)}0` }, { cookie: `tabwire-preview-key=${key}0` }, { cookie: `key=${key}` }, { authorization: key }]
+  for (const headers of wrong) for (const method of ["GET", "POST"]) for (const target of ["/", "/__tabwire/", "/__tabwire/heart.wasm", "/__tabwire/?key=", `${path}0`, `/?key=${key}`, `/__tabwire/index.html?key=${key}`]) {
+    const { status, body } = await fetch(target, { method, headers })
+    assert.equal(status, 403, `${method} ${target} ${JSON.stringify(headers)}`)
+    assert.match(String(body), /has no key; open the whole address/)
+  }
+  const handshake = (cookie) => `GET /cable HTTP/1.1\r\nHost: ${lanAddress}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: ${origin}\r\n${cookie}\r\n`
+  assert.match(await started.raw(handshake(""), { address: lanAddress, port }), /^HTTP\/1\.1 403/)
+  untouched()
+
+  const cookie = await enter()
+  assert.equal(cookie, `tabwire-preview-key=${key}; Path=/; HttpOnly; SameSite=Lax`)
+  const headers = { cookie: `a=1; ${cookie.split(";")[0]}` }
+  assert.match(String((await fetch("/__tabwire/", { headers })).body), /<title>Tabwire preview<\/title>/)
+  assert.equal((await fetch("/x", { headers })).status, 200)
+  assert.equal(site.last.headers.cookie, "a=1", "the site does not see the key")
+  site.upgrade = (request, socket) => socket.end("HTTP/1.1 101 Switching Protocols\r\n\r\n")
+  assert.match(await started.raw(handshake(`Cookie: ${headers.cookie}\r\n`), { address: lanAddress, port }), /^HTTP\/1\.1 101/)
+})
+
+test("in the network, a request for another host or from another origin is refused, even with the key", async (context) => {
+  const { started, port, fetch, enter } = await startInNetwork(context)
+  const headers = { cookie: (await enter()).split(";")[0] }
+  for (const host of ["evil.example", `evil.example:${port}`, `localhost:${port}`, `127.0.0.1:${port}`, lanAddress, `${lanAddress}:${port + 1}`]) {
+    assert.equal((await fetch("/", { headers: { ...headers, host } })).status, 403, host)
+  }
+  for (const origin of ["https://evil.example", "null", `http://127.0.0.1:${port}`, started.origin]) {
+    assert.equal((await fetch("/", { method: "POST", headers: { ...headers, origin } })).status, 403, origin)
+  }
+  untouched()
+  // On this machine there is no key, and the other name is refused as before.
+  assert.equal((await started.fetch("/", { headers: { host: `${lanAddress}:${started.port}` } })).status, 403)
+  assert.equal((await started.fetch("/")).status, 200)
+})
+
+test("in the network, cookies lose what browsers take with encryption only, and redirects stay in the preview", async (context) => {
+  const { origin, fetch, enter } = await startInNetwork(context)
+  const headers = { cookie: (await enter()).split(";")[0] }
+  site.respond = (request, response) => response.writeHead(302, { location: `${site.origin}/next`, "set-cookie": ["a=1; Secure; SameSite=None; HttpOnly", "b=2; SameSite=Strict; Domain=localhost"] }).end()
+  const response = await fetch("/", { headers })
+  assert.deepEqual(response.headers["set-cookie"], ["a=1; HttpOnly", "b=2; SameSite=Strict"])
+  assert.equal(response.headers.location, `${origin}/next`)
+})
+
+test("each start has a key of its own, and only --lan listens in the network", async (context) => {
+  const [one, two] = [await startInNetwork(context), await startInNetwork(context)]
+  assert.notEqual(one.path, two.path)
+  const alone = await Proxy.start(site.origin)
+  context.after(() => alone.stop())
+  await assert.rejects(alone.fetch("/", { address: lanAddress }), /ECONNREFUSED/)
+})
+
+test("an address that is not of a private network is refused", async () => {
+  for (const address of ["192.0.2.1", "8.8.8.8", "172.32.0.1", "0.0.0.0", "::1", "fe80::1", "localhost", "10.0.0", "010.0.0.1", "10.0.0.256", ""]) {
+    const { code, errors } = await Proxy.end(site.origin, "--lan-address", address)
+    assert.equal(code, 2, address)
+    assert.match(errors, /^tabwire preview: --lan is not possible: .* is not an IPv4 address of a private network/, address)
+  }
+  const { code, errors } = await Proxy.end(site.origin, "--lan-address", "10.255.255.254")
+  assert.equal(code, 2)
+  assert.match(errors, /10\.255\.255\.254:0 cannot be listened on: .*this machine has no such address/)
+})
+
 test("headers by which a site trusts a proxy, or that concern one connection, are dropped", async () => {
   await proxy.fetch("/", { headers: { "x-forwarded-host": "evil.example", "x-forwarded-for": "192.0.2.1", forwarded: "host=evil.example", connection: "close, x-secret", "x-secret": "1", te: "trailers", upgrade: "h2c", expect: "100-continue" } })
   for (const name of ["x-forwarded-host", "x-forwarded-for", "forwarded", "x-secret", "te", "upgrade", "expect"]) assert.equal(site.last.headers[name], undefined, name)
@@ -196,6 +279,20 @@ test("the site sees an app's request to itself", async () => {
   assert.equal(seen.referer, `${site.origin}/from?x=1`)
   assert.equal(seen["user-agent"], "Mozilla/5.0 Browser Preview/1.0 Hotwire Native Preview; Turbo Native Preview; bridge-components: [alert form menu navigation toast]")
   assert.deepEqual([seen.cookie, seen["accept-language"], seen["sec-fetch-dest"], seen["x-csrf-token"]], ["a=1; b=2", "de", "document", "t"])
+})
+
+test("the site is told the platform and the language that the preview was set to, and sees none of its cookies", async () => {
+  const told = async (cookie) => {
+    await proxy.fetch("/", { headers: { "user-agent": "Browser", "accept-language": "fr", ...(cookie && { cookie }) } })
+    const { headers } = site.last
+    return [/Hotwire Native (\w+); Turbo Native (\w+);/.exec(headers["user-agent"]).slice(1).join(), headers["accept-language"], headers.cookie]
+  }
+  assert.deepEqual(await told(), ["Preview,Preview", "fr", undefined])
+  assert.deepEqual(await told("tabwire-preview-platform=iOS; tabwire-preview-language=pt-BR"), ["iOS,iOS", "pt-BR", undefined])
+  assert.deepEqual(await told("a=1; tabwire-preview-platform=Android;b=2=3"), ["Android,Android", "fr", "a=1; b=2=3"])
+  for (const wrong of ["platform=Windows", "platform=iOS\"", "language=", "language=de,en", "language=d%65", `language=${"a".repeat(36)}`]) {
+    assert.deepEqual(await told(`tabwire-preview-${wrong}`), ["Preview,Preview", "fr", undefined], wrong)
+  }
 })
 
 test("methods, statuses and headers pass", async () => {

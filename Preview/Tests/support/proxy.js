@@ -41,14 +41,21 @@ export class Proxy {
     const proxy = new Proxy()
     const { child, output } = run(target, ...options)
     proxy.child = child
-    const line = await new Promise((resolve, reject) => {
-      child.stdout.on("data", () => { if (output.text.includes("\n")) resolve(output.text) })
-      child.on("exit", (code) => reject(new Error(`tabwire-preview exited with ${code}: ${output.errors}`)))
-    })
-    proxy.origin = /is at (http:\/\/127\.0\.0\.1:\d+)\/__tabwire\//.exec(line)[1]
+    proxy.output = output
+    proxy.origin = (await proxy.line(/is at (http:\/\/127\.0\.0\.1:\d+)\/__tabwire\/\n/))[1]
     proxy.host = new URL(proxy.origin).host
     proxy.port = Number(new URL(proxy.origin).port)
     return proxy
+  }
+
+  /** Waits until the program has printed something, and returns the match. */
+  line(pattern) {
+    return new Promise((resolve, reject) => {
+      const look = () => { if (pattern.test(this.output.text)) resolve(pattern.exec(this.output.text)) }
+      look()
+      this.child.stdout.on("data", look)
+      this.child.on("exit", (code) => reject(new Error(`tabwire-preview exited with ${code}: ${this.output.errors}`)))
+    })
   }
 
   /** Runs the program until it ends, and returns its exit code and what it printed. */
@@ -59,17 +66,17 @@ export class Proxy {
   }
 
   /** Sends a request, and resolves with its response and the whole body. */
-  async fetch(path, { method = "GET", headers = {}, body } = {}) {
-    const response = await this.open(path, { method, headers, body })
+  async fetch(path, options = {}) {
+    const response = await this.open(path, options)
     const parts = []
     for await (const part of response) parts.push(part)
     return { status: response.statusCode, headers: response.headers, rawHeaders: response.rawHeaders, body: Buffer.concat(parts) }
   }
 
   /** Sends a request, and resolves with the response as soon as its head has arrived. */
-  open(path, { method = "GET", headers = {}, body, onRequest = () => {} } = {}) {
+  open(path, { address = "127.0.0.1", port = this.port, method = "GET", headers = {}, body, onRequest = () => {} } = {}) {
     return new Promise((resolve, reject) => {
-      const sent = request({ host: "127.0.0.1", port: this.port, path, method, headers: { host: this.host, ...headers }, agent: false }, resolve)
+      const sent = request({ host: address, port, path, method, headers: { host: this.host, ...headers }, agent: false }, resolve)
       sent.on("error", reject)
       onRequest(sent)
       if (body !== "streams") sent.end(body)
@@ -77,9 +84,9 @@ export class Proxy {
   }
 
   /** Sends bytes as they are, and resolves with everything that comes back until the connection closes. */
-  raw(text, { until } = {}) {
+  raw(text, { until, address = "127.0.0.1", port = this.port } = {}) {
     return new Promise((resolve, reject) => {
-      const socket = connect(this.port, "127.0.0.1", () => socket.write(text))
+      const socket = connect(port, address, () => socket.write(text))
       let answer = ""
       const timer = setTimeout(() => socket.destroy(), 2_000)
       socket.on("data", (data) => { answer += data.toString("latin1"); if (until?.test(answer)) socket.destroy() })

@@ -1,0 +1,59 @@
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOPosix
+import NIOSSL
+import ServiceLifecycle
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The web server of a listener.
+struct Server: Service {
+  static let logger = Logger(label: "tabwire-preview") { _ in SwiftLogNoOpLogHandler() }
+
+  /// The port to listen on, or 0 for a free one.
+  let port: Int
+  /// The context of TLS for web sockets, or `nil` if the target has none.
+  let tunnelSecurity: NIOSSLContext?
+  let proxy: Proxy
+  /// Receives the port once the server listens.
+  let onRunning: @Sendable (Int) -> Void
+
+  func run() async throws {
+    let (proxy, onRunning, tunnelSecurity) = (proxy, onRunning, tunnelSecurity)
+    let tunnel: @Sendable () -> UpgradeTunnel = {
+      UpgradeTunnel(listener: proxy.listener, rewriting: proxy.rewriting, security: tunnelSecurity)
+    }
+    let server = try HTTPServerBuilder.http1(configuration: .init(additionalChannelHandlers: [tunnel()])).buildServer(
+      configuration: ServerConfiguration(address: .hostname(proxy.listener.address, port: port)),
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: Self.logger
+    ) { request, writer, channel in
+      let response = await proxy.respond(to: request, port: channel.localAddress?.port ?? 0)
+      try await writer.write(response: response.head, body: response.body)
+    } onServerRunning: { channel in
+      onRunning(channel.localAddress?.port ?? 0)
+    }
+    do {
+      try await server.run()
+    } catch let error as IOError {
+      throw ListenError(address: proxy.listener.address, port: port, code: error.errnoCode)
+    }
+  }
+}
+
+struct ListenError: PreviewError {
+  let address: String
+  let port: Int
+  let code: CInt
+
+  var description: String {
+    let remedy = code == EADDRNOTAVAIL ? "this machine has no such address" : "choose another port with --port"
+    return "\(address):\(port) cannot be listened on: \(String(cString: strerror(code))) (\(remedy))"
+  }
+}

@@ -7,7 +7,8 @@ class Tabwire < Formula
   # DOWNLOADS
 
   def install
-    bin.install "bin/tabwire"
+    bin.install "bin/tabwire", "bin/tabwire-preview"
+    share.install "share/tabwire"
     man1.install Dir["share/man/man1/*.1"]
     bash_completion.install "share/bash-completion/completions/tabwire"
     zsh_completion.install "share/zsh/site-functions/_tabwire"
@@ -17,5 +18,6 @@ class Tabwire < Formula
   test do
     assert_match version.to_s, shell_output("#{bin}/tabwire --version")
     system bin/"tabwire", "conformance"
+    system bin/"tabwire-preview", "--help"
   end
 end

@@ -31,9 +31,13 @@ struct Preview: ParsableCommand {
 
   func run() throws {
     let program = "tabwire-preview"
-    Self.replaceProcess(Self.ownFolder + program, arguments: arguments)
+    if let folder = Self.ownFolder { Self.replaceProcess(folder + program, arguments: arguments) }
     Self.replaceProcess(program, arguments: arguments)
-    Console.writeError("\(program) was not found beside tabwire or in PATH (install it with scripts/install-preview)")
+    Console.writeError(
+      """
+      tabwire preview: the program \(program) was not found beside tabwire or in PATH (install the package \(program), or \
+      run scripts/install-preview in a clone of Tabwire)
+      """)
     throw ExitCode(2)
   }
 
@@ -44,14 +48,14 @@ struct Preview: ParsableCommand {
     _ = execvp(program, strings + [nil])
   }
 
-  /// The folder of this program, with a slash at its end.
-  private static var ownFolder: String {
+  /// The folder of this program, with a slash at its end, or `nil` if it is unknown.
+  private static var ownFolder: String? {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink("/proc/self/exe", &path, path.count)
     let program =
       length > 0
       ? String(decoding: path[..<length].map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
       : CommandLine.arguments.first ?? ""
-    return program.lastIndex(of: "/").map { String(program[...$0]) } ?? "./"
+    return program.lastIndex(of: "/").map { String(program[...$0]) }
   }
 }

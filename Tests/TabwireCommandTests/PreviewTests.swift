@@ -21,7 +21,7 @@ struct PreviewTests {
   func missing() throws {
     let run = try Tool.run("/usr/bin/env", ["PATH=/nowhere", Tool.path, "preview", "http://localhost"])
     #expect(run.errors.contains("tabwire-preview was not found"))
-    #expect(run.errors.contains("scripts/install-preview"))
+    #expect(run.errors.contains("install the package tabwire-preview, or run scripts/install-preview"))
     #expect(run.exitCode == 2)
   }
 }

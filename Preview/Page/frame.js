@@ -161,8 +161,14 @@ if (isInPreview) {
   // The bridge
 
   const components = ["alert", "form", "menu", "navigation", "toast"]
-  const userAgent = `${navigator.userAgent} Preview/1.0 Hotwire Native Preview; Turbo Native Preview; bridge-components: [${components.join(" ")}]`
-  Object.defineProperty(Navigator.prototype, "userAgent", { configurable: true, enumerable: true, get: () => userAgent })
+  const { platform, language } = JSON.parse(frame.dataset.settings)
+  const told = {
+    userAgent: `${navigator.userAgent} Preview/1.0 Hotwire Native ${platform}; Turbo Native ${platform}; bridge-components: [${components.join(" ")}]`,
+    ...(language && { language, languages: Object.freeze([language]) }),
+  }
+  for (const [name, value] of Object.entries(told)) {
+    Object.defineProperty(Navigator.prototype, name, { configurable: true, enumerable: true, get: () => value })
+  }
   let hasConfigured = false
   document.addEventListener("native-bridge:message", ({ detail }) => {
     if (typeof detail !== "string") return
@@ -235,7 +241,7 @@ if (isInPreview) {
     tell({ event: "settled", hasConfigured })
   }, 50)
   const navigationEntry = () => performance.getEntriesByType("navigation")[0]
-  tell({ event: "document", document: id, href: location.href })
+  tell({ event: "document", document: id, href: location.href, isReload: navigationEntry()?.type === "reload" })
   if (document.head) new MutationObserver(tellTitle).observe(document.head, { childList: true, subtree: true, characterData: true })
   addEventListener("turbo:before-render", ({ detail }) => {
     hasConfigured = false

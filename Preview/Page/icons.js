@@ -58,6 +58,9 @@ const names = {
 const drawingsByName = new Map(Object.entries(names).flatMap(([drawing, list]) => list.split(" ").map((name) => [name, drawing])))
 const variant = /(\.fill|\.circle|\.square|\.rectangle|_filled|_outlined|_outline|_rounded|_sharp)$/
 
+/** The names that have a drawing, except for their variants. */
+export const iconNames = [...drawingsByName.keys()]
+
 /** Returns the name of the drawing for a server's name. Variants have the drawing of their base name. */
 export function drawingFor(name) {
   let base = String(name).slice(0, 100)

@@ -268,7 +268,8 @@ export class Phone {
   }
 
   get #frameSettings() {
-    return { rules: this.rules, scheme: this.#settings.scheme, textSize: this.#settings.text }
+    const { scheme, text: textSize, platform, language } = this.#settings
+    return { rules: this.rules, scheme, textSize, platform, language }
   }
 
   #containerOf(screen) {

@@ -4,8 +4,8 @@ import { added, draw } from "./lifelines.js"
 import { Phone } from "./phone.js"
 import { readRules } from "./presentation.js"
 import { openBeside, updateSecondUser } from "./second_user.js"
-import { readSettings, writeSettings } from "./settings.js"
-import { summary } from "./summaries.js"
+import { choices, cookies, readSettings, writeSettings } from "./settings.js"
+import { WhatIf } from "./what_if.js"
 
 const maximumEntryCount = 200
 const list = document.getElementById("log")
@@ -19,12 +19,19 @@ list.addEventListener("scroll", () => { isAtEnd = list.scrollTop + list.clientHe
 
 try {
   const site = await (await fetch("preview.json")).json()
+  // Without the proxy there is nobody to tell.
+  if (site.origin !== undefined) {
+    for (const cookie of cookies(settings)) document.cookie = cookie
+    const requests = document.querySelector(".requests")
+    requests.hidden = false
+    requests.open = settings.platform !== choices.platform[0] || settings.language !== ""
+  }
   const start = new URL(site.start, location.href).href
-  const [heart, rules] = await Promise.all([Heart.load(fetch("heart.wasm")), loadRules(site)])
+  const [heart, rules, schema] = await Promise.all([Heart.load(fetch("heart.wasm")), loadRules(site), loadSchema()])
   const origin = site.origin ?? location.origin
   const phone = new Phone(document.querySelector(".phone"), heart, { start, origin, rules, settings, log })
   window.tabwirePhone = phone
-  connect(phone)
+  connect(phone, schema)
 } catch (error) {
   const text = document.createElement("p")
   text.className = "fatal"
@@ -40,21 +47,35 @@ async function loadRules({ pathConfiguration }) {
   return response.ok ? readRules(await response.json()) : []
 }
 
-function connect(phone) {
+async function loadSchema() {
+  return (await fetch("configure.schema.json")).json()
+}
+
+function connect(phone, schema) {
   const secondUser = document.querySelector(".second-user")
   secondUser.addEventListener("click", openBeside)
+  const language = settingsForm.elements.language
+  if (![...language.options].some(({ value }) => value === settings.language)) language.add(new Option(settings.language))
   const show = () => {
     updateSecondUser(secondUser)
     for (const [name, value] of Object.entries(settings)) settingsForm.elements[name].value = value
     document.documentElement.dataset.scheme = settings.scheme
     phone.apply(settings)
   }
-  settingsForm.addEventListener("change", ({ target }) => {
-    settings = { ...settings, [target.name]: target.value }
-    history.replaceState(null, "", writeSettings(settings) || location.pathname + location.search)
+  const change = (changed) => {
+    // The site is told something else: the app starts again, as on a phone.
+    if (changed.platform !== settings.platform || changed.language !== settings.language) return location.reload()
+    settings = changed
     show()
+  }
+  // Some of the form's fields are beside the phone.
+  addEventListener("change", ({ target }) => {
+    if (target.form !== settingsForm) return
+    const changed = { ...settings, [target.name]: target.value }
+    history.replaceState(null, "", writeSettings(changed) || location.pathname + location.search)
+    change(changed)
   })
-  addEventListener("hashchange", () => { settings = readSettings(location.hash); show() })
+  addEventListener("hashchange", () => change(readSettings(location.hash)))
   show()
 
   document.getElementById("open-link").addEventListener("submit", (event) => {
@@ -63,18 +84,9 @@ function connect(phone) {
     if (address !== "") phone.open(address)
   })
 
-  const configuration = document.getElementById("configuration")
-  configuration.closest("details").addEventListener("toggle", () => {
-    if (configuration.value === "") configuration.value = indented(lastConfiguration)
-  })
-  document.getElementById("what-if").addEventListener("submit", (event) => {
-    event.preventDefault()
-    const { transition, error } = phone.plan(configuration.value)
-    const titles = new Map(phone.state.tabs.map((tab) => [tab.container, tab.title]))
-    document.getElementById("effect").textContent = error
-      ? `Rejected, ${error.code} at ${error.path}${error.line ? ` (line ${error.line}, column ${error.column})` : ""}: ${error.reason}`
-      : `${transition.case ? `Case ${transition.case}: ` : ""}${summary(transition, (id) => titles.get(id) || "a new tab")}`
-  })
+  const form = document.getElementById("what-if")
+  const whatIf = new WhatIf(form, phone, schema)
+  form.closest("details").addEventListener("toggle", () => whatIf.offer(indented(lastConfiguration)))
 }
 
 function log({ kind, cause, text, notes = [], json, state, ...rest }) {

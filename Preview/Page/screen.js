@@ -177,7 +177,7 @@ export class Screen {
     this.loadCount += 1
     this.address = null
     this.buttons.clear()
-    this.#reduce({ type: "document", id: "" })
+    this.#reduce({ type: "document", id: "", isReload: false })
     const address = this.#currentAddress()
     if (!this.#isOfSite(address)) return this.#fail(this.#requested, "unreachable")
     const { contentWindow, contentDocument } = this.frame
@@ -251,7 +251,7 @@ export class Screen {
         this.loadCount += 1
         this.address = this.#currentAddress()
         this.buttons.clear()
-        this.#reduce({ type: "document", id: String(message.document) })
+        this.#reduce({ type: "document", id: String(message.document), isReload: message.isReload === true })
         this.send("visibility", { hidden: this.isHidden ?? false })
         break
       case "loaded": this.#reduce({ type: "loaded" }); break
@@ -260,7 +260,7 @@ export class Screen {
         const entry = message.left
         if (typeof entry?.href !== "string") return
         if (message.event === "reloading") this.#reduce({ type: "reload", entry })
-        else this.#reduce({ type: "left", entry })
+        else this.#reduce({ type: this.#isOfSite(message.to) ? "leaving" : "left", entry })
         if (this.#isOfSite(message.to)) this.#requested = message.to
         break
       }

@@ -4,16 +4,26 @@ export const choices = {
   look: ["ios", "material", "wide"],
   scheme: ["auto", "light", "dark"],
   text: ["100", "125", "150"],
+  platform: ["Preview", "iOS", "Android", "Linux"],
 }
+const languageTag = /^[a-z]{2,8}(-[a-z0-9]{1,8}){0,3}$/i
 
 /** Returns the settings in the fragment of an address; unknown values become the default, the first choice. */
 export function readSettings(fragment) {
   const given = new URLSearchParams(fragment.replace(/^#/, ""))
-  return Object.fromEntries(Object.entries(choices).map(([name, values]) => [name, values.includes(given.get(name)) ? given.get(name) : values[0]]))
+  const chosen = Object.entries(choices).map(([name, values]) => [name, values.includes(given.get(name)) ? given.get(name) : values[0]])
+  const language = given.get("language") ?? ""
+  return { ...Object.fromEntries(chosen), language: languageTag.test(language) ? language : "" }
 }
 
 /** Returns the fragment for settings, empty for the default ones. */
 export function writeSettings(settings) {
-  const changed = Object.entries(settings).filter(([name, value]) => choices[name] && value !== choices[name][0])
+  const changed = Object.entries(settings).filter(([name, value]) => value !== (choices[name]?.[0] ?? ""))
   return changed.length === 0 ? "" : `#${new URLSearchParams(changed)}`
+}
+
+/** Returns the cookies by which the proxy knows the settings that the site is told. */
+export function cookies({ platform, language }) {
+  return Object.entries({ platform, language }).map(([name, value]) =>
+    `tabwire-preview-${name}=${value}; Path=/; SameSite=Lax${value === (choices[name]?.[0] ?? "") ? "; Max-Age=0" : ""}`)
 }

@@ -36,6 +36,40 @@ export function summary(transition, name) {
   return parts.join(" · ")
 }
 
+/** The severities of `tabwire plan`. */
+export const severities = {
+  none: "nothing changes that this user sees",
+  calm: "the tab bar changes, and all open pages stay",
+  noticeable: "a tab in the background loses its pages, or tabs change places",
+  disruptive: "the page in front is affected",
+}
+
+/** The number of tabs that a phone has room for. */
+const maximumTabCount = 5
+
+/**
+ * Returns the severity of a transition for the user.
+ * @param {import("./heart.js").Transition} transition
+ * @param {import("./heart.js").State} before
+ * @param {import("./heart.js").State} after
+ * @returns {keyof typeof severities}
+ */
+export function severity(transition, before, after) {
+  const old = new Map(before.tabs.filter(({ id }) => id !== undefined).map((tab) => [tab.id, tab]))
+  const current = after.tabs.filter(({ id }) => id !== undefined)
+  const isKept = new Set(current.map(({ id }) => id))
+  const isMoved = [...old.keys()].filter((id) => isKept.has(id)).join("\0") !== current.map(({ id }) => id).filter((id) => old.has(id)).join("\0")
+  const isCrowded = !before.isBootstrap && current.length > Math.max(maximumTabCount, old.size)
+  if (transition.morphed !== undefined || transition.demoted !== undefined) return "disruptive"
+  if (transition.disposed.length > 0 || transition.forgetsHistory || isMoved || isCrowded) return "noticeable"
+  const isChanged = current.some(({ id, title, icon, badge, deprecated }) => {
+    const tab = old.get(id)
+    return !tab || tab.title !== title || tab.icon !== icon || tab.badge !== badge || (deprecated === "hard" && tab.deprecated !== "hard")
+  })
+  const isBarChanged = transition.promoted !== undefined || before.isTabBarHidden !== after.isTabBarHidden
+  return isChanged || isBarChanged ? "calm" : "none"
+}
+
 /**
  * Returns what screen readers announce when tabs are added or removed, or `null`.
  * @param {import("./heart.js").Tab[]} before

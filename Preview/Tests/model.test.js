@@ -10,10 +10,12 @@ import { added, lines } from "../Page/lifelines.js"
 import { rateLimit, readMessage, refusal } from "../Page/messages.js"
 import { readRules, route } from "../Page/presentation.js"
 import { secondUserAddress } from "../Page/second_user.js"
-import { choices, readSettings, writeSettings } from "../Page/settings.js"
-import { announcement, summary } from "../Page/summaries.js"
+import { choices, cookies, readSettings, writeSettings } from "../Page/settings.js"
+import { indexOf, suggestions } from "../Page/suggestions.js"
+import { announcement, severity, summary } from "../Page/summaries.js"
 import { configuration, flags, initialState, personas } from "../Playground/tabs.js"
 
+const schema = JSON.parse(await readFile(new URL("../../Conformance/schema/configure.schema.json", import.meta.url)))
 const entry = (href, document = "d1") => ({ href, document, state: null, x: 0, y: 10, fields: [] })
 const after = (...events) => events.reduce(({ stack }, event) => reduce(stack, event), { stack: emptyStack })
 
@@ -32,6 +34,19 @@ test("back on the first page does nothing, and root goes to the first one", () =
   assert.deepEqual(after({ type: "back" }), { stack: emptyStack })
   const { stack, command } = after({ type: "left", entry: entry("/a") }, { type: "left", entry: entry("/b") }, { type: "root" })
   assert.deepEqual([command.entry.href, stack.entries], ["/a", []])
+})
+
+test("a page that is left becomes an entry when the next document comes, which a download never does", () => {
+  const leaving = [{ type: "document", id: "d1" }, { type: "leaving", entry: entry("/a") }]
+  const backList = (...events) => after(...leaving, ...events).stack.entries.map(({ href }) => href)
+  assert.deepEqual(backList(), [])
+  assert.deepEqual(backList({ type: "document", id: "d2", isReload: false }), ["/a"])
+  assert.deepEqual(backList({ type: "leaving", entry: entry("/a#2") }, { type: "document", id: "d2" }), ["/a#2"])
+  assert.deepEqual(backList({ type: "document", id: "d1", isReload: true }, { type: "document", id: "d2" }), [])
+  assert.deepEqual(backList({ type: "left", entry: entry("/a") }, { type: "document", id: "d2" }), ["/a"])
+  for (const event of [{ type: "back" }, { type: "forget" }, { type: "reload", entry: entry("/a") }]) {
+    assert.deepEqual(backList({ type: "left", entry: entry("/a") }, { type: "leaving", entry: entry("/b") }, event, { type: "document", id: "d2" }).includes("/b"), false, event.type)
+  }
 })
 
 test("forgetting leaves no way back, and a stack is bounded", () => {
@@ -88,9 +103,88 @@ test("both vocabularies of components are understood, and wrong messages are ref
 
 test("settings survive a link, and unknown ones become the default", () => {
   for (const look of choices.look) for (const scheme of choices.scheme) for (const text of choices.text) {
-    assert.deepEqual(readSettings(writeSettings({ look, scheme, text })), { look, scheme, text })
+    for (const platform of choices.platform) for (const language of ["", "de", "pt-BR", "zh-Hans"]) {
+      const settings = { look, scheme, text, platform, language }
+      assert.deepEqual(readSettings(writeSettings(settings)), settings)
+    }
   }
-  assert.deepEqual(readSettings("#look=<script>&scheme=&x=1"), { look: "ios", scheme: "auto", text: "100" })
+  const defaults = { look: "ios", scheme: "auto", text: "100", platform: "Preview", language: "" }
+  for (const fragment of ["", "#look=<script>&scheme=&x=1", "#platform=ios&language=d", "#language=de,en", "#language=de;a=1", "#language=de%0d%0a"]) {
+    assert.deepEqual(readSettings(fragment), defaults, fragment)
+  }
+  assert.equal(writeSettings(defaults), "")
+})
+
+test("what the site is told is in cookies, which go with the default", () => {
+  assert.deepEqual(cookies({ platform: "iOS", language: "de" }), ["tabwire-preview-platform=iOS; Path=/; SameSite=Lax", "tabwire-preview-language=de; Path=/; SameSite=Lax"])
+  for (const cookie of cookies({ platform: "Preview", language: "" })) assert.match(cookie, /; Max-Age=0$/)
+})
+
+// "|" is the caret.
+const suggested = (marked) => {
+  const caret = marked.indexOf("|")
+  const { from, to, items } = suggestions(marked.replace("|", ""), caret, schema, ["house", "heart", "bell"])
+  const text = marked.replace("|", "")
+  return items.map((item) => text.slice(0, from) + item.text + text.slice(to))
+}
+
+test("names are suggested that the object does not have yet, and values that fit the name", () => {
+  const rest = ["tabs", "revision", "session", "live", "tabBarHidden"]
+  assert.deepEqual(suggested("{|"), ["active", ...rest].map((name) => `{"${name}": `))
+  assert.deepEqual(suggested('{"active": null, | }'), rest.map((name) => `{"active": null, "${name}":  }`))
+  assert.deepEqual(suggested('{| "active": null}').length, rest.length, "a member behind the caret counts, too")
+  assert.deepEqual(suggested('{"active": null |}')[0], '{"active": null , "tabs": }', "with the comma that is missing")
+  assert.deepEqual(suggested('{"ac|}'), ['{"active": '])
+  assert.deepEqual(suggested('{"se|": 1}'), ['{"session": 1}'])
+  const tabs = (marked) => suggested(`{"tabs": [{"id": "a", ${marked}}, {"id": "b"}]}`).map((text) => text.slice(22, text.indexOf("}")))
+  assert.deepEqual(tabs("|").map((text) => text.slice(1, -3)), ["title", "icon", "path", "deprecated", "replaces", "badge", "version", "owns", "eager"])
+  assert.deepEqual(tabs('"icon": |'), ['"icon": "house"', '"icon": "heart"', '"icon": "bell"'])
+  assert.deepEqual(tabs('"icon": "H|"'), ['"icon": "house"', '"icon": "heart"'])
+  assert.deepEqual(tabs('"deprecated": |'), ['"deprecated": "soft"', '"deprecated": "hard"'])
+  assert.deepEqual(tabs('"eager": t|'), ['"eager": true'])
+  assert.deepEqual(tabs('"replaces": |'), ['"replaces": "b"'], "no tab replaces itself")
+  assert.deepEqual(suggested('{"tabs": [{"id": "a"}, {"id": "b"}], "active": |}').map((text) => text.slice(-4)), ['"a"}', '"b"}'])
+})
+
+test("nothing is suggested where no name or value of the schema fits, and no text makes it fail", () => {
+  for (const marked of ["|", '{"tabs": [|]}', '{"x": {|}}', '{"x": |}', "}}]|{{", '{"active"| 1}']) assert.deepEqual(suggested(marked), [], marked)
+  const characters = ['"', "{", "}", "[", "]", ":", ",", "a", "\\", "\n", " ", "tabs", "😀"]
+  let seed = 7
+  const random = (count) => (seed = (seed * 1103515245 + 12345) % 2 ** 31) % count
+  for (let count = 0; count < 2_000; count += 1) {
+    const text = Array.from({ length: random(20) }, () => characters[random(characters.length)]).join("")
+    for (let caret = 0; caret <= text.length; caret += 1) {
+      const { from, to } = suggestions(text, caret, schema, ["house"])
+      assert.ok(from <= caret && caret <= to, JSON.stringify(text))
+    }
+  }
+})
+
+test("a place that the heart names is found in the text", () => {
+  assert.equal(indexOf("ab\ncd😀e", { line: 2, column: 4 }), 7)
+  assert.equal(indexOf("", { line: 1, column: 1 }), 0)
+})
+
+test("the severity of a transition is that of tabwire plan", () => {
+  const state = (ids, more = {}) => ({ isBootstrap: ids.length === 0, isTabBarHidden: false, tabs: ids.length === 0 ? [{ container: 1 }] : ids.map((id, index) => ({ container: index + 1, id, title: id, icon: "a" })), ...more })
+  const transition = { created: [], disposed: [], updated: [] }
+  const [one, two] = [state(["a", "b"]), state(["a", "b", "c"])]
+  assert.equal(severity(transition, one, one), "none")
+  assert.equal(severity({ ...transition, created: [3] }, one, two), "calm")
+  assert.equal(severity({ ...transition, promoted: 1 }, state([]), one), "calm")
+  const renamed = { ...one, tabs: one.tabs.map((tab) => ({ ...tab, title: "new" })) }
+  assert.equal(severity({ ...transition, updated: [1, 2] }, one, renamed), "calm")
+  const moved = { ...one, tabs: one.tabs.map((tab) => ({ ...tab, path: "/new" })) }
+  assert.equal(severity({ ...transition, updated: [1, 2] }, one, moved), "none", "only the path")
+  assert.equal(severity(transition, one, { ...one, tabs: one.tabs.map((tab) => ({ ...tab, deprecated: "hard" })) }), "calm")
+  assert.equal(severity(transition, one, { ...one, tabs: one.tabs.map((tab) => ({ ...tab, deprecated: "soft" })) }), "none")
+  assert.equal(severity(transition, one, { ...one, isTabBarHidden: true }), "calm")
+  assert.equal(severity({ ...transition, disposed: [3] }, two, one), "noticeable")
+  assert.equal(severity(transition, one, state(["b", "a"])), "noticeable")
+  assert.equal(severity({ ...transition, forgetsHistory: true }, one, one), "noticeable")
+  assert.equal(severity(transition, one, state(["a", "b", "c", "d", "e", "f"])), "noticeable", "more than a phone has room for")
+  assert.equal(severity({ ...transition, morphed: 1 }, one, state(["c", "b"])), "disruptive")
+  assert.equal(severity({ ...transition, demoted: 1, disposed: [2] }, one, state([])), "disruptive")
 })
 
 test("a second user has the other name of this machine, and a site elsewhere has none", () => {

@@ -158,7 +158,7 @@ test("what-if shows the effect of a configuration without changing anything", as
   const sent = JSON.parse(await field.inputValue())
   await field.fill(JSON.stringify({ ...sent, tabs: sent.tabs.filter(({ id }) => id !== "home"), active: "explore" }))
   await page.getByRole("button", { name: "Show the effect" }).click()
-  await page.getByText(/Case 9: the selected tab was removed/).waitFor()
+  await page.getByText(/Disruptive, the page in front is affected. Case 9: the selected tab was removed/).waitFor()
   await field.fill("{")
   await page.getByRole("button", { name: "Show the effect" }).click()
   await page.getByText(/Rejected, malformed/).waitFor()

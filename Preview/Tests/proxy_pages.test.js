@@ -222,6 +222,44 @@ test("a second user has separate cookies", async (context) => {
   await second.untilPage("Noor again")
 })
 
+test("a site is told another platform and language, by headers and in its pages", async (context) => {
+  const visitor = await arrive(context, {}, { path: "/__tabwire/#look=material" })
+  const told = () => visitor.evaluate(() => [/Hotwire Native (\w+)/.exec(navigator.userAgent)[1], navigator.language, navigator.languages.join()])
+  const seen = () => site.requests.findLast(({ url }) => url === "/").headers
+  const restart = async (name, value) => {
+    const loaded = visitor.page.waitForEvent("load")
+    await visitor.page.locator(`select[name=${name}]`).selectOption(value)
+    await loaded
+    await visitor.page.waitForFunction(() => window.tabwirePhone?.screen.title === "One" && window.tabwirePhone.screen.isLoaded)
+  }
+  await visitor.page.getByText("Tell the site another platform or language").click()
+  await restart("platform", "Android")
+  assert.equal((await told())[0], "Android")
+  assert.match(seen()["user-agent"], /Hotwire Native Android; Turbo Native Android; bridge-components: \[alert/)
+  await restart("language", "pt-BR")
+  assert.deepEqual(await told(), ["Android", "pt-BR", "pt-BR"])
+  assert.equal(seen()["accept-language"], "pt-BR")
+  assert.match(visitor.page.url(), /#look=material&platform=Android&language=pt-BR$/)
+  assert.equal(seen().cookie, undefined)
+})
+
+test("a download leaves the page and its back stack as they are", async (context) => {
+  const visitor = await arrive(context, {
+    "/": page("One", "<a id=file href=/file>File</a> <a id=deep href=/deep>Deep</a>"), "/deep": page("Deep", "<p>deep"),
+    "/file": (request, response) => response.writeHead(200, { "content-disposition": "attachment; filename=notes.txt" }).end("notes"),
+  })
+  const downloaded = visitor.page.waitForEvent("download")
+  await visitor.press("#file")
+  assert.equal((await downloaded).suggestedFilename(), "notes.txt")
+  assert.deepEqual(await visitor.backList(), [])
+  assert.equal(await visitor.page.locator(".back").isVisible(), false)
+  await visitor.press("#deep")
+  await visitor.untilPage("Deep")
+  assert.deepEqual((await visitor.backList()).map((address) => new URL(address).pathname), ["/"])
+  await visitor.back()
+  await visitor.untilPage("One")
+})
+
 test("a strict Content-Security-Policy does not keep the preview out", async (context) => {
   const strict = (request, response) => response.writeHead(200, { "content-type": "text/html", "content-security-policy": "default-src 'none'; script-src 'nonce-a'; frame-ancestors 'none'; sandbox", "x-frame-options": "DENY" })
     .end(page("Two", "<p>two", "two").replace("<script>", "<script nonce=a>"))

@@ -1,0 +1,110 @@
+// "What if the server sent …": a configuration in a text field, with suggestions, and its effect on this user.
+import { iconNames } from "./icons.js"
+import { severities, severity, summary } from "./summaries.js"
+import { indexOf, suggestions } from "./suggestions.js"
+
+const maximumCount = 16
+/** The time, in milliseconds, without a key press after which the effect is shown. */
+const pause = 400
+
+export class WhatIf {
+  #form
+  #field
+  #bar
+  #effect
+  #phone
+  #schema
+  #timer = null
+  #reason = null
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {import("./phone.js").Phone} phone
+   * @param {object} schema the JSON Schema of configurations
+   */
+  constructor(form, phone, schema) {
+    [this.#form, this.#phone, this.#schema] = [form, phone, schema]
+    this.#field = form.querySelector("textarea")
+    this.#bar = form.querySelector("[role=toolbar]")
+    this.#effect = form.querySelector("output")
+    for (const type of ["input", "click", "keyup", "focus"]) this.#field.addEventListener(type, () => this.#suggest())
+    this.#field.addEventListener("input", () => {
+      clearTimeout(this.#timer)
+      this.#timer = setTimeout(() => this.#show(), pause)
+    })
+    this.#bar.addEventListener("keydown", (event) => this.#moveFocus(event))
+    form.addEventListener("submit", (event) => {
+      event.preventDefault()
+      this.#show()
+      if (this.#reason?.line) this.#select(indexOf(this.#field.value, this.#reason))
+    })
+  }
+
+  /** Shows a configuration to start with, unless there is one. */
+  offer(json) {
+    if (this.#field.value === "") this.#field.value = json
+  }
+
+  #show() {
+    clearTimeout(this.#timer)
+    const { state: before } = this.#phone
+    const { transition, state, error } = this.#phone.plan(this.#field.value)
+    this.#reason = error ?? null
+    this.#field.setAttribute("aria-invalid", error !== undefined)
+    if (error) {
+      const place = error.line ? ` (line ${error.line}, column ${error.column})` : ""
+      this.#effect.dataset.severity = "rejected"
+      this.#effect.textContent = `Rejected, ${error.code} at ${error.path}${place}: ${error.reason}`
+      return
+    }
+    const names = new Map([...before.tabs, ...state.tabs].map((tab) => [tab.container, tab.title]))
+    const worst = severity(transition, before, state)
+    const label = document.createElement("b")
+    label.textContent = `${worst[0].toUpperCase()}${worst.slice(1)}`
+    const number = transition.case ? `Case ${transition.case}: ` : ""
+    this.#effect.dataset.severity = worst
+    this.#effect.replaceChildren(label, `, ${severities[worst]}. ${number}${summary(transition, (id) => names.get(id) || "the page")}`)
+  }
+
+  #suggest() {
+    const { value, selectionStart, selectionEnd } = this.#field
+    const { from, to, items } = suggestions(value, selectionStart, this.#schema, iconNames)
+    const made = (selectionStart === selectionEnd ? items : []).slice(0, maximumCount).map(({ text, label, description }, index) => {
+      const button = document.createElement("button")
+      button.type = "button"
+      button.textContent = label
+      button.title = description
+      button.tabIndex = index === 0 ? 0 : -1
+      button.addEventListener("click", () => this.#insert(text, from, to))
+      return button
+    })
+    this.#bar.replaceChildren(...made)
+  }
+
+  #insert(text, from, to) {
+    this.#field.focus()
+    this.#field.setSelectionRange(from, to)
+    // Unlike an assignment, this can be undone.
+    if (!document.execCommand("insertText", false, text)) {
+      this.#field.setRangeText(text, from, to, "end")
+      this.#field.dispatchEvent(new Event("input", { bubbles: true }))
+    }
+    this.#suggest()
+  }
+
+  #select(index) {
+    this.#field.focus()
+    this.#field.setSelectionRange(index, Math.min(index + 1, this.#field.value.length))
+  }
+
+  #moveFocus(event) {
+    const buttons = [...this.#bar.children]
+    const index = buttons.indexOf(document.activeElement)
+    const next = { ArrowRight: index + 1, ArrowDown: index + 1, ArrowLeft: index - 1, ArrowUp: index - 1, Home: 0, End: buttons.length - 1 }[event.key]
+    if (index < 0 || next === undefined) return
+    event.preventDefault()
+    const button = buttons[(next + buttons.length) % buttons.length]
+    for (const each of buttons) each.tabIndex = each === button ? 0 : -1
+    button.focus()
+  }
+}

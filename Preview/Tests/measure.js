@@ -1,15 +1,27 @@
-// Measures the proxy: TABWIRE_PREVIEW=PROGRAM PREVIEW_PAGE=FOLDER node Preview/Tests/measure.js
-// PROGRAM is a release build of tabwire-preview, FOLDER is made by scripts/preview-page. Everything stays on this machine.
-import { readFile } from "node:fs/promises"
+// Measures the preview. Everything stays on this machine:
+//
+//   scripts/install-preview .cache/installed && eval "$(scripts/browser)"
+//   TABWIRE_PREVIEW=.cache/installed/bin/tabwire-preview PREVIEW_PAGE=.cache/installed/share/tabwire/preview \
+//     node Preview/Tests/measure.js
+import { readdir, readFile, stat } from "node:fs/promises"
 import { Agent, request } from "node:http"
+import { gzipSync } from "node:zlib"
 import { Proxy, Site } from "./support/proxy.js"
 
+const startCount = 9
 const requestCount = 2_000
 const megabyteCount = 300
 const page = `<!doctype html><html><head><title>Page</title></head><body>${"<p>text</p>".repeat(1_000)}</body></html>`
+const tabs = ["one", "two"].map((id) => ({ id, title: id, icon: "star", path: "/tabs" }))
+const tabbed = `<!doctype html><html><head><title>One</title><script>addEventListener("DOMContentLoaded", () => {
+  const detail = JSON.stringify({ id: "1", component: "navigation", event: "configure", metadata: { url: location.href },
+    jsonData: JSON.stringify(${JSON.stringify({ active: "one", tabs })}) })
+  document.dispatchEvent(new CustomEvent("native-bridge:message", { detail }))
+})</script></head><body><p>one</body></html>`
 const chunk = Buffer.alloc(1024 * 1024)
 
 const site = await Site.start((request, response) => {
+  if (request.url === "/tabs") return response.writeHead(200, { "content-type": "text/html" }).end(tabbed)
   if (request.url === "/page") return response.writeHead(200, { "content-type": "text/html" }).end(page)
   response.writeHead(200, { "content-type": "application/octet-stream", "content-length": megabyteCount * chunk.length })
   let count = 0
@@ -49,6 +61,33 @@ async function rate(origin) {
   await get(origin, "/download")
   return megabyteCount / ((performance.now() - began) / 1000)
 }
+
+/** Milliseconds from the start of the program to a page with a tab bar, in a browser that runs already. */
+async function startTime(browser) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const began = performance.now()
+  const proxy = await Proxy.start(`${site.origin}/tabs`)
+  await page.goto(`${proxy.origin}/__tabwire/`)
+  await page.getByRole("tab", { name: "two" }).waitFor()
+  const time = performance.now() - began
+  await context.close()
+  await proxy.stop()
+  return time
+}
+const kilobytes = (count) => `${(count / 1024).toFixed(0)} KiB`
+
+const folder = process.env.PREVIEW_PAGE
+const files = await Promise.all((await readdir(folder)).map(async (name) => ({ name, content: await readFile(`${folder}/${name}`) })))
+const total = (list) => `${kilobytes(list.reduce((sum, { content }) => sum + content.length, 0))}, compressed ${kilobytes(list.reduce((sum, { content }) => sum + gzipSync(content, { level: 9 }).length, 0))}`
+console.log(`program: ${((await stat(process.env.TABWIRE_PREVIEW)).size / 1024 / 1024).toFixed(1)} MiB; page: ${total(files)}; of that the heart: ${total(files.filter(({ name }) => name === "heart.wasm"))}`)
+
+const { chromium } = await import(process.env.PLAYWRIGHT)
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] })
+const starts = []
+for (let count = 0; count < startCount; count += 1) starts.push(await startTime(browser))
+await browser.close()
+console.log(`start of the program to the first page with a tab bar: median ${median(starts).toFixed(0)} ms, slowest ${Math.max(...starts).toFixed(0)} ms`)
 
 const direct = await times(site.origin)
 const before = await processorTime()

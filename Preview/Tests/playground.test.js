@@ -165,6 +165,35 @@ test("what-if shows the effect of a configuration without changing anything", as
   assert.equal((await visitor.tabs()).length, 4)
 })
 
+test("what-if suggests names and values by keyboard, and shows where a configuration is wrong", async (context) => {
+  const visitor = await start(context)
+  const { page } = visitor
+  await visitor.signIn("regular")
+  await page.getByText("What if the server sent").click()
+  const field = page.getByLabel("Configuration (JSON)")
+  await page.waitForFunction(() => document.getElementById("configuration").value !== "")
+  const suggested = (names) => page.waitForFunction((names) => [...document.querySelectorAll(".suggestions button")].map((button) => button.textContent).join() === names, names)
+  await field.fill('{"active": "home", "tabs": [{"id": "home", "title": "Home", "icon": "house", "path": "/"}, {"id": "two", "title": "Two", "path": "/two", }]}')
+  await field.evaluate((field) => { field.focus(); field.setSelectionRange(field.value.length - 3, field.value.length - 3) })
+  await page.keyboard.press("ArrowLeft")
+  await page.keyboard.press("ArrowRight")
+  await suggested("icon,deprecated,replaces,badge,version,owns,eager")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("Enter")
+  assert.match(await field.inputValue(), /"path": "\/two", "deprecated": \}\]\}$/)
+  await suggested("soft,hard")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  assert.match(await field.inputValue(), /"deprecated": "soft"\}\]\}$/)
+  await page.getByText(/Rejected, malformed at \$\.tabs\[1\]\.icon/).waitFor()
+  assert.equal(await field.getAttribute("aria-invalid"), "true")
+  await page.getByRole("button", { name: "Show the effect" }).click()
+  assert.equal(await page.evaluate(() => document.activeElement.id), "configuration")
+  await page.keyboard.press("Control+Z")
+  assert.match(await field.inputValue(), /"deprecated": \}\]\}$/, "a suggestion can be undone")
+})
+
 for (const look of ["ios", "material", "wide"]) for (const width of [360, 1024, 1600]) for (const colorScheme of ["light", "dark"]) {
   test(`the ${look} look fits a ${colorScheme} window of ${width} pixels`, async (context) => {
     const visitor = await start(context, { viewport: { width, height: 900 }, colorScheme, fragment: `#look=${look}` })

@@ -121,6 +121,50 @@
       }
 
       @Test(
+        "a page that goes back and forward by itself does what the app's Back and Forward do",
+        arguments: ["Turbo.visit", "location.assign"])
+      func ownHistory(visit: String) async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        let navigator = app.window.selectedNavigator
+        func run(_ script: String) async throws {
+          _ = try await app.evaluate("void setTimeout(() => { \(script) })")
+        }
+        func expect(_ title: String, behind: [String], ahead: [String]) async throws {
+          try await app.untilLoaded(title: title)
+          try await until("\(title) has its own component") {
+            app.window.headerButtons.count == 1
+              && app.window.headerButtons.allSatisfy { $0.title.hasPrefix("\(title) ") }
+          }
+          #expect(navigator.backList.map(\.path) == behind)
+          #expect(navigator.webView?.forwardList.map(\.path) == ahead)
+          #expect(navigator.canGoBack == !behind.isEmpty)
+        }
+        try await run("\(visit)('/next')")
+        try await expect("Next", behind: ["/"], ahead: [])
+        try await run("\(visit)('/saved')")
+        try await expect("Saved", behind: ["/next", "/"], ahead: [])
+        try await run("history.back()")
+        try await expect("Next", behind: ["/"], ahead: ["/saved"])
+        try await run("history.forward()")
+        try await expect("Saved", behind: ["/next", "/"], ahead: [])
+        try await run("history.go(-2)")
+        try await expect("Form", behind: [], ahead: ["/next", "/saved"])
+        // No page is behind the first one.
+        for script in ["history.back()", "history.go(-2)"] {
+          _ = try await app.evaluate("window.hasTried = false")
+          try await run("\(script); setTimeout(() => window.hasTried = true, 50)")
+          try await until("the page has tried") { try await app.evaluate("hasTried") == "true" }
+          try await expect("Form", behind: [], ahead: ["/next", "/saved"])
+        }
+        try await run("history.go(2)")
+        try await expect("Saved", behind: ["/next", "/"], ahead: [])
+        app.window.clickBack()
+        try await expect("Next", behind: ["/"], ahead: ["/saved"])
+        #expect(app.window.offeredAction == nil)
+      }
+
+      @Test(
         "late messages of a page never reach the next page's components",
         arguments: ["Turbo.visit", "location.assign"])
       func messageAfterLeaving(visit: String) async throws {

@@ -48,6 +48,29 @@
         _ = try await app.evaluate("document.getElementById('to-\(id)').click()")
       }
 
+      @Test(
+        "going back does not present a page again, whether the app or the page goes back",
+        arguments: ["history.back()", "history.go(-1)", nil], [true, false])
+      func backWithoutRoute(script: String?, withTurbo: Bool) async throws {
+        let app = try await app()
+        defer { app.window.close() }
+        try await click("welcome", in: app)
+        try await app.untilLoaded(title: "Welcome")
+        try await until("the history starts with it") { !app.window.selectedNavigator.canGoBack }
+        _ = try await app.evaluate("document.getElementById('to-trip').dataset.turbo = '\(withTurbo)'")
+        try await click("trip", in: app)
+        try await app.untilLoaded(title: "Trip")
+        if let script {
+          _ = try await app.evaluate("void setTimeout(() => \(script))")
+        } else {
+          app.window.clickBack()
+        }
+        try await app.untilLoaded(title: "Welcome")
+        #expect(app.window.selectedNavigator.webView?.forwardList.map(\.path) == ["/trip"])
+        #expect(app.window.goForward())
+        try await app.untilLoaded(title: "Trip")
+      }
+
       func untilModal(_ title: String, in app: TestApp) async throws -> Navigator {
         try await until("the modal page \(title) is shown") {
           guard let navigator = app.window.modals.shown?.navigator else { return false }

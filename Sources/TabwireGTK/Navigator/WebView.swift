@@ -151,7 +151,10 @@
     var backList: [URL] { urls(webkit_back_forward_list_get_back_list) }
 
     /// The pages to go forward to, nearest first.
-    var forwardList: [URL] { urls(webkit_back_forward_list_get_forward_list) }
+    var forwardList: [URL] {
+      // WebKit gives the farthest page first.
+      urls(webkit_back_forward_list_get_forward_list).reversed()
+    }
 
     private func urls(_ get: (OpaquePointer?) -> UnsafeMutablePointer<GList>?) -> [URL] {
       let list = get(webkit_web_view_get_back_forward_list(view))

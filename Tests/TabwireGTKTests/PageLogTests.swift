@@ -108,6 +108,26 @@
         try await untilLogged("/ sent no tabs: \(reason)", in: app)
       }
 
+      @Test("a page that cannot be loaded is not reported as one without tabs")
+      func unreachable() async throws {
+        let configuration = TestPage.configuration(active: "home", ["home", "explore", "library"])
+        let server = try TestServer { path in
+          .init(body: path == "/" ? TestPage.html("Home", configuration: configuration) : "<body>Hello")
+        }
+        let app = try TestApp(server: server, logsPages: true)
+        defer { app.window.close() }
+        try await app.untilBar(["home", "explore", "library"])
+        try await app.untilLoaded(title: "Home")
+        server.stop()
+        app.window.click(tab: "explore")
+        try await until("Retry is offered") { app.window.offeredAction == "Retry" }
+        try server.start()
+        app.window.click(tab: "library")
+        // The page that could not be loaded would be reported before.
+        try await untilLogged("/library sent no tabs", in: app)
+        #expect(app.log.lines.count { $0.contains("sent no tabs") } == 1)
+      }
+
       @Test("nothing of a page is logged by default")
       func off() async throws {
         let app = try TestApp(

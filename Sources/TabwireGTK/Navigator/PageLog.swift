@@ -71,11 +71,12 @@
       check?.cancel()
       check = Task { [weak self, weak webView] in
         try? await Task.sleep(for: Self.delay)
-        guard !Task.isCancelled, let self, let webView, !hasSentConfiguration,
+        // A web view without an address shows no page: its load has failed.
+        guard !Task.isCancelled, let self, let webView, let url = webView.url, !hasSentConfiguration,
           let json = try? await webView.evaluateJavaScript(Self.diagnosis),
           let diagnosis = try? JSONDecoder().decode(Diagnosis.self, from: Data(json.utf8)), !hasSentConfiguration
         else { return }
-        logger.notice("\(webView.url?.path() ?? "the page") sent no tabs: \(diagnosis.reason)")
+        logger.notice("\(url.path()) sent no tabs: \(diagnosis.reason)")
       }
     }
 

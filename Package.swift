@@ -172,7 +172,7 @@ let package = Package(
         "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireLogRecorder", "TabwirePages",
         "TabwirePaths", "TabwireProof", "TabwireShell", "WebOrigin", "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
-      ], exclude: ["Support/accessibility.py"]),
+      ], exclude: ["Support/accessibility.py", "Support/notifications.py"]),
   ]
 #endif
 

@@ -138,6 +138,25 @@
     ///   the desktop passes: other arguments are the app's own.
     public func run(opening addresses: [String]? = nil) -> Never {
       let addresses = addresses ?? Self.addresses(in: CommandLine.arguments)
+      MainLoop.install()
+      let application = makeApplication()
+      for signal in [SIGINT, SIGTERM] {
+        g_unix_signal_add(
+          signal,
+          { application in
+            g_application_quit(application?.assumingMemoryBound(to: GApplication.self))
+            return 1
+          }, application)
+      }
+      let status = run(application, opening: addresses)
+      onEnd?()
+      window = nil
+      g_object_unref(application)
+      exit(status)
+    }
+
+    /// Creates the application, which opens the window when it is activated. Ends the process if a setting is invalid.
+    func makeApplication() -> UnsafeMutablePointer<AdwApplication> {
       let location: AppLocation
       let scripts: BridgeScripts
       do {
@@ -147,7 +166,6 @@
         logger.critical("\(error)")
         exit(EX_USAGE)
       }
-      MainLoop.install()
       let certificate = trustedCertificate()
       guard g_application_id_is_valid(id) != 0,
         let application = adw_application_new(
@@ -171,19 +189,7 @@
       }
       self.application = application
       addOpenAction(to: application)
-      for signal in [SIGINT, SIGTERM] {
-        g_unix_signal_add(
-          signal,
-          { application in
-            g_application_quit(application?.assumingMemoryBound(to: GApplication.self))
-            return 1
-          }, application)
-      }
-      let status = run(application, opening: addresses)
-      onEnd?()
-      window = nil
-      g_object_unref(application)
-      exit(status)
+      return application
     }
 
     /// Reads the certificate that the app trusts. Ends the process if that is impossible.
@@ -252,8 +258,9 @@
       return g_application_run(cast(application), Int32(arguments.count), &arguments)
     }
 
-    private var dataDirectory: URL? {
-      g_get_user_data_dir().map { URL(filePath: String(cString: $0)).appending(path: id) }
+    /// The folder for cookies and caches, or `nil` to keep them in memory.
+    lazy var dataDirectory: URL? = g_get_user_data_dir().map {
+      URL(filePath: String(cString: $0)).appending(path: id)
     }
 
     private var downloadsFolder: URL {

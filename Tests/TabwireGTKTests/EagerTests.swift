@@ -61,10 +61,14 @@
         try await until("\(id) is loaded") { navigator(id, in: app)?.loadOutcome == .loaded }
       }
 
-      /// Waits for longer than the loader does.
-      func passQuietTime() async throws {
-        // No event tells that no tab will load.
-        try await Task.sleep(for: EagerLoader.quietTime + .milliseconds(700))
+      /// Waits until the loader will load no further tab by itself, and the server got every request.
+      func untilQuiet(in app: TestApp, isLoading: Bool = false) async throws {
+        let loader = app.window.eagerLoader
+        loader.waitForQuiet()
+        try await until("the loader is quiet") { !loader.isWaiting && loader.isLoading == isLoading }
+        let count = app.server.hits["/web/marker", default: 0]
+        _ = try await app.evaluate("void fetch('/web/marker')")
+        try await until("the server got the last request") { app.server.hits["/web/marker", default: 0] > count }
       }
 
       @Test("eager tabs load once, one after the other, without being shown, and say so to the server")
@@ -73,13 +77,13 @@
         let (app, requests) = try await app { $0 == "/explore" && isHeld ? .init(isHeld: true) : nil }
         defer { app.window.close() }
         try await until("the first tab is requested") { requests.pages.count == 2 }
-        try await passQuietTime()
+        try await untilQuiet(in: app, isLoading: true)
         #expect(requests.pages == ["/", "/explore prefetch"])
         #expect(app.window.headerTitle == "/")
         isHeld = false
         app.server.release()
         try await untilLoaded("library", in: app)
-        try await passQuietTime()
+        try await untilQuiet(in: app)
         #expect(requests.pages == ["/", "/explore prefetch", "/explore prefetch", "/library prefetch"])
         #expect(navigator("more", in: app) == nil)
         #expect(try await navigator("explore", in: app)?.evaluateJavaScript("document.hidden") == "true")
@@ -98,7 +102,7 @@
         defer { app.window.close() }
         if reason == 2 { tw_memory_monitor_emit_low() }
         if reason == 0 { try await untilLoaded("explore", in: app) }
-        try await passQuietTime()
+        try await untilQuiet(in: app)
         #expect(requests.pages == (reason == 0 ? ["/", "/explore prefetch"] : ["/"]))
       }
 
@@ -108,7 +112,7 @@
         let (app, requests) = try await app { $0 == "/explore" ? .init(status: status, body: "<title>E</title>") : nil }
         defer { app.window.close() }
         try await untilLoaded("library", in: app)
-        try await passQuietTime()
+        try await untilQuiet(in: app)
         #expect(requests.pages == ["/", "/explore prefetch", "/library prefetch"])
         #expect(navigator("explore", in: app) == nil)
         status = 200

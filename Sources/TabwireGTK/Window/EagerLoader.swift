@@ -27,6 +27,11 @@
     /// Whether battery and network allow a load that the user did not ask for.
     var isAllowed: @MainActor () -> Bool = { !SystemConditions.savesPower && !SystemConditions.isNetworkMetered }
 
+    /// Whether it waits for quiet, after which it may load a tab.
+    var isWaiting: Bool { quiet != nil }
+    /// Whether a tab is loading.
+    var isLoading: Bool { load != nil }
+
     private let tabManager: TabManager
     private weak var tabs: (any EagerTabs)?
     private var quiet: Task<Void, Never>?
@@ -50,7 +55,9 @@
       guard load == nil, next != nil else { return }
       quiet = Task { [weak self] in
         try? await Task.sleep(for: Self.quietTime)
-        if !Task.isCancelled { self?.loadNext() }
+        guard !Task.isCancelled, let self else { return }
+        quiet = nil
+        loadNext()
       }
     }
 
@@ -65,6 +72,7 @@
     func stop() {
       isStopped = true
       quiet?.cancel()
+      quiet = nil
       if let load { end(load.container, .failed) }
     }
 

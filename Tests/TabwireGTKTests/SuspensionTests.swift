@@ -118,6 +118,47 @@
         #expect(!home.canGoBack)
       }
 
+      @Test(
+        "a restored page that loads slowly stays where the user scrolls it",
+        arguments: ["pointerdown", "keydown"])
+      func scrolledByUser(event: String) async throws {
+        var isHeld = false
+        let app = try await app(.atMost(0)) { path in
+          switch path {
+          case "/": .init(body: Self.page("Home", body: "<img src='/image'><div style='height: 8000px'></div>"))
+          case "/image": .init(status: 404, isHeld: isHeld)
+          default: nil
+          }
+        }
+        defer { app.window.close() }
+        _ = try await app.evaluate("scrollTo(0, 321)")
+        try await select("second", in: app)
+        try await untilSuspended(["home"], in: app)
+        isHeld = true
+        app.window.click(tab: "home")
+        try await until("the page is scrolled") { try await app.evaluate("Math.round(scrollY)") == "321" }
+        _ = try await app.evaluate(
+          """
+          addEventListener("\(event)", () => { window.hasActed = true })
+          addEventListener("load", () => setTimeout(() => { window.isOver = true }, 100))
+          document.activeElement.blur()
+          """)
+        let user = TestUser(app: app)
+        if event == "pointerdown" {
+          // WebKit sends this event for the scroll bar, too.
+          try await user.click(1)
+        } else {
+          app.window.selectedNavigator.webView?.focus()
+          try await user.press("a")
+        }
+        try await until("the page gets the event") { try await app.evaluate("!!window.hasActed") == "true" }
+        _ = try await app.evaluate("scrollTo(0, 2000)")
+        isHeld = false
+        app.server.release()
+        try await until("the page has loaded") { try await app.evaluate("!!window.isOver") == "true" }
+        #expect(try await app.evaluate("Math.round(scrollY)") == "2000")
+      }
+
       @Test("a restored page comes from the server, and no cached script runs")
       func freshness() async throws {
         var version = 1

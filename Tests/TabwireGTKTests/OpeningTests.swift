@@ -122,6 +122,31 @@
       }
 
       @Test(
+        "a toast says that no app can open a link",
+        arguments: ["of a page", "of a page, after a question", "of a component", "from outside"])
+      func noApp(link: String) async throws {
+        let (app, _) = try await app()
+        defer { app.window.close() }
+        let navigator = app.window.selectedNavigator
+        if link == "of a page, after a question" {
+          try await insist("location.href = 'tel:1'", in: navigator)
+          #expect(app.window.chrome.toasts.shownText == "This page wants to open your phone app")
+        }
+        app.hasOtherApps = false
+        switch link {
+        case "of a page": _ = try await app.evaluate("void (location.href = 'mailto:a@example.org')")
+        case "of a page, after a question": app.window.chrome.toasts.clickButton()
+        case "of a component": navigator.screen?.openExternally(try #require(URL(string: "tel:1")))
+        default: app.window.open("http://elsewhere.example/")
+        }
+        try await until("the toast appears") {
+          app.window.chrome.toasts.shownText == "No app can open this link"
+        }
+        #expect(app.opened.count == (link == "of a page, after a question" ? 2 : 1))
+        #expect(app.window.headerTitle == "Home")
+      }
+
+      @Test(
         "the progress bar ends when a visit leaves the app",
         arguments: [
           "next.href = '/pay'; next.dataset.turbo = 'false'; next.click()", "next.href = '/pay'; next.click()",

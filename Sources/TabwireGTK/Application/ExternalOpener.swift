@@ -8,6 +8,9 @@
     /// The schemes that may be opened. Other schemes could start a program that the user did not ask for.
     private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 
+    /// The text for users whose desktop has no app for a link.
+    static let failureText = "No app can open this link"
+
     /// Whether a URL has a scheme that may be opened.
     static func canOpen(_ url: URL) -> Bool {
       url.scheme.map { schemes.contains($0.lowercased()) } ?? false
@@ -23,25 +26,32 @@
     }
 
     /// Opens a URL in the user's default app for its scheme.
-    static func open(_ url: URL, logger: Logger) {
+    ///
+    /// - Returns: `false` if no app can open it. A link that may not be opened is ignored, which is not a failure.
+    static func open(_ url: URL, logger: Logger) -> Bool {
       guard canOpen(url) else {
-        return logger.warning(
+        logger.warning(
           "\(url.scheme.map { "\($0): link" } ?? "link without a scheme") not opened: only \(schemes.sorted().joined(separator: ", ")) links open in other apps"
         )
+        return true
       }
-      launch(url, logger: logger)
+      return launch(url, logger: logger)
     }
 
     /// Opens a folder in the user's file manager.
-    static func open(folder: URL, logger: Logger) {
+    ///
+    /// - Returns: `false` if no app can open it.
+    static func open(folder: URL, logger: Logger) -> Bool {
       launch(folder, logger: logger)
     }
 
-    private static func launch(_ url: URL, logger: Logger) {
+    private static func launch(_ url: URL, logger: Logger) -> Bool {
       do {
         _ = try GLibError.check { g_app_info_launch_default_for_uri(url.absoluteString, nil, $0) }
+        return true
       } catch {
         logger.warning("\(url) cannot be opened in another app: \(error)")
+        return false
       }
     }
   }

@@ -175,18 +175,24 @@
     /// Opens a URL in another app, or asks the user first if no user action caused it.
     private func openExternally(_ request: NavigationRequest) {
       let url = request.url
-      guard ExternalOpener.canOpen(url) else { return configuration.openExternally(url) }
+      guard ExternalOpener.canOpen(url) else { return openExternally(url) }
       if request.isUserGesture, isSelected { externalOpenPolicy.userGestured() }
       switch externalOpenPolicy.decide() {
       case .ignore: break
-      case .open where isSelected: configuration.openExternally(url)
+      case .open where isSelected: openExternally(url)
       case .ask where isSelected:
         delegate?.navigator(
           self, showToast: "This page wants to open \(ExternalOpener.name(of: url))",
-          action: ("Open", { [configuration] in configuration.openExternally(url) }))
+          action: ("Open", { [weak self] in self?.openExternally(url) }))
       case .open, .ask:
         configuration.logger.notice("\(url) not opened: its tab is not selected")
       }
+    }
+
+    /// Opens a URL in another app. A toast tells the user if there is none.
+    func openExternally(_ url: URL) {
+      guard !configuration.openExternally(url) else { return }
+      delegate?.navigator(self, showToast: ExternalOpener.failureText, action: nil)
     }
 
     /// Returns the route of a response, which may come after redirects.
@@ -255,7 +261,7 @@
 
     private func perform(_ action: ContextMenu.Action) {
       switch action {
-      case .openInBrowser(let url): configuration.openExternally(url)
+      case .openInBrowser(let url): openExternally(url)
       case .copy(let text): gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), text)
       case .save(let url): webView?.download(url)
       case .edit(let command): webView?.edit(command)

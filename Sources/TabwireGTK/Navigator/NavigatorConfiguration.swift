@@ -26,10 +26,11 @@
     var icons = IconNames()
     /// Applies the color scheme that a page wants for the whole app, or the app's own (`nil`).
     var applyColorScheme: @MainActor (TabwireApplication.ColorScheme?) -> Void = { ($0 ?? .system).apply() }
-    /// Opens a URL that does not belong to the app: a page of another origin, a mail address, a phone number.
-    let openExternally: @MainActor (URL) -> Void
-    /// Opens a folder in the user's file manager.
-    let openFolder: @MainActor (URL) -> Void
+    /// Opens a URL that does not belong to the app: a page of another origin, a mail address, a phone number. Returns
+    /// `false` if no app can open it.
+    let openExternally: @MainActor (URL) -> Bool
+    /// Opens a folder in the user's file manager. Returns `false` if no app can open it.
+    let openFolder: @MainActor (URL) -> Bool
     let logger: Logger
 
     /// The settings for modal windows, whose pages do not configure the tab bar.

@@ -125,7 +125,7 @@
     /// Opens a URL in another app: a page, a mail address or a phone number. A screen that is not visible opens none.
     public func openExternally(_ url: URL) {
       guard let navigator, navigator.isShown(self) else { return }
-      navigator.configuration.openExternally(url)
+      navigator.openExternally(url)
     }
 
     /// Sets the color scheme of the app and its pages, until a screen sets another one.

@@ -33,7 +33,7 @@
     }
     private var styleHandlers: [SignalHandler] = []
     private let environment: WebEnvironment
-    private let openFolder: @MainActor (URL) -> Void
+    private let openFolder: @MainActor (URL) -> Bool
     private let store: NavigatorStore<Navigator>
     private(set) lazy var suspender = TabSuspender(environment.backgroundTabs) { [weak self] in
       guard let self else { return [] }
@@ -85,7 +85,10 @@
       tabBar.onSelect = { [weak self] in self?.tabManager.selectTab($0) }
       tabManager.applyTransition = { [weak self] in self?.apply($0) }
       tabManager.visit = { [weak self] in self?.visit($0, $1) }
-      tabManager.openExternally = { if let url = URL(string: $0) { configuration.openExternally(url) } }
+      tabManager.openExternally = { [weak self] in
+        guard let url = URL(string: $0), !configuration.openExternally(url) else { return }
+        self?.topToasts.show(ExternalOpener.failureText)
+      }
       tabManager.onPage = { [weak self] in self?.pageDidConfigure() }
       removedTabs.onExpire = { [weak self] in self?.chrome.toasts.dismiss(Self.removedToast($0)) }
       followSystem()
@@ -247,10 +250,14 @@
       case .saved(let file):
         topToasts.show(
           "“\(file.lastPathComponent)” downloaded",
-          action: ("Show", { [openFolder] in openFolder(file.deletingLastPathComponent()) }))
+          action: ("Show", { [weak self] in self?.show(folder: file.deletingLastPathComponent()) }))
       case .failed(let name):
         topToasts.show("“\(name)” could not be downloaded")
       }
+    }
+
+    private func show(folder: URL) {
+      if !openFolder(folder) { topToasts.show("No app can open this folder") }
     }
 
     private func askAboutDownloads(_ count: Int) {

@@ -24,10 +24,16 @@
     private final class Opener {
       var opened: [URL] = []
       var folders: [URL] = []
+      var hasApps = true
     }
 
     /// The downloads folder.
     let downloads = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
+    /// Whether the desktop has apps that open links and folders.
+    var hasOtherApps: Bool {
+      get { opener.hasApps }
+      set { opener.hasApps = newValue }
+    }
     /// The folders that were shown to the user.
     var shownFolders: [URL] { opener.folders }
 
@@ -55,8 +61,14 @@
           permissions: permissions, slowLoadDelay: slowLoadDelay,
           signIn: signInPath.map { .page(server.url($0).absoluteURL) },
           allowedOrigins: Set(allowedOrigins.compactMap { Origin($0.url("/").absoluteURL) }),
-          openExternally: { [opener] in opener.opened.append($0) },
-          openFolder: { [opener] in opener.folders.append($0) },
+          openExternally: { [opener] in
+            opener.opened.append($0)
+            return opener.hasApps
+          },
+          openFolder: { [opener] in
+            opener.folders.append($0)
+            return opener.hasApps
+          },
           logger: logger))
       Stylesheet.install()
       IconTheme.install(logger: logger)

@@ -94,6 +94,8 @@
     private let pathConfigurationPath: String?
     private let logger: Logger
     private(set) var window: TabbedNavigator?
+    /// Creates a window whose cookies and caches are in a folder, or in memory. `nil` before the app runs.
+    private var openWindow: (@MainActor (URL?) -> TabbedNavigator)?
     private(set) var application: UnsafeMutablePointer<AdwApplication>?
 
     /// Creates an app.
@@ -211,11 +213,36 @@
       if let window { return window.present() }
       Stylesheet.install()
       IconTheme.install(logger: logger)
+      if let dataDirectory { PrivateFolder.create(dataDirectory, logger: logger) }
+      let openWindow: @MainActor (URL?) -> TabbedNavigator = { [unowned self] directory in
+        makeWindow(
+          of: application, location: location, scripts: scripts, certificate: certificate, directory: directory)
+      }
+      self.openWindow = openWindow
+      let window = openWindow(dataDirectory)
+      self.window = window
+      applyColorScheme()
+      onWindow?(window)
+      window.present()
+    }
+
+    /// Opens another window of the app with cookies and caches of its own, in memory: that of another user. The caller keeps
+    /// and closes it.
+    @_spi(Testing)
+    public func openWindowOfAnotherUser() -> TabbedNavigator? {
+      let window = openWindow?(nil)
+      window?.present()
+      return window
+    }
+
+    private func makeWindow(
+      of application: UnsafeMutablePointer<AdwApplication>, location: AppLocation, scripts: BridgeScripts,
+      certificate: Certificate?, directory: URL?
+    ) -> TabbedNavigator {
       let agent = UserAgent.build(
         platform: platform.displayName, applicationPrefix: userAgentPrefix, componentTypes: components)
-      if let dataDirectory { PrivateFolder.create(dataDirectory, logger: logger) }
       let environment = WebEnvironment(
-        directory: dataDirectory, downloads: Downloads(folder: downloadsFolder, logger: logger),
+        directory: directory, downloads: Downloads(folder: downloadsFolder, logger: logger),
         applicationName: agent, allowsInspector: allowsInspector, backgroundTabs: backgroundTabs,
         pageLogger: logsPages ? logger : nil, trustedCertificate: certificate)
       let icons = IconNames(adding: iconAdditions, where: hasIcon)
@@ -231,15 +258,12 @@
           openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }, logger: logger))
       window.sidebarWidth = sidebarWidth
       window.resize(width: windowSize.width, height: windowSize.height)
-      self.window = window
       PathConfigurationLoader(
         bundled: pathConfigurationFile, server: pathConfigurationPath.flatMap { location.resolve($0) },
-        cache: dataDirectory?.appending(path: "path-configurations"), userAgent: environment.userAgent,
+        cache: directory?.appending(path: "path-configurations"), userAgent: environment.userAgent,
         trustedCertificate: certificate, logger: logger
       ).load { [weak window] in window?.apply($0) }
-      applyColorScheme()
-      onWindow?(window)
-      window.present()
+      return window
     }
 
     private func signIn(at location: AppLocation) -> SignIn? {

@@ -21,19 +21,38 @@
       try await Self.writePicture(of: window, to: file)
     }
 
+    /// Writes the content of several windows, side by side, to a PNG file.
+    ///
+    /// - Parameters:
+    ///   - windows: The windows, from left to right.
+    ///   - file: The file to write. An existing file is replaced.
+    /// - Throws: ``ScreenshotError`` if a window is not on the screen or the file cannot be written.
+    @_spi(Testing)
+    public static func writeScreenshot(of windows: [TabbedNavigator], to file: URL) async throws {
+      try await writePicture(of: windows.map(\.window), to: file)
+    }
+
+    /// The space between windows that are side by side, in pixels.
+    private static let gap = 24
+
     /// The time that a window has to be painted.
     private static let paintTimeout = Duration.seconds(5)
 
     /// Writes the content of any window to a PNG file.
     static func writePicture(of window: Widget, to file: URL) async throws {
+      try await writePicture(of: [window], to: file)
+    }
+
+    private static func writePicture(of windows: [Widget], to file: URL) async throws {
       let deadline = ContinuousClock.now + paintTimeout
-      var painted = content(of: window)
+      var painted = content(of: windows)
       // GTK has no content while a part of the window waits to be painted again.
       while painted == nil, ContinuousClock.now < deadline {
         try await Task.sleep(for: .milliseconds(5))
-        painted = content(of: window)
+        painted = content(of: windows)
       }
-      guard let node = painted, let renderer = gtk_native_get_renderer(OpaquePointer(window)) else {
+      guard let node = painted, let renderer = windows.first.flatMap({ gtk_native_get_renderer(OpaquePointer($0)) })
+      else {
         throw ScreenshotError(description: "screenshot: the window is not on the screen")
       }
       defer { gsk_render_node_unref(node) }
@@ -45,6 +64,20 @@
         throw ScreenshotError(
           description: "screenshot: \(file.path) cannot be written (check that the folder exists and is writable)")
       }
+    }
+
+    /// Returns what was painted of windows last, side by side, or `nil` if one of them has no content.
+    private static func content(of windows: [Widget]) -> OpaquePointer? {
+      let nodes = windows.compactMap { content(of: $0) }
+      defer { for node in nodes { gsk_render_node_unref(node) } }
+      guard nodes.count == windows.count else { return nil }
+      let snapshot = gtk_snapshot_new()
+      for (window, node) in zip(windows, nodes) {
+        gtk_snapshot_append_node(snapshot, node)
+        var next = graphene_point_t(x: Float(Int(gtk_widget_get_width(window)) + gap), y: 0)
+        gtk_snapshot_translate(snapshot, &next)
+      }
+      return gtk_snapshot_free_to_node(snapshot)
     }
 
     /// Returns what was painted of a window last, or `nil`.

@@ -1,30 +1,29 @@
-import Foundation
+@_spi(Testing) import TabwireGTK
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+/// Another user of the demo, in a window with cookies of its own.
+@MainActor
+final class OtherUser: WindowUser {
+  let window: TabbedNavigator
+  var diagnosis: String { "in the window of the other user, at \(window.selectedNavigator.url?.path() ?? "no page")" }
 
-/// Another user of the demo, in another process: without the app, and without its cookies.
-struct OtherUser: Sendable {
-  private let server: URL
-  private let session: URLSession
-
-  /// - Parameter server: The start URL of the app.
-  init(of server: URL) {
-    self.server = server
-    session = URLSession(configuration: .ephemeral)
+  init(of window: TabbedNavigator) {
+    self.window = window
   }
 
-  /// Sends a form.
-  func post(_ path: String, _ form: String) async throws {
-    guard let url = URL(string: path, relativeTo: server) else { throw TourError(description: "\(path) is not a path") }
-    var request = URLRequest(url: url)
-    request.httpMethod = "POST"
-    request.httpBody = Data(form.utf8)
-    request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
-    let (_, response) = try await session.data(for: request)
-    guard let status = (response as? HTTPURLResponse)?.statusCode, status == 200 else {
-      throw TourError(description: "POST \(path) \(form) was answered by \(response)")
+  func signIn(as persona: String) async throws {
+    try await untilPage("/sign-in")
+    try await follow("button[value=\(persona)]", to: "/")
+    try await until("the tab bar appears") { !window.visibleTabs.isEmpty }
+    try await settle()
+  }
+
+  /// Sends the trail on the page to a user.
+  func sendTrail(to persona: String) async throws {
+    try await run("document.querySelector('form.recipients button[value=\(persona)]').click()")
+    try await until("the trail is sent") {
+      // A notice confirms it on the next page.
+      try await window.selectedNavigator.evaluateJavaScript("document.querySelector('.notice') != null") == "true"
     }
+    try await settle()
   }
 }

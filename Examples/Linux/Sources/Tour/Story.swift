@@ -51,26 +51,28 @@ extension Tour {
 
   /// Changes that reach a window that nobody touches: no tab loads a page, and typed text stays.
   private func othersChangeTabs() async throws {
-    let priya = OtherUser(of: server)
-    try await priya.post("/sign-in", "persona=premium")
-    try await step("another user sends a trail: the badge counts") {
-      try await priya.post("/explore/3/send", "to=regular")
-      try await until("the badge of Home is 4") { window.visibleTabs.first?.badge == "4" }
-    }
-    try await step("a free weekend for everybody: Premium appears", case: 7) {
-      try await priya.post("/flags", "weekend=on")
-      try await until("Premium is on the tab bar") { window.visibleTabs.count == 5 }
-    }
-    try await step("a tab from the background has the new tabs") {
-      try await tap("explore")
-      try await until("its page has them, too") {
-        try await window.selectedNavigator.evaluateJavaScript(
-          "document.querySelector('nav').dataset.navigationLiveValue?.includes('/premium') ?? false") == "true"
+    try await withOtherUser { priya in
+      try await step("another user signs in, in another window") { try await priya.signIn(as: "premium") }
+      try await step("the other user sends a trail: the badge counts") {
+        try await priya.visit("/explore/3")
+        try await priya.sendTrail(to: "regular")
+        try await until("the badge of Home is 4") { window.visibleTabs.first?.badge == "4" }
       }
-    }
-    try await step("the weekend is over: Premium disappears", case: 8, disposing: ["premium"]) {
-      try await priya.post("/flags", "weekend=off")
-      try await until("Premium is off the tab bar") { window.visibleTabs.count == 4 }
+      try await step("a free weekend for everybody: Premium appears", case: 7) {
+        try await priya.deploy("weekend=on")
+        try await until("Premium is on the tab bar") { window.visibleTabs.count == 5 }
+      }
+      try await step("a tab from the background has the new tabs") {
+        try await tap("explore")
+        try await until("its page has them, too") {
+          try await window.selectedNavigator.evaluateJavaScript(
+            "document.querySelector('nav').dataset.navigationLiveValue?.includes('/premium') ?? false") == "true"
+        }
+      }
+      try await step("the weekend is over: Premium disappears", case: 8, disposing: ["premium"]) {
+        try await priya.deploy("weekend=off")
+        try await until("Premium is off the tab bar") { window.visibleTabs.count == 4 }
+      }
     }
     try await step("typed text and scroll position are still there") { try await tap("home") }
   }

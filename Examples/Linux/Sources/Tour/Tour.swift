@@ -5,12 +5,12 @@ import TabwireClient
 
 /// A tour of the demo app. Each step checks that no tab loses its state.
 @MainActor
-final class Tour {
+final class Tour: WindowUser {
   typealias ContainerID = TabManager.ContainerID
 
   let window: TabbedNavigator
-  /// The start URL of the app.
-  let server: URL
+  /// The user of another window while it is open.
+  private var otherUser: OtherUser?
   private let application: TabwireApplication
   private let warnings: WarningLog
   private var steps: [TabStep] = []
@@ -21,10 +21,9 @@ final class Tour {
   private var failed = 0
 
   init(
-    of application: TabwireApplication, in window: TabbedNavigator, at server: URL, warnings: WarningLog, album: Album
+    of application: TabwireApplication, in window: TabbedNavigator, warnings: WarningLog, album: Album
   ) {
     self.application = application
-    self.server = server
     self.window = window
     self.warnings = warnings
     self.album = album
@@ -32,6 +31,19 @@ final class Tour {
   }
 
   var isPassed: Bool { failed == 0 && passed > 0 }
+  var diagnosis: String { "transitions: \(steps.map(\.summary)), warnings: \(warnings.take())" }
+
+  /// Opens a window of another user, and closes it after some steps. Until then, the pictures show both windows.
+  func withOtherUser(_ body: (OtherUser) async throws -> Void) async throws {
+    guard let window = application.openWindowOfAnotherUser() else {
+      throw TourError(description: "a second window cannot be opened")
+    }
+    let user = OtherUser(of: window)
+    otherUser = user
+    try await body(user)
+    otherUser = nil
+    window.close()
+  }
 
   /// Runs every step and writes the pictures.
   func run() async {
@@ -138,98 +150,15 @@ final class Tour {
     return (kept, problems)
   }
 
-  // MARK: Actions
-
-  /// Selects a tab and waits until its page has loaded.
-  func tap(_ tab: TabID) async throws {
-    window.click(tab: tab)
-    try await until("the tab \(tab) is selected") {
-      window.tabManager.tabs.first { $0.id == window.tabManager.selectedID }?.represents?.id == tab
-    }
-    try await settle()
-  }
-
-  /// Visits a page in the selected tab with Turbo.
-  func visit(_ path: String) async throws {
-    try await run(
-      """
-      window.tourVisited = false;
-      addEventListener("turbo:load", () => window.tourVisited = true, { once: true });
-      Turbo.visit("\(path)")
-      """)
-    // The path may be the current one, so the URL does not tell that the visit is over. A new document has no variable.
-    try await until("the visit to \(path) is over") {
-      try await window.selectedNavigator.evaluateJavaScript("window.tourVisited !== false") == "true"
-    }
-    try await untilPage(path)
-  }
-
-  /// Clicks an element of the selected page and waits for the page it leads to.
-  func follow(_ selector: String, to path: String) async throws {
-    try await run("document.querySelector('\(selector)').click()")
-    try await untilPage(path)
-  }
-
-  /// Changes the flags of the server. The app notices with its next page.
-  func deploy(_ flags: String) async throws {
-    try await run(
-      """
-      window.tourDeployed = null;
-      fetch("/flags", { method: "POST", body: new URLSearchParams("\(flags)"), redirect: "manual" })
-        .then(() => window.tourDeployed = true, error => window.tourDeployed = String(error))
-      """)
-    try await until("\(flags) is deployed") {
-      try await window.selectedNavigator.evaluateJavaScript("window.tourDeployed") == "true"
-    }
-  }
-
-  func run(_ script: String) async throws {
-    try await window.selectedNavigator.evaluateJavaScript("\(script); undefined")
-  }
-
-  /// Waits until the selected tab shows a page.
-  func untilPage(_ path: String) async throws {
-    try await until("\(path) is shown") { window.selectedNavigator.url?.path() == path }
-    try await settle()
-  }
-
-  func until(_ description: String, _ condition: () async throws -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(30)
-    while try await !condition() {
-      guard ContinuousClock.now < deadline else {
-        throw TourError(
-          description:
-            "timed out after 30 seconds: \(description) (transitions: \(steps.map(\.summary)), warnings: \(warnings.take()))"
-        )
-      }
-      try await Task.sleep(for: .milliseconds(5))
-    }
-  }
-
-  /// Waits until the page has loaded, its controllers are connected, its frame is painted and the tab bar is at rest.
-  func settle() async throws {
-    let navigator = window.selectedNavigator
-    try await until("the page is loaded") {
-      guard !navigator.isLoading else { return false }
-      return try await navigator.evaluateJavaScript(
-        "document.readyState == 'complete' && !document.documentElement.hasAttribute('data-turbo-preview') && !document.querySelector('.turbo-progress-bar')"
-      ) == "true"
-    }
-    try await run("window.tourPainted = false; requestAnimationFrame(() => setTimeout(() => tourPainted = true))")
-    try await until("the page is painted") { try await navigator.evaluateJavaScript("tourPainted") == "true" }
-    try await until("the tab bar is at rest") { window.isTabBarSettled }
-  }
+  // MARK: Pictures
 
   private func takePictures(_ title: String) async throws -> [URL] {
     var pictures: [URL] = []
     for scheme in [TabwireApplication.ColorScheme.light, .dark] {
       application.colorScheme = scheme
       let isDark = scheme == .dark
-      try await until("the page is \(isDark ? "dark" : "light")") {
-        try await window.selectedNavigator.evaluateJavaScript("matchMedia('(prefers-color-scheme: dark)').matches")
-          == "\(isDark)"
-      }
-      try await settle()
+      try await untilSettled(isDark: isDark)
+      try await otherUser?.untilSettled(isDark: isDark)
       let file = album.nextPicture(title, isDark: isDark)
       try await writeStill(file)
       pictures.append(file)
@@ -238,11 +167,11 @@ final class Tour {
     return pictures
   }
 
-  /// Writes pictures of the window until two in a row are the same.
+  /// Writes pictures of the windows until two in a row are the same.
   private func writeStill(_ file: URL) async throws {
     var last = Data()
     try await until("the window does not change") {
-      try await window.writeScreenshot(to: file)
+      try await TabbedNavigator.writeScreenshot(of: [window] + (otherUser.map { [$0.window] } ?? []), to: file)
       let picture = try Data(contentsOf: file)
       defer { last = picture }
       if picture == last { return true }

@@ -19,7 +19,7 @@ let application = TabwireApplication(
 application.onWindow = { window in
   Task {
     let tour = Tour(
-      of: application, in: window, at: startURL, warnings: warnings,
+      of: application, in: window, warnings: warnings,
       album: Album(folder: URL(filePath: folder, directoryHint: .isDirectory)))
     await tour.run()
     exit(tour.isPassed ? EXIT_SUCCESS : EXIT_FAILURE)

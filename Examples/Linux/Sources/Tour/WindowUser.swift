@@ -1,0 +1,102 @@
+import Foundation
+import Tabwire
+@_spi(Testing) import TabwireGTK
+
+/// A user of a window: the actions, each of which returns once its result is on the screen.
+@MainActor
+protocol WindowUser {
+  var window: TabbedNavigator { get }
+  /// Describes what happened so far, for errors.
+  var diagnosis: String { get }
+}
+
+extension WindowUser {
+  /// Selects a tab and waits until its page has loaded.
+  func tap(_ tab: TabID) async throws {
+    window.click(tab: tab)
+    try await until("the tab \(tab) is selected") {
+      window.tabManager.tabs.first { $0.id == window.tabManager.selectedID }?.represents?.id == tab
+    }
+    try await settle()
+  }
+
+  /// Visits a page in the selected tab with Turbo.
+  func visit(_ path: String) async throws {
+    try await run(
+      """
+      window.tourVisited = false;
+      addEventListener("turbo:load", () => window.tourVisited = true, { once: true });
+      Turbo.visit("\(path)")
+      """)
+    // The path may be the current one, so the URL does not tell that the visit is over. A new document has no variable.
+    try await until("the visit to \(path) is over") {
+      try await window.selectedNavigator.evaluateJavaScript("window.tourVisited !== false") == "true"
+    }
+    try await untilPage(path)
+  }
+
+  /// Clicks an element of the selected page and waits for the page it leads to.
+  func follow(_ selector: String, to path: String) async throws {
+    try await run("document.querySelector('\(selector)').click()")
+    try await untilPage(path)
+  }
+
+  /// Changes the flags of the server. The app notices with its next page.
+  func deploy(_ flags: String) async throws {
+    try await run(
+      """
+      window.tourDeployed = null;
+      fetch("/flags", { method: "POST", body: new URLSearchParams("\(flags)"), redirect: "manual" })
+        .then(() => window.tourDeployed = true, error => window.tourDeployed = String(error))
+      """)
+    try await until("\(flags) is deployed") {
+      try await window.selectedNavigator.evaluateJavaScript("window.tourDeployed") == "true"
+    }
+  }
+
+  func run(_ script: String) async throws {
+    try await window.selectedNavigator.evaluateJavaScript("\(script); undefined")
+  }
+
+  /// Waits until the selected tab shows a page.
+  func untilPage(_ path: String) async throws {
+    try await until("\(path) is shown") { window.selectedNavigator.url?.path() == path }
+    try await settle()
+  }
+
+  func until(_ description: String, _ condition: () async throws -> Bool) async throws {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while try await !condition() {
+      guard ContinuousClock.now < deadline else {
+        throw TourError(
+          description:
+            "timed out after 30 seconds: \(description) (\(diagnosis))"
+        )
+      }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
+  /// Waits until the page has loaded, its controllers are connected, its frame is painted and the tab bar is at rest.
+  func settle() async throws {
+    let navigator = window.selectedNavigator
+    try await until("the page is loaded") {
+      guard !navigator.isLoading else { return false }
+      return try await navigator.evaluateJavaScript(
+        "document.readyState == 'complete' && !document.documentElement.hasAttribute('data-turbo-preview') && !document.querySelector('.turbo-progress-bar')"
+      ) == "true"
+    }
+    try await run("window.tourPainted = false; requestAnimationFrame(() => setTimeout(() => tourPainted = true))")
+    try await until("the page is painted") { try await navigator.evaluateJavaScript("tourPainted") == "true" }
+    try await until("the tab bar is at rest") { window.isTabBarSettled }
+  }
+
+  /// Waits until the window is at rest in a color scheme.
+  func untilSettled(isDark: Bool) async throws {
+    try await until("the page is \(isDark ? "dark" : "light")") {
+      try await window.selectedNavigator.evaluateJavaScript("matchMedia('(prefers-color-scheme: dark)').matches")
+        == "\(isDark)"
+    }
+    try await settle()
+  }
+}

@@ -58,11 +58,22 @@ struct Proxy: Sendable {
     } else if let length = request.headers[.contentLength].flatMap(Int64.init), length > 0 {
       forwarded.body = .stream(request.body, length: .known(length))
     }
-    // Pages may stream for hours.
-    let response = try await client.execute(forwarded, deadline: .distantFuture)
+    let response = try await execute(forwarded)
     guard (200...999).contains(response.status.code) else { throw HTTPParserError.invalidStatus }
     let isUpload = forwarded.body != nil
     return respond(with: response, to: request, isUpload: isUpload, own: own)
+  }
+
+  // Pages may stream for hours, so there is no deadline. A site may close an idle connection in the moment of a request:
+  // like browsers, the proxy sends those again that change nothing.
+  private func execute(_ request: HTTPClientRequest) async throws -> HTTPClientResponse {
+    do {
+      return try await client.execute(request, deadline: .distantFuture)
+    } catch let error as HTTPClientError
+      where error == .remoteConnectionClosed && request.body == nil && [.GET, .HEAD].contains(request.method)
+    {
+      return try await client.execute(request, deadline: .distantFuture)
+    }
   }
 
   private func respond(

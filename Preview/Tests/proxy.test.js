@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process"
 import { createHash, randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { mkdtempSync, readFileSync } from "node:fs"
-import { connect } from "node:net"
+import { connect, createServer } from "node:net"
 import { networkInterfaces, tmpdir } from "node:os"
 import { join } from "node:path"
 import { after, before, beforeEach, test } from "node:test"
@@ -245,11 +245,11 @@ test("in the network, cookies lose what browsers take with encryption only, and 
 })
 
 test("each start has a key of its own, and only --lan listens in the network", async (context) => {
-  const [one, two] = [await startInNetwork(context), await startInNetwork(context)]
-  assert.notEqual(one.path, two.path)
   const alone = await Proxy.start(site.origin)
   context.after(() => alone.stop())
   await assert.rejects(alone.fetch("/", { address: lanAddress }), /ECONNREFUSED/)
+  const [one, two] = [await startInNetwork(context), await startInNetwork(context)]
+  assert.notEqual(one.path, two.path)
 })
 
 test("an address that is not of a private network is refused", async () => {
@@ -483,6 +483,28 @@ test("a site that does not run is reported as unreachable, and shown once it run
   } finally {
     await waiting.stop()
   }
+})
+
+test("a request on a connection that the site closes at the same time is sent again, unless it may change something", async (context) => {
+  const seen = []
+  const server = createServer((socket) => {
+    let count = 0
+    socket.on("error", () => {})
+    socket.on("data", (data) => {
+      seen.push(String(data).split(" ")[0])
+      // Each connection takes one request.
+      if (count++ > 0) return socket.destroy()
+      socket.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
+    })
+  })
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const started = await Proxy.start(`http://127.0.0.1:${server.address().port}`)
+  context.after(() => started.stop().then(() => server.close()))
+  assert.equal((await started.fetch("/")).status, 200)
+  assert.equal((await started.fetch("/")).status, 200)
+  assert.deepEqual(seen, ["GET", "GET", "GET"])
+  assert.equal((await started.fetch("/", { method: "POST" })).status, 502)
+  assert.deepEqual(seen, ["GET", "GET", "GET", "POST"])
 })
 
 test("a site that breaks off does not look complete", async () => {

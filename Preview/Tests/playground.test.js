@@ -148,13 +148,18 @@ test("the tab bar works with the keyboard, and is read by screen readers", async
   assert.deepEqual(unnamed, [])
 })
 
-test("what-if shows the effect of a configuration without changing anything", async (context) => {
+async function openWhatIf(context) {
   const visitor = await start(context)
   const { page } = visitor
   await visitor.signIn("regular")
   await page.getByText("What if the server sent").click()
   const field = page.getByLabel("Configuration (JSON)")
   await page.waitForFunction(() => document.getElementById("configuration").value !== "")
+  return { visitor, page, field }
+}
+
+test("what-if shows the effect of a configuration without changing anything", async (context) => {
+  const { visitor, page, field } = await openWhatIf(context)
   const sent = JSON.parse(await field.inputValue())
   await field.fill(JSON.stringify({ ...sent, tabs: sent.tabs.filter(({ id }) => id !== "home"), active: "explore" }))
   await page.getByRole("button", { name: "Show the effect" }).click()
@@ -166,12 +171,7 @@ test("what-if shows the effect of a configuration without changing anything", as
 })
 
 test("what-if suggests names and values by keyboard, and shows where a configuration is wrong", async (context) => {
-  const visitor = await start(context)
-  const { page } = visitor
-  await visitor.signIn("regular")
-  await page.getByText("What if the server sent").click()
-  const field = page.getByLabel("Configuration (JSON)")
-  await page.waitForFunction(() => document.getElementById("configuration").value !== "")
+  const { page, field } = await openWhatIf(context)
   const suggested = (names) => page.waitForFunction((names) => [...document.querySelectorAll(".suggestions button")].map((button) => button.textContent).join() === names, names)
   await field.fill('{"active": "home", "tabs": [{"id": "home", "title": "Home", "icon": "house", "path": "/"}, {"id": "two", "title": "Two", "path": "/two", }]}')
   await field.evaluate((field) => { field.focus(); field.setSelectionRange(field.value.length - 3, field.value.length - 3) })

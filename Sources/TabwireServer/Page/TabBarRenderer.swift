@@ -23,7 +23,8 @@ public final class TabBarRenderer: @unchecked Sendable {
   private struct Page {
     let configuration: TabConfiguration
     let markup: PageMarkup
-    let event: EventMarkup
+    /// The markup of events, of live pages only.
+    let event: EventMarkup?
   }
 
   /// The pages of one tab bar.
@@ -84,7 +85,8 @@ public final class TabBarRenderer: @unchecked Sendable {
   ) throws(TabBarError) -> TabBarEvent {
     let (page, declared) = try page(of: tabBar, for: path, hidden: false, live: true, label: label)
     let revision = declared.map { Self.revision(declared: $0, above: seen) }
-    return TabBarEvent(page.event, revision: revision, above: seen, session: tabBar.session?.rawValue)
+    let markup = page.event ?? EventMarkup(page.markup)
+    return TabBarEvent(markup, revision: revision, above: seen, session: tabBar.session?.rawValue)
   }
 
   /// Returns the revision of an event: that of its tab bar, or a higher one if another server's clock was ahead.
@@ -104,7 +106,7 @@ public final class TabBarRenderer: @unchecked Sendable {
     let (pageTabBar, isValid) = try tabBar.sanitizedPage(for: path, hidden: isHidden, live: isLive)
     let configuration = pageTabBar.configuration
     let markup = pageTabBar.markup(label: label, updates: updates, icon: icon)
-    let page = Page(configuration: configuration, markup: markup, event: EventMarkup(markup))
+    let page = Page(configuration: configuration, markup: markup, event: isLive ? EventMarkup(markup) : nil)
     if isValid { insert(page, for: key, at: path) }
     return (page, configuration.revision)
   }

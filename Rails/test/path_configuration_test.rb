@@ -23,6 +23,13 @@ class PathConfigurationTest < ActionDispatch::IntegrationTest
     assert_response :not_modified
   end
 
+  test "a path configuration, which any cache may store, does not send the session" do
+    post "/sign-in", params: { user: "reader" }
+    get "/tabwire/path_configurations/ios_v1.json"
+    assert_includes response.headers["Cache-Control"], "public"
+    assert_nil response.headers["Set-Cookie"]
+  end
+
   test "a missing path configuration and any other file answer 404" do
     %w[android_v1 missing Ios_v1 ios_v1%00].each do |name|
       get "/tabwire/path_configurations/#{name}.json"

@@ -165,6 +165,17 @@ class StreamTest < ActiveSupport::TestCase
     assert_equal 1, streams.size
   end
 
+  test "a stream does not send the session: arriving after signing out, it would sign the user in again" do
+    session = ActionDispatch::Integration::Session.new(Rails.application)
+    session.post "/sign-in", params: { user: "reader" }
+    assert_includes session.response.headers["Set-Cookie"].to_s, "_test_session="
+    session.get "/stream", params: { path: "/library" }
+    assert_equal 200, session.response.status
+    assert_nil session.response.headers["Set-Cookie"]
+
+    assert_no_match(/^set-cookie:/i, open("/stream", "reader").read("</turbo-stream>"))
+  end
+
   test "a session has as many streams as in Swift" do
     options = File.read(File.expand_path("../../Sources/TabwireServer/Updates/Hub/TabBarUpdatesOptions.swift", __dir__))
     maximum = Integer(options[/maximumSubscriberCountPerSession = (\d+)/, 1])

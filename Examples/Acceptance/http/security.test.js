@@ -49,6 +49,18 @@ test("cookies are HttpOnly and SameSite", async () => {
   assert.ok(!setCookies[0].includes("regular"))
 })
 
+test("a page that is still loading while the user signs out does not sign the user in again", async () => {
+  for (const persona of ["regular", "premium", "new"]) {
+    const client = await Client.signedIn(persona)
+    await client.get("/") // shows the notice of a new user, once
+    for (const path of ["/", "/explore", "/explore/5", "/library", "/profile", "/sign-in", "/nowhere", "/configurations/ios_v1.json"]) {
+      for (const headers of [{}, { "Sec-Purpose": "prefetch" }]) {
+        assert.deepEqual((await client.get(path, headers)).setCookies, [], `${persona} ${path}`)
+      }
+    }
+  }
+})
+
 test("every response has the security headers, including errors and files", async () => {
   const client = await Client.signedIn()
   for (const path of ["/sign-in", "/", "/nowhere", "/profile/trouble", "/assets/app.css", "/assets/icon.svg", "/assets/nothing"]) {

@@ -38,6 +38,12 @@ test("a stream sends the tab bar of its user at once, and no proxy keeps it", as
   assert.deepEqual(ids(configuration), ["home", "explore", "library", "premium", "profile"])
 })
 
+test("a stream that opens while the user signs out does not sign the user in again", async () => {
+  const stream = await open(await Client.signedIn())
+  await stream.next()
+  assert.equal(stream.headers["set-cookie"], undefined)
+})
+
 test("the badge counts what another user sends, in every open page of the user and nobody else's", async () => {
   const [robin, robinElsewhere, priya] = await Promise.all(["regular", "regular", "premium"].map(Client.signedIn))
   const [stream, elsewhere, other] = [await open(robin), await open(robinElsewhere, "/profile"), await open(priya)]

@@ -7,6 +7,7 @@ require "action_view/railtie"
 require "tabwire-rails"
 require_relative "../lib/form_size_limit"
 require_relative "../lib/same_origin_forms"
+require_relative "../lib/unchanged_session"
 
 module Waymark
   # Waymark, a demo app about trails with a server-driven tab bar.
@@ -29,6 +30,7 @@ module Waymark
 
     # Tests send forms without a token.
     config.action_controller.allow_forgery_protection = !Rails.env.test?
+    config.middleware.use UnchangedSession
     config.middleware.use FormSizeLimit
     config.middleware.use SameOriginForms
 

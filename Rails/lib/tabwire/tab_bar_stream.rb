@@ -12,6 +12,7 @@ module Tabwire
   # The tab bar is rendered by the partial `_tab_bar`, if there is one, which the layout renders, too.
   module TabBarStream
     extend ActiveSupport::Concern
+    include ReadOnlySession
 
     # The milliseconds between two requests, if the web server cannot keep a stream open outside of its threads.
     POLLING = 15_000

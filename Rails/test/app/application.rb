@@ -23,6 +23,8 @@ class TestApp < Rails::Application
   config.hosts.clear
   config.cache_store = :memory_store
   config.logger = Logger.new(nil)
+  # With an expiry, Rails sends the session with every response, unless the response says otherwise.
+  config.session_store :cookie_store, key: "_test_session", expire_after: 1.day
   config.secret_key_base = "a secret of the tests, long enough to be one"
   config.i18n.available_locales = %i[en de ja]
 end

@@ -3,6 +3,8 @@
 module Tabwire
   # Serves the path configurations.
   class PathConfigurationsController < ActionController::API
+    include ReadOnlySession
+
     # Renders the path configuration as JSON; 404 if it does not exist.
     def show
       configuration = PathConfiguration.find(params[:name])

@@ -1,4 +1,5 @@
 import { Controller } from "@hotwired/stimulus"
+import { highestRevision, isAboutSession, rememberEvent, rememberPage } from "./site_memory.js"
 
 // Changes the tab bar of the page in front whenever the server publishes a change, without a page load.
 //
@@ -23,8 +24,11 @@ export class TabBarUpdatesController extends Controller {
     // A page with an open stream would not get into the browser's page cache.
     addEventListener("pagehide", () => this.#close(), { signal })
     addEventListener("pageshow", update, { signal })
+    // The server knows the user by the cookie, which it gets with the request alone.
+    addEventListener("storage", event => isAboutSession(event) && this.#reopen(), { signal })
     document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
 
+    rememberPage(this.element.dataset.navigationConfigurationValue)
     this.#update()
   }
 
@@ -35,10 +39,7 @@ export class TabBarUpdatesController extends Controller {
   }
 
   urlValueChanged() {
-    if (!this.#listeners) return // Stimulus reports the initial value before `connect`
-
-    this.#close()
-    this.#update()
+    if (this.#listeners) this.#reopen() // Stimulus reports the initial value before `connect`
   }
 
   get #isWanted() {
@@ -49,6 +50,11 @@ export class TabBarUpdatesController extends Controller {
   #rendered({ detail }) {
     if (detail?.renderMethod !== "morph") return
 
+    rememberPage(this.element.dataset.navigationConfigurationValue)
+    this.#reopen()
+  }
+
+  #reopen() {
     this.#close()
     this.#update()
   }
@@ -95,7 +101,6 @@ export class TabBarUpdatesController extends Controller {
       return null
     }
     url.searchParams.set("path", window.location.pathname)
-    noteRevision(revisionOf(this.element.dataset.navigationConfigurationValue))
     const revision = highestRevision()
     if (revision !== null) url.searchParams.set("revision", revision)
     return url.href
@@ -107,7 +112,7 @@ export class TabBarUpdatesController extends Controller {
     if (!nav) return
 
     const configuration = nav.dataset.navigationConfigurationValue
-    noteRevision(revisionOf(configuration))
+    rememberEvent(configuration)
     this.#showLinks(nav)
     // The page keeps its own configuration: only that says whether the page hides the tab bar.
     this.element.dataset.navigationLiveValue = configuration
@@ -132,39 +137,4 @@ function elementIn(data) {
   const html = document.createElement("template")
   html.innerHTML = data
   return html.content.querySelector("turbo-stream > template")?.content.querySelector("nav[data-navigation-configuration-value]")
-}
-
-// All pages of an app share the highest revision: the app drops a configuration with a lower one, whichever page sends it.
-const key = "tabwire-revision"
-
-function highestRevision() {
-  try {
-    const revision = Number(localStorage.getItem(key) ?? NaN)
-    return Number.isSafeInteger(revision) && revision >= 0 ? revision : lastRevision
-  } catch {
-    return lastRevision
-  }
-}
-
-// Without storage, pages of this document alone.
-let lastRevision = null
-
-function noteRevision(revision) {
-  if (revision === null || revision <= (highestRevision() ?? -1)) return
-
-  lastRevision = revision
-  try {
-    localStorage.setItem(key, revision)
-  } catch {
-    // Storage is full or forbidden.
-  }
-}
-
-function revisionOf(configuration) {
-  try {
-    const { revision } = JSON.parse(configuration)
-    return Number.isSafeInteger(revision) && revision >= 0 ? revision : null
-  } catch {
-    return null
-  }
 }

@@ -230,6 +230,48 @@ test("an event that is no tab bar changes nothing", async () => {
   await forget(app)
 })
 
+// Opens a page with another session in another window of the same browser.
+async function openElsewhere(app, session, revision) {
+  const updates = new Updates(fixture.site, "/updates/elsewhere")
+  const body = streamingTabBar({ ...configuration("explore", revision), session }, "/updates/elsewhere")
+  fixture.site.page("/elsewhere", { body })
+  const window = await app.page.context().newPage()
+  await window.goto(fixture.site.url("/elsewhere"))
+  await updates.open(1)
+  return window
+}
+
+test("a page opens its stream again when another window shows another user, so that the server sees the new cookie", async () => {
+  const { app, updates } = await openHome()
+
+  const window = await openElsewhere(app, "nobody", 30)
+  await updates.requested(2)
+  await updates.open(1)
+  assert.equal(updates.requests[1].lastEventID, undefined)
+  assert.equal(updates.requests[1].revision, "30")
+
+  // Another page of the same user is no news.
+  await openElsewhere(app, "nobody", 31).then(again => again.close())
+  await window.close()
+  await app.visit("/explore")
+  await updates.requested(3)
+  await forget(app)
+})
+
+test("two windows with different sessions open their streams once for each page, not for each other's events", async () => {
+  const { app, updates } = await openHome()
+  const window = await openElsewhere(app, "priya", 30)
+  await updates.requested(2)
+  await updates.open(1)
+
+  updates.send({ ...withBadge(configuration("home", 40), "1"), session: "robin" })
+  await showsBadge(app, 1)
+  assert.equal(await app.evaluate(() => localStorage.getItem("tabwire-session")), "priya")
+  assert.equal(updates.requests.length, 2)
+  await window.close()
+  await forget(app)
+})
+
 test("a removed element closes its stream", async () => {
   const { app, updates } = await openHome()
 

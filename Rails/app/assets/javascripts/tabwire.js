@@ -371,6 +371,70 @@ function typeOf(value) {
   return typeof value === "object" ? "an object" : `a ${typeof value}`
 }
 
+// What the pages of a site share, in all windows of the browser: the highest revision, and the session of the last page.
+const revisionKey = "tabwire-revision"
+const sessionKey = "tabwire-session"
+
+// Returns the highest revision that any page has received, or `null`. The app drops a configuration with a lower one, whichever
+// page sends it.
+function highestRevision() {
+  return [stored(revisionKey), unstored.get(revisionKey)].map(revision => Number(revision ?? NaN)).find(isRevision) ?? null
+}
+
+// Remembers the revision of an event's configuration, as JSON.
+function rememberEvent(configuration) {
+  rememberRevision(parsed(configuration))
+}
+
+// Remembers the revision and the session of a page's configuration, as JSON. Other windows are told if the session differs from
+// that of the last page.
+function rememberPage(configuration) {
+  const { session, ...others } = parsed(configuration)
+  rememberRevision(others)
+  if (typeof session === "string") store(sessionKey, session)
+}
+
+// Whether an event of the type `storage` says that another window shows another user.
+function isAboutSession({ key }) {
+  return key === sessionKey
+}
+
+function rememberRevision({ revision }) {
+  if (isRevision(revision) && revision > (highestRevision() ?? -1)) store(revisionKey, revision)
+}
+
+// If storage is full or forbidden, pages of this document share these alone.
+const unstored = new Map()
+
+function stored(key) {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function store(key, value) {
+  unstored.set(key, value)
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // `unstored` has it.
+  }
+}
+
+function isRevision(number) {
+  return Number.isSafeInteger(number) && number >= 0
+}
+
+function parsed(configuration) {
+  try {
+    return JSON.parse(configuration) ?? {}
+  } catch {
+    return {}
+  }
+}
+
 // Changes the tab bar of the page in front whenever the server publishes a change, without a page load.
 //
 //   <nav data-controller="navigation tab-bar-updates" data-tab-bar-updates-url-value="/tabs/updates" …>…</nav>
@@ -394,8 +458,11 @@ class TabBarUpdatesController extends Controller {
     // A page with an open stream would not get into the browser's page cache.
     addEventListener("pagehide", () => this.#close(), { signal })
     addEventListener("pageshow", update, { signal })
+    // The server knows the user by the cookie, which it gets with the request alone.
+    addEventListener("storage", event => isAboutSession(event) && this.#reopen(), { signal })
     document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
 
+    rememberPage(this.element.dataset.navigationConfigurationValue)
     this.#update()
   }
 
@@ -406,10 +473,7 @@ class TabBarUpdatesController extends Controller {
   }
 
   urlValueChanged() {
-    if (!this.#listeners) return // Stimulus reports the initial value before `connect`
-
-    this.#close()
-    this.#update()
+    if (this.#listeners) this.#reopen() // Stimulus reports the initial value before `connect`
   }
 
   get #isWanted() {
@@ -420,6 +484,11 @@ class TabBarUpdatesController extends Controller {
   #rendered({ detail }) {
     if (detail?.renderMethod !== "morph") return
 
+    rememberPage(this.element.dataset.navigationConfigurationValue)
+    this.#reopen()
+  }
+
+  #reopen() {
     this.#close()
     this.#update()
   }
@@ -466,7 +535,6 @@ class TabBarUpdatesController extends Controller {
       return null
     }
     url.searchParams.set("path", window.location.pathname)
-    noteRevision(revisionOf(this.element.dataset.navigationConfigurationValue))
     const revision = highestRevision()
     if (revision !== null) url.searchParams.set("revision", revision)
     return url.href
@@ -478,7 +546,7 @@ class TabBarUpdatesController extends Controller {
     if (!nav) return
 
     const configuration = nav.dataset.navigationConfigurationValue
-    noteRevision(revisionOf(configuration))
+    rememberEvent(configuration)
     this.#showLinks(nav)
     // The page keeps its own configuration: only that says whether the page hides the tab bar.
     this.element.dataset.navigationLiveValue = configuration
@@ -502,41 +570,6 @@ function elementIn(data) {
   const html = document.createElement("template")
   html.innerHTML = data
   return html.content.querySelector("turbo-stream > template")?.content.querySelector("nav[data-navigation-configuration-value]")
-}
-
-// All pages of an app share the highest revision: the app drops a configuration with a lower one, whichever page sends it.
-const key = "tabwire-revision"
-
-function highestRevision() {
-  try {
-    const revision = Number(localStorage.getItem(key) ?? NaN)
-    return Number.isSafeInteger(revision) && revision >= 0 ? revision : lastRevision
-  } catch {
-    return lastRevision
-  }
-}
-
-// Without storage, pages of this document alone.
-let lastRevision = null
-
-function noteRevision(revision) {
-  if (revision === null || revision <= (highestRevision() ?? -1)) return
-
-  lastRevision = revision
-  try {
-    localStorage.setItem(key, revision)
-  } catch {
-    // Storage is full or forbidden.
-  }
-}
-
-function revisionOf(configuration) {
-  try {
-    const { revision } = JSON.parse(configuration)
-    return Number.isSafeInteger(revision) && revision >= 0 ? revision : null
-  } catch {
-    return null
-  }
 }
 
 export { Bridge, BridgeComponent, BridgeElement, NavigationController, TabBarUpdatesController, bridge }

@@ -81,6 +81,24 @@ struct TabBarRendererTests {
     #expect(renderer.count == 2)
   }
 
+  @Test("paths that look alike are different pages")
+  func lookalikePaths() throws {
+    let renderer = TabBarRenderer()
+    let tabBar = TabBar(session: nil) {
+      Tab("home", title: "Home", icon: "", path: "/")
+      Tab("composed", title: "Composed", icon: "", path: "/caf\u{E9}")
+      Tab("decomposed", title: "Decomposed", icon: "", path: "/cafe\u{301}")
+    }
+    for tab in tabBar.tabs + tabBar.tabs {
+      #expect(try renderer.render(tabBar, for: tab.path).configuration.active == tab.id)
+      #expect(try renderer.render(tabBar, for: tab.path + "/1").configuration.active == tab.id)
+    }
+    // A page above or beside the paths of the tabs is none of theirs.
+    for path in ["", "/caf", "/cafe", "/caf\u{E9}s", "//caf\u{E9}"] {
+      #expect(try renderer.render(tabBar, for: path).html == tabBar.page(for: path).html())
+    }
+  }
+
   @Test("one renderer serves many requests at the same time")
   func concurrent() async throws {
     let renderer = TabBarRenderer(maximumCount: 3)

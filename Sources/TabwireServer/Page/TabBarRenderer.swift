@@ -29,8 +29,34 @@ public final class TabBarRenderer: @unchecked Sendable {
 
   /// The pages of one tab bar.
   private struct Entry {
-    let owners: PageOwners
-    var pages: [PageOwners.Page: Page] = [:]
+    /// The paths of the tabs.
+    private let paths: [String]
+    private let owners: PageOwners
+    /// The pages at these paths, in the same order: most requests are for one of them.
+    private var tabPages: [Page?]
+    /// All other pages.
+    private var otherPages: [PageOwners.Page: Page] = [:]
+
+    init(_ key: Key) {
+      paths = key.tabs.map(\.path)
+      owners = PageOwners(key.tabs, startPath: key.startPath)
+      tabPages = Array(repeating: nil, count: paths.count)
+    }
+
+    subscript(path: String) -> Page? {
+      get {
+        if let index = index(of: path) { tabPages[index] } else { otherPages[owners.page(at: path)] }
+      }
+      set {
+        if let index = index(of: path) {
+          tabPages[index] = newValue
+        } else {
+          otherPages[owners.page(at: path)] = newValue
+        }
+      }
+    }
+
+    private func index(of path: String) -> Int? { paths.firstIndex { $0.hasSameScalars(as: path) } }
   }
 
   private let maximumCount: Int
@@ -112,15 +138,14 @@ public final class TabBarRenderer: @unchecked Sendable {
   }
 
   private func page(for key: Key, at path: String) -> Page? {
-    guard let entry = lock.withLock({ entries[key] }) else { return nil }
-    return entry.pages[entry.owners.page(at: path)]
+    lock.withLock { entries[key] }?[path]
   }
 
   private func insert(_ page: Page, for key: Key, at path: String) {
-    let owners = PageOwners(key.tabs, startPath: key.startPath)
+    let entry = Entry(key)
     lock.withLock {
       if entries[key] == nil && entries.count >= maximumCount { entries = [:] }
-      entries[key, default: Entry(owners: owners)].pages[owners.page(at: path)] = page
+      entries[key, default: entry][path] = page
     }
   }
 }

@@ -187,6 +187,29 @@ test("the severity of a transition is that of tabwire plan", () => {
   assert.equal(severity({ ...transition, demoted: 1, disposed: [2] }, one, state([])), "disruptive")
 })
 
+// A test of TabwirePlanning reads the same file.
+test("the severity of every configuration of severities.json is the one that tabwire plan counts", async () => {
+  const { letters, configurations, severities } = JSON.parse(await readFile(new URL("support/severities.json", import.meta.url)))
+  const heart = await Heart.load(await readFile(new URL("../Page/heart.wasm", import.meta.url)))
+  const text = Object.fromEntries(configurations.map(({ name, configuration }) => [name, JSON.stringify(configuration)]))
+  const letter = Object.fromEntries(Object.entries(letters).map(([letter, severity]) => [severity, letter]))
+  const counted = (client, container, configuration) => {
+    const copy = client.copy()
+    copy.select(container)
+    const before = copy.state
+    const { transition, state } = copy.configure(configuration)
+    copy.dispose()
+    return letter[severity(transition, before, state)]
+  }
+  for (const { earlier, next } of severities) {
+    const client = heart.client("https://app.example/")
+    for (const name of earlier) client.configure(text[name])
+    const row = configurations.map(({ name }) => client.state.tabs.map(({ container }) => counted(client, container, text[name])).join(""))
+    client.dispose()
+    assert.equal(row.join(" "), next, earlier.join(", then "))
+  }
+})
+
 test("a second user has the other name of this machine, and a site elsewhere has none", () => {
   assert.equal(secondUserAddress("http://127.0.0.1:4000/__tabwire/?a#look=wide"), "http://localhost:4000/__tabwire/?a#look=wide")
   assert.equal(secondUserAddress("http://localhost:4000/"), "http://127.0.0.1:4000/")

@@ -27,11 +27,11 @@ try {
     requests.open = settings.platform !== choices.platform[0] || settings.language !== ""
   }
   const start = new URL(site.start, location.href).href
-  const [heart, rules, schema] = await Promise.all([Heart.load(fetch("heart.wasm")), loadRules(site), loadSchema()])
+  const [heart, rules] = await Promise.all([Heart.load(fetch("heart.wasm")), loadRules(site)])
   const origin = site.origin ?? location.origin
   const phone = new Phone(document.querySelector(".phone"), heart, { start, origin, rules, settings, log })
   window.tabwirePhone = phone
-  connect(phone, schema)
+  connect(phone)
 } catch (error) {
   const text = document.createElement("p")
   text.className = "fatal"
@@ -48,10 +48,12 @@ async function loadRules({ pathConfiguration }) {
 }
 
 async function loadSchema() {
-  return (await fetch("configure.schema.json")).json()
+  const response = await fetch("configure.schema.json")
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())
+  return response.json()
 }
 
-function connect(phone, schema) {
+function connect(phone) {
   const secondUser = document.querySelector(".second-user")
   secondUser.addEventListener("click", openBeside)
   const language = settingsForm.elements.language
@@ -85,8 +87,8 @@ function connect(phone, schema) {
   })
 
   const form = document.getElementById("what-if")
-  const whatIf = new WhatIf(form, phone, schema)
-  form.closest("details").addEventListener("toggle", () => whatIf.offer(indented(lastConfiguration)))
+  const whatIf = new WhatIf(form, phone, loadSchema)
+  form.closest("details").addEventListener("toggle", ({ target }) => { if (target.open) whatIf.open(indented(lastConfiguration)) })
 }
 
 function log({ kind, cause, text, notes = [], json, state, ...rest }) {

@@ -8,22 +8,24 @@ const maximumCount = 16
 const pause = 400
 
 export class WhatIf {
-  #form
   #field
   #bar
   #effect
   #phone
-  #schema
+  #loadSchema
+  /** The JSON Schema of configurations, or `null` while it is not loaded. */
+  #schema = null
+  #isLoading = false
   #timer = null
   #reason = null
 
   /**
    * @param {HTMLFormElement} form
    * @param {import("./phone.js").Phone} phone
-   * @param {object} schema the JSON Schema of configurations
+   * @param {() => Promise<object>} loadSchema loads the JSON Schema of configurations, for the suggestions
    */
-  constructor(form, phone, schema) {
-    [this.#form, this.#phone, this.#schema] = [form, phone, schema]
+  constructor(form, phone, loadSchema) {
+    [this.#phone, this.#loadSchema] = [phone, loadSchema]
     this.#field = form.querySelector("textarea")
     this.#bar = form.querySelector("[role=toolbar]")
     this.#effect = form.querySelector("output")
@@ -40,9 +42,39 @@ export class WhatIf {
     })
   }
 
-  /** Shows a configuration to start with, unless there is one. */
-  offer(json) {
+  /** Shows a configuration to start with, unless there is one, and loads the suggestions. */
+  open(json) {
     if (this.#field.value === "") this.#field.value = json
+    this.#load()
+  }
+
+  async #load() {
+    if (this.#schema || this.#isLoading) return
+    this.#isLoading = true
+    try {
+      this.#schema = await this.#loadSchema()
+      this.#bar.replaceChildren()
+      if (document.activeElement === this.#field) this.#suggest()
+    } catch (error) {
+      this.#showFailure(error)
+    } finally {
+      this.#isLoading = false
+    }
+  }
+
+  /** Says why there are no suggestions. The effect needs none. */
+  #showFailure(error) {
+    const text = document.createElement("p")
+    text.setAttribute("role", "alert")
+    text.textContent = `Suggestions could not be loaded: ${error.message}`
+    const retry = document.createElement("button")
+    retry.type = "button"
+    retry.textContent = "Try again"
+    retry.addEventListener("click", () => {
+      this.#field.focus()
+      this.#load()
+    })
+    this.#bar.replaceChildren(text, retry)
   }
 
   #show() {
@@ -67,6 +99,7 @@ export class WhatIf {
   }
 
   #suggest() {
+    if (!this.#schema) return
     const { value, selectionStart, selectionEnd } = this.#field
     const { from, to, items } = suggestions(value, selectionStart, this.#schema, iconNames)
     const made = (selectionStart === selectionEnd ? items : []).slice(0, maximumCount).map(({ text, label, description }, index) => {
@@ -98,7 +131,7 @@ export class WhatIf {
   }
 
   #moveFocus(event) {
-    const buttons = [...this.#bar.children]
+    const buttons = [...this.#bar.querySelectorAll("button")]
     const index = buttons.indexOf(document.activeElement)
     const next = { ArrowRight: index + 1, ArrowDown: index + 1, ArrowLeft: index - 1, ArrowUp: index - 1, Home: 0, End: buttons.length - 1 }[event.key]
     if (index < 0 || next === undefined) return

@@ -148,8 +148,8 @@ test("the tab bar works with the keyboard, and is read by screen readers", async
   assert.deepEqual(unnamed, [])
 })
 
-async function openWhatIf(context) {
-  const visitor = await start(context)
+async function openWhatIf(context, options) {
+  const visitor = await start(context, options)
   const { page } = visitor
   await visitor.signIn("regular")
   await page.getByText("What if the server sent").click()
@@ -192,6 +192,21 @@ test("what-if suggests names and values by keyboard, and shows where a configura
   assert.equal(await page.evaluate(() => document.activeElement.id), "configuration")
   await page.keyboard.press("Control+Z")
   assert.match(await field.inputValue(), /"deprecated": \}\]\}$/, "a suggestion can be undone")
+})
+
+test("without the schema there are no suggestions until it can be loaded, and everything else works", async (context) => {
+  stage.server.failing = (path) => (path.endsWith("/configure.schema.json") ? 503 : undefined)
+  context.after(() => { stage.server.failing = undefined })
+  const { page, field } = await openWhatIf(context, { allowed: (text) => text.includes("503") })
+  const toolbar = page.getByRole("toolbar", { name: "Suggestions" })
+  await toolbar.getByText("Suggestions could not be loaded: 503").waitFor()
+  await field.fill("{")
+  await page.getByText(/Rejected, malformed/).waitFor()
+  assert.equal(await toolbar.getByText("could not be loaded").count(), 1)
+  stage.server.failing = undefined
+  await toolbar.getByRole("button", { name: "Try again" }).click()
+  await toolbar.getByRole("button", { name: "active" }).waitFor()
+  assert.equal(await toolbar.getByText("could not be loaded").count(), 0)
 })
 
 for (const look of ["ios", "material", "wide"]) for (const width of [360, 1024, 1600]) for (const colorScheme of ["light", "dark"]) {

@@ -2,6 +2,7 @@
 import { Heart } from "./heart.js"
 import { added, draw } from "./lifelines.js"
 import { Phone } from "./phone.js"
+import { canTakePictures, pictureName, takePicture } from "./picture.js"
 import { readRules } from "./presentation.js"
 import { openBeside, updateSecondUser } from "./second_user.js"
 import { choices, cookies, readSettings, writeSettings } from "./settings.js"
@@ -15,6 +16,7 @@ let lastConfiguration = ""
 let steps = []
 let isAtEnd = true
 let isFollowing = false
+let isTakingPicture = false
 list.addEventListener("scroll", () => { isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 40 })
 
 try {
@@ -80,6 +82,10 @@ function connect(phone) {
   addEventListener("hashchange", () => change(readSettings(location.hash)))
   show()
 
+  const picture = document.querySelector(".picture")
+  picture.hidden = !canTakePictures()
+  picture.addEventListener("click", () => savePicture(phone))
+
   document.getElementById("open-link").addEventListener("submit", (event) => {
     event.preventDefault()
     const address = document.getElementById("link").value.trim()
@@ -89,6 +95,29 @@ function connect(phone) {
   const form = document.getElementById("what-if")
   const whatIf = new WhatIf(form, phone, loadSchema)
   form.closest("details").addEventListener("toggle", ({ target }) => { if (target.open) whatIf.open(indented(lastConfiguration)) })
+}
+
+async function savePicture(phone) {
+  if (isTakingPicture) return
+  isTakingPicture = true
+  const name = pictureName(phone.origin, phone.screen.address ?? phone.start)
+  try {
+    const { picture, isWhole } = await takePicture(phone.element)
+    save(picture, name)
+    log({ kind: "unchanged", cause: "picture", text: `Saved as ${name}.`, notes: isWhole ? [] : ["The window is too small for the whole phone."] })
+  } catch (error) {
+    log({ kind: "error", text: error.message })
+  } finally {
+    isTakingPicture = false
+  }
+}
+
+function save(blob, name) {
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }
 
 function log({ kind, cause, text, notes = [], json, state, ...rest }) {
@@ -101,7 +130,7 @@ function log({ kind, cause, text, notes = [], json, state, ...rest }) {
   const item = document.createElement("li")
   item.className = kind
   const head = document.createElement("p")
-  const label = rest.case ? `Case ${rest.case}` : { tap: "Tap", link: "Link", page: "Page", configuration: "Message" }[cause] ?? { component: "Component", error: "Error", ignored: "Ignored" }[kind]
+  const label = rest.case ? `Case ${rest.case}` : { tap: "Tap", link: "Link", page: "Page", configuration: "Message", picture: "Picture" }[cause] ?? { component: "Component", error: "Error", ignored: "Ignored" }[kind]
   const badge = document.createElement("b")
   badge.textContent = label
   head.append(badge, ` ${text}`)

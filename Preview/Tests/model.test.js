@@ -8,6 +8,7 @@ import { Heart } from "../Page/heart.js"
 import { drawingFor } from "../Page/icons.js"
 import { added, lines } from "../Page/lifelines.js"
 import { rateLimit, readMessage, refusal } from "../Page/messages.js"
+import { pictureName } from "../Page/picture.js"
 import { readRules, route } from "../Page/presentation.js"
 import { secondUserAddress } from "../Page/second_user.js"
 import { choices, cookies, readSettings, writeSettings } from "../Page/settings.js"
@@ -216,6 +217,19 @@ test("a second user has the other name of this machine, and a site elsewhere has
   for (const address of ["https://localhost/", "http://example.org/", "http://192.168.0.2:4000/", "file:///index.html"]) {
     assert.equal(secondUserAddress(address), null)
   }
+})
+
+test("a picture is named after the site and the path, without what files cannot have in their names", () => {
+  const name = (path, origin = "http://localhost:3000") => pictureName(origin, origin + path)
+  assert.equal(name("/"), "localhost-3000.png")
+  assert.equal(name("/trails/2?token=secret#part"), "localhost-3000-trails-2.png")
+  assert.equal(name("/wege/Gr%C3%BCnkohl%20%E6%97%A5%E6%9C%AC"), "localhost-3000-wege-Grünkohl-日本.png")
+  for (const path of ["/../../etc/passwd", "/%2e%2e%2f%2e%2e%2fetc%2fpasswd", "/..%5C..%5Cetc%5Cpasswd"]) assert.equal(name(path), "localhost-3000-etc-passwd.png", path)
+  assert.equal(name("/a%00b%0Ac%22d%3Ce%3E%7C*%3F:f"), "localhost-3000-a-b-c-d-e-f.png")
+  assert.equal(name("/gnp%E2%80%AEexe.app"), "localhost-3000-gnp-exe.app.png", "no override of the direction")
+  assert.equal(name("/%E0%A4%A/.hidden./"), "localhost-3000-E0-A4-A-hidden.png", "not UTF-8")
+  assert.equal([...name(`/${"%F0%90%90%80".repeat(300)}`)].length, 104)
+  assert.equal(name("/site/home.html", "http://[::1]:8000"), "1-8000-site-home.html.png")
 })
 
 test("a path configuration with wrong parts keeps the others", () => {

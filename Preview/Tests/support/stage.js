@@ -1,16 +1,16 @@
 // One browser and one web server for each test file. The server serves the files of a folder, by default of Preview/, or is
-// what `serve` starts.
+// what `serve` starts; `args` are for the browser.
 import { after, before } from "node:test"
 import { FileServer } from "./file_server.js"
 
-export function setStage({ folder = new URL("../../", import.meta.url), serve = () => FileServer.start(folder) } = {}) {
+export function setStage({ folder = new URL("../../", import.meta.url), serve = () => FileServer.start(folder), args = [] } = {}) {
   const stage = {}
   before(async () => {
     const { chromium } = await import(process.env.PLAYWRIGHT)
     stage.server = await serve()
     stage.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM,
-      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+      args: [...args, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
     })
   })
   after(async () => {

@@ -48,12 +48,13 @@ struct PageOwners: Sendable {
   /// Returns the first tab with the longest path that covers an address, or `nil`.
   private func owner(of address: Address) -> TabID? {
     let claims = ownership?.claims(to: address) ?? []
-    let longest = claims.map(\.segments.count).max()
-    return claims.first { $0.segments.count == longest }?.tab
+    return claims.reduce(nil as TabOwnership.Claim?) { longest, claim in
+      if let longest, longest.segments.count >= claim.segments.count { longest } else { claim }
+    }?.tab
   }
 
   /// Returns the address of a requested page. Its path is no reference: `//explore` is not a host.
   private func address(ofPage path: String) -> Address? {
-    path.hasPrefix("/") ? Address("http://app" + path) : Address(path, relativeTo: start)
+    path.utf8.starts(with: "//".utf8) ? Address("http://app" + path) : Address(path, relativeTo: start)
   }
 }

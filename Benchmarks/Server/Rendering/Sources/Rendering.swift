@@ -3,27 +3,27 @@ import TabwireServer
 
 /// Renders the tab bar of the demo a number of times, and prints the size of the markup.
 ///
-///     Rendering page|cached plain|full COUNT
+///     Rendering page|cached|tab plain|full COUNT
 @main
 struct Rendering {
   static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count == 4, let count = Int(arguments[3]) else {
-      print("Usage: Rendering page|cached plain|full COUNT")
+      print("Usage: Rendering page|cached|tab plain|full COUNT")
       return
     }
     let isFull = arguments[2] == "full"
     let renderer = TabBarRenderer(icon: icon)
     var byteCount = 0
     for number in 0..<count {
-      // Each request declares the tab bar again, and asks for one of several pages.
+      // Each request declares the tab bar again, and asks for the first page of a tab or for one of several other pages.
       let tabBar = tabBar(isFull: isFull)
-      let path = "/explore/\(number % 24)"
+      let path = arguments[1] == "tab" ? "/explore" : "/explore/\(number % 24)"
       let html: String?
-      if arguments[1] == "cached" {
-        html = try? renderer.render(tabBar, for: path, hidden: isFull).html
-      } else {
+      if arguments[1] == "page" {
         html = try? tabBar.page(for: path, hidden: isFull).html(icon: icon)
+      } else {
+        html = try? renderer.render(tabBar, for: path, hidden: isFull).html
       }
       byteCount = html?.utf8.count ?? 0
     }

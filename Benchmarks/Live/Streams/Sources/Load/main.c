@@ -4,7 +4,8 @@
 //   Load poll CONNECTIONS ROUNDS PORT…        a round is a request for the page on each connection, a hundred at a time
 //
 // Prints "ready" when each connection has its first tab bar. Then waits for a line, performs the rounds, and prints a line: the
-// milliseconds p50, p99 and maximum of all rounds, and the number of tab bars that did not arrive within 30 seconds.
+// milliseconds p50, p99 and maximum of all rounds, and the number of tab bars that did not arrive within 30 seconds. Closes the
+// connections at the next line, or at the end of the input.
 #include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -149,4 +150,6 @@ int main(int argc, char **argv) {
   printf(
     "%.2f %.2f %.2f %d\n", times[measured.count / 2], times[(int)(measured.count * 0.99)], times[measured.count - 1],
     measured.lost);
+  fflush(stdout);
+  getchar();
 }

@@ -125,25 +125,25 @@ extension BridgeDelegate {
     guard isOfOwnOrigin(page) else {
       return reject(message, because: "its page \(quoted(page)) is of another origin than \(quoted(location))")
     }
-    guard isShown(page) else {
-      // An everyday event: the message was under way when the web view went to another page.
-      rejections.log(
-        "message to component \(quoted(message.component)) dropped: its page \(quoted(page)) was left before", at: .info
-      )
-      return false
-    }
+    guard isShown(page) else { return drop(message, because: "its page \(quoted(page)) was left before") }
     guard let type = componentTypes.first(where: { $0.name == message.component }) else {
       return reject(message, because: "the app has no such component")
     }
     if isDestinationActive { return deliver(message) }
 
     guard type.keepsMessagesWhileInactive else {
-      return reject(message, because: "the destination \(quoted(location)) is not active")
+      return drop(message, because: "the destination \(quoted(location)) is not active")
     }
     guard pending.append(message) else {
       return reject(message, because: "too many messages wait for the destination \(quoted(location)) to appear")
     }
     debugLog("message kept until \(location) appears")
+    return false
+  }
+
+  /// Drops a message that was under way when the user went to another page or another tab: an everyday event.
+  private func drop(_ message: Message, because reason: String) -> Bool {
+    rejections.log("message to component \(quoted(message.component)) dropped: \(reason)", at: .info)
     return false
   }
 

@@ -14,6 +14,10 @@ class UnchangedSession
     return @app.call(env) unless request.get? || request.head?
 
     before = request.session.to_h.deep_dup
-    @app.call(env).tap { request.session_options[:skip] = true if request.session.to_h == before }
+    @app.call(env).tap do
+      # From Rails 7.1 on, the token of forms is added to the session after the last middleware.
+      request.try(:commit_csrf_token)
+      request.session_options[:skip] = true if request.session.to_h == before
+    end
   end
 end

@@ -39,12 +39,14 @@ export function pictureName(origin, address) {
 export async function takePicture(element) {
   if (!isWhole(element)) element.scrollIntoView({ block: "start", behavior: "instant" })
   const stream = await tabStream()
+  const stopChanging = keepChanging()
   try {
     const video = document.createElement("video")
     video.muted = true
     await play(video, stream)
     return { picture: await png(video, element), isWhole: isWhole(element) }
   } finally {
+    stopChanging()
     for (const track of stream.getTracks()) track.stop()
   }
 }
@@ -64,6 +66,25 @@ async function tabStream() {
   if (track.getCaptureHandle?.()?.handle === handle) return stream
   track.stop()
   throw new PictureError("No picture was taken: another tab or window was chosen. Try again, and choose this tab.")
+}
+
+/** Changes a point of the window all the time, unseen: of a still one Chromium records a single frame, and at times none. */
+function keepChanging() {
+  const point = document.createElement("i")
+  point.className = "changing"
+  document.body.append(point)
+  let isFaint = false
+  let request
+  const change = () => {
+    isFaint = !isFaint
+    point.style.opacity = isFaint ? 0.01 : 0.02
+    request = requestAnimationFrame(change)
+  }
+  change()
+  return () => {
+    cancelAnimationFrame(request)
+    point.remove()
+  }
 }
 
 /** Plays the stream until a frame has the proportions of the window: a bar that says that the tab is shared makes it smaller. */

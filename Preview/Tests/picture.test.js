@@ -58,6 +58,7 @@ test("a picture shows the phone with the page in its frame, in the phone's own s
   assert.equal(corner[3], 0, "the round corners show nothing of the page around the phone")
   assertColour(edge, [16, 18, 20, 255])
   await visitor.page.getByText(`Picture Saved as ${name}.`).waitFor()
+  assert.equal(await visitor.page.locator(".changing").count(), 0)
 })
 
 test("a window that is too small for the phone gives a picture of its upper part, and says so", async (context) => {

@@ -10,7 +10,7 @@ module Tabwire
     extend ActiveSupport::Concern
 
     included do
-      # First, for responses of other callbacks, too.
+      # Runs first, since another callback may send the response.
       prepend_before_action :keep_session
     end
 

@@ -371,7 +371,7 @@ function typeOf(value) {
   return typeof value === "object" ? "an object" : `a ${typeof value}`
 }
 
-// What the pages of a site share, in all windows of the browser: the highest revision, and the session of the last page.
+// The pages of a site share the highest revision and the session of the last page, in all windows of the browser.
 const revisionKey = "tabwire-revision"
 const sessionKey = "tabwire-session"
 

@@ -11,10 +11,13 @@ import { Controller } from "@hotwired/stimulus"
  * never reach users.
  */
 export class TabBarUpdatesController extends Controller {
-  static values: { url: StringConstructor }
+  static values: { url: StringConstructor; controller: { type: StringConstructor; default: string } }
 
   /** The address of the stream, of the same origin, from `data-tab-bar-updates-url-value`. */
   urlValue: string
+
+  /** The identifier of the `NavigationController`, from `data-tab-bar-updates-controller-value`. By default `navigation`. */
+  controllerValue: string
 }
 
 export default TabBarUpdatesController

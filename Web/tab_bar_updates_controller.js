@@ -5,9 +5,10 @@ import { highestRevision, isAboutSession, rememberEvent, rememberPage } from "./
 //
 //   <nav data-controller="navigation tab-bar-updates" data-tab-bar-updates-url-value="/tabs/updates" …>…</nav>
 //
+// If the `NavigationController` has another identifier, `data-tab-bar-updates-controller-value` names it.
 // Only a page that is visible and online keeps a stream open: browsers allow six connections to a host, in all tabs together.
 export class TabBarUpdatesController extends Controller {
-  static values = { url: String }
+  static values = { url: String, controller: { type: String, default: "navigation" } }
 
   #listeners = null
   #stream = null
@@ -28,7 +29,7 @@ export class TabBarUpdatesController extends Controller {
     addEventListener("storage", event => isAboutSession(event) && this.#reopen(), { signal })
     document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
 
-    rememberPage(this.element.dataset.navigationConfigurationValue)
+    rememberPage(this.element.getAttribute(this.#configurationAttribute))
     this.#update()
   }
 
@@ -42,6 +43,10 @@ export class TabBarUpdatesController extends Controller {
     if (this.#listeners) this.#reopen() // Stimulus reports the initial value before `connect`
   }
 
+  get #configurationAttribute() {
+    return `data-${this.controllerValue}-configuration-value`
+  }
+
   get #isWanted() {
     return !document.hidden && navigator.onLine && !document.documentElement.hasAttribute("data-turbo-preview")
   }
@@ -50,7 +55,7 @@ export class TabBarUpdatesController extends Controller {
   #rendered({ detail }) {
     if (detail?.renderMethod !== "morph") return
 
-    rememberPage(this.element.dataset.navigationConfigurationValue)
+    rememberPage(this.element.getAttribute(this.#configurationAttribute))
     this.#reopen()
   }
 
@@ -108,14 +113,15 @@ export class TabBarUpdatesController extends Controller {
 
   // The event is a Turbo Stream, so that pages without this controller can use it. Turbo itself is not needed.
   #receive(data) {
-    const nav = elementIn(data)
+    const attribute = this.#configurationAttribute
+    const nav = elementIn(data, attribute)
     if (!nav) return
 
-    const configuration = nav.dataset.navigationConfigurationValue
+    const configuration = nav.getAttribute(attribute)
     rememberEvent(configuration)
     this.#showLinks(nav)
     // The page keeps its own configuration: only that says whether the page hides the tab bar.
-    this.element.dataset.navigationLiveValue = configuration
+    this.element.setAttribute(`data-${this.controllerValue}-live-value`, configuration)
   }
 
   #showLinks(nav) {
@@ -133,8 +139,8 @@ export class TabBarUpdatesController extends Controller {
 
 export default TabBarUpdatesController
 
-function elementIn(data) {
+function elementIn(data, attribute) {
   const html = document.createElement("template")
   html.innerHTML = data
-  return html.content.querySelector("turbo-stream > template")?.content.querySelector("nav[data-navigation-configuration-value]")
+  return html.content.querySelector("turbo-stream > template")?.content.querySelector(`nav[${attribute}]`)
 }

@@ -45,6 +45,24 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     end
   end
 
+  test "with Rails' authentication, the user is found on pages that require no sign-in as well" do
+    write "app/models/current.rb", "class Current"
+    write "app/controllers/concerns/authentication.rb", "helper_method :authenticated?"
+    run_generator
+    assert_file "app/tab_bars/application_tab_bar.rb" do |content|
+      assert_match(/^  session { Current\.user&\.id if authenticated\? }$/, content)
+      assert_match(/^  # def tabs = authenticated\? \? super : \[\]$/, content)
+    end
+  end
+
+  { "app/models/current.rb" => "Current.user", "config/initializers/devise.rb" => "current_user" }.each do |file, user|
+    test "with #{file}, the example of signed-out users asks #{user}" do
+      write file, ""
+      run_generator
+      assert_file "app/tab_bars/application_tab_bar.rb", /^  # def tabs = #{Regexp.escape(user)} \? super : \[\]$/
+    end
+  end
+
   test "an app with RSpec gets a spec" do
     write "spec/rails_helper.rb", ""
     run_generator

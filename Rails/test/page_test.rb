@@ -164,6 +164,16 @@ class PageTest < ActionDispatch::IntegrationTest
     Tabwire.config.controller = "navigation"
   end
 
+  test "a stream names the Stimulus identifier, if it is another one" do
+    streaming = -> { Nokogiri::HTML5.fragment(view_of("/").tab_bar(tab_bar_of_two, stream: "/tabs")).children.first }
+    assert_nil streaming.call["data-tab-bar-updates-controller-value"]
+    Tabwire.config.controller = "tabwire--navigation"
+    assert_equal "tabwire--navigation tab-bar-updates", streaming.call["data-controller"]
+    assert_equal "tabwire--navigation", streaming.call["data-tab-bar-updates-controller-value"]
+  ensure
+    Tabwire.config.controller = "navigation"
+  end
+
   test "the component has the methods that render and slots call" do
     component = Tabwire::TabBarComponent.new(tab_bar_of_two)
     assert_equal :html, component.format

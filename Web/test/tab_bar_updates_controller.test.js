@@ -3,7 +3,7 @@ import { test as define } from "node:test"
 import { configuration, tabBar } from "./support/tab_bar.js"
 import { setUp } from "./support/fixture.js"
 import { onTurbo7, onTurbo8 } from "./support/turbo.js"
-import { Updates, links } from "./support/updates.js"
+import { Updates, links, streamOf } from "./support/updates.js"
 
 const fixture = setUp()
 
@@ -96,6 +96,27 @@ test("an event that changes no link keeps the elements, but goes to the app", as
   await app.settle()
   assert.ok(await app.evaluate(() => window.firstLink === document.querySelector("nav a")))
   assert.deepEqual(sentBy(app), [{ ...configuration("home", 11), live: true }])
+  await forget(app)
+})
+
+test("an event changes a tab bar whose controller has another identifier", async () => {
+  const renamed = html => html.replaceAll("data-navigation-", "data-tabwire--navigation-")
+    .replace(`data-controller="navigation`, `data-controller="tabwire--navigation`)
+  const updates = new Updates(fixture.site)
+  const body = renamed(streamingTabBar(configuration("home", 10)))
+    .replace("<nav", `<nav data-tab-bar-updates-controller-value="tabwire--navigation"`)
+  fixture.site.page("/home", { body })
+  const app = await fixture.openApp("/home")
+  await app.evaluate(() => window.application.register("tabwire--navigation", window.Tabwire.NavigationController))
+  await updates.open(1)
+  await app.settle()
+  app.takeMessages()
+
+  const live = withBadge(configuration("home", 11), "3")
+  updates.sendText(`data: ${renamed(streamOf(live))}\n\n`)
+  await showsBadge(app, 3)
+  await app.settle()
+  assert.deepEqual(sentBy(app), [{ ...live, live: true }])
   await forget(app)
 })
 

@@ -78,18 +78,11 @@ module Tabwire
       controllers = [identifier, ("tab-bar-updates" if stream), @attributes.data[:controller]]
       own = { controller: controllers.compact.join(" "), "#{identifier}-configuration-value": page.json }
       own[:"tab-bar-updates-url-value"] = stream if stream
+      own[:"tab-bar-updates-controller-value"] = identifier if stream && identifier != "navigation"
       @attributes.data.merge(own)
     end
 
-    def stream_path(view)
-      return unless @stream
-
-      unless Tabwire.config[:controller] == "navigation"
-        raise ArgumentError, "tab_bar: stream: needs the Stimulus controller \"navigation\"; " \
-                             "remove config.tabwire.controller"
-      end
-      @stream == true ? view.tab_bar_updates_path : @stream
-    end
+    def stream_path(view) = @stream == true ? view.tab_bar_updates_path : @stream
 
     def label = @label || I18n.t("tabwire.tab_bar.label", default: "Tabs")
   end

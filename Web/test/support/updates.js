@@ -27,8 +27,7 @@ export class Updates {
 
   // Sends a live configuration, with a link for each of its tabs.
   send(configuration, id = `${configuration.revision}-1`) {
-    const nav = tabBar({ ...configuration, live: true }, "", links(configuration.tabs))
-    this.sendText(`id: ${id}\ndata: <turbo-stream action="replace" targets="nav.tab-bar"><template>${nav}</template></turbo-stream>\n\n`)
+    this.sendText(`id: ${id}\ndata: ${streamOf(configuration)}\n\n`)
   }
 
   sendText(text) {
@@ -78,6 +77,12 @@ export class Updates {
       check()
     })
   }
+}
+
+// The Turbo Stream that replaces the tab bar by a live one.
+export function streamOf(configuration) {
+  const nav = tabBar({ ...configuration, live: true }, "", links(configuration.tabs))
+  return `<turbo-stream action="replace" targets="nav.tab-bar"><template>${nav}</template></turbo-stream>`
 }
 
 export function links(tabs) {

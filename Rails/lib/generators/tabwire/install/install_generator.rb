@@ -1,6 +1,7 @@
 # frozen_string_literal: true
 
 require "rails/generators"
+require_relative "authentication"
 
 module Tabwire
   # Generators.
@@ -98,16 +99,7 @@ module Tabwire
 
       private
 
-      # The expression for the id of the signed-in user, or `nil` if the app has no known authentication.
-      def session_source
-        current_user? ? "current_user&.id" : ("Current.user&.id" if exists?("app/models/current.rb"))
-      end
-
-      def current_user?
-        return true if exists?("config/initializers/devise.rb")
-
-        Dir[path("app/{controllers,helpers}/**/*.rb")].any? { |file| File.read(file).match?(/\bcurrent_user\b/) }
-      end
+      def authentication = @authentication ||= Authentication.new(destination_root)
 
       def identifier
         @identifier ||= options[:controller] || (foreign_controller? ? "tabwire--navigation" : "navigation")

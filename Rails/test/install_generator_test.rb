@@ -155,6 +155,17 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     assert_no_file "config/initializers/tabwire.rb"
   end
 
+  test "a second run changes neither a layout that renders the tab bar by a partial nor the app's titles" do
+    layout = LAYOUT.sub("<%= yield %>", '<%= render "tab_bar" %><%= yield %>')
+                   .sub("</title>", '</title><%= stylesheet_link_tag "app", "tabwire" %>')
+    titles = "en:\n  hello: Hello\n  application_tab_bar:\n    home: Start\n"
+    write "app/views/layouts/application.html.erb", layout
+    write "config/locales/en.yml", titles
+    assert_includes run_generator, "application.html.erb renders a tab bar already; it gets no other one."
+    assert_file "app/views/layouts/application.html.erb", layout
+    assert_file "config/locales/en.yml", titles
+  end
+
   test "an option sets the identifier" do
     write "config/importmap.rb", ""
     run_generator %w[--controller my-tabs]

@@ -2,6 +2,8 @@
 
 require "support/test_case"
 require "open3"
+require "rails/generators"
+require "generators/tabwire/install/install_generator"
 
 class QualityTest < ActiveSupport::TestCase
   GEM_ROOT = File.expand_path("..", __dir__)
@@ -14,6 +16,32 @@ class QualityTest < ActiveSupport::TestCase
     test "RuboCop finds no offense in #{name}" do
       output, status = Open3.capture2e("rubocop", "--format", "simple", "--cache", "false", chdir: folder)
       assert status.success?, output
+    end
+  end
+
+  # The rules of rubocop-rails-omakase, which new apps have, for files such as the generated ones.
+  OMAKASE = {
+    "AllCops" => { "DisabledByDefault" => true, "SuggestExtensions" => false },
+    **%w[
+      CommentIndentation EmptyLineAfterMagicComment EmptyLines EmptyLinesAroundClassBody EndAlignment
+      IndentationConsistency IndentationWidth LeadingCommentSpace SpaceAfterColon SpaceAfterComma SpaceAroundOperators
+      SpaceBeforeBlockBraces SpaceInsideBlockBraces SpaceInsideHashLiteralBraces SpaceInsideParens TrailingEmptyLines
+      TrailingWhitespace
+    ].to_h { |name| ["Layout/#{name}", { "Enabled" => true }] },
+    "Layout/SpaceInsideArrayLiteralBrackets" => { "Enabled" => true, "EnforcedStyle" => "space" },
+    "Style/StringLiterals" => { "Enabled" => true, "EnforcedStyle" => "double_quotes" },
+    "Style/TrailingCommaInHashLiteral" => { "Enabled" => true }
+  }.freeze
+
+  test "the generated files have the style of new Rails apps" do
+    Dir.mktmpdir do |folder|
+      File.write File.join(folder, ".rubocop.yml"), OMAKASE.to_yaml
+      FileUtils.mkdir_p File.join(folder, "config")
+      File.write File.join(folder, "config/routes.rb"), "Rails.application.routes.draw do\nend\n"
+      Tabwire::Generators::InstallGenerator.start(%w[--quiet --controller my-tabs], destination_root: folder)
+      output, status = Open3.capture2e("rubocop", "--format", "simple", "--cache", "false", chdir: folder)
+      assert status.success?, output
+      assert_match(/4 files inspected/, output)
     end
   end
 

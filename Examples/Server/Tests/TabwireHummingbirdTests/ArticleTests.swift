@@ -32,4 +32,17 @@ struct ArticleTests {
       #expect(html.contains(#"data-controller="navigation""#))
     }
   }
+
+  @Test("in an app with a native tab bar the style hides the links before any JavaScript runs")
+  func nativeTabBar() async throws {
+    try await Application(router: Trails.router()).test(.router) { client in
+      for (components, start) in [
+        (["navigation"], #"<html lang="en" data-bridge-components="navigation">"#), (["form"], #"<html lang="en">"#),
+      ] {
+        let response = try await client.executeRequest(
+          uri: "/", method: .get, headers: [.userAgent: nativeAppUserAgent(components: components)], body: nil)
+        #expect(String(buffer: response.body).contains(start))
+      }
+    }
+  }
 }

@@ -31,16 +31,20 @@ struct Trails {
     }
     for (path, title) in [("/", "Home"), ("/explore", "Explore"), ("/profile", "Profile")] {
       router.get(RouterPath(path)) { request, context in
-        page(title, tabBar: try await context.pageTabBar(for: request).html())
+        page(
+          title, tabBar: try await context.pageTabBar(for: request).html(),
+          hasNativeTabBar: context.nativeApp?.hasNativeTabBar == true)
       }
     }
     return router
   }
 
-  static func page(_ title: String, tabBar: String) -> Response {
+  static func page(_ title: String, tabBar: String, hasNativeTabBar: Bool) -> Response {
+    // The style below hides the links in apps before any JavaScript runs.
+    let components = hasNativeTabBar ? #" data-bridge-components="navigation""# : ""
     let html = """
       <!doctype html>
-      <html lang="en">
+      <html lang="en"\(components)>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>\(title)</title>

@@ -16,9 +16,10 @@ module Tabwire
 
       # The files of bundlers.
       BUNDLER_FILES = %w[bun.lock bun.lockb package.json pnpm-lock.yaml yarn.lock].freeze
-      # The end of `<body …>`, whose attributes may contain ERB and line breaks.
+      # `<body …>`, whose attributes may contain ERB and line breaks.
       BODY = /<body\b(?:<%.*?%>|[^>])*>/m
-      private_constant :BUNDLER_FILES, :BODY
+      LAYOUT = "app/views/layouts/application.html.erb"
+      private_constant :BUNDLER_FILES, :BODY, :LAYOUT
 
       # Creates the tab bar.
       def create_tab_bar
@@ -31,6 +32,7 @@ module Tabwire
         file = "config/locales/#{locale}.yml"
         titles = "  application_tab_bar:\n    home: Home\n    explore: Explore\n"
         return create_file(file, "#{locale}:\n#{titles}") unless exists?(file)
+        return if read(file).match?(/^\s+application_tab_bar:/)
 
         insert_into_file file, titles, after: /^["']?#{locale}["']?:[ \t]*\n/
       end
@@ -54,16 +56,14 @@ module Tabwire
 
       # Adds the tab bar and its stylesheet to the layout.
       def add_to_layout
-        layout = "app/views/layouts/application.html.erb"
-        return say("Add <%= tab_bar %> to the body of your layout.") unless exists?(layout)
+        return say("Add <%= tab_bar %> to the body of your layout.") unless exists?(LAYOUT)
 
-        insert_into_file layout, "\n    <%= tab_bar %>", after: BODY
-        stylesheet = '<%= stylesheet_link_tag "tabwire", "data-turbo-track": "reload" %>'
-        if read(layout).match?(%r{^[ \t]*</head>})
-          insert_into_file layout, "    #{stylesheet}\n", before: %r{^[ \t]*</head>}
+        if read(LAYOUT).match?(/\btab_bar\b/)
+          say "#{LAYOUT} renders a tab bar already; it gets no other one."
         else
-          insert_into_file layout, stylesheet, before: "</head>"
+          insert_into_file LAYOUT, "\n    <%= tab_bar %>", after: BODY
         end
+        add_stylesheet unless read(LAYOUT).match?(/stylesheet_link_tag.*["':]tabwire\b/)
       end
 
       # Copies the stylesheet to public/ in apps without an asset pipeline.
@@ -100,6 +100,14 @@ module Tabwire
       private
 
       def authentication = @authentication ||= Authentication.new(destination_root)
+
+      def add_stylesheet
+        stylesheet = '<%= stylesheet_link_tag "tabwire", "data-turbo-track": "reload" %>'
+        own_line = %r{^[ \t]*</head>}
+        return insert_into_file(LAYOUT, stylesheet, before: "</head>") unless read(LAYOUT).match?(own_line)
+
+        insert_into_file LAYOUT, "    #{stylesheet}\n", before: own_line
+      end
 
       def identifier
         @identifier ||= options[:controller] || (foreign_controller? ? "tabwire--navigation" : "navigation")

@@ -133,6 +133,19 @@ if (isInPreview) {
   let scheme = "auto"
   const systemScheme = matchMedia("(prefers-color-scheme: dark)")
   const queries = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g
+  // A page that does not say that it can be dark is light in an app, too.
+  let isSchemeSet = false
+  const applyColorScheme = () => {
+    const { style } = document.documentElement
+    if (isSchemeSet) style.colorScheme = ""
+    isSchemeSet = false
+    if (scheme === "auto") return
+    const declared = document.querySelector("meta[name=color-scheme i]")?.content ?? ""
+    const supported = `${declared} ${getComputedStyle(document.documentElement).colorScheme}`
+    if (!supported.split(/\s+/).includes(scheme)) return
+    style.colorScheme = scheme
+    isSchemeSet = true
+  }
   const applyScheme = () => {
     const wanted = scheme === "auto" ? (systemScheme.matches ? "dark" : "light") : scheme
     const visit = (rules) => {
@@ -149,7 +162,7 @@ if (isInPreview) {
     for (const sheet of document.styleSheets) {
       try { visit(sheet.cssRules) } catch { /* of another origin */ }
     }
-    document.documentElement.style.colorScheme = scheme === "auto" ? "" : scheme
+    applyColorScheme()
   }
   systemScheme.addEventListener("change", applyScheme)
   let textSize = "100"
@@ -242,7 +255,17 @@ if (isInPreview) {
   }, 50)
   const navigationEntry = () => performance.getEntriesByType("navigation")[0]
   tell({ event: "document", document: id, href: location.href, isReload: navigationEntry()?.type === "reload" })
-  if (document.head) new MutationObserver(tellTitle).observe(document.head, { childList: true, subtree: true, characterData: true })
+  const observeHead = () => {
+    headObserver.observe(document.documentElement, { childList: true })
+    if (document.head) headObserver.observe(document.head, { childList: true, subtree: true, characterData: true })
+  }
+  // Turbo replaces the whole head by that of an error page.
+  const headObserver = new MutationObserver(() => {
+    observeHead()
+    if (document.readyState === "loading") applyColorScheme()
+    tellTitle()
+  })
+  observeHead()
   addEventListener("turbo:before-render", ({ detail }) => {
     hasConfigured = false
     if (detail?.renderMethod !== "morph") tell({ event: "rendering" })

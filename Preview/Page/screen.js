@@ -185,6 +185,7 @@ export class Screen {
     if (status >= 500) return this.#fail(address, status)
     this.address = address
     this.title = contentDocument.title.slice(0, 300)
+    if (contentDocument.contentType.startsWith("image/")) for (const image of contentDocument.images) fit(image)
     this.delegate.screenDidSettle(this, false)
   }
 
@@ -335,4 +336,9 @@ export class Screen {
       return false
     }
   }
+}
+
+/** Shows the whole image, as web views do. */
+function fit(image) {
+  Object.assign(image.style, { maxWidth: "100%", maxHeight: "100%" })
 }

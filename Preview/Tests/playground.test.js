@@ -221,6 +221,42 @@ for (const look of ["ios", "material", "wide"]) for (const width of [360, 1024, 
   })
 }
 
+test("the lifelines of a long session do not widen the window", async (context) => {
+  const visitor = await start(context, { viewport: { width: 1024, height: 900 } })
+  await visitor.signIn("regular")
+  const lifelines = visitor.page.locator(".lifelines")
+  await visitor.page.evaluate(() => {
+    const { tabs } = window.tabwirePhone.state
+    for (let tap = 1; tap <= 60; tap++) window.tabwirePhone.select(tabs[tap % 2].container)
+  })
+  assert.equal(await visitor.page.evaluate(() => document.documentElement.scrollWidth), 1024)
+  assert.ok(await lifelines.evaluate((element) => element.scrollWidth > element.clientWidth))
+})
+
+test("the header is as high without Back as with it, in every look and text size", async (context) => {
+  const visitor = await start(context)
+  const { page } = visitor
+  await visitor.signIn("regular")
+  const heights = async () => {
+    const measured = {}
+    for (const width of [360, 1024]) for (const look of ["ios", "material", "wide"]) for (const text of ["100", "150"]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate((settings) => { location.hash = settings }, `look=${look}&text=${text}`)
+      await page.waitForFunction(([look, text]) => {
+        const { dataset, style } = document.querySelector(".phone")
+        return dataset.look === look && Number(style.getPropertyValue("--text")) === text / 100
+      }, [look, Number(text)])
+      measured[`${look} ${width} ${text}`] = await page.locator(".bar").evaluate((bar) => bar.offsetHeight)
+    }
+    return measured
+  }
+  const before = await heights()
+  await visitor.press("a.feature")
+  await visitor.untilPage("Heron Lake")
+  await page.locator(".back").waitFor()
+  assert.deepEqual(await heights(), before)
+})
+
 for (const count of [2, 3, 4, 5, 6, 7]) {
   test(`${count} tabs with long titles, right to left, large text`, async (context) => {
     const visitor = await start(context, { viewport: { width: 360, height: 800 }, fragment: "#text=150" })

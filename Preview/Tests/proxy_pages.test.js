@@ -47,6 +47,8 @@ const bridge = `<script>
 </script>`
 const page = (title, body, tab = "one") => `<!doctype html><html><head><title>${title}</title>${bridge}</head><body data-tab="${tab}">${body}</body></html>`
 
+const canBeDark = '<meta name="color-scheme" content="light dark"><title>'
+
 async function arrive(context, site, { path = "/__tabwire/", ...options } = {}) {
   pages = { "/": page("One", "<p>one"), "/two": page("Two", "<p>two", "two"), ...site }
   const visitor = await Visitor.arrive(await stage.open(context, path, { allowed: () => true, ...options }))
@@ -143,12 +145,51 @@ test("the path configuration and the colours hold from the first script of a pag
   const visitor = await arrive(context, {
     "/paths.json": (request, response) => response.end(JSON.stringify({ rules: [{ patterns: ["^/edit"], properties: { context: "modal" } }] })),
     "/": page("One", "<a href=/early>Early</a>"),
-    "/early": page("Early", `<script>window.early = { isPrevented: !document.dispatchEvent(${visit}), scheme: document.documentElement.style.colorScheme }</script>`),
+    "/early": page("Early", `<script>window.early = { isPrevented: !document.dispatchEvent(${visit}), scheme: document.documentElement.style.colorScheme }</script>`).replace("<title>", canBeDark),
     "/edit": page("Edit", "<p>edit"),
   }, { path: "/__tabwire/#scheme=dark" })
   await visitor.press("a")
   await visitor.untilPage("Edit")
   assert.deepEqual(await visitor.evaluate(() => window.early), { isPrevented: true, scheme: "dark" })
+})
+
+test("a dark phone shows a page dark only if the page says that it can be", async (context) => {
+  const visitor = await arrive(context, {
+    "/": page("One", "<a href=/dark>Dark</a>"), "/dark": page("Dark", "<p>dark").replace("<title>", canBeDark),
+  }, { path: "/__tabwire/#scheme=dark" })
+  const scheme = () => visitor.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  assert.equal(await scheme(), "normal")
+  await visitor.press("a")
+  await visitor.untilPage("Dark")
+  assert.equal(await scheme(), "dark")
+})
+
+test("the title follows a page whose head was replaced, as by Turbo for an error", async (context) => {
+  const visitor = await arrive(context)
+  await visitor.evaluate(() => {
+    document.documentElement.replaceChild(document.createElement("head"), document.head)
+    document.title = "Replaced"
+  })
+  await visitor.untilPage("Replaced")
+  await visitor.evaluate(() => { document.title = "Renamed" })
+  await visitor.untilPage("Renamed")
+})
+
+test("a large image is shown as a whole", async (context) => {
+  // A bitmap of one bit a pixel.
+  const side = 2048
+  const bitmap = Buffer.alloc(62 + side * side / 8)
+  bitmap.write("BM")
+  for (const [offset, value] of [[2, bitmap.length], [10, 62], [14, 40], [18, side], [22, side], [26, 1 | 1 << 16]]) bitmap.writeUInt32LE(value, offset)
+  const visitor = await arrive(context, {
+    "/": page("One", "<a href=/photo>Photo</a>"), "/photo": (request, response) => response.writeHead(200, { "content-type": "image/bmp" }).end(bitmap),
+  })
+  await visitor.press("a")
+  await visitor.page.waitForFunction(() => {
+    const { contentDocument, contentWindow } = window.tabwirePhone.screen.frame
+    const image = contentDocument?.images[0]
+    return image?.naturalWidth === 2048 && image.width <= contentWindow.innerWidth && image.height <= contentWindow.innerHeight
+  })
 })
 
 test("a link with the site's own address stays in the phone", async (context) => {

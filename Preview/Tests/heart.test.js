@@ -4,6 +4,7 @@ import { readFile, readdir } from "node:fs/promises"
 import { test } from "node:test"
 import { gzipSync } from "node:zlib"
 import { Heart, HeartError } from "../Page/heart.js"
+import { randomNumbers } from "./support/random.js"
 import { differences } from "./support/scenario.js"
 import { setStage } from "./support/stage.js"
 
@@ -99,8 +100,7 @@ test("10,000 messages need no more memory than 1,000", async () => {
 
 test("a random message never makes the heart trap", async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 32))
-  let value = seed
-  const random = (count) => (value = (value * 1664525 + 1013904223) >>> 0) % count
+  const random = randomNumbers(seed)
   const client = (await Heart.load(wasm)).client(start)
   const sources = scenarios.flatMap(({ source }) => JSON.parse(source).steps.map((step) => step.configure)).filter(Boolean).map((value) => (typeof value === "string" ? value : JSON.stringify(value))).filter((text) => text.length < 5_000)
   try {

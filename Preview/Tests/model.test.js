@@ -15,6 +15,7 @@ import { choices, cookies, readSettings, writeSettings } from "../Page/settings.
 import { indexOf, suggestions } from "../Page/suggestions.js"
 import { announcement, severity, summary } from "../Page/summaries.js"
 import { configuration, flags, initialState, personas } from "../Playground/tabs.js"
+import { randomNumbers } from "./support/random.js"
 
 const schema = JSON.parse(await readFile(new URL("../../Conformance/schema/configure.schema.json", import.meta.url)))
 const entry = (href, document = "d1") => ({ href, document, state: null, x: 0, y: 10, fields: [] })
@@ -150,8 +151,7 @@ test("names are suggested that the object does not have yet, and values that fit
 test("nothing is suggested where no name or value of the schema fits, and no text makes it fail", () => {
   for (const marked of ["|", '{"tabs": [|]}', '{"x": {|}}', '{"x": |}', "}}]|{{", '{"active"| 1}']) assert.deepEqual(suggested(marked), [], marked)
   const characters = ['"', "{", "}", "[", "]", ":", ",", "a", "\\", "\n", " ", "tabs", "😀"]
-  let seed = 7
-  const random = (count) => (seed = (seed * 1103515245 + 12345) % 2 ** 31) % count
+  const random = randomNumbers(7)
   for (let count = 0; count < 2_000; count += 1) {
     const text = Array.from({ length: random(20) }, () => characters[random(characters.length)]).join("")
     for (let caret = 0; caret <= text.length; caret += 1) {

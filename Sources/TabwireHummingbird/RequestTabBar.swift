@@ -1,8 +1,11 @@
 #if Hummingbird
+  import NIOConcurrencyHelpers
   import TabwireServer
 
   /// The tab bar of a request, declared once, when it is first needed.
-  actor RequestTabBar {
+  ///
+  /// It has a lock, since the task of a request would change to an actor and back: that would cost more than the tab bar.
+  struct RequestTabBar: Sendable {
     private enum State {
       case undeclared
       /// The first caller declares the tab bar; others wait.
@@ -11,7 +14,7 @@
     }
 
     private let declare: @Sendable () async throws -> TabBar
-    private var state = State.undeclared
+    private let state = NIOLockedValueBox(State.undeclared)
 
     /// - Parameter declare: Declares the tab bar.
     init(_ declare: @escaping @Sendable () async throws -> TabBar) {
@@ -21,15 +24,22 @@
     /// The tab bar. The first caller declares it in its own task; callers at the same time wait for the same result.
     var value: TabBar {
       get async throws {
-        switch state {
-        case .undeclared:
-          state = .declaring([])
-          return try await declaration().get()
-        case .declaring:
-          return try await withCheckedThrowingContinuation(wait)
-        case .declared(let result):
-          return try result.get()
+        switch start() {
+        case .undeclared: return try await declaration().get()
+        case .declaring: return try await withCheckedThrowingContinuation(wait)
+        case .declared(let result): return try result.get()
         }
+      }
+    }
+
+    /// Makes this caller declare the tab bar if it is the first one.
+    ///
+    /// - Returns: The state before.
+    private func start() -> State {
+      state.withLockedValue { state in
+        let previous = state
+        if case .undeclared = previous { state = .declaring([]) }
+        return previous
       }
     }
 
@@ -40,16 +50,32 @@
       } catch {
         result = .failure(error)
       }
-      if case .declaring(let waiting) = state {
-        for caller in waiting { caller.resume(with: result) }
-      }
-      state = .declared(result)
+      for caller in finish(result) { caller.resume(with: result) }
       return result
     }
 
+    /// Keeps the result.
+    ///
+    /// - Returns: The callers that wait for it.
+    private func finish(_ result: Result<TabBar, any Error>) -> [CheckedContinuation<TabBar, any Error>] {
+      state.withLockedValue { state in
+        defer { state = .declared(result) }
+        guard case .declaring(let callers) = state else { return [] }
+        return callers
+      }
+    }
+
     private func wait(_ caller: CheckedContinuation<TabBar, any Error>) {
-      guard case .declaring(let waiting) = state else { return }
-      state = .declaring(waiting + [caller])
+      let result: Result<TabBar, any Error>? = state.withLockedValue { state in
+        switch state {
+        case .undeclared: return nil
+        case .declaring(let callers):
+          state = .declaring(callers + [caller])
+          return nil
+        case .declared(let result): return result
+        }
+      }
+      if let result { caller.resume(with: result) }
     }
   }
 #endif

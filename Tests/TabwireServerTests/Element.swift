@@ -30,8 +30,10 @@ struct Element {
         continue
       }
       rest.removeFirst()
-      guard rest.popFirst() == "\"" else { throw Malformed(reason: "unquoted \(key)") }
-      attributes[key] = try unescaped(take(&rest) { $0 != "\"" })
+      guard let quote = rest.popFirst(), "\"'".unicodeScalars.contains(quote) else {
+        throw Malformed(reason: "unquoted \(key)")
+      }
+      attributes[key] = try unescaped(take(&rest) { $0 != quote })
       rest.removeFirst()
     }
     guard rest.popFirst() == ">" else { throw Malformed(reason: "\(name) does not end") }

@@ -47,7 +47,7 @@ struct ExpectationTests {
   @Test("a page without a tab bar, or with two, or with one that apps reject is an error")
   func invalidPages() throws {
     let html = try page(home, explore)
-    for invalid in ["", "<body></body>", html + html, html.replacing("&quot;tabs&quot;", with: "&quot;tab&quot;")] {
+    for invalid in ["", "<body></body>", html + html, html.replacing(#""tabs""#, with: #""tab""#)] {
       #expect(throws: Finding.self) { try expectTabBar(in: invalid) }
       #expect(throws: Finding.self) { try expectNoTabBar(in: invalid) }
     }

@@ -27,8 +27,8 @@ struct TabBarEventTests {
   func live() throws {
     let event = try event(tabBar(badge: 3))
     let page = try tabBar(badge: 3).page(for: "/explore/3")
-    #expect(event.html.replacing("&quot;live&quot;:true,", with: "") == page.html { _ in "<svg>\n</svg>" })
-    #expect(event.html.contains("&quot;live&quot;:true,"))
+    #expect(event.html.replacing(#""live":true,"#, with: "") == page.html { _ in "<svg>\n</svg>" })
+    #expect(event.html.contains(#""live":true,"#))
     let text = data(event).joined(separator: "\n")
     #expect(text.hasPrefix(#"<turbo-stream action="replace" targets="nav.tab-bar"><template><nav class="tab-bar" "#))
     #expect(text.hasSuffix("</nav></template></turbo-stream>"))
@@ -41,7 +41,7 @@ struct TabBarEventTests {
     let streaming = TabBarRenderer(updates: "/tabs/updates?a=1&b=\"2\"")
     let start =
       #"<nav class="tab-bar" data-controller="navigation tab-bar-updates" "#
-      + #"data-tab-bar-updates-url-value="/tabs/updates?a=1&amp;b=&quot;2&quot;" data-navigation-configuration-value=""#
+      + #"data-tab-bar-updates-url-value="/tabs/updates?a=1&amp;b=&quot;2&quot;" data-navigation-configuration-value='"#
     #expect(try streaming.render(tabBar(), for: "/").html.hasPrefix(start))
     #expect(try streaming.event(tabBar(), for: "/", above: nil).html.hasPrefix(start))
     #expect(try tabBar().page(for: "/").html(updates: "/tabs/updates?a=1&b=\"2\"").hasPrefix(start))
@@ -63,7 +63,7 @@ struct TabBarEventTests {
     #expect(try event(tabBar(revision: 100), above: 50).id.revision == 100)
     #expect(try event(tabBar(revision: 100), above: 100).id.revision == 101)
     #expect(try event(tabBar(revision: 100), above: 5000).id.revision == 5001)
-    #expect(try event(tabBar(revision: 100), above: 5000).html.contains("&quot;revision&quot;:5001,"))
+    #expect(try event(tabBar(revision: 100), above: 5000).html.contains(#""revision":5001,"#))
     let day: Int64 = 86_400_000
     #expect(try event(tabBar(revision: 100), above: day + 100).id.revision == day + 101)
     #expect(try event(tabBar(revision: 100), above: day + 101).id.revision == 100, "no server is a day ahead")
@@ -89,7 +89,7 @@ struct TabBarEventTests {
         #expect(shared.html == fresh.html)
         #expect(shared.text == fresh.text)
         for key in keys {
-          #expect(shared.text.contains("&quot;session&quot;:&quot;\(key)&quot;") == (key == keys[number]))
+          #expect(shared.text.contains(#""session":"\#(key)""#) == (key == keys[number]))
         }
       }
     }

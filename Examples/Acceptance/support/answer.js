@@ -29,7 +29,8 @@ export class Answer {
 
   // The tab configuration of the page.
   get configuration() {
-    const [[, value], another] = this.html.matchAll(/data-navigation-configuration-value="([^"]*)"/g)
+    // The servers quote it differently.
+    const [[, , value], another] = this.html.matchAll(/data-navigation-configuration-value=(["'])(.*?)\1/gs)
     if (another) throw new Error("the page has two configurations")
     const configuration = JSON.parse(unescaped(value))
     remember(configuration)

@@ -1,6 +1,7 @@
 #if Hummingbird
   import HTTPTypes
   public import Hummingbird
+  import NIOCore
   public import TabwireServer
 
   extension RouterMethods where Context: TabwireRequestContext {
@@ -28,21 +29,35 @@
       get(path) { request, context in
         guard let channel = context.tabwire.channel else { throw MissingChannelError() }
         let page = TabBarPage(request)
-        // Browsers do not reconnect after a 204 by themselves.
-        guard let subscription = try await subscription(request, context, page) else {
-          return Response(status: .noContent, headers: [.cacheControl: "no-store"])
-        }
-        var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
-        // A proxy such as nginx would keep events until its buffer is full.
-        if let buffering = HTTPField.Name("X-Accel-Buffering") { headers[buffering] = "no" }
-        return Response(
-          status: .ok, headers: headers,
-          body: ResponseBody { writer in
-            // The first write sends the head.
-            try await writer.write(Reconnection.soon.text)
-            try await EventStream(on: channel, from: updates).run(subscription, for: page)
-          })
+        let subscription = try await subscription(request, context, page)
+        return Response(streaming: subscription, for: page, from: updates, on: channel)
       }
+    }
+  }
+
+  extension Response {
+    /// Creates the response with a stream, or without one if there is no subscription.
+    ///
+    /// It is not part of the route's closure: a task keeps the memory of its largest function while the stream is open.
+    fileprivate init(
+      streaming subscription: TabBarSubscription?, for page: TabBarPage, from updates: TabBarUpdates,
+      on channel: any Channel
+    ) {
+      // Browsers do not reconnect after a 204 by themselves.
+      guard let subscription else {
+        self.init(status: .noContent, headers: [.cacheControl: "no-store"])
+        return
+      }
+      var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
+      // A proxy such as nginx would keep events until its buffer is full.
+      if let buffering = HTTPField.Name("X-Accel-Buffering") { headers[buffering] = "no" }
+      self.init(
+        status: .ok, headers: headers,
+        body: ResponseBody { writer in
+          // The first write sends the head.
+          try await writer.write(Reconnection.soon.text)
+          try await EventStream(on: channel, from: updates).run(subscription, for: page)
+        })
     }
   }
 

@@ -18,15 +18,15 @@ struct PageMarkup: Sendable, Hashable {
       start.markup(#" tab-bar-updates" data-tab-bar-updates-url-value=""#)
       start.text(updates)
     }
-    start.markup(#"" data-navigation-configuration-value=""#)
-    start.text(json.beforeRevision)
+    start.markup(#"" data-navigation-configuration-value='"#)
+    start.json(json.beforeRevision)
     beforeRevision = start.html
     var end = HTMLWriter()
-    end.text(json.afterSession)
+    end.json(json.afterSession)
     if links.isEmpty {
-      end.markup(#"" hidden></nav>"#)
+      end.markup("' hidden></nav>")
     } else {
-      end.markup(#"" aria-label=""#)
+      end.markup(#"' aria-label=""#)
       end.text(label)
       end.markup(#"">"#)
       for link in links { link.write(to: &end, icon: icon(link.icon)) }
@@ -57,7 +57,7 @@ struct PageMarkup: Sendable, Hashable {
   ///   - session: The session of the configuration, or `nil`.
   func write(to html: inout HTMLWriter, revision: Int64?, session: String?) {
     html.markup(beforeRevision)
-    html.text(ConfigurationJSON.members(revision: revision, session: session))
+    html.json(ConfigurationJSON.members(revision: revision, session: session))
     html.markup(afterSession)
   }
 }

@@ -1,7 +1,7 @@
 extension PageTabBar {
   /// Returns the `<nav>` element of the page: the tab bar of browsers, with the configuration for apps.
   ///
-  ///     <nav class="tab-bar" data-controller="navigation" data-navigation-configuration-value="{…}" aria-label="Tabs">
+  ///     <nav class="tab-bar" data-controller="navigation" data-navigation-configuration-value='{…}' aria-label="Tabs">
   ///       <a class="tab" data-tab="home" href="/" aria-current="page">
   ///         <span class="tab-icon" aria-hidden="true">…</span> <span class="tab-title">Home</span>
   ///       </a> …

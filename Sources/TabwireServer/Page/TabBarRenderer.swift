@@ -20,11 +20,20 @@ public final class TabBarRenderer: @unchecked Sendable {
   }
 
   /// A page without its revision and session.
-  private struct Page {
+  ///
+  /// It is a class, so that requests share it as a whole: at ten thousand a second, counting the references to each of its
+  /// texts takes longer than finding it.
+  private final class Page: Sendable {
     let configuration: TabConfiguration
     let markup: PageMarkup
     /// The markup of events, of live pages only.
     let event: EventMarkup?
+
+    init(_ configuration: TabConfiguration, _ markup: PageMarkup, isLive: Bool) {
+      self.configuration = configuration
+      self.markup = markup
+      event = isLive ? EventMarkup(markup) : nil
+    }
   }
 
   /// The pages of one tab bar.
@@ -132,7 +141,7 @@ public final class TabBarRenderer: @unchecked Sendable {
     let (pageTabBar, isValid) = try tabBar.sanitizedPage(for: path, hidden: isHidden, live: isLive)
     let configuration = pageTabBar.configuration
     let markup = pageTabBar.markup(label: label, updates: updates, icon: icon)
-    let page = Page(configuration: configuration, markup: markup, event: isLive ? EventMarkup(markup) : nil)
+    let page = Page(configuration, markup, isLive: isLive)
     if isValid { insert(page, for: key, at: path) }
     return (page, configuration.revision)
   }

@@ -47,7 +47,7 @@ struct TabwireHummingbirdTests {
 
   @Test("the middleware declares the tab bar of a request")
   func tabs() async throws {
-    #expect(try await get("/explore/3?user=robin").body.contains(#"&quot;active&quot;:&quot;explore&quot;"#))
+    #expect(try await get("/explore/3?user=robin").body.contains(#""active":"explore""#))
     #expect(try await get("/explore/3?user=robin").body.contains(#"aria-current="true""#))
     #expect(try await get("/explore/3").body.hasSuffix("hidden></nav>"))
   }

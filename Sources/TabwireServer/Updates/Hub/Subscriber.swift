@@ -1,4 +1,6 @@
-/// A subscriber of a ``TabBarHub``.
+/// The state of a subscriber of a ``TabBarHub``.
+///
+/// It refers to no memory outside itself, since a change for everybody copies the state of every subscriber.
 struct Subscriber: Sendable {
   /// The state of the tab bar that the subscriber was sent.
   enum Activity: Sendable, Hashable {
@@ -24,8 +26,6 @@ struct Subscriber: Sendable {
     case stuck
   }
 
-  let topics: Set<TabBarTopic>
-  let session: String?
   let expiry: Int64?
   /// The highest revision that the client has seen, or `nil` if it has seen none.
   var revision: Int64?

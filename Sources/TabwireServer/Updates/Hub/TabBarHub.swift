@@ -25,9 +25,16 @@ package struct TabBarHub: Sendable {
     case close(TabBarSubscriberID, TabBarCloseReason)
   }
 
+  /// The topics and the session of a subscriber.
+  private struct Membership {
+    let topics: Set<TabBarTopic>
+    let session: String?
+  }
+
   /// The times and limits.
   package let options: TabBarUpdatesOptions
   private var subscribers: [TabBarSubscriberID: Subscriber] = [:]
+  private var memberships: [TabBarSubscriberID: Membership] = [:]
   private var subscribersOfTopic: [TabBarTopic: Set<TabBarSubscriberID>] = [:]
   /// The subscribers of each session, the oldest first.
   private var subscribersOfSession: [String: [TabBarSubscriberID]] = [:]
@@ -86,8 +93,8 @@ package struct TabBarHub: Sendable {
     lastNumber += 1
     let id = TabBarSubscriberID(number: lastNumber)
     subscribers[id] = Subscriber(
-      topics: topics, session: session, expiry: expiry,
-      revision: [revision, lastEventID?.revision].compactMap(\.self).max(), digest: lastEventID?.digest)
+      expiry: expiry, revision: [revision, lastEventID?.revision].compactMap(\.self).max(), digest: lastEventID?.digest)
+    memberships[id] = Membership(topics: topics, session: session)
     for topic in topics { subscribersOfTopic[topic, default: []].insert(id) }
     if let session { subscribersOfSession[session, default: []].append(id) }
     ready.append(id)
@@ -97,12 +104,13 @@ package struct TabBarHub: Sendable {
 
   /// Removes a subscriber whose connection or session has ended.
   package mutating func unsubscribe(_ id: TabBarSubscriberID) {
-    guard let subscriber = subscribers.removeValue(forKey: id) else { return }
-    for topic in subscriber.topics {
+    subscribers[id] = nil
+    guard let membership = memberships.removeValue(forKey: id) else { return }
+    for topic in membership.topics {
       subscribersOfTopic[topic]?.remove(id)
       if subscribersOfTopic[topic]?.isEmpty == true { subscribersOfTopic[topic] = nil }
     }
-    if let session = subscriber.session {
+    if let session = membership.session {
       subscribersOfSession[session]?.removeAll { $0 == id }
       if subscribersOfSession[session]?.isEmpty == true { subscribersOfSession[session] = nil }
     }

@@ -76,9 +76,15 @@ if (isInPreview) {
   // On the window, so that a page can handle a server error first.
   addEventListener("turbo:before-fetch-response", (event) => {
     const { response } = event.detail.fetchResponse
-    if (response.status < 500 || event.defaultPrevented || event.target !== document.documentElement) return
-    event.preventDefault()
+    if (response.status < 500 || event.defaultPrevented) return
     const isUnreachable = response.headers.get("X-Tabwire-Error") === "unreachable"
+    if (event.target !== document.documentElement) {
+      // Forms and Turbo frames stay as they are, as without a network.
+      if (!isUnreachable) return
+      event.preventDefault()
+      return tell({ event: "unanswered" })
+    }
+    event.preventDefault()
     tell({ event: "failed", url: response.url, status: isUnreachable ? "unreachable" : response.status })
   })
 

@@ -54,7 +54,7 @@ export class Screen {
   }
 
   get canGoBack() {
-    return this.#stack.entries.length > 0
+    return this.#stack.entries.length > 0 || this.#coversPage
   }
 
   /** The addresses of the pages before the one in front. */
@@ -66,6 +66,15 @@ export class Screen {
     return this.#failedAddress !== null
   }
 
+  /** Whether the error covers the page whose visit failed, which is not in the back stack yet. */
+  get #coversPage() {
+    return this.isFailed && this.#isPageUnderneath && this.address !== this.#failedAddress
+  }
+
+  get #isPageUnderneath() {
+    return this.address !== null && this.address === this.#currentAddress()
+  }
+
   dispose() {
     clearTimeout(this.#slowTimer)
     this.element.remove()
@@ -73,19 +82,20 @@ export class Screen {
 
   back() {
     if (this.isFailed) {
-      const isPageUnderneath = this.address !== null && this.address === this.#currentAddress()
       this.#hideError()
-      if (isPageUnderneath) return
+      if (this.#isPageUnderneath) return
     }
     this.#reduce({ type: "back" })
   }
 
   popToRoot() {
-    if (this.canGoBack) this.#reduce({ type: "root" })
-    else this.send("scrollToTop")
+    if (!this.canGoBack) return this.send("scrollToTop")
+    if (this.isFailed) this.#hideError()
+    this.#reduce({ type: "root" })
   }
 
   visit(url) {
+    if (this.#coversPage) this.#hideError()
     if (this.isFailed || this.address === null) this.#load(url)
     else if (url === this.address) this.refresh(true)
     else this.send("visit", { url })
@@ -124,7 +134,9 @@ export class Screen {
   }
 
   retry() {
-    this.#load(this.#failedAddress)
+    const url = this.#failedAddress
+    if (this.#coversPage) this.visit(url)
+    else this.#load(url)
   }
 
   /** A page reads the settings of its frame's element as it starts. */
@@ -284,6 +296,7 @@ export class Screen {
         if (message.isDocument === true) this.address = null
         this.#fail(message.url, message.status === "unreachable" ? "unreachable" : Number(message.status))
         break
+      case "unanswered": this.delegate.showToast(`${this.#host} doesn’t respond.`); break
       case "outdated": this.delegate.screenIsOutdated(this); break
       case "message": this.#receive(message.json); break
     }

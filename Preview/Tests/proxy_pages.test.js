@@ -229,6 +229,37 @@ test("a server error shows an error with Retry, which shows progress", async (co
   await progress.waitFor({ state: "hidden" })
 })
 
+// What Turbo 8 does before it handles a response: the address is still that of the page before.
+const respondToTurbo = ({ status, path, selector = "html", headers = {} }) => {
+  window.Turbo = { visit: (url) => { location.href = url } }
+  const fetchResponse = { response: { status, url: location.origin + path, headers: new Headers(headers) } }
+  const event = new CustomEvent("turbo:before-fetch-response", { bubbles: true, cancelable: true, detail: { fetchResponse } })
+  return document.querySelector(selector).dispatchEvent(event)
+}
+
+test("a visit of Turbo that fails can be left by Back, and Retry keeps the page before it", async (context) => {
+  const visitor = await arrive(context, { "/deep": page("Deep", "<p>deep") })
+  const errorPage = visitor.page.locator(".error-page")
+  await visitor.evaluate(respondToTurbo, { status: 503, path: "/deep" })
+  await errorPage.getByText("has a problem (503)").waitFor()
+  await visitor.back()
+  await errorPage.first().waitFor({ state: "hidden" })
+  assert.equal(await visitor.page.evaluate(() => window.tabwirePhone.screen.title), "One")
+  await visitor.evaluate(respondToTurbo, { status: 503, path: "/deep" })
+  await visitor.page.getByRole("button", { name: "Retry" }).click()
+  await visitor.untilPage("Deep")
+  assert.deepEqual((await visitor.backList()).map((address) => new URL(address).pathname), ["/"])
+})
+
+test("a form of Turbo stays as it is if the site does not respond", async (context) => {
+  const visitor = await arrive(context, { "/": page("One", "<form><input></form>") })
+  const unreachable = { path: "/", selector: "form", headers: { "X-Tabwire-Error": "unreachable" } }
+  assert.equal(await visitor.evaluate(respondToTurbo, { status: 502, ...unreachable }), false)
+  await visitor.page.locator(".toast").getByText("doesn’t respond").waitFor()
+  assert.equal(await visitor.page.locator(".error-page:visible").count(), 0)
+  assert.equal(await visitor.evaluate(respondToTurbo, { status: 502, ...unreachable, headers: {} }), true)
+})
+
 test("cookies with SameSite=Strict reach the site from every tab", async (context) => {
   const visitor = await arrive(context, {
     "/": (request, response) => response.writeHead(200, { "content-type": "text/html", "set-cookie": "session=1; SameSite=Strict; HttpOnly; Domain=localhost" }).end(page("One", "<p>one")),

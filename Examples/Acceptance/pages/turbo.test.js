@@ -93,6 +93,16 @@ test("going back restores the scroll position and the input", async test => {
   assert.equal(await visitor.page.inputValue("#note-text"), "Mist in the morning, then")
 })
 
+test("going back after signing out requests the page again", async test => {
+  const visitor = await stage.visitor(test)
+  await visitor.signIn()
+  await visitor.leadsTo("/sign-in", () => visitor.page.evaluate(() => document.querySelector("#sign-out").click()))
+  await Promise.all([
+    visitor.page.waitForRequest(`${stage.server.url}/`),
+    visitor.page.evaluate(() => history.back()),
+  ])
+})
+
 test("signing out in one window signs out the other at its next visit", async test => {
   const visitor = await stage.visitor(test)
   await visitor.signIn()

@@ -21,6 +21,13 @@ export function rememberPage(configuration) {
   if (typeof session === "string") store(sessionKey, session)
 }
 
+// Whether another user has been shown since a page, whose configuration is given as JSON.
+export function isOfFormerUser(configuration) {
+  const { session } = parsed(configuration)
+  const newest = stored(sessionKey) ?? session
+  return typeof session === "string" && session !== newest
+}
+
 // Whether an event of the type `storage` says that another window shows another user.
 export function isAboutSession({ key }) {
   return key === sessionKey

@@ -1,5 +1,5 @@
 import { Controller } from "@hotwired/stimulus"
-import { highestRevision, isAboutSession, rememberEvent, rememberPage } from "./site_memory.js"
+import { highestRevision, isAboutSession, isOfFormerUser, rememberEvent, rememberPage } from "./site_memory.js"
 
 // Changes the tab bar of the page in front whenever the server publishes a change, without a page load.
 //
@@ -24,12 +24,12 @@ export class TabBarUpdatesController extends Controller {
     addEventListener("offline", update, { signal })
     // A page with an open stream would not get into the browser's page cache.
     addEventListener("pagehide", () => this.#close(), { signal })
-    addEventListener("pageshow", update, { signal })
+    addEventListener("pageshow", event => this.#shown(event), { signal })
     // The server knows the user by the cookie, which it gets with the request alone.
     addEventListener("storage", event => isAboutSession(event) && this.#reopen(), { signal })
     document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
 
-    rememberPage(this.element.getAttribute(this.#configurationAttribute))
+    rememberPage(this.#configuration)
     this.#update()
   }
 
@@ -47,6 +47,10 @@ export class TabBarUpdatesController extends Controller {
     return `data-${this.controllerValue}-configuration-value`
   }
 
+  get #configuration() {
+    return this.element.getAttribute(this.#configurationAttribute)
+  }
+
   get #isWanted() {
     return !document.hidden && navigator.onLine && !document.documentElement.hasAttribute("data-turbo-preview")
   }
@@ -55,8 +59,14 @@ export class TabBarUpdatesController extends Controller {
   #rendered({ detail }) {
     if (detail?.renderMethod !== "morph") return
 
-    rememberPage(this.element.getAttribute(this.#configurationAttribute))
+    rememberPage(this.#configuration)
     this.#reopen()
+  }
+
+  // The browser's page cache also keeps pages of a user: Turbo puts them into a document whose own response may be stored.
+  #shown({ persisted }) {
+    if (persisted && isOfFormerUser(this.#configuration)) window.location.reload()
+    else this.#update()
   }
 
   #reopen() {

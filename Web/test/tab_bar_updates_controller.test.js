@@ -293,6 +293,36 @@ test("two windows with different sessions open their streams once for each page,
   await forget(app)
 })
 
+// Opens a page of a user, follows an ordinary link to another page, and goes back.
+async function leaveAndGoBack(other) {
+  const updates = new Updates(fixture.site)
+  for (const [path, session] of [["/priya", "priya"], ["/priya/other", "priya"], ["/signed-out", "nobody"]]) {
+    fixture.site.page(path, { body: streamingTabBar({ ...configuration("home", 10), session }) })
+  }
+  const app = await fixture.openApp("/priya")
+  await updates.open(1)
+  await app.evaluate(() => (window.isFirst = true))
+  await app.page.goto(fixture.site.url(other))
+  await updates.open(1)
+  await app.page.goBack({ waitUntil: "commit" })
+  return { app, updates }
+}
+
+test("a page that the browser's page cache restores after its user has signed out is loaded again", async () => {
+  const { app } = await leaveAndGoBack("/signed-out")
+
+  await app.page.waitForFunction(() => performance.getEntriesByType("navigation")[0].type === "reload")
+  await forget(app)
+})
+
+test("a page that the browser's page cache restores for its user keeps its state, and opens its stream again", async () => {
+  const { app, updates } = await leaveAndGoBack("/priya/other")
+
+  await updates.requested(3)
+  assert.equal(await app.evaluate(() => window.isFirst), true)
+  await forget(app)
+})
+
 test("a removed element closes its stream", async () => {
   const { app, updates } = await openHome()
 

@@ -394,6 +394,13 @@ function rememberPage(configuration) {
   if (typeof session === "string") store(sessionKey, session)
 }
 
+// Whether another user has been shown since a page, whose configuration is given as JSON.
+function isOfFormerUser(configuration) {
+  const { session } = parsed(configuration)
+  const newest = stored(sessionKey) ?? session
+  return typeof session === "string" && session !== newest
+}
+
 // Whether an event of the type `storage` says that another window shows another user.
 function isAboutSession({ key }) {
   return key === sessionKey
@@ -458,12 +465,12 @@ class TabBarUpdatesController extends Controller {
     addEventListener("offline", update, { signal })
     // A page with an open stream would not get into the browser's page cache.
     addEventListener("pagehide", () => this.#close(), { signal })
-    addEventListener("pageshow", update, { signal })
+    addEventListener("pageshow", event => this.#shown(event), { signal })
     // The server knows the user by the cookie, which it gets with the request alone.
     addEventListener("storage", event => isAboutSession(event) && this.#reopen(), { signal })
     document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
 
-    rememberPage(this.element.getAttribute(this.#configurationAttribute))
+    rememberPage(this.#configuration)
     this.#update()
   }
 
@@ -481,6 +488,10 @@ class TabBarUpdatesController extends Controller {
     return `data-${this.controllerValue}-configuration-value`
   }
 
+  get #configuration() {
+    return this.element.getAttribute(this.#configurationAttribute)
+  }
+
   get #isWanted() {
     return !document.hidden && navigator.onLine && !document.documentElement.hasAttribute("data-turbo-preview")
   }
@@ -489,8 +500,14 @@ class TabBarUpdatesController extends Controller {
   #rendered({ detail }) {
     if (detail?.renderMethod !== "morph") return
 
-    rememberPage(this.element.getAttribute(this.#configurationAttribute))
+    rememberPage(this.#configuration)
     this.#reopen()
+  }
+
+  // The browser's page cache also keeps pages of a user: Turbo puts them into a document whose own response may be stored.
+  #shown({ persisted }) {
+    if (persisted && isOfFormerUser(this.#configuration)) window.location.reload()
+    else this.#update()
   }
 
   #reopen() {

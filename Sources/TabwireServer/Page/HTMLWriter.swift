@@ -13,30 +13,24 @@ struct HTMLWriter {
   /// Appends markup as it is.
   mutating func markup(_ markup: String) { buffer.append(markup) }
 
-  /// Appends JSON, escaped for attributes in single quotes: its own double quotes stay.
-  mutating func json(_ json: String) {
-    buffer.append(json) { byte in
-      switch byte {
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "<"): "&lt;"
-      case UInt8(ascii: ">"): "&gt;"
-      case UInt8(ascii: "'"): "&#39;"
-      default: nil
-      }
-    }
-  }
-
   /// Appends a text, escaped for elements and quoted attributes.
   mutating func text(_ text: String) {
-    buffer.append(text) { byte in
-      switch byte {
-      case UInt8(ascii: "&"): "&amp;"
-      case UInt8(ascii: "<"): "&lt;"
-      case UInt8(ascii: ">"): "&gt;"
-      case UInt8(ascii: "\""): "&quot;"
-      case UInt8(ascii: "'"): "&#39;"
-      default: nil
-      }
+    buffer.append(text) { $0 == UInt8(ascii: "\"") ? "&quot;" : Self.reference(to: $0) }
+  }
+
+  /// Appends JSON, escaped for attributes in single quotes: its own double quotes stay.
+  mutating func json(_ json: String) {
+    buffer.append(json) { Self.reference(to: $0) }
+  }
+
+  /// Returns the character reference that a byte needs between single quotes, or `nil`.
+  private static func reference(to byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
     }
   }
 }

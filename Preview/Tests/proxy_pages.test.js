@@ -229,7 +229,7 @@ test("a server error shows an error with Retry, which shows progress", async (co
   await progress.waitFor({ state: "hidden" })
 })
 
-// What Turbo 8 does before it handles a response: the address is still that of the page before.
+// Reports a response as Turbo 8 does before it handles it: the address is still that of the page before.
 const respondToTurbo = ({ status, path, selector = "html", headers = {} }) => {
   window.Turbo = { visit: (url) => { location.href = url } }
   const fetchResponse = { response: { status, url: location.origin + path, headers: new Headers(headers) } }

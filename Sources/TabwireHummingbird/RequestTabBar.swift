@@ -4,7 +4,7 @@
 
   /// The tab bar of a request, declared once, when it is first needed.
   ///
-  /// It has a lock, since the task of a request would change to an actor and back: that would cost more than the tab bar.
+  /// It has a lock and is no actor, so that the task of a request need not change to an actor and back.
   struct RequestTabBar: Sendable {
     private enum State {
       case undeclared

@@ -38,7 +38,7 @@
   extension Response {
     /// Creates the response with a stream, or without one if there is no subscription.
     ///
-    /// It is not part of the route's closure: a task keeps the memory of its largest function while the stream is open.
+    /// It is not part of the route's closure: a task keeps the memory that its functions needed while the stream is open.
     fileprivate init(
       streaming subscription: TabBarSubscription?, for page: TabBarPage, from updates: TabBarUpdates,
       on channel: any Channel

@@ -21,8 +21,7 @@ public final class TabBarRenderer: @unchecked Sendable {
 
   /// A page without its revision and session.
   ///
-  /// It is a class, so that requests share it as a whole: at ten thousand a second, counting the references to each of its
-  /// texts takes longer than finding it.
+  /// It is a class, so that requests share it as a whole, without counting references to each of its texts.
   private final class Page: Sendable {
     let configuration: TabConfiguration
     let markup: PageMarkup

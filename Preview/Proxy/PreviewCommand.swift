@@ -1,5 +1,6 @@
 import ArgumentParser
 import AsyncHTTPClient
+import NIOPosix
 import NIOSSL
 import ServiceLifecycle
 
@@ -98,12 +99,13 @@ struct PreviewCommand: AsyncParsableCommand {
     configuration.httpVersion = .http1Only
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
-    let client = HTTPClient(configuration: configuration)
+    let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
+    let client = HTTPClient(eventLoopGroupProvider: .shared(eventLoop), configuration: configuration)
 
     let page = Page(files: files, site: site)
     let servers = listeners.map { listener in
       Server(
-        port: port, tunnelSecurity: tunnelSecurity,
+        port: port, tunnelSecurity: tunnelSecurity, eventLoop: eventLoop,
         proxy: Proxy(
           listener: listener, target: target, page: page,
           rewriting: HeaderRewriting(

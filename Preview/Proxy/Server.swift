@@ -21,6 +21,8 @@ struct Server: Service {
   let port: Int
   /// The context of TLS for web sockets, or `nil` if the target has none.
   let tunnelSecurity: NIOSSLContext?
+  /// The event loop of all connections. With it as the site's, too, a response changes no thread.
+  let eventLoop: any EventLoop
   let proxy: Proxy
   /// Receives the port once the server listens.
   let onRunning: @Sendable (Int) -> Void
@@ -32,7 +34,7 @@ struct Server: Service {
     }
     let server = try HTTPServerBuilder.http1(configuration: .init(additionalChannelHandlers: [tunnel()])).buildServer(
       configuration: ServerConfiguration(address: .hostname(proxy.listener.address, port: port)),
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: Self.logger
+      eventLoopGroup: eventLoop, logger: Self.logger
     ) { request, writer, channel in
       let response = await proxy.respond(to: request, port: channel.localAddress?.port ?? 0)
       try await writer.write(response: response.head, body: response.body)
@@ -40,7 +42,11 @@ struct Server: Service {
       onRunning(channel.localAddress?.port ?? 0)
     }
     do {
-      try await server.run()
+      if #available(macOS 15, *) {
+        try await withTaskExecutorPreference(EventLoopTaskExecutor(eventLoop)) { try await server.run() }
+      } else {
+        try await server.run()
+      }
     } catch let error as IOError {
       throw ListenError(address: proxy.listener.address, port: port, code: error.errnoCode)
     }

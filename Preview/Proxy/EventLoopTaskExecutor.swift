@@ -1,0 +1,16 @@
+import NIOCore
+
+/// Runs tasks on an event loop, so that they read and write there without changing threads.
+@available(macOS 15, *)
+final class EventLoopTaskExecutor: TaskExecutor {
+  private let eventLoop: any EventLoop
+
+  init(_ eventLoop: any EventLoop) {
+    self.eventLoop = eventLoop
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    eventLoop.execute { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AsyncHTTPClient
+import NIOCore
 import NIOPosix
 import NIOSSL
 import ServiceLifecycle
@@ -99,6 +100,11 @@ struct PreviewCommand: AsyncParsableCommand {
     configuration.httpVersion = .http1Only
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
+    // With larger reads than SwiftNIO's 64 KiB, large responses take fewer steps.
+    configuration.http1_1ConnectionDebugInitializer = { channel in
+      channel.setOption(
+        .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 2048, maximum: 256 * 1024))
+    }
     let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
     let client = HTTPClient(eventLoopGroupProvider: .shared(eventLoop), configuration: configuration)
 

@@ -116,6 +116,31 @@ struct TabBarUpdatesTests {
     #expect(updates.streamCount == 1)
   }
 
+  @Test("a change reaches any number of pages, and none waits for a slow one", .timeLimit(.minutes(1)))
+  func manyPages() async throws {
+    for count in [1, 2, 31, 32, 33, 100, 1_000] {
+      let updates = TabBarUpdates { Issue.record($0) }
+      let (wait, end) = AsyncStream<Void>.makeStream()
+      let declaration = store.subscription(of: "robin").tabBar
+      let slow = Connection()
+      let subscription = TabBarSubscription(to: ["user:robin"]) {
+        for await _ in wait {}
+        return try await declaration()
+      }
+      _ = try #require(updates.open(subscription, for: page, on: slow))
+      let others = (0..<count).map { _ in Connection() }
+      for other in others { _ = try #require(updates.open(store.subscription(of: "robin"), for: page, on: other)) }
+      for other in others { _ = try #require(await other.event()) }
+      store.set(count, for: "robin")
+      updates.publish("user:robin")
+      for other in others {
+        #expect(try #require(await other.event()).html.contains(#"<span class="tab-badge">\#(count)</span>"#))
+      }
+      end.finish()
+      #expect(try #require(await slow.event()).html.contains(#"<span class="tab-badge">\#(count)</span>"#))
+    }
+  }
+
   @Test("a page that reconnects is sent only newer tab bars", .timeLimit(.minutes(1)))
   func reconnection() async throws {
     let updates = TabBarUpdates { Issue.record($0) }

@@ -37,6 +37,14 @@ public final class TabBarUpdates: Sendable {
     }
   }
 
+  /// The rendering of a stream's tab bar.
+  private struct Rendering {
+    let id: TabBarSubscriberID
+    let stream: Stream
+    /// The revision that the event's is above, or `nil`.
+    let revision: Int64?
+  }
+
   /// Creates the updates of a server.
   ///
   /// - Parameters:
@@ -157,13 +165,15 @@ public final class TabBarUpdates: Sendable {
         }
       }
     }
+    var renderings: [Rendering] = []
     for (effect, stream) in effects {
       switch effect {
-      case .render(let id, let revision): Task { await render(id, stream, above: revision) }
+      case .render(let id, let revision): renderings.append(Rendering(id: id, stream: stream, revision: revision))
       case .heartbeat: stream.connection.sendHeartbeat()
       case .close(_, let reason): stream.connection.close(reason)
       }
     }
+    start(renderings)
     sleep()
   }
 
@@ -190,13 +200,27 @@ public final class TabBarUpdates: Sendable {
     advance()
   }
 
-  private func render(_ id: TabBarSubscriberID, _ stream: Stream, above revision: Int64?) async {
+  /// Starts renderings, a few for each core at a time. A task that the system has to queue for each of ten thousand streams
+  /// costs more.
+  private func start(_ renderings: [Rendering]) {
+    let batchSize = max(1, renderings.count / (4 * ProcessInfo.processInfo.activeProcessorCount))
+    for start in stride(from: 0, to: renderings.count, by: batchSize) {
+      let batch = renderings[start..<min(start + batchSize, renderings.count)]
+      Task {
+        for rendering in batch { startNow { await self.render(rendering) } }
+      }
+    }
+  }
+
+  private func render(_ rendering: Rendering) async {
+    let (id, stream) = (rendering.id, rendering.stream)
     do {
       guard let tabBar = try await stream.subscription.tabBar() else {
         close(id)
         return stream.connection.close(nil)
       }
-      let event = try renderer.event(tabBar, for: stream.page.path, label: stream.subscription.label, above: revision)
+      let event = try renderer.event(
+        tabBar, for: stream.page.path, label: stream.subscription.label, above: rendering.revision)
       let now = now
       let isDueAgain = state.withLock { state in
         // Events reach the connection in the order in which the hub allows them.
@@ -209,4 +233,15 @@ public final class TabBarUpdates: Sendable {
       report(error)
     }
   }
+}
+
+/// Starts a task, which runs at once until it first waits, where the system can do that.
+private func startNow(_ operation: @escaping @Sendable () async -> Void) {
+  #if compiler(>=6.2)
+    if #available(macOS 26, iOS 26, *) {
+      Task.immediate { await operation() }
+      return
+    }
+  #endif
+  Task { await operation() }
 }

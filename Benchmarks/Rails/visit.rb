@@ -36,7 +36,10 @@ class Visit
 
   private
 
-  def cookie(response) = response["Set-Cookie"][/\A[^;]+/]
+  # Rack 2 joins the cookies of a response with line breaks; Rack 3 returns an array.
+  def cookie(response)
+    Array(response["Set-Cookie"]).flat_map(&:lines).map { |cookie| cookie[/\A[^;]+/] }.join("; ")
+  end
 
   def response(path) = @app.call(Rack::MockRequest.env_for(ORIGIN + path, "HTTP_COOKIE" => @cookie))
 end

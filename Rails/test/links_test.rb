@@ -71,8 +71,8 @@ class LinksTest < ActiveSupport::TestCase
 
   def links(tabs, current)
     configuration = Tabwire::TabConfiguration.new(active: "a", tabs:)
-    rendered = Tabwire::RenderedTabCache.fetch(tabs, "/") { flunk "the tabs of a configuration are in the cache" }
+    validated = Tabwire::ValidatedTabCache.fetch(tabs, "/") { flunk "the tabs of a configuration are in the cache" }
     page = Tabwire::PathSegments.new("/", from: "/")
-    Tabwire::PageTabBar.new(configuration, rendered, current: tabs.index(current), page:, start_path: "/").links
+    Tabwire::PageTabBar.new(configuration, validated, current: tabs.index(current), page:, start_path: "/").links
   end
 end

@@ -7,17 +7,17 @@ module Tabwire
     attr_reader :configuration
 
     # @param configuration [TabConfiguration] the configuration for apps
-    # @param rendered [RenderedTabs] its rendered tabs
+    # @param validated [ValidatedTabs] its validated tabs
     # @param current [Integer, nil] the index of the current tab
     # @param page [PathSegments] the path of the page
     # @param start_path [String] the path of the start URL
-    def initialize(configuration, rendered, current:, page:, start_path:)
+    def initialize(configuration, validated, current:, page:, start_path:)
       @configuration = configuration
-      @rendered = rendered
+      @validated = validated
       @current = current
       @page = page
       @start_path = start_path
-      @shown = rendered.shown(current)
+      @shown = validated.shown(current)
     end
 
     # The links for browsers; empty in bootstrap (see {EffectiveTabs}).
@@ -74,7 +74,7 @@ module Tabwire
     def current(index)
       return unless index == @current
 
-      @rendered.ownership.first_page?(index, @page) ? "page" : "true"
+      @validated.ownership.first_page?(index, @page) ? "page" : "true"
     end
   end
 end

@@ -5,7 +5,7 @@ module Tabwire
   class SanitizedConfiguration
     # @return [Array<Tab>] the remaining tabs
     attr_reader :tabs
-    # @return [Integer, nil] when the page is rendered
+    # @return [Integer, nil] when the page is validated
     attr_reader :revision
     # @return [String, nil] an opaque key for the signed-in user
     attr_reader :session
@@ -28,10 +28,10 @@ module Tabwire
     # @return [PageTabBar]
     # @raise [TabBarError] the first reason why clients would reject the tab bar
     def page(path, start_path)
-      rendered = rendered_tabs(start_path)
+      validated = validated_tabs(start_path)
       page = PathSegments.new(path, from: start_path)
-      current = rendered.ownership.current(page)
-      PageTabBar.new(configuration(rendered, page), rendered, current:, page:, start_path:)
+      current = validated.ownership.current(page)
+      PageTabBar.new(configuration(validated, page), validated, current:, page:, start_path:)
     rescue ConfigurationError => e
       raise TabBarError.new(e, tab: e.tab_index && tabs[e.tab_index].try(:id))
     end
@@ -53,9 +53,9 @@ module Tabwire
 
     private
 
-    def rendered_tabs(start_path)
+    def validated_tabs(start_path)
       check_tabs
-      RenderedTabCache.fetch(tabs, start_path) { ConfigurationValidator.new(self).validate }
+      ValidatedTabCache.fetch(tabs, start_path) { ConfigurationValidator.new(self).validate }
     end
 
     # An app's own `tabs` method may return anything.
@@ -72,9 +72,9 @@ module Tabwire
       ConfigurationError.new("malformed", path, "it is #{found}; #{reason}", tab_index: index)
     end
 
-    def configuration(rendered, page)
-      active = tabs[rendered.ownership.active(page)]&.id
-      TabConfiguration.new(active:, tabs:, revision:, session:, rendered:, **@flags)
+    def configuration(validated, page)
+      active = tabs[validated.ownership.active(page)]&.id
+      TabConfiguration.new(active:, tabs:, revision:, session:, validated:, **@flags)
     end
 
     def tabs_without(error)

@@ -21,19 +21,14 @@ module Tabwire
     # Returns the key of signed-out users. No user id produces it.
     #
     # @return [String]
-    def self.for_nobody = @for_nobody ||= key("nobody").freeze
+    def self.for_nobody = key("nobody")
 
     # The prefix separates these hashes from others with the same secret.
     def self.key(name)
-      hash = (hmac.dup << "tabwire session #{name}").digest
+      secret = ::Rails.application.key_generator.generate_key("tabwire session", 32)
+      hash = OpenSSL::HMAC.digest("SHA256", secret, "tabwire session #{name}")
       [hash[0, 16]].pack("m0").tr("+/", "-_").delete("=")
     end
     private_class_method :key
-
-    # An HMAC without data. Deriving its secret is the expensive part.
-    def self.hmac
-      @hmac ||= OpenSSL::HMAC.new(::Rails.application.key_generator.generate_key("tabwire session", 32), "SHA256")
-    end
-    private_class_method :hmac
   end
 end

@@ -38,10 +38,10 @@ module Tabwire
     # @param session [String, nil] an opaque key for the signed-in user; never the user's id or a token
     # @param live [Boolean] whether the configuration reaches its page later, by a stream
     # @param tab_bar_hidden [Boolean] whether the page wants no tab bar
-    # @param rendered [RenderedTabs, nil] the rendered tabs, if they are validated already
+    # @param validated [ValidatedTabs, nil] the tabs, if they are validated already
     # @raise [ConfigurationError] the first reason why clients would reject the configuration
     def initialize(
-      active:, tabs:, revision: nil, session: nil, live: false, tab_bar_hidden: false, rendered: nil
+      active:, tabs:, revision: nil, session: nil, live: false, tab_bar_hidden: false, validated: nil
     )
       @active = active
       @tabs = tabs
@@ -49,7 +49,9 @@ module Tabwire
       @session = session
       @live = live
       @tab_bar_hidden = tab_bar_hidden
-      render(rendered)
+      validate(validated)
+      @json = JSON.generate(as_json)
+      check_size
     end
 
     # @return [Hash] the data of the `configure` message. Bootstrap encodes an explicit `"active": null`.
@@ -61,23 +63,11 @@ module Tabwire
 
     private
 
-    def render(rendered)
+    def validate(validated)
       validator = ConfigurationValidator.new(self)
-      rendered ||= RenderedTabCache.fetch(tabs, "/") { validator.validate }
+      validated ||= ValidatedTabCache.fetch(tabs, "/") { validator.validate }
       validator.validate_request
-      @warnings = rendered.warnings
-      @json = json_with(rendered.json(tabs))
-      check_size
-    end
-
-    # The JSON of {#as_json}, built from strings because every page has one.
-    def json_with(tabs)
-      json = +%({"active":#{JSON.generate(active)})
-      json << %(,"live":true) if live
-      json << %(,"revision":#{revision}) if revision
-      json << %(,"session":#{JSON.generate(session)}) if session
-      json << %(,"tabBarHidden":true) if tab_bar_hidden
-      json << %(,"tabs":#{tabs}})
+      @warnings = validated.warnings
     end
 
     def check_size

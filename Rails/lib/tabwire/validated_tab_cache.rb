@@ -1,12 +1,12 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # Keeps {RenderedTabs} between requests.
+  # Keeps {ValidatedTabs} between requests.
   #
   # The key is everything they are made of: the values of all tabs, in order, and the start path, so no user sees the
   # tabs of another. Badges, versions, sessions, revisions and pages are not cached. The cache holds at most {MAXIMUM}
   # entries of at most {MAXIMUM_BYTE_COUNT} bytes each.
-  module RenderedTabCache
+  module ValidatedTabCache
     # The maximum number of entries.
     MAXIMUM = 256
     # The maximum size of an entry's strings, in bytes.
@@ -15,12 +15,12 @@ module Tabwire
     @cache = BoundedCache.new(MAXIMUM)
 
     class << self
-      # Returns the rendered tabs, from the cache if possible.
+      # Returns the validated tabs, from the cache if possible.
       #
       # @param tabs [Array<Tab>]
       # @param start_path [String] the path of the start URL
       # @yield to validate tabs that are not in the cache; must raise if clients would reject them
-      # @return [RenderedTabs]
+      # @return [ValidatedTabs]
       def fetch(tabs, start_path)
         @cache[key(tabs, start_path)] || begin
           yield
@@ -32,10 +32,10 @@ module Tabwire
 
       # The tabs are frozen copies: the app may change the strings of its own.
       def store(tabs, start_path)
-        RenderedTabs.new(tabs, start_path).tap do |rendered|
+        ValidatedTabs.new(tabs, start_path).tap do |validated|
           key = key(tabs, start_path).freeze
           byte_count = key.sum { |value| value.is_a?(String) ? value.bytesize : 0 }
-          @cache[key] = rendered if byte_count <= MAXIMUM_BYTE_COUNT
+          @cache[key] = validated if byte_count <= MAXIMUM_BYTE_COUNT
         end
       end
 

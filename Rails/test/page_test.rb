@@ -199,6 +199,19 @@ class PageTest < ActionDispatch::IntegrationTest
     end
   end
 
+  test "a conditional request that accepts any format is not answered with 304 for another user" do
+    any = { "Accept" => "*/*" }
+    sign_in "reader"
+    get "/cached", headers: any
+    etag = { "If-None-Match" => response.headers["ETag"] }
+    get "/cached", headers: { **any, **etag }
+    assert_response :not_modified
+    sign_in "writer"
+    get "/cached", headers: { **any, **etag }
+    assert_response :success
+    assert_select "nav.tab-bar"
+  end
+
   test "the ETag of another format does not depend on the tab bar" do
     get "/cached.json"
     etag = { "If-None-Match" => response.headers["ETag"] }

@@ -64,6 +64,11 @@ class StreamTest < ActiveSupport::TestCase
     assert_equal 0, streams.size
   end
 
+  test "a stream has no length where middleware adds the length to responses" do
+    assert_match(/^content-length: \d+/i, open("/explore", "reader").read("</html>"))
+    assert_no_match(/^content-length:/i, open("/stream", "reader").read("</turbo-stream>"))
+  end
+
   test "a stream is not ended by the changes of other users, but by those for everybody" do
     stream = open("/stream", "reader")
     stream.read("</turbo-stream>")

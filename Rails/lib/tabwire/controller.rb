@@ -25,9 +25,12 @@ module Tabwire
     # The part of the `ETag` for the tab bar, so that `fresh_when` and `stale?` never answer 304 with the tabs or badges
     # of another user. Controllers with another tab bar override it and pass its class.
     def tab_bar_etag(tab_bar = Tabwire.config[:tab_bar].safe_constantize)
-      return unless tab_bar && request.format&.html?
+      return unless tab_bar && tabwire_html_accepted?
 
       [helpers.page_tab_bar(tab_bar).etag, native_app&.native_tab_bar?]
     end
+
+    # Rails renders HTML for `Accept: */*`.
+    def tabwire_html_accepted? = request.format&.html? || request.format == Mime::ALL
   end
 end

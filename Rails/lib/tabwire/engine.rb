@@ -28,6 +28,11 @@ module Tabwire
       ActiveSupport.on_load(:action_controller_base) { include Tabwire::Controller }
     end
 
+    # It comes first, so that it sees the headers of all other middleware.
+    initializer "tabwire.streams" do |app|
+      app.config.middleware.unshift StreamMiddleware
+    end
+
     # `bin/rails stats` counts the tab bars. It is a command from Rails 8 on, and a Rake task before.
     initializer "tabwire.stats" do
       if ::Rails::VERSION::MAJOR >= 8

@@ -27,6 +27,8 @@ class TestApp < Rails::Application
   config.session_store :cookie_store, key: "_test_session", expire_after: 1.day
   config.secret_key_base = "a secret of the tests, long enough to be one"
   config.i18n.available_locales = %i[en de ja]
+  # Some apps have it, such as Redmine. It counts the bytes of a body.
+  config.middleware.insert_before Rack::Sendfile, Rack::ContentLength
 end
 
 Rails.application.initialize!

@@ -40,6 +40,7 @@ end
 visit = Visit.new(Rails.application, persona: "premium")
 ApplicationController.helper TabBarSwitch
 
+puts "Ruby #{RUBY_VERSION}, Rails #{Rails.version}", ""
 puts "| page | without | tab bar | share | of which the app's declarations |"
 puts "| --- | ---: | ---: | ---: | ---: |"
 PAGES.each do |name, path|

@@ -6,14 +6,21 @@
  * @property {(button: { title: string, isEnabled: boolean, isMenu?: boolean, press: () => void }) => void} setButton
  * @property {(component: string) => void} removeButton
  * @property {(component: string, isEnabled: boolean) => void} enableButton
- * @property {(title: string | null, items: string[], choose: (index: number) => void) => void} showMenu
+ * @property {(title: string | null, items: { title: string, isDestructive: boolean }[], choose: (index: number) => void) => void} showMenu
  * @property {(alert: object, confirm: () => void) => void} showAlert
  * @property {(text: string) => void} showToast
  * @property {(message: object, event: string, data?: object) => void} reply
  */
 
 const text = (value) => (typeof value === "string" ? value.slice(0, 200) : undefined)
-const titles = (items) => (Array.isArray(items) ? items.slice(0, 100).map((item) => text(item?.title)) : [])
+// bridge-components sent the attribute's text before it sent a Boolean.
+const isMarked = (value) => value === true || value === "true"
+/** Returns the items of a menu, or `null` if there are none or one has no title. */
+const menuItems = (items) => {
+  if (!Array.isArray(items) || items.length === 0) return null
+  const read = items.slice(0, 100).map((item) => ({ title: text(item?.title), isDestructive: isMarked(item?.destructive) }))
+  return read.every(({ title }) => title !== undefined) ? read : null
+}
 
 /**
  * Handles a message.
@@ -48,15 +55,15 @@ const handlers = {
   },
   menu: {
     display(screen, message, data) {
-      const names = titles(data.items)
-      if (names.length === 0 || names.includes(undefined)) return "it has no items with titles"
-      screen.showMenu(text(data.title) ?? null, names, (choice) =>
+      const items = menuItems(data.items)
+      if (!items) return "it has no items with titles"
+      screen.showMenu(text(data.title) ?? null, items, (choice) =>
         screen.reply(message, "display", { selectedIndex: data.items[choice].index }))
     },
     connect(screen, message, data) {
-      const names = titles(data.items)
-      if (names.length === 0 || names.includes(undefined)) return "it has no items with titles"
-      const press = () => screen.showMenu(null, names, (choice) => screen.reply(message, "connect", { index: choice }))
+      const items = menuItems(data.items)
+      if (!items) return "it has no items with titles"
+      const press = () => screen.showMenu(null, items, (choice) => screen.reply(message, "connect", { index: choice }))
       screen.setButton("menu", { title: "Menu", isMenu: true, isEnabled: true, press })
     },
     disconnect: (screen) => screen.removeButton("menu"),

@@ -193,7 +193,8 @@ export class Phone {
     if (screen !== this.screen) return
     this.#showLayer("menu", title ?? "Menu", (box, close) => {
       if (title) box.append(element("h3", title))
-      items.forEach((item, index) => box.append(button(item, () => { close(); choose(index) })))
+      items.forEach(({ title, isDestructive }, index) =>
+        box.append(button(title, () => { close(); choose(index) }, isDestructive ? "destructive" : undefined)))
       box.append(button("Cancel", close, "cancel"))
     })
   }

@@ -94,6 +94,12 @@ test("both vocabularies of components are understood, and wrong messages are ref
   assert.equal(send("menu", "display", { title: "Sort", items: [{ title: "A", index: 4 }] }), null)
   calls.at(-1).at(-1)(0)
   assert.deepEqual(calls.at(-1).slice(2), ["display", { selectedIndex: 4 }])
+  const marks = [undefined, null, false, "false", true, "true"]
+  for (const event of ["connect", "display"]) {
+    assert.equal(send("menu", event, { items: marks.map((destructive, index) => ({ title: "A", index, destructive })) }), null)
+    if (event === "connect") calls.at(-1)[2].press()
+    assert.deepEqual(calls.at(-1)[2].map(({ isDestructive }) => isDestructive), [false, false, false, false, true, true])
+  }
   assert.equal(send("alert", "show", { title: "Sure?" }), null)
   assert.equal(send("toast", "show", { message: "Saved" }), null)
   assert.match(send("form", "connect", {}), /title/)

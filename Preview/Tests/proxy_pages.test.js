@@ -200,6 +200,31 @@ test("a link with the site's own address stays in the phone", async (context) =>
   assert.equal(stage.browser.contexts().flatMap((each) => each.pages()).length, 1)
 })
 
+test("destructive items of a menu are red, with enough contrast, in every look", async (context) => {
+  const visitor = await arrive(context)
+  await visitor.evaluate(() => send("menu", "display", { items: [{ title: "Edit", index: 0 }, { title: "Delete", index: 1, destructive: true }] }))
+  await visitor.page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Delete" }).waitFor()
+  const contrasts = await visitor.page.evaluate(() => {
+    const { element } = window.tabwirePhone
+    const [edit, red] = element.querySelectorAll(".menu button")
+    const parts = (color) => color.match(/[\d.]+/g).map(Number)
+    const luminance = (color) => parts(color).map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0)
+    return ["ios", "material", "wide"].flatMap((look) => ["light", "dark"].map((scheme) => {
+      Object.assign(element.dataset, { look, scheme })
+      const colors = [getComputedStyle(red).color, getComputedStyle(red.closest(".menu")).backgroundColor]
+      const [r, g, b] = parts(colors[0])
+      const [front, behind] = colors.map(luminance)
+      const contrast = (Math.max(front, behind) + 0.05) / (Math.min(front, behind) + 0.05)
+      return { look, scheme, contrast, isRed: r > 1.3 * Math.max(g, b), isOther: getComputedStyle(edit).color !== colors[0] }
+    }))
+  })
+  assert.deepEqual(contrasts.filter(({ contrast, isRed, isOther }) => contrast < 4.5 || !isRed || !isOther), [])
+  await visitor.page.screenshot({ path: `${process.env.PICTURES}/menu.png` })
+  await visitor.page.getByRole("button", { name: "Delete" }).click()
+  await visitor.page.locator(".menu").waitFor({ state: "hidden" })
+})
+
 test("a site that stops shows an error with its name, and Retry shows it once it runs again", async (context) => {
   const visitor = await arrive(context, { "/two": (request, response) => response.destroy() })
   await visitor.tap("two")

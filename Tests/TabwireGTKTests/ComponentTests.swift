@@ -149,8 +149,11 @@
           static targets = ["item"]
           connect() {
             super.connect()
-            const items = this.itemTargets.map(item => (
-              { title: new BridgeElement(item).title, iosImage: null, androidImage: null, destructive: "true" }))
+            const items = this.itemTargets.map(item => {
+              const element = new BridgeElement(item)
+              const destructive = element.bridgeAttribute("destructive") == "true"
+              return { title: element.title, iosImage: null, androidImage: null, destructive }
+            })
             this.send("connect", { items, color: null }, ({ data }) => this.itemTargets[data.index].click())
           }
           disconnect() { super.disconnect(); this.send("disconnect") }
@@ -207,6 +210,27 @@
           try await until("the item is clicked") { try await app.evaluate("window.chosen") == "\"\(id)\"" }
           try await until("the menu is closed") { app.window.menuTitles == nil }
         }
+      }
+
+      @Test(
+        "items of a menu are destructive if the page marks them, by a Boolean or by text",
+        arguments: ["connect", "display"])
+      func destructiveItems(event: String) async throws {
+        let app = try await bridgeComponentsApp(script: "", body: "")
+        defer { app.window.close() }
+        let marks = [
+          "Edit": "", "Copy": "null", "Share": "false", "Move": "'false'", "Delete": "true", "Remove": "'true'",
+        ]
+        let items = marks.sorted { $0.key < $1.key }.enumerated().map { index, mark in
+          "{ title: '\(mark.key)', index: \(index)\(mark.value.isEmpty ? "" : ", destructive: \(mark.value)") }"
+        }
+        try await app.send("{ items: [\(items.joined(separator: ", "))] }", component: "menu", event: event)
+        if event == "connect" {
+          try await until("the button is in the header bar") { app.window.headerButtons.first?.title == "Menu" }
+          app.window.clickHeaderButton("Menu")
+        }
+        try await until("the menu is open") { app.window.menuTitles == marks.keys.sorted() }
+        #expect(app.window.destructiveMenuTitles == ["Delete", "Remove"])
       }
 
       @Test("elements that disconnect remove their buttons")

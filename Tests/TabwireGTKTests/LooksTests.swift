@@ -462,6 +462,27 @@
         app.window.clickDialogButton("Cancel")
       }
 
+      @Test("destructive items of a menu are red, with enough contrast", arguments: [false, true])
+      func destructiveItems(isDark: Bool) async throws {
+        if isDark {
+          adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_FORCE_DARK)
+        }
+        defer { adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_DEFAULT) }
+        let app = try await app(width: 360)
+        defer { app.window.close() }
+        let screen = try #require(app.window.selectedNavigator.screen)
+        screen.showMenu("Trail", items: [MenuItem("Edit"), MenuItem("Delete", isDestructive: true)]) { _ in }
+        try await until("the menu is open") { app.window.menuTitles == ["Edit", "Delete"] }
+        // Colors change gradually.
+        try await app.window.untilSettled()
+        let labels = try #require(app.window.menuLabels)
+        #expect(labels.map(\.color.isRed) == [false, true])
+        let background = labels[1].color(named: "card_bg_color").over(labels[1].color(named: "dialog_bg_color"))
+        #expect(labels[1].color.contrast(on: background) >= 4.5)
+        try await pictureOfDialog(isDark ? "25-destructive-dark" : "24-destructive", in: app)
+        app.window.clickDialogButton("Cancel")
+      }
+
       @Test("a wide window works in dark, right to left and with large text", arguments: [1.0, 2.0])
       func everything(scale: Double) async throws {
         gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
@@ -489,23 +510,48 @@
       guard let tab = tabManager.tabs.first(where: { $0.represents?.id == id }),
         let button = tabBar.button(for: tab.id)?.widget
       else { return 0 }
-      var (label, bar) = (GdkRGBA(), GdkRGBA())
-      gtk_style_context_get_color(gtk_widget_get_style_context(button), &label)
-      gtk_style_context_lookup_color(gtk_widget_get_style_context(button), "headerbar_bg_color", &bar)
-      let behind = luminance(bar, over: bar)
-      let front = luminance(label, over: bar)
+      return button.color.contrast(on: button.color(named: "headerbar_bg_color"))
+    }
+  }
+
+  extension Widget {
+    /// The color of its text.
+    fileprivate var color: GdkRGBA {
+      var color = GdkRGBA()
+      gtk_style_context_get_color(gtk_widget_get_style_context(self), &color)
+      return color
+    }
+
+    /// The color of the theme with a name.
+    fileprivate func color(named name: String) -> GdkRGBA {
+      var color = GdkRGBA()
+      gtk_style_context_lookup_color(gtk_widget_get_style_context(self), name, &color)
+      return color
+    }
+  }
+
+  extension GdkRGBA {
+    /// The color that is seen if this one is drawn over another.
+    fileprivate func over(_ other: GdkRGBA) -> GdkRGBA {
+      let mixed = { (own: Float, others: Float) in own * alpha + others * (1 - alpha) }
+      return GdkRGBA(
+        red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue), alpha: 1)
+    }
+
+    /// The contrast ratio of this color on an opaque background, from 1 to 21.
+    fileprivate func contrast(on background: GdkRGBA) -> Double {
+      let (front, behind) = (over(background).luminance, background.luminance)
       return (max(behind, front) + 0.05) / (min(behind, front) + 0.05)
     }
 
-    private func luminance(_ color: GdkRGBA, over background: GdkRGBA) -> Double {
-      let parts = [
-        (color.red, background.red, 0.2126), (color.green, background.green, 0.7152),
-        (color.blue, background.blue, 0.0722),
-      ]
-      return parts.reduce(0) { sum, part in
-        let value = Double(part.0 * color.alpha + part.1 * (1 - color.alpha))
-        return sum + part.2 * (value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
+    fileprivate var isRed: Bool { red > 1.2 * max(green, blue) }
+
+    private var luminance: Double {
+      let linear = { (part: Float) in
+        let part = Double(part)
+        return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
       }
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
   }
 #endif

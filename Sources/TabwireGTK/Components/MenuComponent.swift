@@ -9,6 +9,8 @@
   ///   and the component replies with `selectedIndex` if the user chooses an item.
   /// - bridge-components sends `connect` with items, each with `title`. The component adds a menu button to the header bar,
   ///   and replies with the `index` of each item that the user chooses. `disconnect` removes the button.
+  ///
+  /// Items with `destructive` are red.
   public final class MenuComponent: BridgeComponent {
     override public nonisolated class var name: String { "menu" }
 
@@ -18,22 +20,32 @@
       case disconnect
     }
 
-    private struct DisplayData: Decodable {
-      struct Item: Decodable {
-        let title: String
-        let index: Int
-      }
-
+    private struct MessageData: Decodable {
       let title: String?
       let items: [Item]
+
+      var menuItems: [MenuItem] { items.map { MenuItem($0.title, isDestructive: $0.isDestructive) } }
     }
 
-    private struct ConnectData: Decodable {
-      struct Item: Decodable {
-        let title: String
+    private struct Item: Decodable {
+      let title: String
+      /// The value that the reply to `display` has. Items of `connect` have none.
+      let index: Int?
+      let isDestructive: Bool
+
+      private enum CodingKeys: String, CodingKey {
+        case title, index, destructive
       }
 
-      let items: [Item]
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        title = try values.decode(String.self, forKey: .title)
+        index = try? values.decode(Int.self, forKey: .index)
+        // bridge-components sent the attribute's text before it sent a Boolean.
+        let isMarked = try? values.decode(Bool.self, forKey: .destructive)
+        let text = try? values.decode(String.self, forKey: .destructive)
+        isDestructive = isMarked ?? (text == "true")
+      }
     }
 
     private struct DisplayReply: Encodable {
@@ -56,22 +68,22 @@
     }
 
     private func display(_ message: Message) {
-      guard let data: DisplayData = message.data() else {
+      guard let data: MessageData = message.data(), data.items.allSatisfy({ $0.index != nil }) else {
         return reject(message, reason: "it has no items with title and index")
       }
-      screen?.showMenu(data.title, items: data.items.map(\.title)) { [weak self] choice in
-        guard data.items.indices.contains(choice) else { return }
-        self?.reply(to: Event.display.rawValue, with: DisplayReply(selectedIndex: data.items[choice].index))
+      screen?.showMenu(data.title, items: data.menuItems) { [weak self] choice in
+        guard data.items.indices.contains(choice), let index = data.items[choice].index else { return }
+        self?.reply(to: Event.display.rawValue, with: DisplayReply(selectedIndex: index))
       }
     }
 
     private func connect(_ message: Message) {
       removeButton()
-      guard let data: ConnectData = message.data() else {
+      guard let data: MessageData = message.data() else {
         return reject(message, reason: "it has no items with title")
       }
       button = screen?.addHeaderButton("Menu", icon: "view-more-symbolic") { [weak self] in
-        self?.screen?.showMenu(nil, items: data.items.map(\.title)) { choice in
+        self?.screen?.showMenu(nil, items: data.menuItems) { choice in
           self?.reply(to: Event.connect.rawValue, with: ConnectReply(index: choice))
         }
       }

@@ -12,6 +12,8 @@
       var isEnabled = true
       /// Whether the item is the current choice.
       var isChosen = false
+      /// Whether choosing the item destroys data.
+      var isDestructive = false
     }
 
     private static let dismissal = "dismiss"
@@ -56,6 +58,7 @@
         adw_preferences_row_set_use_markup(cast(row), 0)
         adw_preferences_row_set_title(cast(row), item.title)
         if let subtitle = item.subtitle { adw_action_row_set_subtitle(cast(row), subtitle) }
+        if item.isDestructive { gtk_widget_add_css_class(row, "destructive") }
         if item.isChosen {
           adw_action_row_add_suffix(cast(row), gtk_image_new_from_icon_name("object-select-symbolic"))
         }

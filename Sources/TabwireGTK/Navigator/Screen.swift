@@ -142,8 +142,19 @@
     ///   - items: The titles of the items.
     ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
     public func showMenu(_ title: String?, items: [String], onChoice: @escaping @MainActor (Int) -> Void) {
+      showMenu(title, items: items.map { MenuItem($0) }, onChoice: onChoice)
+    }
+
+    /// Shows a menu. A screen that is not visible shows none.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the menu, or `nil`.
+    ///   - items: The items.
+    ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
+    public func showMenu(_ title: String?, items: [MenuItem], onChoice: @escaping @MainActor (Int) -> Void) {
       guard let navigator, navigator.isShown(self) else { return }
-      let menu = Menu(title: title ?? "", items: items.map { .init(title: $0) })
+      let menu = Menu(
+        title: title ?? "", items: items.map { .init(title: $0.title, isDestructive: $0.isDestructive) })
       navigator.dialogs.add(menu.show(over: navigator.widget, onChoice: onChoice))
     }
 

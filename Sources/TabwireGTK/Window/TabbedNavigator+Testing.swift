@@ -125,10 +125,26 @@
     }
 
     /// The items of the open menu, or `nil`.
-    public var menuTitles: [String]? {
-      dialog.map { dialog in
-        widgets(in: cast(dialog)).filter { $0.isA(adw_action_row_get_type()) }
-          .compactMap { adw_preferences_row_get_title(cast($0)) }.map { String(cString: $0) }
+    public var menuTitles: [String]? { menuRows?.compactMap(title) }
+
+    /// The items of the open menu that are marked as destructive, or `nil`.
+    public var destructiveMenuTitles: [String]? {
+      menuRows?.filter { gtk_widget_has_css_class($0, "destructive") != 0 }.compactMap(title)
+    }
+
+    private func title(ofRow row: Widget) -> String? {
+      adw_preferences_row_get_title(cast(row)).map { String(cString: $0) }
+    }
+
+    /// The rows of the open menu, or `nil`.
+    private var menuRows: [Widget]? {
+      dialog.map { dialog in widgets(in: cast(dialog)).filter { $0.isA(adw_action_row_get_type()) } }
+    }
+
+    /// The labels with the titles of the open menu, or `nil`.
+    var menuLabels: [Widget]? {
+      menuRows?.compactMap { row in
+        widgets(in: row).first { $0.isA(gtk_label_get_type()) && gtk_widget_has_css_class($0, "title") != 0 }
       }
     }
 
@@ -147,9 +163,8 @@
     ///
     /// - Parameter index: The index of the item.
     public func chooseFromMenu(_ index: Int) {
-      guard let dialog else { return }
-      let rows = widgets(in: cast(dialog)).filter { $0.isA(gtk_list_box_row_get_type()) }
-      if rows.indices.contains(index) { gtk_widget_activate(rows[index]) }
+      guard let rows = menuRows, rows.indices.contains(index) else { return }
+      gtk_widget_activate(rows[index])
     }
 
     /// Clicks a button of the open dialog.

@@ -233,28 +233,64 @@ test("the lifelines of a long session do not widen the window", async (context) 
   assert.ok(await lifelines.evaluate((element) => element.scrollWidth > element.clientWidth))
 })
 
+/** Measures the phone in every look and text size, in two widths. */
+async function measured(page, measure) {
+  const results = {}
+  for (const width of [360, 1024]) for (const look of ["ios", "material", "wide"]) for (const text of ["100", "150"]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate((settings) => { location.hash = settings }, `look=${look}&text=${text}`)
+    await page.waitForFunction(([look, text]) => {
+      const { dataset, style } = document.querySelector(".phone")
+      return dataset.look === look && Number(style.getPropertyValue("--text")) === text / 100
+    }, [look, Number(text)])
+    results[`${look} ${width} ${text}`] = await page.evaluate(measure)
+  }
+  return results
+}
+
 test("the header is as high without Back as with it, in every look and text size", async (context) => {
   const visitor = await start(context)
   const { page } = visitor
   await visitor.signIn("regular")
-  const heights = async () => {
-    const measured = {}
-    for (const width of [360, 1024]) for (const look of ["ios", "material", "wide"]) for (const text of ["100", "150"]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.evaluate((settings) => { location.hash = settings }, `look=${look}&text=${text}`)
-      await page.waitForFunction(([look, text]) => {
-        const { dataset, style } = document.querySelector(".phone")
-        return dataset.look === look && Number(style.getPropertyValue("--text")) === text / 100
-      }, [look, Number(text)])
-      measured[`${look} ${width} ${text}`] = await page.locator(".bar").evaluate((bar) => bar.offsetHeight)
-    }
-    return measured
-  }
-  const before = await heights()
+  const height = () => document.querySelector(".bar").offsetHeight
+  const before = await measured(page, height)
   await visitor.press("a.feature")
   await visitor.untilPage("Heron Lake")
   await page.locator(".back").waitFor()
-  assert.deepEqual(await heights(), before)
+  assert.deepEqual(await measured(page, height), before)
+})
+
+test("the buttons of the header fit beside Back, and badges cover no title, in every look and text size", async (context) => {
+  const visitor = await start(context)
+  const { page } = visitor
+  await visitor.signIn("regular")
+  await visitor.press("a.feature")
+  await visitor.untilPage("Heron Lake")
+  await visitor.evaluate(() => {
+    const send = (component, data) => document.dispatchEvent(new CustomEvent("native-bridge:message", {
+      detail: JSON.stringify({ id: "1", component, event: "connect", metadata: { url: location.href }, jsonData: JSON.stringify(data) }) }))
+    const { active, tabs } = JSON.parse(document.querySelector("nav").dataset.navigationConfigurationValue)
+    send("form", { title: "Save changes" })
+    send("menu", { items: [{ title: "Share" }] })
+    document.querySelector("nav").dataset.navigationConfigurationValue = JSON.stringify({ active, tabs: tabs.map((tab) => ({ ...tab, badge: "New" })) })
+  })
+  await page.locator(".actions button").nth(1).waitFor()
+  await page.locator(".tab:last-child .badge").waitFor()
+  const faults = await measured(page, () => {
+    const box = (element) => element.getBoundingClientRect()
+    const bar = box(document.querySelector(".bar"))
+    const [back, ...actions] = [...document.querySelectorAll(".bar button")].map(box)
+    const isCovered = (tab) => {
+      const [badge, title] = [".badge", ".title"].map((part) => box(tab.querySelector(part)))
+      return badge.left < title.right - 1 && badge.right > title.left + 1 && badge.top < title.bottom - 1 && badge.bottom > title.top + 1
+    }
+    return [
+      ...actions.some((button, index) => button.right > bar.right || button.left < (actions[index - 1] ?? back).right) ? ["buttons"] : [],
+      ...[...document.querySelectorAll(".tab")].some(isCovered) ? ["badges"] : [],
+    ]
+  })
+  assert.deepEqual(Object.entries(faults).filter(([, each]) => each.length > 0), [])
+  await page.screenshot({ path: `${process.env.PICTURES}/header-large.png` })
 })
 
 for (const count of [2, 3, 4, 5, 6, 7]) {

@@ -5,7 +5,7 @@ module Tabwire
   class SanitizedConfiguration
     # @return [Array<Tab>] the remaining tabs
     attr_reader :tabs
-    # @return [Integer, nil] when the page is validated
+    # @return [Integer, nil] when the page is rendered
     attr_reader :revision
     # @return [String, nil] an opaque key for the signed-in user
     attr_reader :session

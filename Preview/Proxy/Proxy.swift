@@ -12,8 +12,11 @@ struct Proxy: Sendable {
   let rewriting: HeaderRewriting
   let client: HTTPClient
 
-  /// - Parameter port: The port that the request came in by.
-  func respond(to request: Request, port: Int) async -> Response {
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - upload: The body of the request.
+  ///   - port: The port that the request came in by.
+  func respond(to request: Request, upload: Upload, port: Int) async -> Response {
     let own: String
     do {
       own = try RequestGuard(listener: listener, port: port).ownOrigin(of: request.head)
@@ -32,7 +35,7 @@ struct Proxy: Sendable {
     // A service worker would answer in place of the proxy.
     if request.headers[.serviceWorker] == "script" { return Response(status: .notFound) }
     do {
-      return try await forward(request, path: path, own: own)
+      return try await forward(request, upload: upload, path: path, own: own)
     } catch {
       return unreachable(error)
     }
@@ -49,14 +52,14 @@ struct Proxy: Sendable {
     head.headerFields[.fetchDestination] == "document" && head.headerFields[.fetchSite] == "none"
   }
 
-  private func forward(_ request: Request, path: String, own: String) async throws -> Response {
+  private func forward(_ request: Request, upload: Upload, path: String, own: String) async throws -> Response {
     var forwarded = HTTPClientRequest(url: target.origin + path)
     forwarded.method = HTTPMethod(rawValue: request.method.rawValue)
     forwarded.headers = rewriting.headers(of: request.head, from: own)
     if request.headers[.transferEncoding] != nil {
-      forwarded.body = .stream(request.body, length: .unknown)
+      forwarded.body = .stream(upload, length: .unknown)
     } else if let length = request.headers[.contentLength].flatMap(Int64.init), length > 0 {
-      forwarded.body = .stream(request.body, length: .known(length))
+      forwarded.body = .stream(upload, length: .known(length))
     }
     let response = try await execute(forwarded)
     guard (200...999).contains(response.status.code) else { throw HTTPParserError.invalidStatus }

@@ -36,8 +36,10 @@ struct Server: Service {
       configuration: ServerConfiguration(address: .hostname(proxy.listener.address, port: port)),
       eventLoopGroup: eventLoop, logger: Self.logger
     ) { request, writer, channel in
-      let response = await proxy.respond(to: request, port: channel.localAddress?.port ?? 0)
+      let upload = Upload(request.body)
+      let response = await proxy.respond(to: request, upload: upload, port: channel.localAddress?.port ?? 0)
       try await writer.write(response: response.head, body: response.body)
+      await upload.close()
     } onServerRunning: { channel in
       onRunning(channel.localAddress?.port ?? 0)
     }

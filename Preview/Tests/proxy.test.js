@@ -353,6 +353,20 @@ test("server-sent events arrive one by one, and the site learns when the page is
   await until(() => isClosed)
 })
 
+test("a site may respond before it has received an upload, and the connection still works", async () => {
+  site.respond = (request, response) => response.writeHead(request.method === "POST" ? 413 : 200, { "content-length": 2 }).end("ok")
+  const socket = connect(proxy.port, "127.0.0.1")
+  let answer = ""
+  socket.on("data", (data) => { answer += data }).on("error", () => {})
+  socket.write(`POST / HTTP/1.1\r\nHost: ${proxy.host}\r\nContent-Length: 10\r\n\r\nfirst`)
+  await until(() => /^HTTP\/1\.1 413 .*ok$/s.test(answer))
+  socket.write("other")
+  socket.write(`GET / HTTP/1.1\r\nHost: ${proxy.host}\r\n\r\n`)
+  await until(() => /ok.*HTTP\/1\.1 200 .*ok$/s.test(answer))
+  socket.destroy()
+  assert.equal((await proxy.fetch("/")).status, 200)
+})
+
 test("an upload streams to the site", async () => {
   let received = 0
   let uploading

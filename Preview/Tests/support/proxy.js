@@ -96,6 +96,7 @@ export class Proxy {
   }
 
   async stop(signal = "SIGTERM") {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return
     const ended = new Promise((resolve) => this.child.on("exit", resolve))
     this.child.kill(signal)
     return ended

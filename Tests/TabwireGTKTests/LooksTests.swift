@@ -234,6 +234,24 @@
         #expect(try await app.evaluate("marker") == "1")
       }
 
+      @Test("the tab bar of a wide window can be seen after signing out and in")
+      func returnsToHeader() async throws {
+        let app = try await app(width: 1200)
+        defer { app.window.close() }
+        let tabs = app.tabManager.tabs.compactMap(\.represents)
+        for _ in 1...2 {
+          try await until("the tab bar is in the header bar") { app.window.tabBar.placement == .header }
+          try await until("the tab bar can be seen") {
+            app.window.isTabBarSettled && gtk_widget_get_opacity(app.window.tabBar.widget) == 1
+          }
+          app.tabManager.accept(try TabConfiguration(active: nil, tabs: []))
+          try await until("the title is in the header bar") {
+            app.window.isTabBarSettled && app.window.tabBar.placement == .top
+          }
+          app.tabManager.accept(try TabConfiguration(active: "0", tabs: tabs))
+        }
+      }
+
       @Test("the dark color scheme reaches a page that is shown")
       func dark() async throws {
         let app = try await app()

@@ -250,6 +250,8 @@
         case .sidebar: GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT
         }
       gtk_revealer_set_transition_type(OpaquePointer(widget), transition)
+      // A cross-fade that has ended leaves the opacity behind, and no other transition changes it.
+      gtk_widget_set_opacity(widget, 1)
       for button in Array(buttons.values) + [more] { button.isWide = isWide }
       for button in buttons.values { button.isLeading = isSidebar }
       fit()

@@ -69,6 +69,12 @@ class StreamTest < ActiveSupport::TestCase
     assert_no_match(/^content-length:/i, open("/stream", "reader").read("</turbo-stream>"))
   end
 
+  test "other responses that an app keeps open have the length that it gave" do
+    headers = { "Content-Type" => "text/plain", "Content-Length" => "3", "rack.hijack" => ->(io) { io.write("abc") } }
+    app = Tabwire::StreamMiddleware.new(->(_) { [200, headers.dup, []] })
+    assert_equal headers, app.call({})[1]
+  end
+
   test "a stream is not ended by the changes of other users, but by those for everybody" do
     stream = open("/stream", "reader")
     stream.read("</turbo-stream>")

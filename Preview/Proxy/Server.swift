@@ -21,7 +21,7 @@ struct Server: Service {
   let port: Int
   /// The context of TLS for web sockets, or `nil` if the target has none.
   let tunnelSecurity: NIOSSLContext?
-  /// The event loop of all connections. With it as the site's, too, a response changes no thread.
+  /// The event loop of all connections, those to the site as well, so that a response need not change threads.
   let eventLoop: any EventLoop
   let proxy: Proxy
   /// Receives the port once the server listens.

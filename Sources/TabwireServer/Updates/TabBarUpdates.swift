@@ -200,12 +200,11 @@ public final class TabBarUpdates: Sendable {
     advance()
   }
 
-  /// Starts renderings, a few for each core at a time. A task that the system has to queue for each of ten thousand streams
-  /// costs more.
+  /// Starts renderings, in a few tasks for each core: a task in the system's queue for each stream takes more processor time.
   private func start(_ renderings: [Rendering]) {
     let batchSize = max(1, renderings.count / (4 * ProcessInfo.processInfo.activeProcessorCount))
-    for start in stride(from: 0, to: renderings.count, by: batchSize) {
-      let batch = renderings[start..<min(start + batchSize, renderings.count)]
+    for first in stride(from: 0, to: renderings.count, by: batchSize) {
+      let batch = renderings[first..<min(first + batchSize, renderings.count)]
       Task {
         for rendering in batch { startNow { await self.render(rendering) } }
       }
@@ -238,7 +237,7 @@ public final class TabBarUpdates: Sendable {
 /// Starts a task, which runs at once until it first waits, where the system can do that.
 private func startNow(_ operation: @escaping @Sendable () async -> Void) {
   #if compiler(>=6.2)
-    if #available(macOS 26, iOS 26, *) {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       Task.immediate { await operation() }
       return
     }

@@ -1,0 +1,40 @@
+#!/usr/bin/env python3
+"""A client in text, written from docs/protocol.md and docs/reconciliation.md.
+
+  client.py        reads scenarios, one per line, and answers each with its outcomes: tabwire conformance -- ./client.py
+  client.py URL    shows a site and its tab bar; each line of standard input is a tab's place on the bar, or an address
+"""
+import json
+import sys
+
+from browser import Browser
+from configuration import Rejected, read
+from reconciliation import Client
+
+
+def outcome(client, kind, value):  # section R15
+    report = {"created": [], "disposed": [], "updated": []}
+    try:
+        if kind == "configure":
+            report |= client.accept(read(value))
+        else:
+            container = next((container for container in client.containers if container.id == value), None)
+            report |= {"case": None} | getattr(client, kind)(value if kind == "open" else container)
+    except Rejected as error:
+        client.reject()
+        report["rejected"] = str(error)
+    if client.page_hides_tab_bar and client.selected.tab:
+        report["tabBarHidden"] = True
+    tabs = [{"container": container.number, "id": container.id} for container in client.containers]
+    return report | {"mode": "tabbed" if client.selected.tab else "bootstrap", "selected": client.selected.number, "tabs": tabs}
+
+
+browser = Browser(sys.argv[1], Client(sys.argv[1])) if len(sys.argv) > 1 else None
+for line in sys.stdin:
+    if browser:
+        browser.perform(line.strip())
+    else:
+        scenario = json.loads(line)
+        client = Client(scenario.get("start") or "https://app.example/")
+        expect = [outcome(client, *step) for steps in scenario["steps"] for step in steps.items()]
+        print(json.dumps({"name": scenario["name"], "expect": expect}), flush=True)

@@ -11,8 +11,6 @@ let package = Package(
     .library(name: "TabwirePaths", targets: ["TabwirePaths"]),
     .library(name: "TabwireIcons", targets: ["TabwireIcons"]),
     .library(name: "TabwireIOS", targets: ["TabwireIOS"]),
-    .library(name: "TabwireUIKit", targets: ["TabwireUIKit"]),
-    .library(name: "TabwireSwiftUI", targets: ["TabwireSwiftUI"]),
     .library(name: "TabwireHotwireNative", targets: ["TabwireHotwireNative"]),
     .library(name: "TabwireLint", targets: ["TabwireLint"]),
     .library(name: "TabwirePlanning", targets: ["TabwirePlanning"]),
@@ -32,8 +30,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.11.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
-    // Fetched only for those who ask for their traits.
+    // Fetched only if a package enables the trait.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.0.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.4.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.20.0"),
     .package(url: "https://github.com/hotwired/hotwire-native-ios", from: "1.2.0"),
@@ -47,28 +47,26 @@ let package = Package(
       resources: [.embedInCode("bridge.js"), .embedInCode("relay.js")]),
     .target(
       name: "TabwireClient",
-      dependencies: ["Tabwire", "WebOrigin", .product(name: "Logging", package: "swift-log")]),
+      dependencies: ["Tabwire", "WebOrigin", .product(name: "Logging", package: "swift-log")],
+      resources: [.embedInCode("unsent-input.js")]),
     .target(name: "TabwireIcons"),
     // Empty where there is no UIKit, no SwiftUI or no HotwireNative.
     .target(name: "TabwireIOS", dependencies: ["Tabwire", "TabwireClient"]),
-    .target(name: "TabwireUIKit", dependencies: ["Tabwire", "TabwireClient", "TabwireIOS"]),
-    .target(name: "TabwireSwiftUI", dependencies: ["Tabwire", "TabwireClient", "TabwireIOS"]),
     .target(
       name: "TabwireHotwireNative",
       dependencies: [
-        "TabwireClient", "TabwireIOS", "TabwireUIKit", "TabwireSwiftUI",
+        "TabwireClient", "TabwireIOS",
         .product(
           name: "HotwireNative", package: "hotwire-native-ios",
           condition: .when(platforms: [.iOS, .macCatalyst], traits: ["HotwireNative"])),
       ]),
-    .target(name: "TabwireLint", dependencies: ["Tabwire"]),
+    .target(name: "TabwireLint", dependencies: ["Tabwire", "TabwireIcons"]),
     .target(name: "TabwireScenarios", dependencies: ["Tabwire", "TabwireLint"]),
-    .target(name: "TabwireDrawings", dependencies: ["Tabwire", "TabwireLint", "TabwireScenarios"]),
     .target(name: "TabwirePlanning", dependencies: ["Tabwire", "TabwireLint", "TabwireScenarios"]),
     .target(name: "TabwirePaths"),
     .target(name: "TabwirePages"),
-    .target(name: "TabwireServer", dependencies: ["Tabwire", "TabwireLint", "TabwirePaths"]),
-    .target(name: "TabwireServerTesting", dependencies: ["Tabwire", "TabwireLint"]),
+    .target(name: "TabwireServer", dependencies: ["Tabwire", "TabwirePaths"]),
+    .target(name: "TabwireServerTesting", dependencies: ["Tabwire", "TabwireLint", "TabwireServer"]),
     // Tested in Examples/Server, which builds Hummingbird anyway.
     .target(
       name: "TabwireHummingbird",
@@ -76,7 +74,13 @@ let package = Package(
         "TabwireServer",
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
+        .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
+        .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Hummingbird"])),
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
+        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
+        .product(
+          name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Hummingbird"])),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: .when(traits: ["Hummingbird"])),
       ]),
     .target(name: "CTabwirePostgres"),
@@ -93,7 +97,7 @@ let package = Package(
     .executableTarget(
       name: "TabwireCommand",
       dependencies: [
-        "CTabwireCurl", "Tabwire", "TabwireDrawings", "TabwireIcons", "TabwireLint", "TabwirePlanning",
+        "CTabwireCurl", "Tabwire", "TabwireIcons", "TabwireLint", "TabwirePaths", "TabwirePlanning",
         "TabwireScenarios",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -118,7 +122,8 @@ let package = Package(
       name: "TabwireClientTests",
       dependencies: ["Tabwire", "TabwireClient", "TabwireLogRecorder", "TabwireProof"]),
     .testTarget(name: "TabwireIconsTests", dependencies: ["TabwireIcons"]),
-    .testTarget(name: "TabwireLintTests", dependencies: ["Tabwire", "TabwireLint", "TabwireProof"]),
+    .testTarget(
+      name: "TabwireLintTests", dependencies: ["Tabwire", "TabwireIcons", "TabwireLint", "TabwireProof"]),
     .testTarget(
       name: "TabwirePlanningTests", dependencies: ["Tabwire", "TabwirePlanning", "TabwireProof", "TabwireScenarios"]),
     .testTarget(name: "TabwirePathsTests", dependencies: ["TabwirePaths"]),
@@ -137,7 +142,7 @@ let package = Package(
   package.products += [
     .library(name: "TabwireGTK", targets: ["TabwireGTK"]),
     .executable(name: "tabwire-shell", targets: ["TabwireShell"]),
-    // For apps that do more with their window than the client: another module of the same headers would clash.
+    // For apps that call GTK themselves: a second module with the same headers would clash.
     .library(name: "CWebKitGTK", targets: ["CWebKitGTK"]),
   ]
   package.targets += [
@@ -163,7 +168,7 @@ let package = Package(
     .executableTarget(
       name: "TabwireShell",
       dependencies: [
-        "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireLint",
+        "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireLint",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -177,11 +182,14 @@ let package = Package(
   ]
 #endif
 
-// The iOS clients, and they alone, against doubles of Apple's modules: see Tests/Doubles.
+// Builds only the iOS clients, against doubles of Apple's modules: see Tests/Doubles.
 if Context.environment["TABWIRE_DOUBLES"] != nil {
   let doubles = ["UIKit", "SwiftUI", "WebKit", "Network", "UserNotifications", "HotwireNative"]
-  let clients = ["TabwireIOS", "TabwireUIKit", "TabwireSwiftUI", "TabwireHotwireNative"]
-  let kept = clients + ["Tabwire", "TabwireLint", "TabwireScenarios", "WebOrigin", "TabwireClient", "TabwireProof"]
+  let clients = ["TabwireIOS", "TabwireHotwireNative"]
+  let kept =
+    clients + [
+      "Tabwire", "TabwireIcons", "TabwireLint", "TabwireScenarios", "WebOrigin", "TabwireClient", "TabwireProof",
+    ]
   package.products = []
   package.dependencies.removeAll {
     if case .sourceControl(_, let location, _) = $0.kind { !location.hasSuffix("/swift-log") } else { true }
@@ -203,7 +211,7 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "Network", path: "Tests/Doubles/Network"),
     .target(name: "os", path: "Tests/Doubles/os"),
-    // Swift Testing expects it beside a UIKit.
+    // Swift Testing imports this module where there is UIKit.
     .target(name: "_Testing_UIKit", path: "Tests/Doubles/_Testing_UIKit"),
     .target(
       name: "Waymark", dependencies: (clients + doubles).map { .target(name: $0) },

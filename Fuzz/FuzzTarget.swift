@@ -1,4 +1,4 @@
-// Fed by libFuzzer with bytes that may be anything: compiled by `Fuzz/run`, in one module with the heart and its oracles.
+// libFuzzer calls this function with random bytes. `Fuzz/run` compiles it in one module with the heart and its oracles.
 
 /// Reads bytes as steps, and stops the program at the first violation.
 ///
@@ -16,7 +16,8 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
       continue
     }
     if step.first == 0xFC {
-      // The oracle reads addresses with Foundation, which disagrees about many that are no URLs: only the heart is tried.
+      // The oracle reads addresses with Foundation, which disagrees about many texts that are no URLs. Only the heart is
+      // tried.
       var state = trial.state
       _ = state.open(String(decoding: step.dropFirst(), as: UTF8.self), start: "https://app.example/") { 0 }
       continue

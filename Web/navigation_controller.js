@@ -1,4 +1,5 @@
 import { BridgeComponent } from "./bridge_component.js"
+import { pageShown } from "./page_privacy.js"
 
 // Sends the page's tab configuration to the native tab bar.
 //
@@ -42,6 +43,13 @@ export class NavigationController extends BridgeComponent {
   configure() {
     if (document.documentElement.hasAttribute("data-turbo-preview")) return
 
+    // Pages that service workers stored for a former user are deleted before the app learns of the new one.
+    const waiting = pageShown(this.configurationValue)
+    if (waiting) waiting.then(() => this.#listeners && this.#sendConfigurations())
+    else this.#sendConfigurations()
+  }
+
+  #sendConfigurations() {
     // The app drops the tabs of the older one by its revision, but the page alone says whether the tab bar is hidden.
     if (!this.liveValue || parse(this.configurationValue).configuration?.revision !== undefined) {
       this.#sendConfiguration(this.configurationValue)

@@ -14,23 +14,41 @@ export function rememberEvent(configuration) {
 }
 
 // Remembers the revision and the session of a page's configuration, as JSON. Other windows are told if the session differs from
-// that of the last page.
+// that of the last page. Returns whether it does.
 export function rememberPage(configuration) {
   const { session, ...others } = parsed(configuration)
   rememberRevision(others)
-  if (typeof session === "string") store(sessionKey, session)
+  if (typeof session !== "string" || session === lastSession()) return false
+
+  store(sessionKey, session)
+  return true
 }
 
-// Whether another user has been shown since a page, whose configuration is given as JSON.
-export function isOfFormerUser(configuration) {
+// Returns the session of a configuration, as JSON, or `undefined`.
+export function sessionOf(configuration) {
   const { session } = parsed(configuration)
-  const newest = stored(sessionKey) ?? session
-  return typeof session === "string" && session !== newest
+  return typeof session === "string" ? session : undefined
 }
 
-// Whether an event of the type `storage` says that another window shows another user.
+// Whether a page is of another session than the last page, whose configuration is given as JSON.
+export function isOfOtherSession(configuration) {
+  const session = sessionOf(configuration)
+  return session !== undefined && session !== (lastSession() ?? session)
+}
+
+// Whether a page is older than one of another session, so that it comes from a cache.
+export function isOfFormerUser(configuration) {
+  const { revision } = parsed(configuration)
+  return isOfOtherSession(configuration) && isRevision(revision) && revision < (highestRevision() ?? -1)
+}
+
+// Whether a `storage` event reports that another window shows another user.
 export function isAboutSession({ key }) {
   return key === sessionKey
+}
+
+function lastSession() {
+  return stored(sessionKey) ?? unstored.get(sessionKey) ?? null
 }
 
 function rememberRevision({ revision }) {
@@ -53,7 +71,7 @@ function store(key, value) {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // `unstored` has it.
+    // Storage is full or forbidden: `unstored` has the value.
   }
 }
 

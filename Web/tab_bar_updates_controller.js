@@ -1,5 +1,6 @@
 import { Controller } from "@hotwired/stimulus"
-import { highestRevision, isAboutSession, isOfFormerUser, rememberEvent, rememberPage } from "./site_memory.js"
+import { pageShown } from "./page_privacy.js"
+import { highestRevision, isAboutSession, rememberEvent } from "./site_memory.js"
 
 // Changes the tab bar of the page in front whenever the server publishes a change, without a page load.
 //
@@ -24,12 +25,12 @@ export class TabBarUpdatesController extends Controller {
     addEventListener("offline", update, { signal })
     // A page with an open stream would not get into the browser's page cache.
     addEventListener("pagehide", () => this.#close(), { signal })
-    addEventListener("pageshow", event => this.#shown(event), { signal })
-    // The server knows the user by the cookie, which it gets with the request alone.
+    addEventListener("pageshow", update, { signal })
+    // The server reads the user from the cookie, which it receives only with a new request.
     addEventListener("storage", event => isAboutSession(event) && this.#reopen(), { signal })
     document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
 
-    rememberPage(this.#configuration)
+    pageShown(this.#configuration)
     this.#update()
   }
 
@@ -59,14 +60,8 @@ export class TabBarUpdatesController extends Controller {
   #rendered({ detail }) {
     if (detail?.renderMethod !== "morph") return
 
-    rememberPage(this.#configuration)
+    pageShown(this.#configuration)
     this.#reopen()
-  }
-
-  // The browser's page cache also keeps pages of a user: Turbo puts them into a document whose own response may be stored.
-  #shown({ persisted }) {
-    if (persisted && isOfFormerUser(this.#configuration)) window.location.reload()
-    else this.#update()
   }
 
   #reopen() {

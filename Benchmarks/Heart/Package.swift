@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "tabwire", path: "../.."),
-    // Without its traits it needs no memory allocator of its own.
+    // Without its traits the package needs no additional memory allocator.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
   ],
   targets: [

@@ -6,8 +6,8 @@ require_relative "visit"
 
 # Measured rounds, after as many warm-up rounds.
 ROUNDS = 60
-# Consecutive visits: in an app every page has the tab bar, so the processor's caches are warm. The first visits follow
-# pages of another kind, and are not measured.
+# Consecutive visits: in an app every page has the tab bar, so the processor's caches are warm. The
+# first visits warm them up and are not measured.
 VISITS = 20
 WARM_UP_VISITS = 5
 PAGES = { "Home" => "/", "Explore, a list" => "/explore", "a trail" => "/explore/3" }.freeze

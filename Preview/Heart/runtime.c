@@ -1,4 +1,5 @@
-// What Embedded Swift expects of its platform: an allocator, the functions of string.h, and a few of the compiler's.
+// The functions that Embedded Swift expects of its platform: an allocator, the functions of string.h, and a few of
+// the compiler's.
 #include <stddef.h>
 #include <stdint.h>
 
@@ -89,7 +90,7 @@ __attribute__((import_module("tabwire"), import_name("random"))) void tabwire_ra
 
 void arc4random_buf(void *bytes, size_t size) { tabwire_random(bytes, size); }
 
-// Unicode normalisation: the heart compares scalars, so every scalar may count as normalised. Saves 45 KB of tables.
+// Unicode normalization: the heart compares scalars, so every scalar may count as normalized. Saves 45 KB of tables.
 
 uint16_t _swift_stdlib_getNormData(uint32_t scalar) { return 0; }
 uint32_t _swift_stdlib_getComposition(uint32_t one, uint32_t other) { return UINT32_MAX; }

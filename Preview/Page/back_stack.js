@@ -1,8 +1,8 @@
 // The back stack of one screen, as a pure state machine: frames share the browser's history, so each screen has its own.
 //
-// A page that is being left becomes an entry when the next document comes, which a download never does.
+// A page becomes an entry only when the next document has loaded, because a link may turn out to be a download.
 //
-// An entry is what a page was when it was left: `{ href, document, state, x, y, fields }`.
+// An entry is the state of a page when the user left it: `{ href, document, state, x, y, fields }`.
 
 const maximumEntryCount = 100
 

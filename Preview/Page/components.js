@@ -26,7 +26,7 @@ const menuItems = (items) => {
  * Handles a message.
  * @param {Screen} screen
  * @param {{ id: string, component: string, event: string, jsonData: string }} message
- * @returns {string | null} why the message was refused, or `null`
+ * @returns {string | null} the reason why the message is rejected, or `null`
  */
 export function handle(screen, message) {
   const { component, event } = message

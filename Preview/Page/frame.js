@@ -9,11 +9,11 @@ if (isInPreview) {
   window.tabwireFrame = true
   const preview = window.parent
   const id = crypto.getRandomValues(new Uint32Array(2)).join("-")
-  // Not `postMessage`: a message that is received after its page is gone has no source.
+  // `postMessage` does not work here: a message received after its page is gone has no source.
   const frame = window.frameElement
   const tell = (message) => frame.dispatchEvent(new CustomEvent("tabwire", { detail: message }))
 
-  // The state of a page, for its way back
+  // The state of a page, restored when the user goes back
 
   const fields = () => [...document.querySelectorAll("input:not([type=password],[type=file],[type=hidden]),textarea,select")]
   const isChecked = (field) => field.type === "checkbox" || field.type === "radio"
@@ -55,9 +55,9 @@ if (isInPreview) {
 
   let rules = []
   let isSheet = false
-  /** The address that the preview itself asked for. */
+  /** The address that the preview requested. */
   let requested = null
-  /** Hands a visit to the preview if another screen, another way or the browser must show the page. */
+  /** Passes a visit to the preview if another screen, a route or the browser shows the page. Returns whether it did. */
   const isHandedOver = (address) => {
     const url = new URL(address, location.href)
     if (url.origin !== location.origin) {
@@ -73,13 +73,13 @@ if (isInPreview) {
   document.addEventListener("turbo:before-visit", (event) => {
     if (!event.defaultPrevented && isHandedOver(event.detail.url)) event.preventDefault()
   })
-  // On the window, so that a page can handle a server error first.
+  // The listener is on the window, so that a page can handle a server error first.
   addEventListener("turbo:before-fetch-response", (event) => {
     const { response } = event.detail.fetchResponse
     if (response.status < 500 || event.defaultPrevented) return
     const isUnreachable = response.headers.get("X-Tabwire-Error") === "unreachable"
     if (event.target !== document.documentElement) {
-      // Forms and Turbo frames stay as they are, as without a network.
+      // Like a phone without a network: forms and Turbo frames stay as they are.
       if (!isUnreachable) return
       event.preventDefault()
       return tell({ event: "unanswered" })
@@ -92,13 +92,13 @@ if (isInPreview) {
     navigation.addEventListener("navigate", (event) => {
       if (!event.cancelable || event.navigationType !== "push" || event.downloadRequest !== null) return
       if (event.destination.sameDocument && !event.hashChange) return
-      // No browser can replace a page by the response to a POST: the window's history grows.
+      // Browsers cannot replace a page by the response to a POST, so the window's history grows.
       if (event.formData) return tell({ event: "left", left: state(), to: event.destination.url })
       event.preventDefault()
       if (!isHandedOver(event.destination.url)) leave(event.destination.url)
     })
   } else {
-    // Without the Navigation API. A script that assigns `location.href` adds to the window's history.
+    // For browsers without the Navigation API. A script that assigns `location.href` adds to the window's history.
     const isHere = (target) => ["", "_self"].includes(target)
     const go = (event, url) => {
       event.preventDefault()
@@ -120,7 +120,7 @@ if (isInPreview) {
       action.search = new URLSearchParams(fields)
       go(event, action.href)
     }
-    // Last of all on the window: Turbo adds its own listeners while the window captures, which is before this.
+    // These listeners must run last on the window. Turbo adds its own while the window captures, which is earlier.
     for (const [type, last] of Object.entries({ click, submit })) {
       document.addEventListener(type, () => { removeEventListener(type, last); addEventListener(type, last) }, true)
     }
@@ -133,7 +133,7 @@ if (isInPreview) {
     Object.defineProperty(Document.prototype, name, { configurable: true, enumerable: true, get })
   }
 
-  // Light and dark: a frame follows the system, whatever the preview shows. So its media queries are rewritten.
+  // Light and dark: a frame follows the system and not the preview, so its media queries are rewritten.
 
   const conditions = new WeakMap()
   let scheme = "auto"
@@ -214,7 +214,7 @@ if (isInPreview) {
       isHidden = hidden
       document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))
     },
-    // The events of a traversal in the same document, which Turbo handles as such.
+    // Sends the event that Turbo expects when the user goes back within a document.
     pop: ({ entry }) => {
       replaceState.call(history, entry.state, "", entry.href)
       dispatchEvent(new PopStateEvent("popstate", { state: entry.state }))
@@ -254,7 +254,7 @@ if (isInPreview) {
     applyAppearance()
     tellTitle()
   }
-  /** After the page's controllers have connected. A page may settle twice. */
+  /** Reports the page when its controllers have connected, which takes less than 50 ms. A page may settle twice. */
   const settle = () => setTimeout(() => {
     tellPage()
     tell({ event: "settled", hasConfigured })
@@ -279,7 +279,7 @@ if (isInPreview) {
   document.addEventListener("DOMContentLoaded", tellPage)
   document.addEventListener("turbo:load", () => { if (document.readyState === "complete") settle() })
   addEventListener("load", () => {
-    // The proxy responds itself if the site does not.
+    // The proxy itself responds if the site does not.
     const isUnreachable = document.querySelector("meta[name=tabwire-error]")?.content === "unreachable"
     const status = isUnreachable ? "unreachable" : navigationEntry()?.responseStatus ?? 200
     if (isUnreachable || status >= 500) return tell({ event: "failed", url: location.href, status, isDocument: true })

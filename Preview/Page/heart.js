@@ -54,13 +54,13 @@
  * @typedef {object} Outcome
  * @property {State} state the state after the step
  * @property {Transition} transition
- * @property {Reason} [error] why the configuration was rejected
+ * @property {Reason} [error] the reason of the rejection
  * @property {Reason[]} warnings
  */
 
 const maximumByteCount = 256 * 1024
 
-/** A misuse of the heart, or a fault in it. */
+/** An error in the use of the heart, or in the heart itself. */
 export class HeartError extends Error {
   name = "HeartError"
 }
@@ -103,7 +103,7 @@ export class Heart {
   }
 
   /**
-   * Calls a function of the heart. For clients.
+   * Calls a function of the heart. For {@link Client} only.
    * @param {string} name
    * @param {number} client the number of the client, or 0
    * @param {string | number} [argument]
@@ -124,7 +124,7 @@ export class Heart {
     }
   }
 
-  /** Reads an answer and frees it. For clients. */
+  /** Reads an answer and frees it. For {@link Client} only. */
   answer(place) {
     if (place === 0) throw new HeartError("the client was disposed")
     const count = new DataView(this.#exports.memory.buffer).getUint32(place, true)
@@ -143,7 +143,7 @@ export class Heart {
   }
 
   #withText(text, body) {
-    // The heart rejects longer ones by itself; there is no need for all their bytes.
+    // The heart rejects a longer text, so the rest need not be encoded.
     const bytes = new TextEncoder().encode(text.slice(0, maximumByteCount + 1))
     const place = this.#exports.allocate(bytes.length)
     new Uint8Array(this.#exports.memory.buffer, place, bytes.length).set(bytes)
@@ -188,7 +188,7 @@ export class Client {
   }
 
   /**
-   * Notes that a container loaded a page that sent no configuration, or loaded without being selected.
+   * Records that a container loaded a page that sent no configuration, or loaded without being selected.
    * @param {number} container
    * @returns {Outcome}
    */

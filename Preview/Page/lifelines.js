@@ -1,4 +1,4 @@
-// The lifelines of the session: one line a container, one column a step that changed something.
+// The lifelines of the session: one line per container, one column per step that changed something.
 
 const maximumStepCount = 60
 const columnWidth = 22
@@ -11,7 +11,7 @@ const namespace = "http://www.w3.org/2000/svg"
  * @typedef {{ containers: { container: number, title: string }[], selected: number, case?: number }} Step
  */
 
-/** Returns the steps with one more; the oldest are dropped. A step that changed nothing is not added. Pure. */
+/** Returns the steps with one more; the oldest are dropped. A step that changed nothing is left out. Pure. */
 export function added(steps, state, caseNumber) {
   const step = {
     containers: state.tabs.map(({ container, title }) => ({ container, title: title ?? "" })),

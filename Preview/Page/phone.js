@@ -1,6 +1,7 @@
 // The phone: a client like those for iOS, Android and Linux. The heart decides; this applies each transition.
 import { drawn, icon } from "./icons.js"
 import { refusal } from "./messages.js"
+import { RefreshDelay } from "./refresh_delay.js"
 import { Screen } from "./screen.js"
 import { announcement, summary } from "./summaries.js"
 
@@ -13,12 +14,13 @@ export class Phone {
   #tabs = new Map()
   #settings
   #layer = null
+  #refreshDelay = new RefreshDelay()
 
   /**
    * @param {HTMLElement} element
    * @param {import("./heart.js").Heart} heart
    * @param {{ start: string, origin: string, rules: object[], settings: object, log: (entry: object) => void }} options
-   *   `origin` is the site's own, which differs from the preview's behind the proxy
+   *   `origin` is that of the site; behind the proxy it differs from the preview's
    */
   constructor(element, heart, { start, origin, rules, settings, log }) {
     this.element = element
@@ -75,16 +77,18 @@ export class Phone {
       screen.popToRoot()
       return this.#log("tap", this.client.select(container))
     }
+    this.#refreshDelay.userActs()
     this.#take("tap", this.client.select(container))
   }
 
-  /** Opens a link as from a notification or another app. */
+  /** Opens a link as a notification or another app does. */
   open(address) {
     address = this.#ownAddress(address)
     const outcome = this.client.open(address)
     const container = outcome.transition.visits
     if (container === undefined) return this.#log("link", outcome, `${address} is not of this site`)
     const url = new URL(address, this.start).href
+    this.#refreshDelay.userActs()
     this.#take("link", outcome, address)
     if (this.#containers.get(container).sheet) this.#closeSheet(container)
     this.screenOf(container).visit(url)
@@ -221,12 +225,21 @@ export class Phone {
     this.state = state
     this.#start(state.selected)
     if (transition.forgetsHistory) this.screenOf(state.selected).forgetHistory()
-    if (transition.refreshed) this.screenOf(transition.refreshed).refresh()
+    this.#refresh(cause, outcome, json)
     if (before.selected !== state.selected) this.#hideLayer()
     const text = announcement(before.tabs, state.tabs)
     if (text) this.parts.status.textContent = text
     this.#log(cause, outcome, detail, json, names)
     this.#render()
+  }
+
+  #refresh(cause, { transition, error }, json) {
+    const refresh = () => this.screenOf(transition.refreshed)?.refresh()
+    if (cause !== "configuration") return transition.refreshed && refresh()
+    if (error || transition.kind === "stale") return
+    const { live, session } = JSON.parse(json)
+    if (!live) this.#refreshDelay.pageDidLoad(session ?? undefined)
+    if (transition.refreshed) this.#refreshDelay.request(session, refresh)
   }
 
   #log(cause, outcome, detail, json, names = new Map(this.state.tabs.map((tab) => [tab.container, tab.title]))) {
@@ -376,7 +389,7 @@ export class Phone {
   #renderBar() {
     const { state } = this
     const { bar } = this.parts
-    // Never on the first page of a container: the user could not leave it.
+    // The first page of a container cannot hide the tab bar: the user could not leave it.
     const isHidden = state.isBootstrap || (state.isTabBarHidden && (this.screen?.canGoBack ?? false))
     bar.hidden = isHidden
     this.element.classList.toggle("has-tabs", !isHidden)

@@ -1,5 +1,5 @@
-// A picture of the phone. No page can draw the pages in its frames. Some browsers record the page's own tab instead, once the
-// user agrees: one frame of that, cut to the phone.
+// A picture of the phone. A page cannot draw the contents of its frames. Some browsers can record their own tab if the
+// user agrees: the picture is one frame of the recording, cut to the phone.
 
 /** The time, in milliseconds, for a frame to arrive after the user agreed. */
 const timeout = 5_000
@@ -9,7 +9,7 @@ export class PictureError extends Error {
   name = "PictureError"
 }
 
-/** Whether this browser can record its own tab: not every one can, and none over plain HTTP from another machine. */
+/** Whether this browser can record its own tab. Some cannot, and none can over plain HTTP from another machine. */
 export function canTakePictures() {
   const { mediaDevices } = navigator
   return mediaDevices?.getDisplayMedia !== undefined && mediaDevices.setCaptureHandleConfig !== undefined
@@ -17,8 +17,8 @@ export function canTakePictures() {
 
 /**
  * Returns the name of a picture's file: letters, digits and dots of the site and the path, without the query.
- * @param {string} origin the site's
- * @param {string} address of the page in front
+ * @param {string} origin the origin of the site
+ * @param {string} address the address of the page in front
  */
 export function pictureName(origin, address) {
   const { host } = new URL(origin)
@@ -52,7 +52,7 @@ export async function takePicture(element) {
 }
 
 async function tabStream() {
-  // By its handle the page knows whether the tab that the user chose is its own.
+  // The handle shows whether the user chose this tab.
   const handle = crypto.randomUUID()
   navigator.mediaDevices.setCaptureHandleConfig({ handle, permittedOrigins: [location.origin] })
   const [width, height] = [innerWidth, innerHeight].map((length) => Math.ceil(length * devicePixelRatio))
@@ -68,7 +68,7 @@ async function tabStream() {
   throw new PictureError("No picture was taken: another tab or window was chosen. Try again, and choose this tab.")
 }
 
-/** Changes a point of the window all the time, unseen: of a still one Chromium records a single frame, and at times none. */
+/** Changes an invisible point of the window all the time: Chromium records one frame of a still window, or none. */
 function keepChanging() {
   const point = document.createElement("i")
   point.className = "changing"
@@ -87,7 +87,7 @@ function keepChanging() {
   }
 }
 
-/** Plays the stream until a frame has the proportions of the window: a bar that says that the tab is shared makes it smaller. */
+/** Plays the stream until a frame has the proportions of the window. The browser's bar about sharing resizes the window. */
 async function play(video, stream) {
   const fitting = new Promise((resolve) => {
     const look = () => (fits(video) ? resolve() : video.requestVideoFrameCallback(look))

@@ -21,7 +21,7 @@ list.addEventListener("scroll", () => { isAtEnd = list.scrollTop + list.clientHe
 
 try {
   const site = await (await fetch("preview.json")).json()
-  // Without the proxy there is nobody to tell.
+  // Only the proxy reads these cookies.
   if (site.origin !== undefined) {
     for (const cookie of cookies(settings)) document.cookie = cookie
     const requests = document.querySelector(".requests")
@@ -67,12 +67,12 @@ function connect(phone) {
     phone.apply(settings)
   }
   const change = (changed) => {
-    // The site is told something else: the app starts again, as on a phone.
+    // The site sees another platform or language, so the app starts again, as on a phone.
     if (changed.platform !== settings.platform || changed.language !== settings.language) return location.reload()
     settings = changed
     show()
   }
-  // Some of the form's fields are beside the phone.
+  // Some fields of the form are elsewhere in the page.
   addEventListener("change", ({ target }) => {
     if (target.form !== settingsForm) return
     const changed = { ...settings, [target.name]: target.value }
@@ -159,7 +159,7 @@ function log({ kind, cause, text, notes = [], json, state, ...rest }) {
   followEnd()
 }
 
-/** Keeps the end of the log in view unless the user scrolled up. Once a frame: to measure costs a layout. */
+/** Keeps the end of the log in view unless the user scrolled up. Measures once a frame, because measuring costs a layout. */
 function followEnd() {
   if (isFollowing || !isAtEnd) return
   isFollowing = true

@@ -101,7 +101,7 @@ export class Screen {
     else this.send("visit", { url })
   }
 
-  /** Takes a route of the path configuration. */
+  /** Carries out a route of the path configuration. */
   follow(route, url) {
     switch (route) {
       case "replaceRoot":
@@ -116,7 +116,7 @@ export class Screen {
         break
       case "back": this.back(); break
       case "refresh":
-        // Another document is loaded again anyway.
+        // A different document is loaded anyway.
         if (this.#reduce({ type: "back" }) !== "open") this.refresh(true)
         break
     }
@@ -139,7 +139,7 @@ export class Screen {
     else this.#load(url)
   }
 
-  /** A page reads the settings of its frame's element as it starts. */
+  /** Writes the settings to the frame's element, where each page reads them as it starts, and sends them to the page in front. */
   sendSettings() {
     const settings = { ...this.settings(), isSheet: this.isSheet }
     this.frame.dataset.settings = JSON.stringify(settings)
@@ -333,7 +333,7 @@ export class Screen {
       this.send("reply", { reply: { id, component, event, jsonData: JSON.stringify(data) } }),
   }
 
-  /** The address as the frame has it, whatever its page says. `null` if the page is not of this site. */
+  /** The address of the frame's document, whatever its page reports. `null` if the page is not of this site. */
   #currentAddress() {
     try {
       return this.frame.contentWindow.location.href

@@ -22,7 +22,7 @@ export function writeSettings(settings) {
   return changed.length === 0 ? "" : `#${new URLSearchParams(changed)}`
 }
 
-/** Returns the cookies by which the proxy knows the settings that the site is told. */
+/** Returns the cookies that tell the proxy which platform and language the site sees. */
 export function cookies({ platform, language }) {
   return Object.entries({ platform, language }).map(([name, value]) =>
     `tabwire-preview-${name}=${value}; Path=/; SameSite=Lax${value === (choices[name]?.[0] ?? "") ? "; Max-Age=0" : ""}`)

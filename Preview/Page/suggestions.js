@@ -1,6 +1,6 @@
-// Suggestions for a configuration as one types it: names and values that fit at the caret. Pure.
+// Suggestions for a configuration while the user types it: names and values that fit at the caret. Pure.
 //
-// The text need not be JSON yet, so it is read without ever failing. The heart alone decides whether it is valid.
+// The text may be incomplete JSON, and reading it never fails. Only the heart decides whether it is valid.
 
 const pattern = /"(?:[^"\\\n]|\\.)*"?|[{}[\],:]|[^\s"{}[\],:]+/g
 
@@ -9,7 +9,7 @@ const pattern = /"(?:[^"\\\n]|\\.)*"?|[{}[\],:]|[^\s"{}[\],:]+/g
  * @typedef {object} Place
  * @property {"object" | "array"} kind
  * @property {(string | number)[]} path
- * @property {Map<string, string>} members all of its members, those behind the place as well
+ * @property {Map<string, string>} members all of its members, including those after the caret
  * @property {"name" | "colon" | "value" | "comma"} expects
  * @property {string} [name] the member whose value is read
  * @property {number} count the number of commas so far

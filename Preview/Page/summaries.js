@@ -3,7 +3,7 @@
 const explanations = {
   bootstrapKept: "no tabs, as before",
   promoted: "the tabs appear",
-  demoted: "the tabs go, the page stays",
+  demoted: "the tabs disappear, the page stays",
   unchanged: "the same tabs",
   hintIgnored: "the same tabs; the user stays on the selected one",
   orderIgnored: "the same tabs; the bar keeps its order",

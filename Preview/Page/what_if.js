@@ -62,7 +62,7 @@ export class WhatIf {
     }
   }
 
-  /** Says why there are no suggestions. The effect needs none. */
+  /** Shows why there are no suggestions. The effect is shown anyway. */
   #showFailure(error) {
     const text = document.createElement("p")
     text.setAttribute("role", "alert")

@@ -14,7 +14,7 @@ const importMap = JSON.stringify({ imports: {
   "@hotwired/turbo": "./assets/turbo.js", "@hotwired/stimulus": "./assets/stimulus.js", tabwire: "./assets/tabwire/index.js",
 } })
 
-// Buttons are disabled until site.js can hear them.
+// Buttons are disabled until site.js handles them.
 const page = ({ title, tab, attributes = "", body }) => html`<!doctype html>
 <html lang="en">
 <head>

@@ -7,7 +7,7 @@ export const personas = {
   premium: { name: "Jo Hart", plan: "Premium member", tabs: "Five tabs, and a badge" },
 }
 
-/** What the server can change: the first value of each is the default. */
+/** The flags that the server can change, with their values. The first value of each is the default. */
 export const flags = {
   premium: { title: "Premium", values: { plan: "By plan", on: "For everyone", hard: "Hard-deprecated", off: "Off" } },
   explore: { title: "Explore", values: { on: "On", soft: "Soft-deprecated", hard: "Hard-deprecated", off: "Off" } },

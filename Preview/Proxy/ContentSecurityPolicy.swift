@@ -3,7 +3,7 @@ struct ContentSecurityPolicy {
   private(set) var directives: [Directive]
 
   struct Directive: Equatable {
-    /// In lower case.
+    /// The name in lower case.
     let name: String
     var sources: [String]
   }
@@ -13,7 +13,7 @@ struct ContentSecurityPolicy {
     var names: Set<String> = []
     directives = header.split(separator: ";").compactMap { text in
       let words = text.split { $0 == " " || $0 == "\t" }.map(String.init)
-      // The first one of a name counts.
+      // Browsers ignore later directives of the same name.
       guard let name = words.first?.lowercased(), names.insert(name).inserted else { return nil }
       return Directive(name: name, sources: Array(words.dropFirst()))
     }
@@ -47,7 +47,8 @@ struct ContentSecurityPolicy {
     guard let index = scriptDirective() else { return nil }
     directives[index].sources.removeAll { $0.lowercased() == "'none'" }
     directives[index].sources.append(source)
-    // Addresses do not count beside 'strict-dynamic'. A nonce beside 'unsafe-inline' alone would end that.
+    // Browsers ignore addresses beside 'strict-dynamic', so the script needs a nonce. Beside 'unsafe-inline' alone, a
+    // nonce would disable the page's inline scripts.
     guard directives[index].sources.contains(where: { $0.lowercased() == "'strict-dynamic'" }) else { return nil }
     let prefix = "'nonce-"
     if let existing = directives[index].sources.first(where: { $0.lowercased().hasPrefix(prefix) }) {

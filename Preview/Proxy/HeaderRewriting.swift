@@ -38,7 +38,7 @@ struct HeaderRewriting: Sendable {
     if let language = settings.language { headers.add(name: "Accept-Language", value: language) }
     let browser = request.headerFields[.userAgent] ?? "Mozilla/5.0"
     headers.add(name: "User-Agent", value: browser + settings.platform.userAgentSuffix)
-    // Scripts are put into pages as they stream.
+    // The proxy inserts its script into pages while they stream, so pages must not be compressed.
     headers.add(name: "Accept-Encoding", value: "identity")
     return headers
   }
@@ -49,7 +49,7 @@ struct HeaderRewriting: Sendable {
     case .origin where field.value == own: target.origin
     case .referer where field.value == own || field.value.hasPrefix("\(own)/"):
       target.origin + field.value.dropFirst(own.count)
-    // For the target, a frame is the window of an app.
+    // The target sees a frame as the window of an app.
     case .fetchDestination where field.value == "iframe": "document"
     default: field.value
     }
@@ -58,7 +58,7 @@ struct HeaderRewriting: Sendable {
   /// Returns the headers of a response to the preview.
   ///
   /// - Parameters:
-  ///   - headers: Those of the target.
+  ///   - headers: The headers of the target's response.
   ///   - own: The preview's own origin.
   ///   - isPage: Whether the preview's script is put into the response.
   /// - Returns: The headers, and the nonce that the script needs, or `nil`.
@@ -99,8 +99,8 @@ struct HeaderRewriting: Sendable {
     return next == "/" || next == "?" || next == "#" ? own + rest : address
   }
 
-  // The cookie belongs to the preview's own host then. `Secure` stays where browsers trust the address, which has no TLS;
-  // elsewhere they take neither `Secure` nor what needs it.
+  // The cookie then belongs to the preview's host. The preview has no TLS: browsers accept `Secure` on loopback
+  // addresses only, and `SameSite=None` only with `Secure`.
   private func ownCookie(_ cookie: String) -> String {
     let parts = cookie.split(separator: ";", omittingEmptySubsequences: false)
     let attributes = parts.dropFirst().filter { part in

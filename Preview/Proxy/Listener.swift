@@ -17,7 +17,7 @@ struct Listener: Sendable {
   }
 }
 
-/// The secret in the first address, which becomes a cookie. Nobody else in the network can use the preview.
+/// The secret in the first address, which becomes a cookie. Without it, nobody in the network can use the preview.
 struct AccessKey: Sendable {
   static let cookie = OwnCookies.prefix + "key"
 
@@ -35,7 +35,8 @@ struct AccessKey: Sendable {
   /// The path of the first address, below the preview's own.
   var path: String { "\(Page.path)?key=\(value)" }
 
-  /// The header that lets the browser send the key. Other sites can link to the preview, and nothing more.
+  /// The header that stores the key in the browser. Other sites can link to the preview, but not embed it or post to
+  /// it.
   var setCookie: String { "\(Self.cookie)=\(value); Path=/; HttpOnly; SameSite=Lax" }
 
   /// Whether a request has the key.
@@ -48,7 +49,7 @@ struct AccessKey: Sendable {
 
   private func isEqual(_ text: String) -> Bool { isEqual(text, value) }
 
-  // The time does not depend on the place of the first difference.
+  // The comparison takes the same time wherever the first difference is.
   private func isEqual(_ one: String, _ other: String) -> Bool {
     one.utf8.count == other.utf8.count && zip(one.utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }

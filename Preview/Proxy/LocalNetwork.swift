@@ -29,7 +29,8 @@ enum LocalNetwork {
     }
   }
 
-  // A connected socket for datagrams sends nothing. The address is one for documentation.
+  // Connecting a datagram socket sends nothing; it only chooses the local address. The remote address is reserved for
+  // documentation.
   private static func defaultAddress() async -> String? {
     guard let destination = try? SocketAddress(ipAddress: "192.0.2.1", port: 9),
       let channel = try? await DatagramBootstrap(group: MultiThreadedEventLoopGroup.singleton)

@@ -16,10 +16,10 @@ struct OwnCookies {
 
   subscript(name: String) -> String? { values[name] }
 
-  /// The platform that the site is told.
+  /// The platform that the site sees.
   var platform: Platform { values[Self.prefix + "platform"].flatMap(Platform.init) ?? .preview }
 
-  /// The language that the site is told, or `nil` for those of the browser.
+  /// The language that the site sees, or `nil` for those of the browser.
   var language: String? {
     guard let language = values[Self.prefix + "language"], (1...35).contains(language.utf8.count),
       language.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: "-") })
@@ -38,7 +38,7 @@ struct OwnCookies {
   }
 }
 
-/// The platform of the app that the site is told. `settings.js` has the same ones.
+/// The platform of the app that the site sees. `settings.js` has the same ones.
 enum Platform: String {
   case preview = "Preview"
   case ios = "iOS"

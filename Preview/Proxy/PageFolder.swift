@@ -9,7 +9,7 @@
 
 /// The folder with the preview's page.
 enum PageFolder {
-  /// Returns the files of the folder.
+  /// Returns the files of the page.
   ///
   /// - Parameter path: The folder, or `nil` for the one that is installed with the program: `share/tabwire/preview` beside
   ///   its `bin`, or `preview` beside the program.

@@ -32,7 +32,7 @@ struct Proxy: Sendable {
       return Response(status: .found, headers: [.location: Page.path, .cacheControl: "no-store"])
     }
     if path.hasPrefix(Page.path) { return page.response(to: request.head) }
-    // A service worker would answer in place of the proxy.
+    // A service worker would respond in place of the proxy.
     if request.headers[.serviceWorker] == "script" { return Response(status: .notFound) }
     do {
       return try await forward(request, upload: upload, path: path, own: own)
@@ -67,8 +67,8 @@ struct Proxy: Sendable {
     return respond(with: response, to: request, isUpload: isUpload, own: own)
   }
 
-  // Pages may stream for hours, so there is no deadline. A site may close an idle connection in the moment of a request:
-  // like browsers, the proxy sends those again that change nothing.
+  // Pages may stream for hours, so there is no deadline. A site may close an idle connection just as a request arrives:
+  // like browsers, the proxy repeats requests that change nothing.
   private func execute(_ request: HTTPClientRequest) async throws -> HTTPClientResponse {
     do {
       return try await client.execute(request, deadline: .distantFuture)
@@ -110,7 +110,7 @@ struct Proxy: Sendable {
       return Response(
         status: status, headers: headers,
         body: ResponseBody { writer in
-          // The target learns that the page is gone even if it sends nothing.
+          // Closes the request to the target when the page is gone, even if the target sends nothing.
           try await request.body.consumeWithCancellationOnInboundClose { _ in
             for try await part in response.body { try await writer.write(part) }
           }
@@ -125,7 +125,7 @@ struct Proxy: Sendable {
       })
   }
 
-  /// Whether the response becomes a document. Turbo fetches pages by itself, into documents that have the script.
+  /// Whether the response becomes a document. Turbo requests pages itself, from documents that have the script already.
   private func isVisit(_ head: HTTPRequest) -> Bool {
     switch head.headerFields[.fetchDestination] {
     case nil, "document", "iframe", "frame": true

@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// Refuses requests that other sites make. A site elsewhere can let its name point to this machine (DNS rebinding), and can
-/// link to, post to and embed any address; the preview must answer none of that with the target's pages.
+/// Refuses requests that other sites make. Another site can let its name point to this machine (DNS rebinding), and can
+/// link to, post to and embed any address; none of these requests may receive the target's pages.
 struct RequestGuard: Sendable {
   let listener: Listener
   /// The port that the listener is bound to.
@@ -15,7 +15,7 @@ struct RequestGuard: Sendable {
     guard let host = request.authority?.lowercased(), hosts.contains(host) else {
       throw RefusalError(reason: "the Host header must be \(hosts.joined(separator: " or "))")
     }
-    // The first one is the authority.
+    // The first Host header is the authority; further ones stay among the fields.
     guard !request.headerFields.contains(where: { $0.name.canonicalName == "host" }) else {
       throw RefusalError(reason: "it has two Host headers")
     }

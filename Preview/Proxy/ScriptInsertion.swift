@@ -45,7 +45,7 @@ struct ScriptInsertion {
 
   static func place(in bytes: [UInt8]) -> Place {
     var scanner = Scanner(bytes: bytes)
-    // Behind what may stand in front of every element.
+    // The byte order mark of UTF-8 may precede the page.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     if bytes.starts(with: mark) {
       scanner.index = mark.count

@@ -24,7 +24,7 @@ struct Server: Service {
   /// The event loop of all connections, those to the site as well, so that a response need not change threads.
   let eventLoop: any EventLoop
   let proxy: Proxy
-  /// Receives the port once the server listens.
+  /// Receives the port when the server listens.
   let onRunning: @Sendable (Int) -> Void
 
   func run() async throws {

@@ -10,7 +10,7 @@ final class UpgradeTunnel: ChannelInboundHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPResponsePart
 
   private enum State {
-    /// No web socket has been asked for.
+    /// No web socket has been requested.
     case requests
     /// The rest of the request is ignored.
     case tunnel
@@ -66,7 +66,7 @@ final class UpgradeTunnel: ChannelInboundHandler, RemovableChannelHandler {
     let far = TunnelEnd(expectsSwitch: true)
     near.other = far
     far.other = near
-    // In front of all other handlers, which see none of the bytes any more.
+    // The first handler of the pipeline keeps all bytes from the others.
     try context.pipeline.syncOperations.addHandler(near, position: .first)
     let ends = NIOLoopBound((near: near, far: far), eventLoop: channel.eventLoop)
     let target = rewriting.target
@@ -96,7 +96,7 @@ final class UpgradeTunnel: ChannelInboundHandler, RemovableChannelHandler {
   }
 }
 
-/// One end of a tunnel. Bytes that come in here go out at the other end, no faster than that takes them.
+/// One end of a tunnel. Bytes that come in here go out at the other end, no faster than the other end accepts them.
 final class TunnelEnd: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundIn = ByteBuffer
@@ -112,7 +112,7 @@ final class TunnelEnd: ChannelDuplexHandler {
   private var response: ByteBuffer?
 
   /// - Parameter expectsSwitch: Whether the first bytes must be a response that switches protocols. After any other one,
-  ///   the connection would carry requests that nobody checks.
+  ///   the connection would carry requests that are not checked.
   init(expectsSwitch: Bool) {
     response = expectsSwitch ? ByteBuffer() : nil
   }

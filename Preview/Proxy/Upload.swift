@@ -30,7 +30,7 @@ final class Upload: AsyncSequence, Sendable {
     fileprivate let upload: Upload
     fileprivate var iterator: RequestBody.AsyncIterator
 
-    /// Returns the next part, or `nil` at the end and once the upload is closed.
+    /// Returns the next part, or `nil` at the end and after the upload was closed.
     mutating func next() async throws -> ByteBuffer? {
       guard upload.beginReading() else { return nil }
       defer { upload.endReading() }
@@ -38,7 +38,7 @@ final class Upload: AsyncSequence, Sendable {
     }
   }
 
-  /// Ends the upload, and waits until nobody reads it any more.
+  /// Ends the upload, and waits until no task reads it.
   func close() async {
     await withCheckedContinuation { continuation in
       let isReading = state.withLockedValue { state in

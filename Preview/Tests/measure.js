@@ -52,7 +52,7 @@ async function times(origin) {
   }
   return median(values)
 }
-/** Milliseconds of processor time of the proxy; on Linux. */
+/** Returns the processor time of the proxy in milliseconds. Linux only. */
 async function processorTime() {
   const fields = (await readFile(`/proc/${proxy.child.pid}/stat`, "utf8")).split(") ")[1].split(" ")
   return (Number(fields[11]) + Number(fields[12])) * 10
@@ -63,7 +63,7 @@ async function rate(origin) {
   return megabyteCount / ((performance.now() - began) / 1000)
 }
 
-/** Milliseconds from the start of the program to a page with a tab bar, in a browser that runs already. */
+/** Returns the milliseconds from the start of the program to a page with a tab bar, in a browser that runs already. */
 async function startTime(browser) {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -10,6 +10,7 @@ import { added, lines } from "../Page/lifelines.js"
 import { rateLimit, readMessage, refusal } from "../Page/messages.js"
 import { pictureName } from "../Page/picture.js"
 import { readRules, route } from "../Page/presentation.js"
+import { RefreshDelay } from "../Page/refresh_delay.js"
 import { secondUserAddress } from "../Page/second_user.js"
 import { choices, cookies, readSettings, writeSettings } from "../Page/settings.js"
 import { indexOf, suggestions } from "../Page/suggestions.js"
@@ -21,7 +22,7 @@ const schema = JSON.parse(await readFile(new URL("../../Conformance/schema/confi
 const entry = (href, document = "d1") => ({ href, document, state: null, x: 0, y: 10, fields: [] })
 const after = (...events) => events.reduce(({ stack }, event) => reduce(stack, event), { stack: emptyStack })
 
-test("back in the same document pops; in another one it opens, and restores once that has loaded", () => {
+test("back in the same document pops; in another one it opens, and restores when that has loaded", () => {
   const left = [{ type: "document", id: "d1" }, { type: "left", entry: entry("/a") }, { type: "left", entry: entry("/b") }]
   const same = after(...left, { type: "back" })
   assert.deepEqual([same.command.command, same.command.entry.href, same.stack.entries.length], ["pop", "/b", 1])
@@ -38,7 +39,7 @@ test("back on the first page does nothing, and root goes to the first one", () =
   assert.deepEqual([command.entry.href, stack.entries], ["/a", []])
 })
 
-test("a page that is left becomes an entry when the next document comes, which a download never does", () => {
+test("a page becomes an entry when the next document loads, and not for a download", () => {
   const leaving = [{ type: "document", id: "d1" }, { type: "leaving", entry: entry("/a") }]
   const backList = (...events) => after(...leaving, ...events).stack.entries.map(({ href }) => href)
   assert.deepEqual(backList(), [])
@@ -55,6 +56,37 @@ test("forgetting leaves no way back, and a stack is bounded", () => {
   assert.equal(after({ type: "left", entry: entry("/a") }, { type: "forget" }, { type: "back" }).command, undefined)
   const many = Array.from({ length: 500 }, (_, index) => ({ type: "left", entry: entry(`/${index}`) }))
   assert.equal(after(...many).stack.entries.length, 100)
+})
+
+// P14.4
+test("refreshes of streams wait 1, 2, 4 … and at most 300 seconds, until the user acts", () => {
+  const timers = []
+  let count = 0
+  const delay = new RefreshDelay((milliseconds, action) => timers.push({ milliseconds, action }))
+  const request = (session) => delay.request(session, () => { count += 1 })
+  request("bob")
+  assert.deepEqual([count, timers.length], [1, 0])
+  const seconds = Array.from({ length: 12 }, (_, number) => {
+    request("ada")
+    request("bob")
+    assert.deepEqual([count, timers.length], [1 + number, 1])
+    const { milliseconds, action } = timers.shift()
+    action()
+    assert.equal(count, 2 + number)
+    return milliseconds / 1000
+  })
+  assert.deepEqual(seconds, [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
+  request("cid")
+  delay.pageDidLoad("bob")
+  delay.userActs()
+  assert.equal(count, 14)
+  timers.shift().action()
+  assert.equal(count, 14)
+  request("bob")
+  request("cid")
+  delay.pageDidLoad("cid")
+  timers.shift().action()
+  assert.equal(count, 15)
 })
 
 test("a message is read only if it is one of the bridge", () => {
@@ -123,7 +155,7 @@ test("settings survive a link, and unknown ones become the default", () => {
   assert.equal(writeSettings(defaults), "")
 })
 
-test("what the site is told is in cookies, which go with the default", () => {
+test("the platform and the language are in cookies, which the default removes", () => {
   assert.deepEqual(cookies({ platform: "iOS", language: "de" }), ["tabwire-preview-platform=iOS; Path=/; SameSite=Lax", "tabwire-preview-language=de; Path=/; SameSite=Lax"])
   for (const cookie of cookies({ platform: "Preview", language: "" })) assert.match(cookie, /; Max-Age=0$/)
 })

@@ -1,4 +1,4 @@
-// Pictures of the phone in Chromium, which here needs no click in its own dialog.
+// Pictures of the phone in Chromium, which accepts the recording without its dialog here.
 import assert from "node:assert/strict"
 import { readFile } from "node:fs/promises"
 import { test } from "node:test"
@@ -10,25 +10,25 @@ const stage = setStage({ folder: pathToFileURL(`${process.env.PLAYGROUND}/`), ar
 const start = async (test, options) => Visitor.arrive(await stage.open(test, "/index.html", options))
 const button = (visitor) => visitor.page.getByRole("button", { name: "Picture" })
 
-/** Takes a picture, and returns its file's name, its size and the colours at some points of it: red, green, blue, opacity. */
+/** Takes a picture, and returns its file's name, its size and the colors at some points of it: red, green, blue, opacity. */
 async function take(visitor, points) {
   const downloaded = visitor.page.waitForEvent("download")
   await button(visitor).press("Enter")
   const download = await downloaded
   const file = await readFile(await download.path())
   await download.saveAs(`${process.env.PICTURES}/picture-${visitor.page.viewportSize().height}.png`)
-  const { size, colours } = await visitor.page.evaluate(async ([base64, points]) => {
+  const { size, colors } = await visitor.page.evaluate(async ([base64, points]) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }))
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")
     context.drawImage(bitmap, 0, 0)
-    return { size: [bitmap.width, bitmap.height], colours: points.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data]) }
+    return { size: [bitmap.width, bitmap.height], colors: points.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data]) }
   }, [file.toString("base64"), points])
-  return { name: download.suggestedFilename(), size, colours }
+  return { name: download.suggestedFilename(), size, colors }
 }
 
-/** Fails unless two colours are the same but for the conversion to video, which is inexact without a graphics card. */
-function assertColour(actual, expected) {
+/** Fails unless two colors are the same but for the conversion to video, which is inexact without a graphics card. */
+function assertColor(actual, expected) {
   assert.ok(actual.every((value, index) => Math.abs(value - expected[index]) <= 25), `${actual} is not ${expected}`)
 }
 
@@ -48,15 +48,15 @@ test("a picture shows the phone with the page in its frame, in the phone's own s
   }))
   const square = [100 + frame.x - phone.x, 200 + frame.y - phone.y].map(Math.round)
   const points = [[square[0] + 30, square[1] + 30], [square[0] + 5, square[1] + 30], [square[0] + 55, square[1] + 30], [0, 0], [phone.width / 2, 4]]
-  const { name, size, colours } = await take(visitor, points)
+  const { name, size, colors } = await take(visitor, points)
   assert.equal(name, `127.0.0.1-${new URL(stage.server.origin).port}-site-sign-in.html.png`)
   assert.deepEqual(size, [phone.width, phone.height])
-  const [inside, left, right, corner, edge] = colours
-  assertColour(inside, [200, 40, 90, 255])
-  assertColour(left, [20, 120, 60, 255])
-  assertColour(right, [20, 120, 60, 255])
+  const [inside, left, right, corner, edge] = colors
+  assertColor(inside, [200, 40, 90, 255])
+  assertColor(left, [20, 120, 60, 255])
+  assertColor(right, [20, 120, 60, 255])
   assert.equal(corner[3], 0, "the round corners show nothing of the page around the phone")
-  assertColour(edge, [16, 18, 20, 255])
+  assertColor(edge, [16, 18, 20, 255])
   await visitor.page.getByText(`Picture Saved as ${name}.`).waitFor()
   assert.equal(await visitor.page.locator(".changing").count(), 0)
 })
@@ -87,7 +87,7 @@ async function choose(visitor, choice) {
   return downloads
 }
 
-test("a refusal is said plainly, and the next try is possible", async (context) => {
+test("a refusal shows a message, and the user can try again", async (context) => {
   const visitor = await start(context)
   const downloads = await choose(visitor, () => { throw new DOMException("Permission denied", "NotAllowedError") })
   await visitor.page.getByText("No picture was taken: the browser may not share this tab.").waitFor()

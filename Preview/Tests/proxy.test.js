@@ -180,7 +180,7 @@ test("a web socket from another origin is refused, and one that the site refuses
   assert.deepEqual(site.requests.map(({ url }) => url), ["/cable"])
 })
 
-// The network, for which another loopback address stands here
+// The network, simulated by another loopback address
 
 const lanAddress = "127.0.0.2"
 const startInNetwork = async (context, ...options) => {
@@ -235,7 +235,7 @@ test("in the network, a request for another host or from another origin is refus
   assert.equal((await started.fetch("/")).status, 200)
 })
 
-test("in the network, cookies lose what browsers take with encryption only, and redirects stay in the preview", async (context) => {
+test("in the network, cookies lose the attributes that need encryption, and redirects stay in the preview", async (context) => {
   const { origin, fetch, enter } = await startInNetwork(context)
   const headers = { cookie: (await enter()).split(";")[0] }
   site.respond = (request, response) => response.writeHead(302, { location: `${site.origin}/next`, "set-cookie": ["a=1; Secure; SameSite=None; HttpOnly", "b=2; SameSite=Strict; Domain=localhost"] }).end()
@@ -270,7 +270,7 @@ test("headers by which a site trusts a proxy, or that concern one connection, ar
 
 // Behavior that sites and pages rely on
 
-test("the site sees an app's request to itself", async () => {
+test("the site sees requests of an app, to its own host", async () => {
   const headers = { "user-agent": "Mozilla/5.0 Browser", referer: `${proxy.origin}/from?x=1`, cookie: "a=1; b=2", "accept-language": "de", "sec-fetch-dest": "iframe", "sec-fetch-site": "same-origin", "x-csrf-token": "t" }
   await proxy.fetch("/path%20x?y=%2F&z", { headers })
   const { url, headers: seen } = site.last
@@ -281,7 +281,7 @@ test("the site sees an app's request to itself", async () => {
   assert.deepEqual([seen.cookie, seen["accept-language"], seen["sec-fetch-dest"], seen["x-csrf-token"]], ["a=1; b=2", "de", "document", "t"])
 })
 
-test("the site is told the platform and the language that the preview was set to, and sees none of its cookies", async () => {
+test("the site sees the platform and the language of the settings, and none of the preview's cookies", async () => {
   const told = async (cookie) => {
     await proxy.fetch("/", { headers: { "user-agent": "Browser", "accept-language": "fr", ...(cookie && { cookie }) } })
     const { headers } = site.last
@@ -482,7 +482,7 @@ test("a self-signed certificate is refused, and accepted with --insecure, for we
   }
 })
 
-test("a site that does not run is reported as unreachable, and shown once it runs", async () => {
+test("a site that does not run is reported as unreachable, and shown when it runs", async () => {
   const first = await Site.start()
   const { port } = first
   const waiting = await Proxy.start(`http://127.0.0.1:${port}`)

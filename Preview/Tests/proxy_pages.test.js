@@ -140,7 +140,7 @@ test("the path configuration decides how pages are shown", async (context) => {
   assert.deepEqual(await backList(), [])
 })
 
-test("the path configuration and the colours hold from the first script of a page", async (context) => {
+test("the path configuration and the colors hold from the first script of a page", async (context) => {
   const visit = `new CustomEvent("turbo:before-visit", { cancelable: true, detail: { url: location.origin + "/edit" } })`
   const visitor = await arrive(context, {
     "/paths.json": (request, response) => response.end(JSON.stringify({ rules: [{ patterns: ["^/edit"], properties: { context: "modal" } }] })),
@@ -176,7 +176,7 @@ test("the title follows a page whose head was replaced, as by Turbo for an error
 })
 
 test("a large image is shown as a whole", async (context) => {
-  // A bitmap of one bit a pixel.
+  // A bitmap with one bit per pixel.
   const side = 2048
   const bitmap = Buffer.alloc(62 + side * side / 8)
   bitmap.write("BM")
@@ -225,7 +225,7 @@ test("destructive items of a menu are red, with enough contrast, in every look",
   await visitor.page.locator(".menu").waitFor({ state: "hidden" })
 })
 
-test("a site that stops shows an error with its name, and Retry shows it once it runs again", async (context) => {
+test("a site that stops shows an error with its name, and Retry shows it when it runs again", async (context) => {
   const visitor = await arrive(context, { "/two": (request, response) => response.destroy() })
   await visitor.tap("two")
   await visitor.page.getByRole("heading", { name: "Can’t Connect", level: 3 }).waitFor()
@@ -319,7 +319,7 @@ test("a second user has separate cookies", async (context) => {
   await second.untilPage("Noor again")
 })
 
-test("a site is told another platform and language, by headers and in its pages", async (context) => {
+test("a site sees another platform and language, by headers and in its pages", async (context) => {
   const visitor = await arrive(context, {}, { path: "/__tabwire/#look=material" })
   const told = () => visitor.evaluate(() => [/Hotwire Native (\w+)/.exec(navigator.userAgent)[1], navigator.language, navigator.languages.join()])
   const seen = () => site.requests.findLast(({ url }) => url === "/").headers

@@ -2,69 +2,191 @@
 
 require "support/test_case"
 require "open3"
+require "socket"
 
-# The adapter of Action Cable connects the processes of an app. Each test is a process of its own, since the app of the
-# other tests has no Action Cable.
+# The adapter of Action Cable connects the processes of an app: here a real Redis, which is killed and started again.
 class ActionCableTest < ActiveSupport::TestCase
+  # How often Redis is killed.
+  KILLS = Integer(ENV.fetch("TABWIRE_KILLS", 3))
+  PROCESSES = 2
+  STREAMS = 8
+  # The seconds after which every stream has the change that was made while Redis was down.
+  LIMIT = 5
+
+  # A process of the app of the other tests, with Action Cable.
   APP = <<~RUBY.freeze
     require "action_cable/engine"
-    require #{File.expand_path('app/application', __dir__).inspect}
     require "timeout"
-    ActionCable.server.config.cable = { "adapter" => "async" }
+    require #{File.expand_path('app/application', __dir__).inspect}
     updates = Tabwire::TabBarUpdates
-    # Broadcasts as another process does, until the stream is outdated: subscribing takes a moment.
-    broadcast = lambda do |topic, stream|
-      Timeout.timeout(15) do
-        until stream.outdated
-          ActionCable.server.pubsub.broadcast("tabwire", topic)
-          sleep 0.01
+  RUBY
+
+  # Pages that open the next stream when one ends. Each answers with the content of a file, as it was when its stream
+  # was opened.
+  PAGES = <<~RUBY.freeze
+    pages = Array.new(#{STREAMS}) { Struct.new(:seen, :topic).new }
+    pages.each_with_index do |page, index|
+      page.topic = index.even? ? "user:reader" : "user:other"
+      Thread.new do
+        loop do
+          stream = updates.streams.reserve([page.topic])
+          updates.listen
+          page.seen = File.read(ARGV[1])
+          server, client = UNIXSocket.pair
+          updates.streams.open(stream, server, "")
+          client.read
+          sleep rand(0.02..0.2)
         end
       end
     end
+    $stdout.sync = true
+    puts "ready"
+    $stdin.each_line { |line| puts pages.map(&:seen).join(",") }
   RUBY
-  private_constant :APP
+  private_constant :APP, :PAGES
 
-  test "a change that another process broadcasts ends the streams of its topic" do
-    assert_equal "[false, false]\ntrue\n", run_app(<<~RUBY)
-      updates.listen
-      reader, writer, nobody = [["user:reader"], ["user:writer"], []].map { |topics| updates.streams.reserve(topics) }
-      broadcast.call("user:reader", reader)
-      p [writer, nobody].map(&:outdated)
-      broadcast.call("", writer)
-      p nobody.outdated
-    RUBY
+  setup do
+    @folder = Dir.mktmpdir
+    @port = TCPServer.open("127.0.0.1", 0) { |server| server.addr[1] }
+    @processes = []
   end
 
-  test "a change is broadcast to other processes" do
-    assert_equal %(["", "user:7"]\n), run_app(<<~RUBY)
-      received = Queue.new
-      subscribed = Queue.new
-      ActionCable.server.pubsub.subscribe("tabwire", received.method(:push), -> { subscribed.push(true) })
-      subscribed.pop
-      ApplicationTabBar.broadcast_to(Struct.new(:id).new(7))
-      ApplicationTabBar.broadcast_to_everybody
-      p Timeout.timeout(15) { [received.pop, received.pop] }.sort
+  teardown do
+    @processes.each do |process|
+      process.close
+    rescue SystemCallError
+      next
+    end
+    kill_redis
+    FileUtils.rm_rf(@folder)
+  end
+
+  test "a change reaches the streams of its topic in other processes, also after Redis was killed" do
+    start_redis
+    write(0)
+    @processes = Array.new(PROCESSES) { start(PAGES) }
+    publisher = start(<<~RUBY)
+      $stdin.each_line do |topic|
+        p ApplicationTabBar.broadcast_to(topic.chomp)
+        $stdout.flush
+      end
     RUBY
+    @processes.each { |process| assert_equal "ready\n", process.gets }
+    KILLS.times do |number|
+      kill_redis
+      # The change is made while Redis is down, or while processes connect again.
+      sleep rand(0.0..3.0)
+      change(publisher, (2 * number) + 1) { start_redis }
+      change(publisher, (2 * number) + 2) { nil }
+    end
+    assert_operator @slowest, :<=, LIMIT
+    puts "#{KILLS} kills; the slowest stream was right after #{@slowest.round(2)} s"
+  end
+
+  test "a broadcast never raises, also where the gem of the adapter is missing" do
+    output = run_app(<<~RUBY)
+      ActionCable.server.config.cable = { "adapter" => "tabwire_missing" }
+      log = StringIO.new
+      Rails.logger = Logger.new(log)
+      stream = updates.streams.reserve(["user:7"])
+      p ApplicationTabBar.broadcast_to(7), ApplicationTabBar.broadcast_to_everybody, stream.outdated
+      updates.listen
+      puts log.string.scan(/the change does not reach other processes: \\w*LoadError/).size
+    RUBY
+    assert_equal "nil\nnil\ntrue\n2\n", output
+  end
+
+  test "an adapter that cannot be loaded is reported when the app starts" do
+    output = run_app(<<~RUBY)
+      ActionCable.server.config.cable = { "adapter" => "tabwire_missing" }
+      Rails.logger = Logger.new($stdout, formatter: ->(_, _, _, message) { message })
+      updates.check_adapter
+    RUBY
+    assert_match(%r{\ATabwire: the adapter in config/cable\.yml cannot be loaded, .*LoadError: .*_missing}, output)
   end
 
   test "while the adapter is down, a change reaches the streams of its own process, and is logged" do
-    line = "Tabwire: the change does not reach other processes: RuntimeError: connection refused"
-    assert_equal "true\n#{line}\n", run_app(<<~RUBY)
+    output = run_app(<<~RUBY)
+      ActionCable.server.config.cable = { "adapter" => "redis", "url" => "redis://127.0.0.1:#{@port}" }
       log = StringIO.new
-      Rails.logger = Logger.new(log, formatter: ->(_, _, _, message) { message + "\\n" })
+      Rails.logger = Logger.new(log)
       stream = updates.streams.reserve(["user:7"])
-      ActionCable.server.define_singleton_method(:pubsub) { raise "connection refused" }
       ApplicationTabBar.broadcast_to(7)
-      puts stream.outdated
-      puts log.string
+      puts stream.outdated, log.string.include?("Tabwire: the change does not reach other processes: Redis::")
     RUBY
+    assert_equal "true\ntrue\n", output
+  end
+
+  test "adapters that connect no processes are not used" do
+    output = run_app(<<~RUBY)
+      p(%w[async inline test].map { |name|
+        ActionCable.server.config.cable = { "adapter" => name }
+        [ApplicationTabBar.broadcast_to(7), updates.listen]
+      }.flatten.compact)
+      p Thread.list.map(&:inspect).grep(/broker/)
+    RUBY
+    assert_equal "[]\n[]\n", output
   end
 
   private
 
+  def ruby(script) = ["ruby", "-I", File.expand_path("../lib", __dir__), "-e", APP + script]
+
   def run_app(script)
-    output, errors, status = Open3.capture3("ruby", "-I", File.expand_path("../lib", __dir__), stdin_data: APP + script)
+    output, errors, status = Open3.capture3(*ruby(script))
     assert status.success?, errors
     output
+  end
+
+  def start(script)
+    cable = "ActionCable.server.config.cable = { 'adapter' => 'redis', 'url' => ARGV[0] }\n"
+    command = [*ruby(cable + script), "redis://127.0.0.1:#{@port}", File.join(@folder, "version")]
+    IO.popen(command, "r+", err: File.join(@folder, "errors"))
+  end
+
+  def write(version) = File.write(File.join(@folder, "version"), version.to_s)
+
+  # Makes a change, and waits until every stream has it.
+  def change(publisher, version)
+    write(version)
+    publisher.puts "reader"
+    assert_equal "nil\n", publisher.gets
+    yield
+    began = now
+    sleep 0.05 until (late = late(version)).zero? || now - began > 4 * LIMIT
+    assert_equal 0, late, "streams without the change #{version}"
+    @slowest = [@slowest.to_f, now - began].max
+  end
+
+  # Returns the number of streams of the topic without a change.
+  def late(version)
+    @processes.sum do |process|
+      process.puts "?"
+      process.gets.chomp.split(",", -1).each_slice(2).count { |seen, _| seen != version.to_s }
+    end
+  end
+
+  def now = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+
+  def start_redis
+    @redis = Process.spawn("redis-server", "--port", @port.to_s, "--bind", "127.0.0.1", "--save", "",
+                           %i[out err] => File::NULL)
+    Timeout.timeout(20) { sleep 0.02 until redis? }
+  end
+
+  def redis?
+    TCPSocket.new("127.0.0.1", @port).close
+    true
+  rescue Errno::ECONNREFUSED
+    false
+  end
+
+  def kill_redis
+    return unless @redis
+
+    Process.kill(:KILL, @redis)
+    Process.wait(@redis)
+    @redis = nil
+    assert_not redis?, "Redis still answers"
   end
 end

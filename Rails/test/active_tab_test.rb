@@ -6,6 +6,7 @@ class ActiveTabTest < ActiveSupport::TestCase
   tables = JSON.parse(File.read(File.expand_path("../../Conformance/servers/active-tabs.json", __dir__)))
 
   tables.each do |table|
+    # P13.13, P13.20
     test table.fetch("name") do
       bar = tab_bar(table)
       table.fetch("pages").each do |path, active|
@@ -34,6 +35,7 @@ class ActiveTabTest < ActiveSupport::TestCase
     claims.max_by.with_index { |(length, _), index| [length, -index] }&.last
   end
 
+  # P13.13
   test "the owner of a page follows the protocol, for every pair of tabs" do
     paths = %w[/ /a /a/b]
     owns = [[], *(paths.map { |path| [path] })]

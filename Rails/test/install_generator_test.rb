@@ -98,6 +98,15 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     ERB
   end
 
+  test "the generator includes the privacy of pages in the controllers, once" do
+    write "app/controllers/application_controller.rb", "class ApplicationController < ActionController::Base\nend\n"
+    2.times { run_generator }
+    assert_file "app/controllers/application_controller.rb",
+                /\Aclass ApplicationController < ActionController::Base\n  include Tabwire::Privacy\n\s*end\n\z/
+    FileUtils.rm_rf File.join(destination_root, "app/controllers")
+    assert_includes run_generator, "Add include Tabwire::Privacy to the controllers that render pages."
+  end
+
   test "the stylesheet is copied only without an asset pipeline" do
     run_generator
     assert_file "public/stylesheets/tabwire.css", /display: none/

@@ -77,12 +77,14 @@ class InvalidTabBarTest < ActiveSupport::TestCase
   }.freeze
 
   ERRORS.each do |name, (tabs, code, place, left, message)|
+    # P13.17
     test "#{name} raises a precise error in development" do
       error = assert_raises(Tabwire::TabBarError) { with_policy(:raise) { declare(tabs).page_for("/") } }
       assert_equal [code, place], [error.reason.code, error.reason.path]
       assert_equal message, error.message if message
     end
 
+    # P13.17
     test "#{name} is omitted and logged in production" do
       lines = logged do
         configuration = with_policy(:log) { declare(tabs).configuration_for("/") }
@@ -156,13 +158,13 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     assert_equal :raise, Tabwire.config.on_invalid
     environments = %w[development test staging production]
     assert_equal %i[raise raise log log],
-                 (environments.map { |name| Tabwire::InvalidConfigurationPolicy.default_for(name) })
+                 (environments.map { |name| Tabwire::InvalidTabBarPolicy.default_for(name) })
   end
 
   test "an unknown policy raises when the app starts" do
-    [:raise, :log, ->(_) {}].each { |policy| assert_nil Tabwire::InvalidConfigurationPolicy.check(policy) }
+    [:raise, :log, ->(_) {}].each { |policy| assert_nil Tabwire::InvalidTabBarPolicy.check(policy) }
     [:fail, "raise", false].each do |policy|
-      error = assert_raises(ArgumentError) { Tabwire::InvalidConfigurationPolicy.check(policy) }
+      error = assert_raises(ArgumentError) { Tabwire::InvalidTabBarPolicy.check(policy) }
       assert_equal "config.tabwire.on_invalid: #{policy.inspect} is no policy; use :raise, :log or a callable that " \
                    "takes the error", error.message
     end

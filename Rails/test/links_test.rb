@@ -27,6 +27,7 @@ class LinksTest < ActiveSupport::TestCase
     end
   end
 
+  # P9.6
   test "a browser shows the effective tabs of an app that shows the current tab, for every bar of three tabs" do
     bars = 0
     every_bar do |tabs|
@@ -48,6 +49,7 @@ class LinksTest < ActiveSupport::TestCase
     assert_equal %w[home explore], links(tabs, tabs[1]).map(&:id)
   end
 
+  # P9.8
   test "aria-current tells the first page of a tab from its other pages" do
     tab_bar = tab_bar_class do
       tab :home, title: "Home", icon: "circle", path: "/"

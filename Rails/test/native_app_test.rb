@@ -5,6 +5,7 @@ require "support/test_case"
 class NativeAppTest < ActiveSupport::TestCase
   ENGINE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)"
 
+  # P2.12, P20.6
   test "the user agent has a platform, a version and components" do
     app = Tabwire::NativeApp.from(
       "Trails/2.1 Hotwire Native iOS; Turbo Native iOS; bridge-components: [form navigation]; #{ENGINE} Mobile/15E148"

@@ -10,6 +10,7 @@ class PageTest < ActionDispatch::IntegrationTest
     assert_select "nav.tab-bar[hidden]:empty", 1
   end
 
+  # P9.4, P9.6
   test "a page embeds the configuration for apps and links for browsers" do
     sign_in "reader"
     get "/explore/3"
@@ -39,6 +40,7 @@ class PageTest < ActionDispatch::IntegrationTest
     assert_select "nav.tab-bar[data-controller=navigation][aria-label=Tabs] a[data-tab=library][aria-current=page]", 1
   end
 
+  # P13.1, P13.8
   test "the session key depends on the user, and the revision never decreases" do
     sign_in "reader"
     first = configuration_of "/"
@@ -57,12 +59,6 @@ class PageTest < ActionDispatch::IntegrationTest
     assert_equal 2, [signed_out, signed_in].pluck("session").compact.uniq.size
     sign_in nil
     assert_equal signed_out["session"], configuration_of("/")["session"]
-  end
-
-  test "a page that shared caches store has no session" do
-    sign_in "reader"
-    assert_not configuration_of("/shared").key?("session")
-    assert configuration_of("/").key?("session")
   end
 
   test "titles follow the locale of the request" do
@@ -182,6 +178,7 @@ class PageTest < ActionDispatch::IntegrationTest
     assert_includes component.render_in(view_of("/")), "<nav"
   end
 
+  # P13.11
   test "a conditional request by another user, or after a change, is not answered with 304" do
     sign_in "reader"
     get "/cached"
@@ -218,21 +215,6 @@ class PageTest < ActionDispatch::IntegrationTest
     sign_in "writer"
     get "/cached.json", headers: etag
     assert_response :not_modified
-  end
-
-  test "a tab bar inside a fragment cache raises, and is omitted and logged in production" do
-    sign_in "reader"
-    [true, false].each do |enabled|
-      with_caching(enabled) do
-        Rails.cache.clear
-        error = assert_raises(ActionView::Template::Error) { get "/fragment" }
-        assert_kind_of Tabwire::CachedTabBarError, error.cause
-        assert_includes error.message, "tab_bar is inside a fragment cache, which shows one user's tabs to others"
-        lines = logged { with_policy(:log) { get "/fragment" } }
-        assert_equal 1, lines.grep(/inside a fragment cache/).size
-        assert_select "nav", 0
-      end
-    end
   end
 
   test "outside a request, the tab bar takes the path of its page, and is live" do
@@ -306,6 +288,7 @@ class PageTest < ActionDispatch::IntegrationTest
     end
   end
 
+  # P4.7
   test "hide_tab_bar hides the native tab bar of this page, and keeps tabs and links" do
     sign_in "reader"
     get "/fullscreen"
@@ -369,14 +352,6 @@ class PageTest < ActionDispatch::IntegrationTest
 
   def tab_bar_of_two
     tab_bar_class { %w[home explore].each { |id| tab id, title: id.titleize, icon: "x", path: "/#{id}" } }
-  end
-
-  def with_caching(enabled)
-    before = ActionController::Base.perform_caching
-    ActionController::Base.perform_caching = enabled
-    yield
-  ensure
-    ActionController::Base.perform_caching = before
   end
 
   def view_of(path)

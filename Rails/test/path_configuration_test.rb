@@ -23,6 +23,7 @@ class PathConfigurationTest < ActionDispatch::IntegrationTest
     assert_response :not_modified
   end
 
+  # P13.7
   test "a path configuration, which any cache may store, does not send the session" do
     post "/sign-in", params: { user: "reader" }
     get "/tabwire/path_configurations/ios_v1.json"

@@ -19,7 +19,7 @@ class StreamTest < ActiveSupport::TestCase
       @socket.write("#{lines.join("\r\n")}\r\n\r\n")
     end
 
-    # Returns everything that arrives until a text does, since the last call.
+    # Returns everything that has arrived since the last call, as soon as a text is in it.
     def read(last)
       Timeout.timeout(TIMEOUT) { @text << @socket.readpartial(65_536) until @text.include?(last) }
       @text.slice!(0..)
@@ -47,6 +47,7 @@ class StreamTest < ActiveSupport::TestCase
     @server.stop(true)
   end
 
+  # P11.10, P11.12, P11.13, P11.14
   test "a stream sends the tab bar of its user at once, and ends when it may have changed" do
     stream = open("/stream?path=/explore/3", "reader")
     text = stream.read("</turbo-stream>\n\n")
@@ -64,6 +65,7 @@ class StreamTest < ActiveSupport::TestCase
     assert_equal 0, streams.size
   end
 
+  # P11.10
   test "a stream has no length where middleware adds the length to responses" do
     assert_match(/^content-length: \d+/i, open("/explore", "reader").read("</html>"))
     assert_no_match(/^content-length:/i, open("/stream", "reader").read("</turbo-stream>"))
@@ -86,18 +88,20 @@ class StreamTest < ActiveSupport::TestCase
     stream.read_to_end
   end
 
+  # P11.13, P11.6
   test "a page that comes back is sent only what it does not have" do
     first = open("/stream", "reader").read("</turbo-stream>\n\n")
     id = first[/^id: (.*)$/, 1]
     known = open("/stream", "reader", "Last-Event-ID" => id).read(":\n\n")
     assert_not_includes known, "turbo-stream"
-    # A forged id, or that of somebody else, gets the current tab bar.
+    # The server answers a forged id, or the id of another user, with the current tab bar.
     ["x", "9007199254740991-1", "1-1", "user:writer", id.sub("-", "-0"), "a" * 5000].each do |forged|
       assert_includes open("/stream", "reader", "Last-Event-ID" => forged).read("</turbo-stream>"), "turbo-stream"
     end
     assert_includes open("/stream", "writer", "Last-Event-ID" => id).read("</turbo-stream>"), "turbo-stream"
   end
 
+  # P11.19
   test "an event has a higher revision than all that the page has seen, unless that is more than a day ahead" do
     ahead = (Time.now.to_f * 1000).to_i + 60_000
     text = open("/stream?revision=#{ahead}", "reader").read("</turbo-stream>")
@@ -117,6 +121,7 @@ class StreamTest < ActiveSupport::TestCase
     clients.each(&:read_to_end)
   end
 
+  # P11.23
   test "a stream without room receives the time of its next attempt" do
     Array.new(20) { open("/stream", "reader").tap { |stream| stream.read("</turbo-stream>") } }
     text = open("/stream", "reader").read("retry: 30000\n\n")
@@ -150,6 +155,37 @@ class StreamTest < ActiveSupport::TestCase
     assert_equal [false, false, false], reserved.map(&:replaced)
   end
 
+  test "clients that send no cookie share the limit of a session, by their address" do
+    clients = Array.new(3) do
+      Client.new(@port, "/stream").tap { |client| @clients << client }.tap { |client| client.read("</turbo-stream>") }
+    end
+    assert_equal "retry: 30000\n\n", clients.first.read_to_end[/retry: 30000.*\z/m]
+    assert_equal 2, streams.size
+  end
+
+  test "an address has a maximum of streams in all its sessions" do
+    streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2, maximum_per_address: 3)
+    reserved = %w[a b c d].map { |session| streams.reserve([], session:, address: "192.0.2.1") }
+    assert_equal [false, false, false, true], reserved.map(&:nil?)
+    assert streams.reserve([], session: "e", address: "192.0.2.2")
+  end
+
+  test "the maximum leaves open files to the rest of the process, and a stream ends before files run out" do
+    config = Struct.new(:maximum_streams, :maximum_streams_per_session, :maximum_streams_per_address).new(10**9, 16, 64)
+    assert_operator Tabwire::StreamLimits.from(config)[:maximum], :<, Process.getrlimit(:NOFILE).first
+    streams = Tabwire::OpenStreams.new(maximum: 20, maximum_per_session: 2, highest_file: 2)
+    server, client = UNIXSocket.pair
+    streams.open(streams.reserve([]), server, "")
+    assert_equal "retry: 30000\n\n", Timeout.timeout(TIMEOUT) { client.read }
+  end
+
+  test "while changes of other processes are missed, streams end after seconds instead of minutes" do
+    opened = Tabwire::OpenStream.new([], nil, nil, 0).tap { |stream| stream.io = StringIO.new }
+    assert opened.expired?(301, 300)
+    assert_not opened.expired?(140, 300)
+    assert opened.expired?(21, 20)
+  end
+
   test "a session with its maximum gets another stream in a process without room" do
     streams = Tabwire::OpenStreams.new(maximum: 2, maximum_per_session: 2)
     oldest, newer = Array.new(2) { streams.reserve([], session: "a") }
@@ -176,6 +212,7 @@ class StreamTest < ActiveSupport::TestCase
     assert_equal 1, streams.size
   end
 
+  # P11.11
   test "a stream does not send the session: arriving after signing out, it would sign the user in again" do
     session = ActionDispatch::Integration::Session.new(Rails.application)
     session.post "/sign-in", params: { user: "reader" }
@@ -193,6 +230,7 @@ class StreamTest < ActiveSupport::TestCase
     assert_equal maximum, Tabwire.config.maximum_streams_per_session
   end
 
+  # P11.21
   test "a client that never reads is disconnected" do
     server, client = UNIXSocket.pair
     streams.open(streams.reserve([]), server, "retry: 500\n\n")
@@ -225,6 +263,7 @@ class StreamTest < ActiveSupport::TestCase
     assert_equal 0, streams.size
   end
 
+  # P11.25
   test "a server that cannot keep a stream open sends the tab bar, and is asked again" do
     session = ActionDispatch::Integration::Session.new(Rails.application)
     session.post "/sign-in", params: { user: "reader" }

@@ -125,6 +125,7 @@ class TabBarTest < ActiveSupport::TestCase
     assert_equal(%w[1 -1 0], [1, -1, "0"].map { |badge| plain_tab(:home, badge:).badge })
   end
 
+  # P4.5, P13.3, P13.5
   test "the session key is a keyed hash, the same in every request" do
     key = declare(user: "Robin") { session { user } }.session_key
     assert_match(/\A[\w-]{22}\z/, key)
@@ -133,6 +134,7 @@ class TabBarTest < ActiveSupport::TestCase
     assert_equal declare { session { 7 } }.session_key, declare { session { "7" } }.session_key
   end
 
+  # P13.4
   test "a signed-out user has a session key too, which no user id produces" do
     key = declare(user: nil) { session { user } }.session_key
     assert_match(/\A[\w-]{22}\z/, key)
@@ -170,6 +172,7 @@ class TabBarTest < ActiveSupport::TestCase
     assert_equal "dark", tab_bar.tabs.first.title
   end
 
+  # P13.8
   test "the default revision is the time in milliseconds since 1970" do
     before = (Time.now.to_f * 1000).floor
     revision = declare {}.revision
@@ -197,6 +200,7 @@ class TabBarTest < ActiveSupport::TestCase
     JSON
   end
 
+  # P11.18
   test "the JSON of a stream is live" do
     tab_bar = declare { revision { 1 } }
     assert_equal '{"active":null,"live":true,"revision":1,"tabBarHidden":true,"tabs":[]}',

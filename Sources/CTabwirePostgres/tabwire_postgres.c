@@ -21,9 +21,10 @@ static struct {
   int (*status)(const tabwire_postgres *);
   char *(*error)(const tabwire_postgres *);
   int (*socket)(const tabwire_postgres *);
-  PGresult *(*execute)(tabwire_postgres *, const char *);
-  PGresult *(*execute_with)(
+  int (*send)(
     tabwire_postgres *, const char *, int, const void *, const char *const *, const int *, const int *, int);
+  int (*is_busy)(tabwire_postgres *);
+  PGresult *(*result)(tabwire_postgres *);
   int (*result_status)(const PGresult *);
   void (*clear)(PGresult *);
   int (*consume)(tabwire_postgres *);
@@ -50,7 +51,8 @@ static void load(void) {
   for (int index = 0; !library && names[index]; index++) library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
   is_loaded = library && find(&pq.connect, library, "PQconnectdbParams") && find(&pq.status, library, "PQstatus")
     && find(&pq.error, library, "PQerrorMessage") && find(&pq.socket, library, "PQsocket")
-    && find(&pq.execute, library, "PQexec") && find(&pq.execute_with, library, "PQexecParams")
+    && find(&pq.send, library, "PQsendQueryParams") && find(&pq.is_busy, library, "PQisBusy")
+    && find(&pq.result, library, "PQgetResult")
     && find(&pq.result_status, library, "PQresultStatus") && find(&pq.clear, library, "PQclear")
     && find(&pq.consume, library, "PQconsumeInput") && find(&pq.notifies, library, "PQnotifies")
     && find(&pq.escape, library, "PQescapeIdentifier") && find(&pq.free, library, "PQfreemem")
@@ -69,8 +71,8 @@ static void ignore_notice(void *context, const char *message) {
 }
 
 tabwire_postgres *tabwire_postgres_connect(const char *info) {
-  // A connection whose peer is gone without a word is noticed within half a minute. The connection string comes last, so that
-  // it can say otherwise.
+  // Keepalives detect a lost peer within half a minute. The connection string comes last, so that it can override these
+  // values.
   static const char *const keywords[] = {
     "client_encoding", "fallback_application_name", "connect_timeout", "keepalives_idle", "keepalives_interval",
     "keepalives_count", "tcp_user_timeout", "dbname", NULL,
@@ -88,27 +90,37 @@ const char *tabwire_postgres_error(tabwire_postgres *connection) { return pq.err
 
 int tabwire_postgres_socket(tabwire_postgres *connection) { return pq.socket(connection); }
 
-static bool succeeds(PGresult *result) {
-  int status = pq.result_status(result);
-  pq.clear(result);
-  return status == COMMAND_OK || status == TUPLES_OK;
-}
-
-bool tabwire_postgres_listen(tabwire_postgres *connection, const char *channel) {
+bool tabwire_postgres_send_listen(tabwire_postgres *connection, const char *channel) {
   char *name = pq.escape(connection, channel, strlen(channel));
   if (!name) return false;
   char *command = malloc(strlen("LISTEN ") + strlen(name) + 1);
   if (command) strcat(strcpy(command, "LISTEN "), name);
   pq.free(name);
   if (!command) return false;
-  bool is_done = succeeds(pq.execute(connection, command));
+  bool is_sent = pq.send(connection, command, 0, NULL, NULL, NULL, NULL, 0) == 1;
   free(command);
-  return is_done;
+  return is_sent;
 }
 
-bool tabwire_postgres_notify(tabwire_postgres *connection, const char *channel, const char *payload) {
+bool tabwire_postgres_send_notify(tabwire_postgres *connection, const char *channel, const char *payload) {
   const char *const values[] = {channel, payload};
-  return succeeds(pq.execute_with(connection, "SELECT pg_notify($1, $2)", 2, NULL, values, NULL, NULL, 0));
+  return pq.send(connection, "SELECT pg_notify($1, $2)", 2, NULL, values, NULL, NULL, 0) == 1;
+}
+
+bool tabwire_postgres_send_ping(tabwire_postgres *connection) {
+  return pq.send(connection, "SELECT 1", 0, NULL, NULL, NULL, NULL, 0) == 1;
+}
+
+bool tabwire_postgres_is_busy(tabwire_postgres *connection) { return pq.is_busy(connection) == 1; }
+
+bool tabwire_postgres_finish_command(tabwire_postgres *connection) {
+  bool is_done = true;
+  for (PGresult *result; (result = pq.result(connection)) != NULL;) {
+    int status = pq.result_status(result);
+    is_done = is_done && (status == COMMAND_OK || status == TUPLES_OK);
+    pq.clear(result);
+  }
+  return is_done && pq.status(connection) == CONNECTION_OK;
 }
 
 bool tabwire_postgres_receive(tabwire_postgres *connection) { return pq.consume(connection) == 1; }

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <webkit/webkit.h>
 
-// For another run loop to drive libdispatch's main queue. libdispatch.so exports them without a header.
+// Functions by which another run loop drives libdispatch's main queue. libdispatch.so exports them without a header.
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *_Null_unspecified message);
 
@@ -44,7 +44,6 @@ static inline void tw_object_set_string(gpointer object, const char *property, c
   g_object_set(object, property, value, NULL);
 }
 
-// Emits the signal of a click.
 static inline void tw_button_click(GtkWidget *button) { g_signal_emit_by_name(button, "clicked"); }
 
 // Scales text as the desktop does, by the font resolution in 1/1024 dots per inch.
@@ -52,12 +51,12 @@ static inline void tw_set_text_scale(double scale) {
   g_object_set(gtk_settings_get_default(), "gtk-xft-dpi", (int)(96 * 1024 * scale), NULL);
 }
 
-// Emits the signal of a network change. For tests.
+// Simulates a network change. For tests.
 static inline void tw_network_monitor_emit_changed(gboolean is_available) {
   g_signal_emit_by_name(g_network_monitor_get_default(), "network-changed", is_available);
 }
 
-// Emits the signal of low memory. For tests.
+// Simulates low memory. For tests.
 static inline void tw_memory_monitor_emit_low(void) {
   GMemoryMonitor *monitor = g_memory_monitor_dup_default();
   g_signal_emit_by_name(monitor, "low-memory-warning", G_MEMORY_MONITOR_WARNING_LEVEL_LOW);

@@ -163,7 +163,7 @@ extension BridgeComponent {
   ///   - data: The data of the reply. If it cannot be encoded, the error is logged and the message's own data is sent.
   ///   - completion: Called with whether the page received the reply.
   public func reply<T: Encodable>(to event: String, with data: T, completion: ReplyCompletionHandler? = nil) {
-    // Encoded now, because `data` may not be sendable.
+    // The data is encoded now, because it may not be sendable.
     let message = messageToReply(to: event)?.replacing(data: data)
     complete(completion) {
       guard let message else { return false }

@@ -3,8 +3,8 @@ import WebOrigin
 
 /// Connects a destination with the bridge of the web view that shows its page.
 ///
-/// A destination owns one and forwards its lifecycle to it. The delegate creates the destination's components: one of a
-/// type at most, when its first message arrives.
+/// A destination owns one and forwards its lifecycle to it. The delegate creates the destination's components: at most
+/// one of each type, when its first message arrives.
 @MainActor
 public final class BridgeDelegate: BridgingDelegate {
   public let location: String
@@ -141,7 +141,8 @@ extension BridgeDelegate {
     return false
   }
 
-  /// Drops a message that was under way when the user went to another page or another tab: an everyday event.
+  /// Drops a message that arrived after the user went to another page or tab. This is normal, so it is logged as
+  /// information only.
   private func drop(_ message: Message, because reason: String) -> Bool {
     rejections.log("message to component \(quoted(message.component)) dropped: \(reason)", at: .info)
     return false

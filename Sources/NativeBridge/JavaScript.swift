@@ -8,7 +8,7 @@ public struct JavaScript: Sendable {
   /// The source text of the call.
   public let source: String
 
-  /// Creates a call of a function that the page has.
+  /// Creates a call of one of the page's functions.
   ///
   /// - Parameters:
   ///   - function: An expression for the function, such as `window.Turbo.visit`. It becomes source text and must
@@ -19,7 +19,7 @@ public struct JavaScript: Sendable {
     source = "\(function)(\(try Self.list(arguments)))"
   }
 
-  /// Creates a call of a function that is passed along.
+  /// Creates a call of a function by its source text.
   ///
   /// - Parameters:
   ///   - function: The UTF-8 text of a function expression, as an embedded script file holds it.

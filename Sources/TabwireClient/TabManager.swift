@@ -29,34 +29,20 @@ public final class TabManager {
 
   /// The start URL and origin of the app.
   public let location: AppLocation
-  /// Applies each transition that is not empty. Set by the client.
-  ///
-  /// If the transition ``Transition/visits`` an address, ``visit`` follows at once: a container that was not started yet
-  /// loads only that address.
-  @ObservationIgnored package var applyTransition: Observer?
-  /// Visits an address in a container, or reloads it if it is already in front. Set by the client, which then visits the
-  /// address that was opened last.
-  @ObservationIgnored package var visit: (@MainActor (ContainerID, URL) -> Void)? {
+  /// The client that shows the tabs, or `nil`. A new client visits the address that was opened last.
+  @ObservationIgnored package weak var client: (any TabClient)? {
     didSet { visitPending() }
   }
   @ObservationIgnored private var pendingVisit: (container: ContainerID, url: URL)?
-  /// Opens an address that is not on the app's origin. Set by the client.
-  @ObservationIgnored package var openExternally: (@MainActor (String) -> Void)?
 
-  /// Asks the user whether to leave a container that is then removed, if something was typed in it. Calls the function if
-  /// the container may be left. Set by the client; without it, nobody is asked.
-  @ObservationIgnored package var confirmLeaving: (@MainActor (ContainerID, @escaping @MainActor () -> Void) -> Void)?
-
-  /// Called after each message of the page in front, and after each page that sent none. Set by the client.
-  @ObservationIgnored package var onPage: (@MainActor () -> Void)?
-
-  /// Called after each accepted message and each selected tab, once all observers have returned.
+  /// Called after each accepted message and each selected tab, when all observers have returned.
   @ObservationIgnored public var onStep: (@MainActor (TabStep) -> Void)?
 
   @ObservationIgnored private var observations = TransitionObservations()
   @ObservationIgnored private var state: NavigationState<ContainerID>
   @ObservationIgnored package let logger: Logger
   @ObservationIgnored private let resolve: (String) -> URL?
+  @ObservationIgnored private let refreshDelay: RefreshDelay
 
   /// Creates a manager in bootstrap.
   ///
@@ -67,12 +53,24 @@ public final class TabManager {
     self.init(location: location, logger: logger, resolve: location.resolve)
   }
 
-  /// - Parameter resolve: Resolves the path of a tab. Returns `nil` for a path that leaves the app's origin.
-  init(location: AppLocation, logger: Logger, resolve: @escaping (String) -> URL?) {
+  /// - Parameters:
+  ///   - resolve: Resolves the path of a tab. Returns `nil` for a path that leaves the app's origin.
+  ///   - schedule: Calls a function after a time.
+  init(
+    location: AppLocation, logger: Logger, resolve: @escaping (String) -> URL?,
+    schedule: @escaping RefreshDelay.Schedule = { time, action in
+      Task {
+        try? await Task.sleep(for: time)
+        action()
+      }
+    }
+  ) {
     self.location = location
     self.logger = logger
     self.resolve = resolve
     state = NavigationState(bootstrapID: UUID())
+    refreshDelay = RefreshDelay(schedule: schedule)
+    refreshDelay.onRefresh = { [weak self] in self?.refresh($0) }
   }
 
   /// The containers in the order of the tab bar. In bootstrap there is one, which represents no tab.
@@ -93,7 +91,7 @@ public final class TabManager {
     return state.isBootstrap
   }
 
-  /// Whether there are tabs, but the page in front wants no tab bar (protocol, `tabBarHidden`).
+  /// Whether there are tabs, but the page in front wants no tab bar (R10.7).
   public var isTabBarHidden: Bool {
     access(keyPath: \.tabs)
     return state.isTabBarHidden
@@ -137,12 +135,12 @@ public final class TabManager {
       logger.warning("configuration ignored: \(page) is not on the app's origin \(location.origin)")
       return .ignored
     }
-    defer { onPage?() }
+    defer { client?.pageDidConfigure() }
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(json: json)
       try check(configuration)
       for warning in configuration.warnings { logger.notice("configuration: \(warning.description.singleLine)") }
-      apply(causedBy: .configuration(json: json)) { $0.accept(configuration, makeID: UUID.init) }
+      accept(configuration, causedBy: .configuration(json: json))
       return .accepted
     } catch {
       logger.warning("configuration rejected: \(error.description.singleLine)")
@@ -151,15 +149,19 @@ public final class TabManager {
     }
   }
 
-  /// Notes that a container loaded its page in the background, or that the page in front sent no configuration.
+  /// Records that a container loaded its page in the background, or that the page in front sent no configuration.
   public func didLoad(_ id: ContainerID) {
     apply { $0.didLoad(id) }
-    if id == state.selectedID { onPage?() }
+    if id == state.selectedID { client?.pageDidConfigure() }
   }
 
-  /// Accepts a configuration (reconciliation). The selected container stays the same.
+  /// Accepts a configuration (R5.6). The selected container stays the same.
   public func accept(_ configuration: TabConfiguration) {
-    apply { $0.accept(configuration, makeID: UUID.init) }
+    accept(configuration, causedBy: nil)
+  }
+
+  private func accept(_ configuration: TabConfiguration, causedBy cause: TabStep.Cause?) {
+    apply(of: configuration, causedBy: cause) { $0.accept(configuration, makeID: UUID.init) }
   }
 
   /// Checks that the paths of a configuration resolve to the app's origin.
@@ -178,10 +180,11 @@ public final class TabManager {
   /// Selects a container.
   public func selectTab(_ id: ContainerID) {
     let tab = state.tabs.first { $0.id == id }?.represents
+    if tab != nil, id != state.selectedID { refreshDelay.userActs() }
     apply(causedBy: tab.map { .selection($0.id) }) { $0.select(id, makeID: UUID.init) }
   }
 
-  /// Opens an address that comes from outside the pages: a notification, a deep link, another app (protocol, `owns`).
+  /// Opens an address that comes from outside the pages: a notification, a deep link, another app (R13.21).
   ///
   /// The tab that owns the address is selected, and its container visits it. If that removes a tab in which something was
   /// typed, the user is asked first. An address that is not on the app's origin changes nothing and is opened as an external link.
@@ -190,17 +193,18 @@ public final class TabManager {
   /// - Returns: The container and the URL that it visits, or ``OpenResult/external``.
   @discardableResult
   public func open(_ address: String) -> OpenResult {
-    let left = state.selected
-    guard let confirmLeaving, left.represents?.deprecated == .hard, let url = resolve(address),
-      let container = containerThatVisits(address), container != left.id
-    else { return openAtOnce(address) }
-    confirmLeaving(left.id) { [weak self] in self?.openAtOnce(address) }
+    guard let client, let url = resolve(address) else { return openAtOnce(address) }
+    let left = state.selectedID
+    let transition = transition(opening: address)
+    guard let container = transition.visits, transition.disposed.contains(left) else { return openAtOnce(address) }
+    client.confirmLeaving(left) { [weak self] in self?.openAtOnce(address) }
     return .confirming(container, url)
   }
 
   @discardableResult
   private func openAtOnce(_ address: String) -> OpenResult {
     guard let url = resolve(address) else { return openExternalLink(address) }
+    if transition(opening: address).visits != nil { refreshDelay.userActs() }
     let start = location.startURL.absoluteString
     let transition = apply { $0.open(address, start: start, makeID: UUID.init) }
     guard let container = transition.visits else { return openExternalLink(address) }
@@ -218,36 +222,40 @@ public final class TabManager {
     open(url.absoluteString)
   }
 
-  /// Whether an address was opened in the selected container that no client has visited yet.
+  /// Whether an address that was opened in the selected container waits for a client to visit it.
   package var hasPendingVisit: Bool { pendingVisit?.container == state.selectedID }
 
   private func visitPending() {
-    guard let visit, let pending = pendingVisit else { return }
+    guard let client, let pending = pendingVisit else { return }
     pendingVisit = nil
-    if state.tabs.contains(where: { $0.id == pending.container }) { visit(pending.container, pending.url) }
+    if state.tabs.contains(where: { $0.id == pending.container }) { client.visit(pending.url, in: pending.container) }
   }
 
-  /// Returns the container that would visit an address, or `nil` if the address is not on the app's origin.
-  package func containerThatVisits(_ address: String) -> ContainerID? {
-    guard resolve(address) != nil else { return nil }
+  /// Returns whether an address is opened outside the tabs, because it is not on the app's origin.
+  package func isExternal(_ address: String) -> Bool {
+    resolve(address) == nil || transition(opening: address).visits == nil
+  }
+
+  /// Returns the transition that opening an address would cause.
+  private func transition(opening address: String) -> Transition<ContainerID> {
     var after = state
-    return after.open(address, start: location.startURL.absoluteString, makeID: UUID.init).visits
+    return after.open(address, start: location.startURL.absoluteString, makeID: UUID.init)
   }
 
   private func openExternalLink(_ address: String) -> OpenResult {
     logger.info("external link: \(address.singleLine)")
-    openExternally?(address)
+    client?.openExternally(address)
     return .external
   }
 
   @discardableResult
   private func apply(
-    causedBy cause: TabStep.Cause? = nil,
+    of configuration: TabConfiguration? = nil, causedBy cause: TabStep.Cause? = nil,
     _ change: (inout NavigationState<ContainerID>) -> Transition<ContainerID>
   ) -> Transition<ContainerID> {
     let before = state
     var after = state
-    let transition = change(&after)
+    let transition = delayRefresh(of: change(&after), configuration)
     let level: Logger.Level = transition.isEmpty ? .debug : .info
     logger.log(level: level, "\(TransitionSummary(of: transition, from: before, to: after).description.singleLine)")
     if transition.isEmpty {
@@ -258,10 +266,30 @@ public final class TabManager {
           state = after
         }
       }
-      applyTransition?(transition)
-      for observation in observations.all { observation.notify(transition) }
+      notify(transition)
     }
     if let cause { onStep?(TabStep(cause: cause, transition: transition, before: before, after: after)) }
     return transition
+  }
+
+  private func notify(_ transition: Transition<ContainerID>) {
+    client?.apply(transition)
+    for observation in observations.all { observation.notify(transition) }
+  }
+
+  /// Returns what to apply now of a transition that is about to be applied.
+  private func delayRefresh(
+    of transition: Transition<ContainerID>, _ configuration: TabConfiguration?
+  ) -> Transition<ContainerID> {
+    guard let configuration, transition.kind != .stale else { return transition }
+    if !configuration.isLive { refreshDelay.pageDidLoad(session: configuration.session) }
+    let now = refreshDelay.apply(transition, session: configuration.session)
+    if now != transition { logger.info("refresh delayed: streams and pages disagree about the session") }
+    return now
+  }
+
+  private func refresh(_ transition: Transition<ContainerID>) {
+    logger.info("\(TransitionSummary(of: transition, from: state, to: state).description.singleLine)")
+    notify(transition)
   }
 }

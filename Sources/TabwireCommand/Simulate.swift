@@ -1,6 +1,5 @@
 import ArgumentParser
 import SystemPackage
-import TabwireDrawings
 import TabwireLint
 import TabwireScenarios
 
@@ -58,13 +57,13 @@ struct Simulate: ParsableCommand {
   private func simulateFiles(_ tally: inout Tally) throws {
     for file in files {
       do {
-        let scenario = try Scenario(FileDescriptor.bytes(ofFile: file))
+        let scenario = try Scenario(BoundedReader.bytes(ofFile: file))
         try Console.write(try report(scenario, name: file, layout: .file, &tally))
         if let svg { try OutputOptions(to: svg).write(drawing(of: scenario)) }
       } catch let error as ScenarioError {
         tally.addUnreadable(file, "\(error)")
-      } catch let error as Errno {
-        tally.addUnreadable(file, "\(error)")
+      } catch let error as SourceError where error.name == file {
+        tally.addUnreadable(file, error.reason)
       }
     }
   }
@@ -72,7 +71,7 @@ struct Simulate: ParsableCommand {
   private func simulateLines(_ tally: inout Tally) throws {
     var reader = LineReader(.standardInput)
     var number = 0
-    while let batch = reader.next() {
+    while let batch = next(of: &reader, after: number, &tally) {
       var output: [UInt8] = []
       for line in batch {
         number += 1
@@ -84,6 +83,16 @@ struct Simulate: ParsableCommand {
         }
       }
       try Console.write(output)
+    }
+  }
+
+  /// Returns the next lines, or `nil` at the end or before a line that is too long.
+  private func next(of reader: inout LineReader, after number: Int, _ tally: inout Tally) -> [[UInt8]]? {
+    do {
+      return try reader.next()
+    } catch {
+      tally.addUnreadable("a line after line \(number)", "\(error)")
+      return nil
     }
   }
 

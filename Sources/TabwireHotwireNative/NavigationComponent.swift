@@ -6,7 +6,7 @@
 
   /// Receives the tabs of a page: component `navigation`, event `configure`.
   ///
-  /// Hotwire Native delivers messages of the page in front only, but of any of its frames. ``PageScript`` tells those of
+  /// Hotwire Native delivers messages of the page in front only, but of any of its frames. ``PageScript`` marks those of
   /// the main frame, and `TabManager.receive(_:from:showing:)` checks the rest. A rejected message changes nothing.
   final class NavigationComponent: BridgeComponent {
     override nonisolated class var name: String { "navigation" }

@@ -45,19 +45,29 @@
       for session in [session, modalSession] where session.topmostVisitable != nil { session.clearSnapshotCache() }
     }
 
+    @MainActor
+    public var modalViewController: UIViewController? { modalRootViewController }
+
+    /// Reloads the page of a screen that has returned to the front, if it is out of date or another user's.
+    @MainActor
+    public func didShow(_ screen: UIViewController) {
+      tabPages?.refresh.didShow(screen)
+    }
+
     /// Removes every page but the one in front, Turbo's snapshots, and the web views' cached pages.
+    ///
+    /// A page behind a modal page is covered and reloaded. The modal web view is emptied unless it is in front.
     @MainActor
     public func forgetHistory() {
       discardCachedPages()
-      let isModal = rootViewController.presentedViewController === modalRootViewController
-      if isModal {
-        // The modal page is in front. The page behind it reloads when it returns to the front.
+      rootViewController.removeAllButTop()
+      if rootViewController.presentedViewController === modalRootViewController {
         modalRootViewController.removeAllButTop()
-        session.markContentAsStale()
+        tabPages?.refresh.discardPagesBehindModal()
       } else {
         modalRootViewController.setViewControllers([], animated: false)
+        tabPages?.refresh.emptyHiddenWebViews()
       }
-      rootViewController.removeAllButTop()
       // Empties WebKit's back-forward cache.
       session.webView.configuration.websiteDataStore.removeData(
         ofTypes: [WKWebsiteDataTypeMemoryCache], modifiedSince: .distantPast, completionHandler: {})

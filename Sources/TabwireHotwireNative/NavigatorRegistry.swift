@@ -6,7 +6,7 @@
 
   /// Finds the container of a screen, a web view or a navigator.
   ///
-  /// Hotwire Native creates bridge components for each screen and gives them nothing of the app but that screen.
+  /// Hotwire Native creates bridge components for each screen and passes them only that screen.
   @MainActor
   final class NavigatorRegistry {
     static let shared = NavigatorRegistry()

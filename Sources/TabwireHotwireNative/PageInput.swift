@@ -1,7 +1,8 @@
 #if HotwireNative && canImport(HotwireNative)
+  import TabwireClient
   import WebKit
 
-  /// Finds out what the user would lose if a page was reloaded or removed.
+  /// Finds out what the user would lose if a page were reloaded or removed.
   @MainActor
   enum PageInput {
     /// Asks the pages in some web views whether something was typed or chosen in one of them.
@@ -19,46 +20,17 @@
     // MARK: Scripts
 
     /// Returns whether the user typed something, or chose an option or a file.
-    static let inputScript = """
-      (() => {
-      \(functions)
-        return hasInput()
-      })()
-      """
+    static let inputScript = "(\(PageScripts.unsentInput))(false) != null"
 
     /// Returns whether a reload would lose something: input, playback, an open dialog, an upload.
     static let unsavedScript = """
       (() => {
-      \(functions)
-        return hasInput()
+        const all = selector => [...document.querySelectorAll(selector)]
+        return \(inputScript)
           || all("audio, video").some(media => !media.paused && !media.ended && !media.muted)
           || all("dialog[open], :popover-open, [aria-busy=true]").length > 0
           || document.fullscreenElement != null
       })()
-      """
-
-    private static let functions = """
-        const isChosen = select => {
-          const options = [...select.options]
-          if (select.multiple || options.some(option => option.defaultSelected)) {
-            return options.some(option => option.selected !== option.defaultSelected)
-          }
-          return select.selectedIndex > options.findIndex(option => !option.disabled)
-        }
-        const isChanged = field => {
-          if (field.localName === "select") return isChosen(field)
-          switch (field.type) {
-            case "hidden": case "submit": case "button": case "reset": case "image": return false
-            case "checkbox": case "radio": return field.checked !== field.defaultChecked
-            case "file": return field.files.length > 0
-            case "range": case "color": return field.defaultValue !== "" && field.value !== field.defaultValue
-            // A partly entered date or number has an empty value.
-            default: return field.validity?.badInput || field.value !== field.defaultValue
-          }
-        }
-        const all = selector => [...document.querySelectorAll(selector)]
-        const hasInput = () =>
-          all("input, textarea, select").some(isChanged) || document.activeElement?.isContentEditable === true
       """
   }
 #endif

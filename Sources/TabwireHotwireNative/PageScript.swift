@@ -80,8 +80,9 @@
 
         // A page sends its configuration soon after it has loaded. Timers of hidden pages may never fire.
         let timer
+        const post = message => window.webkit.messageHandlers.\(loadHandler).postMessage(message)
         const report = () => {
-          window.webkit.messageHandlers.\(loadHandler).postMessage({ isConfigured })
+          post({ isConfigured })
           isConfigured = false
         }
         window.addEventListener("turbo:visit", () => {
@@ -90,6 +91,7 @@
         })
         window.addEventListener("turbo:load", () => {
           clearTimeout(timer)
+          post({})
           if (document.hidden) report()
           else timer = setTimeout(report, 1000)
         })
@@ -112,9 +114,13 @@
       _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
     ) {
       guard message.frameInfo.isMainFrame, let webView = message.webView, let body = message.body as? [String: Any],
-        let isConfigured = body["isConfigured"] as? Bool
+        let pages = NavigatorRegistry.shared.pages(in: webView)
       else { return }
-      NavigatorRegistry.shared.pages(in: webView)?.pageDidLoad(isConfigured: isConfigured)
+      if let isConfigured = body["isConfigured"] as? Bool {
+        pages.pageDidSettle(isConfigured: isConfigured)
+      } else {
+        pages.pageDidLoad()
+      }
     }
   }
 #endif

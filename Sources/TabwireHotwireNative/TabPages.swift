@@ -4,14 +4,14 @@
   import TabwireClient
   import WebKit
 
-  /// The pages of one container, as far as Hotwire Native's navigator does not keep track of them.
+  /// The state of one container's pages that Hotwire Native's navigator does not track.
   @MainActor
   final class TabPages {
     private(set) weak var navigator: Navigator?
     private(set) weak var tabManager: TabManager?
     let containerID: TabManager.ContainerID
     let refresh: PageRefresh
-    /// The load in the background, or `nil` once the tab is selected.
+    /// The load in the background, or `nil` after the tab was selected.
     var preload: PagePreload?
 
     init(
@@ -26,11 +26,15 @@
     /// The address of the first page.
     var startURL: URL? { tabManager?.startURL(of: containerID) }
 
-    /// Notes that a page of the app has loaded.
+    /// Records that a page of the app has loaded. It may still send a configuration.
+    func pageDidLoad() {
+      refresh.pageDidLoad()
+    }
+
+    /// Records that a page of the app has loaded and sends no more configurations on its own.
     ///
     /// - Parameter isConfigured: Whether the page sent a configuration.
-    func pageDidLoad(isConfigured: Bool) {
-      refresh.pageDidLoad()
+    func pageDidSettle(isConfigured: Bool) {
       guard let tabManager else { return }
       if tabManager.selectedID != containerID {
         preload?.pageDidLoad()

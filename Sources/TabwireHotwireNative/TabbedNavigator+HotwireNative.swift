@@ -4,10 +4,8 @@
   import SwiftUI
   import TabwireClient
   import TabwireIOS
-  import TabwireSwiftUI
-  import TabwireUIKit
 
-  extension TabwireUIKit.TabbedNavigator {
+  extension TabbedNavigatorController {
     /// Creates a tab bar controller whose pages Hotwire Native shows.
     ///
     /// - Parameters:
@@ -33,7 +31,7 @@
   }
 
   @available(iOS 18.0, *)
-  extension TabwireSwiftUI.TabbedNavigator {
+  extension TabbedNavigator {
     /// Creates a tab view whose pages Hotwire Native shows.
     ///
     /// - Parameters:

@@ -1,8 +1,6 @@
 #if !HotwireNative && canImport(UIKit)
   import TabwireClient
   import TabwireIOS
-  import TabwireSwiftUI
-  import TabwireUIKit
 
   // Without the trait the module would be empty. These declarations make the compiler name the trait.
 
@@ -13,7 +11,7 @@
     public static var bridgeComponents: [Never] { [] }
   }
 
-  extension TabwireUIKit.TabbedNavigator {
+  extension TabbedNavigatorController {
     @available(
       *, unavailable, message: "Enable the trait HotwireNative of the package tabwire: traits: [\"HotwireNative\"]"
     )
@@ -26,7 +24,7 @@
   }
 
   @available(iOS 18.0, *)
-  extension TabwireSwiftUI.TabbedNavigator {
+  extension TabbedNavigator {
     @available(
       *, unavailable, message: "Enable the trait HotwireNative of the package tabwire: traits: [\"HotwireNative\"]"
     )

@@ -4,7 +4,7 @@
 
   /// The tab bar of a request, declared once, when it is first needed.
   ///
-  /// It has a lock and is no actor, so that the task of a request need not change to an actor and back.
+  /// It uses a lock instead of an actor, so that the task of a request does not switch to an actor and back.
   struct RequestTabBar: Sendable {
     private enum State {
       case undeclared
@@ -54,9 +54,9 @@
       return result
     }
 
-    /// Keeps the result.
+    /// Stores the result.
     ///
-    /// - Returns: The callers that wait for it.
+    /// - Returns: The callers that wait for the result.
     private func finish(_ result: Result<TabBar, any Error>) -> [CheckedContinuation<TabBar, any Error>] {
       state.withLockedValue { state in
         defer { state = .declared(result) }

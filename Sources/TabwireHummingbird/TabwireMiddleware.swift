@@ -25,7 +25,7 @@
       _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
       var context = context
-      context.tabwire.nativeApp = request.headers[.userAgent].flatMap(NativeApp.init)
+      context.tabwire.nativeApp = NativeApp(userAgent: request.headers[.userAgent], cookies: request.headers[.cookie])
       context.tabwire.tabBar = RequestTabBar { [tabBar, context] in try await tabBar(request, context) }
       return try await next(request, context)
     }

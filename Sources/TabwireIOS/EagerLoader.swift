@@ -3,8 +3,7 @@
   import TabwireClient
   import UIKit
 
-  /// Loads eager tabs in the background, one at a time, once the page in front has loaded and the app is idle (protocol,
-  /// `eager`).
+  /// Loads eager tabs in the background, one at a time, when the page in front has loaded and the app is idle (P18.1).
   @MainActor
   final class EagerLoader {
     private unowned let tabManager: TabManager

@@ -5,27 +5,27 @@
   import UIKit
 
   /// The titles and icons of the tab bar of the last launch.
-  package struct LastTabBar: Codable, Equatable {
-    package struct Item: Codable, Equatable {
-      package let title: String
-      package let icon: String
+  struct LastTabBar: Codable, Equatable {
+    struct Item: Codable, Equatable {
+      let title: String
+      let icon: String
     }
 
-    package let items: [Item]
+    let items: [Item]
   }
 
   /// Keeps the tab bar in a file, and shows that of the last launch until the first page has loaded.
   ///
   /// A page without tabs deletes the file, so that no user sees the tabs of another one who has signed out.
   @MainActor
-  package final class LastTabBarKeeper {
+  final class LastTabBarKeeper {
     private let file: URL?
     private var kept: LastTabBar?
 
     /// The tab bar to show, or `nil`.
-    package private(set) var shown: LastTabBar?
+    private(set) var shown: LastTabBar?
     /// Called when the tab bar is no longer to be shown.
-    package var onHide: (@MainActor () -> Void)?
+    var onHide: (@MainActor () -> Void)?
 
     /// Creates a keeper and reads the file.
     ///
@@ -45,7 +45,7 @@
       return folder.appending(path: "last-tab-bar-\(name).json")
     }
 
-    @TaskLocal package static var folder = caches.appending(path: "tabwire")
+    @TaskLocal static var folder = caches.appending(path: "tabwire")
 
     private nonisolated static var caches: URL {
       FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
@@ -73,8 +73,8 @@
   }
 
   /// A disabled tab bar.
-  package final class LastTabBarView: UITabBar {
-    package init(_ tabBar: LastTabBar, icons: TabIcons) {
+  final class LastTabBarView: UITabBar {
+    init(_ tabBar: LastTabBar, icons: TabIcons) {
       super.init(frame: .zero)
       items = tabBar.items.prefix(5).enumerated().map { position, tab in
         let item = UITabBarItem(title: tab.title, image: icons.image(for: tab.icon), tag: position)
@@ -84,12 +84,12 @@
       isUserInteractionEnabled = false
     }
 
-    package required init?(coder: NSCoder) {
+    required init?(coder: NSCoder) {
       nil
     }
 
-    /// Shows it at the bottom of a view.
-    package func place(in view: UIView) {
+    /// Shows the tab bar at the bottom of a view.
+    func place(in view: UIView) {
       translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(self)
       NSLayoutConstraint.activate([

@@ -8,20 +8,21 @@
   /// starting it early costs the server a request.
   @MainActor
   @Observable
-  package final class LazyNavigator {
+  final class LazyNavigator {
     @ObservationIgnored private let makeNavigator: @MainActor () -> any TabNavigator
     /// The navigator, or `nil` until it is started.
-    @ObservationIgnored package private(set) var navigator: (any TabNavigator)?
+    @ObservationIgnored private(set) var navigator: (any TabNavigator)?
     /// Called when a page was visited that was opened from outside the pages.
-    @ObservationIgnored package var onVisit: (@MainActor () -> Void)?
+    @ObservationIgnored var onVisit: (@MainActor () -> Void)?
     @ObservationIgnored private var preload = Preload.none
-    @ObservationIgnored private lazy var frontObserver = FrontScreenObserver { [weak self] in self?.show($0) }
+    @ObservationIgnored private lazy var frontObserver = FrontScreenObserver(
+      onChange: { [weak self] in self?.show($0) }, onShow: { [weak self] in self?.navigator?.didShow($0) })
 
-    // Views observe these two apart: most pushes and pops do not change the tab bar.
+    // Views observe the two values separately: most pushes and pops do not change the tab bar.
     private var isFirstInFront = true
     private var screenHidesTabBar = false
     /// Called when another screen is in front.
-    @ObservationIgnored package var onFrontChange: (@MainActor () -> Void)?
+    @ObservationIgnored var onFrontChange: (@MainActor () -> Void)?
 
     /// A load in the background.
     private enum Preload { case none, loading, loaded }
@@ -30,17 +31,17 @@
     ///
     /// - Parameter makeNavigator: Creates the navigator without starting it. Called again only after a failed load in the
     ///   background.
-    package init(_ makeNavigator: @escaping @MainActor () -> any TabNavigator) {
+    init(_ makeNavigator: @escaping @MainActor () -> any TabNavigator) {
       self.makeNavigator = makeNavigator
     }
 
     /// Whether the navigator was created and started.
-    package var isStarted: Bool { navigator != nil }
+    var isStarted: Bool { navigator != nil }
 
     /// Returns whether the screen in front hides the tab bar. The first screen never does.
     ///
-    /// - Parameter isHiddenByPage: Whether the page in front wants no tab bar (protocol, `tabBarHidden`).
-    package func hidesTabBar(isHiddenByPage: Bool) -> Bool {
+    /// - Parameter isHiddenByPage: Whether the page in front wants no tab bar (P17.1).
+    func hidesTabBar(isHiddenByPage: Bool) -> Bool {
       screenHidesTabBar || isHiddenByPage && !isFirstInFront
     }
 
@@ -52,13 +53,13 @@
     }
 
     /// Creates and starts the navigator, because its tab is selected. Further calls do nothing.
-    package func start() {
+    func start() {
       endPreload()
       if navigator == nil { create().start() }
     }
 
     /// Visits a page that was opened from outside the pages.
-    package func visit(_ url: URL) {
+    func visit(_ url: URL) {
       endPreload()
       (navigator ?? create()).visit(url)
       onVisit?()
@@ -69,14 +70,14 @@
     /// - Parameters:
     ///   - isOutdated: Whether the page went out of date since the last call.
     ///   - isCovered: Whether another page is about to cover it, so that discarding cached pages is enough.
-    package func refreshIfNeeded(isOutdated: Bool, isCovered: Bool) {
+    func refreshIfNeeded(isOutdated: Bool, isCovered: Bool) {
       guard let navigator, isOutdated || navigator.needsRefresh else { return }
       if isCovered { navigator.discardCachedPages() } else { navigator.refresh() }
     }
 
     /// Removes every page that belongs to another user, but for the page in front.
-    package func forgetHistory() {
-      hiddenModal = nil
+    func forgetHistory() {
+      hiddenModals = []
       guard let navigator else { return }
       navigator.forgetHistory()
       frontObserver.update(navigator.rootViewController)
@@ -94,7 +95,7 @@
     /// Loads the first page before the user selects the tab. A tab that is started already is left alone.
     ///
     /// - Parameter completion: Called with whether the page was loaded. After a failure the tab counts as not started.
-    package func preload(completion: @escaping @MainActor (_ isLoaded: Bool) -> Void) {
+    func preload(completion: @escaping @MainActor (_ isLoaded: Bool) -> Void) {
       guard navigator == nil else { return completion(false) }
       let navigator = create()
       preload = .loading
@@ -112,7 +113,7 @@
     }
 
     /// Pops to the root, or scrolls to the top if the root is shown.
-    package func reselect() {
+    func reselect() {
       guard let stack = navigator?.rootViewController else { return }
       guard stack.viewControllers.count > 1 else {
         stack.topViewController?.viewIfLoaded?.firstScrollView?.scrollToTop()
@@ -126,37 +127,43 @@
     }
 
     /// Whether the user opened the tab from the More list.
-    package var isOpenFromMore: Bool {
+    var isOpenFromMore: Bool {
       (navigator?.rootViewController.parent as? NavigatorContainer)?.isOpenFromMore ?? false
     }
 
     // MARK: Modal pages
 
-    @ObservationIgnored private var hiddenModal: UIViewController?
+    /// The screens above the navigation stack, from back to front.
+    @ObservationIgnored private var hiddenModals: [UIViewController] = []
 
-    /// Takes a modal page off the screen, for when code selects another tab. The modal page keeps its state.
+    /// Hidden alerts of all tabs, kept also if their tab is disposed. WebKit throws an exception if the alert of a web page is
+    /// freed without an answer.
+    private static var waitingAlerts: [UIViewController] = []
+
+    /// Takes the modal page and alerts of the tab off the screen, for when code selects another tab. They keep their state: a
+    /// web page may wait for the answer to an alert.
     ///
-    /// An alert stays on the screen, because a web page waits for its answer.
-    package func hideModal() {
-      guard let stack = navigator?.rootViewController, let modal = stack.presentedViewController,
-        !modal.isBeingDismissed, !modal.presentsAlert
+    /// A modal of the app itself stays. UIKit reports it as presented by every screen of the window.
+    func hideModal() {
+      guard let navigator, let modal = navigator.rootViewController.presentedViewController, !modal.isBeingDismissed,
+        modal === navigator.modalViewController || modal is UIAlertController
       else { return }
-      hiddenModal = modal
-      stack.dismiss(animated: false)
+      hiddenModals = Array(sequence(first: modal) { $0.presentedViewController })
+      Self.waitingAlerts += hiddenModals.filter { $0 is UIAlertController }
+      navigator.rootViewController.dismiss(animated: false)
     }
 
-    /// Presents the modal page that was hidden, if any. The navigation stack must be on the screen.
-    package func presentHiddenModal() {
-      guard let modal = hiddenModal, let stack = navigator?.rootViewController else { return }
-      hiddenModal = nil
-      stack.present(modal, animated: false)
-    }
-  }
-
-  extension UIViewController {
-    /// Whether it is an alert, or has one in front of it.
-    fileprivate var presentsAlert: Bool {
-      self is UIAlertController || presentedViewController?.presentsAlert ?? false
+    /// Presents what was hidden, if anything. The navigation stack must be on the screen.
+    func presentHiddenModal() {
+      guard let stack = navigator?.rootViewController else { return }
+      let modals = hiddenModals
+      hiddenModals = []
+      var front: UIViewController = stack
+      for modal in modals {
+        front.present(modal, animated: false)
+        front = modal
+        Self.waitingAlerts.removeAll { $0 === modal }
+      }
     }
   }
 

@@ -6,13 +6,13 @@
   #endif
 
   /// Decides when tabs may load in the background.
-  package struct LoadingConditions: Sendable {
+  struct LoadingConditions: Sendable {
     /// Whether battery and network allow a load now.
-    package var allowLoading: @MainActor @Sendable () -> Bool
-    /// Waits for the time in which nothing may happen before a load.
-    package var idle: @MainActor @Sendable () async -> Void
+    var allowLoading: @MainActor @Sendable () -> Bool
+    /// Waits until the app has been idle for long enough to load a page.
+    var idle: @MainActor @Sendable () async -> Void
 
-    package init(
+    init(
       allowLoading: @escaping @MainActor @Sendable () -> Bool, idle: @escaping @MainActor @Sendable () async -> Void
     ) {
       self.allowLoading = allowLoading
@@ -20,7 +20,7 @@
     }
 
     /// The conditions of new tab bars. Tests replace them.
-    @TaskLocal package static var current = LoadingConditions(
+    @TaskLocal static var current = LoadingConditions(
       allowLoading: { !ProcessInfo.processInfo.isLowPowerModeEnabled && NetworkCost.shared.isFree },
       idle: { try? await Task.sleep(for: .seconds(2)) })
   }

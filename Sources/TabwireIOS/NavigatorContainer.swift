@@ -9,20 +9,20 @@
   ///   must not reach the navigator, which would deactivate its web view.
   /// - The system's More list cannot hold navigation controllers.
   /// - The title of a page, which its navigation controller takes over, must not become the title of the tab.
-  package final class NavigatorContainer: UIViewController {
+  final class NavigatorContainer: UIViewController {
     /// The container that this shows.
-    package let id: TabManager.ContainerID
+    let id: TabManager.ContainerID
     /// The navigator of the container.
-    package let navigator: LazyNavigator
+    let navigator: LazyNavigator
     /// Called when the user opens this from the More list. UIKit reports it in no other way.
-    package var onOpenFromMore: (@MainActor (TabManager.ContainerID) -> Void)?
+    var onOpenFromMore: (@MainActor (TabManager.ContainerID) -> Void)?
 
     /// Creates the view controller of a container.
     ///
     /// - Parameters:
     ///   - id: The container.
     ///   - navigator: The navigator of the container.
-    package init(id: TabManager.ContainerID, navigator: LazyNavigator) {
+    init(id: TabManager.ContainerID, navigator: LazyNavigator) {
       self.id = id
       self.navigator = navigator
       super.init(nibName: nil, bundle: nil)
@@ -30,12 +30,12 @@
     }
 
     /// Storyboards are not supported.
-    package required init?(coder: NSCoder) {
+    required init?(coder: NSCoder) {
       nil
     }
 
     /// Starts the navigator unless it is started, and embeds it.
-    package func start() {
+    func start() {
       navigator.start()
       // A child embedded before its parent appears gets UIKit's usual callbacks.
       loadViewIfNeeded()
@@ -43,22 +43,22 @@
     }
 
     /// Removes the navigation controller, unless another view controller has embedded it.
-    package func releaseNavigator() {
+    func releaseNavigator() {
       guard let content, content.parent === self else { return }
       remove(content)
     }
 
     /// Whether this is on the screen in the More list's navigation stack. It stays in that stack when another tab is selected.
-    package var isOpenFromMore: Bool { isOnScreen && moreNavigationController != nil }
+    var isOpenFromMore: Bool { isOnScreen && moreNavigationController != nil }
 
     private var isOnScreen = false
 
-    package override func viewDidLoad() {
+    override func viewDidLoad() {
       super.viewDidLoad()
       embed()
     }
 
-    package override func viewWillAppear(_ animated: Bool) {
+    override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       isOnScreen = true
       embed()
@@ -69,32 +69,35 @@
       onOpenFromMore?(id)
     }
 
-    package override func viewDidAppear(_ animated: Bool) {
+    override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       navigator.presentHiddenModal()
     }
 
-    package override func viewWillDisappear(_ animated: Bool) {
+    override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       navigationBarOwner?.setNavigationBarHidden(false, animated: animated)
       navigationBarOwner = nil
     }
 
-    package override func viewDidDisappear(_ animated: Bool) {
+    override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       isOnScreen = false
     }
 
-    package override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
       content?.contentScrollView(for: edge)
     }
 
     // MARK: System appearance
 
-    package override var childForStatusBarStyle: UIViewController? { content }
-    package override var childForStatusBarHidden: UIViewController? { content }
-    package override var childForHomeIndicatorAutoHidden: UIViewController? { content }
-    package override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
+    override var childForStatusBarStyle: UIViewController? { content }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      content?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+    override var childForStatusBarHidden: UIViewController? { content }
+    override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+    override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
 
     private func updateSystemAppearance() {
       setNeedsStatusBarAppearanceUpdate()

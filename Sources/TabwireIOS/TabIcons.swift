@@ -23,7 +23,7 @@
     }
 
     /// Whether some tabs show another image while they are selected.
-    package var dependOnSelection: Bool { !selected.isEmpty }
+    var dependOnSelection: Bool { !selected.isEmpty }
 
     /// Returns the image for a name, or `nil` if the name is empty.
     ///

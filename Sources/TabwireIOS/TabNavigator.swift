@@ -24,24 +24,32 @@
     func visit(_ url: URL)
 
     /// Reloads the page in front, which is out of date, and discards cached pages. The scroll position and the navigation
-    /// stack stay. If the user would lose input, offers the reload instead (protocol, `version`).
+    /// stack stay. If the user would lose input, offers the reload instead (P14.6).
     func refresh()
 
     /// Whether a reload is still to be done: it failed, or the user has not accepted the offer. The client then calls
     /// ``refresh()`` again when the tab is next selected.
     var needsRefresh: Bool { get }
 
+    /// The view controller in which the navigator presents modal pages, or `nil` if it presents none.
+    var modalViewController: UIViewController? { get }
+
+    /// Records that a screen has come to the front of the navigation stack.
+    ///
+    /// - Parameter screen: The screen.
+    func didShow(_ screen: UIViewController)
+
     /// Discards cached pages, so that going back loads them again.
     func discardCachedPages()
 
-    /// Removes every page but the one in front, and cached pages, because they belong to another user (protocol, `session`).
+    /// Removes every page but the one in front, and cached pages, because they belong to another user (P15.1).
     func forgetHistory()
 
-    /// Notes that the container represents another tab, with another first page. A first page that was not loaded yet, because
-    /// ``visit(_:)`` came first, becomes that page.
+    /// Records that the container represents another tab, with another first page. A first page that was not loaded yet,
+    /// because ``visit(_:)`` came first, becomes that page.
     func startURLDidChange()
 
-    /// Loads the first page of an eager tab in the background (protocol, `eager`). The page opens no dialogs and plays no
+    /// Loads the first page of an eager tab in the background (P18.1). The page opens no dialogs and plays no
     /// sound until ``endPreload()``.
     ///
     /// - Parameter completion: Called once with whether the page was loaded.
@@ -65,6 +73,10 @@
     public var pageURL: URL? { nil }
 
     public var needsRefresh: Bool { false }
+
+    public var modalViewController: UIViewController? { nil }
+
+    public func didShow(_ screen: UIViewController) {}
 
     public func discardCachedPages() {}
 

@@ -3,24 +3,25 @@
   import Tabwire
   import TabwireClient
 
-  /// Changes the pages of containers as a manager's transitions say. Both iOS clients share it; the tab bar is theirs.
+  /// Changes the pages of containers according to a manager's transitions. It is the whole client of SwiftUI, whose tab bar
+  /// observes the manager, and a part of UIKit's client.
   @MainActor
-  package final class TabPageClient {
+  final class TabPageClient: TabClient {
     private unowned let tabManager: TabManager
     private let navigator: @MainActor (TabManager.ContainerID) -> LazyNavigator
     private let eagerLoader: EagerLoader
     private let leaveAlert: LeaveAlert
-    package let lastTabBar: LastTabBarKeeper
+    let lastTabBar: LastTabBarKeeper
     /// Called with the address of the page in front when it has loaded. It is `nil` for a page of another site.
-    package var onPage: (@MainActor (URL?) -> Void)?
+    var onPage: (@MainActor (URL?) -> Void)?
 
-    /// Creates a client. It visits the address that was opened last once ``observeVisits()`` is called.
+    /// Creates a client for the pages of a manager.
     ///
     /// - Parameters:
     ///   - tabManager: The manager, which must outlive the client.
     ///   - options: Options of the tab bar.
     ///   - navigator: Returns the navigator of a container.
-    package init(
+    init(
       of tabManager: TabManager, options: TabBarOptions,
       navigator: @escaping @MainActor (TabManager.ContainerID) -> LazyNavigator
     ) {
@@ -31,16 +32,8 @@
       eagerLoader = EagerLoader(of: tabManager, isEnabled: options.loadsEagerTabs, navigator: navigator)
     }
 
-    /// Handles opened addresses from now on.
-    package func observeVisits() {
-      tabManager.onPage = { [weak self] in self?.pageDidLoad() }
-      tabManager.openExternally = { [weak self] in self?.openExternally($0) }
-      tabManager.confirmLeaving = { [weak self] in self?.confirmLeaving($0, leave: $1) }
-      tabManager.visit = { [weak self] in self?.navigator($0).visit($1) }
-    }
-
     /// Reloads and forgets the pages of the selected container, before it is shown.
-    package func apply(_ transition: Transition<TabManager.ContainerID>) {
+    func apply(_ transition: Transition<TabManager.ContainerID>) {
       let navigator = navigator(tabManager.selectedID)
       if transition.promoted != nil || transition.morphed != nil { navigator.navigator?.startURLDidChange() }
       if transition.forgetsHistory { navigator.forgetHistory() }
@@ -50,15 +43,19 @@
       eagerLoader.pause()
     }
 
-    private func pageDidLoad() {
+    func visit(_ url: URL, in container: TabManager.ContainerID) {
+      navigator(container).visit(url)
+    }
+
+    func pageDidConfigure() {
       lastTabBar.pageDidLoad(tabManager.tabs)
       eagerLoader.resume()
       let url = navigator(tabManager.selectedID).navigator?.pageURL
       onPage?(url.flatMap { tabManager.location.contains($0) ? $0 : nil })
     }
 
-    private func confirmLeaving(_ id: TabManager.ContainerID, leave: @escaping @MainActor () -> Void) {
-      guard let navigator = navigator(id).navigator else { return leave() }
+    func confirmLeaving(_ container: TabManager.ContainerID, leave: @escaping @MainActor () -> Void) {
+      guard let navigator = navigator(container).navigator else { return leave() }
       navigator.checkInput { [leaveAlert, weak navigator] hasInput in
         guard hasInput, let navigator else { return leave() }
         leaveAlert.show(over: navigator.rootViewController, onLeave: leave)
@@ -66,7 +63,7 @@
     }
 
     /// Other schemes could lead back to this app.
-    private func openExternally(_ address: String) {
+    func openExternally(_ address: String) {
       guard let url = URL(string: address, encodingInvalidCharacters: false),
         ["http", "https"].contains(url.scheme?.lowercased())
       else { return tabManager.logger.warning("external link not opened: it is no http or https URL") }

@@ -16,7 +16,7 @@ package enum Page: Hashable, Sendable {
   case disposed
 }
 
-/// The life of one web view.
+/// The state of one web view.
 package struct Document: Hashable, Sendable {
   /// The address of the committed page, or `nil` before the first commit.
   package var address: PageAddress?
@@ -45,10 +45,10 @@ package struct Document: Hashable, Sendable {
   package var isWaiting: Bool { load != nil || visit != nil }
 }
 
-/// Whether a page is out of date (protocol, `version`).
+/// Whether a page is out of date (R9.6).
 package enum Freshness: Hashable, Sendable {
   case fresh
-  /// The page is out of date. It is reloaded, or the user is offered that, while its tab is selected.
+  /// The page is out of date. While its tab is selected, it is reloaded or the reload is offered.
   case outdated
   /// The page is reloaded because it is out of date. It stays if that fails.
   case refreshing
@@ -103,7 +103,6 @@ package struct SuspendedPage: Hashable, Sendable {
 
 /// The reason for an error page, and what its button does.
 package struct PageFailure: Hashable, Sendable {
-  /// The reason.
   package enum Reason: Hashable, Sendable {
     /// The server cannot be reached, or does not respond.
     case unreachable

@@ -229,7 +229,7 @@ private struct PageStep {
     effects.append(.refresh)
   }
 
-  /// Keeps the page, which could not be refreshed.
+  /// Keeps the page after a failed refresh.
   private mutating func keepAfterRefresh() {
     update {
       $0.load = nil

@@ -21,9 +21,9 @@ package enum Route: Hashable, Sendable, CaseIterable {
 
   /// Returns the route of a response, which may come after redirects.
   ///
-  /// A load that the app started was routed before, so its response is shown. Redirects follow only the routes that show
-  /// no page of their own, and a load that the app started does not go back: going back could lead to the same redirect. So
-  /// every load ends.
+  /// A load that the app started was routed before, so its response is shown. Redirects follow only the routes that
+  /// show no page of their own, and a load that the app started does not go back: going back could lead to the same
+  /// redirect. Therefore every load ends.
   ///
   /// - Parameters:
   ///   - address: The address of the response.

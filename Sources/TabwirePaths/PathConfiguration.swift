@@ -23,7 +23,7 @@ public struct PathConfiguration: Sendable, Hashable {
     PathRule("/refresh_historical_location").presentation(.refresh),
   ]
 
-  /// The settings of the app, which the app defines.
+  /// Settings for the app, which defines their names and meaning.
   public let settings: [String: PathValue]
   /// The rules, in order of application.
   public let rules: [PathRule]
@@ -122,8 +122,8 @@ extension PathConfiguration: Codable {
   /// Decodes JSON from a server or a file.
   ///
   /// - Parameter json: The JSON, at most 256 KiB.
-  /// - Throws: ``PathConfigurationError`` if the JSON is too large or not a path configuration, or if a pattern is too
-  ///   long or not a regular expression.
+  /// - Throws: ``PathConfigurationError`` if the JSON is too large or not a path configuration, if a pattern is too long or
+  ///   not a regular expression, or if a property has a type that ends an app.
   public init(json: Data) throws(PathConfigurationError) {
     guard json.count <= Self.maximumByteCount else {
       throw PathConfigurationError(
@@ -135,6 +135,21 @@ extension PathConfiguration: Codable {
       throw PathConfigurationError(error)
     }
     try checkPatterns()
+    try checkFlags()
+  }
+
+  /// Apps for Android end if one of these properties is not a Boolean.
+  private func checkFlags() throws(PathConfigurationError) {
+    for (index, rule) in rules.enumerated() {
+      for name in ["animated", "historical_location", "pull_to_refresh_enabled"] {
+        switch rule.properties[name] {
+        case nil, .bool, .null: continue
+        default:
+          throw PathConfigurationError(
+            path: "$.rules[\(index)].properties.\(name)", reason: "must be true or false")
+        }
+      }
+    }
   }
 
   /// The JSON that servers send to apps.

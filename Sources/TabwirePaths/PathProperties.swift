@@ -31,7 +31,6 @@ public struct PathProperties: Sendable, Hashable {
   /// All properties by name, including those that only the app knows.
   public let values: [String: PathValue]
 
-  /// Creates properties.
   public init(_ values: [String: PathValue] = [:]) {
     self.values = values
   }

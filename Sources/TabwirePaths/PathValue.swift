@@ -1,16 +1,10 @@
 /// A JSON value in a path configuration.
 public enum PathValue: Sendable, Hashable {
-  /// A string.
   case string(String)
-  /// A number.
   case number(Double)
-  /// A Boolean.
   case bool(Bool)
-  /// An array.
   case array([PathValue])
-  /// An object.
   case object([String: PathValue])
-  /// `null`.
   case null
 }
 
@@ -27,7 +21,6 @@ extension PathValue {
 }
 
 extension PathValue: Codable {
-  /// Decodes any JSON value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -45,7 +38,6 @@ extension PathValue: Codable {
     }
   }
 
-  /// Encodes the value as JSON.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -62,17 +54,12 @@ extension PathValue: Codable {
 extension PathValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Creates a string.
   public init(stringLiteral text: String) { self = .string(text) }
-  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Creates a number.
   public init(integerLiteral number: Int) { self = .number(Double(number)) }
-  /// Creates a number.
   public init(floatLiteral number: Double) { self = .number(number) }
-  /// Creates an array.
   public init(arrayLiteral values: PathValue...) { self = .array(values) }
-  /// Creates an object. The last of several members with the same name counts.
+  /// The last of several members with the same name counts.
   public init(dictionaryLiteral members: (String, PathValue)...) {
     self = .object(Dictionary(members) { _, last in last })
   }

@@ -7,7 +7,7 @@ public import TabwireServer
 ///     let broker = try PostgresBroker("postgresql://app@db/app") { logger.error("\($0)") }
 ///     let updates = TabBarUpdates(renderer: renderer, broker: broker) { logger.error("\($0)") }
 ///
-/// It keeps one connection a process. If the connection is lost, it is opened again, and all tab bars are rendered afresh.
+/// It keeps one connection per process. If the connection is lost, it is opened again, and all tab bars are rendered again.
 /// libpq must be installed where the server runs (`libpq5` on Debian).
 ///
 /// Any program may publish a change, also inside a transaction, at whose commit it is delivered: `NOTIFY tabwire, 'user:7'`,
@@ -16,16 +16,17 @@ public import TabwireServer
 public final class PostgresBroker: TabBarBroker {
   static let name = "PostgreSQL"
 
-  private let inbox: BrokerInbox
-  private let outbox: BrokerOutbox
+  private let inbox: TabBarBrokerInbox
+  private let outbox: TabBarBrokerOutbox
   private let wakeup: Wakeup
 
   /// Creates a broker. It connects in the background.
   ///
   /// - Parameters:
-  ///   - connection: A connection string or URI of libpq. What it lacks is taken from the environment: `PGHOST`, `PGUSER`, …
+  ///   - connection: A connection string or URI of libpq. Missing values come from environment variables such as
+  ///     `PGHOST`.
   ///   - channel: The name of the channel, of 1 to 63 bytes. Servers that share a database need different ones.
-  ///   - onError: Called with the first error of each outage, and with the first message that is not understood.
+  ///   - onError: Called with the first error of each outage, and with the first message of another program.
   /// - Throws: A `TabBarBrokerError` if libpq is not installed, or the channel cannot have this name.
   public init(
     _ connection: String = "", channel: String = "tabwire", onError: @escaping @Sendable (any Error) -> Void
@@ -38,8 +39,8 @@ public final class PostgresBroker: TabBarBroker {
       throw TabBarBrokerError.configuration(
         broker: Self.name, reason: "the channel \(channel.debugDescription) must have 1 to 63 bytes")
     }
-    inbox = BrokerInbox(of: Self.name, onError: onError)
-    outbox = BrokerOutbox()
+    inbox = TabBarBrokerInbox(of: Self.name, onError: onError)
+    outbox = TabBarBrokerOutbox()
     wakeup = try Wakeup()
     PostgresThread(connection: connection, channel: channel, inbox: inbox, outbox: outbox, wakeup: wakeup).start()
   }

@@ -4,10 +4,13 @@ import TabwireServer
 
 /// The thread of a broker, which waits for its connection.
 struct PostgresThread: Sendable {
+  /// The time in milliseconds after which a database that says nothing is asked whether it is there.
+  private static let pingInterval: Int32 = 5_000
+
   let connection: String
   let channel: String
-  let inbox: BrokerInbox
-  let outbox: BrokerOutbox
+  let inbox: TabBarBrokerInbox
+  let outbox: TabBarBrokerOutbox
   let wakeup: Wakeup
 
   func start() {
@@ -18,12 +21,12 @@ struct PostgresThread: Sendable {
 
   /// Connects, and connects again whenever the connection is lost, until the outbox is closed.
   private func run() {
-    var delay = ReconnectionDelay()
+    var delay = TabBarBrokerReconnectionDelay()
     while !outbox.isClosed {
       do {
         let connection = try PostgresConnection(connection)
         try connection.listen(to: channel)
-        // After LISTEN: nothing is missed in between.
+        // After LISTEN, so that no change is missed in between.
         inbox.noteConnected()
         delay.reset()
         try exchange(over: connection)
@@ -42,22 +45,24 @@ struct PostgresThread: Sendable {
         outbox.removeFirst()
       }
       // Also what arrived together with the result of NOTIFY.
-      for message in try connection.receive() { inbox.receive(message) }
-      wakeup.wait(or: connection.socket)
+      try connection.receive { inbox.receive($0) }
+      let isIdle = !wakeup.wait(or: connection.socket, milliseconds: Self.pingInterval)
+      // A database that is frozen keeps its connections open, and says nothing.
+      if isIdle { try connection.ping() }
     }
   }
 
-  /// Waits, but not for a broker that is gone.
+  /// Waits, and stops waiting when the broker is closed.
   private func waitBeforeReconnecting(milliseconds: Int) {
     let end = ContinuousClock.now + .milliseconds(milliseconds)
     while !outbox.isClosed, ContinuousClock.now < end {
       let rest = (end - ContinuousClock.now) / .milliseconds(1)
-      wakeup.wait(milliseconds: max(1, Int32(rest)))
+      _ = wakeup.wait(milliseconds: max(1, Int32(rest)))
     }
   }
 }
 
-/// The reason why PostgreSQL does not do what it should.
+/// An error of PostgreSQL.
 struct PostgresError: Error {
   let reason: String
 
@@ -73,8 +78,11 @@ struct PostgresError: Error {
   }
 }
 
-/// A connection with one owner, which never leaves its thread.
+/// A connection with one owner, which never leaves its thread. Nothing waits longer than ``timeout`` for the database.
 struct PostgresConnection: ~Copyable {
+  /// The time that the database may take for a command.
+  private static let timeout = Duration.seconds(10)
+
   private let handle: OpaquePointer
 
   init(_ info: String) throws(PostgresError) {
@@ -91,21 +99,39 @@ struct PostgresConnection: ~Copyable {
   var socket: Int32 { tabwire_postgres_socket(handle) }
 
   func listen(to channel: String) throws(PostgresError) {
-    if !tabwire_postgres_listen(handle, channel) { throw PostgresError(lastOf: handle) }
+    try run { tabwire_postgres_send_listen($0, channel) }
   }
 
   func notify(_ channel: String, _ message: String) throws(PostgresError) {
-    if !tabwire_postgres_notify(handle, channel, message) { throw PostgresError(lastOf: handle) }
+    try run { tabwire_postgres_send_notify($0, channel, message) }
   }
 
-  /// Returns the messages that have arrived, without waiting.
-  func receive() throws(PostgresError) -> [String] {
+  /// Asks the database whether it is there.
+  func ping() throws(PostgresError) {
+    try run { tabwire_postgres_send_ping($0) }
+  }
+
+  /// Passes on the messages that have arrived, without waiting.
+  func receive(_ use: (UnsafeBufferPointer<UInt8>) -> Void) throws(PostgresError) {
     if !tabwire_postgres_receive(handle) { throw PostgresError(lastOf: handle) }
-    var messages: [String] = []
     while let message = tabwire_postgres_next(handle) {
-      messages.append(String(cString: message))
+      let count = strlen(message)
+      message.withMemoryRebound(to: UInt8.self, capacity: count) { use(UnsafeBufferPointer(start: $0, count: count)) }
       free(message)
     }
-    return messages
+  }
+
+  private func run(_ send: (OpaquePointer) -> Bool) throws(PostgresError) {
+    guard send(handle) else { throw PostgresError(lastOf: handle) }
+    let deadline = ContinuousClock.now + Self.timeout
+    while tabwire_postgres_is_busy(handle) {
+      let rest = (deadline - .now) / .milliseconds(1)
+      var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      guard rest > 0, poll(&waiting, 1, Int32(rest.rounded(.up))) != 0 else {
+        throw PostgresError(reason: "the database does not answer")
+      }
+      if !tabwire_postgres_receive(handle) { throw PostgresError(lastOf: handle) }
+    }
+    if !tabwire_postgres_finish_command(handle) { throw PostgresError(lastOf: handle) }
   }
 }

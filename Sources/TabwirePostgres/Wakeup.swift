@@ -1,7 +1,7 @@
 import Foundation
 import TabwireServer
 
-/// Wakes a thread that waits for a socket: a pipe.
+/// A pipe that wakes a thread that waits for a socket.
 final class Wakeup: Sendable {
   private let reading: Int32
   private let writing: Int32
@@ -13,7 +13,7 @@ final class Wakeup: Sendable {
         broker: PostgresBroker.name, reason: "no pipe can be opened: \(String(cString: strerror(errno)))")
     }
     (reading, writing) = (ends[0], ends[1])
-    // A full pipe wakes just as well.
+    // Neither end blocks: if the pipe is full, the thread wakes anyway.
     for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
   }
 
@@ -31,11 +31,13 @@ final class Wakeup: Sendable {
   ///
   /// - Parameters:
   ///   - socket: The socket, or -1 for none.
-  ///   - milliseconds: The maximum time, or -1 for no limit.
-  func wait(or socket: Int32 = -1, milliseconds: Int32 = -1) {
+  ///   - milliseconds: The maximum time.
+  /// - Returns: `false` if the time has passed.
+  func wait(or socket: Int32 = -1, milliseconds: Int32) -> Bool {
     var descriptors = [reading, socket].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    _ = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+    let count = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(reading, &bytes, bytes.count) > 0 {}
+    return count != 0
   }
 }

@@ -27,7 +27,7 @@ package struct Client: Sendable {
     state.reject()
   }
 
-  /// Notes that the container of a tab loaded a page that sends no configuration.
+  /// Records that the container of a tab loaded a page that sends no configuration.
   ///
   /// - Returns: The transition, or `nil` if the tab is not on the bar.
   package mutating func load(_ tab: TabID) -> Transition<Int>? {

@@ -28,7 +28,8 @@ package indirect enum JSON {
     write(to: &json, columns: nil)
   }
 
-  /// - Parameter columns: The space for an array or object in one line, or `nil` if it has the layout of what surrounds it.
+  /// - Parameter columns: The space for an array or object in one line, or `nil` to use the layout of the enclosing
+  ///   value.
   private func write(to json: inout JSONWriter, columns: Int?) {
     switch self {
     case .null: json.writeNull()

@@ -117,7 +117,7 @@ package struct Scenario {
     return bytes
   }
 
-  /// The scenario in one line and without its expected outcomes, for a client to answer.
+  /// The scenario in one line and without its expected outcomes, as a client under test reads it.
   package var question: [UInt8] {
     var bytes = text.bytes
     if let expectRange { bytes.replaceSubrange(expectRange, with: Array("null".utf8)) }

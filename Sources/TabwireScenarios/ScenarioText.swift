@@ -16,7 +16,7 @@ package struct ScenarioText {
     _ read: (inout JSONReader) throws(JSONReader.SyntaxError) -> Value
   ) throws(ScenarioError) -> Value {
     try bytes.withUnsafeBufferPointer { (buffer) throws(ScenarioError) -> Value in
-      // Messages may nest as deep as the heart reads, and deeper to be rejected by it.
+      // Scenarios also test messages that nest deeper than clients accept.
       var reader = JSONReader(buffer, maximumDepth: 256)
       do throws(JSONReader.SyntaxError) {
         let value = try read(&reader)
@@ -35,13 +35,11 @@ extension JSONReader {
     SyntaxError(position: position, reason: reason)
   }
 
-  /// Reads a string.
   package mutating func string(_ what: String) throws(SyntaxError) -> String {
     guard try next() == UInt8(ascii: "\"") else { throw syntaxError("\(what) is needed, as a string") }
     return text(of: try readString())
   }
 
-  /// Reads an integer.
   package mutating func integer(_ what: String) throws(SyntaxError) -> Int {
     let first = try next()
     if first == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
@@ -61,7 +59,6 @@ extension JSONReader {
     return nil
   }
 
-  /// Reads an array.
   package mutating func array<Element>(
     _ what: String, _ read: (inout JSONReader) throws(SyntaxError) -> Element
   ) throws(SyntaxError) -> [Element] {

@@ -10,7 +10,6 @@ package struct Simulation {
     self.start = start
   }
 
-  /// The containers and the tabs that they represent.
   package var state: NavigationState<Int> { client.state }
 
   /// Returns the outcomes of all steps of a scenario.
@@ -19,9 +18,7 @@ package struct Simulation {
     return scenario.steps.map { simulation.take($0) }
   }
 
-  /// Takes a step.
-  ///
-  /// - Returns: The outcome.
+  /// Takes a step and returns its outcome.
   package mutating func take(_ step: Scenario.Step) -> Outcome {
     switch step {
     case .configure(let message):

@@ -9,7 +9,7 @@ public import Tabwire
 /// - Parameters:
 ///   - html: The page.
 ///   - active: The active tab, or `nil` for any.
-///   - tabs: The ids of the tabs in their order, or `nil` for any, but not none.
+///   - tabs: The ids of the tabs in their order, or `nil` for any tabs. A page without tabs always fails.
 /// - Returns: The tab bar, for further expectations.
 /// - Throws: A `Finding` if the page has no tab bar that apps accept, or a ``TabBarExpectationError`` if it has another one.
 @discardableResult

@@ -1,6 +1,6 @@
 import Logging
 
-/// Prints each log message on a line: warnings and errors to the standard error, everything else to the standard output.
+/// Prints each log message on one line: warnings and errors to the standard error, everything else to the standard output.
 struct LineLogHandler: LogHandler {
   var logLevel: Logger.Level
   var metadata: Logger.Metadata = [:]

@@ -11,7 +11,7 @@
     private var recorded: [TabStep.Cause] = []
     /// The last configuration that was accepted and is not stale.
     private var configuration: TabConfiguration?
-    /// The last repetition that was left out. Its revision decides which configurations are stale.
+    /// The last repeated configuration that was left out. Its revision decides which later configurations are stale.
     private var omitted: TabStep.Cause?
 
     /// Creates a recorder without steps.
@@ -44,7 +44,7 @@
       }
     }
 
-    /// Records the repetition that was left out: without its revision a later configuration would not be stale.
+    /// Records the configuration that was left out: a later one may be stale only because of its revision.
     private func recordOmitted() {
       if let omitted { recorded.append(omitted) }
       omitted = nil

@@ -4,6 +4,7 @@
   import Logging
   import NativeBridge
   import TabwireGTK
+  import TabwireIcons
   import TabwireLint
 
   extension TabwireApplication.Platform: ExpressibleByArgument {}
@@ -83,7 +84,7 @@
     @Option(help: ArgumentHelp("The permissions that pages are granted. By default none.", valueName: "names"))
     var permissions = PermissionList()
 
-    @Flag(help: "Open a window of its own, even if one shows the site already.")
+    @Flag(help: "Open a new window, even if one already shows the site.")
     var newWindow = false
 
     @Flag(help: "Use the dark color scheme.")
@@ -152,7 +153,7 @@
       application.trustedCertificateFile = trustCertificate.map { URL(filePath: $0) }
       application.logsPages = log
       application.windowSize = (width, height)
-      // A run that writes a file is about its own window.
+      // The screenshot and the timeline need a window of this process.
       application.allowsSeveralInstances = newWindow || screenshot != nil || timeline != nil
       application.instanceName = Self.origin(of: url)
       if let backgroundTabs { application.backgroundTabs = .atMost(backgroundTabs) }

@@ -11,7 +11,7 @@
     /// A message that answers no command.
     case push([RESPValue])
 
-    /// The text, or `nil` if it is no text.
+    /// The text, or `nil` if it is not a text.
     var text: String? {
       if case .text(let text) = self { text } else { nil }
     }

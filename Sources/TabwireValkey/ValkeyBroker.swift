@@ -8,12 +8,12 @@
   ///     let broker = ValkeyBroker(host: "cache") { logger.error("\($0)") }
   ///     let updates = TabBarUpdates(renderer: renderer, broker: broker) { logger.error("\($0)") }
   ///
-  /// It keeps one connection a process. If the connection is lost, it is opened again, and all tab bars are rendered afresh.
+  /// It keeps one connection per process. If the connection is lost, it is opened again, and all tab bars are rendered again.
   ///
   /// Any program may publish a change: `PUBLISH tabwire user:7`, or `PUBLISH tabwire ""` for everybody.
   public final class ValkeyBroker: TabBarBroker {
-    private let inbox: BrokerInbox
-    private let outbox = BrokerOutbox()
+    private let inbox: TabBarBrokerInbox
+    private let outbox = TabBarBrokerOutbox()
     private let client: ValkeyClient
 
     /// Creates a broker. It connects in the background.
@@ -24,16 +24,16 @@
     ///   - username: The name of a user with the permissions `+subscribe +publish +ping &CHANNEL`, or `nil` for the default user.
     ///   - password: The password, or `nil` for none.
     ///   - channel: The name of the channel. Servers that share a broker need different ones.
-    ///   - eventLoopGroup: Where the connection runs.
+    ///   - eventLoopGroup: The event loops that run the connection.
     ///   - configureChannel: Adds handlers before all others, such as `NIOSSLClientHandler` for TLS.
-    ///   - onError: Called with the first error of each outage, and with the first message that is not understood.
+    ///   - onError: Called with the first error of each outage, and with the first message of another program.
     public init(
       host: String = "127.0.0.1", port: Int = 6379, username: String? = nil, password: String? = nil,
       channel: String = "tabwire", eventLoopGroup: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton,
       configureChannel: @escaping @Sendable (any Channel) throws -> Void = { _ in },
       onError: @escaping @Sendable (any Error) -> Void
     ) {
-      inbox = BrokerInbox(of: "Valkey", onError: onError)
+      inbox = TabBarBrokerInbox(of: "Valkey", onError: onError)
       let credentials = password.map { ["AUTH", username ?? "default", $0] } ?? []
       client = ValkeyClient(
         eventLoop: eventLoopGroup.next(), host: host, port: port, hello: ["HELLO", "3"] + credentials, channel: channel,

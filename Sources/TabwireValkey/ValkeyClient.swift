@@ -11,17 +11,17 @@
     private let port: Int
     private let hello: [String]
     private let channel: String
-    private let inbox: BrokerInbox
-    private let outbox: BrokerOutbox
+    private let inbox: TabBarBrokerInbox
+    private let outbox: TabBarBrokerOutbox
     private let configureChannel: @Sendable (any Channel) throws -> Void
 
-    private var delay = ReconnectionDelay()
+    private var delay = TabBarBrokerReconnectionDelay()
     private var connection: ValkeyConnection?
     private var isStopped = false
 
     init(
-      eventLoop: any EventLoop, host: String, port: Int, hello: [String], channel: String, inbox: BrokerInbox,
-      outbox: BrokerOutbox, configureChannel: @escaping @Sendable (any Channel) throws -> Void
+      eventLoop: any EventLoop, host: String, port: Int, hello: [String], channel: String, inbox: TabBarBrokerInbox,
+      outbox: TabBarBrokerOutbox, configureChannel: @escaping @Sendable (any Channel) throws -> Void
     ) {
       self.eventLoop = eventLoop
       self.host = host

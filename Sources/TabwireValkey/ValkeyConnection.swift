@@ -7,7 +7,7 @@
     typealias InboundIn = RESPValue
     typealias OutboundOut = ByteBuffer
 
-    /// The time between pings. A server that says nothing in between is gone.
+    /// The time between pings. A server that does not respond until the next ping counts as lost.
     private static let pingInterval = TimeAmount.seconds(15)
 
     private enum State {
@@ -20,8 +20,8 @@
 
     private let hello: [String]
     private let channelName: String
-    private let inbox: BrokerInbox
-    private let outbox: BrokerOutbox
+    private let inbox: TabBarBrokerInbox
+    private let outbox: TabBarBrokerOutbox
     private let onSubscribed: () -> Void
     private let onEnd: (String) -> Void
 
@@ -31,7 +31,8 @@
     private var hasHeard = true
 
     init(
-      hello: [String], channel: String, inbox: BrokerInbox, outbox: BrokerOutbox, onSubscribed: @escaping () -> Void,
+      hello: [String], channel: String, inbox: TabBarBrokerInbox, outbox: TabBarBrokerOutbox,
+      onSubscribed: @escaping () -> Void,
       onEnd: @escaping (String) -> Void
     ) {
       self.hello = hello
@@ -95,7 +96,7 @@
         inbox.noteConnected()
         publishNext()
       case "message" where parts.count == 3:
-        // Anything but a text is no message of Tabwire's.
+        // A value that is not a text is not a message: the inbox reports it.
         inbox.receive(parts[2].text ?? " ")
       default: break
       }
@@ -110,7 +111,7 @@
       context.fireChannelInactive()
     }
 
-    /// Notes that there is no connection, or no longer.
+    /// Ends the connection, or the attempt to open it.
     func end(_ reason: String) {
       guard state != .ended else { return }
       state = .ended

@@ -1,12 +1,12 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// scripts/try-hotwire-native copies this file and the sources of its targets into one folder.
+// scripts/try-hotwire-native links this file and the sources of its targets into one folder.
 let doubles: [Target.Dependency] = [
   "UIKit", "WebKit", "SwiftUI", "SafariServices", "Network", "UserNotifications", "OSLog", "os",
 ]
-let clients: [Target.Dependency] = ["TabwireIOS", "TabwireUIKit", "TabwireSwiftUI", "TabwireHotwireNative"]
 let shared: [Target.Dependency] = ["Tabwire", "TabwireClient"]
+let clients: [Target.Dependency] = ["TabwireIOS", "TabwireHotwireNative"]
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 let package = Package(
@@ -24,21 +24,31 @@ let package = Package(
     .target(name: "SafariServices", dependencies: ["UIKit"]),
     .target(name: "_Testing_UIKit"),
     .target(
-      name: "HotwireNative", dependencies: doubles, exclude: ["Bridge/Strada.xcodeproj", "Turbo/.swiftpm"],
+      name: "HotwireNative", dependencies: doubles,
       resources: [.copy("Turbo/WebView/turbo.js"), .copy("Bridge/bridge.js")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "Tabwire"),
     .target(name: "WebOrigin"),
-    .target(name: "TabwireClient", dependencies: ["Tabwire", "WebOrigin", "os", logging]),
-    .target(name: "TabwireIOS", dependencies: shared + doubles, exclude: ["TabwireIOS.docc"]),
-    .target(name: "TabwireUIKit", dependencies: shared + doubles + ["TabwireIOS"], exclude: ["TabwireUIKit.docc"]),
-    .target(name: "TabwireSwiftUI", dependencies: shared + doubles + ["TabwireIOS"], exclude: ["TabwireSwiftUI.docc"]),
     .target(
-      name: "TabwireHotwireNative", dependencies: shared + doubles + clients.dropLast() + ["HotwireNative"],
+      name: "TabwireClient", dependencies: ["Tabwire", "WebOrigin", "os", logging],
+      resources: [.embedInCode("unsent-input.js")]),
+    .target(name: "TabwireIcons"),
+    .target(name: "TabwireLint", dependencies: ["Tabwire", "TabwireIcons"]),
+    .target(name: "TabwireScenarios", dependencies: ["Tabwire", "TabwireLint"]),
+    .target(name: "TabwireProof", dependencies: ["Tabwire"], path: "Tests/TabwireProof", exclude: ["Program"]),
+    .target(name: "TabwireIOS", dependencies: shared + doubles, exclude: ["TabwireIOS.docc"]),
+    .target(
+      name: "TabwireHotwireNative", dependencies: shared + doubles + ["TabwireIOS", "HotwireNative"],
       exclude: ["TabwireHotwireNative.docc"], swiftSettings: [.define("HotwireNative")]),
+    .target(name: "Waymark", dependencies: shared + doubles + clients + ["HotwireNative"]),
+    .executableTarget(name: "WaymarkUIKit", dependencies: ["Waymark"]),
+    .executableTarget(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
     .testTarget(
-      name: "HotwireNativeTrialTests",
-      dependencies: shared + doubles + clients + ["HotwireNative", "_Testing_UIKit"]),
+      name: "TabwireIOSTests",
+      dependencies: shared + doubles + clients + [
+        "HotwireNative", "TabwireProof", "TabwireScenarios", "Waymark", "WaymarkSwiftUI", "WaymarkUIKit",
+        "_Testing_UIKit", logging,
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

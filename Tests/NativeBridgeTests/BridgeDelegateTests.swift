@@ -28,6 +28,7 @@ extension NativeBridgeTests {
 
     // MARK: Accepted messages
 
+    // P3.5
     @Test("accepts a message only from the page it shows, on its own origin, and delivers it only while active")
     func acceptedMessages() {
       let shown = [
@@ -116,7 +117,7 @@ extension NativeBridgeTests {
         ])
     }
 
-    @Test("a message whose page was left while it was under way is dropped without a warning")
+    @Test("a message that arrives after its page was left is dropped without a warning")
     func leftPage() {
       activate()
       let page = "https://example.com/left"
@@ -127,7 +128,7 @@ extension NativeBridgeTests {
         ])
     }
 
-    @Test("a message that was under way when its destination disappeared is dropped without a warning")
+    @Test("a message that arrives after its destination disappeared is dropped without a warning")
     func leftDestination() {
       activate()
       delegate.onViewDidDisappear()

@@ -36,6 +36,7 @@ extension NativeBridgeTests {
       #expect(try Self.read(Self.message()) == .connect(jsonData: "{}"))
     }
 
+    // P3.2
     @Test("unknown members are ignored, and metadata is optional")
     func unknownMembers() throws {
       let text = #"{"id":"1","component":"form","event":"connect","jsonData":"{}","extra":[{"id":2}]}"#
@@ -112,6 +113,7 @@ extension NativeBridgeTests {
       #expect(throws: MessageError.self) { try Self.read(text) }
     }
 
+    // P2.16
     @Test("a message of more than one mebibyte is rejected")
     func size() throws {
       let room = ScriptMessage.maximumByteCount - Self.message(jsonData: "").utf8.count

@@ -30,7 +30,7 @@ struct Database {
     }
   }
 
-  /// Changes a tab bar to one that it never was.
+  /// Changes a tab bar to a state that it never had.
   mutating func changeToNewState(_ user: Int) {
     layout[user] = 0
     badge[user] = 100

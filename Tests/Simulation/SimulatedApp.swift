@@ -23,7 +23,7 @@ struct SimulatedApp {
   var revision: Int64?
 
   var stream = Stream.closed
-  /// The last event of the stream of the page in front. The browser sends it when it connects again by itself.
+  /// The last event of the stream of the page in front. The browser sends it when it reconnects.
   var lastEventID: TabBarEventID?
   /// The number of attempts to connect. An earlier attempt that is still pending is dropped.
   var attempt = 0

@@ -16,9 +16,11 @@ struct SimulatedServer {
     var unreadCount = 0
     /// The time since which the connection has been full, or `nil`.
     var fullTime: Int64?
+    /// The time at which a rendering began that never ends, or `nil`.
+    var hangTime: Int64?
     /// The digest of the last event that the client has, as far as the server can know.
     var digest: UInt64?
-    /// When the last part that was written arrives: connections keep the order.
+    /// The time at which the last written part arrives. Later parts arrive after it, because connections keep the order.
     var lastArrival: Int64 = 0
     /// The times of the last renderings.
     var renderings: [Int64] = []

@@ -255,6 +255,9 @@ struct World {
     }
     guard let hub = servers[process].hub else { return }
     if hub.subscriberCount > hub.options.maximumSubscriberCount { violation = "server \(process) has too many streams" }
+    for stream in servers[process].streams.values where stream.hangTime.map({ now - $0 > 11_000 }) == true {
+      violation = "the stream of app \(stream.app) stays open, and its rendering never ends"
+    }
     for stream in servers[process].streams.values where stream.fullTime.map({ now - $0 > 30_000 }) == true {
       violation = "the stream of app \(stream.app) has been full for \(now - (stream.fullTime ?? now)) ms"
     }
@@ -269,6 +272,11 @@ struct World {
       guard let stream = servers[process].streams[id] else { return }
       checkPace(of: id, in: process)
       if stream.expiry.map({ $0 <= now }) == true { violation = "app \(stream.app) is rendered after its session" }
+      if !isHealed && serverRandom[process].isTrue(percent: 1) {
+        log("server \(process) hangs while it renders for app \(stream.app)")
+        servers[process].streams[id]?.hangTime = now
+        return
+      }
       // The data is read first, and the rendering ends later: the worst case.
       let user = database.user(of: stream.session, at: now)
       let isOver = stream.session != nil && user == nil
@@ -626,9 +634,11 @@ struct World {
     case .expired where stream.expiry.map({ now < $0 }) ?? true: violation = "a session is closed before it expires"
     case .unread where stream.fullTime.map({ now - $0 < 15_000 }) ?? true:
       violation = "the stream of app \(stream.app) is closed though it reads"
+    case .renderingTimeout where stream.hangTime.map({ now - $0 < 10_000 }) ?? true:
+      violation = "the stream of app \(stream.app) is closed though it is rendered in time"
     case .replaced where others.contains { $0.openTime < stream.openTime }:
       violation = "a stream is replaced that is not the oldest of its session"
-    case .expired, .unread, .replaced: break
+    case .expired, .unread, .renderingTimeout, .replaced: break
     }
   }
 

@@ -11,6 +11,7 @@ import Testing
 struct TabManagerTests {
   let log = LogRecorder()
   let manager: TabManager
+  let client = ClientDouble()
   let page: URL
 
   init() throws {
@@ -40,6 +41,7 @@ struct TabManagerTests {
     #expect(log.lines == ["info: case 2 · bootstrap becomes a · b added"])
   }
 
+  // R14.9
   @Test("does not call its observer or Observation for a configuration that changes nothing")
   func noOp() async {
     receive(Self.json(["a", "b"]))
@@ -62,6 +64,7 @@ struct TabManagerTests {
     #expect(observed.withLock { $0 } == 1)
   }
 
+  // P3.3, P3.6, P18.6
   @Test("ignores and logs a configuration of a background tab")
   func background() {
     receive(Self.json(["a", "b"]))
@@ -72,6 +75,7 @@ struct TabManagerTests {
     #expect(log.lines.filter { $0.contains("background") }.count == 2)
   }
 
+  // P3.4, P3.6
   @Test("ignores and logs a configuration of a page of another origin")
   func otherOrigin() throws {
     let otherPage = try #require(URL(string: "https://evil.example/"))
@@ -81,6 +85,7 @@ struct TabManagerTests {
     #expect(log.lines.map { $0.prefix(31) } == Array(repeating: "warning: configuration ignored:", count: 2))
   }
 
+  // P6.16
   @Test("rejects and logs an invalid configuration")
   func invalid() {
     receive(
@@ -91,6 +96,7 @@ struct TabManagerTests {
     #expect(log.lines.first?.hasPrefix("warning: configuration rejected: unsafePath at $.tabs[1].path") == true)
   }
 
+  // P8.4
   @Test("rejects a valid path that does not resolve to the app's origin")
   func unresolvedPath() throws {
     let manager = TabManager(location: manager.location, logger: log.logger) { [page] in $0 == "/b" ? nil : page }
@@ -110,6 +116,7 @@ struct TabManagerTests {
     #expect(log.lines.first?.contains { $0.isNewline || $0 == "\u{1b}" } == false)
   }
 
+  // P1.2, R1.7
   @Test("starts a tab at its path and the bootstrap container at the start URL")
   func startURLs() {
     #expect(manager.startURL(of: manager.selectedID) == page)
@@ -117,6 +124,7 @@ struct TabManagerTests {
     #expect(manager.startURL(of: manager.tabs[1].id).absoluteString == "https://example.org/b")
   }
 
+  // R14.1, R14.10
   @Test("selects, reselects, and ignores an unknown container")
   func taps() {
     receive(Self.json(["a", "b"]))
@@ -135,7 +143,8 @@ struct TabManagerTests {
   @Test("calls the client first, then its observers in order, until they are cancelled or freed")
   func observers() {
     var calls: [String] = []
-    manager.applyTransition = { _ in calls.append("client") }
+    client.onApply = { _ in calls.append("client") }
+    manager.client = client
     let first = manager.observe { _ in calls.append("first") }
     var second: TransitionObservation? = manager.observe { _ in calls.append("second") }
     let third = manager.observe { _ in calls.append("third") }
@@ -175,17 +184,19 @@ struct TabManagerTests {
     receive(#"{"active":"home","tabs":[\#(tabs.joined(separator: ","))]\#(session)\#(extra)}"#)
   }
 
+  // R14.8, P16.1
   @Test("selects the tab that owns an opened address, then visits the address")
   func opening() throws {
     receive(versions: ["1", "1"])
     let (home, explore) = (manager.tabs[0].id, manager.tabs[1].id)
-    var calls: [String] = []
-    manager.applyTransition = { calls.append("\($0.kind) \($0.visits == explore)") }
-    manager.visit = { [manager] in calls.append("visit \($0 == manager.selectedID) \($1)") }
+    manager.client = client
 
     let url = try #require(URL(string: "https://example.org/e/3?x=1"))
     #expect(manager.open("/e/3?x=1") == .visit(explore, url))
-    #expect(calls == ["selected true", "visit true https://example.org/e/3?x=1"])
+    #expect(client.transitions.map(\.kind) == [.selected])
+    #expect(client.transitions.map(\.visits) == [explore])
+    #expect(client.calls == ["apply", "visit https://example.org/e/3?x=1"])
+    #expect(client.visited == [explore])
     #expect(manager.selectedID == explore)
 
     let homeURL = try #require(URL(string: "https://example.org/home"))
@@ -196,11 +207,10 @@ struct TabManagerTests {
   @Test("opens an address of the selected tab without a transition of the tab bar")
   func openingSelected() {
     receive(versions: ["1", "1"])
-    var visited: [String] = []
-    manager.visit = { visited.append($1.absoluteString) }
+    manager.client = client
     let before = manager.tabs
     manager.open("/nobody/owns/this")
-    #expect(visited == ["https://example.org/nobody/owns/this"])
+    #expect(client.calls.last == "visit https://example.org/nobody/owns/this")
     #expect(manager.tabs == before)
   }
 
@@ -218,17 +228,50 @@ struct TabManagerTests {
     receive(versions: ["1", "1"])
     manager.open(url: try #require(URL(string: "https://example.org/e/3")))
     #expect(manager.hasPendingVisit)
-    var visited: [String] = []
-    manager.visit = { visited.append("\($0 == self.manager.selectedID) \($1)") }
-    #expect(visited == ["true https://example.org/e/3"])
+    manager.client = client
+    #expect(client.calls == ["visit https://example.org/e/3"])
+    #expect(client.visited == [manager.selectedID])
     #expect(!manager.hasPendingVisit)
 
-    manager.visit = nil
+    manager.client = nil
     manager.open("/e/4")
     manager.selectTab(manager.tabs[0].id)
     receive("{\"active\":null,\"tabs\":[]}")
-    manager.visit = { visited.append($1.absoluteString) }
-    #expect(visited.count == 1)
+    manager.client = client
+    #expect(client.visited.count == 1)
+  }
+
+  @Test("asks before an opened address disposes the tab in front, and changes nothing until the user leaves")
+  func leaving() throws {
+    receive(Self.json(["old", "home"]))
+    receive(
+      #"{"active":"old","tabs":[{"id":"old","title":"","icon":"","path":"/old","deprecated":"hard"},"#
+        + #"{"id":"home","title":"","icon":"","path":"/home"},{"id":"new","title":"","icon":"","path":"/new"}]}"#)
+    manager.client = client
+    let (old, home) = (manager.tabs[0].id, manager.tabs[1].id)
+
+    manager.open("/old/page")
+    #expect(client.calls == ["apply", "visit https://example.org/old/page"], "the tab in front stays")
+
+    let url = try #require(URL(string: "https://example.org/home"))
+    #expect(manager.open("/home") == .confirming(home, url))
+    #expect(client.calls.last == "confirm leaving")
+    #expect(manager.selectedID == old && bar == ["old", "home", "new"])
+
+    client.leave?()
+    #expect(client.calls.suffix(2) == ["apply", "visit https://example.org/home"])
+    #expect(manager.selectedID == home && bar == ["home", "new"])
+  }
+
+  @Test("tells the client of each message of the page in front and of each page that sent none")
+  func pages() {
+    manager.client = client
+    receive(Self.json(["a", "b"]))
+    receive("{}")
+    manager.receive(Self.json(["a", "b"]), from: manager.tabs[1].id, showing: page)
+    manager.didLoad(manager.tabs[1].id)
+    manager.didLoad(manager.selectedID)
+    #expect(client.calls == ["apply", "page did configure", "page did configure", "page did configure"])
   }
 
   @Test(
@@ -239,14 +282,10 @@ struct TabManagerTests {
     ])
   func externalLink(address: String) {
     receive(versions: ["1", "1"])
-    var opened: [String] = []
-    var calls = 0
-    manager.openExternally = { opened.append($0) }
-    manager.visit = { _, _ in calls += 1 }
-    manager.applyTransition = { _ in calls += 1 }
+    manager.client = client
     let (tabs, selected) = (manager.tabs, manager.selectedID)
     #expect(manager.open(address) == .external)
-    #expect(opened == [address] && calls == 0)
+    #expect(client.calls == ["open externally \(address)"])
     #expect(manager.tabs == tabs && manager.selectedID == selected)
     #expect(log.lines.allSatisfy { !$0.contains { $0.isNewline } })
   }
@@ -278,6 +317,7 @@ struct TabManagerTests {
     observation.cancel()
   }
 
+  // P17.1, R14.10
   @Test("hides the tab bar for a page, and shows it again for a rejected configuration, another tab or another page")
   func hiddenTabBar() {
     var changes: [Transition<UUID>.TabBarChange?] = []
@@ -299,6 +339,7 @@ struct TabManagerTests {
     observation.cancel()
   }
 
+  // R14.7, R14.10
   @Test("forgets history when the session changes, also in the selected tab")
   func forgottenHistory() {
     var forgets: [Bool] = []
@@ -347,6 +388,7 @@ struct NavigatorStoreTests {
     init(id: UUID) { self.id = id }
   }
 
+  // R14.2, R14.3
   @Test("creates a navigator once and releases it with its container")
   func lifetime() {
     var count = 0

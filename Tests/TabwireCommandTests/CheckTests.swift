@@ -54,6 +54,19 @@ struct CheckTests {
     #expect(try Tool.run("check", file, "--strict").exitCode == 1)
   }
 
+  @Test("a path configuration that would end an app for Android is an error")
+  func pathConfiguration() throws {
+    let file = try Tool.file(#"{"rules":[{"patterns":[".*"]}]}"#)
+    let run = try Tool.run("check", "\(Self.tabs)/old.json", "--path-configuration", file)
+    #expect(
+      run.output == """
+        \(file): error: "properties" is missing [pathConfiguration at $.rules[0]]
+        1 error, 0 warnings in 2 sources
+
+        """)
+    #expect(run.exitCode == 1)
+  }
+
   @Test("--format github annotates files")
   func github() throws {
     let run = try Tool.run("check", "\(Self.tabs)/wrong.json", "--format", "github")

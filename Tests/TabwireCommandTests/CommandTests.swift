@@ -43,8 +43,8 @@ struct CommandTests {
     #expect(run.exitCode == 64)
   }
 
-  @Test("terminals get colours, unless NO_COLOR or TERM forbid them")
-  func colours() throws {
+  @Test("terminals get colors, unless NO_COLOR or TERM forbid them")
+  func colors() throws {
     let arguments = "plan \(PlanCommandTests.old) \(PlanCommandTests.new)"
     let red = "\u{1B}[31;1mdisruptive\u{1B}[0m"
     #expect(try onTerminal(arguments, "TERM=xterm").contains(red))

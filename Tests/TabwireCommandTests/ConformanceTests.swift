@@ -44,6 +44,20 @@ struct ConformanceTests {
     #expect(report.contains("tests=\"\(ScenarioTests.files.count)\" failures=\"0\""))
   }
 
+  @Test("a client that was written from the specification, in Python, passes every scenario")
+  func clientInText() throws {
+    let client = Repository.root.appendingPathComponent("Examples/Text/client.py").path
+    let run = try Tool.run("conformance", "--", "python3", client)
+    #expect(run.exitCode == 0, "\(run.output.split(separator: "\n").filter { !$0.hasPrefix("✓") })")
+  }
+
+  @Test("the client that was written from the specification agrees with the heart on random scenarios")
+  func randomScenarios() throws {
+    let script = Repository.root.appendingPathComponent("Tests/TabwireCommandTests/Support/random_scenarios.py").path
+    let run = try Tool.run("/usr/bin/env", ["python3", script, Tool.path, "1000"])
+    #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+  }
+
   @Test("a program that repeats its input fails, because the input has no expected outcomes")
   func echo() throws {
     let run = try Tool.run("conformance", "--", "cat")

@@ -14,6 +14,7 @@ struct ScenarioTests {
     #expect(Self.files.count >= 70)
   }
 
+  // R15.1, R15.3, R15.4, R15.9, R15.10, R15.13, R15.14
   @Test("every scenario has the expected outcomes", arguments: files)
   func everyScenario(file: String) throws {
     let scenario = try Scenario(Array(Data(contentsOf: Repository.conformance.appendingPathComponent(file))))

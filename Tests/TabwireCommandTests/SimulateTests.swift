@@ -251,4 +251,28 @@ struct SimulateTests {
     #expect(run.errors.contains("/nowhere/at-all.json"))
     #expect(run.exitCode == 2)
   }
+
+  @Test(
+    "whatever is endless or never comes ends in time, in little memory",
+    arguments: [
+      (["simulate", "/dev/zero"], "/dev/zero: not a scenario: larger than 8 MiB"),
+      (["simulate", "PIPE"], "nothing to read within 10 s"), (["plan", "PIPE", "PIPE"], "nothing to read within 10 s"),
+      (["simulate", "--lines", "<", "/dev/zero"], "a line after line 0: not a scenario: larger than 8 MiB"),
+      (
+        ["conformance", "--scenarios", "Conformance", "--timeout", "2", "--", "cat", "/dev/zero"],
+        "the answer is larger than 1 MiB"
+      ),
+      (["conformance", "--scenarios", "Conformance", "--timeout", "2", "--", "yes"], "the answer cannot be read"),
+      (["check", "http://127.0.0.1:1/", "--cookie-jar", "/dev/zero"], "the cookies cannot be read: larger than 8 MiB"),
+      (["check", "http://127.0.0.1:1/", "--cookie-jar", "PIPE"], "the cookies cannot be read: nothing to read"),
+    ])
+  func endless(arguments: [String], reason: String) throws {
+    let pipe = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try #require(mkfifo(pipe, 0o600) == 0)
+    defer { try? FileManager.default.removeItem(atPath: pipe) }
+    let run = try Tool.run(measured: arguments.map { $0 == "PIPE" ? pipe : $0 })
+    #expect((run.output + run.errors).contains(reason))
+    let measured = try #require(run.errors.split(separator: "\n").last?.split(separator: " ").compactMap { Double($0) })
+    #expect(measured[0] < 30 && measured[1] < 200, "\(measured[0]) s, \(measured[1]) MiB")
+  }
 }

@@ -109,10 +109,10 @@
         defer { reader.end() }
         let changes = [
           ["home", "explore"],
-          // Only the badge changes, as it does in each of these.
+          // Only the badge changes. Badges are not announced.
           ["home", "explore"],
           ["home", "explore", "premium", "cart"],
-          // Another order, which the tab bar ignores.
+          // Only the order changes. It is not announced.
           ["cart", "home", "explore", "premium"],
           ["home", "cart", "library"],
           // The selected tab is removed: its container morphs.
@@ -148,7 +148,7 @@
         defer { reader.end() }
         let text = "“report.pdf” downloaded"
         app.window.showToast(text)
-        // libadwaita 1.6 and later announce before it that a toast appeared.
+        // libadwaita 1.6 and later first announce that a toast appeared.
         try await until("the announcement arrives") { try reader.announcements().last == text }
         #expect(try reader.announcements().count { $0 == text } == 1)
       }

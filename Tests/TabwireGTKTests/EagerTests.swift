@@ -10,7 +10,7 @@
     @MainActor
     @Suite("Eager tabs")
     struct EagerTests {
-      /// Returns the configuration of a site whose tabs but home and more are eager.
+      /// Returns a configuration in which all tabs except home and more are eager.
       static func configuration(_ ids: [String], session: String = "a", version: Int = 1) -> String {
         let tabs = ids.map {
           let eager = $0 == "home" || $0 == "more" ? "" : #","eager":true"#
@@ -71,7 +71,8 @@
         try await until("the server got the last request") { app.server.hits["/web/marker", default: 0] > count }
       }
 
-      @Test("eager tabs load once, one after the other, without being shown, and say so to the server")
+      // P18.1, P18.3
+      @Test("eager tabs load once, one after the other, in the background, with a prefetch header")
       func inTurn() async throws {
         var isHeld = true
         let (app, requests) = try await app { $0 == "/explore" && isHeld ? .init(isHeld: true) : nil }
@@ -96,6 +97,7 @@
         #expect(requests.pages.last == "/explore")
       }
 
+      // P18.2
       @Test("the limit of background tabs, battery, network and low memory prevent eager loads", arguments: 0..<3)
       func prevented(reason: Int) async throws {
         let (app, requests) = try await app(reason == 0 ? .atMost(1) : .unlimited, isAllowed: reason != 1)
@@ -106,7 +108,8 @@
         #expect(requests.pages == (reason == 0 ? ["/", "/explore prefetch"] : ["/"]))
       }
 
-      @Test("a load that failed counts as not started, and is not tried again before the user selects the tab")
+      // P18.5
+      @Test("a tab whose load failed is not started, and loads when the user selects it")
       func failed() async throws {
         var status: UInt32 = 503
         let (app, requests) = try await app { $0 == "/explore" ? .init(status: status, body: "<title>E</title>") : nil }
@@ -137,6 +140,7 @@
         #expect(app.window.selectedNavigator.webView?.isMuted == false)
       }
 
+      // P18.4
       @Test("a page that is not shown yet opens no dialog, saves no file and is mute")
       func quiet() async throws {
         let body = "<script>window.answer = confirm('Sure?')</script>"
@@ -161,6 +165,7 @@
         try await until("the dialog opens") { app.window.dialogText == "Sure?" }
       }
 
+      // P18.5
       @Test("a load stops with its container, and the tabs of the next session load afresh")
       func disposed() async throws {
         let (app, _) = try await app { $0 == "/explore" ? .init(isHeld: true) : nil }

@@ -58,6 +58,7 @@
 
       // MARK: Versions
 
+      // P14.1, P14.2
       @Test(
         "an outdated tab is reloaded once when it is selected, and keeps its place",
         arguments: [true, false])
@@ -88,6 +89,7 @@
         #expect(app.server.hits["/explore"] == 2)
       }
 
+      // P14.6, P14.7
       @Test("a page with typed text is not reloaded, but offers the reload")
       func refreshedWithTypedText() async throws {
         let app = try await app()
@@ -112,6 +114,7 @@
         try await until("the offer is gone") { app.window.chrome.toasts.shownText == nil }
       }
 
+      // P14.7, P14.10
       @Test(
         "without network an outdated page stays, and is reloaded at the next selection",
         arguments: [true, false])
@@ -148,6 +151,7 @@
 
       // MARK: Removed tabs
 
+      // P16.6
       @Test("a tab that is removed with typed text can be reopened as a modal page, with its text")
       func removed() async throws {
         let app = try await app()
@@ -194,6 +198,7 @@
 
       // MARK: Pages without a tab bar
 
+      // P17.1, P17.2
       @Test("a page hides the tab bar, but not the first page of a tab")
       func tabBarHidden() async throws {
         let app = try await app()
@@ -226,6 +231,7 @@
 
       // MARK: Opened addresses
 
+      // P16.1, P16.2, P16.4
       @Test("an opened address is visited in its tab, with one load, above the tab's first page")
       func open() async throws {
         let app = try await app()
@@ -248,6 +254,7 @@
         try await until("it is opened elsewhere") { app.opened.map(\.host) == ["example.org"] }
       }
 
+      // P16.6
       @Test("an opened address does not end a hard-deprecated tab with typed text without asking")
       func openFromHardDeprecatedTab() async throws {
         let app = try await app()

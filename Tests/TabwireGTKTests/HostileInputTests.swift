@@ -59,6 +59,7 @@
         #expect(app.bar == Self.tabs)
       }
 
+      // P3.3
       @Test("a page in a background tab cannot change the tab bar")
       func backgroundTab() async throws {
         let app = try await app()

@@ -23,6 +23,7 @@
         #expect(!IconTheme.hasIcon("no-such-icon-symbolic"))
       }
 
+      // P19.4
       @Test("an unknown name has a fallback icon")
       func fallback() {
         #expect(IconTheme.hasIcon(IconNames.fallback))

@@ -30,7 +30,7 @@
 
       // MARK: Clicks
 
-      @Test("a click gives the page user activation, also where the pointer rested before")
+      @Test("a click gives the page user activation, even if the pointer was already there")
       func activation() async throws {
         let app = try await app(
           body: """
@@ -39,7 +39,7 @@
             """)
         defer { app.window.close() }
         let user = TestUser(app: app)
-        // The page reports in its title: a script that the app evaluates between press and release ends the activation.
+        // The page reports by its title, because a script that the app evaluates would end the activation.
         var title = "Form"
         for count in 1...12 {
           try await user.click(1)

@@ -192,7 +192,7 @@
         _ = try await app.evaluate("void addEventListener('click', () => print())")
         try await TestUser(app: app).click(1)
         try await until("the print dialog opens") { app.printDialog != nil }
-        // No event tells that no error page will come.
+        // An error page that does not appear causes no event to wait for.
         try await Task.sleep(for: Watchdog.timeout + .seconds(2))
         #expect(app.window.offeredAction == nil)
         gtk_window_close(cast(try #require(app.printDialog)))

@@ -140,7 +140,7 @@
       let replayedSteps = perform(session.events, in: replayed)
       let bar = { (manager: TabManager) in manager.tabs.map { $0.represents?.id } }
       #expect(bar(replayed) == bar(manager), "seed \(seed): \(events)")
-      // A select of a tab that is selected already is a step as well.
+      // Selecting the selected tab is a step as well.
       let stale = { (steps: [TabStep]) in steps.filter { $0.transition.kind == .stale }.map(\.cause) }
       #expect(stale(replayedSteps).count == stale(steps).count, "seed \(seed): \(events)")
     }

@@ -109,6 +109,7 @@
         return app
       }
 
+      // P15.1
       @Test("after signing out, Back shows nothing of the former user", arguments: [true, false])
       func signOut(usesTurbo: Bool) async throws {
         let site = try Site(usesTurbo: usesTurbo)
@@ -187,7 +188,7 @@
         try await untilShown("/", of: site, in: app, isLeaving: false, [])
         #expect(!app.window.selectedNavigator.canGoBack && !app.window.selectedNavigator.canGoForward)
         #expect(app.log.lines.contains { $0.contains("the history cannot be emptied in this version of WebKit") })
-        // An opened address has no first page below it then.
+        // With the new web view, an opened address has no first page below it.
         app.window.open("/explore/3")
         try await untilShown("/explore/3", of: site, in: app, isLeaving: false, [])
         #expect(!app.window.selectedNavigator.canGoBack)
@@ -226,6 +227,7 @@
         #expect(app.window.selectedNavigator.canGoForward)
       }
 
+      // P15.1, P15.2
       @Test("no order of taps, Back and Forward shows a page of another user", arguments: 0..<8)
       func anyOrder(seed: UInt64) async throws {
         var random = SplitMix64(seed: seed)
@@ -266,7 +268,7 @@
             let root = action == "home" ? "/" : "/explore"
             path = isReselected ? root : app.window.selectedNavigator.url?.path ?? root
           }
-          // Neighbouring pages may have the same title.
+          // Neighboring pages may have the same title.
           if action == "back" || action == "history.back()", depth > 0 {
             try await until("the page before is shown") { navigator.backList.count == depth - 1 }
           }

@@ -287,7 +287,7 @@
         let server = try TestServer(certificate: certificate.file) { path in
           path == "/paths.json"
             ? .init(type: "application/json", body: #"{"rules":[]}"#)
-            : .init(body: TestPage.html("Home", configuration: nil))
+            : .init(body: TestPage.html("Home", configuration: nil) + "<script>fetch('/loaded')</script>")
         }
         let run = try await run(
           [
@@ -295,7 +295,8 @@
             certificate.file.path,
           ],
           interrupt: {
-            try await until("both are requested") { server.hits["/"] == 1 && server.hits["/paths.json"] == 1 }
+            // A web process that is still starting would complain that the session bus has gone.
+            try await until("the page has loaded") { server.hits["/loaded"] == 1 && server.hits["/paths.json"] == 1 }
           })
         #expect(run.errors == "")
       }

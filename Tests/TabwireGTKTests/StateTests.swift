@@ -91,6 +91,7 @@
         #expect(site.server.hits["/library"] == 1)
       }
 
+      // P19.1
       @Test("relabelling changes title and badge on the same widget")
       func relabelling() async throws {
         let site = try Site()
@@ -148,6 +149,7 @@
         #expect(try await app.evaluate("marker") == "1")
       }
 
+      // P19.2
       @Test("reselecting a tab goes to its root, then scrolls to the top")
       func reselection() async throws {
         let site = try Site()

@@ -256,6 +256,28 @@
         try await untilSuspended(["home"], in: app)
       }
 
+      private struct InputCase: Decodable {
+        let name, body, script: String
+        let hasInput: Bool
+      }
+
+      @Test("unsent input is found in the same cases as in Chromium")
+      func unsentInput() async throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+          path: "../../Web/test/unsent_input.json")
+        let cases = try JSONDecoder().decode([InputCase].self, from: Data(contentsOf: file))
+        try #require(!cases.isEmpty)
+        let app = try await app(.atMost(0))
+        defer { app.window.close() }
+        for input in cases {
+          let body = String(decoding: try JSONEncoder().encode(input.body), as: UTF8.self)
+          _ = try await app.evaluate("document.body.innerHTML = \(body); 0")
+          _ = try await app.evaluate("\(input.script); 0")
+          let found = try await app.evaluate("(\(PageScripts.unsentInput))(false) != null")
+          #expect(found == "\(input.hasInput)", "\(input.name)")
+        }
+      }
+
       static let fields = """
         <textarea id="area">given</textarea><input type="checkbox" id="box"><input type="radio" checked>
         <input type="range"><input type="color"><input type="number" value="07"><input type="date"><input type="hidden">
@@ -420,7 +442,7 @@
         }
         defer { app.window.close() }
         let home = app.window.selectedNavigator
-        // Like a chat: the page stays and its field is cleared.
+        // As in a chat, the page stays and its field is cleared.
         _ = try await app.evaluate(
           """
           field.setAttribute("form", "form")

@@ -4,8 +4,6 @@ import SwiftUI
 import TabwireClient
 import TabwireHotwireNative
 import TabwireIOS
-import TabwireSwiftUI
-import TabwireUIKit
 import Testing
 import UIKit
 
@@ -70,7 +68,7 @@ struct ExampleApp: App {
 
   var body: some Scene {
     WindowGroup {
-      TabwireSwiftUI.TabbedNavigator(tabManager: tabManager)
+      TabbedNavigator(tabManager: tabManager)
     }
   }
 }
@@ -80,7 +78,7 @@ struct RootView: View {
   @SceneStorage("page") private var page: URL?
 
   var body: some View {
-    TabwireSwiftUI.TabbedNavigator(tabManager: tabManager, restoring: $page)
+    TabbedNavigator(tabManager: tabManager, restoring: $page)
       .onOpenURL { url in tabManager.open(url: url) }
   }
 }
@@ -92,7 +90,7 @@ struct ArticleTests {
 
   @Test("a custom navigator shows its page")
   func ownNavigator() {
-    let window = TabwireUIKit.TabbedNavigator(tabManager: tabManager) { [tabManager] id in
+    let window = TabbedNavigatorController(tabManager: tabManager) { [tabManager] id in
       PageNavigator(url: tabManager.startURL(of: id))
     }
     let page = window.navigator(for: tabManager.selectedID)?.rootViewController.topViewController
@@ -101,7 +99,7 @@ struct ArticleTests {
 
   @Test("the SwiftUI app shows its bootstrap tab")
   func swiftUI() throws {
-    let window = try #require(ExampleApp().body as? WindowGroup<TabwireSwiftUI.TabbedNavigator>)
+    let window = try #require(ExampleApp().body as? WindowGroup<TabbedNavigator>)
     #expect(Screen(window.content).page.tabs.count == 1)
   }
 
@@ -110,8 +108,8 @@ struct ArticleTests {
     #expect(Screen(RootView(tabManager: tabManager)).page.tabs.count == 1)
   }
 
-  /// A subclass, as apps write it that have one of `HotwireTabBarController`.
-  final class AppTabBarController: TabwireUIKit.TabbedNavigator {
+  /// A subclass, as in apps that had a subclass of `HotwireTabBarController`.
+  final class AppTabBarController: TabbedNavigatorController {
     private(set) var appearances = 0
 
     override func viewWillAppear(_ animated: Bool) {
@@ -135,7 +133,7 @@ struct ArticleTests {
   func additions() {
     final class Delegate: NavigatorDelegate {}
     let delegate = Delegate()
-    let tabbedNavigator = TabwireUIKit.TabbedNavigator(
+    let tabbedNavigator = TabbedNavigatorController(
       tabManager: tabManager, icons: TabIcons(["brand": "logo"]),
       options: TabBarOptions(minimizeBehavior: .onScrollDown),
       navigatorDelegate: delegate)

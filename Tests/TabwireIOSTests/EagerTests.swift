@@ -1,9 +1,10 @@
 import Foundation
 import Tabwire
 import TabwireClient
-import TabwireIOS
 import Testing
 import UIKit
+
+@testable import TabwireIOS
 
 @MainActor
 @Suite("Eager tabs", .serialized)
@@ -36,6 +37,7 @@ struct EagerTests {
     app.id(TabID(name)).flatMap { app.navigator($0) }
   }
 
+  // P18.1
   @Test("loads eager tabs one at a time, and no others")
   func oneAtATime() async throws {
     let app = try app()
@@ -77,6 +79,7 @@ struct EagerTests {
     #expect(explore.startCount == 1)
   }
 
+  // P18.5
   @Test("a tab that failed to load counts as not started, and is not tried again before it is selected")
   func failure() async throws {
     let app = try app()
@@ -91,6 +94,7 @@ struct EagerTests {
     #expect(loading(app, "explore")?.startCount == 1)
   }
 
+  // P18.2
   @Test(
     "no eager tab loads while battery, network, memory or the app do not allow it",
     arguments: ["system", "memory", "app"])

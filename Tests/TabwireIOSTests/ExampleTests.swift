@@ -1,17 +1,23 @@
 import Foundation
-import HotwireNative
+@preconcurrency import HotwireNative
 import SwiftUI
-import TabwireIOS
-import TabwireSwiftUI
-import TabwireUIKit
 import Testing
 import UIKit
 import UserNotifications
 import WebKit
 
+@testable import TabwireIOS
 @testable import Waymark
 @testable import WaymarkSwiftUI
 @testable import WaymarkUIKit
+
+extension SceneDelegate {
+  /// Completes the last push or pop in the selected tab.
+  fileprivate func finishTransition() {
+    let window = window?.rootViewController as? TabbedNavigatorController
+    window?.activeNavigator?.rootViewController.finishTransition()
+  }
+}
 
 @MainActor
 @Suite("Example apps", .serialized)
@@ -26,9 +32,10 @@ struct ExampleTests {
     #expect(configuration.delegateClass == SceneDelegate.self)
     let scene = SceneDelegate()
     scene.scene(UIWindowScene(), willConnectTo: session, options: UIScene.ConnectionOptions())
-    let window = try #require(scene.window?.rootViewController as? TabwireUIKit.TabbedNavigator)
+    let window = try #require(scene.window?.rootViewController as? TabbedNavigatorController)
     let navigator = try #require(window.navigator(for: window.tabManager.selectedID) as? Navigator)
-    #expect(navigator.configuration.startLocation.absoluteString == "http://localhost:8080/")
+    let page = navigator.rootViewController.topViewController as? any Visitable
+    #expect(page?.initialVisitableURL.absoluteString == "http://localhost:8080/")
     #expect(Hotwire.componentTypes.map { $0.name } == ["navigation", "form", "menu", "alert"])
     #expect(
       Hotwire.pathConfigurationSources
@@ -36,7 +43,7 @@ struct ExampleTests {
   }
 
   @Test("the UIKit app opens universal links and notifications, also at launch, and restores its page")
-  func opening() async throws {
+  func opening() throws {
     let options = UIScene.ConnectionOptions()
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = URL(string: "http://localhost:8080/trails/1")
@@ -47,7 +54,8 @@ struct ExampleTests {
     activity.webpageURL = URL(string: "http://localhost:8080/trails/2")
     scene.scene(UIWindowScene(), continue: activity)
     #expect(paths(of: scene) == ["/", "/trails/1", "/trails/2"])
-    await notify("/trails/3")
+    notify("/trails/3")
+    scene.finishTransition()
     #expect(paths(of: scene)?.last == "/trails/3")
 
     let session = UISceneSession()
@@ -64,7 +72,7 @@ struct ExampleTests {
   }
 
   private func paths(of scene: SceneDelegate) -> [String]? {
-    let window = scene.window?.rootViewController as? TabwireUIKit.TabbedNavigator
+    let window = scene.window?.rootViewController as? TabbedNavigatorController
     return (window?.activeNavigator?.rootViewController).map(paths)
   }
 
@@ -73,13 +81,17 @@ struct ExampleTests {
   }
 
   /// The user taps a notification with a path.
-  private func notify(_ path: String) async {
+  private func notify(_ path: String) {
     let center = UNUserNotificationCenter.current()
-    nonisolated(unsafe) let (delegate, response) = (center.delegate, UNNotificationResponse(userInfo: ["path": path]))
-    await delegate?.userNotificationCenter(center, didReceive: response)
+    var answers = 0
+    center.delegate?.userNotificationCenter(
+      center, didReceive: UNNotificationResponse(userInfo: ["path": path]),
+      withCompletionHandler: { answers += 1 })
+    // At once, and so on the main thread.
+    #expect(answers == 1)
   }
 
-  @Test("trails are native screens if the UI tests want it")
+  @Test("trails are native screens if the UI tests ask for them")
   func nativeTrails() throws {
     let url = try #require(URL(string: "http://localhost:8080/"))
     for (environment, expected) in [(["WAYMARK_NATIVE_TRAILS": "1"], ["/", "native"]), ([:], ["/", "/explore/1"])] {
@@ -91,7 +103,7 @@ struct ExampleTests {
     }
   }
 
-  @Test("there are three more tabs if the UI tests want it")
+  @Test("there are three more tabs if the UI tests ask for them")
   func moreTabs() throws {
     let makeWebView = Hotwire.config.makeCustomWebView
     defer { Hotwire.config.makeCustomWebView = makeWebView }

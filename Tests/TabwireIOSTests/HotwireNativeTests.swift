@@ -1,31 +1,29 @@
 import Foundation
-import HotwireNative
+@preconcurrency import HotwireNative
 import SwiftUI
 import TabwireClient
-import TabwireIOS
-import TabwireSwiftUI
-import TabwireUIKit
 import Testing
 import WebKit
 
 @testable import TabwireHotwireNative
+@testable import TabwireIOS
 
 @MainActor
 @Suite("Hotwire Native", .serialized)
 struct HotwireNativeTests {
   let manager: TabManager
-  let window: TabwireUIKit.TabbedNavigator
+  let window: TabbedNavigatorController
   let delegate = Delegate()
   let page: URL
 
   final class Delegate: NavigatorDelegate {}
 
   init() throws {
+    Hotwire.registerBridgeComponents(TabManager.bridgeComponents)
     page = try #require(URL(string: "https://example.org/"))
     manager = TabManager(location: try AppLocation(startURL: page))
-    window = TabwireUIKit.TabbedNavigator(tabManager: manager, navigatorDelegate: delegate)
+    window = TabbedNavigatorController(tabManager: manager, navigatorDelegate: delegate)
     window.appear()
-    Hotwire.registerBridgeComponents(TabManager.bridgeComponents)
   }
 
   func navigator(_ id: UUID) -> Navigator? { window.navigator(for: id) as? Navigator }
@@ -102,7 +100,9 @@ struct HotwireNativeTests {
     #expect(navigator.webViews.allSatisfy { $0 is CustomWebView })
     navigator.show(page).configure(UIKitApp.json(["explore", "home"]))
     #expect(names == ["explore", "home"])
-    #expect(navigator.webViews.map(\.configuration.userContentController.userScripts.count) == [1, 1])
+    let source = PageScript.source(startURL: page)
+    let scripts = navigator.webViews.map(\.configuration.userContentController.userScripts)
+    #expect(scripts.map { $0.filter { $0.source == source }.count } == [1, 1])
   }
 
   @Test("the app reaches the active navigator and routes to it")
@@ -142,15 +142,15 @@ struct HotwireNativeTests {
   func start() throws {
     try #require(screen).configure(tabs)
     window.tap(id: manager.tabs[1].id)
-    #expect(selected?.configuration.startLocation.absoluteString == "https://example.org/explore")
+    #expect(screen?.initialVisitableURL.absoluteString == "https://example.org/explore")
     #expect(selected?.delegate === delegate)
-    #expect(selected?.startCount == 1)
+    #expect(selected?.rootViewController.viewControllers.count == 1)
   }
 
   @Test("links work when only the tab bar controller holds the navigator delegate")
   func delegateLifetime() throws {
     let manager = TabManager(location: try AppLocation(startURL: page))
-    let window = TabwireUIKit.TabbedNavigator(tabManager: manager, navigatorDelegate: Delegate())
+    let window = TabbedNavigatorController(tabManager: manager, navigatorDelegate: Delegate())
     let navigator = try #require(window.navigator(for: manager.selectedID) as? Navigator)
     navigator.route(try #require(URL(string: "https://example.org/trails/1")))
     #expect(navigator.rootViewController.viewControllers.count == 2)
@@ -160,7 +160,7 @@ struct HotwireNativeTests {
   @Test("links work when only the SwiftUI view holds the navigator delegate")
   func delegateLifetimeInSwiftUI() throws {
     let manager = TabManager(location: try AppLocation(startURL: page))
-    let screen = Screen(TabwireSwiftUI.TabbedNavigator(tabManager: manager, navigatorDelegate: Delegate()))
+    let screen = Screen(TabbedNavigator(tabManager: manager, navigatorDelegate: Delegate()))
     let container = try #require(screen.contents.first as? NavigatorContainer)
     let navigator = try #require(container.navigator.navigator as? Navigator)
     navigator.route(try #require(URL(string: "https://example.org/trails/1")))
@@ -200,7 +200,7 @@ struct HotwireNativeTests {
   @Test("pages configure the tabs of the SwiftUI client")
   func swiftUI() throws {
     let manager = TabManager(location: try AppLocation(startURL: page))
-    let screen = Screen(TabwireSwiftUI.TabbedNavigator(tabManager: manager, navigatorDelegate: delegate))
+    let screen = Screen(TabbedNavigator(tabManager: manager, navigatorDelegate: delegate))
     let container = try #require(screen.contents.first as? NavigatorContainer)
     let navigator = try #require(container.navigator.navigator as? Navigator)
     let page = try #require(navigator.rootViewController.topViewController as? HotwireWebViewController)

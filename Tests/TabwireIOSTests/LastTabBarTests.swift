@@ -1,8 +1,9 @@
 import Foundation
 import SwiftUI
-import TabwireIOS
 import Testing
 import UIKit
+
+@testable import TabwireIOS
 
 /// The tab bar that is shown before the first page has loaded.
 @MainActor

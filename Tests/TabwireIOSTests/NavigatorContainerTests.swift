@@ -1,7 +1,8 @@
 import Foundation
-import TabwireIOS
 import Testing
 import UIKit
+
+@testable import TabwireIOS
 
 @MainActor
 @Suite("Navigator container")
@@ -19,6 +20,7 @@ struct NavigatorContainerTests {
     return container
   }
 
+  // P19.3
   @Test("creates and starts its navigator once, on start")
   func startsOnce() {
     let container = container()
@@ -101,6 +103,7 @@ struct NavigatorContainerTests {
     let container = container()
     container.start()
     let modal = UINavigationController()
+    double.modalViewController = modal
     double.stack.present(modal, animated: false)
     navigator.hideModal()
     container.disappear()
@@ -110,16 +113,71 @@ struct NavigatorContainerTests {
     #expect(double.stack.failedPresentations == 0)
   }
 
-  @Test("an alert stays until the user answers it", arguments: [false, true])
+  @Test("an alert is hidden and presented again with the modal page below it", arguments: [false, true])
   func alert(isOverModal: Bool) {
     let container = container()
     container.start()
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     let modal = UINavigationController()
+    double.modalViewController = modal
     if isOverModal { double.stack.present(modal, animated: false) }
     (isOverModal ? modal : double.stack).present(alert, animated: false)
     navigator.hideModal()
+    container.disappear()
+    #expect(double.stack.presentedViewController == nil)
+    #expect(alert.presentingViewController == nil)
+    container.appear()
     #expect(alert.presentingViewController === (isOverModal ? modal : double.stack))
+    #expect(double.stack.presentedViewController === (isOverModal ? modal : alert))
+  }
+
+  @Test("a hidden alert of a web page is not freed without an answer")
+  func hiddenAlert() {
+    let container = container()
+    container.start()
+    weak var alert: UIAlertController?
+    do {
+      let shown = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      double.stack.present(shown, animated: false)
+      navigator.hideModal()
+      alert = shown
+    }
+    navigator.forgetHistory()
+    #expect(alert != nil)
+  }
+
+  @Test("a modal that the app presents itself stays, also above an alert's tab")
+  func modalOfTheApp() {
+    let window = UIViewController()
+    window.appear()
+    let container = container()
+    window.addChild(container)
+    window.view.addSubview(container.view)
+    container.start()
+    let modal = UIViewController()
+    window.present(modal, animated: false)
+    // UIKit reports it for every screen of the window.
+    #expect(double.stack.presentedViewController === modal)
+    navigator.hideModal()
+    #expect(window.presentedViewController === modal)
+    #expect(modal.isShown)
+  }
+
+  @Test("the orientations of the navigation stack apply")
+  func orientations() {
+    final class Stack: UINavigationController {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    }
+    final class PortraitNavigator: TabNavigator {
+      let rootViewController: UINavigationController = Stack()
+      func start() {}
+      func visit(_ url: URL) {}
+      func refresh() {}
+    }
+    let container = NavigatorContainer(id: UUID(), navigator: LazyNavigator { PortraitNavigator() })
+    #expect(container.supportedInterfaceOrientations == .allButUpsideDown)
+    container.start()
+    #expect(container.supportedInterfaceOrientations == .portrait)
   }
 
   @Test("the tab bar gets the scroll view of the page")

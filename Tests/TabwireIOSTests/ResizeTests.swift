@@ -1,9 +1,10 @@
 import Foundation
 import Tabwire
-import TabwireIOS
 import TabwireProof
 import Testing
 import UIKit
+
+@testable import TabwireIOS
 
 /// Windows that change their width: iPads, folding screens, sidebars.
 @MainActor

@@ -2,11 +2,10 @@ import Foundation
 import SwiftUI
 import Tabwire
 import TabwireClient
-import TabwireIOS
 import Testing
 
+@testable import TabwireIOS
 @testable import TabwireScenarios
-@testable import TabwireSwiftUI
 
 @MainActor
 @Suite("SwiftUI client: conformance")

@@ -1,11 +1,10 @@
 import Foundation
 import SwiftUI
 import TabwireClient
-import TabwireIOS
 import Testing
 import UIKit
 
-@testable import TabwireSwiftUI
+@testable import TabwireIOS
 
 @MainActor
 @Suite("SwiftUI client")
@@ -131,6 +130,7 @@ struct SwiftUITabbedNavigatorTests {
     await app.configure(["home", "explore"])
     let home = try #require(app.navigator(app.id("home")))
     let modal = UINavigationController()
+    home.modalViewController = modal
     home.stack.present(modal, animated: false)
     app.manager.selectTab(try #require(app.id("explore")))
     app.screen.update()
@@ -139,7 +139,7 @@ struct SwiftUITabbedNavigatorTests {
     #expect(modal.isShown)
   }
 
-  @Test("a pushed screen that hides the tab bar shows it again once it is popped")
+  @Test("a pushed screen that hides the tab bar shows it again when it is popped")
   func hidesBarWhenPushed() async throws {
     let app = try await SwiftUIApp()
     await app.configure(["home", "explore"])
@@ -191,6 +191,28 @@ struct SwiftUITabbedNavigatorTests {
     #expect(app.manager.selectedID == app.id("library"))
     #expect(app.id("explore") == nil)
     #expect(app.navigator(app.id("library"))?.log == ["visit /library/3"])
+  }
+
+  @Test("another manager shows its own tabs, with navigators of its own")
+  func otherManager() async throws {
+    let app = try await SwiftUIApp()
+    await app.configure(["home", "explore"])
+    let url = try #require(URL(string: "https://other.example/"))
+    let other = TabManager(location: try AppLocation(startURL: url))
+    let made = CreatedNavigators()
+    app.screen.replaceRoot(
+      TabbedNavigator(tabManager: other) { id in
+        let navigator = NavigatorDouble(url: other.startURL(of: id))
+        made.add(navigator, for: id)
+        return navigator
+      })
+    await app.settle()
+    #expect(made.ids == [other.selectedID])
+    #expect(made.navigator(for: other.selectedID)?.url == url)
+    other.receive(UIKitApp.json(["a", "b"]), from: other.selectedID, showing: url)
+    await app.settle()
+    #expect(app.screen.page.tabs.count == 2)
+    #expect(app.containers.compactMap(\.self).allSatisfy { made.ids.contains($0.id) })
   }
 
   @MainActor

@@ -10,6 +10,7 @@ struct TabIconsTests {
     UIImage.assets = ["logo", "star", "../secret"]
   }
 
+  // P5.4, P19.4
   @Test(
     "a name is the app's mapping, a symbol, an asset or the fallback",
     arguments: [

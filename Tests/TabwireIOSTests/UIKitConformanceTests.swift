@@ -1,12 +1,11 @@
 import Foundation
 import Tabwire
 import TabwireClient
-import TabwireIOS
 import Testing
 import UIKit
 
+@testable import TabwireIOS
 @testable import TabwireScenarios
-@testable import TabwireUIKit
 
 @MainActor
 @Suite("UIKit client: conformance")

@@ -1,11 +1,10 @@
 import Foundation
 import Tabwire
 import TabwireClient
-import TabwireIOS
 import Testing
 import UIKit
 
-@testable import TabwireUIKit
+@testable import TabwireIOS
 
 @MainActor
 @Suite("UIKit client")
@@ -30,7 +29,7 @@ struct UIKitTabbedNavigatorTests {
   @Test("uses UITab where the system has it")
   func bestAPI() throws {
     let url = try #require(URL(string: "https://example.org/"))
-    let window = TabbedNavigator(tabManager: TabManager(location: try AppLocation(startURL: url))) { _ in
+    let window = TabbedNavigatorController(tabManager: TabManager(location: try AppLocation(startURL: url))) { _ in
       NavigatorDouble()
     }
     #expect(window.api == .tabs)
@@ -180,6 +179,7 @@ struct UIKitTabbedNavigatorTests {
     app.configure(["home", "explore"])
     let home = try #require(app.navigator(app.id("home")))
     let modal = UINavigationController()
+    home.modalViewController = modal
     home.stack.present(modal, animated: false)
     app.manager.selectTab(try #require(app.id("explore")))
     #expect(!modal.isShown)
@@ -188,7 +188,7 @@ struct UIKitTabbedNavigatorTests {
     #expect(home.stack.presentedViewController === modal)
   }
 
-  @Test("a pushed screen that hides the tab bar shows it again once it is popped", arguments: BarAPI.allCases)
+  @Test("a pushed screen that hides the tab bar shows it again when it is popped", arguments: BarAPI.allCases)
   func hidesBarWhenPushed(api: BarAPI) throws {
     let app = try UIKitApp(api)
     app.configure(["home", "explore"])
@@ -215,6 +215,20 @@ struct UIKitTabbedNavigatorTests {
     #expect(app.window.bar.map { $0.object is UISearchTab } == [false, true])
     app.tap("search")
     #expect(app.navigator(app.id("search"))?.startCount == 1)
+  }
+
+  @Test("the tabs have the same identifiers at each launch, from iOS 18 on, and no identifier twice")
+  func identifiers() throws {
+    let launches = try (1...2).map { _ in
+      let app = try UIKitApp(.tabs)
+      app.configure(["home", "explore"])
+      app.configure(["explore", "library"])
+      app.configure(["explore", "library", "home"])
+      return app.window.tabs.map(\.identifier)
+    }
+    #expect(launches[0] == launches[1])
+    #expect(Set(launches[0]).count == 3)
+    #expect(launches[0].contains("library"))
   }
 
   @Test("the search role follows the tab when a container comes to represent another one, and its page stays")

@@ -81,7 +81,7 @@ struct PageTests {
   }
 
   @Test(
-    "every Stimulus controller whose name ends in navigation is recognised",
+    "every Stimulus controller whose name ends in navigation is recognized",
     arguments: [
       "<div data-controller='bridge--navigation' data-bridge--navigation-config-value='\(json)'></div>",
       "<div data-controller='x app-navigation' data-app-navigation-title-value='x' data-app-navigation-tabs-value='\(json)'>",

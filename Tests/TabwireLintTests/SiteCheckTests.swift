@@ -1,5 +1,6 @@
 import Foundation
 import Tabwire
+import TabwireIcons
 import TabwireProof
 import Testing
 

@@ -111,7 +111,7 @@ extension PageEvent {
     }
   }
 
-  /// Whether typed text may be lost: the user confirmed it, the app asked for it, or the page is gone.
+  /// Whether a step may lose typed text: the user confirmed it, the app asked for it, or the page is gone.
   fileprivate var mayEndTypedPage: Bool {
     switch self {
     case .closeConfirmed, .replaceAll, .retry, .reload, .networkReturned, .crashed, .disposed: true

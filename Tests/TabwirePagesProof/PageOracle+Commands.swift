@@ -3,7 +3,7 @@
 #endif
 
 extension PageEffect {
-  /// Whether it is a command to the web view, the snapshot or the user, not the display of the state.
+  /// Whether the effect is a command to the web view, the snapshot or the user, and does not only display the state.
   package var isCommand: Bool {
     switch self {
     case .restore, .load, .reload, .goBack, .goForward, .stopLoading, .stopVisit, .terminateProcess, .cover,

@@ -4,7 +4,7 @@ import Foundation
   import TabwirePages
 #endif
 
-/// Every event in every state that can be reached.
+/// A walk: takes every event in every state that can be reached.
 package struct PageWalk {
   /// A step that breaks a law, with the shortest history that leads to it.
   package struct Violation: CustomStringConvertible {
@@ -17,7 +17,7 @@ package struct PageWalk {
   package private(set) var stateCount = 0
   package private(set) var stepCount = 0
   package private(set) var violations: [Violation] = []
-  /// How many states of each kind were reached.
+  /// The number of states of each kind.
   package private(set) var kinds: [PageKind: Int] = [:]
 
   private struct State: Hashable {

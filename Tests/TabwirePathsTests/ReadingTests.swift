@@ -74,6 +74,11 @@ struct ReadingTests {
     arguments: [
       ("", "$: "), ("[]", "$: "), ("{}", "$: \"rules\" is missing"),
       (#"{"rules":[{"properties":{}}]}"#, "$.rules[0]: \"patterns\" is missing"),
+      (#"{"rules":[{"patterns":[".*"]}]}"#, "$.rules[0]: \"properties\" is missing"),
+      (
+        #"{"rules":[{"patterns":[".*"],"properties":{"animated":"no"}}]}"#,
+        "$.rules[0].properties.animated: must be true or false"
+      ),
       (#"{"rules":[{"patterns":["/"],"properties":{}},{"patterns":"/","properties":{}}]}"#, "$.rules[1].patterns: "),
       (
         #"{"rules":[{"patterns":["/","("],"properties":{}}]}"#,

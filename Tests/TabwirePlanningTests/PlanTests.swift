@@ -232,7 +232,7 @@ struct PlanTests {
         outcome.before.selectedTab?.id == before.selected.represents?.id
           && Set(outcome.before.tabs.map(\.id)) == Set(before.tabs.compactMap { $0.represents?.id })
       }
-      // Versions of several tabs can have been given independently: each reload is in one of the outcomes.
+      // A client can have received versions of several tabs one by one: each reload is in one of the outcomes.
       func reloads(_ outcome: PlannedOutcome) -> Set<Effect> { Set(outcome.effects.filter(\.isReload)) }
       func others(_ outcome: PlannedOutcome) -> Set<Effect> { Set(outcome.effects).subtracting(reloads(outcome)) }
       #expect(

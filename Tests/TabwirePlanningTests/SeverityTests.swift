@@ -5,7 +5,7 @@ import Testing
 
 @testable import TabwirePlanning
 
-/// The preview counts the severity of a configuration by itself, and its tests read the same file.
+/// The preview has its own implementation of severities. Its tests read the same file.
 @Suite("A severity")
 struct SeverityTests {
   private struct Table: Decodable {
@@ -50,7 +50,7 @@ struct SeverityTests {
     }
   }
 
-  /// Returns a user on each tab from left to right, or the one without tabs.
+  /// Returns a user on each tab from left to right, or one user if there are no tabs.
   private static func users(after steps: [TabConfiguration]) -> [Client] {
     var client = Client()
     for step in steps { _ = client.accept(step) }

@@ -81,8 +81,9 @@ package struct FreshnessWalk: Sendable {
 
   /// A number for everything that the next steps depend on, one hexadecimal digit each: the position of the selected
   /// container; for each container its tab (a 1, b 2, none 0), whether it is deprecated, its latest and its loaded version
-  /// (0 for none); the last session given and the session streamed last (x 1, y 2, none 0); and whether the page hides
-  /// the tab bar.
+  /// (0 for none), and the session of its last page (x 1, y 2, none 0); the last session given, and the one given when the
+  /// selected container was selected; the sessions that refreshed the page in front (x 1, y 2, both 3); and whether the
+  /// page hides the tab bar.
   private static func key(_ trial: Trial) -> UInt64 {
     let oracle = trial.oracle
     func code(_ text: String?, _ texts: [String]) -> UInt64 {
@@ -93,10 +94,12 @@ package struct FreshnessWalk: Sendable {
       digits += [
         code(container.tab?.id.rawValue, ["a", "b"]), container.tab?.deprecated == nil ? 0 : 1,
         code(container.latest, ["1", "2"]), code(container.loaded, ["1", "2"]),
+        code(oracle.pageSessions[container.number], ["x", "y"]),
       ]
     }
     digits += [
-      code(oracle.session, ["x", "y"]), code(oracle.streamed, ["x", "y"]), oracle.pageHidesTabBar ? 1 : 0,
+      code(oracle.session, ["x", "y"]), code(oracle.sessionAtSelection, ["x", "y"]),
+      oracle.reported.map { code($0, ["x", "y"]) }.reduce(0, +), oracle.pageHidesTabBar ? 1 : 0,
     ]
     return digits.reduce(1) { $0 << 4 | $1 }
   }

@@ -37,7 +37,7 @@ package enum Laws {
 
   /// Returns what accepting the same configuration again changes, or `nil`.
   ///
-  /// After demotion no tab is visible any more: then tabs that were hidden by a retained one may appear, once.
+  /// After demotion no tab is visible, so tabs that a retained one had hidden may appear at the first repetition.
   package static func violation(
     ofIdempotence configuration: TabConfiguration, after state: NavigationState<Int>, _ transition: Transition<Int>
   ) -> String? {

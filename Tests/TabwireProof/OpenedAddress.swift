@@ -1,6 +1,6 @@
 import Foundation
 
-/// Addresses by the text of the protocol, read with Foundation. The heart is compared with it.
+/// Reads addresses with Foundation, as the protocol describes them. The heart is compared with it.
 enum OpenedAddress {
   /// Returns the segments of an address, each percent-decoded, or `nil` if the address is not the app's.
   static func segments(of address: String, start: String) -> [String]? {
@@ -14,7 +14,7 @@ enum OpenedAddress {
       let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty,
       scheme == base.scheme?.lowercased(), host == base.host?.lowercased(), port(of: url) == port(of: base)
     else { return nil }
-    // Split at "/", dot segments resolved (%2e is a dot), empty ones left out.
+    // The path is split at "/", dot segments are resolved (%2e is a dot), and empty segments are left out.
     let path = URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedPath ?? ""
     var segments: [String] = []
     for segment in path.components(separatedBy: "/").dropFirst() {
@@ -28,7 +28,7 @@ enum OpenedAddress {
     url.port ?? (url.scheme?.lowercased() == "https" ? 443 : 80)
   }
 
-  /// Percent-encodes what is not ASCII, as browsers do.
+  /// Percent-encodes characters that are not ASCII, as browsers do.
   private static func escaped(_ address: String) -> String {
     address.utf8.map { $0 < 0x80 ? String(UnicodeScalar($0)) : String(format: "%%%02X", $0) }.joined()
   }

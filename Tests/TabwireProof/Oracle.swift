@@ -27,11 +27,11 @@ package struct Oracle: Sendable {
   /// The expected outcome of a step.
   package struct Result: Equatable, Sendable {
     package var verdict: Verdict
-    /// In the order of the tabs.
+    /// The containers that the step creates, in the order of the tabs.
     package var created: [Int] = []
-    /// In any order.
+    /// The containers that the step disposes, in any order.
     package var disposed: Set<Int> = []
-    /// In any order.
+    /// The containers whose metadata the step changes, in any order.
     package var updated: Set<Int> = []
     package var refreshed: Int?
     package var forgetsHistory = false
@@ -42,12 +42,12 @@ package struct Oracle: Sendable {
   package struct Container: Sendable {
     package let number: Int
     package var tab: TabData?
-    /// From the last accepted configuration that gave one.
+    /// The version of its tab in the last accepted configuration that has one.
     package var latest: String?
-    /// The version that its pages were loaded with.
+    /// The version with which its pages were loaded.
     package var loaded: String?
 
-    /// Both versions start as the tab's when the container comes to represent it.
+    /// Creates a container. When it comes to represent a tab, both versions are the tab's.
     init(number: Int, tab: TabData?) {
       self.number = number
       self.tab = tab
@@ -55,19 +55,19 @@ package struct Oracle: Sendable {
       loaded = tab?.version
     }
 
-    /// The tab is the same, its metadata may differ.
+    /// Returns the container with new metadata of the same tab.
     func updated(to tab: TabData) -> Container {
       var container = self
       container.tab = tab
       if let version = tab.version {
         container.latest = version
-        // If there is none yet, they start as the first one given.
+        // The first version that is given applies to the loaded pages, too.
         if container.loaded == nil { container.loaded = version }
       }
       return container
     }
 
-    /// Outdated while both are given and differ.
+    /// The pages are outdated while both versions are given and differ.
     var isOutdated: Bool {
       guard let latest, let loaded else { return false }
       return !latest.unicodeScalars.elementsEqual(loaded.unicodeScalars)
@@ -82,8 +82,12 @@ package struct Oracle: Sendable {
   package private(set) var highestRevision: Int64?
   /// The last session that an accepted configuration gave.
   package private(set) var session: String?
-  /// The session that was streamed last, while no page has given it since the page in front was refreshed for it.
-  package private(set) var streamed: String?
+  /// The session that the last page in each container gave.
+  package private(set) var pageSessions: [Int: String] = [:]
+  /// The last session given when the selected container was selected.
+  package private(set) var sessionAtSelection: String?
+  /// The sessions that were reported, until an accepted page gives them, or the user selects or opens something.
+  package private(set) var reported: [String] = []
   /// Whether the last message of the page in front said `tabBarHidden`.
   package private(set) var pageHidesTabBar = false
   private var lastNumber = 1
@@ -94,7 +98,7 @@ package struct Oracle: Sendable {
     self.start = start
   }
 
-  /// The bar is hidden in tabbed mode only.
+  /// The tab bar can be hidden in tabbed mode only.
   package var isTabBarHidden: Bool { pageHidesTabBar && !isBootstrap }
 
   private var isBootstrap: Bool { containers[0].tab == nil }
@@ -118,6 +122,8 @@ package struct Oracle: Sendable {
     // tabBarHidden belongs to the page, so even a stale configuration sets it. A live one says nothing about the page.
     if !configuration.isLive { pageHidesTabBar = configuration.isTabBarHidden }
     // 1. Stale → dropped.
+    // The last page in the container gives the session of the page in front, even by a stale configuration.
+    if !configuration.isLive, let given = configuration.session { pageSessions[selected] = given }
     if let revision = configuration.revision, let highestRevision, revision < highestRevision {
       return Result(verdict: .stale)
     }
@@ -130,15 +136,18 @@ package struct Oracle: Sendable {
     session = configuration.session ?? session
     var result = reconcile(configuration, isOtherSession: isOtherSession)
     result.forgetsHistory = isOtherSession
+    func isSame(_ one: String, _ other: String) -> Bool { one.unicodeScalars.elementsEqual(other.unicodeScalars) }
     if configuration.isLive {
-      // The page in front is the former user's, too. It is refreshed once, until a page has given the session that was
-      // streamed last.
-      if isOtherSession, streamed == nil { result.refreshed = selected }
-      if isOtherSession || streamed != nil { streamed = configuration.session ?? streamed }
-    } else {
-      if let given = configuration.session, let streamed, given.unicodeScalars.elementsEqual(streamed.unicodeScalars) {
-        self.streamed = nil
+      // The page in front has another session: it is reported once for each session. If no page gave one, it has the last
+      // one given when the container was selected.
+      if let given = configuration.session, let front = pageSessions[selected] ?? sessionAtSelection,
+        !isSame(given, front), !reported.contains(where: { isSame($0, given) })
+      {
+        result.refreshed = selected
+        reported.append(given)
       }
+    } else {
+      if let given = configuration.session { reported = reported.filter { !isSame($0, given) } }
       // Loaded becomes latest in the selected container.
       containers[selectedPosition].loaded = containers[selectedPosition].latest
     }
@@ -146,17 +155,17 @@ package struct Oracle: Sendable {
   }
 
   private mutating func reconcile(_ configuration: TabConfiguration, isOtherSession: Bool) -> Result {
-    // If the session differs, only the selected container counts as visible.
+    // After a change of session, only the selected container counts as visible.
     let counting = isOtherSession ? containers.filter { $0.number == selected } : containers
     lastAccepted = configuration
     let visible = counting.compactMap { $0.tab?.id }
     let effective = Effective(configuration, visible: visible, selected: selectedTab?.id)
 
-    // 2. Fewer than two effective tabs → bootstrap.
+    // 2. Fewer than two effective tabs lead to bootstrap.
     if effective.tabs.count < 2 {
       return isBootstrap ? Result(verdict: .number(1)) : collapse()
     }
-    // 3. In bootstrap → the container represents the hinted tab; fresh containers for the rest; server order.
+    // 3. In bootstrap, the container represents the hinted tab. The other tabs get new containers, in server order.
     if isBootstrap {
       var result = Result(verdict: .number(2))
       containers = effective.tabs.map { tab in
@@ -166,7 +175,7 @@ package struct Oracle: Sendable {
     }
     let added = effective.tabs.filter { !visible.contains($0.id) }
     let removed = visible.filter { id in !effective.tabs.contains { $0.id == id } }
-    // 4. No id added or removed → metadata is updated in place; the order and the selection stay.
+    // 4. If no id is added or removed, metadata is updated in place. The order and the selection stay.
     if added.isEmpty, removed.isEmpty {
       let isOtherOrder = effective.tabs.map(\.id) != visible
       let isOtherHint = configuration.active != selectedTab?.id
@@ -180,8 +189,9 @@ package struct Oracle: Sendable {
       }
       return result
     }
-    // 5. The selected id is still effective → survivors keep their containers, fresh ones for the added; server order.
-    // 6. The selected id is gone → the selected container morphs into the hinted tab.
+    // 5. If the selected id is still effective, all other tabs that stay keep their containers, and added ones get
+    // new ones.
+    // 6. If the selected id is gone, the selected container morphs into the hinted tab.
     let isSelectedGone = !effective.tabs.contains { $0.id == selectedTab?.id }
     var result = Result(verdict: .number(removed.isEmpty ? 7 : added.isEmpty ? 8 : 10))
     if isSelectedGone {
@@ -205,7 +215,7 @@ package struct Oracle: Sendable {
     return result
   }
 
-  /// Case 3: the selected container is demoted, the others are disposed.
+  /// Case 3: the selected container is demoted, and the others are disposed.
   private mutating func collapse() -> Result {
     let others = containers.map(\.number).filter { $0 != selected }
     containers = [Container(number: selected, tab: nil)]
@@ -224,7 +234,7 @@ package struct Oracle: Sendable {
     return Result(verdict: .rejected)
   }
 
-  /// A container is loaded without being selected, or its page sends no configuration.
+  /// A container loads a page without being selected, or a page that sends no configuration.
   package mutating func load(_ number: Int) -> Result {
     guard let position = containers.firstIndex(where: { $0.number == number }) else { return Result(verdict: .ignored) }
     containers[position].loaded = containers[position].latest
@@ -238,7 +248,8 @@ package struct Oracle: Sendable {
     guard let position = containers.firstIndex(where: { $0.number == number }) else { return Result(verdict: .ignored) }
     guard number != selected else { return Result(verdict: .reselected) }
     pageHidesTabBar = false
-    streamed = nil
+    reported = []
+    sessionAtSelection = session
     // Selecting an outdated container reports it as refreshed, and loaded becomes latest.
     let refreshed = containers[position].isOutdated ? number : nil
     containers[position].loaded = containers[position].latest
@@ -255,7 +266,8 @@ package struct Oracle: Sendable {
     var result = Result(verdict: .selected)
     guard let leftTab, leftTab.deprecated == .hard, let lastAccepted else { return result }
 
-    // Its container is disposed, and every tab that was hidden on its account appears at its position, in server order.
+    // The container that was left is disposed. The tabs that waited for its tab appear at its position, in server
+    // order.
     let effective = Effective(lastAccepted, visible: visible, selected: leftTab.id)
     let appearing = effective.hidden.filter { tab in
       effective.chain(of: tab).contains(leftTab.id)
@@ -278,7 +290,7 @@ package struct Oracle: Sendable {
     guard let segments = OpenedAddress.segments(of: address, start: start) else { return Result(verdict: .ignored) }
     var result = Result(verdict: .opened)
     if let owner = owner(of: segments), owner != selected { result = select(owner) }
-    streamed = nil
+    reported = []
     result.visits = selected
     return result
   }
@@ -291,13 +303,13 @@ package struct Oracle: Sendable {
     let startPage = OpenedAddress.segments(of: start, start: start) ?? []
     var claims: [(length: Int, ownsItself: Bool, position: Int)] = []
     for tab in lastAccepted.tabs {
-      // An address of a tab that is not on the bar belongs to the one that stands for it.
+      // An address of a tab that is not on the bar belongs to the tab that stands in for it.
       guard let owner = bar.contains(tab.id) ? tab.id : effective.standIn(for: tab.id),
         let position = bar.firstIndex(of: owner)
       else { continue }
       var lengths: [Int] = []
       if let path = OpenedAddress.segments(of: tab.path, start: start) {
-        // A path that is the start page, or /, owns that page alone.
+        // A path that is the start page or / matches that page only.
         let isAlone = path.isEmpty || path == startPage
         if isAlone ? address == path : address.starts(with: path) { lengths.append(path.count) }
       }
@@ -307,7 +319,7 @@ package struct Oracle: Sendable {
       }
       claims += lengths.map { ($0, owner == tab.id, position) }
     }
-    // If two are equally long, the one that owns it itself wins, then the first on the bar.
+    // Among equally long matches, a tab that owns the address itself wins, then the first on the bar.
     let best = claims.sorted { one, other in
       if one.length != other.length { return one.length > other.length }
       if one.ownsItself != other.ownsItself { return one.ownsItself }
@@ -317,14 +329,14 @@ package struct Oracle: Sendable {
   }
 }
 
-/// The effective tabs, by the text of the protocol.
+/// The effective tabs, computed as the protocol describes them.
 private struct Effective {
   private let all: [TabData]
-  /// Deprecated tabs that are shown.
+  /// The deprecated tabs that are still shown.
   let retained: [TabID]
-  /// Tabs that wait for another one to go, in the order of the server.
+  /// The tabs that wait until a retained tab is gone, in the order of the server.
   private(set) var hidden: [TabData] = []
-  /// The remaining tabs, in the order of the server.
+  /// The effective tabs, in the order of the server.
   private(set) var tabs: [TabData] = []
   /// The tab that `active` leads to.
   private(set) var hint: TabID?
@@ -340,31 +352,31 @@ private struct Effective {
         // A deprecated tab that is not retained is left out.
         if retained.contains(tab.id) { tabs.append(tab) }
       } else if chain(of: tab).contains(where: retained.contains), !visible.contains(tab.id) {
-        // Hidden while any tab up its chain is retained, unless it is itself already visible.
+        // A tab is hidden while it replaces a retained tab, directly or by chain, unless it is already visible.
         hidden.append(tab)
       } else {
         tabs.append(tab)
       }
     }
-    // Otherwise the first effective tab.
+    // Without a tab that `active` leads to, the hint is the first effective tab.
     hint = configuration.active.flatMap(standIn) ?? tabs.first?.id
   }
 
   private func isEffective(_ id: TabID) -> Bool { tabs.contains { $0.id == id } }
 
-  /// The rule for the hint, without its last sentence.
+  /// Returns the effective tab that an id leads to, or `nil` if there is none.
   func standIn(for id: TabID) -> TabID? {
     guard let tab = all.first(where: { $0.id == id }) else { return nil }
-    // The hint is `active` if it is effective.
+    // An effective tab stands for itself.
     if isEffective(id) { return id }
-    // If `active` was left out as deprecated: the first effective tab that replaces it, directly or by chain.
+    // For a tab left out as deprecated: the first effective tab that replaces it, directly or by chain.
     if tab.deprecated != nil, let heir = tabs.first(where: { chain(of: $0).contains(id) }) { return heir.id }
-    // If it is hidden: the nearest retained tab up its chain.
+    // For a hidden tab: the nearest retained tab that it replaces.
     if tab.deprecated == nil, let holder = chain(of: tab).first(where: retained.contains) { return holder }
     return nil
   }
 
-  /// The ids that a tab replaces, directly first; a cycle ends where it would repeat.
+  /// The ids that a tab replaces, directly replaced ones first. A cycle ends where it would repeat.
   func chain(of tab: TabData) -> [TabID] {
     var ids: [TabID] = []
     var next = valid(tab.replaces, on: tab)
@@ -375,7 +387,7 @@ private struct Effective {
     return ids
   }
 
-  /// `replaces: r` on tab `t` is valid if `r` is another tab of the same message and that tab is deprecated.
+  /// Returns the tab that `replaces` names if it is another tab of the same message and deprecated.
   private func valid(_ replaces: TabID?, on tab: TabData) -> TabData? {
     guard let replaces, replaces != tab.id else { return nil }
     return all.first { $0.id == replaces && $0.deprecated != nil }

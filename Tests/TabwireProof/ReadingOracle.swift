@@ -194,7 +194,7 @@ package enum ReadingOracle {
     return isAtEnd
   }
 
-  /// How deep objects and arrays are nested.
+  /// Returns how deep objects and arrays are nested.
   private static func depth(_ bytes: [UInt8]) -> Int {
     var depth = 0
     var deepest = 0
@@ -222,7 +222,7 @@ package enum ReadingOracle {
 }
 
 extension TextPlace {
-  /// Whether a text has this line, and the line this column or one less.
+  /// Whether the place is at a byte of a text or directly after the end of one of its lines.
   fileprivate func isIn(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard line >= 1, column >= 1, line <= max(lines.count, 1) else { return false }

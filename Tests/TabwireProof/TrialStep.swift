@@ -1,4 +1,4 @@
-/// A step of a trial, as scenarios have it.
+/// A step of a trial, with the same kinds as the steps of scenarios.
 package enum TrialStep: Hashable, Sendable {
   /// The page in front sends a message.
   case configure(TestMessage)
@@ -11,7 +11,6 @@ package enum TrialStep: Hashable, Sendable {
   /// The container that represents a tab loads a page that sends no configuration.
   case load(String)
 
-  /// The step as JSON.
   package var json: String {
     switch self {
     case .configure(let message): "{ \"configure\": \(message.json) }"

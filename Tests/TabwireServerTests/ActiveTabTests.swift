@@ -59,6 +59,7 @@ struct ActiveTabTests {
     #expect(Table.all.count >= 5)
   }
 
+  // P13.13
   @Test("the active tab is the one in which apps open the page", arguments: ["/", "/a", "/a/"])
   func sameRuleAsClients(startPath: String) throws {
     let paths = ["/", "/a", "/a/b", "b"]

@@ -56,6 +56,7 @@ struct DeclaringTests {
     #expect(try tabBar.configuration(for: "/favorites/1", hidden: true).isTabBarHidden)
   }
 
+  // P13.8
   @Test("the default revision is the time")
   func revision() throws {
     let before = TabBar.now
@@ -63,6 +64,7 @@ struct DeclaringTests {
     #expect((before...TabBar.now).contains(revision))
   }
 
+  // P13.1
   @Test("every page gives a session unless its tab bar says why not")
   func sessions() throws {
     let key = SessionKey(for: "robin", keyedHash: Self.keyedHash)
@@ -73,6 +75,7 @@ struct DeclaringTests {
     #expect(try session(TabBar(omittingSession: .cachedForEverybody) {}) == nil)
   }
 
+  // P13.4
   @Test("no user has the key of nobody", arguments: ["", "nobody", "robin", "tabwire session nobody", "\u{0}"])
   func nobody(user: String) {
     #expect(SessionKey(for: nil, keyedHash: Self.keyedHash) == .nobody)
@@ -83,6 +86,7 @@ struct DeclaringTests {
     }
   }
 
+  // P4.5, P13.3, P13.5
   @Test("a session key is 22 URL-safe characters, the same for the same user")
   func sessionKey() {
     let key = { (user: String) in SessionKey(for: user, keyedHash: Self.keyedHash) }

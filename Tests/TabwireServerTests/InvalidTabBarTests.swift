@@ -46,6 +46,7 @@ struct InvalidTabBarTests {
     #expect(error.description.contains(error.reason.reason))
   }
 
+  // P13.17
   @Test("in production the invalid part is reported and omitted", arguments: InvalidTabBar.all)
   func production(invalid: InvalidTabBar) throws {
     let reports = Reports()

@@ -27,6 +27,7 @@ struct LinkTests {
     #expect(try ids(tabBar(explore: nil), at: "/") == ["home", "explore", "profile"])
   }
 
+  // P9.8
   @Test("aria-current is page on the first page of a tab, and true on its other pages")
   func current() throws {
     let current = { (path: String) in try self.tabBar(explore: nil).page(for: path).links.map(\.current.rawValue) }

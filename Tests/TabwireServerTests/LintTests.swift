@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireServerTesting
 import Testing
 
 @testable import TabwireServer

@@ -33,6 +33,7 @@ struct MarkupTests {
 
   private static let known = ["class", "data-tab", "href", "aria-current", "aria-hidden"]
 
+  // P9.1, P9.2, P9.6
   @Test("the <nav> element holds the configuration and the links")
   func tabBar() throws {
     let tabBar = TabBar(omittingSession: .neverSwitchesUsers, revision: 1) {
@@ -72,6 +73,7 @@ struct MarkupTests {
     }
   }
 
+  // P9.7
   @Test("in bootstrap the <nav> element is hidden and has no links")
   func bootstrap() throws {
     #expect(

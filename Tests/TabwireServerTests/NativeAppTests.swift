@@ -18,6 +18,7 @@ struct NativeAppTests {
     ("Mozilla/5.0 AppleWebKit/605.1.15 Version/17.0 Safari/605 Turbo Native Android", "Android", nil, []),
   ]
 
+  // P2.12, P20.6
   @Test("a native app is recognized by its user agent, with version and bridge components", arguments: agents)
   func app(agent: String, platform: String, version: String?, components: Set<String>) throws {
     let app = try #require(NativeApp(userAgent: agent))
@@ -25,6 +26,28 @@ struct NativeAppTests {
     #expect(app.version == version)
     #expect(app.components == components)
     #expect(app.hasNativeTabBar == components.contains("navigation"))
+  }
+
+  @Test("where the user agent names no app, the cookie of the page side does")
+  func cookie() {
+    let cookie =
+      "a=b; tabwire-user-agent=Waymark%2F7%20Hotwire%20Native%20Android%3B%20bridge-components%3A%20%5Bform%5D; c"
+    let app = NativeApp(userAgent: "Mozilla/5.0 Chrome/120.0", cookies: cookie)
+    #expect(app == NativeApp(userAgent: "Waymark/7 Hotwire Native Android; bridge-components: [form]"))
+    #expect(NativeApp(userAgent: nil, cookies: cookie) == app)
+    #expect(NativeApp(userAgent: "Hotwire Native iOS", cookies: cookie)?.platform == "iOS")
+    #expect(NativeApp(userAgent: nil, cookies: nil) == nil)
+  }
+
+  @Test(
+    "a hostile cookie is a browser's",
+    arguments: [
+      "", "=", "tabwire-user-agent", "tabwire-user-agent=", "tabwire-user-agent=%", "tabwire-user-agent=%zz%FF%00",
+      "tabwire-user-agent=" + String(repeating: "%20", count: 100_000) + "Hotwire Native iOS", ";;;",
+      "x-tabwire-user-agent=a",
+    ])
+  func hostile(cookies: String) {
+    #expect(NativeApp(userAgent: "Mozilla/5.0", cookies: cookies) == nil)
   }
 
   @Test(

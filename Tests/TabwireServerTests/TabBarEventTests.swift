@@ -23,6 +23,7 @@ struct TabBarEventTests {
       .map { String($0.dropFirst(6)) }
   }
 
+  // P11.16, P11.17, P11.18
   @Test("an event replaces the tab bar of the page by a live one")
   func live() throws {
     let event = try event(tabBar(badge: 3))
@@ -48,6 +49,7 @@ struct TabBarEventTests {
     #expect(try !TabBarRenderer().render(tabBar(), for: "/").html.contains("updates"))
   }
 
+  // P11.17
   @Test("line breaks do not end an event")
   func lineBreaks() throws {
     let event = try event(tabBar())
@@ -57,6 +59,7 @@ struct TabBarEventTests {
     #expect(lines.suffix(2) == ["", ""])
   }
 
+  // P11.19
   @Test("the revision of an event is above what the client has seen")
   func revisions() throws {
     #expect(try event(tabBar(revision: 100)).id.revision == 100)
@@ -95,6 +98,7 @@ struct TabBarEventTests {
     }
   }
 
+  // P11.16
   @Test("the digest is that of everything but the revision")
   func digests() throws {
     let digest = try event(tabBar()).id.digest
@@ -107,6 +111,7 @@ struct TabBarEventTests {
     #expect(try TabBarRenderer().event(tabBar(), for: "/explore/3", above: nil).id.digest != digest)
   }
 
+  // P11.8
   @Test("a page gives only its path, revision and last event, and invalid ones are ignored")
   func pages() {
     let page = TabBarPage(path: "/explore/3", revision: "7", lastEventID: "8-1")

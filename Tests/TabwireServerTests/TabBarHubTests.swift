@@ -37,6 +37,7 @@ struct TabBarHubTests {
     #expect(hub.subscriberCount == 0)
   }
 
+  // P11.15
   @Test("a topic that keeps changing is rendered every 50 ms")
   func coalescing() throws {
     var hub = TabBarHub()
@@ -64,6 +65,50 @@ struct TabBarHubTests {
       hub.publish(change, now: 0)
       #expect(settle(&hub, at: 50) == concerned, "\(change)")
     }
+  }
+
+  @Test("a stream whose tab bar is not rendered in time is closed, and no other")
+  func renderingTimeout() throws {
+    var hub = TabBarHub()
+    let (hung, failing, healthy) = (
+      try subscribe(to: [], &hub), try subscribe(to: [], &hub), try subscribe(to: [], &hub)
+    )
+    for effect in hub.advance(to: 0) {
+      guard case .render(healthy, _) = effect else { continue }
+      _ = hub.rendered(healthy, as: TabBarEventID(revision: 1, digest: 1), now: 0)
+    }
+    hub.renderingFailed(failing)
+    #expect(hub.renderingCount == 1 && hub.oldestRenderingStart == 0)
+    #expect(hub.nextDeadline == 10_000)
+    #expect(hub.advance(to: 9_999).isEmpty)
+    #expect(hub.advance(to: 10_000) == [.close(hung, .renderingTimeout)])
+    #expect(hub.renderingCount == 0 && hub.oldestRenderingStart == nil)
+    #expect(hub.nextDeadline == 15_000)
+    let isSent = hub.rendered(hung, as: TabBarEventID(revision: 2, digest: 2), now: 10_001)
+    #expect(!isSent, "it comes too late")
+  }
+
+  @Test("renderings that begin one after the other are each closed within a second of their timeout")
+  func renderingTimeouts() throws {
+    var hub = TabBarHub()
+    var starts: [TabBarSubscriberID: Int64] = [:]
+    var (closed, checks) = (0, 0)
+    for now in stride(from: Int64(0), through: 40_000, by: 10) {
+      if now < 20_000, now.isMultiple(of: 100) {
+        let id = hub.subscribe(to: [], now: now)
+        starts[try #require(id)] = now
+      }
+      guard let deadline = hub.nextDeadline, deadline <= now else { continue }
+      let effects = hub.advance(to: now)
+      if effects.contains(where: { if case .close = $0 { true } else { false } }) { checks += 1 }
+      for case .close(let id, let reason) in effects {
+        #expect(reason == .renderingTimeout)
+        #expect((10_000...11_010).contains(now - (starts[id] ?? 0)))
+        closed += 1
+      }
+    }
+    #expect(closed == 200 && hub.subscriberCount == 0)
+    #expect(checks <= 21)
   }
 
   @Test("removed subscribers leave no data in the hub")

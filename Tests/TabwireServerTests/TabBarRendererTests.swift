@@ -93,7 +93,7 @@ struct TabBarRendererTests {
       #expect(try renderer.render(tabBar, for: tab.path).configuration.active == tab.id)
       #expect(try renderer.render(tabBar, for: tab.path + "/1").configuration.active == tab.id)
     }
-    // A page above or beside the paths of the tabs is none of theirs.
+    // Pages above or beside the paths of the tabs belong to no tab.
     for path in ["", "/caf", "/cafe", "/caf\u{E9}s", "//caf\u{E9}"] {
       #expect(try renderer.render(tabBar, for: path).html == tabBar.page(for: path).html())
     }

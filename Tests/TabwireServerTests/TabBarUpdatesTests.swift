@@ -118,8 +118,10 @@ struct TabBarUpdatesTests {
 
   @Test("a change reaches any number of pages, and none waits for a slow one", .timeLimit(.minutes(1)))
   func manyPages() async throws {
+    var options = TabBarUpdatesOptions()
+    options.renderingTimeout = 60_000
     for count in [1, 2, 31, 32, 33, 100, 1_000] {
-      let updates = TabBarUpdates { Issue.record($0) }
+      let updates = TabBarUpdates(options: options) { Issue.record($0) }
       let (wait, end) = AsyncStream<Void>.makeStream()
       let declaration = store.subscription(of: "robin").tabBar
       let slow = Connection()
@@ -141,6 +143,7 @@ struct TabBarUpdatesTests {
     }
   }
 
+  // P11.13
   @Test("a page that reconnects is sent only newer tab bars", .timeLimit(.minutes(1)))
   func reconnection() async throws {
     let updates = TabBarUpdates { Issue.record($0) }
@@ -155,6 +158,7 @@ struct TabBarUpdatesTests {
     #expect(try #require(await again.event()).html.contains("tab-badge"), "the first event is the change")
   }
 
+  // P11.22
   @Test("the stream of a session that has ended is closed", .timeLimit(.minutes(1)))
   func endedSession() async throws {
     let updates = TabBarUpdates { Issue.record($0) }
@@ -167,6 +171,7 @@ struct TabBarUpdatesTests {
     #expect(updates.streamCount == 0)
   }
 
+  // P11.22
   @Test("a session that expires is closed at the next heartbeat", .timeLimit(.minutes(1)))
   func expiry() async throws {
     var options = TabBarUpdatesOptions()
@@ -191,6 +196,32 @@ struct TabBarUpdatesTests {
     _ = updates.open(store.subscription(of: "robin"), for: page, on: connection)
     #expect(await connection.event() != nil)
     #expect(reported.withLock { $0 } == 2)
+  }
+
+  @Test("a rendering that never ends closes its stream with an error that names the page", .timeLimit(.minutes(1)))
+  func hungRendering() async throws {
+    var options = TabBarUpdatesOptions()
+    (options.renderingTimeout, options.heartbeatInterval) = (100, 20)
+    let reported = LockedState<[String]>([])
+    let updates = TabBarUpdates(options: options) { error in reported.withLock { $0.append("\(error)") } }
+    let (wait, end) = AsyncStream<Void>.makeStream()
+    let (hung, healthy) = (Connection(), Connection())
+    let subscription = TabBarSubscription(to: []) {
+      for await _ in wait {}
+      return nil
+    }
+    _ = updates.open(subscription, for: TabBarPage(path: "/slow"), on: hung)
+    _ = updates.open(store.subscription(of: "robin"), for: page, on: healthy)
+    #expect(updates.statistics.pendingRenderingCount >= 1)
+    #expect(await hung.closing() == .some(.renderingTimeout))
+    _ = await healthy.event()
+    #expect(updates.streamCount == 1)
+    #expect(reported.withLock { $0 }.count == 1)
+    #expect(reported.withLock { $0 }.first?.contains("\"/slow\" was not rendered within 0.1 seconds") == true)
+    let statistics = updates.statistics
+    #expect(statistics.overdueRenderingCount == 1 && statistics.pendingRenderingCount == 0)
+    #expect(statistics.eventCount == 1 && statistics.openedStreamCount == 2 && statistics.reconnectionCount == 0)
+    end.finish()
   }
 
   @Test("a stream over the maximum is not opened")

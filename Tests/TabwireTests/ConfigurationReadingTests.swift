@@ -27,6 +27,7 @@ struct ConfigurationReadingTests {
     #expect(configuration.warnings.isEmpty)
   }
 
+  // P6.10
   @Test(
     "an error has a code, a JSON path and a place",
     arguments: [

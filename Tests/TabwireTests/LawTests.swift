@@ -3,6 +3,7 @@ import Testing
 
 @Suite("The laws")
 struct LawTests {
+  // R1.1, R1.4, R2.1, R2.2, R2.5, R2.6
   @Test("hold in every state that two tabs can reach, for every configuration and every selection there")
   func everyStateOfTwoTabs() async {
     let (count, failure) = await Walk(over: ["a", "b"]).run(depth: 4)

@@ -7,6 +7,7 @@ const fixture = setUp()
 
 // Connecting
 
+// P2.1
 test("window.HotwireNative.web and window.Strada.web are the same bridge", async () => {
   const app = await fixture.openApp("<p>")
 
@@ -17,6 +18,7 @@ test("window.HotwireNative.web and window.Strada.web are the same bridge", async
   )
 })
 
+// P2.2
 test("web-bridge:ready is dispatched once, after the bridge is installed", async () => {
   fixture.site.page("/", { script: "/listening.js" })
   fixture.site.script(
@@ -34,6 +36,7 @@ test("web-bridge:ready is dispatched once, after the bridge is installed", async
 const injections = { first: "first", last: "last", unregistered: "first and registers components later" }
 
 for (const [inject, description] of Object.entries(injections)) {
+  // P2.4, P2.3
   test(`the page connects to an app whose script runs ${description}`, async () => {
     const app = await fixture.openApp(form(), { components: ["form"], inject })
     if (inject === "unregistered") await app.evaluate(() => window.nativeApp.register(["form"]))
@@ -47,6 +50,7 @@ for (const [inject, description] of Object.entries(injections)) {
 }
 
 for (const name of ["HotwireNative", "Strada"]) {
+  // P2.1
   test(`an existing bridge in window.${name} is used, and no second one is announced`, async () => {
     fixture.site.page("/", { script: "/with_original.js" })
     fixture.site.script(
@@ -91,6 +95,7 @@ test("two copies of this library on a page share one bridge", async () => {
 
 // Sending
 
+// P2.5
 test("a message reaches the native app with its component, event and data, and send returns its id", async () => {
   const app = await fixture.openApp("<p>", { components: ["menu"] })
 
@@ -110,6 +115,7 @@ test("data is an empty object by default", async () => {
   assert.deepEqual(app.takeMessages().map(({ data }) => data), [{}, {}])
 })
 
+// P2.9
 test("a message to an unsupported component is dropped, and send returns null", async () => {
   const app = await fixture.openApp("<p>", { components: ["menu"] })
 
@@ -127,6 +133,7 @@ test("supportsComponent is the app's answer, and false without an app", async ()
   assert.deepEqual(await supports(), [true, false])
 })
 
+// P2.8
 test("pending messages arrive in order, with the ids that send returned", async () => {
   const app = await fixture.openApp("<p>", { components: ["menu"], inject: "unregistered" })
 
@@ -153,6 +160,7 @@ test("pending messages to unsupported components are dropped", async () => {
   assert.deepEqual(app.takeMessages(), [])
 })
 
+// P2.8
 test("pending messages are delivered once, even if the adapter is set twice", async () => {
   const app = await fixture.openApp("<p>", { components: ["menu"], inject: "unregistered" })
 
@@ -199,6 +207,7 @@ test("a reply calls the callback of its message, with the reply's data", async (
   assert.deepEqual(await replies(), [answer])
 })
 
+// P2.10
 test("a native component may reply more than once, and with another event", async () => {
   const { id, reply, replies } = await openAndSend()
 
@@ -272,6 +281,7 @@ test("a reply during delivery of its message calls the callback", async () => {
   assert.deepEqual(replies, ["show"])
 })
 
+// P2.6
 test("a reply to a message sent before a reload calls no callback after it", async () => {
   const { page, id } = await openAndSend()
 
@@ -306,6 +316,7 @@ test("<html> has no bridge attributes before an app connects", async () => {
   assert.deepEqual(await shown(app), {})
 })
 
+// P2.11
 test("<html> gets its bridge attributes back when a script replaces or removes them", async () => {
   const app = await fixture.openApp("<p>", { components: ["form"] })
 
@@ -333,6 +344,7 @@ test("<html> of a document that the page writes anew gets the bridge attributes,
   assert.deepEqual(await shown(app), { bridgePlatform: "ios", bridgeComponents: "form" })
 })
 
+// P9.9
 test("the documented CSS hides the web button only in apps with a native one", async () => {
   const css = `<style>[data-bridge-components~="form"] [data-controller~="bridge--form"] [type="submit"] { display: none }</style>`
   const body = css + form() + `<form id="plain"><button type="submit">Plain</button></form>`

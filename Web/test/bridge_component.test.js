@@ -72,6 +72,7 @@ const agents = {
 }
 
 for (const [description, [list, isLoaded]] of Object.entries(agents)) {
+  // P2.12
   test(`the user agent lists ${description}: the component is ${isLoaded ? "loaded" : "not loaded"}`, async () => {
     const app = await fixture.openApp(form(), { components: list.slice(1, -1).split(" ") })
 
@@ -83,6 +84,7 @@ for (const [description, [list, isLoaded]] of Object.entries(agents)) {
 
 // Sending and replies
 
+// P2.5, P2.7
 test("a message has the component's name, the event, the data, and the page's URL as metadata", async () => {
   const app = await openButtons(`<a id="one" data-controller="button"></a>`)
 
@@ -260,6 +262,7 @@ const optOuts = {
 }
 
 for (const [description, [attribute, platform, isOut]] of Object.entries(optOuts)) {
+  // P2.15
   test(`opt-out ${description}: ${isOut ? "nothing is sent and enabled is false" : "the component works"}`, async () => {
     const html = `<a id="one" data-controller="button" ${attribute}></a>`
     const app = await openButtons(html, { platform })

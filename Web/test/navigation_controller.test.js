@@ -17,6 +17,7 @@ function setValue(app, value) {
 
 // Sending
 
+// P10.1, P3.1, P9.1
 test("the configuration is sent once at connect, as event configure of component navigation", async () => {
   const app = await fixture.openApp(tabBar(configuration("home")))
 
@@ -27,6 +28,7 @@ test("the configuration is sent once at connect, as event configure of component
   assert.deepEqual(message.data, { ...configuration("home"), metadata: { url: fixture.site.url("/") } })
 })
 
+// P9.2, P20.1
 test("the configuration arrives as the server wrote it, with unknown members", async () => {
   const odd = { active: null, tabs: [], revision: 2 ** 53 - 1, session: `"<&>' \u2028 ✓`, constructor: { deep: [null] } }
   const app = await fixture.openApp(tabBar(odd))
@@ -34,6 +36,7 @@ test("the configuration arrives as the server wrote it, with unknown members", a
   assert.deepEqual(sentBy(app), [odd])
 })
 
+// P10.2
 test("a changed value is sent, and setting the same value again sends nothing", async () => {
   const app = await fixture.openApp(tabBar(configuration("home")))
   app.takeMessages()
@@ -107,6 +110,7 @@ test("a configuration sent before the app connects arrives when it does", async 
 
 // Not sending
 
+// P2.13
 test("an app without the component navigation gets no message, and the element stays a web tab bar", async () => {
   const app = await fixture.openApp(tabBar(configuration("home")), { components: ["form", "menu"] })
 
@@ -115,6 +119,7 @@ test("an app without the component navigation gets no message, and the element s
   assert.ok(await app.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).isVisible())
 })
 
+// P10.5
 test("nothing is sent from a preview, neither at connect nor when the value changes", async () => {
   fixture.site.page("/", { body: tabBar(configuration("home")), html: "data-turbo-preview" })
   const app = await fixture.openApp("/")
@@ -135,6 +140,7 @@ const malformed = {
 }
 
 for (const [description, [value, report]] of Object.entries(malformed)) {
+  // P9.3
   test(`${description} is reported once with the element and the reason, and not sent`, async () => {
     const app = await fixture.openApp(tabBar(value, `id="bar"`) + tabBar(configuration("home")))
 
@@ -166,6 +172,7 @@ test("a value that becomes malformed is reported, and a later valid one is sent"
 
 // Restoring
 
+// P10.4
 test("a page restored from the browser's page cache sends again", async () => {
   fixture.site.page("/", { body: tabBar(configuration("home")), script: "/without_turbo.js" })
   fixture.site.page("/other", { script: "" })
@@ -196,6 +203,7 @@ function setHidden(app, isHidden) {
   }, isHidden)
 }
 
+// P10.4, P3.7
 test("a page sends its configuration again whenever it becomes visible", async () => {
   const app = await fixture.openApp(tabBar(configuration("home")))
   app.takeMessages()

@@ -52,6 +52,7 @@ const agents = {
 }
 
 for (const [agent, components] of Object.entries(agents)) {
+  // P2.12
   test(`the user agent "${agent}" lists ${components.length} components`, () => {
     assert.deepEqual(componentsIn(agent), components)
   })

@@ -64,6 +64,7 @@ function forget(app) {
   return app.evaluate(() => localStorage.clear())
 }
 
+// P11.1, P11.3, P11.4, P11.5
 test("the page in front opens a stream, which knows its path and its revision", async () => {
   const { app, updates } = await openHome()
 
@@ -75,6 +76,7 @@ test("the page in front opens a stream, which knows its path and its revision", 
   await forget(app)
 })
 
+// P12.7
 test("an event changes the links, and its configuration goes to the app, once", async () => {
   const { app, updates } = await openHome()
   const live = withBadge(configuration("home", 11), "3")
@@ -120,6 +122,7 @@ test("an event changes a tab bar whose controller has another identifier", async
   await forget(app)
 })
 
+// P12.9
 test("keyboard focus stays on its tab", async () => {
   const { app, updates } = await openHome()
   await app.evaluate(() => document.querySelector("[data-tab=explore]").focus())
@@ -130,6 +133,7 @@ test("keyboard focus stays on its tab", async () => {
   await forget(app)
 })
 
+// P12.1, P12.2, P10.7
 test("a hidden page closes its stream, and opens it with the highest revision when it is visible again", async () => {
   const { app, updates } = await openHome()
   updates.send(withBadge(configuration("home", 5000), "2"))
@@ -143,6 +147,7 @@ test("a hidden page closes its stream, and opens it with the highest revision wh
   await forget(app)
 })
 
+// P12.1, P12.2
 test("a page without network closes its stream, and opens it when the network is back", async () => {
   const { app, updates } = await openHome()
 
@@ -153,6 +158,7 @@ test("a page without network closes its stream, and opens it when the network is
   await forget(app)
 })
 
+// P12.2
 test("a Turbo visit closes the stream of the old page, and opens that of the new one", async () => {
   const { app, updates } = await openHome()
 
@@ -163,6 +169,7 @@ test("a Turbo visit closes the stream of the old page, and opens that of the new
   await forget(app)
 })
 
+// P10.6, P12.8
 test("a page that is restored from Turbo's cache sends its own configuration, and then the live one", async () => {
   const { app, updates } = await openHome()
   const live = withBadge(configuration("home", 11), "4")
@@ -180,6 +187,7 @@ test("a page that is restored from Turbo's cache sends its own configuration, an
   await forget(app)
 })
 
+// P10.6
 test("a page without a revision sends only the live configuration when it is restored", async () => {
   const updates = new Updates(fixture.site)
   const { revision, ...old } = configuration("home")
@@ -197,6 +205,7 @@ test("a page without a revision sends only the live configuration when it is res
   await forget(app)
 })
 
+// P11.6, P12.3
 test("a restarted server receives the id of the page's last event", async () => {
   const { app, updates } = await openHome()
   updates.send(withBadge(configuration("home", 11), "1"), "11-abc")
@@ -209,6 +218,7 @@ test("a restarted server receives the id of the page's last event", async () => 
   await forget(app)
 })
 
+// P12.4, P12.5
 test("a stream that fails is opened again later, and no error reaches the page", async () => {
   const { app, updates } = await openHome()
   await app.evaluate(() => {
@@ -232,6 +242,7 @@ test("a stream that fails is opened again later, and no error reaches the page",
   await forget(app)
 })
 
+// P12.7
 test("an event that is no tab bar changes nothing", async () => {
   const { app, updates } = await openHome()
   const before = await app.evaluate(() => document.body.innerHTML)
@@ -262,6 +273,7 @@ async function openElsewhere(app, session, revision) {
   return window
 }
 
+// P12.6, P10.7
 test("a page opens its stream again when another window shows another user, so that the server sees the new cookie", async () => {
   const { app, updates } = await openHome()
 
@@ -271,7 +283,7 @@ test("a page opens its stream again when another window shows another user, so t
   assert.equal(updates.requests[1].lastEventID, undefined)
   assert.equal(updates.requests[1].revision, "30")
 
-  // Another page of the same user is no news.
+  // Another page of the same user changes nothing.
   await openElsewhere(app, "nobody", 31).then(again => again.close())
   await window.close()
   await app.visit("/explore")
@@ -308,6 +320,7 @@ async function leaveAndGoBack(other) {
   return { app, updates }
 }
 
+// P10.8
 test("a page that the browser's page cache restores after its user has signed out is loaded again", async () => {
   const { app } = await leaveAndGoBack("/signed-out")
 
@@ -331,6 +344,7 @@ test("a removed element closes its stream", async () => {
   await forget(app)
 })
 
+// P11.2
 define("a stream of another origin is not opened", async () => {
   const updates = new Updates(fixture.site)
   const app = await fixture.openApp(streamingTabBar(configuration("home"), "http://localhost:9/tabs/updates"))

@@ -53,6 +53,7 @@ test("a page without a configuration sends none", async () => {
   assert.deepEqual(sentBy(app), [])
 })
 
+// P10.3
 test("a replace visit to the same page sends its configuration again", async () => {
   const app = await openHome()
 
@@ -60,6 +61,7 @@ test("a replace visit to the same page sends its configuration again", async () 
   assert.deepEqual(sentBy(app), [["home", "/home"]])
 })
 
+// P10.4
 test("going back restores the page from Turbo's cache, and it sends again", async () => {
   const app = await openHome()
   await app.visit("/explore")
@@ -117,6 +119,7 @@ test("a reload sends again", async () => {
   assert.deepEqual(sentBy(app), [["home", "/home"]])
 })
 
+// P9.5
 test("a permanent element sends its old value at every visit, with the URL of the new page", async () => {
   const permanent = active => tabBar(configuration(active), `id="tab-bar" data-turbo-permanent`)
   fixture.site.page("/home", { body: permanent("home") })
@@ -155,6 +158,7 @@ test("pending messages are removed with their page", async () => {
   assert.deepEqual(sentBy(app), [["explore", "/explore"]])
 })
 
+// P2.11
 test("<html> keeps the app's platform and components through visits, previews and going back", async () => {
   servePages()
   const pretending = `data-bridge-platform="none" data-bridge-components=""`

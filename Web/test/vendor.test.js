@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "vendor-"))
   await mkdir(join(folder, "Web/vendor"), { recursive: true })
   await mkdir(join(folder, "scripts"))
-  await cp(join(root, "scripts/fetch-web-vendor"), join(folder, "scripts/fetch-web-vendor"))
+  for (const name of ["fetch-web-vendor", "pip", "debian-packages"]) await cp(join(root, "scripts", name), join(folder, "scripts", name))
   for (const name of ["turbo.js", "stimulus.js"]) await cp(join(root, "Web/vendor", name), vendored(name))
 })
 

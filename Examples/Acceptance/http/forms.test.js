@@ -158,7 +158,7 @@ test("the largest session fits into a cookie", async () => {
   assert.equal((await client.post("/profile/edit", { name: "𝕏".repeat(40) })).status, 303)
   const [cookie] = client.cookies.values()
   assert.ok(cookie.length < 3800, `${cookie.length} bytes`)
-  // One character of thousands of scalars, in the notice.
+  // The notice contains one character that consists of thousands of scalars.
   await client.post("/notes", { trail: `a${"\u0301".repeat(3000)}`, note: "A walk that was long enough" })
   assert.ok([...client.cookies.values()][0].length < 3800)
   assert.ok((await client.get("/profile")).html.includes("𝕏"))

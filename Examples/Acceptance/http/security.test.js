@@ -49,6 +49,7 @@ test("cookies are HttpOnly and SameSite", async () => {
   assert.ok(!setCookies[0].includes("regular"))
 })
 
+// P13.6
 test("a page that is still loading while the user signs out does not sign the user in again", async () => {
   for (const persona of ["regular", "premium", "new"]) {
     const client = await Client.signedIn(persona)
@@ -82,6 +83,7 @@ test("the style nonce differs on every page", async () => {
   assert.ok(!other.headers["content-security-policy"].includes(nonce))
 })
 
+// P13.9
 test("pages of signed-in users are not stored, so that going back after signing out shows none", async () => {
   const client = await Client.signedIn()
   for (const path of ["/", "/explore/3", "/nowhere"]) {

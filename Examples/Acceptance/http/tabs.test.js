@@ -5,6 +5,7 @@ import { invalidForms, places } from "../support/places.js"
 import { expectedTabs, personas, situations } from "../support/situations.js"
 
 for (const persona of personas) {
+  // P9.4, P13.14
   test(`every page has the tabs of its user, for every combination of flags: ${persona}`, async () => {
     const visits = situations.filter(situation => situation.persona === persona).values()
     // Several users at a time, as on a real server.
@@ -77,7 +78,8 @@ test("without signing in and onboarding there are no tabs, and pages redirect", 
   for (const path of ["/sign-in", "/welcome"]) assert.equal((await client.get(path)).location, "/")
 })
 
-test("revisions never decrease, and every user and nobody has one session key", async () => {
+// P13.1, P13.5, P13.8
+test("revisions never decrease, and every user has one session key, as have signed-out users", async () => {
   const client = new Client()
   const sessions = new Map()
   let last = 0
@@ -110,6 +112,7 @@ test("flags survive signing out and in", async () => {
   assert.deepEqual(await client.tabs(), ["home", "favorites", "library", "premium", "profile"])
 })
 
+// P13.16
 test("the badge of Home counts unread updates; prefetching does not mark them as read", async () => {
   const client = await Client.signedIn()
   const badge = async (path = "/explore", headers) => (await client.get(path, headers)).configuration.tabs[0].badge

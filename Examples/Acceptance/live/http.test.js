@@ -14,7 +14,7 @@ async function open(client, path, headers) {
 const badge = ({ tabs }) => tabs[0]?.badge
 const ids = ({ tabs }) => tabs.map(({ id }) => id)
 
-// Nobody shares what a test leaves behind.
+// All tests share one server, so each restores its state.
 afterEach(async () => {
   for (const stream of streams.splice(0)) stream.close()
   await new Client().post("/flags", { weekend: "off" })
@@ -26,6 +26,7 @@ async function readAll(client) {
   for (const [, path] of html.matchAll(/href="(\/recommendations\/\d+)"/g)) await client.get(path)
 }
 
+// P11.10, P11.13
 test("a stream sends the tab bar of its user at once, and no proxy keeps it", async () => {
   const stream = await open(await Client.signedIn("premium"), "/library/2")
   assert.equal(stream.status, 200)
@@ -38,6 +39,7 @@ test("a stream sends the tab bar of its user at once, and no proxy keeps it", as
   assert.deepEqual(ids(configuration), ["home", "explore", "library", "premium", "profile"])
 })
 
+// P11.11
 test("a stream that opens while the user signs out does not sign the user in again", async () => {
   const stream = await open(await Client.signedIn())
   await stream.next()
@@ -52,7 +54,7 @@ test("the badge counts what another user sends, in every open page of the user a
   for (const each of [stream, elsewhere]) assert.equal(badge(await each.next()), "4")
   await priya.post("/explore/6/send", { to: "regular" })
   for (const each of [stream, elsewhere]) assert.equal(badge(await each.next()), "5")
-  // The next event of the sender is about something else.
+  // The sender's own tab bar did not change: its next event is for this flag.
   await priya.post("/flags", { library: "off" })
   assert.deepEqual(ids(await other.next()), ["home", "explore", "premium", "profile"])
 })
@@ -91,7 +93,7 @@ test("a flag for everybody changes the tab bar of every open page", async () => 
   const shows = []
   for (const stream of opened) shows.push(ids(await stream.next()).includes("premium"))
   assert.deepEqual(shows, [false, false, true])
-  // A script flips it.
+  // A client that is not signed in can change it, too.
   assert.equal((await new Client().post("/flags", { weekend: "on" })).status, 303)
   for (const stream of opened.slice(0, 2)) assert.ok(ids(await stream.next()).includes("premium"))
   assert.ok(ids((await clients[0].get("/")).configuration).includes("premium"))
@@ -110,7 +112,7 @@ test("a flag of a browser changes its open pages, and no other browser's", async
   assert.deepEqual(ids(await elsewhere.next()), ["home", "explore", "profile"])
 })
 
-test("after signing out a stream has nobody's tab bar", async () => {
+test("after signing out a stream has the tab bar of signed-out users", async () => {
   const robin = await Client.signedIn()
   const stream = await open(robin)
   const { session } = await stream.next()
@@ -120,6 +122,7 @@ test("after signing out a stream has nobody's tab bar", async () => {
   assert.notEqual(next.session, session)
 })
 
+// P11.9, P11.26
 test("a page cannot choose whose tab bar it gets, and a forged event id gets the current one", async () => {
   const robin = await Client.signedIn()
   const { session } = (await robin.get("/")).configuration

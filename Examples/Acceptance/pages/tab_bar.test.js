@@ -114,6 +114,7 @@ test("choosing a language relabels the tabs", async test => {
   assert.equal(await visitor.page.getAttribute("body", "lang"), "de")
 })
 
+// P9.9, P2.13
 test("pages of native apps hide the web tab bar without JavaScript; older builds show it", async test => {
   const userAgent = "Waymark/1.0 Hotwire Native iOS; Turbo Native iOS; bridge-components: [navigation]"
   const app = await stage.visitor(test, { userAgent, javaScriptEnabled: false })

@@ -1,4 +1,4 @@
-// A stream of tab bars over HTTP. As browsers do, it reconnects when the server ends it, with the cookies of then.
+// A stream of tab bars over HTTP. Like browsers, it reconnects when the server ends it, with its current cookies.
 import { request } from "node:http"
 import { Answer } from "./answer.js"
 import { server } from "./server.js"

@@ -7,7 +7,6 @@ require "action_view/railtie"
 require "tabwire-rails"
 require_relative "../lib/form_size_limit"
 require_relative "../lib/same_origin_forms"
-require_relative "../lib/unchanged_session"
 
 module Waymark
   # Waymark, a demo app about trails with a server-driven tab bar.
@@ -30,14 +29,14 @@ module Waymark
 
     # Tests send forms without a token.
     config.action_controller.allow_forgery_protection = !Rails.env.test?
-    config.middleware.use UnchangedSession
     config.middleware.use FormSizeLimit
     config.middleware.use SameOriginForms
 
     # Error pages have the layout of the app and keep the tabs.
     config.consider_all_requests_local = false
     config.exceptions_app = lambda do |env|
-      # The query and the body may be what failed. The error page reads neither, nor what is cached of them.
+      # The query or the body may have caused the error. The error page reads neither, nor cached
+      # values of them.
       env = env.reject { |name, _| name.start_with?("rack.request.", "action_dispatch.request.", "CONTENT_") }
       routes.call(env.merge("REQUEST_METHOD" => "GET", "QUERY_STRING" => "", "rack.input" => StringIO.new))
     end

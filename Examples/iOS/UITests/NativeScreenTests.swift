@@ -14,7 +14,7 @@ final class NativeScreenTests: XCTestCase {
     app.tapButton(startingWith: "Regular")
     app.expectBar(["Home", "Explore", "Library", "Profile"], selected: "Home")
 
-    // The root that was last shown by its tab once came back without its web view.
+    // In an earlier version, a root that was shown before another tab came back without its web view.
     app.tapTab("Explore")
     app.waitForHeading("Explore")
     app.tapTab("Home")

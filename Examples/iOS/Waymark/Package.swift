@@ -15,8 +15,7 @@ let package = Package(
       dependencies: [
         .product(name: "TabwireClient", package: "tabwire"),
         .product(name: "TabwireHotwireNative", package: "tabwire"),
-        .product(name: "TabwireSwiftUI", package: "tabwire"),
-        .product(name: "TabwireUIKit", package: "tabwire"),
+        .product(name: "TabwireIOS", package: "tabwire"),
         .product(name: "HotwireNative", package: "hotwire-native-ios"),
       ])
   ],

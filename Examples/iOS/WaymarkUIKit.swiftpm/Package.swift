@@ -16,7 +16,7 @@ let package = Package(
         "Waymark",
         .product(name: "TabwireClient", package: "tabwire"),
         .product(name: "TabwireHotwireNative", package: "tabwire"),
-        .product(name: "TabwireUIKit", package: "tabwire"),
+        .product(name: "TabwireIOS", package: "tabwire"),
       ],
       path: "Sources")
   ],

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 const preferences = { "remote.active-protocols": 1, "datareporting.policy.dataSubmissionEnabled": false, "ui.prefersReducedMotion": 1 }
-/** The time, in milliseconds, that Firefox has to start, and for each condition. */
-const patience = 30_000
+/** The maximum time in milliseconds for the start of Firefox, and for each condition. */
+const timeout = 30_000
 
 export class Firefox {
   static async start(binary = process.env.FIREFOX ?? "firefox-esr") {
@@ -35,7 +35,7 @@ export class Firefox {
   #address() {
     return new Promise((resolve, reject) => {
       let output = ""
-      const timer = setTimeout(() => reject(new Error(`Firefox did not start: ${output}`)), patience)
+      const timer = setTimeout(() => reject(new Error(`Firefox did not start: ${output}`)), timeout)
       this.process.stderr.on("data", (data) => {
         output += data
         const address = /WebDriver BiDi listening on (ws:\S+)/.exec(output)?.[1]
@@ -78,11 +78,11 @@ export class Firefox {
 
   /** Waits until a function returns a true value in the window, and returns that. */
   async until(body, argument) {
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeout
     for (;;) {
       const value = await this.evaluate(body, argument).catch(() => undefined)
       if (value) return value
-      if (Date.now() > deadline) throw new Error(`not true within ${patience / 1000} s: ${body} (${JSON.stringify(argument)})`)
+      if (Date.now() > deadline) throw new Error(`not true within ${timeout / 1000} s: ${body} (${JSON.stringify(argument)})`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }

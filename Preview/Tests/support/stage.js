@@ -20,7 +20,7 @@ export function setStage({ folder = new URL("../../", import.meta.url), serve = 
 
   /** Opens a page, and fails the test if the page reports an error or loads anything from elsewhere. */
   stage.open = async (test, path, { allowed = () => false, isExpected = () => false, withoutNavigation = false, ...options } = {}) => {
-    // Without animations: a click in a sheet that still rises misses.
+    // Animations are off, because a click misses a sheet that is still rising.
     const page = await stage.browser.newPage({ viewport: { width: 1024, height: 900 }, reducedMotion: "reduce", ...options })
     page.setDefaultTimeout(10_000)
     const faults = []

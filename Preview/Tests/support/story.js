@@ -1,7 +1,7 @@
 // The story of the tour, with its assertions: what must survive each step, and what must go.
 import assert from "node:assert/strict"
 
-/** @param {import("./visitor.js").Visitor} visitor who has just arrived */
+/** @param {import("./visitor.js").Visitor} visitor on the first page */
 export async function tellStory(visitor) {
   const { page } = visitor
   await visitor.untilPage("Welcome")
@@ -27,7 +27,7 @@ export async function tellStory(visitor) {
   })
   await visitor.step("follow a link from Home: the tab does not switch", { visiting: ["home"] }, async () => {
     await visitor.tap("Home")
-    // Not a click of the mouse, which would scroll to the link first.
+    // A click of the mouse would scroll to the link first.
     await visitor.evaluate(() => document.querySelector("a.feature").click())
     await visitor.untilPage("Heron Lake")
   })

@@ -1,19 +1,27 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # Adds the native app that sends the request to controllers and views, and the tab bar to the `ETag` of pages.
+  # Adds the native app that sends the request to controllers and views, and judges pages with a tab bar (see
+  # {PageGuard}).
   module Controller
     extend ActiveSupport::Concern
 
-    included do
-      helper_method :native_app, :native_app?
-      etag { tab_bar_etag }
+    # The cookie with the user agent of the app, where a service worker sends the requests of its pages.
+    USER_AGENT_COOKIE = "tabwire-user-agent"
+    private_constant :USER_AGENT_COOKIE
+
+    included { helper_method :native_app, :native_app? }
+
+    # Runs the action.
+    def process_action(*)
+      super
+      PageGuard.new(self, declares_privacy: is_a?(Privacy)).finish
     end
 
     # @return [NativeApp, nil] the native app that sends the request, or `nil` for a browser
     def native_app
       request.fetch_header("tabwire.native_app") do |name|
-        request.set_header(name, NativeApp.from(request.user_agent))
+        request.set_header(name, NativeApp.from(request.user_agent) || tabwire_app_of_cookie)
       end
     end
 
@@ -22,15 +30,12 @@ module Tabwire
 
     private
 
-    # The part of the `ETag` for the tab bar, so that `fresh_when` and `stale?` never answer 304 with the tabs or badges
-    # of another user. Controllers with another tab bar override it and pass its class.
-    def tab_bar_etag(tab_bar = Tabwire.config[:tab_bar].safe_constantize)
-      return unless tab_bar && tabwire_html_accepted?
+    def tabwire_app_of_cookie
+      value = request.cookies[USER_AGENT_COOKIE]
+      return unless value && (app = NativeApp.from(value))
 
-      [helpers.page_tab_bar(tab_bar).etag, native_app&.native_tab_bar?]
+      request.set_header("tabwire.native_app_by_cookie", true)
+      app
     end
-
-    # Rails renders HTML for `Accept: */*`.
-    def tabwire_html_accepted? = request.format&.html? || request.format == Mime::ALL
   end
 end

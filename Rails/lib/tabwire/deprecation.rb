@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # How soon a deprecated tab leaves the tab bar (protocol, "Graceful tab removal").
+  # How soon a deprecated tab leaves the tab bar (P5.6).
   module Deprecation
     # The tab stays until the next natural opportunity: a restart of the app, or the next time the tab bar appears.
     SOFT = "soft"

@@ -1,8 +1,7 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # The tabs of a configuration that a browser shows, after deprecation and replacement (protocol, "Graceful tab
-  # removal").
+  # The tabs of a configuration that a browser shows, after deprecation and replacement (R3.10).
   #
   # A browser counts as an app in which only the tab of the page is visible: a deprecated tab is shown on its own pages,
   # and its replacement on all others.

@@ -6,7 +6,7 @@ module Tabwire
   # Options: `config.tabwire.tab_bar`, the class name of the tab bar; `config.tabwire.controller`, the identifier of the
   # Stimulus controller; `config.tabwire.maximum_streams`, the maximum number of open streams of a process;
   # `config.tabwire.maximum_streams_per_session`, the maximum number of those of one session;
-  # `config.tabwire.on_invalid`, the {InvalidConfigurationPolicy}.
+  # `config.tabwire.on_invalid`, the {InvalidTabBarPolicy}.
   class Engine < ::Rails::Engine
     isolate_namespace Tabwire
 
@@ -15,16 +15,23 @@ module Tabwire
     config.tabwire.controller = "navigation"
     config.tabwire.maximum_streams = 1000
     config.tabwire.maximum_streams_per_session = 16
+    config.tabwire.maximum_streams_per_address = 256
 
     initializer "tabwire.on_invalid" do |app|
-      app.config.tabwire.on_invalid ||= InvalidConfigurationPolicy.default_for(::Rails.env)
+      app.config.tabwire.on_invalid ||= InvalidTabBarPolicy.default_for(::Rails.env)
     end
 
     # The app's own initializers may change the policy, so it is checked after them.
-    config.after_initialize { InvalidConfigurationPolicy.check(Tabwire.config.on_invalid) }
+    config.after_initialize do
+      InvalidTabBarPolicy.check(Tabwire.config.on_invalid)
+      TabBarUpdates.check_adapter
+    end
 
     initializer "tabwire.helpers" do
-      ActiveSupport.on_load(:action_view) { include Tabwire::Helper }
+      ActiveSupport.on_load(:action_view) do
+        include Tabwire::Helper
+        CacheGuard.install
+      end
       ActiveSupport.on_load(:action_controller_base) { include Tabwire::Controller }
     end
 
@@ -48,7 +55,7 @@ module Tabwire
       task stats: :tabwire_stats
     end
 
-    # Sprockets compiles only the assets that it is told about.
+    # Sprockets compiles only the assets in this list.
     initializer "tabwire.assets" do |app|
       app.config.assets.precompile += %w[tabwire.css tabwire.js] if app.config.respond_to?(:assets)
     end

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # View helpers.
+  # View helpers for the tab bar.
   module Helper
     # Renders the `<nav>` element that is the tab bar in browsers and holds the configuration for apps. Every page has
     # one in its body.
@@ -18,22 +18,13 @@ module Tabwire
     # @yieldparam page_tab_bar [PageTabBar] for your own markup inside the element
     # @return [ActiveSupport::SafeBuffer, nil]
     # @raise [TabBarError] if apps would reject the tab bar, under the policy `config.tabwire.on_invalid = :raise`
-    # @raise [CachedTabBarError] inside a fragment cache, under the same policy; under others the tab bar is omitted
+    # @raise [CachedTabBarError] inside a cache, under the same policy; under others the tab bar is omitted
     def tab_bar(tab_bar = nil, **options, &block)
-      # A fragment without a tab bar changes nothing in apps; one with a tab bar shows it to other users.
-      return tabwire_report_fragment if @_tabwire_fragment
-
       TabBarComponent.new(tab_bar, **options).render_in(self, &block).tap { @_tabwire_tab_bar_rendered = true }
     end
 
-    # Rails' fragment cache. It records that it runs, also where caching is disabled, so that {#tab_bar} reports it.
-    def cache(...)
-      outer = @_tabwire_fragment
-      @_tabwire_fragment = true
-      super
-    ensure
-      @_tabwire_fragment = outer
-    end
+    # Rails' fragment cache, also where caching is disabled, so that {CachedTabBarError} is raised in development.
+    def cache(...) = CacheGuard.caching { super }
 
     # Hides the native tab bar while this page is in front, for pages that need the whole screen. The tabs stay, and a
     # tab's first page never hides the bar. Call it in the view, before the layout renders the tab bar.
@@ -59,17 +50,14 @@ module Tabwire
     # @raise (see #tab_bar)
     # @raise [MissingRequestError] outside a request, without a path or a helper that needs the request
     def page_tab_bar(tab_bar = nil, path: nil, live: !path.nil?)
-      tab_bar ||= Tabwire.config[:tab_bar].constantize
+      return OmittedTabBar.report(CachedTabBarError.new) if CacheGuard.caching?
+
       streamed = controller.try(:tabwire_streamed_page)
-      path ||= tab_bar_page_path
-      options = {
-        live: live || !streamed.nil?, hidden: @_tabwire_tab_bar_hidden || false, shared: tabwire_shared_page?, streamed:
-      }
-      @_tabwire_page_tab_bars ||= {}
-      @_tabwire_page_tab_bars[[tab_bar, path, options]] ||= tab_bar.new(self).page_for(path, **options)
+      options = { live: live || !streamed.nil?, hidden: @_tabwire_tab_bar_hidden || false, streamed: }
+      tabwire_compute(tab_bar || Tabwire.config[:tab_bar].constantize, path || tab_bar_page_path, options)
     end
 
-    # The path of the page that shows the tab bar: also where its tab bar is rendered for a stream.
+    # The path of the page that shows the tab bar, also if the tab bar is rendered for a stream.
     #
     # @return [String]
     # @raise [MissingRequestError] outside a request
@@ -81,23 +69,18 @@ module Tabwire
 
     private
 
+    def tabwire_compute(tab_bar, path, options)
+      @_tabwire_page_tab_bars ||= {}
+      @_tabwire_page_tab_bars[[tab_bar, path, options]] ||=
+        PageGuard.record(controller.try(:request), tab_bar.new(self).page_for(path, **options))
+    end
+
     # The original path, also where an exceptions app renders the page.
     def tabwire_request_path
       return request.original_fullpath if tabwire_request?
 
       raise MissingRequestError,
             "tab_bar: there is no request; pass path:, the path of the page that shows the tab bar"
-    end
-
-    def tabwire_report_fragment
-      InvalidConfigurationPolicy.handle(CachedTabBarError.new)
-      nil
-    end
-
-    # Whether shared caches store the page (`expires_in …, public: true`).
-    def tabwire_shared_page?
-      response = controller.try(:response)
-      response.respond_to?(:cache_control) && response.cache_control[:public].present?
     end
   end
 end

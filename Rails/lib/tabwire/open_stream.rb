@@ -2,13 +2,14 @@
 
 module Tabwire
   # A stream that is open, or whose response is being rendered.
+  # @api private
   class OpenStream
     # @return [Array<String>] the topics whose changes concern it
     attr_reader :topics
-    # @return [String, nil] the id of its session
+    # @return [String, nil] the id of its session, or the address of its client
     attr_reader :session
-    # @return [Float] when it was opened
-    attr_reader :opened
+    # @return [String, nil] the address of its client
+    attr_reader :address
     # @return [IO, nil] the connection, or `nil` while the response is being rendered
     attr_accessor :io
     # @return [Boolean] whether its tab bar may have changed
@@ -18,16 +19,23 @@ module Tabwire
 
     # @param topics [Array<String>] the topics whose changes concern it
     # @param session [String, nil] the id of its session
+    # @param address [String, nil] the address of its client
     # @param opened [Float] when it was opened
-    def initialize(topics, session, opened)
+    def initialize(topics, session, address, opened)
       @topics = topics
-      @session = session
+      @session = session || address
+      @address = address
       @opened = opened
       @outdated = @replaced = false
+      # Streams that were opened together do not end together.
+      @share = rand(0.5..1)
     end
 
     # @return [Boolean] whether it can be ended now
     def ends? = !io.nil? && (outdated || replaced)
+
+    # @return [Boolean] whether its lifetime is over
+    def expired?(now, lifetime) = !io.nil? && now - @opened > @share * lifetime
 
     # @return [Boolean] whether its client has closed the connection
     def gone?
@@ -38,7 +46,6 @@ module Tabwire
 
     # Writes without waiting for a client that does not read.
     #
-    # @param text [String] the text
     # @return [Boolean] whether all of it was written
     def write(text)
       !io.nil? && io.write_nonblock(text, exception: false) == text.bytesize
@@ -46,14 +53,12 @@ module Tabwire
       false
     end
 
-    # Closes the connection.
-    #
-    # @param text [String, nil] the last text
+    # Closes the connection, after the last text.
     def close(text = nil)
       write(text) if text
       io&.close
     rescue SystemCallError, IOError
-      # The client was faster.
+      # The client has already closed the connection.
     end
   end
 end

@@ -4,64 +4,85 @@ module Tabwire
   # The streams of this process. They wait outside of the threads of the web server.
   #
   # A stream ends when its tab bar may have changed. The page opens the next one at once, whose request renders the tab
-  # bar afresh, by the session that the browser has then.
+  # bar again, by the session that the browser has then.
   class OpenStreams
     # The seconds for which changes are collected.
     COALESCING = 0.05
     # The seconds between heartbeats.
     HEARTBEAT = 15
-    # The seconds after which a stream ends, also without a change.
+    # The seconds after which a stream ends, also without a change: usually, and while changes of other processes are
+    # missed.
     LIFETIME = 300
+    LIFETIME_WHILE_CATCHING_UP = 20
     # The milliseconds after which a page comes back if there was no room.
     NO_ROOM = 30_000
-    private_constant :COALESCING, :HEARTBEAT, :LIFETIME, :NO_ROOM
+    private_constant :COALESCING, :HEARTBEAT, :LIFETIME, :LIFETIME_WHILE_CATCHING_UP, :NO_ROOM
 
     # @return [Integer] the maximum number of streams
     attr_reader :maximum
-    # @return [Integer] the maximum number of streams of one session
-    attr_reader :maximum_per_session
 
     # @param maximum [Integer] the maximum number of streams
-    # @param maximum_per_session [Integer] the maximum number of streams of one session. One more takes the place of one
-    #   whose client is gone, or of the oldest
+    # @param maximum_per_session [Integer] the maximum number of streams of one session, or of one address without
+    #   a session. One more takes the place of one whose client is gone, or of the oldest
+    # @param maximum_per_address [Integer] the maximum number of streams of one address, with and without a session
     # @param heartbeat [Numeric] the seconds between heartbeats
-    def initialize(maximum:, maximum_per_session:, heartbeat: HEARTBEAT)
+    # @param highest_file [Integer] the highest number of an open file
+    def initialize(
+      maximum:, maximum_per_session:, maximum_per_address: maximum, heartbeat: HEARTBEAT,
+      highest_file: StreamLimits.highest_file
+    )
       @maximum = maximum
       @maximum_per_session = maximum_per_session
+      @maximum_per_address = maximum_per_address
       @heartbeat = heartbeat
+      @highest_file = highest_file
+      @lifetime = LIFETIME
       @streams = []
       @lock = Mutex.new
       @changed = ConditionVariable.new
-      @thread = nil
     end
 
     # @return [Integer] the number of streams
     def size = @lock.synchronize { @streams.size }
 
+    # While changes of other processes are missed, streams end in turn, so that pages catch up.
+    #
+    # @param missed [Boolean] whether changes are missed
+    def catching_up=(missed)
+      @lifetime = missed ? LIFETIME_WHILE_CATCHING_UP : LIFETIME
+    end
+
     # Adds a stream before its tab bar is rendered, so that no change in between is missed.
     #
     # @param topics [Array<String>] the topics whose changes concern it
-    # @param session [String, nil] the id of its session, for the limit of streams of a session, or `nil` for no limit
+    # @param session [String, nil] the id of its session
+    # @param address [String, nil] the address of its client
     # @return [OpenStream, nil] `nil` if there is no room
-    def reserve(topics, session: nil)
+    def reserve(topics, session: nil, address: nil)
       @lock.synchronize do
-        replace_one_of(session) if session
-        next if @streams.count { |stream| !stream.replaced } >= maximum
+        stream = OpenStream.new(topics, session, address, now)
+        replace_one_of(stream.session) if stream.session
+        others = @streams.reject(&:replaced)
+        next if others.size >= maximum
+        next if address && others.count { |other| other.address == address } >= @maximum_per_address
 
-        OpenStream.new(topics, session, now).tap { |stream| @streams << stream }
+        @streams << stream
+        stream
       end
     end
 
-    # Opens a stream.
+    # Opens a stream. Files are numbered from the lowest free number, so a high number says that they are running out.
     #
     # @param stream [OpenStream]
     # @param io [IO] the connection
     # @param text [String] the beginning of the stream
     def open(stream, io, text)
+      stream.replaced = true if io.to_io.fileno > @highest_file
       io.write(text)
       @lock.synchronize do
         stream.io = io
-        start
+        # A forked process has no threads.
+        @thread = Thread.new { run } unless @thread&.alive?
         @changed.signal
       end
     rescue SystemCallError, IOError
@@ -83,7 +104,7 @@ module Tabwire
       end
     end
 
-    # @return [String] the field that tells a page when to come back if there is no room
+    # @return [String] the field `retry` for a page for which there is no room
     def self.no_room = "retry: #{NO_ROOM}\n\n"
 
     private
@@ -91,21 +112,16 @@ module Tabwire
     # Makes room for one more stream of a session.
     def replace_one_of(session)
       streams = @streams.select { |stream| stream.session == session && !stream.replaced }
-      return if streams.size < maximum_per_session
+      return if streams.size < @maximum_per_session
 
       (streams.find(&:gone?) || streams.first).replaced = true
       @changed.signal
     end
 
-    # A forked process has no threads.
-    def start
-      @thread = Thread.new { run } unless @thread&.alive?
-    end
-
     def run
       beat = now + @heartbeat
       loop do
-        wait_until(beat)
+        wait_until([beat, now + 1].min)
         # Further changes are likely.
         sleep COALESCING
         end_streams
@@ -122,18 +138,19 @@ module Tabwire
       end
     end
 
+    # Pages do not come back all at once.
     def end_streams
-      take(&:ends?).each do |stream|
-        # Pages do not come back all at once.
-        close(stream, stream.replaced ? self.class.no_room : "retry: #{rand(20..200)}\n\n")
-      end
+      time = now
+      take(&:ends?).each { |stream| stream.close(stream.replaced ? self.class.no_room : "retry: #{rand(20..200)}\n\n") }
+      take { |stream| stream.expired?(time, @lifetime) }.each { |stream| stream.close("retry: #{rand(500..3000)}\n\n") }
     end
 
     def send_heartbeats
-      expired = now - LIFETIME
-      take { |stream| stream.opened < expired }.each { |stream| close(stream, "retry: #{rand(500..3000)}\n\n") }
-      streams = @lock.synchronize { @streams.select(&:io) }
-      streams.each { |stream| close(stream) unless stream.write(":\n\n") }
+      lost = @lock.synchronize { @streams.select(&:io) }.reject { |stream| stream.write(":\n\n") }
+      lost.each do |stream|
+        release(stream)
+        stream.close
+      end
     end
 
     # Removes the streams for which the block is true.
@@ -142,11 +159,6 @@ module Tabwire
         taken, @streams = @streams.partition(&block)
         taken
       end
-    end
-
-    def close(stream, text = nil)
-      release(stream)
-      stream.close(text)
     end
 
     def now = Process.clock_gettime(Process::CLOCK_MONOTONIC)

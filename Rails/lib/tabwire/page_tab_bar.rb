@@ -11,12 +11,14 @@ module Tabwire
     # @param current [Integer, nil] the index of the current tab
     # @param page [PathSegments] the path of the page
     # @param start_path [String] the path of the start URL
-    def initialize(configuration, validated, current:, page:, start_path:)
+    # @param user [Object, nil, false] who is signed in, or `false` in an app without users
+    def initialize(configuration, validated, current:, page:, start_path:, user: false)
       @configuration = configuration
       @validated = validated
       @current = current
       @page = page
       @start_path = start_path
+      @user = user
       @shown = validated.shown(current)
     end
 
@@ -48,6 +50,15 @@ module Tabwire
     def links_html(icon: nil)
       links.map { |link| link_html(link, icon&.call(link.icon)) }.join.html_safe
     end
+
+    # @return [Boolean] whether the app has users, so that pages differ between them
+    def users? = @user != false
+
+    # @return [Boolean] whether a user is signed in
+    def signed_in? = @user ? true : false
+
+    # @return [Boolean] whether the element is left out
+    def omitted? = false
 
     # @return [Boolean] whether a browser shows no tab bar because there are no links
     def hidden? = @shown.empty?

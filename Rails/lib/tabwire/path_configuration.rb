@@ -83,7 +83,7 @@ module Tabwire
     def valid_or(default)
       yield
     rescue PathConfigurationError => e
-      InvalidConfigurationPolicy.handle(e)
+      InvalidTabBarPolicy.handle(e)
       default
     end
 

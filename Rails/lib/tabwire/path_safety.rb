@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # Checks that a tab's path stays on the app's origin, as far as its text tells (protocol, "path is a relative URL").
+  # Checks that a tab's path stays on the app's origin, by its text alone (P6.8).
   #
   # A path is unsafe if it has a scheme or an authority, or if it contains a backslash, a space or a control character,
   # which browsers strip or turn into another origin.

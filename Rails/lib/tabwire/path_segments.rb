@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # The segments of a path, by which paths are compared (protocol, "owns"): dot segments resolved, empty segments
+  # The segments of a path, by which paths are compared (R13.7): dot segments resolved, empty segments
   # removed, percent-decoded, as bytes. Case matters, an encoded slash separates nothing, and an encoded dot is a dot.
   class PathSegments
     # @return [Array<String>] the segments, as binary strings

@@ -1,7 +1,8 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # The tabs of a request on their way to a configuration that no client rejects. Each {#remove} takes out one error.
+  # The tabs of a request. Each {#remove} removes one error, until no client rejects the
+  # configuration.
   class SanitizedConfiguration
     # @return [Array<Tab>] the remaining tabs
     attr_reader :tabs
@@ -25,13 +26,14 @@ module Tabwire
     #
     # @param path [String] the path of the page
     # @param start_path [String] the path of the start URL
+    # @param user [Object, nil, false] who is signed in
     # @return [PageTabBar]
     # @raise [TabBarError] the first reason why clients would reject the tab bar
-    def page(path, start_path)
+    def page(path, start_path, user)
       validated = validated_tabs(start_path)
       page = PathSegments.new(path, from: start_path)
       current = validated.ownership.current(page)
-      PageTabBar.new(configuration(validated, page), validated, current:, page:, start_path:)
+      PageTabBar.new(configuration(validated, page), validated, current:, page:, start_path:, user:)
     rescue ConfigurationError => e
       raise TabBarError.new(e, tab: e.tab_index && tabs[e.tab_index].try(:id))
     end

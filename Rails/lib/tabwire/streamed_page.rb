@@ -1,9 +1,9 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # The page that opens a stream: what it says about itself. None of it carries authority.
+  # The data that a page sends when it opens a stream. The server must not trust it.
   class StreamedPage
-    # A revision that is further ahead is ignored: a day in milliseconds.
+    # The time by which a revision can be ahead of the clock: a day in milliseconds. A later revision is ignored.
     MAXIMUM_LEAD = 86_400_000
     # The last event of a client: revision and digest.
     EVENT_ID = /\A(\d{1,16})-([0-9a-f]{1,64})\z/

@@ -70,7 +70,7 @@ module Tabwire
       Tab.new(frozen(id), **strings, owns: owned_paths.map { |path| frozen(path) }, eager: eager?).freeze
     end
 
-    # @return [Hash] the tab in the `configure` message (protocol, "Message format")
+    # @return [Hash] the tab in the `configure` message (P5.1)
     def as_json(*)
       {
         badge:, deprecated:, eager: eager? || nil, icon:, id:, owns: owned_paths.presence, path:, replaces:, title:,

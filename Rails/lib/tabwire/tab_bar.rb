@@ -54,7 +54,7 @@ module Tabwire
       # Declares who is signed in. When it changes, apps discard the pages of the previous user. Every tab bar declares
       # it: `session { current_user&.id }`, or `session false` in an app without users.
       #
-      # Signed-out users have a key of their own. A page that shared caches store has none.
+      # Signed-out users have a key of their own.
       #
       # @param none [false] declares that the app has no users
       # @yieldreturn [String, Symbol, Integer, nil] the user's id, or `nil` if no user is signed in; apps receive a
@@ -77,12 +77,13 @@ module Tabwire
         self.revision_source = number
       end
 
-      # Renders the tab bar of a user afresh in every page that is open. Call it after the change is committed.
+      # Renders the tab bar of a user again in every open page. Call it after the change is
+      # committed.
       #
       # @param user [Object] the user, or the id that `session` returns for the user
       def broadcast_to(user) = TabBarUpdates.publish(topic_of(user))
 
-      # Renders every tab bar afresh that is open, such as after turning a feature on.
+      # Renders the tab bar of every open page again, such as after turning a feature on.
       def broadcast_to_everybody = TabBarUpdates.publish(nil)
 
       # @return [String] the topic of a user
@@ -93,7 +94,7 @@ module Tabwire
       # @api private
       def translation_scope = @translation_scope ||= name.underscore.tr("/", ".")
 
-      # Declares where the apps start.
+      # Declares the path of the start URL.
       #
       # @param path [String] the path of the start URL
       # @raise [ArgumentError] if it is not a path
@@ -123,19 +124,21 @@ module Tabwire
     # @return [String, nil] an opaque key for the signed-in user, or `nil` in an app without users
     # @raise [SessionError] if the value of `session` does not identify a user, or if there is no such declaration
     def session_key
-      case (source = self.class.session_source)
+      case self.class.session_source
       when false then nil
-      when nil then InvalidConfigurationPolicy.handle(SessionError.undeclared(self.class)) && nil
-      else (user = instance_exec(&source)) ? SessionKey.for(user) : SessionKey.for_nobody
+      when nil then InvalidTabBarPolicy.handle(SessionError.undeclared(self.class)) && nil
+      else (user = signed_in_user) ? SessionKey.for(user) : SessionKey.for_nobody
       end
     end
+
+    # @return [Object, nil, false] who is signed in, or `false` in an app without users
+    def signed_in_user = (source = self.class.session_source) ? instance_exec(&source) || nil : false
 
     # The topics whose changes concern the tab bar: {broadcast_to} with the user who is signed in.
     #
     # @return [Array<String>]
     def topics
-      user = self.class.session_source && instance_exec(&self.class.session_source)
-      user ? [self.class.topic_of(user)] : []
+      (user = signed_in_user) ? [self.class.topic_of(user)] : []
     end
 
     # @return [Integer, nil] when the page is rendered
@@ -145,7 +148,7 @@ module Tabwire
     def start_path = self.class.start
 
     # Returns the tab that a page belongs to: the one with the longest `path` or `owns` that is a prefix of its path, in
-    # whole segments (protocol, "owns").
+    # whole segments (P13.13).
     #
     # `/explore/3` is below `/explore`, `/explorers` is not. The query, the fragment and a trailing slash do not matter.
     # The tab at the start URL has the pages below it that no other tab owns. If two tabs own the same path, the first
@@ -173,16 +176,15 @@ module Tabwire
     # Returns the tab bar of a page, for apps and browsers.
     #
     # @param path [String] the path of the request
-    # @param shared [Boolean] whether shared caches store the page; it then has no session
     # @param live [Boolean] whether the tab bar reaches its page later, by a stream
     # @param hidden [Boolean] whether the page wants no native tab bar
     # @param streamed [StreamedPage, nil] the page that a stream is for
     # @return [PageTabBar]
     # @raise (see #configuration_for)
-    def page_for(path, shared: false, live: false, hidden: false, streamed: nil)
-      page = sanitized_page(configuration(shared, streamed, live:, tab_bar_hidden: hidden), path)
+    def page_for(path, live: false, hidden: false, streamed: nil)
+      page = sanitized_page(configuration(streamed, live:, tab_bar_hidden: hidden), path)
       page.configuration.warnings.each do |warning|
-        InvalidConfigurationPolicy.warn("#{self.class.name}: #{warning}")
+        InvalidTabBarPolicy.warn("#{self.class.name}: #{warning}")
       end
       page
     end
@@ -195,7 +197,7 @@ module Tabwire
       key = "#{self.class.translation_scope}#{key}" if key.start_with?(".")
       I18n.translate(key, **options, raise: true)
     rescue I18n::MissingTranslationData
-      InvalidConfigurationPolicy.handle(TranslationError.new(I18n.locale, key))
+      InvalidTabBarPolicy.handle(TranslationError.new(I18n.locale, key))
       I18n.translate(key, **options, locale: I18n.default_locale, default: key.split(".").last.humanize)
     end
     alias t translate
@@ -206,18 +208,18 @@ module Tabwire
 
     private
 
-    def configuration(shared, streamed, **flags)
+    def configuration(streamed, **flags)
       revision = streamed ? streamed.revision_above(self.revision) : self.revision
-      SanitizedConfiguration.new(tabs:, revision:, session: (session_key unless shared), **flags)
+      SanitizedConfiguration.new(tabs:, revision:, session: session_key, **flags)
     rescue SessionError => e
-      InvalidConfigurationPolicy.handle(e)
+      InvalidTabBarPolicy.handle(e)
       SanitizedConfiguration.new(tabs: [], revision:, session: nil, **flags)
     end
 
     def sanitized_page(configuration, path)
-      configuration.page(path, start_path)
+      configuration.page(path, start_path, signed_in_user)
     rescue TabBarError => e
-      InvalidConfigurationPolicy.handle(e)
+      InvalidTabBarPolicy.handle(e)
       configuration.remove(e.reason)
       retry
     end

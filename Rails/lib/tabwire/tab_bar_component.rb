@@ -37,10 +37,12 @@ module Tabwire
 
     # @param view [ActionView::Base] the view to render in
     # @yieldparam page_tab_bar [PageTabBar] for your own markup inside the element
-    # @return [ActiveSupport::SafeBuffer]
+    # @return [ActiveSupport::SafeBuffer, nil]
     # @raise (see Helper#tab_bar)
     def render_in(view, **, &block)
       page = view.page_tab_bar(@tab_bar, **@page_options)
+      return if page.omitted?
+
       hidden = page.hidden? || !@browsers || native_tab_bar?(view)
       view.content_tag(:nav, (content(page, view, &block) unless hidden), attributes(page, hidden, view))
     end

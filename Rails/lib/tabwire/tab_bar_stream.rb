@@ -45,8 +45,13 @@ module Tabwire
 
     def reserve_stream
       topics = Tabwire.config[:tab_bar].constantize.new(view_context).topics
-      # In an app without session middleware, the session has no id.
-      TabBarUpdates.streams.reserve(topics, session: request.session.try(:id)&.to_s)
+      TabBarUpdates.streams.reserve(topics, session: session_id, address: request.remote_ip)
+    end
+
+    # The id of the session that the client sent. Without one, each request has a new id.
+    def session_id
+      session = request.session
+      session.id&.to_s if session.try(:exists?)
     end
 
     def keep_open(stream)

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # The tabs that the server wants, and the active one (protocol, "Message format").
+  # The tabs that the server wants, and the active one (P4.1).
   #
   # It is always valid: no tabs or at least two, unique ids, an active tab, safe paths.
   class TabConfiguration

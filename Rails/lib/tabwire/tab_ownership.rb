@@ -1,8 +1,7 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # Decides which tab owns a page: the tab with the longest `path` or `owns` that is a prefix of its path (protocol,
-  # "owns").
+  # Decides which tab owns a page: the tab with the longest `path` or `owns` that is a prefix of its path (P13.13).
   class TabOwnership
     # A path of a tab. Without `below`, it owns only its own page.
     Claim = Struct.new(:index, :path, :below) do

@@ -28,7 +28,7 @@ module Tabwire
     # Asserts that the page has a tab bar.
     #
     # @param active [Symbol, String, nil] the active tab; `nil` accepts any
-    # @param tabs [Array<Symbol, String>, nil] the tabs in order; `nil` accepts any, but not none
+    # @param tabs [Array<Symbol, String>, nil] the tabs in order; `nil` accepts any tabs, but at least one
     # @param html [String, ActionDispatch::Response] the page
     def assert_tab_bar(active: nil, tabs: nil, html: response)
       difference = Testing::EmbeddedTabBar.new(html).difference(active:, tabs:)

@@ -30,7 +30,7 @@ module Tabwire
 
       private
 
-      # The tabs are frozen copies: the app may change the strings of its own.
+      # The tabs are frozen copies, because the app may change the strings of its own tabs.
       def store(tabs, start_path)
         ValidatedTabs.new(tabs, start_path).tap do |validated|
           key = key(tabs, start_path).freeze

@@ -21,7 +21,7 @@ module CommandDouble
     File.chmod(0o755, "#{folder}/tabwire")
   end
 
-  # Sets environment variables.
+  # Sets environment variables for the block.
   def with_environment(variables)
     before = ENV.to_h.slice(*variables.keys)
     ENV.update(variables)

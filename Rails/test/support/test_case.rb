@@ -23,7 +23,7 @@ module ActiveSupport
       lines = StringIO.new
       Rails.logger = ActiveSupport::Logger.new(lines)
       # Forgets the lines that other tests logged.
-      policy = Tabwire::InvalidConfigurationPolicy
+      policy = Tabwire::InvalidTabBarPolicy
       policy.instance_variable_set(:@logged, Tabwire::BoundedCache.new(policy::MAXIMUM))
       yield
       lines.string.lines(chomp: true)

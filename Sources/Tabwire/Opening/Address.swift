@@ -1,4 +1,4 @@
-/// An absolute address, split into what tabs compare: its origin and the segments of its path (RFC 3986).
+/// An absolute address, split into the parts that tabs compare: its origin and the segments of its path (RFC 3986).
 package struct Address: Sendable {
   private let scheme: [UInt8]
   private let host: [UInt8]

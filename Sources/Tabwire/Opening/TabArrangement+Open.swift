@@ -1,5 +1,5 @@
 extension TabArrangement {
-  /// Opens an address that comes from outside the pages (protocol, `owns`).
+  /// Opens an address that comes from outside the pages (R13.21).
   ///
   /// - Returns: The change; ``TransitionKind/ignored`` if the address is not on the app's origin.
   mutating func open(_ address: String, start: String) -> ArrangementChange {
@@ -9,7 +9,7 @@ extension TabArrangement {
     let owner = owner(of: address, start: start) ?? selected
     var change = owner == selected ? ArrangementChange(.opened) : select(owner)
     change.isVisit = true
-    streamedSession = nil
+    sessionGuard.reset()
     return change
   }
 

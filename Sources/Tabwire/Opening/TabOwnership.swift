@@ -1,4 +1,4 @@
-/// Which tabs own which addresses: those with a `path` or `owns` that is a prefix of it (protocol, `owns`).
+/// The tabs that own an address: those with a `path` or `owns` that is a prefix of it (R13.14).
 package struct TabOwnership {
   /// A path that a tab owns.
   package struct Claim {

@@ -1,24 +1,24 @@
-/// Why a configuration was rejected, and where.
+/// The reason for rejecting a configuration, with its place.
 ///
 /// A rejected configuration changes nothing: the client keeps the state it has.
 public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reasons for a rejection. When several apply, the first one in this list is reported.
   public enum Code: String, Sendable, Hashable, CaseIterable {
-    /// More than ``TabConfiguration/maximumByteCount`` bytes of JSON.
+    /// More than ``TabConfiguration/maximumByteCount`` bytes of JSON (P6.2).
     case tooLarge
-    /// Not JSON, not an object, `tabs` missing or not an array, or a member of the wrong type.
+    /// Not JSON, not an object, `tabs` missing or not an array, or a member of the wrong type (P6.3).
     case malformed
-    /// A tab's `id` is empty.
+    /// A tab's `id` is empty (P6.4).
     case emptyID
-    /// Two tabs share an `id`.
+    /// Two tabs share an `id` (P6.5).
     case duplicateID
-    /// Exactly one tab: a tab bar with one tab is never shown.
+    /// Exactly one tab: a tab bar with one tab is never shown (P6.6).
     case singleTab
-    /// There are tabs, but `active` is null or missing.
+    /// There are tabs, but `active` is null or missing (P6.7).
     case missingActive
-    /// A tab's `path`, or an entry of its `owns`, could lead away from the app's origin.
+    /// A tab's `path`, or an entry of its `owns`, could lead away from the app's origin (P6.8).
     case unsafePath
-    /// More than ``TabConfiguration/maximumTabCount`` tabs.
+    /// More than ``TabConfiguration/maximumTabCount`` tabs (P6.9).
     case tooManyTabs
   }
 

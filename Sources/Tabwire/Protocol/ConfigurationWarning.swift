@@ -2,11 +2,11 @@
 public struct ConfigurationWarning: Sendable, Hashable, CustomStringConvertible {
   /// The kinds of warnings.
   public enum Code: String, Sendable, Hashable, CaseIterable {
-    /// `active` names no tab: where a hint is needed, the first shown tab is used.
+    /// `active` names no tab: where a hint is needed, the first shown tab is used (P7.1).
     case unknownActive
-    /// A `deprecated` value that this version does not know: read as `soft`, the gentlest.
+    /// A `deprecated` value that this version does not know: read as `soft`, the gentlest (P7.2).
     case unknownDeprecation
-    /// A `replaces` that names no other tab, or one that is not deprecated: ignored.
+    /// A `replaces` that names no other tab, or one that is not deprecated: ignored (P7.3).
     case invalidReplaces
   }
 

@@ -1,4 +1,4 @@
-/// Why a configuration is rejected: a ``ConfigurationError`` before its place in the text is known.
+/// The reason for rejecting a configuration: a ``ConfigurationError`` before its place in the text is known.
 struct InvalidMemberError: Error {
   let code: ConfigurationError.Code
   let member: ConfigurationMember

@@ -1,9 +1,9 @@
-/// Whether a path stays on the app's origin, as far as its text alone decides (protocol, "path is a relative URL").
+/// Checks whether a path stays on the app's origin, by its text alone (P6.8).
 ///
 /// A path is unsafe with a scheme or an authority, and anywhere with a backslash, a space or a control character: browsers
 /// strip or rewrite these into another origin.
 package enum PathSafety {
-  /// Returns what makes the path unsafe, or `nil` if it is safe.
+  /// Returns the reason why a path is unsafe, or `nil` if it is safe.
   package static func danger(of path: String) -> String? {
     let path = Array(path.utf8)
     if path.starts(with: "//".utf8) { return "it starts with two slashes, like the URL of another host" }

@@ -1,7 +1,7 @@
 extension String {
   /// Whether both strings consist of the same Unicode scalars, as other languages compare strings.
   package func hasSameScalars(as other: String) -> Bool {
-    // A short string lies within the value itself.
+    // Swift stores a short string in the value itself, so equal bytes are equal strings.
     if withUnsafeBytes(of: self, { one in withUnsafeBytes(of: other) { one.hasSameBytes(as: $0) } }) { return true }
     guard utf8.count == other.utf8.count else { return false }
     let sameBytes = utf8.withContiguousStorageIfAvailable { one in

@@ -1,4 +1,4 @@
-/// The tab bar that a server wants: every tab, and which of them the page belongs to (protocol, "Message format").
+/// The tab bar that a server wants: every tab, and which of them the page belongs to (P4.1).
 ///
 /// A value of this type is always valid: no tabs or at least two, unique ids, an active tab, safe paths.
 public struct TabConfiguration: Sendable, Hashable {
@@ -9,17 +9,17 @@ public struct TabConfiguration: Sendable, Hashable {
   /// The maximum value of a `revision`, `badge` or `version`: the largest integer that JavaScript represents exactly.
   public static let maximumInteger: Int64 = 9_007_199_254_740_991
 
-  /// The tab that the page belongs to, as far as the server knows: a hint, never a command.
+  /// The tab that the page belongs to, as far as the server knows: a hint, never a command (P4.3).
   public let active: TabID?
-  /// The tabs in the server's order. No tabs means a single web view without a tab bar.
+  /// The tabs in the server's order (P4.2). No tabs means a single web view without a tab bar.
   public let tabs: [TabData]
-  /// When the server rendered this configuration: a number that never decreases. A lower one than before is stale.
+  /// When the server rendered this configuration: a number that never decreases (P4.4). A lower one is stale.
   public let revision: Int64?
-  /// An opaque key for the signed-in user. When it changes, the other tabs show another user's pages.
+  /// An opaque key for the signed-in user (P4.5). When it changes, the other tabs show another user's pages.
   public let session: String?
-  /// Whether a stream delivered the configuration after its page had loaded.
+  /// Whether a stream delivered the configuration after its page had loaded (P4.6).
   public let isLive: Bool
-  /// Whether the page in front wants no tab bar.
+  /// Whether the page in front wants no tab bar (P4.7).
   public let isTabBarHidden: Bool
   /// The values that are accepted, but ignored or read as another value. They take no part in comparisons.
   public let warnings: [ConfigurationWarning]
@@ -82,7 +82,7 @@ public struct TabConfiguration: Sendable, Hashable {
     checking members: Members, unknownDeprecations: [(tab: Int, value: String)], text: UnsafeBufferPointer<UInt8>?
   ) throws(ConfigurationError) {
     do throws(InvalidMemberError) {
-      try ConfigurationValidation(active: members.active, tabs: members.tabs, revision: members.revision).check()
+      try ConfigurationValidator(active: members.active, tabs: members.tabs, revision: members.revision).validate()
     } catch {
       throw ConfigurationError(error, text: text)
     }

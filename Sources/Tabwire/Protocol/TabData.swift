@@ -1,4 +1,4 @@
-/// A tab as the server describes it (protocol, "Message format").
+/// A tab as the server describes it (P5.1).
 ///
 /// Texts are compared by their Unicode scalars.
 public struct TabData: Sendable, Hashable, CustomStringConvertible {
@@ -7,26 +7,26 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
 
   private let content: Content
 
-  /// The stable id of the tab, unique within a configuration.
+  /// The stable id of the tab, unique within a configuration (P5.2).
   public var id: TabID { content.id }
-  /// The label under the icon.
+  /// The label under the icon (P5.3).
   public var title: String { content.title }
-  /// The name of the icon. The app maps it to each platform's icons.
+  /// The name of the icon (P5.4). The app maps it to each platform's icons.
   public var icon: String { content.icon }
-  /// The path that the tab starts with: a relative reference, resolved against the app's start URL.
+  /// The path that the tab starts with: a relative reference, resolved against the app's start URL (P5.5).
   public var path: String { content.path }
-  /// How soon the tab leaves the tab bar, or `nil` if it is not being phased out.
+  /// How soon the tab leaves the tab bar, or `nil` if it is not being phased out (P5.6).
   public var deprecated: Deprecation? { content.deprecated }
-  /// The deprecated tab that this tab takes the place of.
+  /// The deprecated tab that this tab takes the place of (P5.7).
   public var replaces: TabID? { content.replaces }
-  /// The text of the badge, or `nil` for no badge. A server's `""` and `0` are read as `nil`.
+  /// The text of the badge, or `nil` for no badge (P5.8). A server's `""` and `0` are read as `nil`.
   public var badge: String? { content.badge }
-  /// The version of the data that the tab's pages show, like an ETag: only equality matters. `nil` if the server gives none.
+  /// The version of the data that the tab's pages show, or `nil`. Like an ETag, only equality matters (P5.9).
   public var version: String? { content.version }
   /// Further paths whose pages belong to the tab when they are opened from outside the pages; at most
-  /// ``maximumOwnedPathCount``.
+  /// ``maximumOwnedPathCount`` (P5.10).
   public var owns: [String] { content.owns }
-  /// Whether clients should load the tab before the user selects it.
+  /// Whether clients should load the tab before the user selects it (P5.11).
   public var isEager: Bool { content.isEager }
 
   /// Creates a tab.

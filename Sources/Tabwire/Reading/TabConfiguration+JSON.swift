@@ -1,5 +1,5 @@
 extension TabConfiguration {
-  /// Reads the data of a `configure` message (protocol, "Message format").
+  /// Reads the data of a `configure` message (P3.1).
   ///
   /// The JSON is read strictly (RFC 8259). Unknown members are ignored.
   ///

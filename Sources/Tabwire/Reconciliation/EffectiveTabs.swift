@@ -1,4 +1,4 @@
-/// The tabs of a configuration that are shown, after deprecation and replacement (protocol, "Graceful tab removal").
+/// The tabs of a configuration that are shown, after deprecation and replacement (R3.10).
 package struct EffectiveTabs {
   private enum Visibility {
     /// Shown, and not deprecated.
@@ -17,7 +17,7 @@ package struct EffectiveTabs {
   private let active: TabID?
   /// The visibility of each tab of the configuration. Empty if none is deprecated or replaces another: then all are shown.
   private let visibilities: [Visibility]
-  /// For each tab those that it replaces, directly first, up to where the chain ends or would repeat.
+  /// The chain of each tab: the tabs that it replaces, nearest first, until the chain ends or would repeat.
   private let chains: [[Int]]
 
   /// Finds the shown tabs.

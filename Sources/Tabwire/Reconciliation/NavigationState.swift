@@ -1,4 +1,4 @@
-/// The containers of an app, what each represents, and which one is selected (reconciliation).
+/// The containers of an app, what each represents, and which one is selected (R1.1).
 ///
 /// It starts in bootstrap: one container that represents no tab, without a tab bar.
 ///
@@ -31,7 +31,7 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The last configuration that was accepted.
   public var configuration: TabConfiguration? { arrangement.configuration }
 
-  /// Whether there are tabs, but the page in front wants no tab bar (protocol, `tabBarHidden`).
+  /// Whether there are tabs, but the page in front wants no tab bar (R10.7).
   public var isTabBarHidden: Bool { !isBootstrap && !arrangement.isTabBarVisible }
 
   // MARK: The server
@@ -47,7 +47,7 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
     perform(makeID: makeID) { $0.accept(configuration) }
   }
 
-  /// Notes that the page in front sent a configuration that was rejected: it does not hide the tab bar any more.
+  /// Records that the page in front sent a configuration that was rejected: it no longer hides the tab bar.
   ///
   /// - Returns: The transition to apply.
   public mutating func reject() -> Transition<ID> {
@@ -55,7 +55,7 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
     return perform(makeID: { id }, { $0.reject() })
   }
 
-  /// Notes that a container loaded its page without being selected, or loaded a page that sent no configuration.
+  /// Records that a container loaded its page without being selected, or loaded a page that sent no configuration.
   ///
   /// - Parameter id: The container.
   /// - Returns: The transition to apply.
@@ -79,7 +79,7 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
     return perform(makeID: makeID) { $0.select(position) }
   }
 
-  /// Opens an address that comes from outside the pages: a notification, a deep link, another app (protocol, `owns`).
+  /// Opens an address that comes from outside the pages: a notification, a deep link, another app (R13.21).
   ///
   /// The tab that owns the address is selected, and visits it.
   ///

@@ -1,4 +1,4 @@
-/// The versions of its tab that a container knows (protocol, `version`).
+/// The versions of its tab that a container knows (R9.1).
 struct PageVersion: Sendable, Equatable {
   /// The version in the last accepted configuration that gave one.
   private var latest: String?
@@ -14,14 +14,14 @@ struct PageVersion: Sendable, Equatable {
   /// Whether the server has a newer version than the pages of the container.
   var isOutdated: Bool { !latest.hasSameScalars(as: loaded) }
 
-  /// Stores the version that a configuration gives. The first one counts as loaded.
+  /// Stores the version that a configuration gives. The first one also counts as loaded.
   mutating func update(from tab: TabData) {
     guard let version = tab.version else { return }
     latest = version
     loaded = loaded ?? version
   }
 
-  /// Notes that the page in the container is fresh.
+  /// Records that the page in the container is up to date.
   mutating func markLoaded() {
     if isOutdated { loaded = latest }
   }

@@ -5,7 +5,7 @@
 struct TabArrangement: Sendable, Equatable {
   /// The tab that each container represents. Empty in bootstrap, where the only container represents none.
   private(set) var tabs: [TabData] = []
-  /// For each container which versions of its tab it knows.
+  /// The versions that each container knows of its tab.
   private var versions: [PageVersion] = []
   /// The position of the selected container.
   private(set) var selected = 0
@@ -15,9 +15,8 @@ struct TabArrangement: Sendable, Equatable {
   private var highestRevision: Int64?
   /// The last session that an accepted configuration gave.
   private var session: String?
-  /// The session that was streamed last, until a page gives it too. Meanwhile no other session refreshes the page in front:
-  /// a stream that disagrees with its pages would reload them in a loop.
-  var streamedSession: String?
+  /// Decides when a streamed session refreshes the page in front.
+  var sessionGuard = SessionGuard()
   /// Whether the last message of the page in front said that it wants no tab bar.
   private var pageHidesTabBar = false
 
@@ -37,6 +36,7 @@ struct TabArrangement: Sendable, Equatable {
     defer { checkInvariants() }
     if !configuration.isLive { pageHidesTabBar = configuration.isTabBarHidden }
     if let revision = configuration.revision, let highestRevision, revision < highestRevision {
+      if !configuration.isLive { sessionGuard.load(configuration.session, at: selected, isStale: true) }
       return ArrangementChange(.stale)
     }
     let isOtherSession =
@@ -64,28 +64,27 @@ struct TabArrangement: Sendable, Equatable {
       change = morph(into: effective, positions)
     }
     change.forgetsHistory = isOtherSession
-    change.isRefresh = isOtherSession && configuration.isLive && streamedSession == nil
-    remember(configuration, isOtherSession: isOtherSession)
+    remember(configuration)
+    if configuration.isLive {
+      change.isRefresh = sessionGuard.stream(configuration.session, inFront: selected)
+    } else {
+      sessionGuard.load(configuration.session, at: selected, isStale: false)
+    }
     return change
   }
 
-  private mutating func remember(_ configuration: TabConfiguration, isOtherSession: Bool) {
+  private mutating func remember(_ configuration: TabConfiguration) {
     self.configuration = configuration
     highestRevision = configuration.revision ?? highestRevision
     session = configuration.session ?? session
-    if configuration.isLive {
-      if isOtherSession || streamedSession != nil { streamedSession = configuration.session ?? streamedSession }
-    } else {
-      // A page without a session does not change it.
-      if configuration.session != nil, session.hasSameScalars(as: streamedSession) { streamedSession = nil }
-      if !isBootstrap { versions[selected].markLoaded() }
-    }
+    if !configuration.isLive && !isBootstrap { versions[selected].markLoaded() }
   }
 
   // MARK: The cases
 
   /// Case 3: the selected container survives without a tab.
   private mutating func demote() -> ArrangementChange {
+    sessionGuard.move(from: [selected])
     defer { (tabs, versions, selected) = ([], [], 0) }
     return ArrangementChange(.demoted, origins: [selected], from: tabs, to: [])
   }
@@ -132,6 +131,7 @@ struct TabArrangement: Sendable, Equatable {
       version.update(from: tab)
       return version
     }
+    sessionGuard.move(from: origins)
     tabs = wanted
     selected = origins.firstIndex(of: selected) ?? 0
     return change
@@ -139,7 +139,7 @@ struct TabArrangement: Sendable, Equatable {
 
   // MARK: The user
 
-  /// Selects another container (decisions, "The user selects a tab").
+  /// Selects another container (R11.3).
   mutating func select(_ position: Int?) -> ArrangementChange {
     defer { checkInvariants() }
     guard let position else { return ArrangementChange(.ignored) }
@@ -147,7 +147,7 @@ struct TabArrangement: Sendable, Equatable {
     let left = selected
     selected = position
     pageHidesTabBar = false
-    streamedSession = nil
+    sessionGuard.select(session: session)
     let isOutdated = versions[position].isOutdated
     versions[position].markLoaded()
     var change = tabs[left].deprecated == .hard ? removeHardDeprecated(at: left) : ArrangementChange(.selected)
@@ -172,7 +172,7 @@ struct TabArrangement: Sendable, Equatable {
 
   // MARK: Pages
 
-  /// Notes that a container loaded its page without being selected, or a page that sent no configuration.
+  /// Records that a container loaded its page without being selected, or a page that sent no configuration.
   mutating func load(_ position: Int?) -> ArrangementChange {
     guard let position else { return ArrangementChange(.ignored) }
     if position == selected { pageHidesTabBar = false }
@@ -180,7 +180,7 @@ struct TabArrangement: Sendable, Equatable {
     return ArrangementChange(.loaded)
   }
 
-  /// Notes that the page in front sent a configuration that was rejected.
+  /// Records that the page in front sent a configuration that was rejected.
   mutating func reject() -> ArrangementChange {
     pageHidesTabBar = false
     return ArrangementChange(.rejected)

@@ -10,17 +10,17 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
     case shown, hidden
   }
 
-  /// The new containers, in the order of the tabs.
+  /// The new containers, in the order of the tabs (R14.2).
   public let created: [ID]
-  /// The containers that are gone, in the order that the tabs had.
+  /// The containers that are gone, in the order that the tabs had (R14.3).
   public let disposed: [ID]
-  /// The surviving containers whose title, icon, path or badge changed, in the order of the tabs.
+  /// The surviving containers whose title, icon, path or badge changed, in the order of the tabs (R14.4).
   public let updated: [ID]
   /// Whether surviving containers changed places.
   public let isReordered: Bool
   /// Whether the tab bar appears or disappears: it is visible while there are tabs and the page in front does not hide it.
   public let tabBar: TabBarChange?
-  private let change: ArrangementChange
+  private var change: ArrangementChange
   /// The selected container, which most properties name.
   private let container: ID
 
@@ -54,13 +54,28 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
   public var morphed: ID? { change.isMorph ? container : nil }
   /// The container that the user selected.
   public var selected: ID? { change.isSelection ? container : nil }
-  /// The container whose page is out of date: reload it, or offer to if the user typed something (protocol, `version`).
+  /// The container whose page is out of date: reload it, or offer to if the user typed something (R14.6).
   public var refreshed: ID? { change.isRefresh ? container : nil }
-  /// The container that visits the address that was opened (protocol, `owns`).
+  /// The container that visits the address that was opened (R14.8).
   public var visits: ID? { change.isVisit ? container : nil }
   /// Whether the pages before the one in front belong to another session: going back, snapshots and caches of the selected
-  /// container must show none of them (protocol, `session`).
+  /// container must show none of them (R14.7).
   public var forgetsHistory: Bool { change.forgetsHistory }
+
+  /// The refresh alone, or `nil` if there is none.
+  package var refresh: Transition? {
+    guard change.isRefresh else { return nil }
+    var refresh = ArrangementChange(.unchanged)
+    refresh.isRefresh = true
+    return Transition(refresh, from: [], to: [], selected: container, tabBar: nil)
+  }
+
+  /// The transition without its refresh.
+  package var withoutRefresh: Transition {
+    var rest = self
+    rest.change.isRefresh = false
+    return rest
+  }
 
   /// Whether there is nothing to do on the screen.
   public var isEmpty: Bool { kind != .reselected && tabBar == nil && change.isEmpty }

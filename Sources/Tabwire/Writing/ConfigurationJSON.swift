@@ -1,8 +1,8 @@
 extension TabConfiguration {
-  /// The data of a `configure` message (protocol, "Message format"), on one line.
+  /// The data of a `configure` message (P4.1), on one line.
   public var json: String { ConfigurationJSON(self).text(revision: revision, session: session) }
 
-  /// The data of a `configure` message with one member a line, for people.
+  /// The data of a `configure` message with one member per line, for people.
   public var prettyJSON: String {
     var json = JSONWriter(.lines)
     json.object { json in

@@ -24,6 +24,7 @@ struct Check: ParsableCommand {
         tabwire check tabs.json
         tabwire check http://localhost:8080/ --path /explore --path /profile --cookie-jar cookies.txt
         tabwire check https://example.org/ --follow --strict
+        tabwire check https://example.org/ --path-configuration https://example.org/configurations/android_v1.json
         curl -s http://localhost:8080/ | tabwire check -
         tabwire check tabs/ --format github
 
@@ -39,6 +40,9 @@ struct Check: ParsableCommand {
 
   @Option(help: ArgumentHelp("Check another path of the same site, such as /explore, too.", valueName: "path"))
   var path: [String] = []
+
+  @Option(help: ArgumentHelp("Check a path configuration, a file or an address, too.", valueName: "source"))
+  var pathConfiguration: [String] = []
 
   @Flag(help: "Check the first page of each tab, too.")
   var follow = false
@@ -71,7 +75,8 @@ struct Check: ParsableCommand {
         icons: Platform.allCases.map(\.icons), required: platform.map(\.icons),
         controller: sources.controller)
       let crawler = try SiteCrawler(sources, follow: follow, maximumPages: maxPages)
-      let report = CheckReport(crawler.run(try allSources(), &check))
+      let report = CheckReport(
+        crawler.run(try allSources(), &check) + crawler.checkPathConfigurations(pathConfiguration.map(Source.init)))
       try output.write(text(of: report))
       if report.hasUnreadSources { throw ExitCode(2) }
       if report.count(.error) > 0 || strict && report.count(.warning) > 0 { throw ExitCode.failure }

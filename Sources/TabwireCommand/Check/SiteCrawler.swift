@@ -9,7 +9,7 @@ import TabwireLint
 
 /// Reads the sources of a check, and the pages that their tabs lead to, and checks each at once.
 struct SiteCrawler {
-  private let reader: SourceReader
+  let reader: SourceReader
   private let browser: Browser
   private let follow: Bool
   private let maximumPages: Int

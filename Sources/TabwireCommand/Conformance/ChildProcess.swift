@@ -14,7 +14,7 @@ import SystemPackage
   import Glibc
 #endif
 
-/// A program that reads a text and writes an answer, both at the same time.
+/// A running program. Its input is written while its output is read, so that neither waits for the other.
 final class ChildProcess {
   /// The reason why a program cannot be started.
   struct StartError: Error, CustomStringConvertible {
@@ -85,7 +85,7 @@ final class ChildProcess {
       unwritten = unwritten.dropFirst(try unwritten.withUnsafeBytes { try input.write($0) })
       if unwritten.isEmpty { finishInput() }
     } catch Errno.wouldBlock {
-      // The program reads on later.
+      // The pipe is full. The rest is written when the program has read more.
     } catch {
       finishInput()
     }

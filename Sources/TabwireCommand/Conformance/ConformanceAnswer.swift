@@ -5,7 +5,7 @@ import TabwireScenarios
 enum ConformanceAnswer {
   /// The outcomes of its steps.
   case outcomes([Outcome])
-  /// No outcomes, for a reason.
+  /// The reason why there are no outcomes.
   case failure(String)
 
   /// Reads an answer.

@@ -1,4 +1,3 @@
-import TabwireDrawings
 import TabwireLint
 import TabwireScenarios
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import SystemPackage
 import Tabwire
 import TabwireScenarios
 
@@ -36,7 +35,7 @@ struct ConformanceSuite {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     try self.init(
       files.filter { $0.hasSuffix(".json") }.sorted().map { file in
-        (file, Result { try FileDescriptor.bytes(ofFile: "\(directory)/\(file)") })
+        (file, Result { try BoundedReader.bytes(ofFile: "\(directory)/\(file)") })
       }, from: directory)
   }
 
@@ -52,7 +51,8 @@ struct ConformanceSuite {
         }
         tests.append(Test(file: file, scenario: scenario, expected: expected))
       } catch {
-        Console.writeError("\(directory)/\(file): not a scenario: \(error)")
+        let reason = (error as? SourceError)?.reason ?? "\(error)"
+        Console.writeError("\(directory)/\(file): not a scenario: \(reason)")
         isComplete = false
       }
     }

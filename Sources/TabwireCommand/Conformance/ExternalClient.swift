@@ -1,5 +1,8 @@
 /// A program that reads scenarios and answers with their outcomes.
 struct ExternalClient {
+  /// The maximum size of an answer in bytes: 1 MiB.
+  private static let maximumByteCount = 1 << 20
+
   private let command: [String]
   private let timeout: Duration
 
@@ -20,7 +23,7 @@ struct ExternalClient {
   ) throws {
     let process = try ChildProcess(command, input: tests.flatMap { $0.scenario.question + [UInt8(ascii: "\n")] })
     defer { process.end() }
-    var reader = LineReader(process.output)
+    var reader = LineReader(process.output, maximumByteCount: Self.maximumByteCount)
     var open = tests[...]
     var reason = "the command exited without an answer"
     while !open.isEmpty {
@@ -28,14 +31,22 @@ struct ExternalClient {
         reason = "no answer came within \(timeout.components.seconds) s"
         break
       }
-      guard let lines = reader.next() else { break }
+      let lines: [[UInt8]]?
+      do {
+        lines = try reader.next()
+      } catch {
+        reason = "the answer is \(error)"
+        break
+      }
+      guard let lines else { break }
       for line in lines where !line.isEmpty {
         guard let test = open.popFirst() else { break }
         try report(test, ConformanceAnswer(line, about: test.scenario.name))
       }
     }
     // The program has time to exit by itself after the end of its input.
-    while process.hasOutput(within: timeout), reader.next() != nil {}
+    let deadline = ContinuousClock.now + timeout
+    while process.hasOutput(within: deadline - .now), (try? reader.next()) != nil {}
     for test in open { try report(test, .failure(reason)) }
   }
 }

@@ -64,7 +64,6 @@ final class Browser {
     try response(at: url, ignoresBody: true).status
   }
 
-  /// The response of a server.
   private struct Response {
     /// The address of the response, after redirects.
     let url: URL
@@ -121,7 +120,7 @@ final class Browser {
   }
 
   private func reason(_ result: tabwire_curl_result, _ body: Body) -> String {
-    if body.isTooLarge { return "the page is larger than \(SourceReader.maximumByteCount >> 20) MiB" }
+    if body.isTooLarge { return "the page is larger than \(BoundedReader.maximumByteCount >> 20) MiB" }
     if result.code == tabwire_curl_result.timedOut {
       return clock.now >= deadline
         ? "not read: all requests together took longer than \(timeout * Self.maximumTimeouts); use --timeout"
@@ -153,7 +152,7 @@ private final class Body {
   /// - Returns: `false` if the rest is not needed: after a redirect, or beyond the maximum size.
   func append(_ part: UnsafeRawBufferPointer, status: Int) -> Bool {
     if isIgnored || (300..<400).contains(status) { return false }
-    isTooLarge = bytes.count + part.count > SourceReader.maximumByteCount
+    isTooLarge = bytes.count + part.count > BoundedReader.maximumByteCount
     if !isTooLarge { bytes += part }
     return !isTooLarge
   }

@@ -1,5 +1,3 @@
-import SystemPackage
-
 /// A file of cookies in Netscape's format, as curl, wget and browser extensions write it.
 enum CookieJar {
   /// Checks that a file contains cookies: one per line in seven fields separated by tabs. libcurl ignores other lines.
@@ -7,9 +5,14 @@ enum CookieJar {
   /// - Parameter path: The path of the file.
   /// - Throws: A ``SourceError`` if the file cannot be read, or a line is not a cookie.
   static func validate(_ path: String) throws {
-    guard let bytes = try? FileDescriptor.bytes(ofFile: path), let text = String(validating: bytes, as: UTF8.self)
-    else {
-      throw SourceError(name: path, reason: "the cookies cannot be read; check that the file exists")
+    let bytes: [UInt8]
+    do {
+      bytes = try BoundedReader.bytes(ofFile: path)
+    } catch {
+      throw SourceError(name: path, reason: "the cookies cannot be read: \(error.reason)")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw SourceError(name: path, reason: "the cookies cannot be read: not UTF-8")
     }
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       // curl writes cookies that scripts cannot see like comments.

@@ -10,7 +10,7 @@ enum Source {
   case standardInput
   case page(URL)
 
-  /// - Parameter argument: An argument of the command.
+  /// - Parameter argument: The path of a file, `-` for standard input, or the URL of a page.
   init(_ argument: String) {
     if argument == "-" {
       self = .standardInput

@@ -15,7 +15,7 @@ extension TabConfiguration {
 }
 
 extension TabData {
-  /// The tab in the data of a `configure` message.
+  /// The tab as a member of the data of a `configure` message.
   var message: JSON {
     var members: [(name: String, value: JSON)] = [
       ("id", .string(id.rawValue)), ("title", .string(title)), ("icon", .string(icon)), ("path", .string(path)),

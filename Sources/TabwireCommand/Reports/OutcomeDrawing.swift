@@ -1,5 +1,4 @@
 import Tabwire
-import TabwireDrawings
 import TabwireLint
 import TabwirePlanning
 
@@ -16,12 +15,12 @@ struct OutcomeDrawing {
   }
 
   private let outcome: PlannedOutcome
-  /// The colour of each tab.
+  /// The color of each tab.
   private let hues: [TabID: Int]
 
   /// - Parameters:
   ///   - outcome: The outcome.
-  ///   - hues: The colour of each tab, by its name.
+  ///   - hues: The color of each tab, by its name.
   init(_ outcome: PlannedOutcome, hues: [TabID: Int]) {
     self.outcome = outcome
     self.hues = hues

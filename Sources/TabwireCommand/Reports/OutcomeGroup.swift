@@ -3,7 +3,6 @@ import TabwirePlanning
 
 /// Outcomes with the same effects.
 struct OutcomeGroup {
-  /// The outcomes.
   let outcomes: [PlannedOutcome]
 
   /// The outcome with the fewest retained tabs, shown for all.
@@ -60,6 +59,5 @@ struct OutcomeGroup {
     return (numbers.count == 1 ? "case " : "cases ") + numbers.joined(last: "and")
   }
 
-  /// The number of states, in words.
   var count: String { outcomes.count == 1 ? "1 state" : "\(outcomes.count) states" }
 }

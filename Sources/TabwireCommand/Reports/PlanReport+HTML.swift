@@ -1,5 +1,4 @@
 import Tabwire
-import TabwireDrawings
 import TabwireLint
 import TabwirePlanning
 import TabwireScenarios

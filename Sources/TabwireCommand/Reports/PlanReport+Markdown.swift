@@ -1,4 +1,3 @@
-import TabwireDrawings
 import TabwireLint
 import TabwirePlanning
 import TabwireScenarios
@@ -58,7 +57,7 @@ extension Advice {
   }
 }
 
-/// Text in Markdown.
+/// Writes text and tab bars as Markdown.
 private enum Markdown {
   /// Returns the text with markup escaped, also for tables.
   ///

@@ -1,8 +1,8 @@
 import TabwirePlanning
 
-/// The style of text: plain, or coloured for a terminal.
+/// The style of text: plain, or colored for a terminal.
 enum TextStyle {
-  case plain, coloured
+  case plain, colored
 
   /// Returns the name of a severity.
   func name(of severity: Severity) -> String {
@@ -14,18 +14,16 @@ enum TextStyle {
     }
   }
 
-  /// Returns bold text.
   func strong(_ text: String) -> String { paint(text, "1") }
 
-  /// Returns faint text.
   func faint(_ text: String) -> String { paint(text, "2") }
 
-  /// Returns text in a colour.
+  /// Returns text in a color.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - code: The parameters of the control sequence "select graphic rendition".
   func paint(_ text: String, _ code: String) -> String {
-    self == .coloured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    self == .colored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

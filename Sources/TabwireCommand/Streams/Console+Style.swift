@@ -7,10 +7,10 @@ import SystemPackage
 #endif
 
 extension Console {
-  /// The style of standard output: coloured on a terminal, unless NO_COLOR is set (https://no-color.org).
+  /// The style of standard output: colored on a terminal, unless NO_COLOR is set (https://no-color.org).
   static var style: TextStyle {
     let environment = ProcessInfo.processInfo.environment
-    let allowsColour = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-    return allowsColour && FileDescriptor.standardOutput.isTerminal ? .coloured : .plain
+    let allowsColor = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    return allowsColor && FileDescriptor.standardOutput.isTerminal ? .colored : .plain
   }
 }

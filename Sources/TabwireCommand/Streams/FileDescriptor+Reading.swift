@@ -16,32 +16,21 @@ extension FileDescriptor {
   ///
   /// - Parameter maximumByteCount: The maximum number of bytes.
   /// - Returns: The bytes, none at the end.
-  func read(upToCount maximumByteCount: Int) throws -> [UInt8] {
-    try [UInt8](unsafeUninitializedCapacity: maximumByteCount) { buffer, count in
-      count = try read(into: UnsafeMutableRawBufferPointer(buffer))
+  func read(upToCount maximumByteCount: Int) throws(Errno) -> [UInt8] {
+    do {
+      return try [UInt8](unsafeUninitializedCapacity: maximumByteCount) { buffer, count in
+        count = try read(into: UnsafeMutableRawBufferPointer(buffer))
+      }
+    } catch {
+      throw error as? Errno ?? .ioError
     }
   }
 
-  /// Reads the rest, or a part of it.
+  /// Waits until there is something to read, or the end.
   ///
-  /// - Parameter maximumByteCount: The maximum number of bytes.
-  func readRest(upToCount maximumByteCount: Int = .max) throws -> [UInt8] {
-    var rest: [UInt8] = []
-    while rest.count < maximumByteCount {
-      let bytes = try read(upToCount: min(1 << 16, maximumByteCount - rest.count))
-      if bytes.isEmpty { break }
-      rest += bytes
-    }
-    return rest
-  }
-
-  /// Reads a file, or the start of it.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - maximumByteCount: The maximum number of bytes.
-  static func bytes(ofFile path: String, upToCount maximumByteCount: Int = .max) throws -> [UInt8] {
-    let file = try open(FilePath(path), .readOnly, options: .closeOnExec)
-    return try file.closeAfter { try file.readRest(upToCount: maximumByteCount) }
+  /// - Returns: `false` after the timeout.
+  func hasInput(within timeout: Duration) -> Bool {
+    var waiting = pollfd(fd: rawValue, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, Int32(clamping: timeout.milliseconds)) != 0
   }
 }

@@ -38,7 +38,7 @@ struct OutputOptions: ParsableArguments {
 
 extension Severity: ExpressibleByArgument {}
 
-/// Runs work, and reports a source that cannot be read with exit code 2.
+/// Runs work. Prints the error if a source cannot be read, and exits with code 2.
 func reportingErrors(_ work: () throws -> Void) throws {
   do {
     try work()

@@ -8,7 +8,6 @@
   /// Redirects are followed within the origin only.
   @MainActor
   final class BoundedFetch {
-    /// The reason why a file could not be fetched.
     struct FetchError: Error, CustomStringConvertible {
       let description: String
     }

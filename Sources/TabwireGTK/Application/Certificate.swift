@@ -22,7 +22,7 @@
       reference.pointer.assumingMemoryBound(to: GTlsCertificate.self)
     }
 
-    /// Whether a server has this certificate.
+    /// Whether both are the same certificate.
     func isSame(as other: OpaquePointer) -> Bool {
       g_tls_certificate_is_same(pointer, cast(other)) != 0
     }

@@ -16,7 +16,7 @@
       url.scheme.map { schemes.contains($0.lowercased()) } ?? false
     }
 
-    /// Returns a name for the target of a URL, as users call it.
+    /// Returns the name of a URL's target, for questions to the user.
     static func name(of url: URL) -> String {
       switch url.scheme?.lowercased() {
       case "mailto": "your mail app"

@@ -1,5 +1,5 @@
 #if !canImport(CWebKitGTK)
-  // A deprecation warns once, where `#warning` would be repeated.
+  // `#warning` would appear several times. A deprecation appears once.
   @available(
     *, deprecated,
     message:

@@ -1,16 +1,16 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// The conditions of the system that forbid loads for which the user did not ask.
+  /// System conditions under which the app loads only what the user asks for.
   @MainActor
   enum SystemConditions {
-    /// Whether the desktop saves power.
+    /// Whether the desktop is in power-saver mode.
     static var savesPower: Bool {
       guard let monitor = powerMonitor?.pointer else { return false }
       return g_power_profile_monitor_get_power_saver_enabled(OpaquePointer(monitor)) != 0
     }
 
-    /// Whether the user pays for the traffic of the network.
+    /// Whether traffic may cost the user money.
     static var isNetworkMetered: Bool {
       guard let monitor = g_network_monitor_get_default() else { return false }
       return g_network_monitor_get_network_metered(monitor) != 0

@@ -63,7 +63,7 @@
 
     private static var openAction: String { "open" }
 
-    /// Adds the action of notifications.
+    /// Adds the action that a click on a notification activates.
     func addOpenAction(to application: UnsafeMutablePointer<AdwApplication>) {
       guard let type = g_variant_type_new("s") else { return }
       defer { g_variant_type_free(type) }
@@ -87,7 +87,7 @@
       defer { g_strfreev(arguments) }
       for index in 1..<max(1, Int(count)) {
         guard let text = arguments?[index].map({ String(cString: $0) }) else { continue }
-        // The window opened with the start URL.
+        // The window already shows the start URL.
         if isFirst, let url = URL(string: text), PageAddress(url) == PageAddress(startURL) { continue }
         open(text)
       }

@@ -40,8 +40,8 @@
 
     /// The text before Hotwire Native's part of the user agent, such as `Trails/2.1;`.
     public var userAgentPrefix: String?
-    /// The platform that servers and pages see, in the user agent and in `data-bridge-platform`. Another platform than
-    /// ``Platform/linux`` shows what a server has for that one. Set it before `run()`.
+    /// The platform that servers and pages see, in the user agent and in `data-bridge-platform`. With another platform
+    /// than ``Platform/linux``, the app shows what servers send to that platform. Set it before `run()`.
     public var platform = Platform.linux
     /// Whether the context menu opens the web inspector.
     public var allowsInspector = false
@@ -134,7 +134,7 @@
 
     /// Runs the app until its last window is closed or the process is interrupted, such as by Ctrl+C. Then ends the process.
     ///
-    /// If the app is running already, that one opens the addresses, and this process ends.
+    /// If the app is already running, the running app opens the addresses, and this process ends.
     ///
     /// - Parameter addresses: The addresses to open. By default the arguments of the program that are URIs, such as those that
     ///   the desktop passes: other arguments are the app's own.
@@ -226,7 +226,7 @@
       window.present()
     }
 
-    /// Opens another window of the app with cookies and caches of its own, in memory: that of another user. The caller keeps
+    /// Opens another window of the app for another user, with its own cookies and caches in memory. The caller keeps
     /// and closes it.
     @_spi(Testing)
     public func openWindowOfAnotherUser() -> TabbedNavigator? {

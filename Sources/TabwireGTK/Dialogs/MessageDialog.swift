@@ -33,7 +33,7 @@
       widget = adw_message_dialog_new(window, Self.shortened(title), Self.shortened(text))
       reference = GObjectReference(adopting: g_object_ref(widget.rawPointer))
       for response in responses {
-        // Two underscores show one: a page's label defines no mnemonic.
+        // GTK reads an underscore as a mnemonic. A double underscore shows an underscore.
         adw_message_dialog_add_response(
           dialog, response.id, Self.shortened(response.title).replacing("_", with: "__"))
         adw_message_dialog_set_response_appearance(dialog, response.id, response.appearance)

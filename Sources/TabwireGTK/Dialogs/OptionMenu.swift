@@ -12,7 +12,7 @@
       reference = GObjectReference(adopting: g_object_ref(menu.rawPointer))
     }
 
-    /// Shows the menu and passes the choice, or that there is none, to the page.
+    /// Shows the menu, and reports the choice or the cancellation to the page.
     ///
     /// - Returns: The dialog of the menu.
     func show(over widget: Widget) -> MessageDialog {

@@ -3,7 +3,6 @@
 
   /// An error of GLib, GTK or WebKit.
   struct GLibError: Error, CustomStringConvertible {
-    /// The domain of the code.
     let domain: GQuark
     let code: Int32
     let description: String

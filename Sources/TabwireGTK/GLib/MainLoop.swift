@@ -9,7 +9,7 @@
   enum MainLoop {
     private static var source: guint = 0
 
-    /// Connects the two. Call it on the main thread before GLib's main loop runs. Further calls have no effect.
+    /// Connects the two loops. Call it on the main thread before GLib's main loop runs. Further calls have no effect.
     static func install() {
       guard source == 0 else { return }
       let descriptor = _dispatch_get_main_queue_handle_4CF()

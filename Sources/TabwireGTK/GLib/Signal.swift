@@ -5,37 +5,30 @@
   struct SignalArguments {
     fileprivate let values: UnsafeBufferPointer<GValue>
 
-    /// Returns an object argument.
     func object(_ index: Int) -> OpaquePointer? {
       value(index, tw_value_holds_object).flatMap { g_value_get_object($0) }.map { OpaquePointer($0) }
     }
 
-    /// Returns the raw value of an enumeration argument.
     func enumeration(_ index: Int) -> Int32? {
       value(index, tw_value_holds_enum).map { g_value_get_enum($0) }
     }
 
-    /// Returns a Boolean argument.
     func boolean(_ index: Int) -> Bool? {
       value(index, tw_value_holds_boolean).map { g_value_get_boolean($0) != 0 }
     }
 
-    /// Returns an unsigned integer argument.
     func number(_ index: Int) -> UInt32? {
       value(index, tw_value_holds_uint).map { g_value_get_uint($0) }
     }
 
-    /// Returns a string argument.
     func string(_ index: Int) -> String? {
       value(index, tw_value_holds_string).flatMap { g_value_get_string($0) }.map { String(cString: $0) }
     }
 
-    /// Returns a variant argument.
     func variant(_ index: Int) -> OpaquePointer? {
       value(index, tw_value_holds_variant).flatMap { g_value_get_variant($0) }
     }
 
-    /// Returns a boxed argument.
     func boxed(_ index: Int) -> UnsafeMutableRawPointer? {
       values.indices.contains(index) ? g_value_get_boxed(values.baseAddress.map { $0 + index }) : nil
     }
@@ -77,7 +70,6 @@
         emitter: emitter.rawPointer, id: g_signal_connect_closure(emitter.rawPointer, signal, closure, 0))
     }
 
-    /// Disconnects the handler.
     func disconnect() {
       g_signal_handler_disconnect(emitter, id)
     }

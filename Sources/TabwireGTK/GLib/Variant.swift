@@ -29,7 +29,7 @@
       guard let type = g_variant_type_new(type) else { return nil }
       defer { g_variant_type_free(type) }
       guard let pointer = g_variant_parse(type, text, nil, nil, nil) else { return nil }
-      // It is not floating: the reference is owned already.
+      // The value is not floating: the reference is already owned.
       defer { g_variant_unref(pointer) }
       self.init(sinking: pointer)
     }
@@ -59,7 +59,7 @@
       self.init(sinking: g_variant_new_maybe(nil, value.pointer))
     }
 
-    /// The type, as GLib writes it.
+    /// The type in GLib's notation, such as `(si)`.
     var type: String { String(cString: g_variant_get_type_string(pointer)) }
 
     /// The members of a tuple, an array or an optional; empty for other values.
@@ -67,7 +67,7 @@
       guard g_variant_is_container(pointer) != 0 else { return [] }
       return (0..<g_variant_n_children(pointer)).compactMap { index in
         guard let member = g_variant_get_child_value(pointer, index) else { return nil }
-        // It is not floating: the reference is owned already.
+        // The value is not floating: the reference is already owned.
         defer { g_variant_unref(member) }
         return Variant(sinking: member)
       }

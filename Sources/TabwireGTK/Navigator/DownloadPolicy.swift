@@ -1,7 +1,6 @@
 #if canImport(CWebKitGTK)
   /// Limits the files that pages save without a user action.
   struct DownloadPolicy {
-    /// The decision about a download.
     enum Decision {
       case save
       /// Ask the user first.

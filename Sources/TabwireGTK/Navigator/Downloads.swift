@@ -6,9 +6,7 @@
   /// Saves downloads in a folder, under names that are not taken.
   @MainActor
   final class Downloads {
-    /// The outcome of a download.
     enum Outcome {
-      /// The file was saved.
       case saved(URL)
       /// The file was not saved, or only a part of it.
       case failed(name: String)
@@ -16,15 +14,15 @@
 
     /// Called when a download ends.
     var onOutcome: (@MainActor (Outcome) -> Void)?
-    /// Called when pages save more files than the user asked for, with the number of downloads that wait. The answer is
-    /// ``answer(_:)``.
+    /// Called when pages save more files than the user asked for, with the number of waiting downloads. Call
+    /// ``answer(_:)`` with the user's decision.
     var onQuestion: (@MainActor (_ waitingCount: Int) -> Void)?
 
     private let folder: URL
     private let logger: Logger
     private var policy = DownloadPolicy()
-    /// The downloads that wait for the user's answer, and their web views. They are cancelled meanwhile, because an open
-    /// request would keep others to the same server waiting.
+    /// The downloads that wait for the user's answer, and their web views. Their requests are cancelled until then: an
+    /// open request would block others to the same server.
     private var waiting: [(address: String, webView: GObjectReference)] = []
     /// The number of names that are tried before a download fails.
     private static let maximumNumber = 10_000
@@ -49,7 +47,7 @@
       policy.userActed()
     }
 
-    /// Requests the downloads that wait again, or forgets them.
+    /// Requests the waiting downloads again, or discards them.
     func answer(_ isAllowed: Bool) {
       let answered = waiting
       waiting = []
@@ -57,7 +55,7 @@
       policy.grant(answered.count)
       for (address, webView) in answered {
         let view = webView.pointer.assumingMemoryBound(to: WebKitWebView.self)
-        // The network session reports it.
+        // The network session emits its signal for the new download.
         webkit_web_view_download_uri(view, address).map { g_object_unref($0.rawPointer) }
       }
     }
@@ -76,7 +74,7 @@
         hasFailed = true
         let error = arguments.boxed(1).map { GLibError(copying: $0.assumingMemoryBound(to: GError.self)) }
         if let file { try? FileManager.default.removeItem(at: file) }
-        // The user's answer, or a reason that was logged already.
+        // The user declined, or the reason is already logged.
         if let error, error.code == WEBKIT_DOWNLOAD_ERROR_CANCELLED_BY_USER.rawValue, file == nil { return }
         logger.warning("download failed: \(error?.description ?? "unknown error")")
         onOutcome?(.failed(name: file?.lastPathComponent ?? "The file"))

@@ -2,7 +2,7 @@
   import CWebKitGTK
   import TabwirePages
 
-  /// The native page that replaces a page that cannot be shown. It says what happened and offers a next step.
+  /// The native page that replaces a page that cannot be shown. It explains the error and offers a next step.
   @MainActor
   final class ErrorPage {
     /// The reason why an error page is shown.
@@ -125,7 +125,7 @@
   }
 
   extension ErrorPage.Reason {
-    /// The reason as the error page says it.
+    /// Adds the host that the error page names.
     init(_ reason: PageFailure.Reason, host: String) {
       self =
         switch reason {

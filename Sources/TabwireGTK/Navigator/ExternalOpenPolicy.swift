@@ -2,10 +2,8 @@
 ///
 /// The second request asks the user. Further requests are ignored until the user acts again.
 struct ExternalOpenPolicy {
-  /// The decision about a request.
   enum Decision {
     case open
-    /// Ask the user.
     case ask
     case ignore
   }

@@ -1,7 +1,7 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
 
-  /// The kind of error that ended a load.
+  /// The reason why a load ended without a page.
   enum LoadError {
     /// The load was cancelled, or continues elsewhere.
     case cancelled

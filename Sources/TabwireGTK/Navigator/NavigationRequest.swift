@@ -2,7 +2,6 @@
   import CWebKitGTK
   import Foundation
 
-  /// The decision about a navigation.
   enum NavigationDecision {
     /// Load the page in the web view.
     case follow

@@ -4,9 +4,9 @@
   import TabwirePages
 
   extension Navigator {
-    /// Asks the page, and the user if something was typed, whether the page may be closed.
+    /// Asks whether the page may be closed: the page itself, and the user if something was typed.
     ///
-    /// - Parameter close: Called when it may.
+    /// - Parameter close: Called if the page may be closed.
     func requestClose(then close: @escaping @MainActor () -> Void) {
       onClose = close
       Task { [weak self] in

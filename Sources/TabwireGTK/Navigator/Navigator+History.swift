@@ -51,14 +51,14 @@
     /// The time that a page has to send its configuration after its load.
     private static let configurationTimeout = Duration.seconds(1)
 
-    /// Delays going back from the response to a form, until its configuration tells whose it is.
+    /// Delays going back from the response to a form until its configuration identifies the session.
     func awaitSession() {
       mayBeOfAnotherSession = submitsForm && !isModal
       submitsForm = false
       goesBackLater = false
     }
 
-    /// Waits for the configuration of a page that has loaded. It may have none.
+    /// Waits for the configuration of a loaded page, up to a timeout: a page may send none.
     func awaitConfiguration() {
       Task { [weak self, weak screen] in
         try? await Task.sleep(for: Self.configurationTimeout)
@@ -66,7 +66,7 @@
       }
     }
 
-    /// Goes back if the user wanted that while the session of the page in front was not known.
+    /// Carries out a delayed `goBack()`, because the session of the page in front is known now.
     func sessionIsKnown() {
       mayBeOfAnotherSession = false
       if goesBackLater { goBackIfPossible() }
@@ -75,8 +75,8 @@
 
     // MARK: Another version
 
-    /// Notes that the server has newer pages for the tab: reloads the page in front, or offers that if something would be
-    /// lost, and reloads the pages behind it when the user goes back.
+    /// Handles newer data on the server. Reloads the page in front, or offers the reload if input would be lost. Pages
+    /// behind it are reloaded when the user goes back.
     ///
     /// - Parameter isInFront: Whether the page in front is out of date, too.
     func becomeOutdated(isInFront: Bool = true) {
@@ -115,7 +115,7 @@
     func refreshIfOutdated(_ url: URL) {
       guard outdatedPages.contains(url) else { return }
       outdatedPages.set(url, isMember: false)
-      // Only going back leaves pages to go forward to.
+      // There are pages to go forward to only after going back.
       if webView?.canGoForward == true { send(.outdated) }
     }
 

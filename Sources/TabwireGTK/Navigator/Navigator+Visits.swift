@@ -2,7 +2,8 @@
   import Foundation
   import TabwirePages
 
-  // WebKit does not know Turbo's visits, which load no document. Their errors look the same to users.
+  // Turbo's visits load no document, so WebKit reports no errors for them. Users see the same error pages as after a
+  // load.
   extension Navigator {
     func webView(_ webView: WebView, didReceive event: VisitEvent) {
       switch event {

@@ -105,7 +105,7 @@
       configuration.logger.warning("\(name): its web process ended; \(consequence)")
     }
 
-    /// A fixed moment to count the times of crashes from.
+    /// The reference point for the times of crashes.
     private static let launch = ContinuousClock.now
 
     func webView(_ webView: WebView, decide request: NavigationRequest) -> NavigationDecision {
@@ -167,7 +167,7 @@
       }
     }
 
-    /// Ends the Turbo visit that leads out of the app. Turbo waits for a page that does not come.
+    /// Ends a Turbo visit that leads out of the app. Without this, Turbo would wait for the response forever.
     private func endVisit(leavingBy request: NavigationRequest) {
       if case .mainFrameResponse = request.kind, isVisiting { send(.stop) }
     }
@@ -201,7 +201,7 @@
         at: PageAddress(url), requested: requestedByApp, current: page.document?.address, root: PageAddress(root))
     }
 
-    /// Opens a page of the app that a link or a script wants in a new window: in this web view, where the user is signed in.
+    /// Opens a page of the app in this web view instead of a new window, because the user is signed in here.
     private func openInApp(_ request: NavigationRequest) {
       guard request.isUserGesture else {
         return configuration.logger.notice("\(request.url) not opened in a new window: no user action caused it")
@@ -211,7 +211,8 @@
     }
 
     func webView(_ webView: WebView, show dialog: ScriptDialog) {
-      // A page that nobody asked for opens no dialogs. WebKit crashes if a dialog is answered while the signal is emitted.
+      // A page that was loaded eagerly opens no dialogs. WebKit crashes if a dialog is answered while the signal is
+      // emitted.
       if isEager {
         Task { dialog.dismiss() }
         return

@@ -35,17 +35,15 @@
     private var events: [PageEvent] = []
     private var isHandlingEvents = false
     private let watchdog = Watchdog()
-    /// Whether it is in a modal window.
     private(set) var isModal: Bool
-    /// The first page, if it is not the tab's.
+    /// The first page of a modal navigator. `nil` for a tab, which has a path.
     private var rootURL: URL?
     /// The address that the app itself is loading, or `nil`.
     var requestedByApp: PageAddress?
-    /// The script dialogs of the page.
     let scriptDialogs = ScriptDialogs()
     /// The native dialogs and menus that the page opened.
     let dialogs = DialogGroup()
-    /// The widgets' part of the suspended page, kept until it is restored.
+    /// The saved state of a suspended page, kept until the page is restored.
     var savedPage: SavedPage?
     /// The snapshot over a page that is being restored.
     let cover = PageCover()
@@ -55,7 +53,7 @@
     var formResponses = PageSet()
     /// The pages in the back-forward list that are out of date.
     var outdatedPages = PageSet()
-    /// The pages that were left with unsent input. WebKit keeps them in its page cache.
+    /// The pages that the user left with unsent input. WebKit keeps them in its page cache.
     var pagesWithTypedText = PageSet()
     /// Whether a form was submitted whose response was not committed yet.
     var submitsForm = false
@@ -92,7 +90,7 @@
       isModal = modalURL != nil
       widget = gtk_overlay_new()
       reference = GObjectReference(sinking: widget)
-      // From bottom to top.
+      // Later overlays are above earlier ones.
       gtk_overlay_add_overlay(OpaquePointer(widget), cover.widget)
       gtk_overlay_add_overlay(OpaquePointer(widget), errorPage.widget)
       gtk_overlay_add_overlay(OpaquePointer(widget), slowNotice.widget)
@@ -103,10 +101,10 @@
 
     // MARK: State
 
-    /// Whether the tab was selected before, so that it has a page or a suspended one.
+    /// Whether the tab was selected before: it has a page, running or suspended.
     public var isStarted: Bool { webView != nil || isSuspended }
 
-    /// Whether the page is suspended. It is restored when the tab is selected.
+    /// Whether the page is suspended until the tab is selected.
     public var isSuspended: Bool { if case .suspended = page { true } else { false } }
 
     /// The address of the page.
@@ -130,7 +128,6 @@
     /// Whether a document is loading.
     public var isLoading: Bool { webView?.isLoading ?? false }
 
-    /// The outcome of a load.
     enum LoadOutcome {
       case loaded
       case failed
@@ -305,7 +302,7 @@
       take(Route(properties(of: url), isModal: isModal), to: url)
     }
 
-    /// Carries out a route once WebKit's signal is over.
+    /// Carries out a route after WebKit's signal is over.
     ///
     /// - Returns: Whether the visit continues in the web view.
     func take(_ route: Route, to url: URL) -> Bool {
@@ -372,13 +369,12 @@
       send(.selected(root: PageAddress(root)))
     }
 
-    /// Loads the first page before the user asks for it (protocol, `eager`).
+    /// Loads the first page before the user asks for it (P18.1).
     func startInBackground() {
       isEager = true
       start()
     }
 
-    /// Goes back.
     public func goBack() {
       guard canGoBack else { return }
       if mayBeOfAnotherSession {
@@ -389,16 +385,15 @@
       send(.goBack)
     }
 
-    /// Goes forward.
     public func goForward() {
       guard canGoForward else { return }
       scriptDialogs.resume()
       send(.goForward)
     }
 
-    /// Goes back, if there is a page to go back to.
+    /// Goes back.
     ///
-    /// - Returns: Whether there is.
+    /// - Returns: `false` if there is no page to go back to.
     @discardableResult
     func goBackIfPossible() -> Bool {
       guard canGoBack else { return false }
@@ -406,9 +401,9 @@
       return true
     }
 
-    /// Goes forward, if there is a page to go forward to.
+    /// Goes forward.
     ///
-    /// - Returns: Whether there is.
+    /// - Returns: `false` if there is no page to go forward to.
     @discardableResult
     func goForwardIfPossible() -> Bool {
       guard canGoForward else { return false }
@@ -421,7 +416,6 @@
       send(.stop)
     }
 
-    /// Reloads the page.
     public func reload() {
       scriptDialogs.resume()
       send(.reload)
@@ -494,7 +488,7 @@
         externalOpenPolicy.userActed()
         environment.downloads.userActed()
       }
-      // A page with a dialog waits for the answer.
+      // A page with an open dialog cannot respond.
       if let webView, screen != nil, !scriptDialogs.isPending { watchdog.ask(webView) }
     }
 

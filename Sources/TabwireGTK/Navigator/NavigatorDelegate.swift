@@ -11,11 +11,11 @@
     func navigatorDidSettle(_ navigator: Navigator)
     /// Shows a toast over the page.
     func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?)
-    /// Offers an action on the page in front, until the user takes it up or leaves the page.
+    /// Offers an action on the page in front, until the user accepts it or leaves the page.
     func navigator(_ navigator: Navigator, offer text: String, action: ToastOverlay.Action)
     /// Presents a page in a modal window.
     func navigator(_ navigator: Navigator, presentModal url: URL)
-    /// Carries out a route that a modal page takes in the tab below.
+    /// Carries out the route of a modal page in the tab below.
     func navigator(_ navigator: Navigator, leaveBy route: Route, to url: URL)
   }
 #endif

@@ -1,11 +1,12 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
   import Foundation
+  import TabwireClient
 
   /// Whether a page would lose input or playback if it were reloaded.
   @MainActor
   struct PageCondition {
-    /// The time that the page has to respond. A page that does not is busy.
+    /// The time that the page has to respond. A page that does not respond counts as busy.
     private static let timeout = Watchdog.timeout
 
     /// The reason why the page would lose input or playback, or `nil`.
@@ -29,6 +30,9 @@
       sessionStorage = answer?.sessionStorage ?? [:]
     }
 
+    private static let unsavedScript = Array(
+      "(\(String(decoding: PackageResources.unsaved_js, as: UTF8.self)))(\(PageScripts.unsentInput))".utf8)
+
     /// Asks the page and WebKit.
     ///
     /// - Parameters:
@@ -39,11 +43,11 @@
       if isCrashed { return PageCondition(nil) }
       if let reason = webView.busyReason { return PageCondition(reason, hasInput: !webView.typing.isEmpty) }
       let answer: Answer? = await withTimeout(timeout) {
-        let json = try await webView.call(PackageResources.unsaved_js, asksHandlers) ?? ""
+        let json = try await webView.call(unsavedScript, asksHandlers) ?? ""
         return try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
       }
       guard let answer else { return PageCondition("it does not respond") }
-      // The last typing may have been reported while the page was asked.
+      // Input may have been reported while the page was asked.
       return PageCondition(
         answer.reason ?? webView.busyReason, hasInput: answer.hasInput || !webView.typing.isEmpty, answer)
     }

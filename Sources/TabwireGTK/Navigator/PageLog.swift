@@ -60,7 +60,7 @@
       logger.notice("message: \(Self.singleLine("\(message.component) \(message.event)")) \(outcome) · \(data)")
     }
 
-    /// Forgets the page before.
+    /// Resets the log for a new page.
     func pageDidCommit() {
       hasSentConfiguration = false
       check?.cancel()

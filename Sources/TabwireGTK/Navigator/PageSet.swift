@@ -22,7 +22,6 @@
       pages.removeAll { $0 != page }
     }
 
-    /// Whether a page is in the set.
     func contains(_ url: URL) -> Bool {
       pages.contains(PageAddress(url))
     }

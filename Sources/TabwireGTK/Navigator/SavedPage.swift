@@ -2,7 +2,7 @@
   import CWebKitGTK
   import Foundation
 
-  /// The widgets' part of a suspended page: what is needed to show and to restore it.
+  /// The state of a suspended page that the window shows and the web view restores.
   @MainActor
   struct SavedPage {
     let url: URL?
@@ -11,11 +11,9 @@
     let backList: [URL]
     let canGoForward: Bool
     var scrollPosition: ScrollPosition
-    /// The page's session storage.
     let sessionStorage: [String: String]
     /// The snapshot that covers the page while it is restored, or `nil`.
     let snapshot: PageSnapshot?
-    /// The back-forward list.
     let history: SessionState
   }
 

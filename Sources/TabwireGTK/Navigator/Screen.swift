@@ -7,8 +7,8 @@
 
   /// The destination of the components of one page.
   ///
-  /// Each visit has a screen of its own, also where Turbo replaces only the body, so each screen has new components. Everything
-  /// that they add to the screen is removed with it.
+  /// Each visit has a screen of its own, even if Turbo replaces only the body, so each screen has new components.
+  /// Everything that they add to the screen is removed with it.
   @MainActor
   public final class Screen: TabDestination {
     /// The manager of the tabs.
@@ -59,7 +59,7 @@
     ///   - title: The label.
     ///   - icon: The name of a symbolic icon that replaces the label, which becomes the tooltip, or `nil`.
     ///   - side: The side of the header bar.
-    ///   - isSuggested: Whether a button with a label is highlighted as what the user does next.
+    ///   - isSuggested: Whether a button with a label is highlighted as the next step.
     ///   - onClick: Called when the user clicks the button.
     public func addHeaderButton(
       _ title: String, icon: String? = nil, side: HeaderButton.Side = .end, isSuggested: Bool = true,

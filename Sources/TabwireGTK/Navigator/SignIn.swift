@@ -18,14 +18,14 @@
       return true
     }
 
-    /// Lets the user sign in, over an error page that requests the page again.
+    /// Shows an error page whose button requests the page again, and opens the sign-in over it.
     func signIn(for url: URL) {
       configuration.logger.notice("\(url) requires the user to sign in")
       send(.failed(.signInRequired, PageAddress(url)))
       showSignIn(for: url)
     }
 
-    /// Shows the sign-in again.
+    /// Opens the sign-in.
     func showSignIn(for url: URL) {
       switch configuration.signIn {
       case .page(let page):
@@ -39,7 +39,7 @@
       }
     }
 
-    /// Requests a refused page again, once the user may be signed in.
+    /// Requests a refused page again after the sign-in.
     func signInDidEnd() {
       if page.failure?.reason == .signInRequired { send(.retry) }
     }

@@ -3,7 +3,7 @@
 
   /// An event of a Turbo visit or of a form that Turbo submits, as reported by visits.js.
   enum VisitEvent: Equatable {
-    /// A visit was proposed that the web view does not show itself.
+    /// A visit was proposed that another part of the app shows.
     case elsewhere(URL)
     /// A visit sent its request.
     case started(URL)
@@ -13,7 +13,7 @@
     case ended
     /// The server responded to a visit with this status: 500 or above, or 401 if the app signs users in.
     case failed(URL, status: Int)
-    /// A form could not be sent (`nil`), or the server responded with this status, 500 or above.
+    /// The server responded to a form with this status, 500 or above, or (`nil`) the form could not be sent.
     case formFailed(status: Int?)
 
     private struct Wire: Decodable {

@@ -3,14 +3,14 @@
   import NativeBridge
   import TabwirePaths
 
-  /// The scripts that report Turbo's visits to the app, and pass on those that another part of the app shows.
+  /// The scripts that report Turbo's visits to the app, and hand over those that another part of the app shows.
   struct VisitScripts {
     /// The name of the script message handler, in the bridge's isolated world.
     static let messageHandlerName = "nativeVisit"
 
-    /// For the page's world.
+    /// The script for the page's world.
     let page: String
-    /// For the isolated world.
+    /// The script for the isolated world.
     let relay: String
 
     /// - Parameters:
@@ -26,7 +26,7 @@
       relay = try JavaScript(calling: PackageResources.visits_relay_js, with: [Self.messageHandlerName]).source
     }
 
-    /// Returns a script that gives a loaded page other rules.
+    /// Returns a script that replaces the rules of a loaded page.
     static func update(_ configuration: PathConfiguration) throws -> String {
       let event = "document.dispatchEvent(new CustomEvent('native-visits:rules', { detail: JSON.stringify(rules) }))"
       return try JavaScript(calling: Array("rules => { \(event) }".utf8), with: [rules(of: configuration)]).source

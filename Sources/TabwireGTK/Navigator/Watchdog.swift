@@ -18,7 +18,7 @@
       timeoutTask?.cancel()
     }
 
-    /// Asks a page, unless an earlier question is still open.
+    /// Asks a page whether it responds, unless it was asked already.
     func ask(_ webView: WebView) {
       guard timeoutTask == nil else { return }
       timeoutTask = Task { [weak self] in

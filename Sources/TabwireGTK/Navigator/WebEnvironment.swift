@@ -7,7 +7,6 @@
   /// The settings that the web views of an app share: cookies, downloads, WebKit's settings, zoom and path configuration.
   @MainActor
   final class WebEnvironment {
-    /// The downloads.
     let downloads: Downloads
     /// Whether the context menu opens the web inspector.
     let allowsInspector: Bool
@@ -21,7 +20,6 @@
     var startURL: URL? {
       didSet { trustCertificate() }
     }
-    /// The path configuration.
     var pathConfiguration = PathConfiguration()
 
     /// The logger for errors and messages of pages, or `nil` to log none.

@@ -28,7 +28,7 @@
       }
     }
 
-    /// Logs errors of pages, if the app wants that.
+    /// Logs errors of pages if the app asked for it.
     func connectPageLog(of manager: OpaquePointer) {
       guard let pageLog else { return }
       addMessageHandler(PageLog.messageHandlerName, to: manager) { [weak pageLog] in pageLog?.receiveError($0) }

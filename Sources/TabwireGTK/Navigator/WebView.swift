@@ -51,7 +51,7 @@
     private let reference: GObjectReference
     private let contentManager: GObjectReference
     let environment: WebEnvironment
-    /// Logs errors and messages of the page, if the app wants that.
+    /// Logs errors and messages of the page, or `nil` if the app logs none.
     private(set) lazy var pageLog = environment.pageLogger.map { PageLog(logger: $0) }
     var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
     /// Whether the web view is in a modal window.
@@ -133,7 +133,6 @@
       if !isProvisional { url = currentURL }
     }
 
-    /// The title of the page.
     var title: String {
       webkit_web_view_get_title(view).map { String(cString: $0) } ?? ""
     }
@@ -171,14 +170,15 @@
     ///
     /// - Parameters:
     ///   - url: The address of the page.
-    ///   - isPrefetch: Whether the request says that the user did not ask for the page yet.
+    ///   - isPrefetch: Whether the request announces a prefetch (`Sec-Purpose`).
     func load(_ url: URL, isPrefetch: Bool = false) {
       guard isPrefetch, let request = webkit_uri_request_new(url.absoluteString) else {
         return webkit_web_view_load_uri(view, url.absoluteString)
       }
       defer { g_object_unref(request.rawPointer) }
       if let headers = webkit_uri_request_get_http_headers(request) {
-        // WebKit keeps the response to "prefetch" from the page. Servers read the value without the space (RFC 9110, 5.5).
+        // WebKit withholds the response to "prefetch" from the page. A trailing space avoids this; servers strip it
+        // (RFC 9110, 5.5).
         soup_message_headers_replace(headers, "Sec-Purpose", "prefetch ")
       }
       prefetchedURL = url
@@ -209,7 +209,6 @@
       webkit_web_view_go_forward(view)
     }
 
-    /// Stops the load in progress.
     func stopLoading() {
       webkit_web_view_stop_loading(view)
     }
@@ -251,15 +250,13 @@
       webkit_web_view_set_zoom_level(view, environment.zoom)
     }
 
-    /// Runs an editing command.
     func edit(_ command: ContextMenu.EditingCommand) {
       webkit_web_view_execute_editing_command(view, command.rawValue)
     }
 
-    /// Downloads a file.
     func download(_ url: URL) {
       environment.downloads.userActed()
-      // The network session reports it to the downloads.
+      // The network session emits its signal for the download.
       if let download = webkit_web_view_download_uri(view, url.absoluteString) { g_object_unref(download.rawPointer) }
     }
 
@@ -304,7 +301,6 @@
       restoreScript = nil
     }
 
-    /// Opens the web inspector.
     func inspect() {
       webkit_web_inspector_show(webkit_web_view_get_inspector(view))
     }
@@ -323,13 +319,13 @@
       return try await AsyncCall.wait(start: start, finish: finish)
     }
 
-    /// Runs the page's `beforeunload` handlers. The delegate is told if the page agrees to close.
+    /// Runs the page's `beforeunload` handlers. Calls the delegate if the page agrees to close.
     func tryClose() {
       isClosing = true
       webkit_web_view_try_close(view)
     }
 
-    /// Forgets that the page was asked to close: the user stays.
+    /// Cancels closing, because the user stays on the page.
     func cancelClose() {
       isClosing = false
     }

@@ -1,6 +1,5 @@
 /// The zoom of pages, in steps.
 struct Zoom: Equatable {
-  /// The factors.
   static let steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]
 
   private var step = Self.steps.firstIndex(of: 1) ?? 0

@@ -1,5 +1,5 @@
-// Reports console errors and warnings to the relay. Runs in the page's world, where the page can undo it; only the log
-// is affected then.
+// Reports console errors and warnings to the relay. Runs in the page's world; a page that tampers with it affects only
+// the log.
 () => {
   for (const level of ["error", "warn"]) {
     const original = console[level]

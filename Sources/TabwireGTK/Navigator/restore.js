@@ -31,7 +31,7 @@
     const observer = new ResizeObserver(() => { if (isLeftAlone) settle(); else observer.disconnect() })
     observer.observe(document.documentElement)
     addEventListener("load", () => setTimeout(() => {
-      // WebKit scrolls a page that it has reloaded, too, once the page has loaded.
+      // WebKit also scrolls a page that it has reloaded, after the load.
       settle()
       setTimeout(() => observer.disconnect(), isThere ? 500 : 5000)
     }), { once: true })

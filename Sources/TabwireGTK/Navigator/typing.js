@@ -58,7 +58,8 @@
     reportPage()
   }
 
-  // The fields of a form, and detached fields with the same text: Turbo clones the pages in its cache.
+  // Removes the fields of a submitted form, and detached fields with the same text: Turbo clones the pages in its
+  // cache.
   const didSend = form => {
     const shown = new Set([...form.elements, ...form.querySelectorAll("[contenteditable]")].map(text))
     forget((field, entry) => field.form == form || form.contains(field) ? typeof content(field) == "string"

@@ -100,10 +100,10 @@
     document.addEventListener("native-visits:stop", stop)
     document.addEventListener("turbo:before-visit", visitProposed)
     document.addEventListener("turbo:before-fetch-request", requestPrepared)
-    // On the window, so that a page can handle a server error first.
+    // The listener is on the window, so that a page can handle a server error first.
     addEventListener("turbo:before-fetch-response", responseReceived)
     document.addEventListener("turbo:submit-end", formSubmitted)
-    // Before the new page's components connect. A morph keeps the components of the page.
+    // This event comes before the new page's components connect. A morph keeps the components of the page.
     addEventListener("turbo:before-render", pageRenders, true)
     // A visit to a cached page ends without a response.
     document.addEventListener("turbo:load", end)

@@ -8,7 +8,6 @@
     /// The window that the announcement comes from. Screen readers ignore windows that are not active.
     let window: Widget
 
-    /// Announces a text.
     func say(_ text: String) {
       if let announce = Self.announce {
         announce(window, text, Self.mediumPriority)

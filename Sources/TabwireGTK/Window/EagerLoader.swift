@@ -11,17 +11,16 @@
     var unstartedEagerTabs: [TabManager.ContainerID] { get }
     /// Loads the first page of a container without showing it.
     func startInBackground(_ id: TabManager.ContainerID)
-    /// Makes a container one that was not started.
+    /// Removes the page of a container that was loaded in the background.
     func stopInBackground(_ id: TabManager.ContainerID)
   }
 
-  /// Loads eager tabs in the background, one at a time, once the page in front has loaded and nothing happens (protocol,
-  /// `eager`).
+  /// Loads eager tabs in the background, one at a time, when the page in front has loaded and the app is idle (P18.1).
   @MainActor
   final class EagerLoader {
     /// The time without an event after which a tab is loaded.
     static let quietTime = Duration.seconds(1)
-    /// The time that a load has.
+    /// The maximum duration of a load.
     static let timeout = Duration.seconds(30)
 
     /// Whether battery and network allow a load that the user did not ask for.
@@ -48,7 +47,7 @@
       self.tabs = tabs
     }
 
-    /// Starts to wait anew. Call it when something happens.
+    /// Restarts the wait for an idle app. Call it when something happens.
     func waitForQuiet() {
       quiet?.cancel()
       quiet = nil
@@ -61,7 +60,7 @@
       }
     }
 
-    /// Leaves a container to the user, who has selected it, or to its disposal.
+    /// Stops managing a container, because the user selected it or it is disposed.
     func release(_ id: TabManager.ContainerID) {
       guard load?.container == id else { return }
       load?.timeout.cancel()

@@ -68,7 +68,6 @@
       if self.presenter === presenter { dismiss() }
     }
 
-    /// Dismisses the modal page.
     func dismiss() {
       let window = shown
       shown = nil

@@ -7,7 +7,6 @@
     private static let back: guint = 8
     private static let forward: guint = 9
 
-    /// Connects them to a window.
     static func install(
       on window: Widget, back goBack: @escaping @MainActor () -> Void,
       forward goForward: @escaping @MainActor () -> Void

@@ -11,7 +11,7 @@
     let toasts = ToastOverlay()
     /// The header bar, the search field, the find bar and the body, from top to bottom.
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-    /// The page with its toasts, and what is beside it.
+    /// The page with its toasts, and a sidebar beside it.
     let body = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
 
     private let window: Widget

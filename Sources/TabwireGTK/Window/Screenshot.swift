@@ -35,7 +35,7 @@
     /// The space between windows that are side by side, in pixels.
     private static let gap = 24
 
-    /// The time that a window has to be painted.
+    /// The time limit for painting a window.
     private static let paintTimeout = Duration.seconds(5)
 
     /// Writes the content of any window to a PNG file.
@@ -66,7 +66,7 @@
       }
     }
 
-    /// Returns what was painted of windows last, side by side, or `nil` if one of them has no content.
+    /// Returns the last painted content of windows, side by side, or `nil` if one of them has none.
     private static func content(of windows: [Widget]) -> OpaquePointer? {
       let nodes = windows.compactMap { content(of: $0) }
       defer { for node in nodes { gsk_render_node_unref(node) } }
@@ -80,7 +80,7 @@
       return gtk_snapshot_free_to_node(snapshot)
     }
 
-    /// Returns what was painted of a window last, or `nil`.
+    /// Returns the last painted content of a window, or `nil`.
     private static func content(of window: Widget) -> OpaquePointer? {
       let paintable = gtk_widget_paintable_new(window)
       defer { g_object_unref(paintable?.rawPointer) }

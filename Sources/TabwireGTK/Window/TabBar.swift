@@ -35,7 +35,7 @@
     private let scroller: Widget
     private let more: TabButton
     private var selected: ID?
-    /// The part of the neighbouring tab that stays visible beside the selected one, in pixels.
+    /// The part of the neighboring tab that stays visible beside the selected one, in pixels.
     private static let margin = 16.0
     /// The room for tabs, in pixels.
     private var room = Int.max
@@ -76,7 +76,7 @@
         guard let self, !isRevealed else { return }
         removeDeparting()
       }
-      // Emitted during layout, when scrolling is not allowed: scroll afterwards.
+      // GTK emits this signal during layout, when scrolling is not allowed.
       SignalHandler.connect(adjustment, "changed") { [weak self] _ in
         Task { self?.fit() }
       }
@@ -169,7 +169,7 @@
     private func visibleTabs(of ids: [ID]) -> [ID] {
       let places = max(1, (room - Self.padding) / max(1, tabWidth))
       if placement == .sidebar || ids.count <= places { return ids }
-      // "More" takes the last place. It is narrower than a tab, if anything.
+      // "More" takes the last place. It is at most as wide as a tab.
       let first = ids.prefix(max(1, places - 1))
       guard let selected, ids.contains(selected), !first.contains(selected) else { return Array(first) }
       return first.dropLast() + [selected]
@@ -250,7 +250,7 @@
         case .sidebar: GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT
         }
       gtk_revealer_set_transition_type(OpaquePointer(widget), transition)
-      // A cross-fade that has ended leaves the opacity behind, and no other transition changes it.
+      // A finished cross-fade leaves its opacity behind, and no other transition resets it.
       gtk_widget_set_opacity(widget, 1)
       for button in Array(buttons.values) + [more] { button.isWide = isWide }
       for button in buttons.values { button.isLeading = isSidebar }
@@ -275,7 +275,6 @@
         .compactMap { widget in buttons.first { $0.value.widget == widget }?.key }
     }
 
-    /// Returns the button of a tab.
     func button(for id: ID) -> TabButton? { buttons[id] }
 
     private func add(_ id: ID, _ tab: TabData) {

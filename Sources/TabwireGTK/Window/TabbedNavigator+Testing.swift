@@ -100,7 +100,7 @@
       chrome.header.buttons.map { ($0.title, $0.isEnabled) }
     }
 
-    /// Clicks a component's button in the header bar.
+    /// Clicks a component's button in the header bar by its title.
     public func clickHeaderButton(_ title: String) {
       chrome.header.buttons.first { $0.title == title }?.click()
     }

@@ -33,7 +33,7 @@
     }
     private var styleHandlers: [SignalHandler] = []
     private let environment: WebEnvironment
-    private let openFolder: @MainActor (URL) -> Bool
+    private let configuration: NavigatorConfiguration
     private let store: NavigatorStore<Navigator>
     private(set) lazy var suspender = TabSuspender(environment.backgroundTabs) { [weak self] in
       guard let self else { return [] }
@@ -58,7 +58,7 @@
       self.environment = environment
       environment.signsIn = configuration.signIn != nil
       environment.startURL = tabManager.location.startURL
-      openFolder = configuration.openFolder
+      self.configuration = configuration
       window = application.map { adw_application_window_new(cast($0)) } ?? adw_window_new()
       reference = GObjectReference(sinking: window)
       tabBar = TabBar(icons: icons)
@@ -83,16 +83,10 @@
       UserActivity.watch(window) { [weak self] _ in self?.eagerLoader.waitForQuiet() }
       SignalHandler.handle(window, "close-request") { [weak self] _ in self?.requestClose() ?? false }
       tabBar.onSelect = { [weak self] in self?.tabManager.selectTab($0) }
-      tabManager.applyTransition = { [weak self] in self?.apply($0) }
-      tabManager.visit = { [weak self] in self?.visit($0, $1) }
-      tabManager.openExternally = { [weak self] in
-        guard let url = URL(string: $0), !configuration.openExternally(url) else { return }
-        self?.topToasts.show(ExternalOpener.failureText)
-      }
-      tabManager.onPage = { [weak self] in self?.pageDidConfigure() }
       removedTabs.onExpire = { [weak self] in self?.chrome.toasts.dismiss(Self.removedToast($0)) }
       followSystem()
       show(tabManager.selectedID)
+      tabManager.client = self
     }
 
     /// Shows the window.
@@ -128,7 +122,7 @@
       }
     }
 
-    /// Asks the user if something was typed in a tab, and the page in front, whether the window may be closed.
+    /// Asks whether the window may be closed: the page in front, and the user if something was typed in a tab.
     ///
     /// - Returns: Whether the window stays open for now.
     private func requestClose() -> Bool {
@@ -158,10 +152,7 @@
     public func close() {
       eagerLoader.stop()
       removedTabs.disposeAll()
-      tabManager.applyTransition = nil
-      tabManager.visit = nil
-      tabManager.openExternally = nil
-      tabManager.onPage = nil
+      tabManager.client = nil
       for handler in styleHandlers { handler.disconnect() }
       styleHandlers = []
       for navigator in store.remove(tabManager.tabs.map(\.id)) { discard(navigator) }
@@ -257,7 +248,7 @@
     }
 
     private func show(folder: URL) {
-      if !openFolder(folder) { topToasts.show("No app can open this folder") }
+      if !configuration.openFolder(folder) { topToasts.show("No app can open this folder") }
     }
 
     private func askAboutDownloads(_ count: Int) {
@@ -270,36 +261,11 @@
 
     // MARK: Transitions
 
-    private func apply(_ transition: Transition<ID>) {
-      let titles = tabBar.titles
-      // A container that starts now is not out of date.
-      let isOutdated = transition.refreshed.map { store.existingNavigator(for: $0)?.isStarted ?? false } ?? false
-      tabBar.apply(transition, tabs: tabManager.tabs)
-      if transition.forgetsHistory { forgetSession() }
-      // Show the next container before the old one is removed, so that no blank frame is drawn.
-      if transition.selected != nil { show(tabManager.selectedID, visits: transition.visits != nil) }
-      for navigator in store.remove(transition.disposed) {
-        if let title = titles[navigator.id], navigator.hasInput, !transition.forgetsHistory {
-          keep(navigator, title: title)
-        } else {
-          discard(navigator)
-        }
-      }
-      if isOutdated { selectedNavigator.becomeOutdated(isInFront: transition.visits == nil) }
-      if transition.kind == .reselected { selectedNavigator.reselect() }
-      updateTabBar()
-      updateWidth()
-      tabBar.select(tabManager.selectedID)
-      chrome.update()
-      eagerLoader.waitForQuiet()
-      if let announcement = TabAnnouncement(of: transition) { Announcer(window: window).say(announcement.text) }
-    }
-
     /// Shows a container.
     ///
     /// - Parameters:
     ///   - id: The container.
-    ///   - visits: Whether it visits an address at once, so that it need not start.
+    ///   - visits: Whether the container visits an address next. If so, its first page is not loaded.
     private func show(_ id: ID, visits: Bool = false) {
       let navigator = addNavigator(id)
       eagerLoader.release(id)
@@ -313,7 +279,7 @@
       suspender.enforceLimit()
     }
 
-    /// Returns the navigator of a container, which is in the stack.
+    /// Returns the navigator of a container, and adds it to the stack if it is new.
     private func addNavigator(_ id: ID) -> Navigator {
       let navigator = store.navigator(for: id)
       if gtk_widget_get_parent(navigator.widget) == nil {
@@ -364,18 +330,10 @@
       tabBar.setRevealed(!tabManager.isBootstrap && !isHidden)
     }
 
-    /// Notes that the page in front sent a configuration, or none in time.
-    private func pageDidConfigure() {
-      selectedNavigator.screen?.hasConfigured = true
-      selectedNavigator.sessionIsKnown()
-      updateTabBar()
-      updateWidth()
-    }
-
     /// The time that a page has to send its configuration after its load.
     private static let configurationTimeout = Duration.seconds(1)
 
-    /// Notes that the page in front sent no configuration.
+    /// Starts the timeout for the configuration of the page in front.
     fileprivate func awaitConfiguration(of navigator: Navigator) {
       guard let screen = navigator.screen, !screen.hasConfigured, tabManager.isTabBarHidden else { return }
       Task { [weak self, weak navigator, weak screen] in
@@ -396,41 +354,13 @@
     ///
     /// - Parameter address: The address, absolute or relative to the start URL.
     public func open(_ address: String) {
-      guard let container = tabManager.containerThatVisits(address) else {
-        tabManager.open(address)
-        return
-      }
-      if let modal = modals.shown {
+      if let modal = modals.shown, !tabManager.isExternal(address) {
         return modal.navigator.requestClose { [weak self] in
           self?.modals.dismiss()
           self?.open(address)
         }
       }
-      Task { [weak self] in
-        guard let self else { return }
-        let navigator = selectedNavigator
-        if container != navigator.id, isRemovedWhenLeft(navigator.id) {
-          await navigator.updateInput()
-          if navigator.hasInput { return askToLeave(navigator, for: address) }
-        }
-        tabManager.open(address)
-      }
-    }
-
-    private func isRemovedWhenLeft(_ id: ID) -> Bool {
-      tabManager.tabs.first { $0.id == id }?.represents?.deprecated == .hard
-    }
-
-    private func askToLeave(_ navigator: Navigator, for address: String) {
-      let alert = Alert(
-        title: "Leave This Page?", description: "Its tab goes away, and the text that you typed will be lost.",
-        confirm: "Leave", isDestructive: true)
-      navigator.dialogs.add(alert.show(over: navigator.widget) { [weak self] in _ = self?.tabManager.open(address) })
-    }
-
-    private func visit(_ id: ID, _ url: URL) {
-      store.navigator(for: id).open(url)
-      present()
+      tabManager.open(address)
     }
 
     private func discard(_ navigator: Navigator) {
@@ -454,7 +384,7 @@
       updateContrast()
     }
 
-    /// Style sheets have no media query for high contrast here.
+    /// The style sheets of GTK 4.8 have no media query for high contrast.
     private func updateContrast() {
       if adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0 {
         gtk_widget_add_css_class(window, "high-contrast")
@@ -526,6 +456,62 @@
       } else {
         adw_window_set_content(cast(window), chrome.column)
       }
+    }
+  }
+
+  extension TabbedNavigator: TabClient {
+    package func apply(_ transition: Transition<TabManager.ContainerID>) {
+      let titles = tabBar.titles
+      // A container that starts now is not out of date.
+      let isOutdated = transition.refreshed.map { store.existingNavigator(for: $0)?.isStarted ?? false } ?? false
+      tabBar.apply(transition, tabs: tabManager.tabs)
+      if transition.forgetsHistory { forgetSession() }
+      // Show the next container before the old one is removed, so that no blank frame is drawn.
+      if transition.selected != nil { show(tabManager.selectedID, visits: transition.visits != nil) }
+      for navigator in store.remove(transition.disposed) {
+        if let title = titles[navigator.id], navigator.hasInput, !transition.forgetsHistory {
+          keep(navigator, title: title)
+        } else {
+          discard(navigator)
+        }
+      }
+      if isOutdated { selectedNavigator.becomeOutdated(isInFront: transition.visits == nil) }
+      if transition.kind == .reselected { selectedNavigator.reselect() }
+      updateTabBar()
+      updateWidth()
+      tabBar.select(tabManager.selectedID)
+      chrome.update()
+      eagerLoader.waitForQuiet()
+      if let announcement = TabAnnouncement(of: transition) { Announcer(window: window).say(announcement.text) }
+    }
+
+    package func visit(_ url: URL, in container: TabManager.ContainerID) {
+      store.navigator(for: container).open(url)
+      present()
+    }
+
+    package func openExternally(_ address: String) {
+      guard let url = URL(string: address), !configuration.openExternally(url) else { return }
+      topToasts.show(ExternalOpener.failureText)
+    }
+
+    package func confirmLeaving(_ container: TabManager.ContainerID, leave: @escaping @MainActor () -> Void) {
+      guard let navigator = store.existingNavigator(for: container) else { return leave() }
+      Task {
+        await navigator.updateInput()
+        guard navigator.hasInput else { return leave() }
+        let alert = Alert(
+          title: "Leave This Page?", description: "Its tab goes away, and the text that you typed will be lost.",
+          confirm: "Leave", isDestructive: true)
+        navigator.dialogs.add(alert.show(over: navigator.widget) { leave() })
+      }
+    }
+
+    package func pageDidConfigure() {
+      selectedNavigator.screen?.hasConfigured = true
+      selectedNavigator.sessionIsKnown()
+      updateTabBar()
+      updateWidth()
     }
   }
 

@@ -85,22 +85,22 @@
       adw_toast_overlay_add_toast(OpaquePointer(widget), toast)
     }
 
-    /// Returns a label that wraps beside a button, as the title of a toast does not.
+    /// Returns a label that wraps beside a button. The title of a toast does not wrap.
     private func label(_ text: String, besides action: Action?) -> Widget {
       let label = gtk_label_new(text)!
       gtk_label_set_wrap(OpaquePointer(label), 1)
       gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
       let width = textWidth(besides: action)
       gtk_label_set_max_width_chars(OpaquePointer(label), width)
-      // Otherwise a label that can wrap does so where there is room. The letters of a
-      // heading are wider than GTK's average character.
+      // Without a minimum width, the label would wrap although there is room. Letters of a heading are wider than GTK's
+      // average character.
       gtk_label_set_width_chars(OpaquePointer(label), min(width, gint(text.count + text.count / 4 + 1)))
       gtk_label_set_xalign(OpaquePointer(label), 0)
       gtk_widget_add_css_class(label, "heading")
       return label
     }
 
-    /// The number of characters that fit on a line. A toast overlay cuts what is wider than itself.
+    /// The number of characters that fit on a line. A toast overlay cuts off wider content.
     private func textWidth(besides action: Action?) -> gint {
       let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(widget), nil, nil)
       defer { pango_font_metrics_unref(metrics) }

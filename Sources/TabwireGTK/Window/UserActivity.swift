@@ -12,7 +12,8 @@
     ///
     /// - Parameters:
     ///   - window: The window.
-    ///   - call: Called with `true` for all of them but scrolling, which never means to open something.
+    ///   - call: Called with `false` for scrolling, which cannot allow a page to open another app, and `true` for all
+    ///     others.
     static func watch(_ window: Widget, _ call: @escaping @MainActor (_ isDeliberate: Bool) -> Void) {
       let controller = gtk_event_controller_legacy_new()!
       gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)

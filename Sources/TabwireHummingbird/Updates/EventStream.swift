@@ -39,7 +39,7 @@
       try await channel.closeFuture.get()
     }
 
-    /// Keeps what the system buffers for a client that does not read small, and notices a client whose network is gone.
+    /// Limits the system's buffer for a client that does not read, and detects a client whose network is gone.
     private func setOptions() async throws {
       try await channel.setOption(.writeBufferWaterMark, value: .init(low: 4 * 1024, high: 16 * 1024)).get()
       // The channels of HTTP/2 have no socket.
@@ -63,11 +63,12 @@
 
     func close(_ reason: TabBarCloseReason?) {
       channel.eventLoop.execute { [self] in
+        guard case .open = state else { return }
         state = .closed
         switch reason {
         case .unread: channel.close(promise: nil)
         case .replaced: end(.noRoom)
-        case .expired, nil: end(.soon)
+        case .expired, .renderingTimeout, nil: end(.soon)
         }
       }
     }
@@ -100,7 +101,7 @@
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
       context.fireUserInboundEventTriggered(event)
       if event as? ChannelEvent == .inputClosed {
-        // The server allows half-closed connections, so that the client's end alone closes nothing.
+        // The server allows half-closed connections: the connection stays open after the client has closed its end.
         leave()
         context.close(promise: nil)
       } else if event is ChannelShouldQuiesceEvent {
@@ -114,7 +115,7 @@
     }
   }
 
-  /// When a client connects again, as the field `retry` of an event stream. Different clients wait for different times.
+  /// The delay before a client reconnects, as the field `retry` of an event stream. It differs between clients.
   enum Reconnection {
     /// After a second or two: there is another server, or another session.
     case soon

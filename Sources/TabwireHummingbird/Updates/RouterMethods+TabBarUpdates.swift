@@ -20,7 +20,7 @@
     ///   - path: The path of the stream.
     ///   - updates: The updates of the server.
     ///   - subscription: Returns the tab bar of a request, by the server's own session, or `nil` if there is nothing to
-    ///     update. Pages then ask again after a while, and ever more rarely.
+    ///     update. Pages then ask again with growing delays.
     @discardableResult
     public func tabBarUpdates(
       _ path: RouterPath, from updates: TabBarUpdates,
@@ -38,7 +38,7 @@
   extension Response {
     /// Creates the response with a stream, or without one if there is no subscription.
     ///
-    /// It is not part of the route's closure: a task keeps the memory that its functions needed while the stream is open.
+    /// A separate function, because a task keeps the memory of its functions while the stream is open.
     fileprivate init(
       streaming subscription: TabBarSubscription?, for page: TabBarPage, from updates: TabBarUpdates,
       on channel: any Channel
@@ -62,7 +62,7 @@
   }
 
   extension TabBarPage {
-    /// Reads what the page says in its request.
+    /// Reads the data that the page sends with its request.
     init(_ request: Request) {
       let query = request.uri.queryParameters
       let lastEventID = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }

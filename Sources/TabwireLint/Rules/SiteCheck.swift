@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireIcons
 
 /// A check of the configurations of one app: files, or pages of a running server.
 ///

@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireIcons
 
 extension TabBarLint {
   /// Returns the warnings about the page that the configuration came with: the active tab does not own it, or it hides the

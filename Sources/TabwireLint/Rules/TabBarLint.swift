@@ -128,7 +128,7 @@ package struct TabBarLint {
     tabs[..<index].first { isAlike($0) && bar(showing: $0, tabs[index]) != nil }
   }
 
-  /// Returns the tab that opens a path of another tab on some tab bar that shows both.
+  /// Returns the tab that opens a path of another tab, on a tab bar that shows both.
   private func rival(of tab: TabData, for path: String) -> TabData? {
     guard let ownership, let address = address(path) else { return nil }
     let claimants = ownership.claims(to: address).filter { $0.segments == address.segments && $0.tab != tab.id }
@@ -140,7 +140,7 @@ package struct TabBarLint {
     return nil
   }
 
-  /// Returns a tab bar that shows two tabs, or `nil` if none does.
+  /// Returns a tab bar that shows both tabs, or `nil` if there is none.
   private func bar(showing one: TabData, _ other: TabData) -> EffectiveTabs? {
     if replaces(one, other) || replaces(other, one) { return nil }
     let retained = [one, other].filter { $0.deprecated != nil }
@@ -149,7 +149,7 @@ package struct TabBarLint {
     return [one, other].allSatisfy(bar.tabs.contains) ? bar : nil
   }
 
-  /// Whether one tab replaces another, directly or by a chain: apps show the one or the other.
+  /// Whether one tab replaces another, directly or by a chain: apps show only one of them.
   private func replaces(_ tab: TabData, _ other: TabData) -> Bool {
     var next = tab.replaces
     for _ in tabs {

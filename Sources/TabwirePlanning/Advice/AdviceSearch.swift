@@ -37,7 +37,8 @@ struct AdviceSearch {
     return reduced(best.candidate, to: best.cost.atLeastCalm)
   }
 
-  /// The removed tab that each new tab could replace: pairwise in order, the rest the last one.
+  /// The removed tab that each new tab could replace: the first new tab replaces the first removed one, and so on. Further
+  /// new tabs replace the last removed one.
   private var replacements: [(successor: TabID, tab: TabID)] {
     // Only a visible tab hides its replacement, and every client shows the tabs that are not deprecated.
     let shown = removed.filter { $0.deprecated == nil }

@@ -43,7 +43,7 @@ struct ClientHistory: Hashable {
     }
   }
 
-  /// Returns the client as it is with this history, or `nil` if there is none.
+  /// Returns a client that kept this history, or `nil` if no client can have it.
   ///
   /// - Parameters:
   ///   - client: A client without a history.
@@ -77,10 +77,10 @@ struct ClientHistory: Hashable {
     return result
   }
 
-  /// Returns a session that no server gives: not that of a configuration.
+  /// Returns a session other than that of a configuration.
   func otherSession(than configuration: TabConfiguration) -> String { "not \(configuration.session ?? "")" }
 
-  /// Returns a tab as an earlier configuration described it.
+  /// Returns a tab as an earlier configuration had it.
   private func described(_ tab: TabData, before next: TabConfiguration) -> TabData {
     guard hasOtherVersions, next.givesFirstVersion(of: tab) else { return tab.withoutDeprecation }
     return TabData(

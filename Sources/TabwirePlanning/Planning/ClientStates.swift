@@ -32,7 +32,7 @@ struct ClientStates {
     var fresh = Client()
     _ = fresh.accept(configuration)
     add(fresh)
-    // Looks like a client that received no configuration yet, but knows the session.
+    // It has the same screen as the first client, but knows a session.
     if fresh.state.isBootstrap, configuration.session != nil { clients.append(fresh) }
     let choices = (0..<(1 << changing.count)).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
     for choice in choices {

@@ -39,7 +39,7 @@ public enum Effect: Sendable, Hashable {
   case pageHidesBar
   /// The page in front no longer hides the tab bar.
   case pageShowsBar
-  /// Addresses from outside the pages open in a tab that they did not belong to, or the other way round.
+  /// Some addresses from outside the pages open in another tab than before.
   case ownsChanged(from: TabData, to: TabData)
   /// A tab loads in the background before the user selects it.
   case loadsEagerly(TabData)

@@ -126,7 +126,7 @@ public struct PlannedOutcome: Sendable, Hashable {
     return effects
   }
 
-  /// The effects of members that are not shown.
+  /// The effects of members that the tab bar does not show.
   private static func changes(_ before: TabBarState, _ after: TabBarState) -> [Effect] {
     after.containers.flatMap { container -> [Effect] in
       guard let new = container.tab, let old = before.tabs.first(where: { $0.id == new.id }) else { return [] }
@@ -136,7 +136,7 @@ public struct PlannedOutcome: Sendable, Hashable {
     }
   }
 
-  /// Returns the tabs in the background that reload when the user selects them, of those that have a version.
+  /// Returns the background tabs with a version that reload when the user selects them.
   private static func outdatedTabs(of client: Client, for configuration: TabConfiguration) -> [TabData] {
     let versioned = configuration.tabs.filter { $0.version != nil }
     return versioned.isEmpty

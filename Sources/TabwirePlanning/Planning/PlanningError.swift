@@ -5,7 +5,7 @@ public struct PlanningError: Error, Sendable, Hashable, CustomStringConvertible 
   /// The maximum number of tabs of a configuration that are deprecated or replace one. Each doubles the number of states.
   public static let maximumChangingTabCount = 12
 
-  /// The number of such tabs.
+  /// The number of tabs that are deprecated or replace one.
   public let changingTabCount: Int
 
   public var description: String {

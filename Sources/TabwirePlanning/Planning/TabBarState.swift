@@ -5,7 +5,7 @@ import TabwireScenarios
 public struct TabBarState: Sendable, Hashable {
   /// A container, which owns a web view, a navigation stack, a scroll position and half-typed forms.
   public struct Container: Sendable, Hashable {
-    /// The number of the container: from 1, left to right, before the change; then on for new containers.
+    /// The number of the container. Before the change, containers are numbered from 1, left to right. New ones follow.
     public let number: Int
     /// The tab that the container represents, or `nil` in bootstrap.
     public let tab: TabData?

@@ -53,7 +53,7 @@ struct PageOwners: Sendable {
     }?.tab
   }
 
-  /// Returns the address of a requested page. Its path is no reference: `//explore` is not a host.
+  /// Returns the address of a requested page. The path is not a reference: `//explore` does not name a host.
   private func address(ofPage path: String) -> Address? {
     path.utf8.starts(with: "//".utf8) ? Address("http://app" + path) : Address(path, relativeTo: start)
   }

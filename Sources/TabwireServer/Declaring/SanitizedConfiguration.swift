@@ -51,6 +51,16 @@ struct SanitizedConfiguration {
   }
 }
 
+extension TabBar {
+  /// Returns the configuration of a page of the first tab, with nothing removed.
+  ///
+  /// - Throws: The first reason why clients would reject it.
+  package func validatedConfiguration() throws(TabBarError) -> TabConfiguration {
+    try SanitizedConfiguration(tabs: tabs, revision: revision, session: session)
+      .validated(active: tabs.first?.id).configuration
+  }
+}
+
 extension TabData {
   /// The approximate size of the tab in bytes.
   fileprivate var byteCount: Int {

@@ -45,7 +45,7 @@ public struct Tab: Sendable {
       version: version, owns: ownedPaths, isEager: isEager)
   }
 
-  /// Marks the tab as deprecated (protocol, "Graceful tab removal").
+  /// Marks the tab as deprecated (P5.6).
   ///
   /// - Parameter deprecation: When clients remove the tab, or `nil` if it is not deprecated.
   public consuming func deprecated(_ deprecation: Deprecation?) -> Tab {
@@ -53,7 +53,7 @@ public struct Tab: Sendable {
     return self
   }
 
-  /// Replaces a deprecated tab once clients have removed it (protocol, "Graceful tab removal").
+  /// Replaces a deprecated tab as soon as clients have removed it (P5.7).
   ///
   /// - Parameter id: The deprecated tab, or `nil` if the tab replaces none.
   public consuming func replacing(_ id: TabID?) -> Tab {
@@ -76,7 +76,7 @@ public struct Tab: Sendable {
     return self
   }
 
-  /// Gives the version of the data that the tab's pages show, like an ETag (protocol, `version`).
+  /// Gives the version of the data that the tab's pages show, like an ETag (P5.9).
   ///
   /// When it changes, apps reload the tab the next time the user selects it. Change it when the tab may show something
   /// outdated: a message arrived, or the user changed a setting in another tab. A version that differs in every request
@@ -95,7 +95,7 @@ public struct Tab: Sendable {
     self.version(String(version))
   }
 
-  /// Adds paths that belong to the tab, with the pages below them (protocol, `owns`).
+  /// Adds paths that belong to the tab, with the pages below them (P5.10).
   ///
   /// A page belongs to the tab with the longest path that contains it. Apps open notifications and deep links there, and
   /// the server marks the tab as active.
@@ -106,7 +106,7 @@ public struct Tab: Sendable {
     return self
   }
 
-  /// Lets apps load the tab before the user selects it (protocol, `eager`).
+  /// Lets apps load the tab before the user selects it (P5.11).
   ///
   /// - Parameter isEager: Whether apps load the tab early.
   public consuming func eager(_ isEager: Bool = true) -> Tab {

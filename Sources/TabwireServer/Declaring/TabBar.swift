@@ -69,7 +69,7 @@ public struct TabBar: Sendable {
   /// The time in milliseconds since 1970.
   public static var now: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
 
-  /// Returns the tab that a page belongs to: the tab with the longest path that contains it (protocol, `owns`).
+  /// Returns the tab that a page belongs to: the tab with the longest path that contains it (P13.13).
   ///
   /// Paths are compared by segments: `/explore/3` is below `/explore`, `/explorers` is not. Query, fragment and trailing
   /// slashes do not matter. If two tabs own the same path, the first one wins. Pages below the start URL that no tab owns
@@ -98,7 +98,7 @@ public struct TabBar: Sendable {
   /// - Parameters:
   ///   - path: The path of the page.
   ///   - isHidden: Whether apps hide the tab bar while the page is in front, for pages that need the whole screen
-  ///     (protocol, `tabBarHidden`). The tabs keep their pages. Browsers show the tab bar.
+  ///     (P4.7). The tabs keep their pages. Browsers show the tab bar.
   /// - Throws: A ``TabBarError`` if apps would reject it and ``onInvalid`` is ``InvalidTabBarPolicy/throwError``.
   public func page(for path: String, hidden isHidden: Bool = false) throws(TabBarError) -> PageTabBar {
     try sanitizedPage(for: path, hidden: isHidden).page

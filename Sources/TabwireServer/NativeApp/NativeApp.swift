@@ -28,6 +28,23 @@ public struct NativeApp: Sendable, Hashable {
     components = Self.components(in: words)
   }
 
+  /// Reads the app from the headers of a request: from its user agent, or from the cookie with the same text, which the page
+  /// side sets where a service worker sends the requests (section 8, "Service workers").
+  ///
+  /// - Parameters:
+  ///   - userAgent: The `User-Agent` header of the request, or `nil`.
+  ///   - cookies: The `Cookie` header of the request, or `nil`.
+  /// - Returns: `nil` if the client is a browser.
+  public init?(userAgent: String?, cookies: String?) {
+    if let app = userAgent.flatMap(NativeApp.init(userAgent:)) {
+      self = app
+    } else if let app = cookies.flatMap(UserAgentCookie.userAgent(in:)).flatMap(NativeApp.init(userAgent:)) {
+      self = app
+    } else {
+      return nil
+    }
+  }
+
   /// Whether this build of the app has a native tab bar. Older builds show the links of the page.
   public var hasNativeTabBar: Bool { components.contains("navigation") }
 

@@ -7,10 +7,10 @@ struct HTMLWriter {
   /// The written HTML.
   var html: String { buffer.text }
 
-  /// Appends markup as it is.
+  /// Appends markup without escaping it.
   mutating func markup(_ markup: StaticString) { buffer.append(markup) }
 
-  /// Appends markup as it is.
+  /// Appends markup without escaping it.
   mutating func markup(_ markup: String) { buffer.append(markup) }
 
   /// Appends a text, escaped for elements and quoted attributes.

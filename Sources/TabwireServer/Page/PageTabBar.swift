@@ -1,6 +1,5 @@
 import Foundation
 import Tabwire
-import TabwireLint
 
 /// The tab bar of a page: the configuration for apps, and links for browsers.
 public struct PageTabBar: Sendable, Hashable {

@@ -20,7 +20,7 @@ public struct TabBarEvent: Sendable, Hashable {
     self.session = session
   }
 
-  /// The `<nav>` element. Its configuration is `live`: it says nothing about the page in front (protocol, `live`).
+  /// The `<nav>` element. Its configuration is `live`: it says nothing about the page in front (P11.18).
   public var html: String { markup.html(revision: revision, session: session) }
 
   /// The event in the format `text/event-stream`: a Turbo Stream that replaces the tab bar.

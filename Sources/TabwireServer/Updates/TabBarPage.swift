@@ -1,7 +1,7 @@
 import Foundation
 import Tabwire
 
-/// The page that opens a stream: what it says about itself. None of it carries authority.
+/// The data that a page sends when it opens a stream. The server must not trust it.
 public struct TabBarPage: Sendable, Hashable {
   /// The path of the page, which decides which tab is active.
   public let path: String
@@ -10,7 +10,7 @@ public struct TabBarPage: Sendable, Hashable {
   /// The last event that the page received, or `nil`.
   public let lastEventID: TabBarEventID?
 
-  /// Reads what a page says. Invalid values count as absent.
+  /// Reads the data of a page. Invalid values count as absent.
   ///
   /// - Parameters:
   ///   - path: The path of the page.

@@ -7,13 +7,13 @@ import Foundation
 ///     let updates = TabBarUpdates(renderer: renderer) { logger.error("\($0)") }
 ///     updates.publish("user:7")
 ///
-/// Every open page that the change concerns is sent its tab bar, if that differs from the last one it was sent. What is
-/// published is only whose tab bar may have changed: what it shows is declared for each stream, by its own session.
+/// Every open page that the change concerns is sent its tab bar, if that differs from the last one it was sent. A
+/// change says only which tab bars may have changed. Their contents are declared for each stream, by its own session.
 public final class TabBarUpdates: Sendable {
   private let renderer: TabBarRenderer
   private let publication: BrokerPublication?
   private let report: @Sendable (any Error) -> Void
-  private let start = ContinuousClock.now
+  private let runtime: any TabBarRuntime
   private let state: LockedState<State>
 
   private struct State {
@@ -22,6 +22,8 @@ public final class TabBarUpdates: Sendable {
     var timer: (task: Task<Void, Never>, deadline: Int64)?
     /// Receives the changes of other processes.
     var reception: Task<Void, Never>?
+    /// The counts since the start.
+    var statistics = TabBarUpdatesStatistics()
   }
 
   /// A stream that is open.
@@ -41,7 +43,7 @@ public final class TabBarUpdates: Sendable {
   private struct Rendering {
     let id: TabBarSubscriberID
     let stream: Stream
-    /// The revision that the event's is above, or `nil`.
+    /// The revision that the event must exceed, or `nil`.
     let revision: Int64?
   }
 
@@ -53,17 +55,27 @@ public final class TabBarUpdates: Sendable {
   ///   - broker: Connects the processes of the server, or `nil` if it is a single one.
   ///   - onError: Called with the errors of subscriptions, tab bars and the broker. The streams stay open and are rendered
   ///     again.
-  public init(
+  public convenience init(
     renderer: TabBarRenderer = TabBarRenderer(), options: TabBarUpdatesOptions = TabBarUpdatesOptions(),
     broker: (any TabBarBroker)? = nil, onError: @escaping @Sendable (any Error) -> Void
   ) {
+    self.init(renderer: renderer, options: options, broker: broker, runtime: SystemRuntime(), onError: onError)
+  }
+
+  /// Creates the updates of a server with clocks and tasks of its own.
+  package init(
+    renderer: TabBarRenderer, options: TabBarUpdatesOptions, broker: (any TabBarBroker)?, runtime: any TabBarRuntime,
+    onError: @escaping @Sendable (any Error) -> Void
+  ) {
     self.renderer = renderer
+    self.runtime = runtime
     report = onError
     state = LockedState(State(hub: TabBarHub(options: options)))
-    publication = broker.map { BrokerPublication($0, onError: onError) }
+    publication = broker.map { BrokerPublication($0, runtime: runtime, onError: onError) }
     guard let broker else { return }
-    let reception = Task { [weak self] in
-      for await change in broker.changes { self?.note(change) }
+    let changes = broker.changes
+    let reception = runtime.start { [weak self] in
+      for await change in changes { self?.receive(change) }
     }
     state.withLock { $0.reception = reception }
   }
@@ -77,6 +89,22 @@ public final class TabBarUpdates: Sendable {
 
   /// The number of open streams in this process.
   public var streamCount: Int { state.withLock { $0.hub.subscriberCount } }
+
+  /// The numbers of this process now, for metrics. They are counted when they are asked for: ask every few seconds.
+  public var statistics: TabBarUpdatesStatistics {
+    let now = runtime.now
+    var statistics = state.withLock { state in
+      var statistics = state.statistics
+      statistics.streamCount = state.hub.subscriberCount
+      statistics.pendingRenderingCount = state.hub.renderingCount
+      statistics.oldestRenderingAge = .milliseconds(state.hub.oldestRenderingStart.map { now - $0 } ?? 0)
+      return statistics
+    }
+    if let publication {
+      (statistics.brokerLag, statistics.pendingChangeCount) = (publication.lag, publication.pendingCount)
+    }
+    return statistics
+  }
 
   // MARK: Changes
 
@@ -99,8 +127,13 @@ public final class TabBarUpdates: Sendable {
     publication?.publish(change)
   }
 
+  private func receive(_ change: TabBarChange) {
+    publication?.noteArrival(of: change)
+    note(change)
+  }
+
   private func note(_ change: TabBarChange) {
-    let now = now
+    let now = runtime.now
     state.withLock { $0.hub.publish(change, now: now) }
     advance()
   }
@@ -111,26 +144,29 @@ public final class TabBarUpdates: Sendable {
   ///
   /// - Parameters:
   ///   - subscription: The tab bar, by the session of the server.
-  ///   - page: What the page says about itself.
+  ///   - page: The data that the page sent.
   ///   - connection: The connection.
   /// - Returns: The identity of the stream, or `nil` if there are too many.
   public func open(
     _ subscription: TabBarSubscription, for page: TabBarPage, on connection: any TabBarConnection
   ) -> TabBarSubscriberID? {
-    let now = now
-    let expiry = subscription.expiry.map { now + Int64(min($0.timeIntervalSinceNow, 1e12) * 1000) }
+    let now = runtime.now
+    let expiry = subscription.expiry.map { now + Int64(min($0.timeIntervalSince(runtime.date), 1e12) * 1000) }
     let id = state.withLock { state in
       let id = state.hub.subscribe(
         to: subscription.topics, session: subscription.session?.rawValue, revision: page.revision,
         lastEventID: page.lastEventID, until: expiry, now: now)
-      if let id { state.streams[id] = Stream(subscription, for: page, on: connection) }
+      guard let id else { return id }
+      state.streams[id] = Stream(subscription, for: page, on: connection)
+      state.statistics.openedStreamCount += 1
+      if page.lastEventID != nil { state.statistics.reconnectionCount += 1 }
       return id
     }
     advance()
     return id
   }
 
-  /// Notes that the connection of a stream has ended.
+  /// Records that the connection of a stream has ended.
   public func close(_ id: TabBarSubscriberID) {
     state.withLock { state in
       state.hub.unsubscribe(id)
@@ -138,7 +174,7 @@ public final class TabBarUpdates: Sendable {
     }
   }
 
-  /// Notes that the connection of a stream is full, or takes events again.
+  /// Records that the connection of a stream is full, or takes events again.
   public func connection(of id: TabBarSubscriberID, isWritable: Bool) {
     state.withLock { $0.hub.connection(of: id, isWritable: isWritable) }
     if isWritable { advance() }
@@ -146,15 +182,9 @@ public final class TabBarUpdates: Sendable {
 
   // MARK: Effects
 
-  /// The time in milliseconds.
-  private var now: Int64 {
-    let (seconds, attoseconds) = (ContinuousClock.now - start).components
-    return seconds * 1000 + attoseconds / 1_000_000_000_000_000
-  }
-
   /// Carries out what the hub wants, and sleeps until its next deadline.
   private func advance() {
-    let now = now
+    let now = runtime.now
     let effects = state.withLock { state in
       let isDue = state.hub.nextDeadline.map { $0 <= now } ?? false
       let effects = isDue ? state.hub.advance(to: now) : []
@@ -170,15 +200,25 @@ public final class TabBarUpdates: Sendable {
       switch effect {
       case .render(let id, let revision): renderings.append(Rendering(id: id, stream: stream, revision: revision))
       case .heartbeat: stream.connection.sendHeartbeat()
-      case .close(_, let reason): stream.connection.close(reason)
+      case .close(_, let reason): close(stream, reason)
       }
     }
     start(renderings)
     sleep()
   }
 
+  private func close(_ stream: Stream, _ reason: TabBarCloseReason) {
+    stream.connection.close(reason)
+    guard reason == .renderingTimeout else { return }
+    let timeout = state.withLock { state in
+      state.statistics.overdueRenderingCount += 1
+      return state.hub.options.renderingTimeout
+    }
+    report(TabBarRenderingTimeoutError(path: stream.page.path, timeout: .milliseconds(timeout)))
+  }
+
   private func sleep() {
-    let now = now
+    let now = runtime.now
     state.withLock { state in
       guard let deadline = state.hub.nextDeadline else {
         state.timer?.task.cancel()
@@ -187,8 +227,8 @@ public final class TabBarUpdates: Sendable {
       }
       if let timer = state.timer, timer.deadline <= deadline { return }
       state.timer?.task.cancel()
-      let task = Task { [weak self] in
-        try? await Task.sleep(for: .milliseconds(max(deadline, now) - now))
+      let task = runtime.start { [weak self, runtime] in
+        await runtime.sleep(milliseconds: max(deadline, now) - now)
         if !Task.isCancelled { self?.wake() }
       }
       state.timer = (task, deadline)
@@ -205,8 +245,8 @@ public final class TabBarUpdates: Sendable {
     let batchSize = max(1, renderings.count / (4 * ProcessInfo.processInfo.activeProcessorCount))
     for first in stride(from: 0, to: renderings.count, by: batchSize) {
       let batch = renderings[first..<min(first + batchSize, renderings.count)]
-      Task {
-        for rendering in batch { startNow { await self.render(rendering) } }
+      _ = runtime.start { [runtime] in
+        for rendering in batch { runtime.startNow { await self.render(rendering) } }
       }
     }
   }
@@ -220,27 +260,22 @@ public final class TabBarUpdates: Sendable {
       }
       let event = try renderer.event(
         tabBar, for: stream.page.path, label: stream.subscription.label, above: rendering.revision)
-      let now = now
+      let now = runtime.now
       let isDueAgain = state.withLock { state in
         // Events reach the connection in the order in which the hub allows them.
-        if state.hub.rendered(id, as: event.id, now: now) { stream.connection.send(event) }
+        if state.hub.rendered(id, as: event.id, now: now) {
+          stream.connection.send(event)
+          state.statistics.eventCount += 1
+        }
         return state.hub.isReady
       }
       if isDueAgain { advance() }
     } catch {
-      state.withLock { $0.hub.renderingFailed(id) }
+      state.withLock { state in
+        state.hub.renderingFailed(id)
+        state.statistics.failedRenderingCount += 1
+      }
       report(error)
     }
   }
-}
-
-/// Starts a task, which runs at once until it first waits, where the system can do that.
-private func startNow(_ operation: @escaping @Sendable () async -> Void) {
-  #if compiler(>=6.2)
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      Task.immediate { await operation() }
-      return
-    }
-  #endif
-  Task { await operation() }
 }

@@ -108,8 +108,8 @@ package final class BridgeDelegate: BridgingDelegate {
 }
 
 public enum Hotwire {
-  public nonisolated(unsafe) static var config = HotwireConfig()
-  package private(set) nonisolated(unsafe) static var componentTypes: [BridgeComponent.Type] = []
+  public static var config = HotwireConfig()
+  package private(set) static var componentTypes: [BridgeComponent.Type] = []
 
   /// Replaces the registered components, like the real method.
   public static func registerBridgeComponents(_ componentTypes: [BridgeComponent.Type]) {
@@ -117,10 +117,11 @@ public enum Hotwire {
   }
 
   /// The sources of the path configuration.
-  package private(set) nonisolated(unsafe) static var pathConfigurationSources: [PathConfiguration.Source] = []
+  package private(set) static var pathConfigurationSources: [PathConfiguration.Source] = []
 
   public static func loadPathConfiguration(from sources: [PathConfiguration.Source]) {
     pathConfigurationSources = sources
+    config.pathConfiguration.load(sources)
   }
 }
 
@@ -136,11 +137,26 @@ public struct HotwireConfig {
 }
 
 public final class PathConfiguration {
-  /// The properties of URLs, by the start of their paths.
-  package var rules: [String: [String: AnyHashable]] = [:]
+  /// The properties of URLs, by the starts of their paths.
+  private var rules: [(patterns: [String], properties: [String: String])] = []
 
   public func properties(for url: URL) -> [String: AnyHashable] {
-    rules.first { url.path.hasPrefix($0.key) }?.value ?? [:]
+    rules.first { $0.patterns.contains { url.path.hasPrefix($0) } }?.properties ?? [:]
+  }
+
+  func load(_ sources: [Source]) {
+    struct Configuration: Decodable {
+      struct Rule: Decodable {
+        let patterns: [String]
+        let properties: [String: String]
+      }
+      let rules: [Rule]
+    }
+    rules = sources.flatMap { source -> [(patterns: [String], properties: [String: String])] in
+      guard case .data(let data) = source else { return [] }
+      return (try? JSONDecoder().decode(Configuration.self, from: data))?.rules.map { ($0.patterns, $0.properties) }
+        ?? []
+    }
   }
 
   public enum Source: Equatable {

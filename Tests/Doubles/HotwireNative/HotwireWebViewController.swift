@@ -15,6 +15,7 @@ open class HotwireWebViewController: VisitableViewController, BridgeDestination 
   var appearReason = Reason.navigation
   var disappearReason = Reason.navigation
   private let webView: WKWebView
+  private var wasCovered = false
 
   init(url: URL, webView: WKWebView) {
     self.webView = webView
@@ -32,12 +33,18 @@ open class HotwireWebViewController: VisitableViewController, BridgeDestination 
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if appearReason != .tab { hasWebView = true }
+    guard appearReason != .tab else { return }
+    hasWebView = true
+    // Like the real session, going back visits the page again.
+    guard let session = visitableDelegate as? Session, session.topmostVisitable !== self || wasCovered else { return }
+    session.visit(self, action: .restore)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if disappearReason != .tab { hasWebView = false }
+    guard disappearReason != .tab else { return }
+    hasWebView = false
+    wasCovered = true
   }
 
   /// Sends a message from the page. Like the real class, it drops a message that is not from the page in front, and accepts

@@ -21,7 +21,6 @@ public class Navigator {
   @MainActor public let modalRootViewController: UINavigationController = HotwireNavigationController(
     nibName: nil, bundle: nil)
   package let configuration: Configuration
-  @MainActor package private(set) var startCount = 0
   /// The sessions of both navigation stacks. A navigator replaces them when a web process ends.
   @MainActor public private(set) var session = Session(webView: makeWebView())
   @MainActor public private(set) var modalSession = Session(webView: makeWebView())
@@ -39,8 +38,8 @@ public class Navigator {
 
   @MainActor
   public func start() {
-    startCount += 1
-    if startCount == 1 { route(configuration.startLocation) }
+    guard rootViewController.viewControllers.isEmpty, modalRootViewController.viewControllers.isEmpty else { return }
+    route(configuration.startLocation)
   }
 
   public func route(_ proposal: VisitProposal) {
@@ -48,6 +47,9 @@ public class Navigator {
     let url = proposal.url
     let isModal = proposal.properties["context"] as? String == "modal"
     MainActor.assumeIsolated {
+      if url.host != navigator.configuration.startLocation.host {
+        return navigator.rootViewController.present(UIViewController(), animated: true)
+      }
       switch delegate?.handle(proposal: proposal, from: navigator) {
       case .accept: navigator.show(url, isModal: isModal)
       case .acceptCustom(let screen): navigator.rootViewController.pushViewController(screen, animated: false)
@@ -71,6 +73,9 @@ public class Navigator {
     let session = isModal ? modalSession : session
     let screen = HotwireWebViewController(url: url, webView: webView)
     session.visit(screen, action: .advance)
+    if !isModal, rootViewController.presentedViewController === modalRootViewController {
+      rootViewController.dismiss(animated: false)
+    }
     let stack = isModal ? modalRootViewController : rootViewController
     // A page that is in front already is replaced.
     if !isModal, (stack.topViewController as? any Visitable)?.initialVisitableURL == url {
@@ -83,6 +88,10 @@ public class Navigator {
     }
     return screen
   }
+
+  /// Completes the loads and visits that were started. Those of the double complete at once.
+  @MainActor
+  package func finishLoading() {}
 
   /// Simulates the end of the web processes, after which Hotwire Native creates new sessions.
   @MainActor
@@ -122,10 +131,6 @@ public final class Session: VisitableDelegate {
     log.append("clear snapshots")
   }
 
-  @MainActor public func markContentAsStale() {
-    log.append("mark content as stale")
-  }
-
   @MainActor package func forgetLog() {
     log = []
   }
@@ -138,6 +143,7 @@ public enum VisitAction: String, Sendable {
 public protocol Visitable: AnyObject {
   var initialVisitableURL: URL { get }
   var currentVisitableURL: URL { get }
+  var visitableViewController: UIViewController { get }
   var visitableDelegate: (any VisitableDelegate)? { get set }
 }
 
@@ -147,6 +153,7 @@ public protocol VisitableDelegate: AnyObject {}
 open class VisitableViewController: UIViewController, Visitable {
   public let initialVisitableURL: URL
   public var currentVisitableURL: URL { initialVisitableURL }
+  public var visitableViewController: UIViewController { self }
   open weak var visitableDelegate: (any VisitableDelegate)?
 
   public init(url: URL) {

@@ -11,7 +11,8 @@ package final class Screen {
   package private(set) var page = Page()
   /// Whether an update of the tabs sets the selection: first to its own value, then to the first tab.
   package var losesSelection = false
-  private let root: any View
+  private var root: any View
+  private let states = StateStore()
   private let isEager: Bool
   private var hosts: [AnyHashable: TabHost] = [:]
   private var isStale = StaleFlag()
@@ -27,6 +28,13 @@ package final class Screen {
   /// The view controllers of the representables, in the order of the tabs.
   package var contents: [UIViewController?] {
     page.tabs.map { hosts[identity(of: $0)]?.content }
+  }
+
+  /// Shows another value of the root view, as when the view around it is evaluated again.
+  package func replaceRoot(_ root: some View) {
+    self.root = root
+    render()
+    update()
   }
 
   /// Evaluates the body again if observed values changed, as SwiftUI does before the next frame.
@@ -54,7 +62,7 @@ package final class Screen {
     let stale = StaleFlag()
     isStale = stale
     renderCount += 1
-    var page = Page()
+    var page = Page(states: states)
     withObservationTracking {
       root.show(in: &page)
     } onChange: {

@@ -51,10 +51,16 @@ public struct State<Value> {
     init(_ value: Value) { self.value = value }
   }
 
-  private let box: Box
+  /// The box of the view that has the same identity, or of the first one.
+  private final class Slot {
+    var box: Box
+    init(_ box: Box) { self.box = box }
+  }
+
+  private let slot: Slot
 
   public init(wrappedValue value: Value) {
-    box = Box(value)
+    slot = Slot(Box(value))
   }
 
   public init(initialValue value: Value) {
@@ -62,7 +68,34 @@ public struct State<Value> {
   }
 
   public var wrappedValue: Value {
-    get { box.value }
-    nonmutating set { box.value = newValue }
+    get { slot.box.value }
+    nonmutating set { slot.box.value = newValue }
+  }
+}
+
+extension State: KeptState {
+  func restore(from kept: AnyObject?) -> AnyObject {
+    if let box = kept as? Box { slot.box = box }
+    return slot.box
+  }
+}
+
+/// State that SwiftUI keeps while the identity of its view stays.
+protocol KeptState {
+  /// Takes over what was kept, if anything, and returns what to keep.
+  func restore(from kept: AnyObject?) -> AnyObject
+}
+
+/// The state of the views of a screen, by type and identity.
+@MainActor
+package final class StateStore {
+  private var kept: [AnyHashable: AnyObject] = [:]
+
+  func restore(_ view: any View, id: AnyHashable?) {
+    for (index, child) in Mirror(reflecting: view).children.enumerated() {
+      guard let state = child.value as? any KeptState else { continue }
+      let key: [AnyHashable] = ["\(type(of: view))", index, id ?? AnyHashable("")]
+      kept[key] = state.restore(from: kept[key])
+    }
   }
 }

@@ -16,6 +16,9 @@ package protocol PrimitiveView {
 
 /// The result of evaluating a body.
 package struct Page {
+  /// The state that is kept from one evaluation to the next, and the identity of the view.
+  package var states: StateStore?
+  package var identity: AnyHashable?
   package var texts: [String] = []
   package var images: [UIImage] = []
   package var tabs: [ShownTab] = []
@@ -40,6 +43,7 @@ extension View {
     } else if let representable = self as? any UIViewRepresentable {
       page.overlays.append(representable.maker.make())
     } else {
+      page.states?.restore(self, id: page.identity)
       body.show(in: &page)
     }
   }
@@ -97,6 +101,25 @@ extension Optional: View where Wrapped: View {
 
 extension Optional: PrimitiveView where Wrapped: View {
   package func show(in page: inout Page) { self?.show(in: &page) }
+}
+
+/// A view whose state is discarded when its identity changes.
+struct Identified: View, PrimitiveView {
+  let content: any View
+  let id: AnyHashable
+
+  func show(in page: inout Page) {
+    let outer = page.identity
+    page.identity = id
+    content.show(in: &page)
+    page.identity = outer
+  }
+}
+
+extension View {
+  public func id<ID>(_ id: ID) -> some View where ID: Hashable {
+    Identified(content: self, id: id)
+  }
 }
 
 /// A view with a modifier.

@@ -29,12 +29,14 @@ open class UITab {
   }
 }
 
-/// A double of the tab with the search role.
+/// A double of the tab with the search role. The system gives it an identifier of its own.
 @available(iOS 18.0, *)
 open class UISearchTab: UITab {
   public override init(
     title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
-    super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+    super.init(
+      title: title, image: image, identifier: "com.apple.UIKit.SearchTab",
+      viewControllerProvider: viewControllerProvider)
   }
 }

@@ -16,6 +16,7 @@ open class UIView {
   open private(set) var subviews: [UIView] = []
   open var isHidden = false
   open var isUserInteractionEnabled = true
+  open var backgroundColor: UIColor?
   package private(set) weak var superview: UIView?
   /// The view controller that owns it.
   package weak var controller: UIViewController?
@@ -44,4 +45,9 @@ open class UIView {
   private var isShown: Bool {
     controller?.isShown ?? superview?.isShown ?? false
   }
+}
+
+open class UIColor: @unchecked Sendable {
+  public static let systemBackground = UIColor()
+  package init() {}
 }

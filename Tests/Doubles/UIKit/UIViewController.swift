@@ -1,3 +1,10 @@
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26)
+}
+
 /// A double of UIKit's class with containment and appearance. Its callbacks come in UIKit's order.
 @MainActor
 @preconcurrency
@@ -10,8 +17,12 @@ open class UIViewController {
   open var title: String?
   open var navigationItem: UINavigationItem { attached.navigation }
   open var popoverPresentationController: UIPopoverPresentationController? { attached.popover }
-  open private(set) var presentedViewController: UIViewController?
-  open private(set) weak var presentingViewController: UIViewController?
+  private var ownModal: UIViewController?
+  /// The view controller that presents it, or `nil`.
+  private weak var presenter: UIViewController?
+  /// As in UIKit, that of the nearest ancestor if it presents none itself.
+  open var presentedViewController: UIViewController? { ownModal ?? parent?.presentedViewController }
+  open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
   open var isBeingDismissed: Bool { false }
   open var hidesBottomBarWhenPushed = false
   /// Whether it is on the screen.
@@ -57,7 +68,7 @@ open class UIViewController {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Makes it appear, with the children that it shows. Called by the container that shows it.
+  /// Makes the view controller appear, with the children that it shows. Its container calls this method.
   package func appear() {
     guard !isShown else { return }
     willAppear()
@@ -137,26 +148,39 @@ open class UIViewController {
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    guard presentedViewController == nil, isShown, viewControllerToPresent.presentingViewController == nil else {
+    guard presentedViewController == nil, isShown, viewControllerToPresent.presenter == nil else {
       failedPresentations += 1
       return
     }
-    presentedViewController = viewControllerToPresent
-    viewControllerToPresent.presentingViewController = self
+    ownModal = viewControllerToPresent
+    viewControllerToPresent.presenter = self
+    if viewControllerToPresent.coversPresenter { root.disappear() }
     viewControllerToPresent.appear()
     completion?()
   }
 
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
-      presentingViewController?.dismiss(animated: flag, completion: completion)
+    guard let modal = ownModal else {
+      if presentedViewController != nil {
+        parent?.dismiss(animated: flag, completion: completion)
+      } else {
+        presentingViewController?.dismiss(animated: flag, completion: completion)
+      }
       return
     }
-    presented.disappear()
-    presented.presentingViewController = nil
-    presentedViewController = nil
+    // UIKit dismisses what is in front of it, too.
+    if modal.ownModal != nil { modal.dismiss(animated: false) }
+    modal.disappear()
+    modal.presenter = nil
+    ownModal = nil
+    if modal.coversPresenter { root.appear() }
     completion?()
   }
+
+  /// Whether the screens behind it disappear while it is presented, as behind one of full size. A sheet does not.
+  package var coversPresenter = false
+
+  private var root: UIViewController { sequence(first: self) { $0.parent }.reduce(self) { $1 } }
 
   /// The number of presentations that UIKit refused, because the presenting view controller was not on the screen or
   /// presented another one, or the presented one was presented already.
@@ -164,6 +188,7 @@ open class UIViewController {
 
   // MARK: System appearance
 
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }

@@ -9,6 +9,8 @@ open class WKWebView: UIView {
   /// Returns the result of a script that the page runs.
   package var run: (String) -> Any? = { _ in nil }
   package private(set) var isMediaSuspended = false
+  /// Whether its web process has ended. It answers scripts with an error then.
+  package var isTerminated = false
 
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
@@ -19,7 +21,11 @@ open class WKWebView: UIView {
     _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
   ) {
     log.append(javaScriptString)
-    completionHandler?(run(javaScriptString), nil)
+    if isTerminated {
+      completionHandler?(nil, CocoaError(.featureUnsupported))
+    } else {
+      completionHandler?(run(javaScriptString), nil)
+    }
   }
 
   open func setAllMediaPlaybackSuspended(

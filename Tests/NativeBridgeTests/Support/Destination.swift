@@ -49,7 +49,6 @@ final class LiveRecorder: RecordingComponent {
   override class var keepsMessagesWhileInactive: Bool { false }
 }
 
-/// Overrides no method.
 final class ComponentWithoutOverrides: BridgeComponent {}
 
 extension Message {

@@ -3,7 +3,7 @@ import Testing
 
 /// A small site on a free port, which stops when this value is released.
 final class Site {
-  /// Its address, without a slash at the end.
+  /// The address of the site, without a slash at the end.
   let address: String
   private let process = Process()
   private let input = Pipe()

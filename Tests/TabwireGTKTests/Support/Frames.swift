@@ -22,7 +22,7 @@
       try await until("the window paints no more frames") {
         defer { before = count }
         if before == count { return true }
-        // No event tells that no frame will come.
+        // GTK has no event for the end of painting.
         try await Task.sleep(for: .milliseconds(300))
         return false
       }

@@ -21,7 +21,6 @@
       gtk_widget_add_controller(window, controller)
     }
 
-    /// Stops counting.
     func stop() {
       gtk_widget_remove_controller(window, controller)
     }

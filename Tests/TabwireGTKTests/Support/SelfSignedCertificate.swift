@@ -1,7 +1,7 @@
 #if canImport(CWebKitGTK)
   import Foundation
 
-  /// A file with a certificate that no authority vouches for, and its key.
+  /// A PEM file with a certificate that no authority signed, and its key.
   @MainActor
   final class SelfSignedCertificate {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pem")

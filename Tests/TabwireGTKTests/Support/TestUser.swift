@@ -20,7 +20,6 @@
       try await xdotool(["keyup", keys])
     }
 
-    /// Resizes the window.
     func resize(width: Int, height: Int) async throws {
       try await xdotool(["windowsize", try number(of: app.window.window), "\(width)", "\(height)"])
     }

@@ -1,8 +1,7 @@
 import TabwireClient
-import TabwireIOS
 import UIKit
 
-@testable import TabwireUIKit
+@testable import TabwireIOS
 
 /// The UIKit APIs that fill a tab bar.
 enum BarAPI: String, CaseIterable {
@@ -42,22 +41,22 @@ struct ShownTab {
     (spokenBadge, identifier, changes) = (item.accessibilityValue, item.accessibilityIdentifier, item.changes)
   }
 
-  init?(_ tab: UITab) {
-    guard let id = UUID(uuidString: tab.identifier) else { return nil }
+  init?(_ tab: UITab, in tabs: IdentifiedTabs?) {
+    guard let id = tabs?.id(of: tab) else { return nil }
     (self.id, object, controller) = (id, tab, tab.resolved)
     (title, image, badge) = (tab.title, tab.image, tab.badgeValue)
     (spokenBadge, identifier, changes) = (tab.accessibilityValue, tab.accessibilityIdentifier, tab.changes)
   }
 }
 
-extension TabbedNavigator {
+extension TabbedNavigatorController {
   var api: BarAPI { systemTabs is ItemTabs ? .items : .tabs }
 
   /// The tabs from left to right.
   var bar: [ShownTab] {
     switch api {
     case .items: (viewControllers ?? []).compactMap(ShownTab.init)
-    case .tabs: tabs.compactMap(ShownTab.init)
+    case .tabs: tabs.compactMap(shown)
     }
   }
 
@@ -72,7 +71,7 @@ extension TabbedNavigator {
   func tap(id: UUID) {
     switch api {
     case .items: if let controller = viewControllers?.first(where: { ShownTab($0)?.id == id }) { tap(controller) }
-    case .tabs: if let tab = tabs.first(where: { ShownTab($0)?.id == id }) { tap(tab) }
+    case .tabs: if let tab = tabs.first(where: { shown($0)?.id == id }) { tap(tab) }
     }
   }
 
@@ -80,8 +79,12 @@ extension TabbedNavigator {
   func container(of id: UUID) -> NavigatorContainer? {
     switch api {
     case .items: viewControllers?.lazy.compactMap { $0 as? NavigatorContainer }.first { $0.id == id }
-    case .tabs: tabs.first { ShownTab($0)?.id == id }?.viewController as? NavigatorContainer
+    case .tabs: tabs.first { shown($0)?.id == id }?.viewController as? NavigatorContainer
     }
+  }
+
+  private func shown(_ tab: UITab) -> ShownTab? {
+    ShownTab(tab, in: systemTabs as? IdentifiedTabs)
   }
 
   /// Discards the recorded changes of all tabs.

@@ -1,5 +1,6 @@
-import TabwireIOS
 import UIKit
+
+@testable import TabwireIOS
 
 /// The navigators that an app has created.
 @MainActor
@@ -29,6 +30,7 @@ final class NavigatorDouble: TabNavigator {
   /// The calls of the client, in order.
   private(set) var log: [String] = []
   var needsRefresh = false
+  var modalViewController: UIViewController?
   /// Whether the user typed something.
   var hasInput = false
   private(set) var preload: (@MainActor (Bool) -> Void)?

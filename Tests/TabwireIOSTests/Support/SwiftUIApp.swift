@@ -2,11 +2,10 @@ import Foundation
 import Logging
 import SwiftUI
 import Tabwire
-import TabwireClient
-import TabwireIOS
 import Testing
 
-@testable import TabwireSwiftUI
+@testable import TabwireClient
+@testable import TabwireIOS
 
 /// An app of the SwiftUI client, with navigators that record their callbacks.
 @MainActor
@@ -14,14 +13,17 @@ final class SwiftUIApp {
   let manager: TabManager
   let screen: Screen
   private let made: CreatedNavigators
+  private let delayedCalls = DelayedCalls()
 
   init(
     start: String = "https://example.org/", icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
     isEager: Bool = false, tabs: [String] = [], restoring page: Binding<URL?>? = nil, opening address: String? = nil
   ) async throws {
     let url = try #require(URL(string: start))
+    let location = try AppLocation(startURL: url)
     let manager = TabManager(
-      location: try AppLocation(startURL: url), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      location: location, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, resolve: location.resolve,
+      schedule: delayedCalls.add)
     manager.receive(UIKitApp.json(tabs), from: manager.selectedID, showing: url)
     if let address { manager.open(address) }
     let made = CreatedNavigators()
@@ -42,8 +44,10 @@ final class SwiftUIApp {
     await TabwireIOSTests.settle()
   }
 
+  /// Sends a configuration from the page in front. A reload that it delays happens at once.
   func configure(_ json: String) async {
     manager.receive(json, from: manager.selectedID, showing: manager.location.startURL)
+    delayedCalls.run()
     await settle()
   }
 

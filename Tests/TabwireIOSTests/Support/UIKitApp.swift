@@ -1,32 +1,34 @@
 import Foundation
 import Logging
 import Tabwire
-import TabwireClient
-import TabwireIOS
 import Testing
 import UIKit
 
-@testable import TabwireUIKit
+@testable import TabwireClient
+@testable import TabwireIOS
 
 /// An app of the UIKit client, with navigators that record their callbacks.
 @MainActor
 final class UIKitApp {
   let manager: TabManager
-  let window: TabbedNavigator
+  let window: TabbedNavigatorController
   private let made: CreatedNavigators
+  private let delayedCalls = DelayedCalls()
 
   init(
     _ api: BarAPI, start: String = "https://example.org/", icons: TabIcons = TabIcons(),
     options: TabBarOptions = TabBarOptions()
   ) throws {
     let url = try #require(URL(string: start))
+    let location = try AppLocation(startURL: url)
     let manager = TabManager(
-      location: try AppLocation(startURL: url), logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+      location: location, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, resolve: location.resolve,
+      schedule: delayedCalls.add)
     let made = CreatedNavigators()
     self.manager = manager
     self.made = made
     window = SystemTabsChoice.$make.withValue(api.make) {
-      TabbedNavigator(tabManager: manager, icons: icons, options: options) { [unowned manager] id in
+      TabbedNavigatorController(tabManager: manager, icons: icons, options: options) { [unowned manager] id in
         let navigator = NavigatorDouble(url: manager.startURL(of: id))
         made.add(navigator, for: id)
         return navigator
@@ -35,9 +37,10 @@ final class UIKitApp {
     window.appear()
   }
 
-  /// Sends a configuration from the page in front.
+  /// Sends a configuration from the page in front. A reload that it delays happens at once.
   func configure(_ json: String) {
     manager.receive(json, from: manager.selectedID, showing: manager.location.startURL)
+    delayedCalls.run()
   }
 
   /// Sends a configuration with tabs of these names.
@@ -80,5 +83,19 @@ struct Weak<Value: AnyObject> {
 
   init(_ value: Value?) {
     self.value = value
+  }
+}
+
+/// The calls that a manager delays. Tests run them without waiting.
+@MainActor
+final class DelayedCalls {
+  private var calls: [@MainActor () -> Void] = []
+
+  func add(_ time: Duration, _ call: @escaping @MainActor () -> Void) {
+    calls.append(call)
+  }
+
+  func run() {
+    while !calls.isEmpty { calls.removeFirst()() }
   }
 }

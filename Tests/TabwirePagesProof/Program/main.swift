@@ -1,4 +1,4 @@
-// Walks the state machine of pages. Exits with 1 if a step breaks a law or surprises the oracle.
+// Walks the state machine of pages. Exits with 1 if a step breaks a law or differs from the oracle.
 import Foundation
 
 let depth = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 4

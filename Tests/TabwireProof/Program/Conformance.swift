@@ -1,7 +1,6 @@
 import Foundation
 import Tabwire
 
-/// The scenarios of a folder.
 struct Conformance {
   let scenarios: [(file: String, scenario: Scenario)]
 

@@ -1,4 +1,4 @@
-// The proofs of the heart that take long: compiled with it in one module, optimised, by `Tests/prove`.
+// The proofs of the heart that take long. `Tests/prove` compiles them with the heart in one optimized module.
 import Foundation
 
 func usage() -> Never {
@@ -53,7 +53,7 @@ case "journeys":
   print("journeys: \(count.journeys) journeys, \(count.steps) steps, seed \(number(3, 1)) (\(seconds()))")
   report(failure, as: failureFile)
 case "scenarios":
-  // Random scenarios with the outcomes of the heart, one a line, for clients in other languages: journeys, and every fourth
+  // Random scenarios with the outcomes of the heart, one per line, for clients in other languages: journeys, and every fourth
   // one garbled messages, which must be rejected for the same reasons.
   let seed = number(3, 1)
   var journeys = Journeys(seed: UInt64(seed))

@@ -1,5 +1,5 @@
-// A double of the script that Hotwire Native's apps inject. It finds the page's bridge whichever of the two loads first,
-// and sets itself as the adapter once its components are registered.
+// A double of the script that Hotwire Native's apps inject. It finds the page's bridge whichever of the two loads
+// first, and sets itself as the adapter after its components are registered.
 export function injectNativeApp({ platform, components }) {
   if (window !== top) return
 

@@ -1,4 +1,4 @@
-// Prints one line a test, and `N passed, N failed` at the end. A full run fails unless it ran every test that
+// Prints one line per test, and `N passed, N failed` at the end. A full run fails unless it ran every test that
 // docs/bridge-promises.md names.
 import { readFile } from "node:fs/promises"
 import { basename } from "node:path"

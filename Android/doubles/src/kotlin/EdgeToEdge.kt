@@ -1,6 +1,5 @@
 package androidx.activity
 
-/** A double of AndroidX's class. */
 public class SystemBarStyle private constructor() {
     internal companion object {
         val plain = SystemBarStyle()

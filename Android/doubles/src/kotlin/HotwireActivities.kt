@@ -4,8 +4,8 @@ import android.os.Bundle
 import androidx.appcompat.app.AppCompatActivity
 import dev.hotwire.navigation.navigator.Navigator
 import dev.hotwire.navigation.navigator.NavigatorConfiguration
+import dev.hotwire.navigation.navigator.NavigatorHost
 
-/** A double of Hotwire's class. */
 public abstract class HotwireActivity : AppCompatActivity() {
     public lateinit var delegate: HotwireActivityDelegate
         private set
@@ -20,13 +20,23 @@ public abstract class HotwireActivity : AppCompatActivity() {
     }
 }
 
-/** A double of Hotwire's class. */
 public class HotwireActivityDelegate(public val activity: HotwireActivity) {
+    private val hosts = mutableMapOf<Int, NavigatorHost>()
+
     /** The host of the current navigator. */
     internal var currentHostId: Int = activity.navigatorConfigurations().first().navigatorHostId
         private set
 
     public fun setCurrentNavigator(configuration: NavigatorConfiguration) {
         currentHostId = configuration.navigatorHostId
+        hosts[currentHostId]?.initControllerGraphIfNeeded()
+    }
+
+    internal fun registerNavigatorHost(host: NavigatorHost) {
+        if (hosts.putIfAbsent(host.id, host) == null) host.initControllerGraphIfNeeded()
+    }
+
+    internal fun unregisterNavigatorHost(host: NavigatorHost) {
+        hosts.remove(host.id)
     }
 }

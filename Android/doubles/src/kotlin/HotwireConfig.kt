@@ -4,7 +4,6 @@ import android.content.Context
 import dev.hotwire.core.turbo.config.PathConfiguration
 import dev.hotwire.core.turbo.webview.HotwireWebView
 
-/** A double of Hotwire's object. */
 public object Hotwire {
     public val config: HotwireConfig = HotwireConfig()
 
@@ -12,10 +11,9 @@ public object Hotwire {
         context: Context,
         location: PathConfiguration.Location,
         options: PathConfiguration.LoaderOptions = PathConfiguration.LoaderOptions(),
-    ): Unit = Unit
+    ): Unit = config.pathConfiguration.load(context.applicationContext, location)
 }
 
-/** A double of Hotwire's class. */
 public class HotwireConfig internal constructor() {
     public val pathConfiguration: PathConfiguration = PathConfiguration()
 

@@ -2,22 +2,18 @@
 
 package dev.hotwire.core.bridge
 
-/** A double of Hotwire's interface. */
 public interface BridgeDestination
 
-/** A double of Hotwire's class. */
 public class BridgeDelegate<D : BridgeDestination>(
     public val location: String,
     public val destination: D,
     componentFactories: List<BridgeComponentFactory<D, BridgeComponent<D>>>,
 )
 
-/** A double of Hotwire's class. */
 public abstract class BridgeComponent<in D : BridgeDestination>(public val name: String, delegate: BridgeDelegate<D>) {
     public abstract fun onReceive(message: Message)
 }
 
-/** A double of Hotwire's class. */
 public class BridgeComponentFactory<D : BridgeDestination, out C : BridgeComponent<D>>(
     public val name: String,
     private val creator: (name: String, delegate: BridgeDelegate<D>) -> C,
@@ -25,7 +21,6 @@ public class BridgeComponentFactory<D : BridgeDestination, out C : BridgeCompone
     public fun create(delegate: BridgeDelegate<D>): C = creator(name, delegate)
 }
 
-/** A double of Hotwire's class. */
 public data class Message(
     val id: String,
     val component: String,
@@ -34,5 +29,4 @@ public data class Message(
     val jsonData: String,
 )
 
-/** A double of Hotwire's class. */
 public data class Metadata(val url: String)

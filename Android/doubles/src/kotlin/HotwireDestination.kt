@@ -4,7 +4,6 @@ import androidx.fragment.app.Fragment
 import dev.hotwire.core.bridge.BridgeDestination
 import dev.hotwire.navigation.navigator.Navigator
 
-/** A double of Hotwire's interface. */
 public interface HotwireDestination : BridgeDestination {
     public val navigator: Navigator
 
@@ -14,7 +13,6 @@ public interface HotwireDestination : BridgeDestination {
     public fun refresh(displayProgress: Boolean = true)
 }
 
-/** A double of Hotwire's annotation. */
 @Target(AnnotationTarget.CLASS)
 @Retention(AnnotationRetention.RUNTIME)
 public annotation class HotwireDestinationDeepLink(val uri: String)

@@ -1,14 +1,20 @@
 package dev.hotwire.navigation.navigator
 
 import android.os.Bundle
+import android.os.Handler
+import android.os.Looper
 import android.view.View
 import androidx.fragment.app.DialogFragment
+import androidx.fragment.app.Fragment
+import androidx.fragment.app.FragmentManager
+import androidx.fragment.app.FragmentOnAttachListener
+import androidx.lifecycle.ViewModel
+import androidx.lifecycle.ViewModelProvider
 import androidx.navigation.fragment.FragmentNavigator
 import androidx.navigation.fragment.NavHostFragment
 import dev.hotwire.core.config.Hotwire
 import dev.hotwire.core.turbo.session.Session
 import dev.hotwire.core.turbo.visit.VisitOptions
-import dev.hotwire.core.turbo.webview.HotwireWebView
 import dev.hotwire.navigation.activities.HotwireActivity
 import dev.hotwire.navigation.config.defaultFragmentDestination
 import dev.hotwire.navigation.destinations.HotwireDestination
@@ -16,35 +22,58 @@ import dev.hotwire.navigation.destinations.HotwireDestinationDeepLink
 import dev.hotwire.navigation.fragments.HotwireWebFragment
 import dev.tabwire.doubles.RegisteredDestinations
 
-/** A double of Hotwire's class. */
 public data class NavigatorConfiguration(val name: String, val startLocation: String, val navigatorHostId: Int)
 
 /**
- * A double of Hotwire's class: it requires its configuration and a registered start destination, and saves its navigation
- * stack.
+ * A double of Hotwire's class: it requires its configuration when it is created, and builds its graph, with a registered start
+ * destination, when it has a view.
  */
-public open class NavigatorHost : NavHostFragment() {
+public open class NavigatorHost : NavHostFragment(), FragmentOnAttachListener {
     public lateinit var navigator: Navigator
         private set
 
-    internal val isDestroyed: Boolean
-        get() = getActivity() == null
+    private var isGraphInitialized = false
 
-    public fun isReady(): Boolean = !isDestroyed && viewForTest() != null
+    internal val isDestroyed: Boolean
+        get() = !isAdded
+
+    private val hotwireActivity: HotwireActivity
+        get() = activity as HotwireActivity
+
+    private val configuration: NavigatorConfiguration
+        get() = hotwireActivity.navigatorConfigurations().find { it.navigatorHostId == id }
+            ?: throw IllegalStateException("No configuration found for NavigatorHost")
+
+    public fun isReady(): Boolean =
+        isGraphInitialized && isAdded && childFragmentManager.primaryNavigationFragment != null
 
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
-        val activity = getActivity() as HotwireActivity
-        val configuration = activity.navigatorConfigurations().find { it.navigatorHostId == id }
-            ?: throw IllegalStateException("No configuration found for NavigatorHost")
-        navigator = Navigator(this, configuration, activity)
-        requireStartDestination(configuration.startLocation)
-        savedInstanceState?.getString("stack")?.let { navigator.stack = it.split(" ") }
+        navigator = Navigator(this, configuration, hotwireActivity)
+        childFragmentManager.addFragmentOnAttachListener(this)
     }
 
     override fun onViewCreated(view: View, savedInstanceState: Bundle?) {
         super.onViewCreated(view, savedInstanceState)
-        navigator.activity.onNavigatorReady(navigator)
+        hotwireActivity.delegate.registerNavigatorHost(this)
+    }
+
+    override fun onAttachFragment(fragmentManager: FragmentManager, fragment: Fragment) {
+        hotwireActivity.onNavigatorReady(navigator)
+        childFragmentManager.removeFragmentOnAttachListener(this)
+    }
+
+    override fun onDestroy() {
+        hotwireActivity.delegate.unregisterNavigatorHost(this)
+        super.onDestroy()
+    }
+
+    internal fun initControllerGraphIfNeeded() {
+        if (isGraphInitialized) return
+        isGraphInitialized = true
+        val location = configuration.startLocation
+        requireStartDestination(location)
+        navController.startForTest(location, ::HotwireWebFragment)
     }
 
     /** Fails like NavigatorGraphBuilder.startDestination. */
@@ -56,14 +85,12 @@ public open class NavigatorHost : NavHostFragment() {
         }
         check(!DialogFragment::class.java.isAssignableFrom(type.java)) { "A dialog as the start destination is a blank tab" }
     }
-
-    override fun onSaveInstanceState(outState: Bundle) {
-        super.onSaveInstanceState(outState)
-        outState.putString("stack", navigator.stack.joinToString(" "))
-    }
 }
 
-/** A double of Hotwire's class. */
+/** A double of Hotwire's class, which the activity keeps for each navigator by its name. */
+internal class SessionViewModel : ViewModel()
+
+/** A double of Hotwire's class. It navigates later, after it has taken a screenshot of the page. */
 public class Navigator(
     public val host: NavigatorHost,
     public val configuration: NavigatorConfiguration,
@@ -71,21 +98,32 @@ public class Navigator(
 ) {
     public val session: Session = Session(configuration.name, activity, Hotwire.config.makeCustomWebView(activity))
 
-    internal var stack = listOf(configuration.startLocation)
+    init {
+        ViewModelProvider(activity).get(configuration.name, SessionViewModel::class.java)
+    }
+
+    /** The locations of the back stack. A new value pushes pages, or pops them. */
+    internal var stack: List<String>
+        get() = host.navController.locationsForTest()
         set(value) {
-            field = value
-            host.navController.notifyForTest()
+            repeat(stack.size - value.size) { host.navController.popForTest() }
+            for (location in value.drop(stack.size)) host.navController.navigateForTest(location, ::HotwireWebFragment)
+            Looper.idleForTest()
         }
 
-    public var currentDestination: HotwireDestination? = HotwireWebFragment().also { it.owner = this }
-        internal set
+    /** The destination that is in front instead of the fragment, or `null`. */
+    internal var destinationForTest: HotwireDestination? = null
+
+    public val currentDestination: HotwireDestination?
+        get() = destinationForTest
+            ?: host.takeIf { it.isReady() }?.childFragmentManager?.primaryNavigationFragment as? HotwireDestination
 
     public val location: String?
-        get() = stack.last()
+        get() = stack.lastOrNull()
 
     public fun isReady(): Boolean = host.isReady()
 
-    public fun isAtStartDestination(): Boolean = stack.size == 1
+    public fun isAtStartDestination(): Boolean = stack.size < 2
 
     public fun route(
         location: String,
@@ -93,12 +131,22 @@ public class Navigator(
         bundle: Bundle? = null,
         extras: FragmentNavigator.Extras? = null,
     ) {
-        check(isReady()) { "Hotwire drops the visit" }
-        if (location != this.location) stack += location
+        check(isReady()) { "Hotwire fails without a graph" }
+        Hotwire.config.pathConfiguration.properties(location)
+        // Without a view there is no screenshot, and Hotwire drops the visit.
+        if (location == this.location || currentDestination?.fragment?.view == null) return
+        later { host.navController.navigateForTest(location, ::HotwireWebFragment) }
     }
 
     public fun clearAll(onCleared: () -> Unit = {}) {
-        stack = stack.take(1)
-        onCleared()
+        if (isAtStartDestination()) return onCleared()
+        later {
+            repeat(stack.size - 1) { host.navController.popForTest() }
+            onCleared()
+        }
+    }
+
+    private fun later(navigate: () -> Unit) {
+        Handler(Looper.getMainLooper()).post { if (host.isAdded) navigate() }
     }
 }

@@ -1,4 +1,3 @@
 package dev.hotwire.core.turbo.nav
 
-/** A double of Hotwire's enum. */
 public enum class PresentationContext { DEFAULT, MODAL }

@@ -5,7 +5,6 @@ package dev.hotwire.core.turbo.session
 import androidx.appcompat.app.AppCompatActivity
 import dev.hotwire.core.turbo.webview.HotwireWebView
 
-/** A double of Hotwire's class. */
 public class Session(sessionName: String, activity: AppCompatActivity, public val webView: HotwireWebView) {
     public var isReady: Boolean = true
         internal set

@@ -4,5 +4,4 @@ import android.content.Context
 import android.webkit.WebView
 import android.util.AttributeSet
 
-/** A double of Hotwire's class. */
 public open class HotwireWebView @JvmOverloads constructor(context: Context, attrs: AttributeSet? = null) : WebView(context, attrs)

@@ -18,7 +18,7 @@ enum RealMessage {
     "tabBarHidden":false}
     """#
 
-  /// The types of a client that checks nothing else.
+  /// The types of a client that only decodes a message and checks nothing itself.
   struct Plain: Decodable {
     struct Tab: Decodable {
       let id: String

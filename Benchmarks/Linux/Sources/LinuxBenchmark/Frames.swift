@@ -32,7 +32,7 @@ final class Frames {
     gtk_widget_queue_draw(window)
   }
 
-  /// Makes the next frame the one that ``time(_:)`` waits for.
+  /// Measures the next frame. ``time(_:)`` waits for it.
   func expect() {
     isExpected = true
   }

@@ -2,7 +2,7 @@ import TabwireGTK
 
 /// Measures the time from a script in the page that sends a configuration to the frame that shows it.
 ///
-/// The client takes both times, so they include the way of the script into the page.
+/// The client measures both times, so they include the time until the script reaches the page.
 @MainActor
 struct PaintBenchmark {
   let app: App

@@ -7,7 +7,7 @@ struct Album {
     let title: String
     /// The transition in one line.
     let detail: String
-    /// Light and dark.
+    /// The pictures of the step, in light and in dark mode.
     let pictures: [URL]
     let problems: [String]
   }

@@ -1,6 +1,6 @@
 @_spi(Testing) import TabwireGTK
 
-/// Another user of the demo, in a window with cookies of its own.
+/// Another user of the demo, in a window with its own cookies.
 @MainActor
 final class OtherUser: WindowUser {
   let window: TabbedNavigator

@@ -49,7 +49,7 @@ extension Tour {
     }
   }
 
-  /// Changes that reach a window that nobody touches: no tab loads a page, and typed text stays.
+  /// Changes in a window without user actions: no tab loads a page, and typed text stays.
   private func othersChangeTabs() async throws {
     try await withOtherUser { priya in
       try await step("another user signs in, in another window") { try await priya.signIn(as: "premium") }

@@ -70,11 +70,11 @@ final class Tour: WindowUser {
   ///
   /// - Parameters:
   ///   - title: The title of the step, in a few words.
-  ///   - caseNumber: The case of the reconciliation that must come. Cases 1, 4 and 5, which change nothing, may come in
-  ///     any step; every other case fails it.
+  ///   - caseNumber: The expected case of the reconciliation. Cases 1, 4 and 5 change nothing and may occur in any
+  ///     step. Any other case fails the step.
   ///   - disposed: The tabs whose containers must be disposed. Any other disposed container fails the step.
   ///   - visited: The tabs in which the user visits another page.
-  ///   - action: The actions of the user and the server. It returns once their result is on the screen.
+  ///   - action: The actions of the user and the server. It returns when their result is on the screen.
   func step(
     _ title: String, case caseNumber: Int? = nil, disposing disposed: Set<String> = [],
     visiting visited: Set<String> = [], _ action: () async throws -> Void

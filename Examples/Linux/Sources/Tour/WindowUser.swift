@@ -2,7 +2,7 @@ import Foundation
 import Tabwire
 @_spi(Testing) import TabwireGTK
 
-/// A user of a window: the actions, each of which returns once its result is on the screen.
+/// A user of a window. Each action returns when its result is on the screen.
 @MainActor
 protocol WindowUser {
   var window: TabbedNavigator { get }
@@ -28,7 +28,8 @@ extension WindowUser {
       addEventListener("turbo:load", () => window.tourVisited = true, { once: true });
       Turbo.visit("\(path)")
       """)
-    // The path may be the current one, so the URL does not tell that the visit is over. A new document has no variable.
+    // The path may be the current one, so the URL does not show that the visit is over. A new document lacks the
+    // variable.
     try await until("the visit to \(path) is over") {
       try await window.selectedNavigator.evaluateJavaScript("window.tourVisited !== false") == "true"
     }
@@ -41,7 +42,7 @@ extension WindowUser {
     try await untilPage(path)
   }
 
-  /// Changes the flags of the server. The app notices with its next page.
+  /// Changes the flags of the server. The app receives the new tabs with its next page.
   func deploy(_ flags: String) async throws {
     try await run(
       """

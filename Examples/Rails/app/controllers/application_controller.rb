@@ -2,6 +2,7 @@
 
 # The base class of all controllers.
 class ApplicationController < ActionController::Base
+  include Tabwire::Privacy
   include Authentication
 
   around_action :switch_locale

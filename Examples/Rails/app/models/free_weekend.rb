@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Whether all users have Premium: the flag of everybody, not of a browser.
+# Whether all users have Premium. All browsers share this flag.
 module FreeWeekend
   # The choices in the panel of flags.
   CHOICES = %w[off on].freeze

@@ -26,7 +26,7 @@ struct AppTabs: Sendable {
   ///
   /// - Parameters:
   ///   - session: The session with the user and the deploy flags.
-  ///   - news: What the user's pages show of the shared state.
+  ///   - news: The shared state that the user's pages show.
   ///   - path: The path of the page.
   ///   - texts: The translations.
   func tabBar(for session: Session, news: News, at path: String, in texts: Texts) -> TabBar {
@@ -50,7 +50,7 @@ struct AppTabs: Sendable {
     }
   }
 
-  /// Returns the key by which the streams of a browser are limited.
+  /// Returns the key for limiting the streams of a browser.
   func streamKey(of session: Session) -> SessionKey {
     SessionKey(for: "stream \(session.id)") { HMAC<SHA256>.authenticationCode(for: $0, using: key) }
   }

@@ -34,6 +34,11 @@ struct Server: AsyncParsableCommand {
       valueName: "url"))
   var broker: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A host name of the site, repeatable. Requests for others are rejected. (default: any)", valueName: "name"))
+  var allowedHost: [String] = []
+
   @Flag(help: "Run in production: behind an HTTPS proxy, with TABWIRE_SECRET. Invalid tabs are omitted and logged.")
   var production = false
 
@@ -50,6 +55,7 @@ struct Server: AsyncParsableCommand {
       }
       site = try Site(
         secret: secret, webRoot: try WebRoot(webRoot), isProduction: production, hasTabBar: !withoutTabBar,
+        allowedHosts: allowedHost.isEmpty ? nil : Set(allowedHost.map { $0.lowercased() }),
         sharedFile: sharedFile.map { URL(fileURLWithPath: $0) }, broker: try broker.map { try makeBroker($0) })
     } catch let error as StartupError {
       throw ValidationError(error.description)

@@ -24,6 +24,10 @@ struct Site: Sendable {
   let isProduction: Bool
   /// Whether pages have a tab bar.
   let hasTabBar: Bool
+  /// The host names of the site, or `nil` to allow any.
+  private let allowedHosts: Set<String>?
+  /// The limit of signing in.
+  let signIns = RateLimit(perMinute: 3_000)
   /// The time a form may take to arrive.
   let formTimeout: Duration
 
@@ -32,13 +36,15 @@ struct Site: Sendable {
   ///   - webRoot: The folder with Tabwire's JavaScript.
   ///   - isProduction: Whether the site runs over HTTPS, and invalid tabs are omitted.
   ///   - hasTabBar: Whether pages have a tab bar.
+  ///   - allowedHosts: The host names of the site, or `nil` to allow any.
   ///   - formTimeout: The time a form may take to arrive.
   ///   - sharedFile: The file with the state that several processes share, or `nil` for a single process.
   ///   - broker: Connects the processes, or `nil` for a single process.
   /// - Throws: A ``StartupError``, or an error if a resource cannot be read.
   init(
-    secret: Secret, webRoot: WebRoot, isProduction: Bool, hasTabBar: Bool = true, formTimeout: Duration = .seconds(10),
-    sharedFile: URL? = nil, broker: (any TabBarBroker)? = nil
+    secret: Secret, webRoot: WebRoot, isProduction: Bool, hasTabBar: Bool = true,
+    allowedHosts: Set<String>? = nil, formTimeout: Duration = .seconds(10), sharedFile: URL? = nil,
+    broker: (any TabBarBroker)? = nil
   ) throws {
     var logger = Logger(label: "Server")
     logger.logLevel = .notice
@@ -46,6 +52,7 @@ struct Site: Sendable {
     self.webRoot = webRoot
     self.isProduction = isProduction
     self.hasTabBar = hasTabBar
+    self.allowedHosts = allowedHosts
     self.formTimeout = formTimeout
     cookies = SessionCookies(key: secret.cookieKey, isSecure: isProduction)
     tabs = AppTabs(
@@ -59,7 +66,7 @@ struct Site: Sendable {
     tabBarRenderer = TabBarRenderer(updates: LiveTabs.path) { icons.svg($0) }
     live = LiveTabs(
       updates: TabBarUpdates(renderer: tabBarRenderer, broker: broker) { [logger] in logger.error("\($0)") },
-      storage: SharedStorage(file: sharedFile))
+      storage: SharedStorage(file: sharedFile) { [logger] in logger.error("\($0)") })
     pages = try PageRenderer(
       allTexts.values.map { [importMap] in LocalizedContent(content: content, texts: $0, importMap: importMap) })
   }
@@ -70,7 +77,7 @@ struct Site: Sendable {
   ///   - hostname: The address to listen on.
   ///   - port: The port to listen on; 0 selects a free one.
   ///   - idleTimeout: The time after which idle connections are closed.
-  ///   - onRunning: Called with the port once the server accepts requests.
+  ///   - onRunning: Called with the port when the server accepts requests.
   func application(
     hostname: String = "127.0.0.1", port: Int = 0, idleTimeout: TimeAmount = .seconds(15),
     onRunning: @escaping @Sendable (Int) -> Void = { _ in }
@@ -79,10 +86,9 @@ struct Site: Sendable {
     let requestTimeout = TimeAmount(formTimeout * 2)
     return Application(
       router: try router(),
-      server: .http1(
+      server: .gracefulHTTP1(
         configuration: .init(
-          additionalChannelHandlers: [RequestTimeout(timeout: requestTimeout), GracefulClose(timeout: .seconds(1))],
-          idleTimeout: idleTimeout,
+          additionalChannelHandlers: [RequestTimeout(timeout: requestTimeout)], idleTimeout: idleTimeout,
           httpDecoderConfiguration: .init(maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024))),
       configuration: .init(address: .hostname(hostname, port: port), serverName: nil),
       onServerRunning: { channel in onRunning(channel.localAddress?.port ?? port) },
@@ -98,6 +104,7 @@ struct Site: Sendable {
   func router() throws -> Router<SiteContext> {
     let router = Router(context: SiteContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
+      SafetyMiddleware(allowedHosts: allowedHosts)
       SecurityHeaders(importMapHash: importMap.hash, isProduction: isProduction)
       SessionMiddleware(site: self)
       if hasTabBar {
@@ -108,8 +115,8 @@ struct Site: Sendable {
       }
       ErrorPages(site: self)
       SameOriginMiddleware(isProduction: isProduction)
-      FileMiddleware(AppResources.assets.path, urlBasePath: "/assets", cacheControl: .revalidated, logger: logger)
-      FileMiddleware(webRoot.folder.path, urlBasePath: "/web", cacheControl: .revalidated, logger: logger)
+      PublicFiles(AppResources.assets.path, at: "/assets", cacheControl: .revalidated, logger: logger)
+      PublicFiles(webRoot.folder.path, at: "/web", cacheControl: .revalidated, logger: logger)
     }
     try router.addPathConfigurations()
     addTabBarUpdates(to: router)

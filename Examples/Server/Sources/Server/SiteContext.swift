@@ -45,7 +45,8 @@ struct SessionMiddleware: RouterMiddleware {
   ) async throws -> Response {
     var context = context
     if let (session, expiry) = site.cookies.session(in: request) {
-      (context.session, context.sessionExpiry) = (session, expiry)
+      context.sessionExpiry = expiry
+      context.session = try site.live.isEnded(session, expiring: expiry) ? session.signedOut : session
     }
     let language = context.session.language ?? request.headers[.acceptLanguage].flatMap(Language.init(acceptLanguage:))
     context.texts = site.texts(in: language ?? .english)

@@ -44,19 +44,12 @@ struct LiveTests {
     }
   }
 
-  @Test("the sessions of a thousand browsers are kept, the oldest are dropped")
-  func sessionLimit() {
+  @Test("a session is news once, and its sign-out as well")
+  func sessionNews() {
     var state = SharedState()
-    let sessions = (0...1000).map { _ in Session(user: User(.regular)) }
-    #expect(sessions.map { state.remember($0) }.allSatisfy { $0 })
-    #expect(state.session(sessions[0].id) == nil)
-    #expect(state.session(sessions[1].id) == sessions[1])
-    let isSameNew = state.remember(sessions[1])
-    #expect(!isSameNew, "the same session changes no tab bar")
-    var signedOut = sessions[2]
-    signedOut.user = nil
-    let isSignedOutNew = state.remember(signedOut)
-    #expect(isSignedOutNew)
-    #expect(state.session(signedOut.id) == signedOut)
+    let session = Session(user: User(.regular))
+    let isNew = [session, session, session.signedOut, session].map { state.remember($0) }
+    #expect(isNew == [true, false, true, false], "a session that has ended never begins again")
+    #expect(state.current(session, savedAt: .now) == session.signedOut)
   }
 }

@@ -38,7 +38,7 @@ struct ProgramTests {
     let program = try Program(["--port", "0"])
     let port = try await program.port()
     try await Connection.open(port: port) { writer, reader in
-      // In one packet: once the page has arrived, so has the beginning of the form.
+      // In one packet: when the page has arrived, the form has begun, too.
       try await writer.send(
         """
         GET /sign-in HTTP/1.1\r
@@ -94,6 +94,37 @@ struct ProgramTests {
       #expect(response.hasSuffix("</html>\n"))
     }
     #expect(await program.exit() == 0)
+  }
+
+  @Test("clients that connect at SIGTERM do not end the server before its responses")
+  func connectionsAtShutdown() async throws {
+    for _ in 0..<(Int(ProcessInfo.processInfo.environment["TABWIRE_SHUTDOWNS"] ?? "") ?? 5) {
+      let program = try Program(["--port", "0"])
+      let port = try await program.port()
+      try await Connection.open(port: port) { writer, reader in
+        try await writer.send(
+          """
+          GET /sign-in HTTP/1.1\r
+          Host: a\r
+          \r
+          POST /sign-in HTTP/1.1\r
+          Host: a\r
+          Content-Length: 15\r
+          \r
+          persona=
+          """)
+        let answers = try await reader.untilClosed(after: "</html>") {
+          await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<2 { group.addTask { await Connection.flood(port: port) } }
+            try? await Task.sleep(for: .milliseconds(20))
+            program.send(SIGTERM)
+          }
+          try await writer.send("regular")
+        }
+        #expect(answers.contains("HTTP/1.1 303"))
+      }
+      #expect(await program.exit() == 0)
+    }
   }
 
   @Test("a startup error names the problem and its solution")

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import NIOConcurrencyHelpers
 import TabwireHummingbird
 import Testing
 
@@ -54,7 +55,7 @@ struct SecurityTests {
     #expect(try one.cookie(for: session).value != cookie.value, "two cookies of one session differ")
   }
 
-  @Test("a copied cookie stays valid after signing out, as there is no store")
+  @Test("signing out ends every copy of the cookie, and signing in makes a new session")
   func replay() async throws {
     try await Site.visit { browser in
       try await browser.signIn(.premium)
@@ -62,7 +63,73 @@ struct SecurityTests {
       try await browser.post("/sign-out")
       #expect(try await browser.get("/").location == "/sign-in")
       browser.cookie = kept
+      #expect(try await browser.get("/").location == "/sign-in")
+      try await browser.post("/notes", ["trail": "Trail", "note": "A note that is long enough."])
+      #expect(try await browser.get("/").location == "/sign-in", "no form signs the user in again")
+      try await browser.signIn(.premium)
       #expect(try await browser.get("/").status == 200)
+      browser.cookie = kept
+      #expect(try await browser.get("/").location == "/sign-in")
+    }
+  }
+
+  @Test("a table of sessions that forgets ends those that it does not know")
+  func forgottenSessions() throws {
+    let start = Date(timeIntervalSince1970: 1_000_000)
+    var state = SharedState(startingAt: start)
+    let robin = Session(user: User(.regular))
+    _ = state.remember(robin, at: start + 1)
+    #expect(state.current(robin, savedAt: start + 1).user != nil)
+    for _ in 0..<2_000 { _ = state.remember(Session(), at: start + 2) }
+    #expect(state.current(robin, savedAt: start + 1).user != nil, "anonymous requests displace nobody")
+    _ = state.remember(robin.signedOut, at: start + 3)
+    for number in 0..<10_000 { _ = state.remember(Session(user: User(.premium)), at: start + 4 + Double(number)) }
+    #expect(state.current(robin, savedAt: start + 1).user == nil)
+    #expect(state.current(Session(user: User(.new)), savedAt: start - 1).user == nil, "before this process began")
+    #expect(state.current(Session(user: User(.new)), savedAt: start + 20_000).user != nil, "of another process")
+  }
+
+  @Test("a shared file that is damaged is kept beside a new one, and ends all sessions")
+  func damagedFile() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("shared-\(UUID().uuidString)")
+    defer {
+      for end in ["", ".lock", ".damaged"] { try? FileManager.default.removeItem(atPath: file.path + end) }
+    }
+    let reports = NIOLockedValueBox<[String]>([])
+    let storage = SharedStorage(file: file) { line in reports.withLockedValue { $0.append(line) } }
+    let session = Session(user: User(.regular))
+    let time = Date.now
+    try storage.update { _ = $0.remember(session) }
+    for damaged in ["", "{", "[]", "{\"isFreeWeekend\":3}"] {
+      try Data(damaged.utf8).write(to: file)
+      #expect(try storage.read { $0.current(session, savedAt: time) }.user == nil)
+      #expect(try String(contentsOfFile: file.path + ".damaged", encoding: .utf8) == damaged)
+      try storage.update { $0.isFreeWeekend = true }
+      #expect(try storage.read { $0.isFreeWeekend })
+    }
+    #expect(reports.withLockedValue { $0 }.count == 4)
+    #expect(!FileManager.default.fileExists(atPath: file.path + ".new"))
+  }
+
+  @Test("a request for another host is rejected")
+  func hosts() async throws {
+    let secret = try Secret(
+      environment: [Secret.variable: String(repeating: "s", count: Secret.minimumByteCount)], isProduction: false)
+    let site = try Site(
+      secret: secret, webRoot: WebRoot(nil), isProduction: false, allowedHosts: ["trails.example", "[::1]"])
+    let application = try site.application()
+    try await application.test(.live) { client in
+      let port = try #require(client.port)
+      for (host, status) in [
+        ("trails.example", 200), ("TRAILS.example:8080", 200), ("[::1]:80", 200), ("evil.example", 421),
+        ("trails.example.evil.example", 421), ("trails.example:80:80", 421), ("", 421), ("trails.example@evil", 421),
+      ] {
+        let answer = try await Connection.open(port: port) { writer, reader in
+          try await writer.send("GET /sign-in HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
+          return try await reader.untilClosed()
+        }
+        #expect(answer.hasPrefix("HTTP/1.1 \(status)"), "\(host)")
+      }
     }
   }
 
@@ -118,10 +185,11 @@ struct SecurityTests {
     let site = try Site.forTests(isProduction: true)
     let router = Router(context: SiteContext.self)
     router.addMiddleware {
+      SafetyMiddleware()
       SecurityHeaders(importMapHash: "sha256-x", isProduction: true)
       TabwireMiddleware { _, _ in throw DeclarationError() }
       ErrorPages(site: site)
-      FileMiddleware(AppResources.assets.path, urlBasePath: "/assets")
+      PublicFiles(AppResources.assets.path, at: "/assets")
     }
     router.get("/") { _, context in "\(try await context.tabBar().tabs.count)" }
     try await Application(router: router).test(.router) { client in

@@ -5,6 +5,7 @@ import Testing
 @testable import Server
 
 struct SessionTests {
+  // P13.1
   @Test("every page gives a session, and signing out changes it")
   func sessions() async throws {
     try await Site.visit { browser in

@@ -1,5 +1,6 @@
 import Tabwire
 import TabwireServer
+import TabwireServerTesting
 import Testing
 
 @testable import Server
@@ -17,6 +18,7 @@ struct TabTests {
     }
   }
 
+  // P5.16
   @Test("the Premium tab is deprecated on its own page before it is removed")
   func premium() async throws {
     try await Site.visit { browser in

@@ -64,6 +64,7 @@ struct TabBarUpdatesTests {
 
   private func id(in text: String) -> String? { text.firstMatch(of: #/id: (\S+)\n/#).map { String($0.1) } }
 
+  // P11.10, P11.12, P11.13, P11.14
   @Test("a stream sends the tab bar at once, and again after each change")
   func changes() async throws {
     let updates = updates()
@@ -88,6 +89,7 @@ struct TabBarUpdatesTests {
     }
   }
 
+  // P11.9, P11.26, P11.24
   @Test("a stream follows the session of the server, not the page")
   func authorization() async throws {
     let updates = updates()
@@ -153,6 +155,7 @@ struct TabBarUpdatesTests {
     }
   }
 
+  // P11.23
   @Test("a stream over the maximum ends with a retry time, and pages are served")
   func room() async throws {
     let updates = updates { $0.maximumSubscriberCount = 2 }
@@ -188,6 +191,7 @@ struct TabBarUpdatesTests {
     }
   }
 
+  // P11.22
   @Test("the stream of a session that has ended is closed")
   func endedSession() async throws {
     let updates = updates()
@@ -203,6 +207,7 @@ struct TabBarUpdatesTests {
     }
   }
 
+  // P11.21
   @Test("a client that never reads is disconnected, and others do not wait")
   func silentClient() async throws {
     let updates = updates { $0.heartbeatInterval = 300 }
@@ -231,6 +236,7 @@ struct TabBarUpdatesTests {
     }
   }
 
+  // P11.20
   @Test("heartbeats keep a quiet stream open")
   func heartbeats() async throws {
     try await serve(updates { $0.heartbeatInterval = 50 }) { client, _ in

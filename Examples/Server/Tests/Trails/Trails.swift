@@ -14,13 +14,14 @@ struct TrailsContext: TabwireRequestContext {
 @main
 struct Trails {
   static func main() async throws {
-    try await Application(router: router()).runService()
+    try await Application(router: router(), server: .gracefulHTTP1()).runService()
   }
 
   static func router() -> Router<TrailsContext> {
     let router = Router(context: TrailsContext.self)
     router.addMiddleware {
-      FileMiddleware("public")
+      SafetyMiddleware()
+      PublicFiles("public")
       TabwireMiddleware { request, context in
         TabBar(omittingSession: .neverSwitchesUsers) {
           Tab("home", title: "Home", icon: "house.fill", path: "/")

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import TabwireClient
 import TabwireHotwireNative
-import TabwireSwiftUI
+import TabwireIOS
 import Waymark
 
 struct RootView: View {

@@ -1,7 +1,7 @@
 import SwiftUI
 import TabwireClient
 import TabwireHotwireNative
-import TabwireSwiftUI
+import TabwireIOS
 import Waymark
 
 @main

@@ -1,6 +1,6 @@
 import TabwireClient
 import TabwireHotwireNative
-import TabwireUIKit
+import TabwireIOS
 import UIKit
 import Waymark
 
@@ -14,7 +14,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     _ = notificationOpener
     open(options, restoring: session.stateRestorationActivity)
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = TabbedNavigator(tabManager: tabManager, navigatorDelegate: NativeTrails())
+    window.rootViewController = TabbedNavigatorController(tabManager: tabManager, navigatorDelegate: NativeTrails())
     window.makeKeyAndVisible()
     self.window = window
   }
@@ -24,7 +24,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     if let response = options.notificationResponse {
       notificationOpener.open(response)
     } else {
-      tabManager.restore(from: options.userActivities.first ?? activity)
+      tabManager.restore(from: options.userActivities.first { $0.webpageURL != nil } ?? activity)
     }
   }
 

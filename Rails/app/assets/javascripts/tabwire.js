@@ -281,6 +281,254 @@ class BridgeComponent extends Controller {
   }
 }
 
+// The pages of a site share the highest revision and the session of the last page, in all windows of the browser.
+const revisionKey = "tabwire-revision"
+const sessionKey = "tabwire-session"
+
+// Returns the highest revision that any page has received, or `null`. The app drops a configuration with a lower one, whichever
+// page sends it.
+function highestRevision() {
+  return [stored(revisionKey), unstored.get(revisionKey)].map(revision => Number(revision ?? NaN)).find(isRevision) ?? null
+}
+
+// Remembers the revision of an event's configuration, as JSON.
+function rememberEvent(configuration) {
+  rememberRevision(parsed(configuration))
+}
+
+// Remembers the revision and the session of a page's configuration, as JSON. Other windows are told if the session differs from
+// that of the last page. Returns whether it does.
+function rememberPage(configuration) {
+  const { session, ...others } = parsed(configuration)
+  rememberRevision(others)
+  if (typeof session !== "string" || session === lastSession()) return false
+
+  store(sessionKey, session)
+  return true
+}
+
+// Returns the session of a configuration, as JSON, or `undefined`.
+function sessionOf(configuration) {
+  const { session } = parsed(configuration)
+  return typeof session === "string" ? session : undefined
+}
+
+// Whether a page is of another session than the last page, whose configuration is given as JSON.
+function isOfOtherSession(configuration) {
+  const session = sessionOf(configuration)
+  return session !== undefined && session !== (lastSession() ?? session)
+}
+
+// Whether a page is older than one of another session, so that it comes from a cache.
+function isOfFormerUser(configuration) {
+  const { revision } = parsed(configuration)
+  return isOfOtherSession(configuration) && isRevision(revision) && revision < (highestRevision() ?? -1)
+}
+
+// Whether a `storage` event reports that another window shows another user.
+function isAboutSession({ key }) {
+  return key === sessionKey
+}
+
+function lastSession() {
+  return stored(sessionKey) ?? unstored.get(sessionKey) ?? null
+}
+
+function rememberRevision({ revision }) {
+  if (isRevision(revision) && revision > (highestRevision() ?? -1)) store(revisionKey, revision)
+}
+
+// If storage is full or forbidden, pages of this document share these alone.
+const unstored = new Map()
+
+function stored(key) {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function store(key, value) {
+  unstored.set(key, value)
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Storage is full or forbidden: `unstored` has the value.
+  }
+}
+
+function isRevision(number) {
+  return Number.isSafeInteger(number) && number >= 0
+}
+
+function parsed(configuration) {
+  try {
+    return JSON.parse(configuration) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+// Keeps the pages of one user from the next, in whatever client or browser: pages that the browser restores, that Turbo has
+// cached, and that a service worker has stored.
+
+const userAgentCookie = "tabwire-user-agent"
+const reloadedKey = "tabwire-reloaded"
+// A response of the former user may still be under way to a service worker.
+const lateResponse = 3000 // milliseconds
+const askTimeout = 10_000 // milliseconds
+
+let shown = null
+let clearing = null
+let covered = null
+
+// Call it for each page that is shown, with its configuration as JSON. Returns a promise if the page must wait before it sends
+// its configuration, else `null`.
+function pageShown(configuration) {
+  setUserAgentCookie()
+  // A page that sends again is no newer than before: it may be restored after its user has signed out.
+  if (configuration === shown) return clearing
+
+  shown = configuration
+  if (isOfFormerUser(configuration) && isFirstReload()) return (clearing = replaceFormerPage())
+
+  const changed = rememberPage(configuration)
+  uncover()
+  if (changed) clearing = forgetFormerUser()
+  return clearing
+}
+
+async function replaceFormerPage() {
+  cover()
+  await deleteStoredPages()
+  window.location.reload()
+  return new Promise(() => {}) // the page sends nothing any more
+}
+
+async function forgetFormerUser() {
+  clearTurboCache()
+  // Turbo caches the page before in its next task. What it caches later is the new user's.
+  setTimeout(clearTurboCache)
+  setTimeout(deleteStoredPages, lateResponse)
+  await deleteStoredPages()
+  clearing = null
+}
+
+function clearTurboCache() {
+  const turbo = window.Turbo
+  turbo?.cache ? turbo.cache.clear() : turbo?.clearCache?.()
+}
+
+// Deletes the HTML that service workers have stored, unless it is the same for everybody.
+async function deleteStoredPages() {
+  try {
+    const names = (await globalThis.caches?.keys()) ?? []
+    await Promise.all(names.map(name => deletePagesIn(name)))
+  } catch (error) {
+    console.error(`Tabwire: stored pages of a former user not deleted: ${error}`)
+  }
+}
+
+async function deletePagesIn(name) {
+  const cache = await caches.open(name)
+  for (const request of await cache.keys()) {
+    const headers = (await cache.match(request, { ignoreVary: true }))?.headers
+    const isPrivate = !/\bpublic\b/i.test(headers?.get("Cache-Control") ?? "")
+    if (isPrivate && /html/i.test(headers?.get("Content-Type") ?? "")) await cache.delete(request, { ignoreVary: true })
+  }
+}
+
+// A server may count revisions in another way. Then the page stays.
+function isFirstReload() {
+  try {
+    if (sessionStorage.getItem(reloadedKey) === window.location.href) return sessionStorage.removeItem(reloadedKey)
+
+    sessionStorage.setItem(reloadedKey, window.location.href)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// On Android, the requests of a service worker lack the user agent of the app.
+function setUserAgentCookie() {
+  if (!navigator.serviceWorker?.controller || !/\b(Hotwire|Turbo) Native\b/.test(navigator.userAgent)) return
+
+  const secure = window.location.protocol === "https:" ? "; Secure" : ""
+  const value = encodeURIComponent(navigator.userAgent)
+  document.cookie = `${userAgentCookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
+
+// A page is covered before the browser keeps it, so that nothing of it is visible when it is restored.
+function pageHidden({ persisted }) {
+  if (persisted && sessionOf(shownConfiguration()) !== undefined) cover()
+}
+
+async function pageRestored({ persisted }) {
+  const configuration = shownConfiguration()
+  if (!persisted || sessionOf(configuration) === undefined) return uncover()
+
+  cover()
+  if (isOfOtherSession(configuration) || (await isOutdated(configuration))) window.location.reload()
+  else uncover()
+}
+
+// Asks the server who is signed in. Without network, nobody has signed out.
+async function isOutdated(configuration) {
+  try {
+    const response = await fetch(window.location.href, {
+      headers: { Accept: "text/html" }, cache: "no-store", signal: AbortSignal.timeout(askTimeout),
+    })
+    const page = new DOMParser().parseFromString(await response.text(), "text/html")
+    return sessionOf(configurationIn(page)) !== sessionOf(configuration)
+  } catch {
+    return false
+  }
+}
+
+function cover() {
+  const { style } = document.documentElement
+  covered ??= { title: document.title, scroll: [window.scrollX, window.scrollY] }
+  style.setProperty("display", "none", "important")
+  document.title = ""
+}
+
+function uncover() {
+  if (!covered) return
+
+  document.documentElement.style.removeProperty("display")
+  document.title ||= covered.title
+  window.scrollTo(...covered.scroll)
+  covered = null
+}
+
+function shownConfiguration() {
+  return configurationIn(document)
+}
+
+// The identifier of the controller is the app's choice.
+function configurationIn(page) {
+  for (const element of page.querySelectorAll("[data-controller]")) {
+    const attribute = [...element.attributes].find(({ name }) => /^data-.+-configuration-value$/.test(name))
+    if (attribute) return attribute.value
+  }
+  return ""
+}
+
+function pageLoaded() {
+  const configuration = shownConfiguration()
+  if (configuration) pageShown(configuration)
+}
+
+if (typeof window !== "undefined") {
+  addEventListener("pagehide", pageHidden)
+  addEventListener("pageshow", pageRestored)
+  document.addEventListener("turbo:load", pageLoaded)
+  navigator.serviceWorker?.addEventListener("controllerchange", setUserAgentCookie)
+  pageLoaded()
+}
+
 // Sends the page's tab configuration to the native tab bar.
 //
 //   <nav data-controller="navigation" data-navigation-configuration-value="{…}">…</nav>
@@ -323,6 +571,13 @@ class NavigationController extends BridgeComponent {
   configure() {
     if (document.documentElement.hasAttribute("data-turbo-preview")) return
 
+    // Pages that service workers stored for a former user are deleted before the app learns of the new one.
+    const waiting = pageShown(this.configurationValue)
+    if (waiting) waiting.then(() => this.#listeners && this.#sendConfigurations())
+    else this.#sendConfigurations()
+  }
+
+  #sendConfigurations() {
     // The app drops the tabs of the older one by its revision, but the page alone says whether the tab bar is hidden.
     if (!this.liveValue || parse(this.configurationValue).configuration?.revision !== undefined) {
       this.#sendConfiguration(this.configurationValue)
@@ -371,77 +626,6 @@ function typeOf(value) {
   return typeof value === "object" ? "an object" : `a ${typeof value}`
 }
 
-// The pages of a site share the highest revision and the session of the last page, in all windows of the browser.
-const revisionKey = "tabwire-revision"
-const sessionKey = "tabwire-session"
-
-// Returns the highest revision that any page has received, or `null`. The app drops a configuration with a lower one, whichever
-// page sends it.
-function highestRevision() {
-  return [stored(revisionKey), unstored.get(revisionKey)].map(revision => Number(revision ?? NaN)).find(isRevision) ?? null
-}
-
-// Remembers the revision of an event's configuration, as JSON.
-function rememberEvent(configuration) {
-  rememberRevision(parsed(configuration))
-}
-
-// Remembers the revision and the session of a page's configuration, as JSON. Other windows are told if the session differs from
-// that of the last page.
-function rememberPage(configuration) {
-  const { session, ...others } = parsed(configuration)
-  rememberRevision(others)
-  if (typeof session === "string") store(sessionKey, session)
-}
-
-// Whether another user has been shown since a page, whose configuration is given as JSON.
-function isOfFormerUser(configuration) {
-  const { session } = parsed(configuration)
-  const newest = stored(sessionKey) ?? session
-  return typeof session === "string" && session !== newest
-}
-
-// Whether an event of the type `storage` says that another window shows another user.
-function isAboutSession({ key }) {
-  return key === sessionKey
-}
-
-function rememberRevision({ revision }) {
-  if (isRevision(revision) && revision > (highestRevision() ?? -1)) store(revisionKey, revision)
-}
-
-// If storage is full or forbidden, pages of this document share these alone.
-const unstored = new Map()
-
-function stored(key) {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function store(key, value) {
-  unstored.set(key, value)
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // `unstored` has it.
-  }
-}
-
-function isRevision(number) {
-  return Number.isSafeInteger(number) && number >= 0
-}
-
-function parsed(configuration) {
-  try {
-    return JSON.parse(configuration) ?? {}
-  } catch {
-    return {}
-  }
-}
-
 // Changes the tab bar of the page in front whenever the server publishes a change, without a page load.
 //
 //   <nav data-controller="navigation tab-bar-updates" data-tab-bar-updates-url-value="/tabs/updates" …>…</nav>
@@ -465,12 +649,12 @@ class TabBarUpdatesController extends Controller {
     addEventListener("offline", update, { signal })
     // A page with an open stream would not get into the browser's page cache.
     addEventListener("pagehide", () => this.#close(), { signal })
-    addEventListener("pageshow", event => this.#shown(event), { signal })
-    // The server knows the user by the cookie, which it gets with the request alone.
+    addEventListener("pageshow", update, { signal })
+    // The server reads the user from the cookie, which it receives only with a new request.
     addEventListener("storage", event => isAboutSession(event) && this.#reopen(), { signal })
     document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
 
-    rememberPage(this.#configuration)
+    pageShown(this.#configuration)
     this.#update()
   }
 
@@ -500,14 +684,8 @@ class TabBarUpdatesController extends Controller {
   #rendered({ detail }) {
     if (detail?.renderMethod !== "morph") return
 
-    rememberPage(this.#configuration)
+    pageShown(this.#configuration)
     this.#reopen()
-  }
-
-  // The browser's page cache also keeps pages of a user: Turbo puts them into a document whose own response may be stored.
-  #shown({ persisted }) {
-    if (persisted && isOfFormerUser(this.#configuration)) window.location.reload()
-    else this.#update()
   }
 
   #reopen() {

@@ -26,7 +26,7 @@ module Tabwire
       # @return [Array<String>] the ids of the tabs
       def tabs = configuration["tabs"].map { |tab| tab["id"] }
 
-      # Returns why there is no configuration, and how to fix it.
+      # Returns the reason why there is no configuration, and how to fix it.
       #
       # @return [String, nil] `nil` if there is one
       def error
@@ -40,7 +40,7 @@ module Tabwire
       # Compares the tab bar with an expectation.
       #
       # @param active [Symbol, String, nil] the expected active tab; `nil` accepts any
-      # @param tabs [Array<Symbol, String>, nil] the expected tabs in order; `nil` accepts any, but not none
+      # @param tabs [Array<Symbol, String>, nil] the expected tabs in order; `nil` accepts any tabs, but at least one
       # @return [String, nil] the difference in a sentence, or `nil`
       def difference(active: nil, tabs: nil)
         error || difference_of_tabs(tabs) || difference_of_active(active)

@@ -6,7 +6,7 @@ struct Subscriber: Sendable {
   enum Activity: Sendable, Hashable {
     /// Nothing has changed since the last rendering.
     case current
-    /// It has to be rendered. There is nothing else to keep of an update: the newest state is rendered.
+    /// It has to be rendered. An update needs no other data, because the newest state is rendered.
     case due
     /// It is being rendered.
     case rendering
@@ -33,6 +33,11 @@ struct Subscriber: Sendable {
   var digest: UInt64?
   var activity = Activity.due
   var connection = Connection.writable
+  /// The time at which the last rendering began.
+  var renderingStart: Int64 = 0
+
+  /// Whether the subscriber is being rendered.
+  var isRendering: Bool { activity == .rendering || activity == .renderingOutdated }
 
   func isExpired(at now: Int64) -> Bool { expiry.map { $0 <= now } ?? false }
 }

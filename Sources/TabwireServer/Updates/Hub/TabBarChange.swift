@@ -1,4 +1,4 @@
-/// A change that may concern tab bars: it says whose, never what they show.
+/// A change that may concern tab bars. It names the users concerned, never the contents.
 ///
 /// Every subscriber that it concerns is rendered again. A change may therefore be published twice, late, or without need.
 public enum TabBarChange: Sendable, Hashable {

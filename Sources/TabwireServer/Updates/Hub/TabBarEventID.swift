@@ -1,6 +1,6 @@
 import Tabwire
 
-/// The id of an event: the tab bar that it carries.
+/// The id of an event, which identifies its tab bar.
 ///
 /// A client sends the id of the last event back when it reconnects, as `Last-Event-ID`. It carries no authority: a forged
 /// or old one only makes the server send the current tab bar.

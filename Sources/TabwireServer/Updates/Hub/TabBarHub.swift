@@ -43,9 +43,13 @@ package struct TabBarHub: Sendable {
   private var changes = CollectedChanges()
   /// The subscribers that are rendered next. Some of them may be gone by then.
   private var ready: [TabBarSubscriberID] = []
-  /// The subscribers that lost their place.
+  /// The subscribers that newer ones of their session have replaced, to be closed.
   private var replaced: [TabBarSubscriberID] = []
   private var nextHeartbeat: Int64?
+  /// The time to look for renderings that take too long, or `nil` while none is under way.
+  private var nextRenderingCheck: Int64?
+  /// The number of subscribers that are being rendered.
+  package private(set) var renderingCount = 0
 
   /// Creates a hub without subscribers.
   package init(options: TabBarUpdatesOptions = TabBarUpdatesOptions()) {
@@ -58,10 +62,12 @@ package struct TabBarHub: Sendable {
   /// The time at which ``advance(to:)`` has something to do, or `nil` if it waits for an event.
   package var nextDeadline: Int64? {
     if isReady { return .min }
-    switch (changes.deadline, nextHeartbeat) {
-    case (let change?, let heartbeat?): return min(change, heartbeat)
-    case (let change, let heartbeat): return change ?? heartbeat
-    }
+    return [changes.deadline, nextHeartbeat, nextRenderingCheck].lazy.compactMap(\.self).min()
+  }
+
+  /// The time at which the oldest rendering that is under way began, or `nil` if there is none.
+  package var oldestRenderingStart: Int64? {
+    subscribers.values.lazy.filter(\.isRendering).map(\.renderingStart).min()
   }
 
   /// Whether ``advance(to:)`` has something to do at once.
@@ -104,7 +110,7 @@ package struct TabBarHub: Sendable {
 
   /// Removes a subscriber whose connection or session has ended.
   package mutating func unsubscribe(_ id: TabBarSubscriberID) {
-    subscribers[id] = nil
+    noteRenderingEnd(of: subscribers.removeValue(forKey: id))
     guard let membership = memberships.removeValue(forKey: id) else { return }
     for topic in membership.topics {
       subscribersOfTopic[topic]?.remove(id)
@@ -119,7 +125,8 @@ package struct TabBarHub: Sendable {
 
   // MARK: Changes
 
-  /// Notes a change. It is cheap: a thousand changes of a topic with ten thousand subscribers cost a thousand insertions.
+  /// Records a change. It is cheap: a thousand changes of a topic with ten thousand subscribers cost a thousand
+  /// insertions.
   package mutating func publish(_ change: TabBarChange, now: Int64) {
     switch change {
     case .topic(let topic) where subscribersOfTopic[topic] == nil: return
@@ -128,7 +135,7 @@ package struct TabBarHub: Sendable {
     }
   }
 
-  /// Notes that a subscriber was rendered.
+  /// Records that a subscriber was rendered.
   ///
   /// - Parameters:
   ///   - id: The subscriber.
@@ -137,6 +144,7 @@ package struct TabBarHub: Sendable {
   /// - Returns: Whether to write the event to the connection of the subscriber. Otherwise it is dropped.
   package mutating func rendered(_ id: TabBarSubscriberID, as event: TabBarEventID, now: Int64) -> Bool {
     guard var subscriber = subscribers[id], !subscriber.isExpired(at: now) else { return false }
+    noteRenderingEnd(of: subscriber)
     let isOutdated = subscriber.activity == .renderingOutdated
     let isNew = event.digest != subscriber.digest
     let isSent = isNew && subscriber.connection == .writable
@@ -148,12 +156,19 @@ package struct TabBarHub: Sendable {
     return isSent
   }
 
-  /// Notes that rendering a subscriber failed. It keeps its tab bar, and is rendered again at the next heartbeat.
+  /// Records that rendering a subscriber failed. It keeps its tab bar, and is rendered again at the next heartbeat.
   package mutating func renderingFailed(_ id: TabBarSubscriberID) {
+    noteRenderingEnd(of: subscribers[id])
     subscribers[id]?.activity = .failed
   }
 
-  /// Notes that the connection of a subscriber is full, or takes events again.
+  private mutating func noteRenderingEnd(of subscriber: Subscriber?) {
+    guard subscriber?.isRendering == true else { return }
+    renderingCount -= 1
+    if renderingCount == 0 { nextRenderingCheck = nil }
+  }
+
+  /// Records that the connection of a subscriber is full, or takes events again.
   package mutating func connection(of id: TabBarSubscriberID, isWritable: Bool) {
     guard var subscriber = subscribers[id] else { return }
     switch (isWritable, subscriber.connection) {
@@ -172,6 +187,7 @@ package struct TabBarHub: Sendable {
   package mutating func advance(to now: Int64) -> [Effect] {
     var effects = replaced.map { Effect.close($0, .replaced) }
     replaced = []
+    if let check = nextRenderingCheck, check <= now { effects += closeUnrendered(now: now) }
     if let heartbeat = nextHeartbeat, heartbeat <= now { effects += sweep(now: now) }
     if let deadline = changes.deadline, deadline <= now { markChanged() }
     for id in ready { startRendering(id, now: now, &effects) }
@@ -202,7 +218,22 @@ package struct TabBarHub: Sendable {
       !subscriber.isExpired(at: now)
     else { return }
     subscribers[id]?.activity = .rendering
+    subscribers[id]?.renderingStart = now
+    renderingCount += 1
+    nextRenderingCheck = nextRenderingCheck ?? now + options.renderingTimeout
     effects.append(.render(id, above: subscriber.revision))
+  }
+
+  /// Closes the connections whose rendering takes too long: maybe another process can render them.
+  private mutating func closeUnrendered(now: Int64) -> [Effect] {
+    let limit = now - options.renderingTimeout
+    let rendering = subscribers.filter(\.value.isRendering)
+    let nextStart = rendering.values.lazy.map(\.renderingStart).filter { $0 > limit }.min()
+    // A check looks at every subscriber, so there is at most one a second.
+    nextRenderingCheck = nextStart.map { max($0 + options.renderingTimeout, now + 1000) }
+    return rendering.filter { $0.value.renderingStart <= limit }.keys.sorted().map { id in
+      close(id, subscribers[id]?.isExpired(at: now) == true ? .expired : .renderingTimeout)
+    }
   }
 
   /// Sends the heartbeats, and closes expired and stuck connections.

@@ -1,14 +1,10 @@
-// Declarations of UIKit that Hotwire Native needs to compile. They hold what they are given.
+// Declarations of UIKit that Hotwire Native needs to compile. They only store values.
 
 extension UIView {
-  open var backgroundColor: UIColor? {
-    get { nil }
-    set {}
-  }
-  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  open var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  open var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor("top", of: self) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor("centerY", of: self) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension("width", of: self) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension("height", of: self) }
   open var layer: CALayer { CALayer() }
   open var window: UIWindow? { nil }
   open func bringSubviewToFront(_ view: UIView) {}
@@ -33,13 +29,14 @@ public enum CATransaction {
 public let kCATransition = "transition"
 
 public final class NSLayoutDimension: NSLayoutAnchor {
-  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { NSLayoutConstraint() }
+  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint("\(name) = \(constant)")
+  }
 }
 
-public final class UIColor: Sendable {
+extension UIColor {
   public static let white = UIColor()
   public static let gray = UIColor()
-  public static let systemBackground = UIColor()
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let tintColor = UIColor()
 }
@@ -75,6 +72,5 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension UILayoutGuide {
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor("centerX", of: self) }
 }

@@ -1,8 +1,6 @@
 package androidx.compose.ui
 
-/** A double of Compose's interface. */
 public interface Alignment {
-    /** A double of Compose's interface. */
     public interface Vertical
 
     public companion object {

@@ -1,6 +1,5 @@
 package androidx.compose.ui.graphics
 
-/** A double of Compose's interface. */
 public interface Canvas
 
 private val canvas = android.graphics.Canvas()

@@ -4,7 +4,6 @@ import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
 import dev.tabwire.doubles.Composition
 
-/** A double of Compose's interface. */
 public interface AnimatedVisibilityScope
 
 private object Scope : AnimatedVisibilityScope

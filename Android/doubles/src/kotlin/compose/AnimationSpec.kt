@@ -1,4 +1,3 @@
 package androidx.compose.animation.core
 
-/** A double of Compose's interface. */
 public interface FiniteAnimationSpec<T>

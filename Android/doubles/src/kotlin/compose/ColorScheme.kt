@@ -1,6 +1,5 @@
 package androidx.compose.material3
 
-/** A double of Compose's class. */
 public class ColorScheme private constructor() {
     internal companion object {
         val plain = ColorScheme()

@@ -4,23 +4,18 @@ package androidx.compose.runtime
 @Target(AnnotationTarget.FUNCTION, AnnotationTarget.TYPE, AnnotationTarget.PROPERTY_GETTER)
 public annotation class Composable
 
-/** A double of Compose's class. */
 public abstract class CompositionContext
 
-/** A double of Compose's interface. */
 public interface State<out T> {
     public val value: T
 }
 
-/** A double of Compose's interface. */
 public interface MutableState<T> : State<T> {
     override var value: T
 }
 
-/** A double of Compose's interface. */
 public interface SnapshotMutationPolicy<T>
 
-/** A double of Compose's class. */
 public abstract class ProvidableCompositionLocal<T> {
     internal abstract val provided: T
 
@@ -28,12 +23,10 @@ public abstract class ProvidableCompositionLocal<T> {
         @Composable get() = provided
 }
 
-/** A double of Compose's interface. */
 public interface DisposableEffectResult {
     public fun dispose()
 }
 
-/** A double of Compose's class. */
 public class DisposableEffectScope {
     public fun onDispose(onDisposeEffect: () -> Unit): DisposableEffectResult = object : DisposableEffectResult {
         override fun dispose() = onDisposeEffect()

@@ -3,7 +3,6 @@ package androidx.compose.ui.graphics.drawscope
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Canvas
 
-/** A double of Compose's interface. */
 public interface DrawScope {
     public val size: Size
 }

@@ -5,14 +5,12 @@ import androidx.compose.ui.unit.IntOffset
 
 private object Spring : FiniteAnimationSpec<IntOffset>
 
-/** A double of Compose's class. */
 public sealed class EnterTransition {
     public companion object {
         public val None: EnterTransition = Enter("none")
     }
 }
 
-/** A double of Compose's class. */
 public sealed class ExitTransition {
     public companion object {
         public val None: ExitTransition = Exit("none")
@@ -31,6 +29,7 @@ private class Exit(private val name: String) : ExitTransition() {
 private fun edge(isVertical: Boolean, offset: (Int) -> Int) = when (offset(100) to isVertical) {
     100 to true -> "bottom"
     -100 to false -> "left"
+    100 to false -> "right"
     else -> "elsewhere"
 }
 

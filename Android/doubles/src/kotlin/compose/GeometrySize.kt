@@ -2,7 +2,6 @@
 
 package androidx.compose.ui.geometry
 
-/** A double of Compose's class. */
 @JvmInline
 public value class Size internal constructor(private val packedValue: Long) {
     public val width: Float

@@ -1,5 +1,4 @@
 package androidx.compose.ui.graphics
 
-/** A double of Compose's class. */
 @JvmInline
 public value class Color(public val value: ULong)

@@ -1,4 +1,3 @@
 package androidx.compose.foundation.interaction
 
-/** A double of Compose's interface. */
 public interface MutableInteractionSource

@@ -12,7 +12,6 @@ import dev.tabwire.doubles.Keyboard
 import dev.tabwire.doubles.PlainScope
 import dev.tabwire.doubles.showItem
 
-/** A double of Compose's class. */
 public class NavigationBarItemColors private constructor() {
     internal companion object {
         val plain = NavigationBarItemColors()

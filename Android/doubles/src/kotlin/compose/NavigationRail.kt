@@ -11,7 +11,6 @@ import dev.tabwire.doubles.Keyboard
 import dev.tabwire.doubles.PlainScope
 import dev.tabwire.doubles.showItem
 
-/** A double of Compose's class. */
 public class NavigationRailItemColors private constructor() {
     internal companion object {
         val plain = NavigationRailItemColors()

@@ -4,7 +4,6 @@ import androidx.compose.ui.Modifier
 import androidx.compose.ui.unit.Dp
 import dev.tabwire.doubles.PlainPadding
 
-/** A double of Compose's interface. */
 public interface PaddingValues {
     public fun calculateBottomPadding(): Dp
 }

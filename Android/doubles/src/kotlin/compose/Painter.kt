@@ -3,7 +3,6 @@ package androidx.compose.ui.graphics.painter
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.drawscope.DrawScope
 
-/** A double of Compose's class. */
 public abstract class Painter {
     public abstract val intrinsicSize: Size
 

@@ -4,7 +4,6 @@ import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.painter.Painter
 
-/** The painter of a resource. */
 internal class PainterOfResource(val id: Int) : Painter() {
     override val intrinsicSize: Size = Size.Unspecified
 

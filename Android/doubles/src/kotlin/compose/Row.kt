@@ -6,9 +6,7 @@ import androidx.compose.ui.Modifier
 import dev.tabwire.doubles.Composition
 import dev.tabwire.doubles.PlainScope
 
-/** A double of Compose's object. */
 public object Arrangement {
-    /** A double of Compose's interface. */
     public interface Horizontal
 
     public val Start: Horizontal = object : Horizontal {}

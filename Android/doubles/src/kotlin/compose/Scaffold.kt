@@ -8,7 +8,6 @@ import androidx.compose.ui.graphics.Color
 import dev.tabwire.doubles.Composition
 import dev.tabwire.doubles.Keyboard
 
-/** A double of Compose's class. */
 @JvmInline
 public value class FabPosition internal constructor(private val value: Int)
 

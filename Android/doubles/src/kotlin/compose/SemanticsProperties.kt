@@ -2,7 +2,6 @@ package androidx.compose.ui.semantics
 
 import dev.tabwire.doubles.StateDescription
 
-/** A double of Compose's interface. */
 public interface SemanticsPropertyReceiver
 
 public var SemanticsPropertyReceiver.stateDescription: String

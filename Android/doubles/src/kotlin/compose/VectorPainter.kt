@@ -5,14 +5,12 @@ import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.drawscope.DrawScope
 import androidx.compose.ui.graphics.painter.Painter
 
-/** A double of Compose's class. */
 public class ImageVector private constructor() {
     internal companion object {
         fun make() = ImageVector()
     }
 }
 
-/** A double of Compose's class. */
 public class VectorPainter private constructor(internal val image: ImageVector) : Painter() {
     override val intrinsicSize: Size = Size.Unspecified
 

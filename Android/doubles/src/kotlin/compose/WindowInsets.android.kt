@@ -5,3 +5,6 @@ import dev.tabwire.doubles.Keyboard
 
 public val WindowInsets.Companion.ime: WindowInsets
     @Composable get() = Keyboard
+
+public val WindowInsets.Companion.safeDrawing: WindowInsets
+    @Composable get() = Keyboard

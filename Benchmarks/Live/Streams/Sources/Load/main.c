@@ -59,7 +59,8 @@ static void request(int socket, const char *line) {
   if (send(socket, text, (size_t)length, MSG_NOSIGNAL) != length) fail("Load: send");
 }
 
-// Counts the tab bars in some bytes. Their end may be in several pieces; its first character occurs in it only once.
+// Counts the tab bars in some bytes. The end of a tab bar may arrive in several pieces. Its first character occurs in it
+// only once, so after a mismatch only this character can begin another end.
 static void count_tab_bars(connection *connection, const char *bytes, ssize_t size) {
   for (ssize_t index = 0; index < size; index++) {
     if (bytes[index] == end[connection->matched]) connection->matched++;
@@ -68,7 +69,7 @@ static void count_tab_bars(connection *connection, const char *bytes, ssize_t si
   }
 }
 
-// Reads until a number of connections has so many tab bars, and notes the time of each.
+// Reads until a number of connections have received so many tab bars, and records the time of each.
 static void await(int missing, int tab_bars, double start, results *results) {
   double deadline = now() + timeout;
   struct epoll_event ready[512];
@@ -141,7 +142,7 @@ int main(int argc, char **argv) {
     for (int port = 0; port < changed_ports; port++) {
       if (recv(controls[port], answer, sizeof answer, 0) <= 0) fail("Load: the change has no answer");
     }
-    // The next change is one of its own.
+    // A pause, so that the server does not combine two changes.
     usleep(200000);
   }
   if (!measured.count) return fprintf(stderr, "Load: nothing arrived\n"), 1;

@@ -5,7 +5,7 @@ module Authentication
   extend ActiveSupport::Concern
 
   included do
-    before_action :forbid_storage, :require_sign_in, :require_onboarding
+    before_action :require_sign_in, :require_onboarding
     helper_method :current_user
   end
 
@@ -19,12 +19,9 @@ module Authentication
 
   # @return [User, nil] the signed-in user
   def current_user
-    @current_user ||= session[:user] && User.new(**session[:user].symbolize_keys)
-  end
+    return if session[:user].nil? || EndedSessions.include?(session[:sign_in])
 
-  # No cache stores the pages of a user: after signing out, going back must not show them to the next user.
-  def forbid_storage
-    response.headers["Cache-Control"] = "no-store" if current_user
+    @current_user ||= User.new(**session[:user].symbolize_keys)
   end
 
   def require_sign_in
@@ -37,11 +34,13 @@ module Authentication
 
   def sign_in(user)
     sign_out
+    session[:sign_in] = EndedSessions.start
     save user
   end
 
   # Resets the session, but keeps the deploy flags and the language of this browser.
   def sign_out
+    EndedSessions.add session[:sign_in]
     kept = session.to_h.slice("flags", "language")
     reset_session
     session.update(kept)

@@ -1,4 +1,3 @@
-/// A trail.
 struct Trail: Codable, Sendable, Identifiable {
   let id: Int
   let name: String

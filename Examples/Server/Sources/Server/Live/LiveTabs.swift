@@ -1,8 +1,9 @@
+import Foundation
 import Hummingbird
 import TabwireHummingbird
 import TabwireServer
 
-/// The shared state, and the tab bars of open pages, which change with it.
+/// The shared state, and the tab bars of open pages, which it changes.
 struct LiveTabs: Sendable {
   /// The path of the stream that pages open.
   static let path = "/tabs/updates"
@@ -15,17 +16,29 @@ struct LiveTabs: Sendable {
     self.storage = storage
   }
 
-  /// Returns what the pages of a user show of the shared state.
+  /// Returns the shared state that the pages of a user show.
   func news(for user: User?) throws -> News {
     try storage.read { $0.news(for: user?.persona) }
   }
 
-  /// Returns the newest session of a browser, or `nil` if it is not known.
-  func session(_ id: String) throws -> Session? {
-    try storage.read { $0.session(id) }
+  /// Returns the newest session of a browser, of which a cookie holds an older one.
+  func current(_ session: Session, expiring expiry: Date?) throws -> Session {
+    let time = expiry?.addingTimeInterval(-Double(SessionCookies.lifetime)) ?? .distantPast
+    return try storage.read { $0.current(session, savedAt: time) }
   }
 
-  /// Keeps a session that is being saved in its cookie. Other windows of the browser show its tabs at once.
+  /// Whether the user of a cookie has signed out since, in whatever order the responses arrived.
+  func isEnded(_ session: Session, expiring expiry: Date) throws -> Bool {
+    try current(session, expiring: expiry).user?.persona != session.user?.persona
+  }
+
+  /// Ends a session that another one replaces.
+  func end(_ session: Session) throws {
+    try storage.update { $0.end(session) }
+    updates.publish(.session(session.id))
+  }
+
+  /// Stores a session that is being saved in its cookie. Other windows of the browser show its tabs at once.
   func remember(_ session: Session) throws {
     if try storage.update({ $0.remember(session) }) { updates.publish(.session(session.id)) }
   }
@@ -71,7 +84,7 @@ extension Site {
         to: topics, session: tabs.streamKey(of: opened), until: context.sessionExpiry, label: texts("tabs")
       ) {
         // The cookie is that of the time at which the stream was opened.
-        let session = try live.session(opened.id) ?? opened
+        let session = try live.current(opened, expiring: context.sessionExpiry)
         // After signing in or out, the page opens another stream with its new cookie.
         guard session.user?.persona == user?.persona else { return nil }
         let news = try live.news(for: session.user)

@@ -1,36 +1,71 @@
 import Foundation
 import NIOConcurrencyHelpers
 
-/// Where the shared state is: in memory, or in a file that several processes share.
+/// The storage of the shared state: in memory, or in a file that several processes share.
 struct SharedStorage: Sendable {
   private let memory = NIOLockedValueBox(SharedState())
   private let file: URL?
+  private let report: @Sendable (String) -> Void
 
-  /// - Parameter file: The file that several processes share, or `nil` for a single process.
-  init(file: URL? = nil) {
+  /// - Parameters:
+  ///   - file: The file that several processes share, or `nil` for a single process.
+  ///   - report: Called with a sentence about a file that is damaged.
+  init(file: URL? = nil, report: @escaping @Sendable (String) -> Void = { _ in }) {
     self.file = file
+    self.report = report
   }
 
   /// Returns the state.
   func read<Value>(_ body: (SharedState) throws -> Value) throws -> Value {
     guard let file else { return try memory.withLockedValue { try body($0) } }
-    return try body(state(in: file))
+    do {
+      return try body(state(in: file))
+    } catch is DecodingError {
+      return try update { try body($0) }
+    }
   }
 
   /// Changes the state.
   func update<Value>(_ body: (inout SharedState) throws -> Value) throws -> Value {
     guard let file else { return try memory.withLockedValue { try body(&$0) } }
     return try withLock(of: file) {
-      var state = try state(in: file)
+      var state = try stateOrNewOne(in: file)
       let value = try body(&state)
-      // Readers see the old file or the new one.
-      try JSONEncoder().encode(state).write(to: file, options: .atomic)
+      try write(JSONEncoder().encode(state), to: file)
       return value
     }
   }
 
+  /// Returns the state in a file. A damaged file is kept beside it, and all sessions end.
+  private func stateOrNewOne(in file: URL) throws -> SharedState {
+    do {
+      return try state(in: file)
+    } catch is DecodingError {
+      let kept = file.path + ".damaged"
+      guard rename(file.path, kept) == 0 else { throw FileError(file.path) }
+      report("\(file.path) is damaged: all users are signed out, and what they shared is gone; it is kept as \(kept)")
+      return SharedState()
+    }
+  }
+
+  /// Replaces a file. Readers see the old one or the new one, also after a power cut.
+  private func write(_ data: Data, to file: URL) throws {
+    let temporary = file.path + ".new"
+    let descriptor = open(temporary, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileError(temporary) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try handle.write(contentsOf: data)
+    try handle.synchronize()
+    guard rename(temporary, file.path) == 0 else { throw FileError(file.path) }
+    let folder = open(file.deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
+  }
+
   private func state(in file: URL) throws -> SharedState {
-    guard FileManager.default.fileExists(atPath: file.path) else { return SharedState() }
+    // Before the first sign-in there are no sessions that could have ended.
+    guard FileManager.default.fileExists(atPath: file.path) else { return SharedState(startingAt: .distantPast) }
     return try JSONDecoder().decode(SharedState.self, from: Data(contentsOf: file))
   }
 
@@ -38,10 +73,19 @@ struct SharedStorage: Sendable {
     let path = file.path + ".lock"
     let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else {
-      throw StartupError(description: "\(path) cannot be locked: \(String(cString: strerror(errno)))")
+      throw FileError(path)
     }
     // Closing the file unlocks it.
     defer { close(descriptor) }
     return try body()
+  }
+}
+
+/// The error for a file that the server cannot write.
+private struct FileError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ path: String) {
+    description = "\(path) cannot be written: \(String(cString: strerror(errno)))"
   }
 }

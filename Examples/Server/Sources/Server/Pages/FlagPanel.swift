@@ -4,7 +4,7 @@ enum FlagPanel {
   ///
   /// - Parameters:
   ///   - session: The session before this response.
-  ///   - news: What the user's pages show of the shared state.
+  ///   - news: The shared state that the user's pages show.
   ///   - path: The page to return to.
   ///   - configuration: The tab configuration of the page as JSON.
   ///   - texts: The translations.

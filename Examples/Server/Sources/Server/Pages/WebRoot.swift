@@ -4,7 +4,7 @@ import Foundation
 struct WebRoot: Sendable {
   let folder: URL
 
-  /// - Parameter path: The folder; by default the folder `Web` of the repository that this program is in.
+  /// - Parameter path: The folder; by default `Web/public` of the repository that this program is in.
   /// - Throws: A ``StartupError`` if a file is missing.
   init(_ path: String?) throws {
     folder = try path.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Self.find()
@@ -22,12 +22,14 @@ struct WebRoot: Sendable {
     for start in [here, program] {
       var folder = start.standardizedFileURL
       while folder.path != "/" {
-        let web = folder.appendingPathComponent("Web", isDirectory: true)
+        let web = folder.appendingPathComponent("Web/public", isDirectory: true)
         if hasFile("navigation_controller.js", in: web) { return web }
         folder.deleteLastPathComponent()
       }
     }
-    throw StartupError(description: "the folder Web of the repository was not found; set it with --web-root")
+    throw StartupError(
+      description:
+        "Web/public of the repository was not found; run scripts/fetch-web-vendor, or set the folder with --web-root")
   }
 
   private static func hasFile(_ name: String, in folder: URL) -> Bool {

@@ -23,7 +23,7 @@ struct FlagRoutes {
     let library: Phase?
     let premium: PremiumChoice?
     let order: Order?
-    /// Whether all users have Premium: the flag of everybody, not of a browser.
+    /// Whether all users have Premium. All browsers share this flag.
     let weekend: Switch?
     /// The page to return to.
     let back: String?

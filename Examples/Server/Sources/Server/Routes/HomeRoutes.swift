@@ -9,7 +9,7 @@ struct HomeRoutes {
       try await site.response(try page(for: context.user, note: [:], context.texts), to: request, in: context)
     }
     router.get("/notes") { _, _ in
-      // Browsers are here when they reload the page of an invalid form.
+      // Browsers request this page when they reload the page of an invalid form.
       Response.redirect(to: "/")
     }
     router.post("/notes") { request, context in

@@ -13,14 +13,14 @@ struct SignInRoutes {
     }
     router.post("/sign-in") { request, context in
       let form = try await request.decode(as: SignInForm.self, context: context)
-      var session = context.session
-      session.user = User(form.persona, unreadUpdates: site.content.updates.map(\.id))
-      session.notice = nil
+      guard site.signIns.allowAnother() else { throw HTTPError(.tooManyRequests) }
+      try site.live.end(context.session)
+      let session = context.session.signedIn(
+        as: User(form.persona, unreadUpdates: site.content.updates.map(\.id)))
       return try site.redirect(to: form.persona == .new ? "/welcome" : "/", saving: session)
     }
     router.post("/sign-out") { _, context in
-      var session = context.session
-      session.user = nil
+      var session = context.session.signedOut
       session.notice = context.texts("signedOut")
       return try site.redirect(to: "/sign-in", saving: session)
     }

@@ -15,7 +15,7 @@ struct FormDecoder: RequestDecoder {
         do {
           return try await request.body.collect(upTo: size)
         } catch is HTTPParserError {
-          // Such as an unknown transfer encoding.
+          // The form cannot be read, such as for an unknown transfer encoding.
           throw HTTPError(.badRequest)
         }
       }

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Adds a strict Content-Security-Policy and other security headers to every response.
+/// Adds a strict Content-Security-Policy to every response, and HTTPS in production. `SafetyMiddleware` adds the other headers.
 struct SecurityHeaders: RouterMiddleware {
   /// The hash of the style that Turbo 7 adds for its progress bar. Turbo 8 uses the nonce of the page.
   private static let turbo7StyleHash = "sha256-rql2tlBWA4Hb3HHbUfw797urk+ifBd6EAovoOUGt0oI="
@@ -20,7 +20,6 @@ struct SecurityHeaders: RouterMiddleware {
     context.styleNonce = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0).base64EncodedString() }
     var response = try await next(request, context)
     response.headers[.contentSecurityPolicy] = policy(styleNonce: context.styleNonce)
-    for (name, value) in Self.fields { response.headers[name] = value }
     if isProduction { response.headers[.strictTransportSecurity] = "max-age=31536000" }
     return response
   }
@@ -32,12 +31,4 @@ struct SecurityHeaders: RouterMiddleware {
       "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
     ].joined(separator: "; ")
   }
-
-  private static let fields: [(HTTPField.Name, String)] = [
-    ("X-Content-Type-Options", "nosniff"),
-    ("Cross-Origin-Opener-Policy", "same-origin"),
-    ("Cross-Origin-Resource-Policy", "same-origin"),
-    ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()"),
-    ("Referrer-Policy", "same-origin"),
-  ].compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }
 }

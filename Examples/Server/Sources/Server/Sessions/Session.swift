@@ -14,6 +14,22 @@ struct Session: Codable, Sendable, Equatable {
   var notice: String?
   /// Whether the next page opens the flag panel, after a change of a flag.
   var isFlagPanelOpen = false
+
+  /// The session without its user.
+  var signedOut: Session {
+    var session = self
+    session.user = nil
+    return session
+  }
+
+  /// The session of a user who signs in, with an id that nobody knows yet.
+  func signedIn(as user: User) -> Session {
+    var session = self
+    session.id = UUID().uuidString
+    session.user = user
+    session.notice = nil
+    return session
+  }
 }
 
 /// A user of the demo.

@@ -4,8 +4,7 @@ import Hummingbird
 
 /// Sessions in encrypted and signed cookies (AES-GCM), so that any number of processes can serve without a store.
 ///
-/// Only the server can read or change a cookie. A copy stays valid until it expires, also after signing out: there is no
-/// store in which to revoke it.
+/// Only the server can read or change a cookie. Signing out ends all copies of it: see ``SharedState``.
 struct SessionCookies: Sendable {
   /// The lifetime of a session in seconds, after its last change.
   static let lifetime = 30 * 24 * 60 * 60

@@ -40,9 +40,9 @@ final class BrokerServer: @unchecked Sendable {
   private let port: Int
   private var process: Process?
 
-  /// How often a test kills, by the environment, or `nil`.
+  /// The number of kills in a test, from the environment, or `nil`.
   static let requestedKillCount = ProcessInfo.processInfo.environment["TABWIRE_KILLS"].flatMap { Int($0) }
-  /// How often a test kills.
+  /// The number of kills in a test.
   static let killCount = requestedKillCount ?? 3
 
   init(_ kind: Kind) throws {
@@ -106,9 +106,20 @@ final class BrokerServer: @unchecked Sendable {
   /// Ends the server at once, as a power cut does.
   func kill() {
     guard let process else { return }
+    // One that is frozen could not end its connections.
+    send(SIGCONT)
     Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     self.process = nil
+  }
+
+  /// Sends a signal to all processes of the server.
+  func send(_ signal: Int32) {
+    guard let process else { return }
+    let server = process.processIdentifier
+    let path = "/proc/\(server)/task/\(server)/children"
+    let children = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ") ?? []
+    for identifier in [server] + children.compactMap({ Int32($0) }) { Foundation.kill(identifier, signal) }
   }
 
   /// The URL of the server, as for the demo's `--broker`.
@@ -140,7 +151,7 @@ final class BrokerServer: @unchecked Sendable {
     try Self.run("/usr/bin/psql", ["-qX", "-h", folder.path, "-U", "tabwire", "postgres", "-c", commands])
   }
 
-  /// Returns a process of a program of the server. PostgreSQL refuses to run as root.
+  /// Returns a process that runs one of the server's programs. PostgreSQL refuses to run as root.
   private func command(_ name: String, _ arguments: [String]) throws -> Process {
     let program = try #require(kind.programs).appendingPathComponent(name).path
     let process = Process()

@@ -23,7 +23,7 @@ struct Connection {
         value = try await use(Writer(outbound: outbound), Reader(inbound: inbound))
       }
     } catch let error as ChannelError where value != nil {
-      // The server was faster to close the connection.
+      // The server has already closed the connection.
       guard case .ioOnClosedChannel = error else { throw error }
     }
     return try #require(value)
@@ -54,10 +54,15 @@ struct Connection {
     }
   }
 
+  /// Connects to a local port again and again until nobody listens there.
+  static func flood(port: Int) async {
+    let bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+    do {
+      while true { try await bootstrap.connect(host: "127.0.0.1", port: port).get().close().get() }
+    } catch {}
+  }
+
   /// Whether a process listens on a local port.
-  ///
-  /// A connection would tell it on every system, but would end a server that is stopping:
-  /// docs/upstream/hummingbird-connection-at-shutdown.md.
   static func isListening(port: Int) async throws -> Bool {
     guard let table = FileHandle(forReadingAtPath: "/proc/net/tcp") else { return await isAccepted(port: port) }
     let address = String(port, radix: 16, uppercase: true)
@@ -84,7 +89,7 @@ struct Connection {
     ///
     /// - Parameters:
     ///   - text: The text to wait for.
-    ///   - act: Called once the text has arrived.
+    ///   - act: Called when the text has arrived.
     func untilClosed(after text: String = "", act: () async throws -> Void = {}) async throws -> String {
       var all = ""
       var hasActed = false
@@ -97,7 +102,7 @@ struct Connection {
           }
         }
       } catch let error as IOError where error.errnoCode == ECONNRESET {
-        // Closed with unread data.
+        // The server closed the connection before it had read everything.
       }
       return all
     }

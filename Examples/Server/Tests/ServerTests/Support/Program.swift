@@ -24,7 +24,7 @@ final class Program: @unchecked Sendable {
     try process.run()
   }
 
-  /// The standard error of the process, once it has ended.
+  /// The standard error of the process, after it has ended.
   var errors: String { String(decoding: errorOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
 
   private func firstLine() async throws -> String {

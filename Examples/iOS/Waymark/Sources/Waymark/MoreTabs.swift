@@ -1,5 +1,5 @@
 import Foundation
-import HotwireNative
+@preconcurrency import HotwireNative
 import WebKit
 
 /// Adds three tabs to the tab bar of each page, if the environment variable `WAYMARK_MORE_TABS` is set. With those of the

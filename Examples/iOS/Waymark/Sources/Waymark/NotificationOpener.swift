@@ -4,7 +4,7 @@ import UserNotifications
 
 /// Opens the page of a notification that the user taps. The server sends its path with the notification, as `path`.
 @MainActor
-public final class NotificationOpener: NSObject, UNUserNotificationCenterDelegate {
+public final class NotificationOpener: NSObject {
   private let tabManager: TabManager
 
   /// Creates an opener and makes it the delegate of the notification center, which does not retain it.
@@ -16,17 +16,17 @@ public final class NotificationOpener: NSObject, UNUserNotificationCenterDelegat
 
   /// Opens the page of a notification.
   public func open(_ response: UNNotificationResponse) {
-    if let path = Self.path(of: response) { tabManager.open(path) }
+    if let path = response.notification.request.content.userInfo["path"] as? String { tabManager.open(path) }
   }
+}
 
-  public nonisolated func userNotificationCenter(
-    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
-  ) async {
-    guard let path = Self.path(of: response) else { return }
-    await MainActor.run { _ = tabManager.open(path) }
-  }
-
-  private nonisolated static func path(of response: UNNotificationResponse) -> String? {
-    response.notification.request.content.userInfo["path"] as? String
+// The system calls its delegate on the main thread and expects the answer there. An `async` method would answer elsewhere.
+extension NotificationOpener: @preconcurrency UNUserNotificationCenterDelegate {
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    open(response)
+    completionHandler()
   }
 }

@@ -2,7 +2,7 @@
 
 module Tabwire
   module Generators
-    # How an app finds the signed-in user, according to its files.
+    # Finds out, from the files of an app, how it determines the signed-in user.
     class Authentication
       # @param folder [String] the folder of the app
       def initialize(folder)

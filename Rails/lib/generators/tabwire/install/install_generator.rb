@@ -10,7 +10,7 @@ module Tabwire
     class InstallGenerator < ::Rails::Generators::Base
       source_root File.expand_path("templates", __dir__)
       desc "Adds a tab bar for native apps and browsers: app/tab_bars, titles, a test, path configurations for iOS " \
-           "and Android, <%= tab_bar %> in the layout, and the JavaScript."
+           "and Android, <%= tab_bar %> in the layout, Tabwire::Privacy in ApplicationController, and the JavaScript."
       class_option :controller, type: :string, desc: "Identifier of the Stimulus controller. Default: navigation, or " \
                                                      "tabwire--navigation if the app has a controller of that name"
 
@@ -18,8 +18,10 @@ module Tabwire
       BUNDLER_FILES = %w[bun.lock bun.lockb package.json pnpm-lock.yaml yarn.lock].freeze
       # `<body …>`, whose attributes may contain ERB and line breaks.
       BODY = /<body\b(?:<%.*?%>|[^>])*>/m
+      HEAD_END = %r{^[ \t]*</head>}
       LAYOUT = "app/views/layouts/application.html.erb"
-      private_constant :BUNDLER_FILES, :BODY, :LAYOUT
+      CONTROLLER = "app/controllers/application_controller.rb"
+      private_constant :BUNDLER_FILES, :BODY, :CONTROLLER, :HEAD_END, :LAYOUT
 
       # Creates the tab bar.
       def create_tab_bar
@@ -39,11 +41,9 @@ module Tabwire
 
       # Creates a test.
       def create_test
-        if spec?
-          copy_file "tab_bar_spec.rb", "spec/requests/tab_bar_spec.rb"
-        else
-          copy_file "tab_bar_test.rb", "test/integration/tab_bar_test.rb"
-        end
+        return copy_file("tab_bar_spec.rb", "spec/requests/tab_bar_spec.rb") if spec?
+
+        copy_file "tab_bar_test.rb", "test/integration/tab_bar_test.rb"
       end
 
       # Creates the path configurations and mounts the engine that serves them.
@@ -52,6 +52,14 @@ module Tabwire
           copy_file "path_configuration.yml", "config/path_configurations/#{name}.yml"
         end
         route 'mount Tabwire::Engine => "/tabwire"'
+      end
+
+      # Keeps the pages of one user from the next.
+      def add_privacy
+        return say("Add include Tabwire::Privacy to the controllers that render pages.") unless exists?(CONTROLLER)
+        return if read(CONTROLLER).include?("Tabwire::Privacy")
+
+        inject_into_class CONTROLLER, "ApplicationController", "  include Tabwire::Privacy\n\n"
       end
 
       # Adds the tab bar and its stylesheet to the layout.
@@ -103,10 +111,9 @@ module Tabwire
 
       def add_stylesheet
         stylesheet = '<%= stylesheet_link_tag "tabwire", "data-turbo-track": "reload" %>'
-        own_line = %r{^[ \t]*</head>}
-        return insert_into_file(LAYOUT, stylesheet, before: "</head>") unless read(LAYOUT).match?(own_line)
+        return insert_into_file(LAYOUT, stylesheet, before: "</head>") unless read(LAYOUT).match?(HEAD_END)
 
-        insert_into_file LAYOUT, "    #{stylesheet}\n", before: own_line
+        insert_into_file LAYOUT, "    #{stylesheet}\n", before: HEAD_END
       end
 
       def identifier

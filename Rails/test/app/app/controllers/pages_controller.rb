@@ -2,7 +2,10 @@
 
 # Pages with a tab bar.
 class PagesController < ActionController::Base
+  include Tabwire::Privacy
+
   helper_method :user
+  after_action(only: :public_afterwards) { expires_in 1.hour, public: true }
 
   def show; end
   def apps_only; end
@@ -28,6 +31,29 @@ class PagesController < ActionController::Base
 
   def app
     render json: { platform: native_app&.platform, version: native_app&.version, native: native_app? }
+  end
+
+  def component_fragment = render(inline: "<% cache('a') do %><%= render Tabwire::TabBarComponent.new %><% end %>")
+  def page_fragment = render(inline: "<% cache('b') do %><p><%= page_tab_bar.links.map(&:title) %></p><% end %>")
+  def collection_fragment = render(partial: "pages/bar", collection: [:one], cached: ->(_) { "c" })
+  def fetched = render(html: Rails.cache.fetch("d") { helpers.tab_bar })
+  def public_afterwards = render(:show)
+  def unmarked = render(html: "<p>#{user}</p>".html_safe)
+  def dated = (render(:show) if stale?(last_modified: Time.utc(2026)))
+
+  # A cache that nothing announces.
+  def stored = render(html: (self.class.stored[:bar] ||= helpers.tab_bar))
+  def self.stored = @stored ||= {}
+
+  def public_by_header
+    response.headers["Cache-Control"] = "s-maxage=60, public"
+    render :show
+  end
+
+  def flashing
+    flash.now[:notice] = "now"
+    session[:count] = params[:count] if params[:count]
+    render :show
   end
 
   def sign_in

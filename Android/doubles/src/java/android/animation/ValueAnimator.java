@@ -1,6 +1,5 @@
 package android.animation;
 
-/** A double of the platform's class. */
 public class ValueAnimator {
     private static boolean areEnabled = true;
 

@@ -1,6 +1,5 @@
 package android.app;
 
-/** A double of the platform's class. */
 public class ActivityManager {
     private static boolean isLowOnMemory;
 
@@ -22,7 +21,6 @@ public class ActivityManager {
         info.lowMemory = isLowOnMemory;
     }
 
-    /** A double of the platform's class. */
     public static class MemoryInfo {
         public boolean lowMemory;
 

@@ -22,7 +22,6 @@ public class AlertDialog implements DialogInterface {
         onPositive.onClick(this, 0);
     }
 
-    /** A double of the platform's class. */
     public static class Builder {
         private final AlertDialog dialog = new AlertDialog();
 

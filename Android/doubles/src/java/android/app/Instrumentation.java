@@ -1,6 +1,5 @@
 package android.app;
 
-/** A double of the platform's class. */
 public class Instrumentation {
     public Instrumentation() {}
 

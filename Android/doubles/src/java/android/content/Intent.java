@@ -1,6 +1,5 @@
 package android.content;
 
-/** A double of the platform's class. */
 public class Intent {
     private String data;
 

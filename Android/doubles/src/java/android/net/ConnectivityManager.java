@@ -1,6 +1,5 @@
 package android.net;
 
-/** A double of the platform's class. */
 public class ConnectivityManager {
     private static boolean isConnected = true;
     private static boolean isMetered;

@@ -1,6 +1,5 @@
 package android.net;
 
-/** A double of the platform's class. */
 public class Network {
     Network() {}
 }

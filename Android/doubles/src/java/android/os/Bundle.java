@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** A double of the platform's class. */
 public final class Bundle implements Parcelable {
     private final Map<String, Object> values = new LinkedHashMap<>();
 

@@ -1,6 +1,5 @@
 package android.os;
 
-/** A double of the platform's class. */
 public final class PowerManager {
     private static boolean isSaving;
 

@@ -1,6 +1,6 @@
 package android.os;
 
-/** A double of the platform's class. Its time passes only while a test sleeps. */
+/** A double of the platform's class. Its time passes only while a test sleeps, or lets the main thread run. */
 public final class SystemClock {
     private static long now;
 

@@ -1,4 +1,3 @@
 package android.util;
 
-/** A double of the platform's interface. */
 public interface AttributeSet {}

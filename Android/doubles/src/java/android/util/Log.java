@@ -1,6 +1,5 @@
 package android.util;
 
-/** A double of the platform's class. */
 public final class Log {
     private Log() {}
 

@@ -1,6 +1,5 @@
 package android.view;
 
-/** A double of the platform's class. */
 public class Gravity {
     public static final int BOTTOM = 0x50;
     public static final int START = 0x00800003;

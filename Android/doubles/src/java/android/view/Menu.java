@@ -1,6 +1,5 @@
 package android.view;
 
-/** A double of the platform's interface. */
 public interface Menu {
     MenuItem add(int group, int id, int order, CharSequence title);
 

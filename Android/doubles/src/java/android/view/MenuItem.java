@@ -2,7 +2,6 @@ package android.view;
 
 import android.graphics.drawable.Drawable;
 
-/** A double of the platform's interface. */
 public interface MenuItem {
     int getItemId();
 

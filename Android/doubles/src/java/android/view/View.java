@@ -3,25 +3,28 @@ package android.view;
 import android.content.Context;
 import android.content.res.Configuration;
 import android.content.res.Resources;
+import android.os.Handler;
+import android.os.Looper;
 import androidx.core.view.OnApplyWindowInsetsListener;
 import androidx.core.view.WindowInsetsCompat;
-import java.util.ArrayList;
-import java.util.List;
 
-/** A double of the platform's class. */
 public class View {
     public static final int VISIBLE = 0;
     public static final int GONE = 8;
     public static final int NO_ID = -1;
+    public static final int LAYOUT_DIRECTION_LTR = 0;
+    public static final int LAYOUT_DIRECTION_RTL = 1;
 
     private final Context context;
     private int id = NO_ID;
     private int visibility = VISIBLE;
     private int scrollY;
+    private int paddingLeft;
+    private int paddingTop;
+    private int paddingRight;
     private int paddingBottom;
     private float alpha = 1;
     private ViewGroup.LayoutParams layoutParams;
-    private final List<Runnable> delayed = new ArrayList<>();
     ViewGroup parent;
     private OnApplyWindowInsetsListener insetsListener;
 
@@ -41,6 +44,10 @@ public class View {
 
     public void configureForTest(Configuration configuration) {
         onConfigurationChanged(configuration);
+    }
+
+    public int getLayoutDirection() {
+        return context.getResources().getConfiguration().getLayoutDirection();
     }
 
     public ViewGroup.LayoutParams getLayoutParams() {
@@ -80,24 +87,16 @@ public class View {
     }
 
     public boolean post(Runnable action) {
-        action.run();
-        return true;
+        return new Handler(Looper.getMainLooper()).post(action);
     }
 
     public boolean postDelayed(Runnable action, long delayMillis) {
-        delayed.add(action);
-        return true;
+        return new Handler(Looper.getMainLooper()).postDelayed(action, delayMillis);
     }
 
     public boolean removeCallbacks(Runnable action) {
-        return delayed.removeIf(posted -> posted == action);
-    }
-
-    /** Runs what is posted now with a delay. */
-    public void runDelayedForTest() {
-        List<Runnable> due = List.copyOf(delayed);
-        delayed.clear();
-        due.forEach(Runnable::run);
+        new Handler(Looper.getMainLooper()).removeCallbacks(action);
+        return true;
     }
 
     public float getAlpha() {
@@ -113,7 +112,22 @@ public class View {
     }
 
     public void setPadding(int left, int top, int right, int bottom) {
+        paddingLeft = left;
+        paddingTop = top;
+        paddingRight = right;
         paddingBottom = bottom;
+    }
+
+    public int getPaddingLeft() {
+        return paddingLeft;
+    }
+
+    public int getPaddingTop() {
+        return paddingTop;
+    }
+
+    public int getPaddingRight() {
+        return paddingRight;
     }
 
     public int getPaddingBottom() {
@@ -124,8 +138,9 @@ public class View {
         insetsListener = listener;
     }
 
-    public void applyInsetsForTest(WindowInsetsCompat insets) {
-        if (insetsListener != null) insetsListener.onApplyWindowInsets(this, insets);
+    /** Returns what the children of the view get. */
+    public WindowInsetsCompat applyInsetsForTest(WindowInsetsCompat insets) {
+        return insetsListener == null ? insets : insetsListener.onApplyWindowInsets(this, insets);
     }
 
     View findForTest(int id) {

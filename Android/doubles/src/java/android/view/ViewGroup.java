@@ -4,7 +4,6 @@ import android.content.Context;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A double of the platform's class. */
 public abstract class ViewGroup extends View implements ViewParent {
     private final List<View> children = new ArrayList<>();
 
@@ -48,7 +47,6 @@ public abstract class ViewGroup extends View implements ViewParent {
         return found;
     }
 
-    /** A double of the platform's class. */
     public static class LayoutParams {
         public static final int MATCH_PARENT = -1;
         public static final int WRAP_CONTENT = -2;

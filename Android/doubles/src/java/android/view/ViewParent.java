@@ -1,4 +1,3 @@
 package android.view;
 
-/** A double of the platform's interface. */
 public interface ViewParent {}

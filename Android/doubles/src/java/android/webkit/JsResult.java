@@ -1,6 +1,5 @@
 package android.webkit;
 
-/** A double of the platform's class. */
 public class JsResult {
     private boolean isCancelled;
 

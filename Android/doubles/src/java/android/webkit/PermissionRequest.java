@@ -1,6 +1,5 @@
 package android.webkit;
 
-/** A double of the platform's class. */
 public abstract class PermissionRequest {
     public PermissionRequest() {}
 

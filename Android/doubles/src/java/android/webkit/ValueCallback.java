@@ -1,6 +1,5 @@
 package android.webkit;
 
-/** A double of the platform's interface. */
 public interface ValueCallback<T> {
     void onReceiveValue(T value);
 }

@@ -3,7 +3,6 @@ package android.webkit;
 import android.net.Uri;
 import android.os.Message;
 
-/** A double of the platform's class. */
 public class WebChromeClient {
     public WebChromeClient() {}
 
@@ -35,7 +34,6 @@ public class WebChromeClient {
 
     public void onPermissionRequest(PermissionRequest request) {}
 
-    /** A double of the platform's class. */
     public abstract static class FileChooserParams {
         public FileChooserParams() {}
     }

@@ -52,7 +52,10 @@ public class WebView extends FrameLayout {
     public void evaluateJavascript(String script, ValueCallback<String> resultCallback) {
         requireNotDestroyed();
         scripts.add(script);
-        if (resultCallback != null) resultCallback.onReceiveValue(scriptResult);
+        // The page answers later, and only while it is there and runs.
+        if (resultCallback != null) post(() -> {
+            if (!isDestroyed && scriptResult != null) resultCallback.onReceiveValue(scriptResult);
+        });
     }
 
     public void stopLoading() {
@@ -82,6 +85,7 @@ public class WebView extends FrameLayout {
         return scripts;
     }
 
+    /** Sets what scripts return, or `null` if the page does not respond. */
     public void setScriptResultForTest(String result) {
         scriptResult = result;
     }

@@ -3,7 +3,6 @@ package android.widget;
 import android.content.Context;
 import android.view.ViewGroup;
 
-/** A double of the platform's class. */
 public class LinearLayout extends ViewGroup {
     public static final int HORIZONTAL = 0;
     public static final int VERTICAL = 1;
@@ -22,7 +21,6 @@ public class LinearLayout extends ViewGroup {
         this.orientation = orientation;
     }
 
-    /** A double of the platform's class. */
     public static class LayoutParams extends ViewGroup.LayoutParams {
         public LayoutParams(int width, int height) {
             super(width, height);

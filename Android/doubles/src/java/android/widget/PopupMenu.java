@@ -6,7 +6,6 @@ import android.view.MenuItem;
 import android.view.View;
 import com.google.android.material.navigation.MenuForTest;
 
-/** A double of the platform's class. */
 public class PopupMenu {
     private static PopupMenu shown;
     private final MenuForTest menu = new MenuForTest();
@@ -26,7 +25,6 @@ public class PopupMenu {
         shown = this;
     }
 
-    /** A double of the platform's interface. */
     public interface OnMenuItemClickListener {
         boolean onMenuItemClick(MenuItem item);
     }

@@ -6,9 +6,14 @@ import android.content.res.Configuration;
 import android.os.Bundle;
 import android.view.View;
 import android.view.ViewGroup;
+import androidx.lifecycle.Lifecycle;
+import androidx.lifecycle.LifecycleOwner;
+import androidx.lifecycle.ViewModelStore;
+import androidx.lifecycle.ViewModelStoreOwner;
 
-/** A double of AndroidX's class. */
-public class ComponentActivity extends Context {
+public class ComponentActivity extends Context implements LifecycleOwner, ViewModelStoreOwner {
+    private final Lifecycle lifecycle = Lifecycle.createForTest(this);
+    private final ViewModelStore models = new ViewModelStore();
     private final ViewGroup window = new android.widget.FrameLayout(this);
 
     private Intent intent = new Intent();
@@ -18,6 +23,20 @@ public class ComponentActivity extends Context {
     protected void onCreate(Bundle savedInstanceState) {}
 
     protected void onStart() {}
+
+    protected void onStop() {}
+
+    protected void onDestroy() {}
+
+    @Override
+    public Lifecycle getLifecycle() {
+        return lifecycle;
+    }
+
+    @Override
+    public ViewModelStore getViewModelStore() {
+        return models;
+    }
 
     protected void onNewIntent(Intent intent) {}
 
@@ -34,7 +53,7 @@ public class ComponentActivity extends Context {
     }
 
     public boolean isDestroyed() {
-        return false;
+        return lifecycle.getCurrentState() == Lifecycle.State.DESTROYED;
     }
 
     public void onTrimMemory(int level) {}

@@ -1,4 +1,3 @@
 package androidx.annotation;
 
-/** A double of AndroidX's annotation. */
 public @interface DrawableRes {}

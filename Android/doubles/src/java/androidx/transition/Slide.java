@@ -2,7 +2,6 @@ package androidx.transition;
 
 import android.view.Gravity;
 
-/** A double of AndroidX's class. */
 public class Slide extends Transition {
     private final int edge;
 

@@ -4,7 +4,6 @@ import android.view.View;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A double of AndroidX's class. */
 public abstract class Transition {
     final List<View> targets = new ArrayList<>();
 

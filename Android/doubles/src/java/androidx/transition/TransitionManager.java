@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A double of AndroidX's class. */
 public class TransitionManager {
     private static final Set<ViewGroup> PENDING = new HashSet<>();
     private static final List<String> BEGUN = new ArrayList<>();

@@ -1,8 +1,30 @@
 package android.content.res;
 
-/** A double of the platform's class. */
+import android.os.LocaleList;
+
 public final class Configuration {
-    public int screenWidthDp = 400;
+    public int screenWidthDp = 360;
+    public int screenHeightDp = 780;
+    public float fontScale = 1;
+    public int uiMode;
+    private LocaleList locales = new LocaleList();
+    private int layoutDirection;
 
     public Configuration() {}
+
+    public int getLayoutDirection() {
+        return layoutDirection;
+    }
+
+    public LocaleList getLocales() {
+        return locales;
+    }
+
+    public void setLocalesForTest(LocaleList value) {
+        locales = value;
+    }
+
+    public void setRightToLeftForTest(boolean isRightToLeft) {
+        layoutDirection = isRightToLeft ? 1 : 0;
+    }
 }

@@ -3,7 +3,6 @@ package android.content.res;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A double of the platform's class. */
 public class Resources {
     private static final Map<Integer, String> STRINGS = new HashMap<>();
     private static final Map<Integer, int[]> ARRAYS = new HashMap<>();

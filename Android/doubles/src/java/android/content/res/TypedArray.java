@@ -1,6 +1,5 @@
 package android.content.res;
 
-/** A double of the platform's class. */
 public class TypedArray {
     private final int[] references;
 

@@ -3,7 +3,6 @@ package android.graphics.drawable;
 import android.graphics.Canvas;
 import android.graphics.Rect;
 
-/** A double of the platform's class. */
 public abstract class Drawable {
     private final Rect bounds = new Rect();
 

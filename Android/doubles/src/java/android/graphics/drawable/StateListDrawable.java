@@ -4,7 +4,6 @@ import android.graphics.Canvas;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A double of the platform's class. */
 public class StateListDrawable extends Drawable {
     private final List<Drawable> drawables = new ArrayList<>();
 

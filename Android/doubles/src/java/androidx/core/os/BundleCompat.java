@@ -2,7 +2,6 @@ package androidx.core.os;
 
 import android.os.Bundle;
 
-/** A double of AndroidX's class. */
 public final class BundleCompat {
     private BundleCompat() {}
 

@@ -2,7 +2,6 @@ package androidx.core.view;
 
 import android.view.View;
 
-/** A double of AndroidX's class. */
 public class ViewCompat {
     private ViewCompat() {}
 

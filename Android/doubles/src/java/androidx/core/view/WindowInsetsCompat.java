@@ -2,30 +2,49 @@ package androidx.core.view;
 
 import androidx.core.graphics.Insets;
 
-/** A double of AndroidX's class. */
+/** A double of AndroidX's class: the system bars and cutouts on four sides, and a keyboard at the bottom. */
 public class WindowInsetsCompat {
-    private final int systemBars;
+    private final Insets systemBars;
+    private final Insets cutout;
     private final int ime;
 
-    private WindowInsetsCompat(int systemBars, int ime) {
+    private WindowInsetsCompat(Insets systemBars, Insets cutout, int ime) {
         this.systemBars = systemBars;
+        this.cutout = cutout;
         this.ime = ime;
     }
 
     public static WindowInsetsCompat ofForTest(int systemBars, int ime) {
-        return new WindowInsetsCompat(systemBars, ime);
+        return ofForTest(Insets.of(0, 0, 0, systemBars), Insets.NONE, ime);
+    }
+
+    public static WindowInsetsCompat ofForTest(Insets systemBars, Insets cutout, int ime) {
+        return new WindowInsetsCompat(systemBars, cutout, ime);
     }
 
     public Insets getInsets(int types) {
-        int bars = (types & Type.systemBars()) != 0 ? systemBars : 0;
-        return Insets.of(0, 0, 0, (types & Type.ime()) != 0 ? Math.max(bars, ime) : bars);
+        Insets bars = (types & Type.systemBars()) != 0 ? systemBars : Insets.NONE;
+        Insets hole = (types & Type.displayCutout()) != 0 ? cutout : Insets.NONE;
+        int keyboard = (types & Type.ime()) != 0 ? ime : 0;
+        return Insets.of(
+                Math.max(bars.left, hole.left), Math.max(bars.top, hole.top), Math.max(bars.right, hole.right),
+                Math.max(Math.max(bars.bottom, hole.bottom), keyboard));
     }
 
     public boolean isVisible(int types) {
         return (types & Type.ime()) != 0 && ime > 0;
     }
 
-    /** A double of AndroidX's class. */
+    public WindowInsetsCompat inset(int left, int top, int right, int bottom) {
+        return new WindowInsetsCompat(less(systemBars, left, top, right, bottom), less(cutout, left, top, right, bottom), Math.max(0, ime - bottom));
+    }
+
+    private static Insets less(Insets insets, int left, int top, int right, int bottom) {
+        return Insets.of(
+                Math.max(0, insets.left - left), Math.max(0, insets.top - top), Math.max(0, insets.right - right),
+                Math.max(0, insets.bottom - bottom));
+    }
+
     public static final class Type {
         private Type() {}
 
@@ -35,6 +54,10 @@ public class WindowInsetsCompat {
 
         public static int ime() {
             return 8;
+        }
+
+        public static int displayCutout() {
+            return 128;
         }
     }
 }

@@ -4,14 +4,22 @@ import android.os.Bundle;
 import android.os.Parcelable;
 import android.view.View;
 import android.view.ViewGroup;
+import android.widget.FrameLayout;
 
 /** A double of AndroidX's class, with the part of its lifecycle that its manager controls. */
 public class Fragment {
-    private Fragment parent;
+    private static final String CHILDREN = "childFragmentManager";
+    Fragment parent;
     FragmentActivity activity;
+    FragmentManager manager;
+    FragmentManager children;
     int containerId;
+    int state;
+    boolean isDetached;
+    boolean isRestored;
+    String tag;
+    Bundle savedState;
     private View view;
-    Bundle initialState;
 
     public Fragment() {}
 
@@ -20,25 +28,46 @@ public class Fragment {
     }
 
     public final FragmentActivity getActivity() {
-        return parent == null ? activity : parent.getActivity();
+        return activity == null && parent != null ? parent.getActivity() : activity;
     }
 
     public final Fragment getParentFragment() {
         return parent;
     }
 
-    public void setInitialSavedState(SavedState state) {
-        if (activity != null) throw new IllegalStateException("Fragment already added");
-        initialState = state == null ? null : state.state;
+    public final FragmentManager getChildFragmentManager() {
+        if (children == null) children = new FragmentManager(activity, this) {};
+        return children;
     }
 
-    public void onCreate(Bundle savedInstanceState) {}
+    public final boolean isAdded() {
+        return activity != null;
+    }
+
+    public void setInitialSavedState(SavedState state) {
+        if (activity != null) throw new IllegalStateException("Fragment already added");
+        savedState = state == null ? null : state.state;
+    }
+
+    /** Restored children are created, and attached, within it. */
+    public void onCreate(Bundle savedInstanceState) {
+        if (savedInstanceState != null) getChildFragmentManager().restore(savedInstanceState.getBundle(CHILDREN));
+        getChildFragmentManager().dispatch(FragmentManager.CREATED);
+    }
 
     public void onSaveInstanceState(Bundle outState) {}
+
+    View onCreateView() {
+        return new FrameLayout(activity);
+    }
 
     public void onViewCreated(View view, Bundle savedInstanceState) {}
 
     public void onStart() {}
+
+    public void onStop() {}
+
+    public void onDestroyView() {}
 
     public void onDestroy() {}
 
@@ -58,7 +87,10 @@ public class Fragment {
         this.parent = parent;
     }
 
-    /** A double of AndroidX's class. */
+    public void setViewForTest(View view) {
+        this.view = view;
+    }
+
     public static class SavedState implements Parcelable {
         final Bundle state;
 
@@ -72,14 +104,15 @@ public class Fragment {
         }
     }
 
-    public void setViewForTest(View view) {
-        this.view = view;
+    void create() {
+        onCreate(savedState);
     }
 
     void createView(View container) {
-        view = new View(activity);
+        view = onCreateView();
         attachView(container);
-        onViewCreated(view, null);
+        onViewCreated(view, savedState);
+        getChildFragmentManager().dispatch(FragmentManager.VIEW_CREATED);
     }
 
     /** A restored fragment may have its view before its container view exists. */
@@ -87,8 +120,34 @@ public class Fragment {
         if (view != null && view.getParent() == null && container instanceof ViewGroup group) group.addView(view);
     }
 
+    void start() {
+        getChildFragmentManager().noteStateNotSaved();
+        getChildFragmentManager().executePending();
+        onStart();
+        getChildFragmentManager().dispatch(FragmentManager.STARTED);
+    }
+
+    void stop() {
+        getChildFragmentManager().dispatch(FragmentManager.VIEW_CREATED);
+        onStop();
+    }
+
     void destroyView() {
-        if (view != null && view.getParent() instanceof ViewGroup group) group.removeView(view);
+        getChildFragmentManager().dispatch(FragmentManager.CREATED);
+        onDestroyView();
+        if (view.getParent() instanceof ViewGroup group) group.removeView(view);
         view = null;
+    }
+
+    void destroy() {
+        getChildFragmentManager().destroy();
+        onDestroy();
+    }
+
+    Bundle save() {
+        Bundle saved = new Bundle();
+        onSaveInstanceState(saved);
+        saved.putBundle(CHILDREN, getChildFragmentManager().save());
+        return saved;
     }
 }

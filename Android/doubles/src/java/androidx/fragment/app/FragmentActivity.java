@@ -2,12 +2,15 @@ package androidx.fragment.app;
 
 import android.os.Bundle;
 import androidx.activity.ComponentActivity;
-import java.util.List;
+import androidx.lifecycle.Lifecycle;
 
-/** A double of AndroidX's class. Restored fragments are created within its onCreate, before what follows there. */
+/**
+ * A double of AndroidX's class. Restored fragments are created within its onCreate, and all fragments get their views within
+ * its first onStart. The lifecycle's observers hear of a start after it, and of a stop and an end before it.
+ */
 public class FragmentActivity extends ComponentActivity {
     private static final String FRAGMENTS = "android:support:fragments";
-    private final FragmentManager fragments = new FragmentManager(this) {};
+    private final FragmentManager fragments = new FragmentManager(this, null) {};
 
     public FragmentActivity() {}
 
@@ -19,12 +22,27 @@ public class FragmentActivity extends ComponentActivity {
     protected void onCreate(Bundle savedInstanceState) {
         super.onCreate(savedInstanceState);
         if (savedInstanceState != null) fragments.restore(savedInstanceState.getBundle(FRAGMENTS));
+        fragments.dispatch(FragmentManager.CREATED);
     }
 
     @Override
     protected void onStart() {
         super.onStart();
-        fragments.start();
+        fragments.noteStateNotSaved();
+        fragments.dispatch(FragmentManager.VIEW_CREATED);
+        fragments.dispatch(FragmentManager.STARTED);
+    }
+
+    @Override
+    protected void onStop() {
+        super.onStop();
+        fragments.dispatch(FragmentManager.VIEW_CREATED);
+    }
+
+    @Override
+    protected void onDestroy() {
+        super.onDestroy();
+        fragments.destroy();
     }
 
     @Override
@@ -33,9 +51,32 @@ public class FragmentActivity extends ComponentActivity {
         outState.putBundle(FRAGMENTS, fragments.save());
     }
 
-    public void openForTest(Bundle savedInstanceState) {
+    public void createForTest(Bundle savedInstanceState) {
         onCreate(savedInstanceState);
+        getLifecycle().moveForTest(Lifecycle.State.CREATED);
+    }
+
+    public void startForTest() {
         onStart();
+        getLifecycle().moveForTest(Lifecycle.State.STARTED);
+    }
+
+    public void openForTest(Bundle savedInstanceState) {
+        createForTest(savedInstanceState);
+        startForTest();
+    }
+
+    public void stopForTest() {
+        if (getLifecycle().getCurrentState() != Lifecycle.State.STARTED) return;
+        getLifecycle().moveForTest(Lifecycle.State.CREATED);
+        onStop();
+    }
+
+    /** Ends the activity, as the user or a rotation does. */
+    public void destroyForTest() {
+        stopForTest();
+        getLifecycle().moveForTest(Lifecycle.State.DESTROYED);
+        onDestroy();
     }
 
     public Bundle saveForTest() {

@@ -3,7 +3,6 @@ package androidx.fragment.app;
 import android.content.Context;
 import android.widget.FrameLayout;
 
-/** A double of AndroidX's class. */
 public final class FragmentContainerView extends FrameLayout {
     public FragmentContainerView(Context context) {
         super(context);

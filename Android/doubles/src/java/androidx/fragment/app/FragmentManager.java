@@ -1,24 +1,46 @@
 package androidx.fragment.app;
 
 import android.os.Bundle;
+import android.os.Handler;
+import android.os.Looper;
 import android.view.View;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A double of AndroidX's class: it saves and restores fragments in container views. */
+/**
+ * A double of AndroidX's class. It moves fragments through their lifecycle within transactions that may not nest, saves them
+ * and restores them.
+ */
 public abstract class FragmentManager {
-    private final FragmentActivity activity;
-    private final List<Fragment> fragments = new ArrayList<>();
-    private boolean isStarted;
-    private boolean isExecuting;
-    private FragmentLifecycleCallbacks callbacks;
+    static final int INITIALIZING = 0;
+    static final int CREATED = 1;
+    static final int VIEW_CREATED = 2;
+    static final int STARTED = 3;
 
-    FragmentManager(FragmentActivity activity) {
+    private final FragmentActivity activity;
+    private final Fragment parent;
+    private final List<Fragment> fragments = new ArrayList<>();
+    private final List<List<Runnable>> pending = new ArrayList<>();
+    private final List<FragmentOnAttachListener> attachListeners = new ArrayList<>();
+    private final List<FragmentLifecycleCallbacks> callbacks = new ArrayList<>();
+    private final List<FragmentLifecycleCallbacks> recursiveCallbacks = new ArrayList<>();
+    private int state = INITIALIZING;
+    private boolean isExecuting;
+    private boolean isDestroyed;
+    private boolean isStateSaved;
+    Fragment primary;
+
+    FragmentManager(FragmentActivity activity, Fragment parent) {
         this.activity = activity;
+        this.parent = parent;
     }
 
     public boolean isDestroyed() {
-        return false;
+        return isDestroyed;
+    }
+
+    public boolean isStateSaved() {
+        return isStateSaved;
     }
 
     public FragmentTransaction beginTransaction() {
@@ -30,108 +52,242 @@ public abstract class FragmentManager {
         return null;
     }
 
+    public Fragment findFragmentByTag(String tag) {
+        for (Fragment fragment : fragments) if (tag.equals(fragment.tag)) return fragment;
+        return null;
+    }
+
+    public List<Fragment> getFragments() {
+        return List.copyOf(fragments);
+    }
+
+    public Fragment getPrimaryNavigationFragment() {
+        return primary;
+    }
+
+    public void addFragmentOnAttachListener(FragmentOnAttachListener listener) {
+        attachListeners.add(listener);
+    }
+
+    public void removeFragmentOnAttachListener(FragmentOnAttachListener listener) {
+        attachListeners.remove(listener);
+    }
+
     /** Adds the views of restored fragments to a new container view. */
     public final void onContainerAvailable(FragmentContainerView container) {
         for (Fragment fragment : fragments) if (fragment.containerId == container.getId()) fragment.attachView(container);
     }
 
-    public List<Fragment> fragmentsForTest() {
-        return List.copyOf(fragments);
-    }
-
     public Fragment.SavedState saveFragmentInstanceState(Fragment fragment) {
         if (!fragments.contains(fragment)) throw new IllegalStateException("Fragment is not currently in the FragmentManager");
-        Bundle state = new Bundle();
-        fragment.onSaveInstanceState(state);
-        return new Fragment.SavedState(state);
+        return new Fragment.SavedState(fragment.save());
     }
 
     public void registerFragmentLifecycleCallbacks(FragmentLifecycleCallbacks callbacks, boolean recursive) {
-        this.callbacks = callbacks;
+        this.callbacks.add(callbacks);
+        if (recursive) recursiveCallbacks.add(callbacks);
     }
 
     /** Starts a fragment that this manager does not know: a page in a navigator host. */
     public void startForTest(Fragment fragment, View view) {
         fragment.setViewForTest(view);
-        callbacks.onFragmentViewCreated(this, fragment, view, null);
+        for (FragmentLifecycleCallbacks observer : callbacks) observer.onFragmentViewCreated(this, fragment, view, null);
         fragment.onStart();
-        callbacks.onFragmentStarted(this, fragment);
+        for (FragmentLifecycleCallbacks observer : callbacks) observer.onFragmentStarted(this, fragment);
     }
 
-    /** A double of AndroidX's class. */
     public abstract static class FragmentLifecycleCallbacks {
         public FragmentLifecycleCallbacks() {}
 
         public void onFragmentViewCreated(FragmentManager manager, Fragment fragment, View view, Bundle savedInstanceState) {}
 
         public void onFragmentStarted(FragmentManager manager, Fragment fragment) {}
+
+        public void onFragmentDestroyed(FragmentManager manager, Fragment fragment) {}
     }
 
-    void run(List<Runnable> operations) {
+    // Transactions
+
+    private void execute(Runnable work) {
         if (isExecuting) throw new IllegalStateException("FragmentManager is already executing transactions");
         isExecuting = true;
         try {
-            operations.forEach(Runnable::run);
+            work.run();
         } finally {
             isExecuting = false;
         }
     }
 
-    void add(int container, Class<? extends Fragment> type, Bundle state, boolean isRestored) {
-        try {
-            add(container, type.getConstructor().newInstance(), state, isRestored);
-        } catch (ReflectiveOperationException error) {
-            throw new IllegalStateException("Unable to instantiate fragment " + type.getName(), error);
-        }
+    void run(List<Runnable> operations) {
+        // A transaction that may lose state is dropped by a manager that was destroyed.
+        if (isDestroyed) return;
+        execute(() -> {
+            operations.forEach(Runnable::run);
+            move();
+        });
     }
 
-    void add(int container, Fragment fragment, Bundle state, boolean isRestored) {
-        fragment.activity = activity;
+    void enqueue(List<Runnable> operations) {
+        pending.add(operations);
+        new Handler(Looper.getMainLooper()).post(this::executePending);
+    }
+
+    void executePending() {
+        while (!pending.isEmpty() && !isDestroyed) run(pending.remove(0));
+    }
+
+    void add(int container, Fragment fragment, String tag) {
+        if (fragment.activity != null) throw new IllegalStateException("Fragment already added: " + fragment);
         fragment.containerId = container;
-        fragments.add(fragment);
-        fragment.onCreate(state);
-        if (isStarted) createView(fragment, isRestored);
+        fragment.tag = tag;
+        attach(fragment);
     }
 
     void remove(Fragment fragment) {
         if (!fragments.remove(fragment)) throw new IllegalStateException("the fragment is not here");
-        fragment.destroyView();
-        fragment.onDestroy();
+        if (primary == fragment) primary = null;
+        moveTo(fragment, INITIALIZING);
         fragment.activity = null;
     }
 
-    void start() {
-        isStarted = true;
-        for (Fragment fragment : fragments) createView(fragment, true);
+    private void attach(Fragment fragment) {
+        fragment.activity = activity;
+        fragment.parent = parent;
+        fragment.manager = this;
+        fragments.add(fragment);
     }
 
-    private void createView(Fragment fragment, boolean isRestored) {
+    // The lifecycle
+
+    void noteStateNotSaved() {
+        isStateSaved = false;
+        for (Fragment fragment : fragments) if (fragment.children != null) fragment.children.noteStateNotSaved();
+    }
+
+    void dispatch(int next) {
+        execute(() -> {
+            state = next;
+            move();
+        });
+        executePending();
+    }
+
+    void destroy() {
+        isDestroyed = true;
+        execute(() -> {
+            for (Fragment fragment : List.copyOf(fragments)) {
+                moveTo(fragment, INITIALIZING);
+                fragment.activity = null;
+            }
+        });
+    }
+
+    private void move() {
+        for (Fragment fragment : List.copyOf(fragments)) {
+            if (fragments.contains(fragment)) moveTo(fragment, fragment.isDetached ? Math.min(state, CREATED) : state);
+        }
+    }
+
+    private void moveTo(Fragment fragment, int target) {
+        while (fragment.state < target) {
+            fragment.state += 1;
+            switch (fragment.state) {
+                case CREATED -> {
+                    for (FragmentOnAttachListener listener : List.copyOf(attachListeners)) listener.onAttachFragment(this, fragment);
+                    fragment.create();
+                }
+                case VIEW_CREATED -> {
+                    fragment.createView(container(fragment));
+                    tell((observer, manager) -> observer.onFragmentViewCreated(manager, fragment, fragment.getView(), null));
+                }
+                default -> {
+                    fragment.start();
+                    tell((observer, manager) -> observer.onFragmentStarted(manager, fragment));
+                }
+            }
+        }
+        while (fragment.state > target) {
+            fragment.state -= 1;
+            switch (fragment.state) {
+                case VIEW_CREATED -> fragment.stop();
+                case CREATED -> fragment.destroyView();
+                default -> {
+                    fragment.destroy();
+                    tell((observer, manager) -> observer.onFragmentDestroyed(manager, fragment));
+                }
+            }
+        }
+    }
+
+    private interface Message {
+        void send(FragmentLifecycleCallbacks observer, FragmentManager manager);
+    }
+
+    private void tell(Message message) {
+        for (FragmentManager manager = outer(); manager != null; manager = manager.outer()) {
+            for (FragmentLifecycleCallbacks observer : List.copyOf(manager.recursiveCallbacks)) message.send(observer, this);
+        }
+        for (FragmentLifecycleCallbacks observer : List.copyOf(callbacks)) message.send(observer, this);
+    }
+
+    private FragmentManager outer() {
+        return parent == null ? null : parent.manager;
+    }
+
+    private View container(Fragment fragment) {
+        if (parent != null) return parent.getView();
         View container = activity.findViewById(fragment.containerId);
-        if (container == null && !isRestored) {
+        if (container == null && !fragment.isRestored) {
             String id = Integer.toHexString(fragment.containerId);
             throw new IllegalArgumentException("No view found for id 0x" + id + " for fragment " + fragment);
         }
-        fragment.createView(container);
+        return container;
     }
 
+    // State
+
     Bundle save() {
+        executePending();
+        isStateSaved = true;
         Bundle saved = new Bundle();
-        for (Fragment fragment : fragments) {
+        for (int index = 0; index < fragments.size(); index += 1) {
+            Fragment fragment = fragments.get(index);
             Bundle state = new Bundle();
-            fragment.onSaveInstanceState(state);
-            saved.putBundle(fragment.containerId + " " + fragment.getClass().getName(), state);
+            state.putString("class", fragment.getClass().getName());
+            state.putString("container", Integer.toString(fragment.containerId));
+            state.putString("tag", fragment.tag);
+            state.putString("flags", (fragment.isDetached ? "detached " : "") + (fragment == primary ? "primary" : ""));
+            state.putBundle("state", fragment.save());
+            saved.putBundle(Integer.toString(index), state);
         }
         return saved;
     }
 
     void restore(Bundle saved) {
+        if (saved == null) return;
         for (String key : saved.keySet()) {
-            String[] parts = key.split(" ");
+            Bundle state = saved.getBundle(key);
+            Fragment fragment;
             try {
-                add(Integer.parseInt(parts[0]), Class.forName(parts[1]).asSubclass(Fragment.class), saved.getBundle(key), true);
+                fragment = make(Class.forName(state.getString("class")).asSubclass(Fragment.class));
             } catch (ClassNotFoundException error) {
                 throw new IllegalStateException(error);
             }
+            fragment.containerId = Integer.parseInt(state.getString("container"));
+            fragment.tag = state.getString("tag");
+            fragment.isDetached = state.getString("flags").contains("detached");
+            if (state.getString("flags").contains("primary")) primary = fragment;
+            fragment.isRestored = true;
+            fragment.savedState = state.getBundle("state");
+            attach(fragment);
+        }
+    }
+
+    static Fragment make(Class<? extends Fragment> type) {
+        try {
+            return type.getConstructor().newInstance();
+        } catch (ReflectiveOperationException error) {
+            throw new IllegalStateException("Unable to instantiate fragment " + type.getName(), error);
         }
     }
 }

@@ -4,7 +4,6 @@ import android.os.Bundle;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A double of AndroidX's class. */
 public abstract class FragmentTransaction {
     private final FragmentManager manager;
     private final List<Runnable> operations = new ArrayList<>();
@@ -14,12 +13,15 @@ public abstract class FragmentTransaction {
     }
 
     public final FragmentTransaction add(int container, Class<? extends Fragment> type, Bundle arguments) {
-        operations.add(() -> manager.add(container, type, null, false));
-        return this;
+        return add(container, FragmentManager.make(type));
     }
 
     public FragmentTransaction add(int container, Fragment fragment) {
-        operations.add(() -> manager.add(container, fragment, fragment.initialState, false));
+        return add(container, fragment, null);
+    }
+
+    public FragmentTransaction add(int container, Fragment fragment, String tag) {
+        operations.add(() -> manager.add(container, fragment, tag));
         return this;
     }
 
@@ -28,8 +30,29 @@ public abstract class FragmentTransaction {
         return this;
     }
 
+    public FragmentTransaction detach(Fragment fragment) {
+        operations.add(() -> fragment.isDetached = true);
+        return this;
+    }
+
+    public FragmentTransaction attach(Fragment fragment) {
+        operations.add(() -> fragment.isDetached = false);
+        return this;
+    }
+
+    public FragmentTransaction setPrimaryNavigationFragment(Fragment fragment) {
+        operations.add(() -> manager.primary = fragment);
+        return this;
+    }
+
     public FragmentTransaction setReorderingAllowed(boolean isAllowed) {
         return this;
+    }
+
+    /** Runs in a later message, or when the manager next moves its fragments. */
+    public int commit() {
+        manager.enqueue(operations);
+        return -1;
     }
 
     public void commitNowAllowingStateLoss() {

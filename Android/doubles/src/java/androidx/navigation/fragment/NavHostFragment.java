@@ -1,15 +1,28 @@
 package androidx.navigation.fragment;
 
+import android.os.Bundle;
 import androidx.fragment.app.Fragment;
 import androidx.navigation.NavController;
 
-/** A double of AndroidX's class. */
 public class NavHostFragment extends Fragment {
-    private final NavController navController = new NavController();
+    private static final String STATE = "android-support-nav:fragment:navControllerState";
+    private final NavController navController = NavController.createForTest(this::getChildFragmentManager);
 
     public NavHostFragment() {}
 
     public final NavController getNavController() {
         return navController;
+    }
+
+    @Override
+    public void onCreate(Bundle savedInstanceState) {
+        super.onCreate(savedInstanceState);
+        if (savedInstanceState != null) navController.restoreState(savedInstanceState.getBundle(STATE));
+    }
+
+    @Override
+    public void onSaveInstanceState(Bundle outState) {
+        super.onSaveInstanceState(outState);
+        outState.putBundle(STATE, navController.saveState());
     }
 }

@@ -2,7 +2,6 @@ package androidx.test.uiautomator;
 
 import java.util.regex.Pattern;
 
-/** A double of AndroidX's class. */
 public class By {
     private By() {}
 

@@ -3,7 +3,6 @@ package androidx.test.uiautomator;
 import android.app.Instrumentation;
 import java.util.List;
 
-/** A double of AndroidX's class. */
 public class UiDevice {
     private UiDevice() {}
 

@@ -2,7 +2,6 @@ package androidx.test.uiautomator;
 
 import android.graphics.Rect;
 
-/** A double of AndroidX's class. */
 public class UiObject2 {
     private UiObject2() {}
 

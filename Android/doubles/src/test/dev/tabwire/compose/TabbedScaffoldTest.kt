@@ -4,6 +4,7 @@ import android.animation.ValueAnimator
 import android.graphics.Canvas
 import android.graphics.drawable.Drawable
 import android.os.Bundle
+import android.os.Looper
 import android.view.View
 import android.view.ViewGroup
 import android.widget.FrameLayout
@@ -57,6 +58,7 @@ class TabbedScaffoldTest {
     private class App(saved: Bundle? = null, private val start: String = START_URL) {
         init {
             R.define()
+            Looper.clearForTest()
         }
 
         val activity = ComposeActivity(start).apply { openForTest(saved) }
@@ -67,9 +69,13 @@ class TabbedScaffoldTest {
             compose()
         }
 
-        /** Composes twice: the second time with the state that the effects of the first have changed. */
+        /** Composes again after the effects of the first composition, and what they have posted. */
         fun compose() {
-            repeat(2) { composition.compose() }
+            repeat(2) {
+                composition.compose()
+                Looper.idleForTest()
+            }
+            composition.compose()
         }
 
         val items: List<ShownItem>
@@ -82,7 +88,10 @@ class TabbedScaffoldTest {
             get() = (activity.contentForTest() as ViewGroup).getChildAt(0) as FrameLayout
 
         val hosts: List<NavigatorHost>
-            get() = activity.supportFragmentManager.fragmentsForTest().map { it as NavigatorHost }
+            get() {
+                Looper.idleForTest()
+                return activity.supportFragmentManager.fragments.map { it as NavigatorHost }
+            }
 
         val visibleHost: NavigatorHost
             get() = (0 until containers.childCount).map { containers.getChildAt(it) }
@@ -171,6 +180,7 @@ class TabbedScaffoldTest {
             val simulation = Simulation(scenario.start)
             scenario.steps.forEachIndexed { index, step ->
                 val tabs = app.manager.tabs
+                app.activity.stopForTest()
                 app = App(app.activity.saveForTest(), scenario.start)
                 assertEquals(tabs.map { it.id to it.represents }, app.manager.tabs.map { it.id to it.represents })
                 app.take(step)
@@ -197,7 +207,10 @@ class TabbedScaffoldTest {
         val (hosts, visible) = app.hosts to app.visibleHost
         app.activity.showTabsAgain()
         val shownAgain = checkNotNull(shownComposition)
-        repeat(2) { shownAgain.compose() }
+        repeat(2) {
+            shownAgain.compose()
+            Looper.idleForTest()
+        }
         assertEquals(listOf("HOME", "EXPLORE"), shownAgain.items.map { it.label })
         assertEquals(hosts, app.hosts)
         assertSame(visible, app.visibleHost)
@@ -207,6 +220,7 @@ class TabbedScaffoldTest {
     fun `restored hosts get their container views`() {
         app.send(configuration("home", "explore"))
         app.tap("EXPLORE")
+        app.activity.stopForTest()
         val restarted = App(app.activity.saveForTest())
         assertEquals(1, restarted.hosts.size)
         for (host in restarted.hosts) assertEquals(host.id, (host.viewForTest().parent as View).id)
@@ -284,7 +298,10 @@ class TabbedScaffoldTest {
         assertEquals(1, app.hosts.size)
         app.activity.showTabsAgain()
         val shownAgain = checkNotNull(shownComposition)
-        repeat(2) { shownAgain.compose() }
+        repeat(2) {
+            shownAgain.compose()
+            Looper.idleForTest()
+        }
         assertEquals("https://app.example/explore", app.visibleHost.navigator.location)
     }
 
@@ -396,5 +413,31 @@ class TabbedScaffoldTest {
         } finally {
             Hotwire.config.pathConfiguration.rules = emptyMap()
         }
+    }
+
+    @Test
+    fun `More speaks the badges of the tabs behind it`() {
+        app.send(configuration("a", "b", "c", "d", "e", "f", "g") { if (it in "fg") ""","badge":"7"""" else "" })
+        assertEquals("7, 7", app.items.last().spokenState)
+        app.send(configuration("a", "b", "c", "d", "e", "f", "g"))
+        assertNull(app.items.last().spokenState)
+    }
+
+    @Test
+    fun `a long title and a long badge are cut`() {
+        app.send(configuration("home", "explore") { ""","badge":"${"😀".repeat(200)}"""" }.replace("HOME", "H".repeat(5_000)))
+        assertEquals("H".repeat(59) + "…", app.items[0].label)
+        assertEquals("😀".repeat(11) + "…", app.items[0].badge)
+        assertEquals("😀".repeat(11) + "…", app.items[0].spokenState)
+    }
+
+    @Test
+    fun `a navigation rail slides at its edge from right to left, too`() {
+        app.activity.resources.configuration.setRightToLeftForTest(true)
+        app.activity.resources.configuration.screenWidthDp = 600
+        showDeepPage()
+        app.composition.animations.clear()
+        hideOnPage()
+        assertEquals(listOf("to right"), app.composition.animations)
     }
 }

@@ -1,5 +1,11 @@
 package dev.tabwire.hotwire
 
+import android.app.ActivityManager
+import android.content.ComponentCallbacks2.TRIM_MEMORY_BACKGROUND
+import android.content.ComponentCallbacks2.TRIM_MEMORY_RUNNING_CRITICAL
+import android.content.ComponentCallbacks2.TRIM_MEMORY_UI_HIDDEN
+import android.content.Context
+import android.os.Looper
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertThrows
 import org.junit.Assert.assertTrue
@@ -43,13 +49,36 @@ class BackgroundTabsTest {
     @Test
     fun `low memory suspends every background tab`() {
         visitAll()
-        app.activity.onTrimMemory(20)
-        assertEquals(setOf(1, 2, 3, 4), app.hosts.keys)
-        app.activity.onTrimMemory(40)
+        app.trimMemory(TRIM_MEMORY_RUNNING_CRITICAL)
         assertEquals(setOf(4), app.hosts.keys)
         app.tap("b")
-        app.activity.onLowMemory()
+        Context.lowMemoryForTest()
         assertEquals(setOf(2), app.hosts.keys)
+    }
+
+    @Test
+    fun `leaving the app suspends no tab unless the system is short of memory`() {
+        visitAll()
+        app.activity.stopForTest()
+        app.trimMemory(TRIM_MEMORY_UI_HIDDEN)
+        app.trimMemory(TRIM_MEMORY_BACKGROUND)
+        assertEquals(setOf(1, 2, 3, 4), app.hosts.keys)
+        ActivityManager.setLowOnMemoryForTest(true)
+        app.trimMemory(TRIM_MEMORY_BACKGROUND)
+        ActivityManager.setLowOnMemoryForTest(false)
+        assertEquals(setOf(4), app.hosts.keys)
+        app.activity.startForTest()
+        app.tap("b")
+        assertEquals(listOf("https://app.example/b", "https://app.example/b/1"), app.visibleHost!!.navigator.stack)
+    }
+
+    @Test
+    fun `a tab whose page does not respond stays alive`() {
+        visitAll()
+        app.hosts.getValue(2).navigator.session.webView.setScriptResultForTest(null)
+        app.tabs.maximumBackgroundTabs = 0
+        Looper.passForTest(PageActivity.TIMEOUT_MILLISECONDS)
+        assertEquals(setOf(2, 4), app.hosts.keys)
     }
 
     @Test
@@ -66,7 +95,7 @@ class BackgroundTabsTest {
     fun `a link to a suspended tab is visited above its stack`() {
         visitAll()
         app.tabs.handleLowMemory()
-        app.tabs.open("/b/2")
+        app.open("/b/2")
         assertEquals(
             listOf("https://app.example/b", "https://app.example/b/1", "https://app.example/b/2"), app.visibleHost!!.navigator.stack,
         )

@@ -2,6 +2,7 @@ package dev.tabwire.hotwire
 
 import android.app.ActivityManager
 import android.net.ConnectivityManager
+import android.os.Looper
 import android.os.PowerManager
 import android.os.SystemClock
 import android.webkit.JsResult
@@ -34,7 +35,7 @@ class EagerTest {
 
     private fun sendTabs() = app.send(configuration("home", "explore", "library", "more") { if (it != "more") ""","eager":true""" else "" })
 
-    private fun quietTime() = app.containers.runDelayedForTest()
+    private fun quietTime() = Looper.passForTest(EagerLoader.QUIET_MILLISECONDS)
 
     private val NavigatorHost.webView: TabbedWebView
         get() = navigator.session.webView as TabbedWebView
@@ -151,5 +152,18 @@ class EagerTest {
         assertTrue(host.isDestroyed)
         quietTime()
         assertEquals("the next eager tab does not wait for it", setOf(1, 3), app.hosts.keys)
+    }
+
+    @Test
+    fun `no tab loads while the app is not on the screen`() {
+        sendTabs()
+        quietTime()
+        app.hosts.getValue(2).navigator.session.reset()
+        app.activity.stopForTest()
+        repeat(3) { quietTime() }
+        assertEquals(setOf(1), app.hosts.keys)
+        app.activity.startForTest()
+        quietTime()
+        assertEquals(setOf(1, 2), app.hosts.keys)
     }
 }

@@ -50,6 +50,7 @@ class FreshPagesTest {
         assertEquals(1, explore.refreshes)
     }
 
+    // P14.5
     @Test
     fun `an outdated tab that was never started loads once`() {
         sendVersion("1")
@@ -58,6 +59,7 @@ class FreshPagesTest {
         assertEquals(0, app.visibleHost!!.refreshes)
     }
 
+    // P14.6
     @Test
     fun `a page with typed text offers the reload, again at each selection`() {
         val offers = mutableListOf<() -> Unit>()
@@ -76,6 +78,7 @@ class FreshPagesTest {
         assertEquals(2, offers.size)
     }
 
+    // P14.7
     @Test
     fun `a reload that failed is tried again at the next selection, until it succeeds`() {
         val explore = outdatedHost()
@@ -107,7 +110,7 @@ class FreshPagesTest {
         val explore = outdatedHost()
         explore.navigator.session.webView.setScriptResultForTest("\"TYPED\"")
         app.tap("explore")
-        explore.navigator.currentDestination = HotwireWebFragment().also { it.owner = explore.navigator }
+        explore.navigator.destinationForTest = HotwireWebFragment().also { it.owner = explore.navigator }
         explore.navigator.session.webView.setScriptResultForTest("\"IDLE\"")
         app.tap("home")
         app.tap("explore")
@@ -121,11 +124,12 @@ class FreshPagesTest {
     }
 
     private fun start(page: HotwireWebFragment, screenshot: View) {
-        app.visibleHost!!.navigator.currentDestination = page
+        app.visibleHost!!.navigator.destinationForTest = page
         screenshot.visibility = View.VISIBLE
         app.activity.supportFragmentManager.startForTest(page, screenshot)
     }
 
+    // P15.1, P15.2
     @Test
     fun `after another session, going back shows no screenshot and loads the page anew, once`() {
         app.send(configuration("home", "explore", members = ""","session":"ada""""))
@@ -155,20 +159,22 @@ class FreshPagesTest {
         val (page, screenshot) = page()
         start(page, screenshot)
         val (sheet, _) = page()
-        app.visibleHost!!.navigator.currentDestination = sheet
+        app.visibleHost!!.navigator.destinationForTest = sheet
         app.send(configuration("home", "explore", members = ""","session":"bob""""))
         assertEquals(0f, screenshot.alpha)
     }
 
+    // P16.1, P16.3
     @Test
     fun `an opened address is loaded once, and the pages below it load again on going back`() {
         val explore = outdatedHost()
-        app.tabs.open("/explore/3")
+        app.open("/explore/3")
         assertEquals(0, explore.refreshes)
         assertEquals("https://app.example/explore/3", explore.navigator.location)
         assertTrue(explore.navigator.session.webView.scriptsForTest().any { "cache?.clear()" in it })
     }
 
+    // P15.2
     @Test
     fun `another session forgets the snapshots of the selected container`() {
         app.send(configuration("home", "explore", members = ""","session":"ada""""))
@@ -187,6 +193,7 @@ class FreshPagesTest {
         assertEquals(1, app.visibleHost!!.refreshes)
     }
 
+    // P17.1, P17.2
     @Test
     fun `a page hides the tab bar, unless it is the first of its tab`() {
         val hiding = configuration("home", "explore", members = ""","tabBarHidden":true""")
@@ -208,7 +215,7 @@ class FreshPagesTest {
         val navigator = app.visibleHost!!.navigator
         navigator.route("https://app.example/home/1")
         assertFalse(app.isBarVisible)
-        navigator.currentDestination = object : HotwireDestination {
+        navigator.destinationForTest = object : HotwireDestination {
             override val fragment = app.visibleHost!!
             override val navigator
                 get() = app.visibleHost!!.navigator

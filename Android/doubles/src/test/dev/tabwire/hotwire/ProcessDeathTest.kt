@@ -75,7 +75,7 @@ class ProcessDeathTest {
             val restarted = RunningApp(state)
             assertNull(restarted.tabs.restorableState)
             assertTrue(restarted.manager.isBootstrap)
-            assertEquals(listOf(restarted.visibleHost), restarted.activity.supportFragmentManager.fragmentsForTest())
+            assertEquals(listOf(restarted.visibleHost), restarted.allHosts)
         }
     }
 

@@ -1,14 +1,17 @@
 package dev.tabwire.hotwire
 
 import android.content.res.Configuration
+import android.os.Looper
 import android.view.View
 import android.widget.FrameLayout
 import android.widget.LinearLayout
+import androidx.core.graphics.Insets
 import androidx.core.view.WindowInsetsCompat
 import com.google.android.material.bottomnavigation.BottomNavigationView
 import com.google.android.material.navigationrail.NavigationRailView
 import dev.tabwire.views.attach
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertNotSame
 import org.junit.Assert.assertSame
 import org.junit.Assert.assertTrue
 import org.junit.Test
@@ -74,6 +77,7 @@ class ResizeTest {
         app.activity.setContentView(own)
         app.tabs.attach(bar, content)
         app.manager.receive(configuration("home", "explore"), app.manager.selectedID, START_URL)
+        Looper.idleForTest()
         assertEquals(View.VISIBLE, bar.visibility)
         bar.tapForTest(2)
         assertEquals(setOf(1, 2), app.hosts.keys)
@@ -91,5 +95,67 @@ class ResizeTest {
                 assertTrue("$file: $change", change in changes.orEmpty().split("|"))
             }
         }
+    }
+
+    private fun RunningApp.paddings() = with(containers) { listOf(paddingLeft, paddingTop, paddingRight, paddingBottom) }
+
+    @Test
+    fun `pages stay clear of the system bar at the side, and of a cutout`() {
+        val app = RunningApp()
+        val landscape = WindowInsetsCompat.ofForTest(Insets.of(0, 24, 48, 0), Insets.of(30, 0, 0, 0), /* ime */ 0)
+        app.layout.applyInsetsForTest(landscape)
+        assertEquals(listOf(30, 0, 48, 0), app.paddings())
+        val inside = app.containers.applyInsetsForTest(landscape)
+            .getInsets(WindowInsetsCompat.Type.systemBars() or WindowInsetsCompat.Type.displayCutout())
+        assertEquals(listOf(0, 24, 0, 0), listOf(inside.left, inside.top, inside.right, inside.bottom))
+    }
+
+    @Test
+    fun `a navigation rail adds the insets of its own edge itself`() {
+        val insets = WindowInsetsCompat.ofForTest(Insets.of(0, 24, 48, 0), Insets.of(30, 0, 0, 0), /* ime */ 0)
+        for ((isRightToLeft, paddings) in mapOf(false to listOf(0, 0, 48, 0), true to listOf(30, 0, 0, 0))) {
+            val app = RunningApp()
+            app.activity.resources.configuration.setRightToLeftForTest(isRightToLeft)
+            app.send(configuration("home", "explore"))
+            app.layout.configureForTest(Configuration().apply { screenWidthDp = 800 })
+            assertTrue(app.isBarVisible)
+            app.layout.applyInsetsForTest(insets)
+            assertEquals(paddings, app.paddings())
+        }
+    }
+
+    @Test
+    fun `a navigation rail has as many items as fit`() {
+        val app = RunningApp()
+        app.send(configuration("a", "b", "c", "d", "e", "f", "g"))
+        fun rotate(height: Int, fontScale: Float = 1f) = app.layout.configureForTest(
+            Configuration().apply {
+                screenWidthDp = 800
+                screenHeightDp = height
+                this.fontScale = fontScale
+            },
+        )
+        rotate(height = 360)
+        assertEquals(listOf("A", "B", "C", "D", "More"), app.titles)
+        rotate(height = 800)
+        assertEquals(7, app.titles.size)
+        rotate(height = 360, fontScale = 2f)
+        assertEquals(listOf("A", "B", "C", "More"), app.titles)
+        rotate(height = 100)
+        assertEquals(listOf("A", "B", "More"), app.titles)
+    }
+
+    @Test
+    fun `another theme makes another tab bar, and keeps the pages`() {
+        val app = RunningApp()
+        app.send(configuration("home", "explore"))
+        val (bar, host) = app.bar to app.visibleHost
+        app.layout.configureForTest(Configuration().apply { uiMode = 0x20 })
+        assertNotSame(bar, app.bar)
+        assertEquals(listOf("HOME", "EXPLORE"), app.titles)
+        assertSame(host, app.visibleHost)
+        val dark = app.bar
+        app.layout.configureForTest(Configuration().apply { uiMode = 0x20 })
+        assertSame(dark, app.bar)
     }
 }

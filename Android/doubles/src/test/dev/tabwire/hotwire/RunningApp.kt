@@ -1,7 +1,9 @@
 package dev.tabwire.hotwire
 
+import android.content.Context
 import android.content.Intent
 import android.os.Bundle
+import android.os.Looper
 import android.view.View
 import android.widget.FrameLayout
 import android.widget.PopupMenu
@@ -43,6 +45,9 @@ class RunningApp(
 ) {
     init {
         R.define()
+        // Nothing of an earlier process runs any more.
+        Looper.clearForTest()
+        Context.forgetComponentsForTest()
     }
 
     val activity = AppActivity(start).apply {
@@ -59,21 +64,51 @@ class RunningApp(
         get() = layout.navigationBar
 
     /** Returns the app after the system has ended and restored it. */
-    fun restarted() = RunningApp(activity.saveForTest(), start)
+    fun restarted(): RunningApp {
+        Looper.idleForTest()
+        activity.stopForTest()
+        return RunningApp(activity.saveForTest(), start)
+    }
 
-    // The screen
+    /** Returns the app after the device was rotated, without `configChanges` in the manifest. */
+    fun rotated(): RunningApp {
+        Looper.idleForTest()
+        activity.stopForTest()
+        val state = activity.saveForTest()
+        activity.destroyForTest()
+        Looper.idleForTest()
+        return RunningApp(state, start)
+    }
+
+    /** Tells the app about memory, as the system does. */
+    fun trimMemory(level: Int) {
+        activity.onTrimMemory(level)
+        Context.trimMemoryForTest(level)
+        Looper.idleForTest()
+    }
+
+    // The screen, when the main thread has nothing more to do
 
     /** The hosts of the live containers. */
     val hosts: Map<Int, NavigatorHost>
-        get() = activity.supportFragmentManager.fragmentsForTest().filterIsInstance<NavigatorHost>()
-            .associateBy { host -> containersBySlot.getValue(host.id) }
+        get() {
+            Looper.idleForTest()
+            return manager.tabs.mapNotNull { tab -> tabs.navigator(tab.id)?.let { tab.id.number to it.host } }.toMap()
+        }
 
-    private val containersBySlot: Map<Int, Int>
-        get() = manager.tabs.mapNotNull { tab -> tabs.navigator(tab.id)?.let { it.host.id to tab.id.number } }.toMap()
+    /** All hosts in the activity. */
+    val allHosts: List<NavigatorHost>
+        get() {
+            Looper.idleForTest()
+            return activity.supportFragmentManager.fragments.filterIsInstance<NavigatorHost>()
+        }
 
     /** The views of the containers. */
     val views: List<FragmentContainerView>
-        get() = (0 until containers.childCount).map { containers.getChildAt(it) as FragmentContainerView }
+        get() {
+            Looper.idleForTest()
+            return (0 until containers.childCount).map { containers.getChildAt(it) as FragmentContainerView }
+        }
 
     val containers: FrameLayout
         get() = (0 until layout.childCount).map(layout::getChildAt).first { it != bar } as FrameLayout
@@ -83,10 +118,16 @@ class RunningApp(
             ?.let { activity.supportFragmentManager.findFragmentById(it.id) as NavigatorHost }
 
     val isBarVisible: Boolean
-        get() = bar.visibility == View.VISIBLE
+        get() {
+            Looper.idleForTest()
+            return bar.visibility == View.VISIBLE
+        }
 
     val items: List<MenuForTest.ItemForTest>
-        get() = (0 until bar.menu.size()).map { bar.menu.getItem(it) as MenuForTest.ItemForTest }
+        get() {
+            Looper.idleForTest()
+            return (0 until bar.menu.size()).map { bar.menu.getItem(it) as MenuForTest.ItemForTest }
+        }
 
     val titles: List<String>
         get() = items.map { it.title.toString() }
@@ -95,13 +136,21 @@ class RunningApp(
 
     /** Taps a tab, on the tab bar or in "More". */
     fun tap(tab: String) {
+        Looper.idleForTest()
         val container = container(tab) ?: return
-        if (bar.menu.findItem(container.number) != null) return bar.tapForTest(container.number)
-        bar.tapForTest(R.id.tabwire_more)
-        PopupMenu.shownForTest().chooseForTest(container.number)
+        if (bar.menu.findItem(container.number) != null) {
+            bar.tapForTest(container.number)
+        } else {
+            bar.tapForTest(R.id.tabwire_more)
+            PopupMenu.shownForTest().chooseForTest(container.number)
+        }
+        Looper.idleForTest()
     }
 
     private fun container(tab: String): ContainerID? = manager.tabs.find { it.represents?.id?.rawValue == tab }?.id
+
+    /** Opens an address from outside the pages. */
+    fun open(address: String): Boolean = tabs.open(address).also { Looper.idleForTest() }
 
     // Pages
 
@@ -117,13 +166,14 @@ class RunningApp(
         }
         NavigationComponent.factory.create(BridgeDelegate(start, destination, listOf(NavigationComponent.factory)))
             .onReceive(Message("1", "navigation", event, page?.let(::Metadata), json))
+        Looper.idleForTest()
     }
 
     fun take(step: Scenario.Step) {
         when (step) {
             is Scenario.Step.Configure -> send(step.message.decodeToString())
             is Scenario.Step.Select -> tap(step.tab.rawValue)
-            is Scenario.Step.Open -> tabs.open(step.address)
+            is Scenario.Step.Open -> open(step.address)
             is Scenario.Step.Load -> container(step.tab.rawValue)?.let(manager::didLoad)
         }
     }

@@ -13,7 +13,7 @@ fun assertShows(outcome: Outcome, app: RunningApp, what: String) {
     assertSame(what, app.hosts.getValue(outcome.selected), app.visibleHost)
     assertEquals(what, app.visibleHost?.id, app.activity.delegate.currentHostId)
     assertEquals(what, app.hosts.values.map { it.id }.toSet(), app.views.map { it.id }.toSet())
-    assertEquals(what, app.hosts.size, app.activity.supportFragmentManager.fragmentsForTest().size)
+    assertEquals(what, app.hosts.size, app.allHosts.size)
     val configurations = app.activity.navigatorConfigurations()
     assertEquals(what, app.visibleHost?.id, configurations.first().navigatorHostId)
     assertTrue(what, configurations.map { it.navigatorHostId }.containsAll(app.views.map { it.id }))

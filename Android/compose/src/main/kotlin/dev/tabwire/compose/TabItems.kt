@@ -17,12 +17,13 @@ import androidx.compose.ui.res.painterResource
 import androidx.compose.ui.res.stringResource
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.semantics.stateDescription
+import androidx.compose.ui.text.style.TextOverflow
 import dev.tabwire.client.ContainerID
 import dev.tabwire.hotwire.BarLayout
 import dev.tabwire.hotwire.R
 import dev.tabwire.hotwire.TabIcon
 import dev.tabwire.hotwire.TabIcons
-import dev.tabwire.protocol.TabData
+import dev.tabwire.hotwire.TabText
 import dev.tabwire.reconciliation.TabItem
 
 /** Composes an item of a navigation bar or rail: whether it is selected, its click action, icon, modifier and label. */
@@ -45,9 +46,9 @@ internal fun TabItems(
             item(
                 isSelected,
                 { onSelect(tab.id) },
-                { BadgedIcon(icons.icon(data.icon), isSelected, data.badge) },
-                Modifier.badgeDescription(data),
-                { Text(data.title, maxLines = 1) },
+                { BadgedIcon(icons.icon(data.icon), isSelected, TabText.badge(data)) },
+                Modifier.badgeDescription(TabText.badge(data)),
+                { Label(TabText.title(data)) },
             )
         }
     }
@@ -57,16 +58,21 @@ internal fun TabItems(
 @Composable
 private fun BadgedIcon(icon: TabIcon, isSelected: Boolean, badge: String?) {
     BadgedBox(badge = { if (badge != null) Badge { Text(badge) } }) {
-        // The label describes it.
+        // The label describes the icon.
         Icon((if (isSelected) icon.selected else icon.image).painter(), contentDescription = null)
     }
 }
 
 /** Describes the badge to screen readers. Material ignores the semantics of the icon if there is a label. */
 @Composable
-private fun Modifier.badgeDescription(tab: TabData): Modifier {
-    val badge = stringResource(R.string.tabwire_badge, tab.badge ?: return this)
-    return semantics { stateDescription = badge }
+private fun Modifier.badgeDescription(badge: String?): Modifier {
+    val description = stringResource(R.string.tabwire_badge, badge ?: return this)
+    return semantics { stateDescription = description }
+}
+
+@Composable
+private fun Label(text: String) {
+    Text(text, overflow = TextOverflow.Ellipsis, maxLines = 1)
 }
 
 @Composable
@@ -77,19 +83,19 @@ private fun MoreItem(
     item: NavigationItem,
 ) {
     var isOpen by remember { mutableStateOf(false) }
+    val badges = more.mapNotNull { TabText.badge(it.represents) }
     item(
         more.any { it.id == selectedID },
         { isOpen = true },
         {
             // A dot stands for the badges of the tabs behind it.
-            BadgedBox(badge = { if (more.any { it.represents?.badge != null }) Badge() }) {
+            BadgedBox(badge = { if (badges.isNotEmpty()) Badge() }) {
                 Icon(painterResource(R.drawable.tabwire_more), contentDescription = null)
             }
             DropdownMenu(expanded = isOpen, onDismissRequest = { isOpen = false }) {
                 for (tab in more) {
-                    val badge = tab.represents?.badge?.let { " · $it" }.orEmpty()
                     DropdownMenuItem(
-                        text = { Text(tab.represents?.title.orEmpty() + badge) },
+                        text = { Label(TabText.titleAndBadge(tab.represents)) },
                         onClick = {
                             isOpen = false
                             onSelect(tab.id)
@@ -98,7 +104,7 @@ private fun MoreItem(
                 }
             }
         },
-        Modifier,
-        { Text(stringResource(R.string.tabwire_more), maxLines = 1) },
+        Modifier.badgeDescription(badges.joinToString().ifEmpty { null }),
+        { Label(stringResource(R.string.tabwire_more)) },
     )
 }

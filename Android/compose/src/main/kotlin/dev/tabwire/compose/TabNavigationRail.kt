@@ -4,6 +4,7 @@ import androidx.compose.material3.NavigationRail
 import androidx.compose.material3.NavigationRailItem
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.LocalConfiguration
 import dev.tabwire.client.ContainerID
 import dev.tabwire.hotwire.BarLayout
 import dev.tabwire.hotwire.TabIcons
@@ -21,7 +22,8 @@ public fun TabNavigationRail(
     icons: TabIcons = TabIcons.standard,
 ) {
     NavigationRail(modifier) {
-        val layout = BarLayout(tabs, BarLayout.RAIL_CAPACITY)
+        val configuration = LocalConfiguration.current
+        val layout = BarLayout(tabs, BarLayout.railCapacity(configuration.screenHeightDp, configuration.fontScale))
         TabItems(layout, selectedID, onSelect, icons) { isSelected, onClick, icon, itemModifier, label ->
             NavigationRailItem(isSelected, onClick, icon, itemModifier, label = label)
         }

@@ -10,11 +10,15 @@ import androidx.compose.animation.slideOutVertically
 import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.WindowInsets
+import androidx.compose.foundation.layout.WindowInsetsSides
 import androidx.compose.foundation.layout.consumeWindowInsets
 import androidx.compose.foundation.layout.fillMaxSize
 import androidx.compose.foundation.layout.ime
 import androidx.compose.foundation.layout.imePadding
+import androidx.compose.foundation.layout.only
 import androidx.compose.foundation.layout.padding
+import androidx.compose.foundation.layout.safeDrawing
+import androidx.compose.foundation.layout.windowInsetsPadding
 import androidx.compose.material3.Scaffold
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.DisposableEffect
@@ -24,6 +28,8 @@ import androidx.compose.runtime.remember
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalConfiguration
 import androidx.compose.ui.platform.LocalDensity
+import androidx.compose.ui.platform.LocalLayoutDirection
+import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.viewinterop.AndroidView
 import dev.tabwire.hotwire.BarLayout
 import dev.tabwire.hotwire.TabIcons
@@ -58,16 +64,17 @@ public fun TabbedScaffold(
         modifier = modifier,
         bottomBar = {
             if (!isWide && !isKeyboardOpen) Sliding(bar, isRail = false) {
-                TabNavigationBar(bar.tabs, bar.selectedID, tabbedNavigator.tabManager::selectTab, icons = icons)
+                TabNavigationBar(bar.tabs, bar.selectedID, tabbedNavigator::selectTab, icons = icons)
             }
         },
     ) { padding ->
         // Each page's toolbar adds the top inset itself.
         val below = PaddingValues(bottom = padding.calculateBottomPadding())
+        val sides = WindowInsets.safeDrawing.only(WindowInsetsSides.Horizontal)
         // The containers stay at the same place of the composition, or they would be detached when the window is resized.
-        Row(Modifier.padding(below).consumeWindowInsets(below).imePadding()) {
+        Row(Modifier.windowInsetsPadding(sides).padding(below).consumeWindowInsets(below).imePadding()) {
             if (isWide) Sliding(bar, isRail = true) {
-                TabNavigationRail(bar.tabs, bar.selectedID, tabbedNavigator.tabManager::selectTab, icons = icons)
+                TabNavigationRail(bar.tabs, bar.selectedID, tabbedNavigator::selectTab, icons = icons)
             }
             Containers(tabbedNavigator, bar, Modifier.weight(1f))
         }
@@ -77,16 +84,18 @@ public fun TabbedScaffold(
 /** Lets the tab bar slide in and out at its edge, unless the change of its visibility is not animated. */
 @Composable
 private fun Sliding(bar: TabBarState, isRail: Boolean, content: @Composable () -> Unit) {
+    // The rail is at the start.
+    val away = if (LocalLayoutDirection.current == LayoutDirection.Rtl) 1 else -1
     AnimatedVisibility(
         visible = bar.isVisible,
         enter = when {
             !bar.isAnimated -> EnterTransition.None
-            isRail -> slideInHorizontally { -it }
+            isRail -> slideInHorizontally { it * away }
             else -> slideInVertically { it }
         },
         exit = when {
             !bar.isAnimated -> ExitTransition.None
-            isRail -> slideOutHorizontally { -it }
+            isRail -> slideOutHorizontally { it * away }
             else -> slideOutVertically { it }
         },
     ) {

@@ -7,7 +7,7 @@ public fun interface TabLogger {
         /** Nothing changed. */
         DEBUG,
 
-        /** Tabs changed, or an accepted configuration contains something odd. */
+        /** Tabs changed, or an accepted configuration has warnings. */
         INFO,
 
         /** A configuration was rejected or ignored. */

@@ -7,6 +7,7 @@ import dev.tabwire.reconciliation.NavigationState
 import dev.tabwire.reconciliation.Step
 import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.Transition
+import dev.tabwire.reconciliation.TransitionKind
 import dev.tabwire.restoration.SavedTabs
 import dev.tabwire.restoration.SlotID
 
@@ -19,12 +20,18 @@ import dev.tabwire.restoration.SlotID
  * @property location the start URL and origin of the app.
  * @param logger receives one line for each transition and each rejected configuration.
  * @param saved the tabs to restore after the system has ended the app, or `null` to start in bootstrap.
+ * @param schedule calls a function on the main thread after a time in milliseconds.
  */
 public class TabManager(
     public val location: AppLocation,
     private val logger: TabLogger,
     saved: SavedTabs? = null,
+    schedule: (milliseconds: Long, action: () -> Unit) -> Unit,
 ) {
+    private val refreshDelay = RefreshDelay(schedule) { transition ->
+        log(TabLogger.Level.INFO, TransitionSummary.of(Step(state, transition), state))
+        notify(transition)
+    }
     private val observers = mutableListOf<(Transition<ContainerID>) -> Unit>()
 
     private var nextID = saved?.nextID ?: 1
@@ -106,12 +113,20 @@ public class TabManager(
     }
 
     /**
-     * Accepts a configuration (reconciliation). The selected container stays selected.
+     * Accepts a configuration (R5.6). The selected container stays selected.
      *
      * @param configuration a configuration from a trusted source; its origin is not checked.
      */
     public fun accept(configuration: TabConfiguration) {
-        apply(state.accept(configuration, ::makeID))
+        val step = state.accept(configuration, ::makeID)
+        if (step.transition.kind == TransitionKind.STALE) {
+            apply(step)
+            return
+        }
+        if (!configuration.isLive) refreshDelay.pageDidLoad(configuration.session)
+        val now = refreshDelay.apply(step.transition, configuration.session)
+        if (now !== step.transition) log(TabLogger.Level.INFO, "refresh delayed: streams and pages disagree about the session")
+        apply(step.copy(transition = now))
     }
 
     // The user
@@ -122,6 +137,7 @@ public class TabManager(
      * @param id the container.
      */
     public fun selectTab(id: ContainerID) {
+        if (id != selectedID && tabs.any { it.id == id }) refreshDelay.userActs()
         apply(state.select(id, ::makeID))
     }
 
@@ -132,7 +148,10 @@ public class TabManager(
      * @param address an absolute URL, or a reference relative to the start URL.
      * @return what happened. [Transition.visits] is `null` if the address belongs to another app or site.
      */
-    public fun open(address: String): Transition<ContainerID> = apply(state.open(address, location, ::makeID))
+    public fun open(address: String): Transition<ContainerID> {
+        if (location.resolveAddress(address) != null) refreshDelay.userActs()
+        return apply(state.open(address, location, ::makeID))
+    }
 
     /**
      * Returns whether opening an address would remove the selected tab, because its latest deprecation is hard. A client asks
@@ -143,6 +162,15 @@ public class TabManager(
     public fun removesSelectedTab(address: String): Boolean =
         // Nothing is applied, so the containers need no identity.
         selectedID in state.open(address, location) { ContainerID(0) }.transition.disposed
+
+    /**
+     * Returns whether selecting a container would remove the selected tab, because its latest deprecation is hard. A client asks
+     * the user first if something was typed in it.
+     *
+     * @param id the container.
+     */
+    public fun removesSelectedTab(id: ContainerID): Boolean =
+        selectedID in state.select(id) { ContainerID(0) }.transition.disposed
 
     // Pages
 
@@ -159,8 +187,12 @@ public class TabManager(
         val level = if (step.transition.isEmpty) TabLogger.Level.DEBUG else TabLogger.Level.INFO
         log(level, TransitionSummary.of(step, state))
         state = step.state
-        if (!step.transition.isEmpty) for (observer in observers.toList()) observer(step.transition)
+        if (!step.transition.isEmpty) notify(step.transition)
         return step.transition
+    }
+
+    private fun notify(transition: Transition<ContainerID>) {
+        for (observer in observers.toList()) observer(transition)
     }
 
     private fun makeID(): ContainerID = ContainerID(nextID).also { nextID += 1 }

@@ -3,7 +3,7 @@ package dev.tabwire.location
 import dev.tabwire.protocol.PathSafety
 
 /**
- * The start URL of an app, and everything on the same origin.
+ * The start URL of an app and its origin.
  *
  * @property startUrl the page that the app starts with. Every tab's path is resolved against it.
  * @throws IllegalArgumentException unless it is an absolute `http` or `https` URL with a host.

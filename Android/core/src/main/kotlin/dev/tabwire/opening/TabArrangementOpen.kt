@@ -7,7 +7,7 @@ import dev.tabwire.reconciliation.TabArrangement
 import dev.tabwire.reconciliation.TransitionKind
 
 /**
- * Opens an address that comes from outside the pages (protocol, `owns`).
+ * Opens an address that comes from outside the pages (R13.21).
  *
  * @return the change; [TransitionKind.IGNORED] if the address is not on the app's origin.
  */
@@ -15,7 +15,8 @@ internal fun TabArrangement.open(address: String, location: AppLocation): Arrang
     val url = location.resolveAddress(address) ?: return ArrangementChange(TransitionKind.IGNORED, this)
     val owner = owner(url, location) ?: selected
     val change = if (owner == selected) ArrangementChange(TransitionKind.OPENED, this) else select(owner)
-    return change.copy(isVisit = true, arrangement = change.arrangement.copy(streamedSession = null))
+    val next = change.arrangement.run { copy(sessionGuard = sessionGuard.resetting()) }
+    return change.copy(isVisit = true, arrangement = next)
 }
 
 /** The position of the container that an address belongs to, or `null` if none owns it. */

@@ -8,7 +8,7 @@ import dev.tabwire.protocol.TabID
 import dev.tabwire.reconciliation.EffectiveTabs
 
 /**
- * Which tabs own which addresses: those with a `path` or `owns` that is a prefix of it (protocol, `owns`).
+ * The tabs that own an address: those with a `path` or `owns` that is a prefix of it (R13.14).
  *
  * @param tabs the tabs of a configuration.
  * @param location the start URL that the paths are resolved against.

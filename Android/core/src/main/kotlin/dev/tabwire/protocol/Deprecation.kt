@@ -1,7 +1,7 @@
 package dev.tabwire.protocol
 
 /**
- * When a deprecated tab leaves the tab bar (protocol, "Graceful tab removal").
+ * When a deprecated tab leaves the tab bar (P5.6).
  *
  * @property rawValue the name in the protocol.
  */

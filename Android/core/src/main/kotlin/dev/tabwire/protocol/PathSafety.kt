@@ -1,7 +1,7 @@
 package dev.tabwire.protocol
 
 /**
- * Checks whether the text of a path could lead to another origin (protocol, "path is a relative URL").
+ * Checks whether the text of a path could lead to another origin (P6.8).
  *
  * A path must not have a scheme or an authority, nor a backslash, a space or a control character: browsers remove or
  * rewrite these.

@@ -5,7 +5,7 @@ import dev.tabwire.reading.utf8
 import java.util.Objects
 
 /**
- * The tabs a server wants, and the tab that the page belongs to (protocol, "Message format").
+ * The tabs a server wants, and the tab that the page belongs to (P4.1).
  *
  * A configuration is always valid: no tabs or at least two, unique ids, an active tab, safe paths.
  *
@@ -51,7 +51,7 @@ public class TabConfiguration internal constructor(
 
     init {
         try {
-            ConfigurationValidation(active, this.tabs, revision).validate()
+            ConfigurationValidator(active, this.tabs, revision).validate()
         } catch (error: InvalidMemberError) {
             throw error.located(text)
         }
@@ -59,7 +59,7 @@ public class TabConfiguration internal constructor(
 
     /** The warnings. Equality ignores them. */
     public val warnings: List<ConfigurationWarning> =
-        ConfigurationReview(active, this.tabs, unknownDeprecations).warnings(text)
+        ConfigurationWarnings(active, this.tabs, unknownDeprecations).warnings(text)
 
     override fun equals(other: Any?): Boolean =
         other is TabConfiguration && active == other.active && tabs == other.tabs &&
@@ -87,7 +87,7 @@ public class TabConfiguration internal constructor(
         public val bootstrap: TabConfiguration = TabConfiguration(active = null, tabs = emptyList())
 
         /**
-         * Reads the data of a `configure` message (protocol, "Message format").
+         * Reads the data of a `configure` message (P3.1).
          *
          * The JSON is read strictly (RFC 8259). Unknown members are ignored.
          *

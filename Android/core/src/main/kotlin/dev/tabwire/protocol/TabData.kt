@@ -3,7 +3,7 @@ package dev.tabwire.protocol
 import java.util.Objects
 
 /**
- * A tab of a configuration (protocol, "Message format"). [TabConfiguration] checks it.
+ * A tab of a configuration (P5.1). [TabConfiguration] checks it.
  *
  * @property id the stable id of the tab, unique within a configuration.
  * @property title the label under the icon.

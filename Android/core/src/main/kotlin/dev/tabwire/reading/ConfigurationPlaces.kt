@@ -18,7 +18,7 @@ internal class ConfigurationPlaces(private val text: ByteArray) {
         try {
             findMembers()
         } catch (_: JsonError) {
-            // A syntax error has its own position; members before it keep theirs.
+            // A syntax error has its own position. The positions of the members before it are kept.
         }
     }
 

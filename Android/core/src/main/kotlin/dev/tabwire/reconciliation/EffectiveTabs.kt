@@ -6,7 +6,7 @@ import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
 
 /**
- * The tabs of a configuration that are shown, after deprecation and replacement (protocol, "Graceful tab removal").
+ * The tabs of a configuration that are shown, after deprecation and replacement (R3.10).
  *
  * @param configuration the configuration of the server.
  * @param selected the selected tab, or `null` in bootstrap.
@@ -30,7 +30,7 @@ internal class EffectiveTabs(configuration: TabConfiguration, selected: TabID?, 
     private val wanted = configuration.tabs
     private val active = configuration.active
 
-    /** For each tab those that it replaces, directly first, up to where the chain ends or would repeat. */
+    /** The chain of each tab: the tabs that it replaces, nearest first, until the chain ends or would repeat. */
     private val chains: List<List<Int>> = wanted.indices.map(::chain)
 
     /** The visibility of each tab of the configuration. */

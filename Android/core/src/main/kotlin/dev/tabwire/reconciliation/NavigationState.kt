@@ -5,7 +5,7 @@ import dev.tabwire.opening.open
 import dev.tabwire.protocol.TabConfiguration
 
 /**
- * The containers of an app, what each represents, and which one is selected (reconciliation).
+ * The containers of an app, what each represents, and which one is selected (R1.1).
  *
  * It starts in bootstrap: one container that represents no tab, without a tab bar. It is a value: each change returns the
  * next state.
@@ -44,7 +44,7 @@ public data class NavigationState<ID : Any> internal constructor(
     public val configuration: TabConfiguration?
         get() = arrangement.configuration
 
-    /** Whether there are tabs, but the page in front wants no tab bar (protocol, `tabBarHidden`). */
+    /** Whether there are tabs, but the page in front wants no tab bar (R10.7). */
     public val isTabBarHidden: Boolean
         get() = !isBootstrap && !arrangement.isTabBarVisible
 
@@ -62,14 +62,14 @@ public data class NavigationState<ID : Any> internal constructor(
         step(arrangement.accept(configuration), makeID)
 
     /**
-     * Notes that the page in front sent a configuration that was rejected: it does not hide the tab bar any more.
+     * Records that the page in front sent a configuration that was rejected: it no longer hides the tab bar.
      *
      * @return the next state, and the transition to apply.
      */
     public fun reject(): Step<ID> = step(arrangement.reject())
 
     /**
-     * Notes that a container loaded its page without being selected, or loaded a page that sent no configuration.
+     * Records that a container loaded its page without being selected, or loaded a page that sent no configuration.
      *
      * @param id the container.
      * @return the next state, and the transition to apply.
@@ -90,7 +90,7 @@ public data class NavigationState<ID : Any> internal constructor(
     public fun select(id: ID, makeID: () -> ID): Step<ID> = step(arrangement.select(position(id)), makeID)
 
     /**
-     * Opens an address that comes from outside the pages: a notification, a deep link, another app (protocol, `owns`).
+     * Opens an address that comes from outside the pages: a notification, a deep link, another app (R13.21).
      *
      * The tab that owns the address is selected, and visits it.
      *

@@ -3,7 +3,7 @@ package dev.tabwire.reconciliation
 import dev.tabwire.protocol.TabData
 
 /**
- * Which versions of its tab a container knows (protocol, `version`).
+ * The versions of its tab that a container knows (R9.1).
  *
  * @property latest the version in the last accepted configuration that gave one, or `null` if none did.
  * @property loaded the version that the pages of the container were loaded with, or `null` if none was given.
@@ -12,7 +12,7 @@ internal data class PageVersion(val latest: String?, val loaded: String?) {
     /** The version of a container that comes to represent a tab. */
     constructor(tab: TabData) : this(latest = tab.version, loaded = tab.version)
 
-    /** Whether the server has something newer than the pages of the container show. */
+    /** Whether the server has a newer version than the pages of the container. */
     val isOutdated: Boolean
         get() = latest != loaded
 

@@ -12,13 +12,12 @@ import dev.tabwire.protocol.TabID
  * Containers are known by their position on the tab bar; [NavigationState] gives them identities.
  *
  * @property tabs the tab that each container represents. Empty in bootstrap, where the only container represents none.
- * @property versions for each container which versions of its tab it knows.
+ * @property versions the versions that each container knows of its tab.
  * @property selected the position of the selected container.
  * @property configuration the last configuration that was accepted.
  * @property highestRevision the highest revision that was accepted.
  * @property session the last session that an accepted configuration gave.
- * @property streamedSession the session that was streamed last, until a page gives it too. Meanwhile no other session
- *   refreshes the page in front: a stream that disagrees with its pages would reload them in a loop.
+ * @property sessionGuard decides when a streamed session refreshes the page in front.
  * @property pageHidesTabBar whether the last message of the page in front said that it wants no tab bar.
  */
 internal data class TabArrangement(
@@ -28,7 +27,7 @@ internal data class TabArrangement(
     val configuration: TabConfiguration? = null,
     val highestRevision: Long? = null,
     val session: String? = null,
-    val streamedSession: String? = null,
+    val sessionGuard: SessionGuard = SessionGuard(),
     val pageHidesTabBar: Boolean = false,
 ) {
     /** Whether the only container represents no tab. */
@@ -49,7 +48,8 @@ internal data class TabArrangement(
     fun accept(configuration: TabConfiguration): ArrangementChange {
         val shown = if (configuration.isLive) this else copy(pageHidesTabBar = configuration.isTabBarHidden)
         if (configuration.revision != null && highestRevision != null && configuration.revision < highestRevision) {
-            return ArrangementChange(TransitionKind.STALE, shown)
+            val next = if (configuration.isLive) shown else shown.loading(configuration.session, isStale = true)
+            return ArrangementChange(TransitionKind.STALE, next)
         }
         val isOtherSession = session != null && configuration.session != null && configuration.session != session
         // After a session change the other containers show another user's pages.
@@ -66,28 +66,26 @@ internal data class TabArrangement(
             selected in positions -> shown.restructure(effective.tabs, positions, visible) // cases 7, 8 and 10
             else -> shown.morph(effective, positions) // cases 9, 10 and 11
         }
+        val next = change.arrangement.copy(
+            configuration = configuration,
+            highestRevision = configuration.revision ?: highestRevision,
+            session = configuration.session ?: session,
+        )
+        val isRefresh = configuration.isLive && sessionGuard.isRefreshed(configuration.session, inFront = selected)
         return change.copy(
-            arrangement = change.arrangement.remembering(configuration, isOtherSession),
+            arrangement = when {
+                configuration.session != null && isRefresh -> next.copy(sessionGuard = next.sessionGuard.reporting(configuration.session))
+                configuration.isLive -> next
+                else -> next.copy(versions = next.versions.markingLoaded(next.selected)).loading(configuration.session, isStale = false)
+            },
             forgetsHistory = isOtherSession,
-            isRefresh = isOtherSession && configuration.isLive && streamedSession == null,
+            isRefresh = isRefresh,
         )
     }
 
-    private fun remembering(configuration: TabConfiguration, isOtherSession: Boolean): TabArrangement {
-        val given = configuration.session
-        return copy(
-            configuration = configuration,
-            highestRevision = configuration.revision ?: highestRevision,
-            session = given ?: session,
-            streamedSession = when {
-                // A page without a session does not change it.
-                given == null -> streamedSession
-                configuration.isLive -> given.takeIf { isOtherSession || streamedSession != null }
-                else -> streamedSession.takeIf { it != given }
-            },
-            versions = if (configuration.isLive) versions else versions.markingLoaded(selected),
-        )
-    }
+    /** Returns the arrangement after the page in front gave a session, or none. */
+    private fun loading(session: String?, isStale: Boolean) =
+        copy(sessionGuard = sessionGuard.loading(session, selected, isStale))
 
     // The cases
 
@@ -97,7 +95,11 @@ internal data class TabArrangement(
 
     /** Case 3: the selected container survives without a tab. */
     private fun demote(): ArrangementChange = ArrangementChange(
-        TransitionKind.DEMOTED, copy(tabs = emptyList(), versions = emptyList(), selected = 0), origins = listOf(selected),
+        TransitionKind.DEMOTED,
+        copy(
+            tabs = emptyList(), versions = emptyList(), selected = 0, sessionGuard = sessionGuard.moving(listOf(selected)),
+        ),
+        origins = listOf(selected),
     )
 
     /** Cases 4, 5 and 6: the containers keep their order; their tabs are updated in place. */
@@ -152,6 +154,7 @@ internal data class TabArrangement(
                 tabs = wanted,
                 versions = wanted.zip(same) { tab, position -> position?.let { versions[it].updated(tab) } ?: PageVersion(tab) },
                 selected = origins.indexOf(selected).coerceAtLeast(0),
+                sessionGuard = sessionGuard.moving(origins),
             ),
             origins,
             updated = wanted.zip(same).mapNotNull { (tab, position) -> position?.takeIf { !tab.looksLike(tabs[it]) } },
@@ -160,12 +163,13 @@ internal data class TabArrangement(
 
     // The user
 
-    /** Selects another container (decisions, "The user selects a tab"). */
+    /** Selects another container (R11.3). */
     fun select(position: Int?): ArrangementChange {
         if (position == null) return ArrangementChange(TransitionKind.IGNORED, this)
         if (position == selected) return ArrangementChange(TransitionKind.RESELECTED, this)
         val next = copy(
-            selected = position, versions = versions.markingLoaded(position), pageHidesTabBar = false, streamedSession = null,
+            selected = position, versions = versions.markingLoaded(position), pageHidesTabBar = false,
+            sessionGuard = sessionGuard.selecting(session),
         )
         val change = when (selectedTab?.deprecated) {
             Deprecation.HARD -> next.removeHardDeprecated(selected)
@@ -186,7 +190,7 @@ internal data class TabArrangement(
 
     // Pages
 
-    /** Notes that a container loaded its page without being selected, or a page that sent no configuration. */
+    /** Records that a container loaded its page without being selected, or a page that sent no configuration. */
     fun load(position: Int?): ArrangementChange {
         if (position == null) return ArrangementChange(TransitionKind.IGNORED, this)
         val isHidden = pageHidesTabBar && position != selected
@@ -195,7 +199,7 @@ internal data class TabArrangement(
         )
     }
 
-    /** Notes that the page in front sent a configuration that was rejected. */
+    /** Records that the page in front sent a configuration that was rejected. */
     fun reject(): ArrangementChange = ArrangementChange(TransitionKind.REJECTED, copy(pageHidesTabBar = false))
 
     /** The broken invariant of the arrangement, or `null`. */
@@ -204,6 +208,7 @@ internal data class TabArrangement(
             tabs.size == 1 -> "a tab bar with one tab"
             selected !in if (isBootstrap) 0..0 else tabs.indices -> "the selected container is missing"
             versions.size != tabs.size -> "a container without a version"
+            sessionGuard.pages.size != tabs.size.coerceAtLeast(1) -> "a container without a page"
             tabs.distinctBy { it.id }.size != tabs.size -> "two containers represent the same tab"
             else -> null
         }

@@ -9,8 +9,8 @@ import dev.tabwire.protocol.TabData
  */
 public class Transition<ID : Any> internal constructor(
     private val change: ArrangementChange,
-    before: NavigationState<ID>,
-    after: NavigationState<ID>,
+    private val before: NavigationState<ID>,
+    private val after: NavigationState<ID>,
 ) {
     /** A change of the tab bar's visibility. */
     public enum class TabBarChange {
@@ -77,22 +77,30 @@ public class Transition<ID : Any> internal constructor(
         get() = container.takeIf { change.isSelection }
 
     /**
-     * The container whose page is out of date, or `null`: reload it, or offer to if the user typed something (protocol,
-     * `version`).
+     * The container whose page is out of date, or `null`: reload it, or offer to if the user typed something (R14.6).
      */
     public val refreshed: ID?
         get() = container.takeIf { change.isRefresh }
 
-    /** The container that visits the address that was opened, or `null` (protocol, `owns`). */
+    /** The container that visits the address that was opened, or `null` (R14.8). */
     public val visits: ID?
         get() = container.takeIf { change.isVisit }
 
     /**
      * Whether the pages before the one in front belong to another session: going back, snapshots and caches of the selected
-     * container must show none of them (protocol, `session`).
+     * container must show none of them (R14.7).
      */
     public val forgetsHistory: Boolean
         get() = change.forgetsHistory
+
+    /** The refresh alone, or `null` if there is none. */
+    internal val refresh: Transition<ID>?
+        get() = ArrangementChange(TransitionKind.UNCHANGED, after.arrangement, isRefresh = true).takeIf { change.isRefresh }
+            ?.let { Transition(it, after, after) }
+
+    /** The transition without its refresh. */
+    internal val withoutRefresh: Transition<ID>
+        get() = Transition(change.copy(isRefresh = false), before, after)
 
     /** Whether there is nothing to do on the screen. */
     public val isEmpty: Boolean

@@ -10,18 +10,20 @@ import dev.tabwire.reading.readInteger
 import dev.tabwire.reading.readText
 import dev.tabwire.reconciliation.NavigationState
 import dev.tabwire.reconciliation.PageVersion
+import dev.tabwire.reconciliation.SessionGuard
 import dev.tabwire.reconciliation.TabArrangement
 
 /** Reads saved tabs. [SavedTabs] checks that they are consistent. */
 internal class SavedTabsReader(private val bytes: ByteArray) {
-    private class Container(val id: ContainerID, val tab: TabID?, val slot: SlotID?, val version: PageVersion)
+    private class Container(val id: ContainerID, val tab: TabID?, val slot: SlotID?, val version: PageVersion, val session: String?)
 
     private val reader = JsonReader(bytes)
     private var next: Int? = null
     private var selected: Int? = null
     private var highestRevision: Long? = null
     private var session: String? = null
-    private var streamedSession: String? = null
+    private var sessionAtSelection: String? = null
+    private var reportedSessions = emptyList<String?>()
     private var pageHidesTabBar = false
     private var containers = emptyList<Container?>()
     private var configuration: TabConfiguration? = null
@@ -33,7 +35,8 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
                 "selected" -> selected = readInt()
                 "highestRevision" -> highestRevision = reader.readInteger().value()
                 "session" -> session = readText()
-                "streamedSession" -> streamedSession = readText()
+                "sessionAtSelection" -> sessionAtSelection = readText()
+                "reportedSessions" -> reportedSessions = buildList { reader.readArray { add(readText()) } }
                 "pageHidesTabBar" -> pageHidesTabBar = reader.readBoolean().value() ?: false
                 "containers" -> containers = buildList { reader.readArray { add(readContainer()) } }
                 "configuration" -> configuration = readConfiguration()
@@ -51,7 +54,8 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
         val arrangement = TabArrangement(
             represented.map { tabs[it.tab] ?: return null }, represented.map { it.version },
             selected = ids.indexOf(ContainerID(selected ?: return null)),
-            configuration, highestRevision, session, streamedSession, pageHidesTabBar,
+            configuration, highestRevision, session,
+            SessionGuard(containers.map { it?.session }, sessionAtSelection, reportedSessions.filterNotNull()), pageHidesTabBar,
         )
         val slots = buildMap { for (container in containers) container?.slot?.let { put(container.id, it) } }
         return SavedTabs(NavigationState(ids, arrangement), next ?: return null, slots)
@@ -63,6 +67,7 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
         var slot: Int? = null
         var latest: String? = null
         var loaded: String? = null
+        var session: String? = null
         reader.readObject { name ->
             when (name) {
                 "id" -> id = readInt()
@@ -70,10 +75,11 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
                 "slot" -> slot = readInt()
                 "latest" -> latest = readText()
                 "loaded" -> loaded = readText()
+                "session" -> session = readText()
                 else -> reader.skipValue()
             }
         }
-        return id?.let { Container(ContainerID(it), tab, slot?.let(::SlotID), PageVersion(latest, loaded)) }
+        return id?.let { Container(ContainerID(it), tab, slot?.let(::SlotID), PageVersion(latest, loaded), session) }
     }
 
     private fun readConfiguration(): TabConfiguration {

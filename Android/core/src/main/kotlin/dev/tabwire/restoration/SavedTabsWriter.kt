@@ -9,11 +9,13 @@ internal object SavedTabsWriter {
     fun write(saved: SavedTabs): String {
         val state = saved.state
         val arrangement = state.arrangement
+        val guard = arrangement.sessionGuard
         val containers = state.ids.mapIndexed { position, id ->
             val version = arrangement.versions.getOrNull(position)
             members(
                 "id" to id.number, "tab" to arrangement.tabs.getOrNull(position)?.id?.quoted(), "slot" to saved.slots[id]?.viewID,
                 "latest" to version?.latest?.quoted(), "loaded" to version?.loaded?.quoted(),
+                "session" to guard.pages.getOrNull(position)?.quoted(),
             )
         }.joinToString(",")
         return members(
@@ -21,7 +23,8 @@ internal object SavedTabsWriter {
             "selected" to state.selectedID.number,
             "highestRevision" to arrangement.highestRevision,
             "session" to arrangement.session?.quoted(),
-            "streamedSession" to arrangement.streamedSession?.quoted(),
+            "sessionAtSelection" to guard.sessionAtSelection?.quoted(),
+            "reportedSessions" to guard.reported.joinToString(",", "[", "]") { it.quoted() },
             "pageHidesTabBar" to arrangement.pageHidesTabBar,
             "containers" to "[$containers]",
             "configuration" to arrangement.configuration?.let(::configuration),

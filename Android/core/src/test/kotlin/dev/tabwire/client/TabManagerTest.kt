@@ -11,8 +11,11 @@ import org.junit.Test
 class TabManagerTest {
     private val lines = mutableListOf<String>()
     private val transitions = mutableListOf<Transition<ContainerID>>()
-    private val manager = TabManager(AppLocation("https://app.example/start"), { level, line -> lines += "$level $line" })
-        .apply { addObserver { transitions += it } }
+    private val timers = mutableListOf<Pair<Long, () -> Unit>>()
+    private val manager = TabManager(
+        AppLocation("https://app.example/start"), { level, line -> lines += "$level $line" },
+        schedule = { milliseconds, action -> timers += milliseconds to action },
+    ).apply { addObserver { transitions += it } }
 
     private fun configure(active: String, vararg tabs: String, rest: String = "") = """
         {"active": "$active"$rest, "tabs": [${
@@ -212,5 +215,61 @@ class TabManagerTest {
         receive(configure("a", "a", "b", rest = ""","tabBarHidden": true"""))
         receive(configure("a", "a", "b", rest = ""","live": true"""))
         assertTrue(manager.isTabBarHidden)
+    }
+
+    private fun page(session: String) = receive(configure("a", "a", "b", rest = ""","session":"$session""""))
+    private fun stream(session: String) = receive(configure("a", "a", "b", rest = ""","session":"$session","live":true"""))
+    private val refreshes
+        get() = transitions.mapNotNull { it.refreshed }.size
+
+    private fun runTimer(): Long {
+        val (milliseconds, action) = timers.removeFirst()
+        action()
+        return milliseconds / 1000
+    }
+
+    // P14.4
+    @Test
+    fun `streams that disagree with their pages refresh after 1, 2, 4 and at most 300 seconds`() {
+        page("ada")
+        stream("bob")
+        assertEquals(1, refreshes)
+        val delays = (0 until 12).map { number ->
+            page(if (number % 2 == 0) "bob" else "ada")
+            stream(if (number % 2 == 0) "ada" else "bob")
+            assertEquals(1 + number, refreshes)
+            runTimer().also { assertEquals(2 + number, refreshes) }
+        }
+        assertEquals(listOf<Long>(1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300), delays)
+    }
+
+    @Test
+    fun `a delayed refresh is made at once when the user leaves the tab, and the next one does not wait`() {
+        page("ada")
+        stream("bob")
+        stream("cid")
+        manager.selectTab(manager.selectedID)
+        manager.selectTab(ContainerID(99))
+        manager.open("https://other.example/")
+        assertEquals(1, refreshes)
+        manager.selectTab(manager.tabs[1].id)
+        assertEquals(2, refreshes)
+        runTimer()
+        assertEquals(2, refreshes)
+        stream("bob")
+        assertEquals(listOf(1, 1, manager.selectedID.number), transitions.mapNotNull { it.refreshed?.number })
+    }
+
+    @Test
+    fun `a delayed refresh serves all sessions that come meanwhile, and is not made if a page brings the session`() {
+        page("ada")
+        for (session in listOf("bob", "cid", "dan", "eve")) stream(session)
+        assertEquals(1, timers.size)
+        runTimer()
+        assertEquals(2, refreshes)
+        stream("fay")
+        page("fay")
+        runTimer()
+        assertEquals(2, refreshes)
     }
 }

@@ -83,6 +83,8 @@ internal class FreshnessWalk {
         /** Returns a number for everything that the next steps depend on, one hexadecimal digit each. */
         fun key(state: NavigationState<Int>): Long {
             fun code(text: String?, texts: List<String>) = texts.indexOf(text) + 1
+            val guard = state.arrangement.sessionGuard
+            val sessions = listOf("x", "y")
             val digits = listOf(state.tabs.indexOfFirst { it.id == state.selectedID }) +
                 state.tabs.flatMapIndexed { position, tab ->
                     val version = state.arrangement.versions.getOrNull(position)
@@ -90,9 +92,11 @@ internal class FreshnessWalk {
                         code(tab.represents?.id?.rawValue, listOf("a", "b")),
                         if (tab.represents?.deprecated == null) 0 else 1,
                         code(version?.latest, listOf("1", "2")), code(version?.loaded, listOf("1", "2")),
+                        code(guard.pages[position], sessions),
                     )
                 } + listOf(
-                    code(state.arrangement.session, listOf("x", "y")), code(state.arrangement.streamedSession, listOf("x", "y")),
+                    code(state.arrangement.session, sessions), code(guard.sessionAtSelection, sessions),
+                    guard.reported.sumOf { code(it, sessions) },
                     if (state.arrangement.pageHidesTabBar) 1 else 0,
                 )
             return digits.fold(1L) { key, digit -> key.shl(4) or digit.toLong() }

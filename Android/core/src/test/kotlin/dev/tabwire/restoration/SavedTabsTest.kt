@@ -15,7 +15,7 @@ class SavedTabsTest {
     private val pool = (1000 until 1000 + TabConfiguration.MAXIMUM_TAB_COUNT).map(::SlotID)
     private val location = AppLocation("https://app.example/")
 
-    private fun manager(saved: SavedTabs? = null) = TabManager(location, { _, _ -> }, saved)
+    private fun manager(saved: SavedTabs? = null) = TabManager(location, { _, _ -> }, saved, schedule = { _, _ -> })
 
     private fun configuration(
         vararg ids: String, active: String = ids.first(), title: String = "", revision: Long? = null, session: String? = null,
@@ -148,6 +148,7 @@ class SavedTabsTest {
         assertEquals(true, after.isTabBarHidden)
     }
 
+    // P15.4
     @Test
     fun `a session that a page left out is restored`() {
         val before = manager()

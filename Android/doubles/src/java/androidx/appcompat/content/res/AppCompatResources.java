@@ -4,7 +4,6 @@ import android.content.Context;
 import android.graphics.Canvas;
 import android.graphics.drawable.Drawable;
 
-/** A double of AndroidX's class. */
 public final class AppCompatResources {
     private AppCompatResources() {}
 

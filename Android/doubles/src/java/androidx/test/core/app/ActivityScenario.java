@@ -2,7 +2,6 @@ package androidx.test.core.app;
 
 import androidx.activity.ComponentActivity;
 
-/** A double of AndroidX's class. */
 public final class ActivityScenario<A extends ComponentActivity> {
     private ActivityScenario() {}
 
@@ -10,7 +9,6 @@ public final class ActivityScenario<A extends ComponentActivity> {
 
     public native ActivityScenario<A> recreate();
 
-    /** A double of AndroidX's interface. */
     public interface ActivityAction<A extends ComponentActivity> {
         void perform(A activity);
     }

@@ -2,7 +2,6 @@ package androidx.test.platform.app;
 
 import android.app.Instrumentation;
 
-/** A double of AndroidX's class. */
 public final class InstrumentationRegistry {
     private InstrumentationRegistry() {}
 

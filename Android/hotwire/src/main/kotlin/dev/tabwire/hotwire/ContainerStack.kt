@@ -3,7 +3,6 @@ package dev.tabwire.hotwire
 import android.os.Bundle
 import android.view.View
 import android.view.ViewGroup
-import android.webkit.WebView
 import androidx.core.os.BundleCompat
 import androidx.fragment.app.Fragment
 import androidx.fragment.app.FragmentActivity
@@ -17,13 +16,16 @@ import dev.tabwire.restoration.SlotID
  * A suspended slot has no host and no web view, only the saved state of its host. Showing it restores its navigation stack and
  * loads its page.
  *
+ * A host has its navigation stack only from the moment that its view was created: what Android saves of it before then lacks
+ * the stack. So the states that [save] writes restore the hosts, and not those of Android, unless the host was complete.
+ *
  * @param activity the activity of the fragments.
  * @param group the parent of the views. It must be in the activity's view tree before a slot is shown.
- * @param saved the states of suspended hosts that [save] has written, or `null`.
+ * @param saved the states that [save] has written, or `null`.
  * @param onDestinationChanged called when a container shows another page.
  */
 internal class ContainerStack(
-    activity: FragmentActivity,
+    private val activity: FragmentActivity,
     private val group: ViewGroup,
     saved: Bundle?,
     private val onDestinationChanged: () -> Unit,
@@ -32,12 +34,17 @@ internal class ContainerStack(
 
     /** The views of the live slots, the least recently shown first. */
     private val views = LinkedHashMap<SlotID, FragmentContainerView>()
-    private val suspended = HashMap<SlotID, Fragment.SavedState?>()
+
+    /** The states of suspended hosts, and of hosts that have no navigation stack yet. */
+    private val states = HashMap<SlotID, Fragment.SavedState>()
+
+    /** The slot whose host was complete when Android saved it. */
+    private val complete = saved?.getString(COMPLETE_KEY)?.toIntOrNull()?.let(::SlotID)
 
     init {
         if (saved != null) for (key in saved.keySet()) {
             val slot = SlotID(key.toIntOrNull() ?: continue)
-            suspended[slot] = BundleCompat.getParcelable(saved, key, Fragment.SavedState::class.java)
+            BundleCompat.getParcelable(saved, key, Fragment.SavedState::class.java)?.let { states[slot] = it }
         }
     }
 
@@ -49,17 +56,27 @@ internal class ContainerStack(
     fun host(slot: SlotID): NavigatorHost? = fragments.findFragmentById(slot.viewID) as? NavigatorHost
 
     /**
-     * Shows one of the hosts that Android restored and suspends the others, before their pages are loaded.
+     * Keeps one of the hosts that Android restored and suspends the others, before their views are created and their pages are
+     * loaded.
      *
-     * @param slots the slots of the started containers.
+     * @param pool all slots.
      * @param shown the slot of the selected container.
      */
-    fun restore(slots: Collection<SlotID>, shown: SlotID) {
-        for (slot in slots) {
-            if (slot in views) continue
+    fun restore(pool: Collection<SlotID>, shown: SlotID) {
+        for (slot in pool) {
             val host = host(slot) ?: continue
-            if (slot == shown) observe(host) else suspend(slot)
+            if (slot != shown || slot != complete) {
+                drop(host)
+                continue
+            }
+            observe(host)
+            view(slot)
         }
+    }
+
+    /** Adds the views of restored hosts to those of their containers, when these are in the activity's view tree. */
+    fun attach() {
+        for (view in views.values) fragments.onContainerAvailable(view)
     }
 
     /** Shows a slot and hides the others. Adds its host if it has none. */
@@ -78,7 +95,7 @@ internal class ContainerStack(
         view(slot)
         if (host(slot) != null) return
         val host = NavigatorHost()
-        suspended.remove(slot)?.let(host::setInitialSavedState)
+        states[slot]?.let(host::setInitialSavedState)
         // A host added after the state was saved is missing in the saved tabs too, so both stay consistent.
         fragments.beginTransaction().setReorderingAllowed(true).add(slot.viewID, host).commitNowAllowingStateLoss()
         observe(host)
@@ -91,41 +108,53 @@ internal class ContainerStack(
     /** Ends the page of a slot and keeps its navigation stack. */
     fun suspend(slot: SlotID) {
         val host = host(slot)?.takeUnless { fragments.isDestroyed } ?: return
-        val state = fragments.saveFragmentInstanceState(host)
+        val state = state(slot, host)
         remove(slot)
-        suspended[slot] = state
+        state?.let { states[slot] = it }
     }
 
-    /** Removes a slot with its host, and destroys its web view. */
+    /** Removes a slot with its host. */
     fun remove(slot: SlotID) {
-        suspended.remove(slot)
-        val host = host(slot)
-        // Hotwire uses the web view once more while the host is removed.
-        val webView = host?.navigator?.session?.webView
-        host?.let { fragments.beginTransaction().remove(it).commitNowAllowingStateLoss() }
-        webView?.let(::destroy)
+        states.remove(slot)
+        host(slot)?.let(::drop)
         views.remove(slot)?.let(group::removeView)
     }
 
-    /** Returns the states of the suspended hosts. Android saves those of the live ones. */
-    fun save(): Bundle = Bundle().apply {
-        for ((slot, state) in suspended) putParcelable(slot.viewID.toString(), state)
+    private fun drop(host: NavigatorHost) {
+        if (fragments.isDestroyed) return
+        val name = host.navigator.configuration.name
+        fragments.beginTransaction().remove(host).commitNowAllowingStateLoss()
+        SessionModels.clear(activity, name)
     }
 
-    /** Stops a page: its scripts, connections and audio would go on. */
-    private fun destroy(webView: WebView) {
-        webView.stopLoading()
-        (webView.parent as? ViewGroup)?.removeView(webView)
-        webView.destroy()
+    /**
+     * Returns the states of the hosts. Call it only while the activity saves its own: the hosts do not navigate afterwards,
+     * until the activity starts again.
+     *
+     * @param slots the slots to save.
+     * @param shown the slot of the selected container.
+     */
+    fun save(slots: Collection<SlotID>, shown: SlotID): Bundle = Bundle().apply {
+        for (slot in slots) {
+            val host = host(slot)
+            val state = if (host == null) states[slot] else state(slot, host)
+            state?.let { putParcelable(slot.viewID.toString(), it) }
+        }
+        if (host(shown)?.isReady() == true) putString(COMPLETE_KEY, shown.viewID.toString())
     }
+
+    private fun state(slot: SlotID, host: NavigatorHost): Fragment.SavedState? =
+        if (host.isReady()) fragments.saveFragmentInstanceState(host) else states[slot]
 
     private fun view(slot: SlotID): FragmentContainerView = views.getOrPut(slot) {
         FragmentContainerView(group.context).apply {
             id = slot.viewID
             visibility = View.GONE
             group.addView(this, ViewGroup.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.MATCH_PARENT))
-            // A restored host may have created its view before this one existed.
-            fragments.onContainerAvailable(this)
         }
+    }
+
+    private companion object {
+        const val COMPLETE_KEY = "complete"
     }
 }

@@ -21,7 +21,8 @@ internal class DeviceConditions(private val context: Context) {
     private val isSavingPower: Boolean
         get() = context.getSystemService(PowerManager::class.java)?.isPowerSaveMode == true
 
-    private val isLowOnMemory: Boolean
+    /** Whether the system is short of memory. */
+    val isLowOnMemory: Boolean
         get() {
             val manager = context.getSystemService(ActivityManager::class.java) ?: return false
             return manager.isLowRamDevice || ActivityManager.MemoryInfo().also(manager::getMemoryInfo).lowMemory

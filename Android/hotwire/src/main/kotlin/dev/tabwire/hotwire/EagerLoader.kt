@@ -1,20 +1,20 @@
 package dev.tabwire.hotwire
 
+import android.os.Handler
+import android.os.Looper
 import android.os.SystemClock
-import android.view.View
 import dev.tabwire.client.ContainerID
 
 /**
- * Loads eager tabs in the background, one at a time, once the page in front has loaded and nothing happens
- * (`eager` in the protocol).
+ * Loads eager tabs in the background, one at a time, when the page in front has loaded and the app is idle
+ * (P18.1).
  *
- * @param view schedules the work.
  * @param tabs starts and stops containers.
  */
-internal class EagerLoader(private val view: View, private val tabs: Tabs) {
+internal class EagerLoader(private val tabs: Tabs) {
     /** The tabs that are loaded. */
     interface Tabs {
-        /** Whether the page in front has loaded, and the device allows to load another one. */
+        /** Whether the page in front has loaded, and the device allows another load. */
         val mayLoad: Boolean
 
         /**
@@ -35,27 +35,35 @@ internal class EagerLoader(private val view: View, private val tabs: Tabs) {
         /** Records that the page of a container has loaded. */
         fun didLoad(container: ContainerID)
 
-        /** Makes a container one that was not started. */
+        /** Ends a container that was started in the background. */
         fun stop(container: ContainerID)
     }
 
     private class Load(val container: ContainerID, val deadline: Long)
 
+    private val handler = Handler(Looper.getMainLooper())
     private var load: Load? = null
 
     /** The containers whose load has failed. They start when the user selects them. */
     private val failed = mutableSetOf<ContainerID>()
     private val proceed = Runnable { proceed() }
 
-    /** Starts waiting anew. Call it when something happens. */
+    /** Restarts the wait for an idle app. Call it at every event. */
     fun waitForQuiet() {
-        view.removeCallbacks(proceed)
-        view.postDelayed(proceed, QUIET_MILLISECONDS)
+        handler.removeCallbacks(proceed)
+        handler.postDelayed(proceed, QUIET_MILLISECONDS)
     }
 
-    /** Leaves a container to the user, who has selected it, or to its disposal. */
+    /** Stops managing a container, because the user selected it or it is disposed. */
     fun release(container: ContainerID) {
         if (load?.container == container) load = null
+    }
+
+    /** Stops loading while the app is not on the screen. The tab that was loading counts as not started. */
+    fun pause() {
+        handler.removeCallbacks(proceed)
+        load?.let { tabs.stop(it.container) }
+        load = null
     }
 
     private fun proceed() {

@@ -21,7 +21,7 @@ internal class FormerPages : FragmentManager.FragmentLifecycleCallbacks() {
     private var session = 0
 
     /**
-     * Makes the pages so far those of a former user.
+     * Marks all pages so far as those of a former user.
      *
      * @param front the page in front, which is the new user's, or `null` if there is none.
      */
@@ -43,7 +43,7 @@ internal class FormerPages : FragmentManager.FragmentLifecycleCallbacks() {
             val navigator = (fragment as? HotwireDestination)?.navigator
             // A page below a sheet stays there.
             if (navigator != null && navigator.currentDestination !== fragment) return
-            // The page is loaded without anything that the web view still has of it.
+            // The reset makes the session load the page again.
             if (fragment is HotwireWebFragmentCallback) navigator?.session?.reset()
         }
         sessions[fragment] = session

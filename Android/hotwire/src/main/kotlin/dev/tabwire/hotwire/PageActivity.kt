@@ -1,8 +1,10 @@
 package dev.tabwire.hotwire
 
+import android.os.Handler
+import android.os.Looper
 import android.webkit.WebView
 
-/** What the user would lose if a page was loaded again or removed. */
+/** The loss if a page were loaded again or removed. */
 internal enum class PageActivity {
     /** Nothing. */
     IDLE,
@@ -20,28 +22,31 @@ internal enum class PageActivity {
          * Asks a page.
          *
          * @param webView the web view of the page.
-         * @param onAnswer called with the answer, later. Not called if the page does not respond.
+         * @param onAnswer called later, once. A page that does not respond counts as [TYPED]: the user would lose what cannot be
+         *   asked for.
          */
         fun ask(webView: WebView, onAnswer: (PageActivity) -> Unit) {
-            webView.evaluateJavascript(SCRIPT) { answer ->
-                onAnswer(entries.find { it.name == answer?.trim('"') } ?: IDLE)
+            val handler = Handler(Looper.getMainLooper())
+            var isAnswered = false
+            val answer = { activity: PageActivity ->
+                if (!isAnswered) {
+                    isAnswered = true
+                    onAnswer(activity)
+                }
+            }
+            val timeout = Runnable { answer(TYPED) }
+            handler.postDelayed(timeout, TIMEOUT_MILLISECONDS)
+            webView.evaluateJavascript(SCRIPT) { result ->
+                handler.removeCallbacks(timeout)
+                answer(entries.find { it.name == result?.trim('"') } ?: IDLE)
             }
         }
 
+        internal const val TIMEOUT_MILLISECONDS = 1_000L
+
         private val SCRIPT = """
             (() => {
-              const isChanged = (field) => {
-                if (field.type === "hidden") return false
-                if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked
-                if (field.type === "file") return field.files.length > 0
-                if (field.tagName !== "SELECT") return field.value !== field.defaultValue
-                const options = [...field.options]
-                const hasDefault = options.some((option) => option.defaultSelected)
-                return options.some((option, index) =>
-                  option.selected !== (hasDefault || field.multiple ? option.defaultSelected : index === 0))
-              }
-              if ([...document.querySelectorAll("input, textarea, select")].some(isChanged)
-                || document.activeElement?.isContentEditable === true) return "TYPED"
+              if ((${UnsentInput.SCRIPT})(false) !== null) return "TYPED"
               if ([...document.querySelectorAll("audio, video")].some((media) => !media.paused)
                 || document.querySelector("dialog[open]") !== null) return "BUSY"
               return "IDLE"

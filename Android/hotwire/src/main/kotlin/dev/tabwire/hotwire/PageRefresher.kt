@@ -5,9 +5,9 @@ import dev.hotwire.navigation.navigator.Navigator
 import dev.tabwire.client.ContainerID
 
 /**
- * Loads pages again whose content is out of date, unless the user would lose something.
+ * Reloads outdated pages, unless the user would lose something.
  *
- * A refresh that was not possible, was not taken up, or has failed is owed: it is tried or offered again when the container
+ * A refresh that was not possible, was declined or failed is due: it is repeated or offered again when the container
  * is next selected.
  *
  * @param isOffline returns whether the device has no network. The old page then stays.
@@ -17,7 +17,7 @@ internal class PageRefresher(private val isOffline: () -> Boolean) {
 
     private val owed = mutableMapOf<ContainerID, OwedRefresh>()
 
-    /** Offers to refresh a page that the user would lose something on. */
+    /** Offers to refresh a page, because a refresh would lose something. */
     var onOffered: ((refresh: () -> Unit) -> Unit)? = null
 
     /** Loads the page in front again. Going back loads the pages behind it again too. */
@@ -38,16 +38,16 @@ internal class PageRefresher(private val isOffline: () -> Boolean) {
         }
     }
 
-    /** Tries a refresh again that is owed. Call it when the container is selected. */
+    /** Repeats a refresh that is due. Call it when the container is selected. */
     fun retry(container: ContainerID, navigator: Navigator) {
         val refresh = owed.remove(container) ?: return
-        // Another page is in front: going back loads the owed one.
+        // Another page is in front: going back loads the outdated one.
         if (refresh.destination !== navigator.currentDestination) return
         // A reload starts the session anew, which is ready only after the page has loaded.
         if (!refresh.isStarted || !navigator.session.isReady) refresh(container, navigator)
     }
 
-    /** Forgets what is owed to a container: its pages were disposed, or load anyway. */
+    /** Cancels a refresh that is due: the pages of the container were disposed, or load anyway. */
     fun forget(container: ContainerID) {
         owed.remove(container)
     }

@@ -3,7 +3,6 @@ package dev.tabwire.hotwire
 import androidx.fragment.app.DialogFragment
 import androidx.fragment.app.Fragment
 import dev.hotwire.core.config.Hotwire
-import dev.hotwire.core.turbo.config.PathConfigurationProperties
 import dev.hotwire.navigation.config.defaultFragmentDestination
 import dev.hotwire.navigation.destinations.HotwireDestinationDeepLink
 import dev.hotwire.navigation.fragments.HotwireWebBottomSheetFragment
@@ -19,7 +18,7 @@ import kotlin.reflect.KClass
  * app.
  *
  * @param destinations the fragments that the app registers with `Hotwire.registerFragmentDestinations`.
- * @param startUrl the URL to start with instead.
+ * @param startUrl the URL of a container that cannot start with its own.
  * @param logger receives one line for each URL that cannot be used.
  */
 internal class StartLocations(
@@ -28,6 +27,7 @@ internal class StartLocations(
     private val logger: TabLogger,
 ) {
     private val uris = destinations.filterNot { DialogFragment::class.java.isAssignableFrom(it.java) }.mapNotNull(::uri)
+    private val properties = PathProperties(logger)
     private val reported = mutableSetOf<String>()
 
     /** Returns the URL to start with: the given one if a screen is registered for it, or the start URL. */
@@ -37,24 +37,22 @@ internal class StartLocations(
         if (!canStart(startUrl)) {
             report(startUrl, "its uri is ignored")
             // The properties are those that Hotwire has cached and looks up next.
-            properties(startUrl).remove(URI)
+            properties[startUrl].remove(URI)
         }
         return startUrl
     }
 
     private fun canStart(url: String): Boolean {
-        val uri = properties(url)[URI]?.toString() ?: uri(Hotwire.defaultFragmentDestination)
+        val uri = properties[url][URI]?.toString() ?: uri(Hotwire.defaultFragmentDestination)
         return uri in uris
     }
-
-    private fun properties(url: String): PathConfigurationProperties = Hotwire.config.pathConfiguration.properties(url)
 
     private fun uri(destination: KClass<out Fragment>): String? =
         destination.java.getAnnotation(HotwireDestinationDeepLink::class.java)?.uri
 
     private fun report(url: String, consequence: String) {
         if (!reported.add(url)) return
-        val uri = properties(url)[URI]
+        val uri = properties[url][URI]
         val reason = "the path configuration maps it to $uri, which is not a registered screen"
         logger.log(TabLogger.Level.WARNING, "no tab can start at $url: $reason ($consequence)")
     }

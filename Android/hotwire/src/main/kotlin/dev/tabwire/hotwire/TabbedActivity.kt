@@ -1,11 +1,9 @@
 package dev.tabwire.hotwire
 
-import android.content.ComponentCallbacks2.TRIM_MEMORY_BACKGROUND
 import android.content.Intent
 import android.os.Bundle
 import androidx.fragment.app.Fragment
 import dev.hotwire.navigation.activities.HotwireActivity
-import dev.hotwire.navigation.navigator.Navigator
 import dev.hotwire.navigation.navigator.NavigatorConfiguration
 import dev.tabwire.location.AppLocation
 import kotlin.reflect.KClass
@@ -51,22 +49,6 @@ public abstract class TabbedActivity : HotwireActivity(), TabbedNavigatorOwner {
     protected abstract fun showTabs()
 
     override fun navigatorConfigurations(): List<NavigatorConfiguration> = tabbedNavigator.navigatorConfigurations()
-
-    override fun onNavigatorReady(navigator: Navigator) {
-        super.onNavigatorReady(navigator)
-        tabbedNavigator.onNavigatorReady(navigator)
-    }
-
-    override fun onTrimMemory(level: Int) {
-        super.onTrimMemory(level)
-        // Lower levels come whenever the app leaves the screen.
-        if (level >= TRIM_MEMORY_BACKGROUND) tabbedNavigator.handleLowMemory()
-    }
-
-    override fun onLowMemory() {
-        super.onLowMemory()
-        tabbedNavigator.handleLowMemory()
-    }
 
     override fun onSaveInstanceState(outState: Bundle) {
         super.onSaveInstanceState(outState)

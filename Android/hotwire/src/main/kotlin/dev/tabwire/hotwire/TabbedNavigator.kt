@@ -5,8 +5,11 @@ import android.os.Bundle
 import android.view.ViewGroup
 import android.widget.FrameLayout
 import androidx.fragment.app.Fragment
+import androidx.fragment.app.FragmentManager
+import androidx.lifecycle.DefaultLifecycleObserver
+import androidx.lifecycle.Lifecycle
+import androidx.lifecycle.LifecycleOwner
 import androidx.navigation.fragment.FragmentNavigator
-import dev.hotwire.core.config.Hotwire
 import dev.hotwire.core.turbo.config.context
 import dev.hotwire.core.turbo.nav.PresentationContext
 import dev.hotwire.core.turbo.visit.VisitOptions
@@ -47,6 +50,7 @@ public class TabbedNavigator(
     destinations: List<KClass<out Fragment>> = StartLocations.defaultDestinations,
 ) {
     private val conditions = DeviceConditions(activity)
+    private val properties = PathProperties(logger)
     private val refresher = PageRefresher { conditions.isOffline }
 
     /** The state of the tabs. */
@@ -88,18 +92,19 @@ public class TabbedNavigator(
 
     /**
      * Offers to refresh a page on which the user has typed something, for example with a snackbar. Without a handler, and
-     * if the offer is not taken up, the page is refreshed or offered again when its tab is next selected.
+     * if the user declines, the page is refreshed or offered again when its tab is next selected.
      */
     public var onRefreshOffered: ((refresh: () -> Unit) -> Unit)? by refresher::onOffered
 
     /**
-     * Asks the user whether to leave a tab that an opened address would remove, although something was typed in it. By default
-     * this is a dialog.
+     * Asks the user whether to leave a tab that would be removed, although something was typed in it. By default this is a
+     * dialog.
      */
     public var onLeaveAsked: (leave: () -> Unit) -> Unit = { leave -> LeaveDialog.show(activity, leave) }
 
     private val containers by lazy { FrameLayout(activity) }
     private val startLocations = StartLocations(destinations, location.startUrl, logger)
+    private val pool: List<SlotID>
     private val slots: ContainerSlots
     private val stack by lazy {
         ContainerStack(activity, containers, savedInstanceState?.getBundle(HOSTS_KEY).takeIf { restorableState != null }) {
@@ -108,34 +113,76 @@ public class TabbedNavigator(
         }
     }
     private val suspender by lazy { TabSuspender(stack) }
-    private val eagerLoader by lazy { EagerLoader(containers, EagerTabs()) }
+    private val eagerLoader = EagerLoader(EagerTabs())
     private val formerPages = FormerPages()
+    private val memoryTrimmer = MemoryTrimmer(conditions, ::handleLowMemory)
+
+    /** The transitions, as far as they concern pages. The tab bar shows them at once. */
+    private val screen = ScreenQueue { isAttached && isStarted }
     private var tabBar: TabBar? = null
 
     /** Whether the containers are in the activity's view tree. */
     private var isAttached = false
 
-    /** The opened addresses that wait until the navigator of their container is ready. */
-    private val pendingVisits = mutableMapOf<ContainerID, String>()
+    private val isStarted: Boolean
+        get() = activity.lifecycle.currentState.isAtLeast(Lifecycle.State.STARTED)
+
+    /** The visits that wait until the navigator of their container is ready. */
+    private val pendingVisits = mutableMapOf<ContainerID, PendingVisit>()
 
     init {
-        val pool = activity.resources.obtainTypedArray(R.array.tabwire_containers).run {
+        pool = activity.resources.obtainTypedArray(R.array.tabwire_containers).run {
             List(length()) { SlotID(getResourceId(it, 0)) }.also { recycle() }
         }
         val saved = SavedTabs.fromJson(savedInstanceState?.getString(STATE_KEY), pool)
         restorableState = savedInstanceState?.takeIf { saved != null }
         slots = ContainerSlots(pool, saved?.slots.orEmpty())
-        tabManager = TabManager(location, logger, saved)
+        tabManager = TabManager(location, logger, saved) { milliseconds, action ->
+            containers.postDelayed({ if (!activity.isDestroyed) action() }, milliseconds)
+        }
         tabManager.addObserver(::apply)
         slots.occupy(tabManager.selectedID)
+        restorableState?.getBundle(VISITS_KEY)?.let { visits ->
+            for (tab in tabManager.tabs) visits.getString("${tab.id.number}")?.let { pendingVisits[tab.id] = PendingVisit(it) }
+        }
         activity.supportFragmentManager.registerFragmentLifecycleCallbacks(formerPages, true)
+        activity.supportFragmentManager.registerFragmentLifecycleCallbacks(WebViewCleaner, true)
+        activity.supportFragmentManager.registerFragmentLifecycleCallbacks(StartedPages(), true)
+        activity.registerComponentCallbacks(memoryTrimmer)
+        activity.lifecycle.addObserver(ActivityObserver())
+    }
+
+    private inner class ActivityObserver : DefaultLifecycleObserver {
+        override fun onCreate(owner: LifecycleOwner) {
+            // Android has created the hosts that it restored, but not their views.
+            stack.restore(pool, slots.occupy(tabManager.selectedID))
+        }
+
+        override fun onStart(owner: LifecycleOwner) {
+            screen.proceed()
+            eagerLoader.waitForQuiet()
+        }
+
+        override fun onStop(owner: LifecycleOwner) = eagerLoader.pause()
+
+        override fun onDestroy(owner: LifecycleOwner) {
+            activity.unregisterComponentCallbacks(memoryTrimmer)
+            screen.clear()
+            detach()
+        }
     }
 
     // Navigators
 
-    /** Returns the configurations of the started containers, the selected one first, for `HotwireActivity`. */
-    public fun navigatorConfigurations(): List<NavigatorConfiguration> =
-        slots.occupied.keys.sortedBy { it != tabManager.selectedID }.map(::configuration)
+    /**
+     * Returns the configurations of the started containers, the selected one first, for `HotwireActivity`. Those of free slots
+     * follow: Android may restore the host of a container that was removed when the app was no longer on the screen.
+     */
+    public fun navigatorConfigurations(): List<NavigatorConfiguration> {
+        val started = slots.occupied.keys.sortedBy { it != tabManager.selectedID }.map(::configuration)
+        val free = pool - slots.occupied.values.toSet()
+        return started + free.map { NavigatorConfiguration("free", tabManager.location.startUrl, it.viewID) }
+    }
 
     private fun configuration(container: ContainerID): NavigatorConfiguration {
         val startLocation = startLocations.location(tabManager.startUrl(container))
@@ -165,7 +212,21 @@ public class TabbedNavigator(
         bundle: Bundle? = null,
         extras: FragmentNavigator.Extras? = null,
     ) {
-        selectedNavigator?.route(location, options, bundle, extras)
+        val container = tabManager.selectedID
+        screen.add {
+            val navigator = navigator(container)
+            if (navigator != null) navigator.route(location, options, bundle, extras)
+            else pendingVisits[container] = PendingVisit(location, options, bundle, extras)
+        }
+    }
+
+    /**
+     * Selects a tab for the user. If that would remove the selected tab, and something was typed in it, the user is asked first.
+     *
+     * @param container the container of the tab.
+     */
+    public fun selectTab(container: ContainerID) {
+        asking(isRemoved = tabManager.removesSelectedTab(container)) { tabManager.selectTab(container) }
     }
 
     /**
@@ -178,34 +239,46 @@ public class TabbedNavigator(
      */
     public fun open(address: String): Boolean {
         val url = tabManager.location.resolveAddress(address) ?: return false
-        val navigator = selectedNavigator
-        if (navigator == null || !tabManager.removesSelectedTab(url)) {
-            visit(url)
-            return true
-        }
-        PageActivity.ask(navigator.session.webView) { activity ->
-            if (activity == PageActivity.TYPED) onLeaveAsked { visit(url) } else visit(url)
-        }
+        asking(isRemoved = tabManager.removesSelectedTab(url)) { visit(url) }
         return true
+    }
+
+    /** Leaves the selected tab, after asking if it would be removed with typed text. */
+    private fun asking(isRemoved: Boolean, leave: () -> Unit) {
+        val navigator = selectedNavigator
+        if (!isRemoved || navigator == null) return leave()
+        PageActivity.ask(navigator.session.webView) { activity ->
+            if (activity == PageActivity.TYPED) onLeaveAsked(leave) else leave()
+        }
     }
 
     private fun visit(url: String) {
         val container = tabManager.open(url).visits ?: return
-        pendingVisits[container] = url
-        navigator(container)?.let(::onNavigatorReady)
+        pendingVisits[container] = PendingVisit(url, refreshes = true)
+        screen.add { visitPending(container) }
     }
 
-    /** Visits the address that waits for a navigator. Call it in `HotwireActivity.onNavigatorReady`. */
-    public fun onNavigatorReady(navigator: Navigator) {
-        // The screen of the start location has no view yet, without which Hotwire drops a visit.
-        navigator.host.view?.post { visitPending(navigator) }
-    }
-
-    private fun visitPending(navigator: Navigator) {
-        val url = pendingVisits.remove(slots.containerIn(SlotID(navigator.host.id))) ?: return
+    private fun visitPending(container: ContainerID) {
+        val navigator = navigator(container) ?: return
+        // Hotwire drops a visit while the page in front has no view.
+        if (navigator.currentDestination?.fragment?.view == null) return
+        val visit = pendingVisits.remove(container) ?: return
         // Routing to the first page of a tab would replace it, and fails if the page is modal.
-        if (url == navigator.location) navigator.currentDestination?.refresh(false) else navigator.route(url)
+        if (visit.refreshes && visit.location == navigator.location) navigator.currentDestination?.refresh(false)
+        else navigator.route(visit.location, visit.options, visit.bundle, visit.extras)
     }
+
+    /** Visits the addresses that wait for a page of their container. */
+    private inner class StartedPages : FragmentManager.FragmentLifecycleCallbacks() {
+        override fun onFragmentStarted(manager: FragmentManager, fragment: Fragment) {
+            val container = container(fragment) ?: return
+            if (container in pendingVisits) screen.add { visitPending(container) }
+        }
+    }
+
+    /** Returns the container of a fragment. A screen may have a navigator host of its own, within that of the container. */
+    private fun container(fragment: Fragment): ContainerID? =
+        generateSequence(fragment) { it.parentFragment }.lastOrNull { it is NavigatorHost }?.let { slots.containerIn(SlotID(it.id)) }
 
     // The view
 
@@ -222,10 +295,12 @@ public class TabbedNavigator(
     public fun attach(tabBar: TabBar) {
         this.tabBar = tabBar
         isAttached = true
-        stack.restore(slots.occupied.values, slots.occupy(tabManager.selectedID))
-        show(tabManager.selectedID)
         tabBar.start(tabManager.tabs, tabManager.selectedID)
         updateTabBar(isAnimated = false)
+        screen.add {
+            stack.attach()
+            show(tabManager.selectedID)
+        }
     }
 
     /** Releases the tab bar when it leaves the screen. The tabs stay. */
@@ -234,15 +309,24 @@ public class TabbedNavigator(
         isAttached = false
     }
 
-    /** Saves the tabs, to restore them after the system has ended the app. */
+    /** Saves the tabs, to restore them after the system has ended the app. Call it in `onSaveInstanceState`. */
     public fun save(outState: Bundle) {
-        outState.putString(STATE_KEY, tabManager.save(slots.occupied).toJson())
-        outState.putBundle(HOSTS_KEY, stack.save())
+        // The slots of removed containers may wait to be released.
+        val containers = tabManager.tabs.map { it.id }
+        val slots = slots.occupied.filterKeys { it in containers }
+        val tabs = tabManager.save(slots).toJson()
+        if (tabs == null) {
+            logger.log(TabLogger.Level.WARNING, "the tabs are too large to be saved: the app restarts without them")
+        }
+        outState.putString(STATE_KEY, tabs)
+        outState.putBundle(HOSTS_KEY, stack.save(slots.values, this.slots.occupy(tabManager.selectedID)))
+        outState.putBundle(VISITS_KEY, Bundle().apply {
+            for ((container, visit) in pendingVisits) if (container in containers) putString("${container.number}", visit.location)
+        })
     }
 
     /**
-     * Suspends every background tab, unless something was typed in it or is playing. Call it when the system is short of
-     * memory.
+     * Suspends every background tab, unless something was typed in it or is playing, as when the system is short of memory.
      */
     public fun handleLowMemory() {
         suspender.keep(0)
@@ -260,8 +344,7 @@ public class TabbedNavigator(
         if (destination != null && destination !is HotwireWebFragmentCallback && tabManager.isTabBarHidden) {
             return tabManager.didLoad(tabManager.selectedID)
         }
-        val isModal = navigator?.location?.let { Hotwire.config.pathConfiguration.properties(it).context } ==
-            PresentationContext.MODAL
+        val isModal = navigator?.location?.let { properties[it].context } == PresentationContext.MODAL
         // The first page has no way back, so it never hides the bar.
         val isHiddenByPage = (tabManager.isTabBarHidden || isModal) && navigator?.isAtStartDestination() == false
         tabBar?.setVisible(
@@ -280,13 +363,16 @@ public class TabbedNavigator(
      * @param page the URL of that page.
      */
     internal fun receive(json: String, fragment: Fragment, page: String?) {
-        // A screen may have a navigator host of its own, within that of the container.
-        val host = generateSequence(fragment) { it.parentFragment }.lastOrNull { it is NavigatorHost }
-        tabManager.receive(json, host?.let { slots.containerIn(SlotID(it.id)) }, page)
+        tabManager.receive(json, container(fragment), page)
         eagerLoader.waitForQuiet()
     }
 
     private fun apply(transition: Transition<ContainerID>) {
+        tabBar?.apply(transition, tabManager.tabs, tabManager.selectedID)
+        screen.add { applyToPages(transition) }
+    }
+
+    private fun applyToPages(transition: Transition<ContainerID>) {
         val selected = transition.selected
         // A container that starts, or was suspended, loads its page anyway.
         val isLive = selected == null || host(selected) != null
@@ -294,7 +380,6 @@ public class TabbedNavigator(
         selected?.let(::show)
         for (container in transition.disposed) dispose(container)
         if (transition.kind == TransitionKind.RESELECTED && clearsStackOnReselect) reselect()
-        tabBar?.apply(transition, tabManager.tabs, tabManager.selectedID)
         if (transition.forgetsHistory) forgetHistory()
         if (isLive) refresh(transition)
         updateTabBar(isAnimated = transition.promoted == null && transition.demoted == null)
@@ -302,8 +387,8 @@ public class TabbedNavigator(
     }
 
     private fun show(container: ContainerID) {
-        // The containers are shown when they are attached.
-        if (!isAttached) return
+        // A later transition has removed it.
+        if (tabManager.tabs.none { it.id == container }) return
         val configuration = configuration(container)
         val slot = SlotID(configuration.navigatorHostId)
         if (stack.host(slot) == null) refresher.forget(container)
@@ -352,7 +437,7 @@ public class TabbedNavigator(
         private var areWebViewsQuiet = true
 
         override val mayLoad: Boolean
-            get() = isAttached && areWebViewsQuiet && selectedNavigator?.session?.isReady == true &&
+            get() = isAttached && isStarted && screen.isEmpty && areWebViewsQuiet && selectedNavigator?.session?.isReady == true &&
                 stack.liveInBackground.size < (maximumBackgroundTabs ?: Int.MAX_VALUE) && conditions.allowsEagerLoading
 
         override fun ifNothingTyped(action: () -> Unit) =
@@ -392,5 +477,6 @@ public class TabbedNavigator(
     private companion object {
         const val STATE_KEY = "dev.tabwire.tabs"
         const val HOSTS_KEY = "dev.tabwire.hosts"
+        const val VISITS_KEY = "dev.tabwire.visits"
     }
 }

@@ -7,11 +7,12 @@ import android.widget.PopupMenu
 import androidx.transition.TransitionManager
 import com.google.android.material.navigation.NavigationBarView
 import dev.tabwire.client.ContainerID
-import dev.tabwire.client.TabManager
 import dev.tabwire.hotwire.BarLayout
 import dev.tabwire.hotwire.R
 import dev.tabwire.hotwire.TabBar
 import dev.tabwire.hotwire.TabIcons
+import dev.tabwire.hotwire.TabText
+import dev.tabwire.hotwire.TabbedNavigator
 import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.Transition
 
@@ -21,14 +22,14 @@ import dev.tabwire.reconciliation.Transition
  * Relabelling changes the existing item. The items are rebuilt only after a structural change, without an animation.
  *
  * @param view the bottom navigation or navigation rail. No other code may change its menu or listeners.
- * @param tabManager receives the user's selections.
+ * @param tabbedNavigator receives the user's selections.
  * @param icons the icons by name.
  * @param capacity the maximum number of items.
  * @param onVisibility called when the tab bar is shown or hidden.
  */
 public class MaterialTabBar(
     private val view: NavigationBarView,
-    private val tabManager: TabManager,
+    private val tabbedNavigator: TabbedNavigator,
     private val icons: TabIcons,
     private val capacity: Int = BarLayout.CAPACITY,
     private val onVisibility: (isVisible: Boolean) -> Unit = { view.visibility = if (it) View.VISIBLE else View.GONE },
@@ -87,7 +88,7 @@ public class MaterialTabBar(
         view.isItemActiveIndicatorEnabled = false
         view.menu.clear()
         layout.shown.forEachIndexed { index, tab ->
-            view.menu.add(0, tab.id.number, index, tab.represents?.title)
+            view.menu.add(0, tab.id.number, index, TabText.title(tab.represents))
             relabel(tab)
         }
         if (layout.more.isNotEmpty()) {
@@ -103,15 +104,16 @@ public class MaterialTabBar(
     private fun relabel(tab: TabItem<ContainerID>) {
         val data = tab.represents ?: return
         val item = view.menu.findItem(tab.id.number) ?: return
-        if (item.title.toString() != data.title) item.title = data.title
+        val title = TabText.title(data)
+        if (item.title.toString() != title) item.title = title
         item.setIcon(icons.icon(data.icon).drawable(view.context))
-        showBadge(tab.id.number, data.badge)
+        showBadge(tab.id.number, TabText.badge(data))
     }
 
     /** Shows a dot on "More" if a tab behind it has a badge. */
     private fun labelMore() {
         if (layout.more.isEmpty()) return
-        val badges = layout.more.mapNotNull { it.represents?.badge }
+        val badges = layout.more.mapNotNull { TabText.badge(it.represents) }
         showBadge(R.id.tabwire_more, badges.firstOrNull()?.let { "•" }, spoken = badges.joinToString())
     }
 
@@ -134,21 +136,20 @@ public class MaterialTabBar(
         if (isApplying) return true
         onTapped(item)
         // "More" is not selected by a tap, and the tap may have removed the item.
-        return item.itemId == tabManager.selectedID.number && view.menu.findItem(item.itemId) === item
+        return item.itemId == tabbedNavigator.tabManager.selectedID.number && view.menu.findItem(item.itemId) === item
     }
 
     private fun onTapped(item: MenuItem) {
-        if (item.itemId == R.id.tabwire_more) openMore() else tabManager.selectTab(ContainerID(item.itemId))
+        if (item.itemId == R.id.tabwire_more) openMore() else tabbedNavigator.selectTab(ContainerID(item.itemId))
     }
 
     private fun openMore() {
         val popup = PopupMenu(view.context, view, Gravity.END)
         layout.more.forEachIndexed { index, tab ->
-            val badge = tab.represents?.badge?.let { " · $it" }.orEmpty()
-            popup.menu.add(0, tab.id.number, index, tab.represents?.title.orEmpty() + badge)
+            popup.menu.add(0, tab.id.number, index, TabText.titleAndBadge(tab.represents))
         }
         popup.setOnMenuItemClickListener {
-            tabManager.selectTab(ContainerID(it.itemId))
+            tabbedNavigator.selectTab(ContainerID(it.itemId))
             true
         }
         popup.show()

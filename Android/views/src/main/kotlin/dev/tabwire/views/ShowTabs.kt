@@ -34,6 +34,11 @@ public fun TabbedNavigator.attach(
     icons: TabIcons = TabIcons.standard,
 ) {
     containers.addView(takeContainers())
-    val capacity = if (navigationBar is NavigationRailView) BarLayout.RAIL_CAPACITY else BarLayout.CAPACITY
-    attach(MaterialTabBar(navigationBar, tabManager, icons, capacity))
+    val configuration = navigationBar.resources.configuration
+    val capacity = if (navigationBar is NavigationRailView) {
+        BarLayout.railCapacity(configuration.screenHeightDp, configuration.fontScale)
+    } else {
+        BarLayout.CAPACITY
+    }
+    attach(MaterialTabBar(navigationBar, this, icons, capacity))
 }

@@ -5,8 +5,10 @@ import android.content.res.Configuration
 import android.view.View
 import android.view.ViewGroup
 import android.widget.LinearLayout
+import androidx.core.graphics.Insets
 import androidx.core.view.ViewCompat
 import androidx.core.view.WindowInsetsCompat
+import androidx.core.view.WindowInsetsCompat.Type
 import com.google.android.material.bottomnavigation.BottomNavigationView
 import com.google.android.material.navigation.NavigationBarView
 import com.google.android.material.navigationrail.NavigationRailView
@@ -32,9 +34,10 @@ public class TabbedLayout(
     private val containers = tabbedNavigator.takeContainers()
     private var isTabBarShown = false
     private var insets: WindowInsetsCompat? = null
+    private var appearance = Appearance(resources.configuration)
 
-    /** The bottom navigation or the navigation rail. Another one after the window has become wide or narrow. */
-    public var navigationBar: NavigationBarView = makeNavigationBar(resources.configuration)
+    /** The bottom navigation or the navigation rail. Another one after the window has become wide or narrow, or the theme, language or text size has changed. */
+    public var navigationBar: NavigationBarView = makeNavigationBar()
         private set
 
     init {
@@ -44,12 +47,15 @@ public class TabbedLayout(
             update()
             insets
         }
+        // The pages do not add again what surrounds them.
+        ViewCompat.setOnApplyWindowInsetsListener(containers) { containers, insets ->
+            insets.inset(containers.paddingLeft, 0, containers.paddingRight, containers.paddingBottom)
+        }
     }
 
     /** Attaches the tab bar. Call it when the layout is in the activity's view tree. */
     public fun attach() {
-        val capacity = if (isRail) BarLayout.RAIL_CAPACITY else BarLayout.CAPACITY
-        val tabBar = MaterialTabBar(navigationBar, tabbedNavigator.tabManager, icons, capacity) { isVisible ->
+        val tabBar = MaterialTabBar(navigationBar, tabbedNavigator, icons, appearance.capacity) { isVisible ->
             isTabBarShown = isVisible
             update()
         }
@@ -58,21 +64,36 @@ public class TabbedLayout(
 
     override fun onConfigurationChanged(newConfig: Configuration) {
         super.onConfigurationChanged(newConfig)
-        if (isWide(newConfig) == isRail) return
+        val previous = appearance
+        appearance = Appearance(newConfig)
+        if (appearance == previous) return
         removeView(navigationBar)
-        navigationBar = makeNavigationBar(newConfig)
+        navigationBar = makeNavigationBar()
         // The containers stay in the view tree: their pages would be detached otherwise.
         addNavigationBar()
         attach()
     }
 
+    /** What the navigation bar is made for. It reads its colors, sizes and texts only as it is made. */
+    private inner class Appearance(configuration: Configuration) {
+        val isWide = configuration.screenWidthDp >= railWidth
+
+        /** The maximum number of items. */
+        val capacity =
+            if (isWide) BarLayout.railCapacity(configuration.screenHeightDp, configuration.fontScale) else BarLayout.CAPACITY
+
+        private val all = with(configuration) { listOf(isWide, capacity, uiMode, fontScale, locales, layoutDirection) }
+
+        override fun equals(other: Any?): Boolean = other is Appearance && other.all == all
+
+        override fun hashCode(): Int = all.hashCode()
+    }
+
     private val isRail: Boolean
         get() = navigationBar is NavigationRailView
 
-    private fun isWide(configuration: Configuration) = configuration.screenWidthDp >= railWidth
-
-    private fun makeNavigationBar(configuration: Configuration): NavigationBarView =
-        if (isWide(configuration)) NavigationRailView(context) else BottomNavigationView(context)
+    private fun makeNavigationBar(): NavigationBarView =
+        if (appearance.isWide) NavigationRailView(context) else BottomNavigationView(context)
 
     private fun addViews() {
         addView(containers)
@@ -89,12 +110,25 @@ public class TabbedLayout(
     }
 
     private fun update() {
-        val isKeyboardOpen = insets?.isVisible(WindowInsetsCompat.Type.ime()) == true
+        val isKeyboardOpen = insets?.isVisible(Type.ime()) == true
         val isBarVisible = isTabBarShown && (isRail || !isKeyboardOpen)
         navigationBar.visibility = if (isBarVisible) View.VISIBLE else View.GONE
-        // The bottom navigation adds the inset of the system bars itself.
-        val bottom = insets?.takeUnless { isBarVisible && !isRail }
-            ?.getInsets(WindowInsetsCompat.Type.systemBars() or WindowInsetsCompat.Type.ime())?.bottom
-        containers.setPadding(0, 0, 0, bottom ?: 0)
+        val edges = edges(isBarVisible)
+        containers.setPadding(edges.left, edges.top, edges.right, edges.bottom)
+    }
+
+    /** Returns the insets at the edges that the containers reach. The tab bar adds those of its own edge to itself. */
+    private fun edges(isBarVisible: Boolean): Insets {
+        val insets = insets ?: return Insets.NONE
+        val system = insets.getInsets(Type.systemBars() or Type.displayCutout() or Type.ime())
+        val hasRail = isBarVisible && isRail
+        val isRailAtRight = layoutDirection == View.LAYOUT_DIRECTION_RTL
+        return Insets.of(
+            if (hasRail && !isRailAtRight) 0 else system.left,
+            // Each page's toolbar adds the inset at the top itself.
+            0,
+            if (hasRail && isRailAtRight) 0 else system.right,
+            if (isBarVisible && !isRail) 0 else system.bottom,
+        )
     }
 }

@@ -4,6 +4,7 @@ import android.app.Application
 import dev.hotwire.core.config.Hotwire
 import dev.hotwire.core.turbo.config.PathConfiguration
 import dev.hotwire.navigation.config.registerBridgeComponents
+import dev.tabwire.hotwire.CheckedPathConfiguration
 import dev.tabwire.hotwire.NavigationComponent
 import dev.tabwire.hotwire.TabbedWebView
 
@@ -13,7 +14,7 @@ class WaymarkApplication : Application() {
         super.onCreate()
         Hotwire.registerBridgeComponents(NavigationComponent.factory)
         Hotwire.config.makeCustomWebView = { TabbedWebView(it) }
-        Hotwire.loadPathConfiguration(
+        CheckedPathConfiguration.load(
             context = this,
             location = PathConfiguration.Location(remoteFileUrl = "${BuildConfig.START_URL}configurations/android_v1.json"),
         )

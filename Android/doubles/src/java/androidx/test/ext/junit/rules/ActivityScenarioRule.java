@@ -4,7 +4,6 @@ import androidx.activity.ComponentActivity;
 import androidx.test.core.app.ActivityScenario;
 import org.junit.rules.ExternalResource;
 
-/** A double of AndroidX's class. */
 public final class ActivityScenarioRule<A extends ComponentActivity> extends ExternalResource {
     public ActivityScenarioRule(Class<A> type) {}
 

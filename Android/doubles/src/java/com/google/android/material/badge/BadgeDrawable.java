@@ -2,7 +2,6 @@ package com.google.android.material.badge;
 
 import android.content.Context;
 
-/** A double of Material's class. */
 public class BadgeDrawable {
     private String text;
     private CharSequence description;

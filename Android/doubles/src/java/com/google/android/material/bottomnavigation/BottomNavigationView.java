@@ -3,7 +3,6 @@ package com.google.android.material.bottomnavigation;
 import android.content.Context;
 import com.google.android.material.navigation.NavigationBarView;
 
-/** A double of Material's class. */
 public class BottomNavigationView extends NavigationBarView {
     public BottomNavigationView(Context context) {
         super(context, null, 0, 0);

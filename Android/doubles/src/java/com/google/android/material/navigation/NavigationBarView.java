@@ -129,12 +129,10 @@ public abstract class NavigationBarView extends FrameLayout {
         }
     }
 
-    /** A double of Material's interface. */
     public interface OnItemSelectedListener {
         boolean onNavigationItemSelected(MenuItem item);
     }
 
-    /** A double of Material's interface. */
     public interface OnItemReselectedListener {
         void onNavigationItemReselected(MenuItem item);
     }

@@ -3,7 +3,6 @@ package com.google.android.material.navigationrail;
 import android.content.Context;
 import com.google.android.material.navigation.NavigationBarView;
 
-/** A double of Material's class. */
 public class NavigationRailView extends NavigationBarView {
     public NavigationRailView(Context context) {
         super(context, null, 0, 0);

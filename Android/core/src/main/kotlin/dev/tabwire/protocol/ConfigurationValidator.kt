@@ -1,0 +1,64 @@
+package dev.tabwire.protocol
+
+import dev.tabwire.protocol.ConfigurationError.Code
+
+/** The rules of a configuration beyond the types of its members, in the order of the protocol. */
+internal class ConfigurationValidator(
+    private val active: TabID?,
+    private val tabs: List<TabData>,
+    private val revision: Long?,
+) {
+    /** @throws InvalidMemberError for the first rule that is broken. */
+    fun validate() {
+        if (revision != null && revision !in 0..TabConfiguration.MAXIMUM_INTEGER) {
+            val reason = "it is $revision (use an integer from 0 to ${TabConfiguration.MAXIMUM_INTEGER})"
+            throw InvalidMemberError(Code.MALFORMED, ConfigurationMember.revision, reason)
+        }
+        forEachTab("owns") { tab, member ->
+            if (tab.owns.size > TabConfiguration.MAXIMUM_OWNED_PATH_COUNT) {
+                val maximum = TabConfiguration.MAXIMUM_OWNED_PATH_COUNT
+                val reason = "it has ${tab.owns.size} paths (at most $maximum are accepted)"
+                throw InvalidMemberError(Code.MALFORMED, member, reason)
+            }
+        }
+        forEachTab("id") { tab, member ->
+            if (tab.id.rawValue.isEmpty()) {
+                val reason = "the id is empty (give every tab a stable, unique id)"
+                throw InvalidMemberError(Code.EMPTY_ID, member, reason)
+            }
+        }
+        val seen = HashSet<TabID>()
+        forEachTab("id") { tab, member ->
+            if (!seen.add(tab.id)) {
+                val reason = "an earlier tab has the id \"${tab.id}\" too (ids must be unique)"
+                throw InvalidMemberError(Code.DUPLICATE_ID, member, reason)
+            }
+        }
+        if (tabs.size == 1) {
+            val reason = "there is one tab (send none, or two or more)"
+            throw InvalidMemberError(Code.SINGLE_TAB, ConfigurationMember.tabs, reason)
+        }
+        if (tabs.isNotEmpty() && active == null) {
+            val reason = "there are tabs but active is missing (name the tab that the page belongs to)"
+            throw InvalidMemberError(Code.MISSING_ACTIVE, ConfigurationMember.active, reason)
+        }
+        tabs.forEachIndexed { index, tab ->
+            checkPath(tab.path, ConfigurationMember(index, "path"))
+            for (path in tab.owns) checkPath(path, ConfigurationMember(index, "owns"))
+        }
+        if (tabs.size > TabConfiguration.MAXIMUM_TAB_COUNT) {
+            val reason = "there are ${tabs.size} tabs (at most ${TabConfiguration.MAXIMUM_TAB_COUNT} are accepted)"
+            throw InvalidMemberError(Code.TOO_MANY_TABS, ConfigurationMember.tabs, reason)
+        }
+    }
+
+    private fun checkPath(path: String, member: ConfigurationMember) {
+        val danger = PathSafety.danger(path) ?: return
+        val reason = "the path could lead to another origin: $danger (use a path such as /explore)"
+        throw InvalidMemberError(Code.UNSAFE_PATH, member, reason)
+    }
+
+    private inline fun forEachTab(name: String, check: (TabData, ConfigurationMember) -> Unit) {
+        tabs.forEachIndexed { index, tab -> check(tab, ConfigurationMember(index, name)) }
+    }
+}

@@ -1,0 +1,5 @@
+package androidx.fragment.app;
+
+public interface FragmentOnAttachListener {
+    void onAttachFragment(FragmentManager fragmentManager, Fragment fragment);
+}

@@ -1,0 +1,11 @@
+package androidx.lifecycle;
+
+public abstract class ViewModel {
+    public ViewModel() {}
+
+    protected void onCleared() {}
+
+    void clear() {
+        onCleared();
+    }
+}

@@ -1,0 +1,58 @@
+# frozen_string_literal: true
+
+module Tabwire
+  # Keeps the pages of one user from the next. Include it in `ApplicationController`:
+  #
+  # * No cache stores the pages of users, and a conditional request is never answered with 304 to another user.
+  # * A page sends the session only if it changes it. Rails' cookie store sends it with every page that has read it, so
+  #   a page that is still loading while the user signs out would sign the user in again.
+  # * The page side (`tabwire.js`) covers what the browser restores, and deletes what service workers have stored.
+  module Privacy
+    extend ActiveSupport::Concern
+
+    included { etag { tab_bar_etag } }
+
+    # Runs the action.
+    def process_action(*)
+      # A date says nothing about the user.
+      request.delete_header("HTTP_IF_MODIFIED_SINCE") if tabwire_html_accepted?
+      before = tabwire_session.deep_dup if request.get? || request.head?
+      super
+      keep_unchanged_session(before) if before
+      forbid_storage_of_user
+    end
+
+    private
+
+    # The part of the `ETag` for the tab bar. Controllers with another tab bar override it and pass its class.
+    def tab_bar_etag(tab_bar = Tabwire.config[:tab_bar].safe_constantize)
+      return unless tab_bar && tabwire_html_accepted?
+
+      [helpers.page_tab_bar(tab_bar).etag, native_app&.native_tab_bar?]
+    end
+
+    # Rails renders HTML for `Accept: */*`.
+    def tabwire_html_accepted? = request.format&.html? || request.format == Mime::ALL
+
+    # The contents of the session. A session that the client has not sent yet stays unloaded.
+    def tabwire_session = request.session.try(:exists?) ? request.session.to_h.except("session_id") : {}
+
+    # Compares the session as it would be sent: with the flash, and from Rails 7.1 on the token of forms.
+    def keep_unchanged_session(before)
+      return unless request.session.try(:loaded?)
+
+      request.commit_flash
+      request.try(:commit_csrf_token)
+      request.session_options[:skip] = true if request.session.to_h.except("session_id") == before
+    end
+
+    # Pages without a tab bar are pages of the user as well.
+    def forbid_storage_of_user
+      return if response.committed? || !response.media_type.to_s.end_with?("html") || PageGuard.public?(response)
+
+      PageGuard.forbid_storage(response) if tabwire_user
+    end
+
+    def tabwire_user = Tabwire.config[:tab_bar].safe_constantize&.new(helpers)&.signed_in_user
+  end
+end

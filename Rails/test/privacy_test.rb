@@ -1,0 +1,170 @@
+# frozen_string_literal: true
+
+require "support/test_case"
+
+# No user gets the title, the badge or the session key of another, whatever stores the page.
+class PrivacyTest < ActionDispatch::IntegrationTest
+  APP = { "User-Agent" => "Hotwire Native Android; bridge-components: [form navigation]" }.freeze
+
+  setup do
+    Rails.cache.clear
+    PagesController.stored.clear
+  end
+
+  %w[fragment component_fragment page_fragment collection_fragment fetched].each do |page|
+    [true, false].each do |enabled|
+      # P13.12
+      test "a tab bar in a cache raises: #{page}, with caching #{enabled ? 'enabled' : 'disabled'}" do
+        with_caching(enabled) do
+          sign_in "reader"
+          error = assert_raises(StandardError) { get "/#{page}" }
+          assert_kind_of Tabwire::CachedTabBarError, error.cause || error
+        end
+      end
+    end
+
+    test "a tab bar in a cache is omitted in production: #{page}" do
+      with_caching(true) do
+        sign_in "reader"
+        lines = logged { with_policy(:log) { 2.times { get "/#{page}" } } }
+        assert_equal 1, lines.grep(/inside a cache/).size
+        sign_in "writer"
+        with_policy(:log) { get "/#{page}" }
+        assert_response :success
+        assert_no_match(/Library|tab-badge|session/, response.body)
+      end
+    end
+  end
+
+  test "a tab bar that a cache has kept raises for the next user, and is omitted in production" do
+    sign_in "reader"
+    get "/stored"
+    assert_select "nav a", 3
+    sign_in "writer"
+    assert_raises(Tabwire::CachedTabBarError) { get "/stored" }
+    with_policy(:log) { get "/stored" }
+    assert_response :success
+    assert_equal "", response.body.strip
+  end
+
+  %w[shared public_by_header public_afterwards].each do |page|
+    # P13.2
+    test "a public page with the tab bar of a user raises, and is without it in production: #{page}" do
+      [nil, "reader"].each do |user|
+        sign_in user
+        assert_raises(Tabwire::PublicTabBarError) { get "/#{page}" }
+        with_policy(:log) { get "/#{page}" }
+        assert_response :success
+        assert_no_match(/<nav|session/, response.body)
+        assert_match(/public/, response.headers["Cache-Control"])
+      end
+    end
+  end
+
+  test "pages of users are never stored, and other pages may be" do
+    sign_in "reader"
+    %w[/ /explore /unmarked /component].each do |path|
+      get path
+      assert_includes response.headers["Cache-Control"], "no-store", path
+    end
+    sign_in nil
+    get "/"
+    assert_not_includes response.headers["Cache-Control"].to_s, "no-store"
+    get "/app"
+    assert_not_includes response.headers["Cache-Control"].to_s, "no-store"
+  end
+
+  test "the page says that it depends on the user agent" do
+    get "/"
+    assert_includes response.headers["Vary"], "User-Agent"
+    get "/app"
+    assert_not_includes response.headers["Vary"].to_s, "User-Agent"
+  end
+
+  test "a date alone is never answered with 304" do
+    date = { "If-Modified-Since" => Time.utc(2027).httpdate }
+    sign_in "reader"
+    get "/dated", headers: date
+    assert_response :success
+    assert_nil response.headers["Last-Modified"]
+  end
+
+  test "a controller without Privacy has no ETag of its own and no date, and is logged" do
+    sign_in "reader"
+    lines = logged { get "/open" }
+    assert_nil response.headers["Last-Modified"]
+    assert_includes response.headers["Cache-Control"], "no-store"
+    etag = response.headers["ETag"]
+    assert_match(/OpenPagesController renders a tab bar.*include Tabwire::Privacy/, lines.grep(/Tabwire/).first)
+    get "/open", headers: { "If-None-Match" => etag.to_s }
+    assert_response :success
+  end
+
+  test "the ETag of controllers without a tab bar does not need one" do
+    controller = Class.new(ActionController::Base) do
+      def self.name = "FileController"
+      def show = (head(:ok) if stale?(etag: "file"))
+    end
+    before = Tabwire.config.tab_bar
+    Tabwire.config.tab_bar = "MissingTabBar"
+    status, = controller.action(:show).call(Rack::MockRequest.env_for("/"))
+    assert_equal 200, status
+  ensure
+    Tabwire.config.tab_bar = before
+  end
+
+  test "a page that leaves the session as it was does not send it" do
+    sign_in "reader"
+    ["/", "/explore", "/flashing", "/unmarked"].each do |path|
+      get path
+      assert_nil response.headers["Set-Cookie"], path
+    end
+    get "/flashing?count=1"
+    assert_includes response.headers["Set-Cookie"].to_s, "_test_session="
+    get "/flashing?count=1"
+    assert_nil response.headers["Set-Cookie"]
+  end
+
+  test "a page that was loading while the user signed out does not sign in again" do
+    sign_in "reader"
+    late = cookies.to_hash
+    get "/explore"
+    arrives = response.headers["Set-Cookie"]
+    sign_in nil
+    assert_nil arrives, late.inspect
+    get "/unmarked"
+    assert_equal "<p></p>", response.body
+  end
+
+  test "an app is known by its cookie where the user agent names none" do
+    cookies["tabwire-user-agent"] = APP["User-Agent"]
+    get "/app"
+    assert_equal "Android", response.parsed_body["platform"]
+    get "/app", headers: { "User-Agent" => "Hotwire Native iOS; bridge-components: []" }
+    assert_equal "iOS", response.parsed_body["platform"]
+    ["", "x" * 9000, "%FF%00", "Hotwire Native", "a=b; c"].each do |hostile|
+      cookies["tabwire-user-agent"] = hostile
+      get "/app"
+      assert_equal false, response.parsed_body["native"]
+    end
+  end
+
+  test "the element html has the components of the app" do
+    get "/", headers: APP
+    assert_select "html[lang=en][data-bridge-components='form navigation']", 1
+    get "/"
+    assert_select "html[data-bridge-components]", 0
+  end
+
+  private
+
+  def sign_in(user) = post("/sign-in", params: { user: })
+
+  def with_caching(enabled)
+    before = ActionController::Base.perform_caching
+    ActionController::Base.perform_caching = enabled
+    yield
+  ensure
+    ActionController::Base.perform_caching = before
+  end
+end

@@ -1,0 +1,45 @@
+import Foundation
+import Tabwire
+
+/// The client of a platform: it shows the tabs of a ``TabManager`` and does what needs a window or a web view.
+///
+/// Every client implements all of it. A client never compares states: a transition names everything that
+/// changed. The manager keeps a weak reference, and calls nothing else on a platform:
+///
+/// | call | after |
+/// | --- | --- |
+/// | ``apply(_:)`` | a transition that is not empty |
+/// | ``visit(_:in:)`` | an address was opened that a container visits, right after the transition, if there is one |
+/// | ``openExternally(_:)`` | an address was opened that is not on the app's origin |
+/// | ``confirmLeaving(_:leave:)`` | an address was opened, before anything changes, if that disposes the tab in front |
+/// | ``pageDidConfigure()`` | each message of the page in front, accepted or rejected, and each page that sent none in time |
+@MainActor
+package protocol TabClient: AnyObject {
+  /// Applies a transition, before the observers are called.
+  ///
+  /// If the transition ``Transition/visits`` an address, ``visit(_:in:)`` follows at once: a container that was not started
+  /// yet loads only that address.
+  func apply(_ transition: Transition<TabManager.ContainerID>)
+
+  /// Visits an address in a container, or reloads it if it is already in front.
+  ///
+  /// - Parameters:
+  ///   - url: The address, on the app's origin.
+  ///   - container: The container. It is selected.
+  func visit(_ url: URL, in container: TabManager.ContainerID)
+
+  /// Opens an address that is not on the app's origin, outside the tabs.
+  ///
+  /// - Parameter address: The address as it was opened. It is not checked.
+  func openExternally(_ address: String)
+
+  /// Asks the user whether to leave a container, if something was typed in it. Leaving disposes the container.
+  ///
+  /// - Parameters:
+  ///   - container: The selected container.
+  ///   - leave: Called if the container may be left: nothing was typed, or the user leaves it. Not called otherwise.
+  func confirmLeaving(_ container: TabManager.ContainerID, leave: @escaping @MainActor () -> Void)
+
+  /// Records that the page in front sent a message, or that it loaded and sent none.
+  func pageDidConfigure()
+}

@@ -1,0 +1,55 @@
+#if Hummingbird
+  import Hummingbird
+  import HummingbirdCore
+  import Logging
+  import NIOConcurrencyHelpers
+  import NIOCore
+  import NIOHTTPTypes
+
+  /// The connections of a server, each of which is handled even if the server drops it.
+  ///
+  /// A server that is closing drops connections that it has accepted, and a connection that is dropped unused traps.
+  struct GracefulHTTP1Channel: ServerChildChannel {
+    let http1: HTTP1Channel
+
+    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Connection> {
+      http1.setup(channel: channel, logger: logger).map { Connection($0, of: http1, logger: logger) }
+    }
+
+    func handle(value: Connection, logger: Logger) async {
+      await value.handle()
+    }
+
+    /// A connection, which is handled once.
+    final class Connection: ServerChildChannelValue {
+      let channel: any Channel
+      private let http1: HTTP1Channel
+      private let logger: Logger
+      private let unhandled: NIOLockedValueBox<HTTP1Channel.Value?>
+
+      init(_ connection: HTTP1Channel.Value, of http1: HTTP1Channel, logger: Logger) {
+        channel = connection.channel
+        self.http1 = http1
+        self.logger = logger
+        unhandled = NIOLockedValueBox(connection)
+      }
+
+      deinit {
+        guard let connection = take() else { return }
+        Task { [http1, logger] in await http1.handle(value: connection, logger: logger) }
+      }
+
+      func handle() async {
+        guard let connection = take() else { return }
+        await http1.handle(value: connection, logger: logger)
+      }
+
+      private func take() -> HTTP1Channel.Value? {
+        unhandled.withLockedValue { unhandled in
+          defer { unhandled = nil }
+          return unhandled
+        }
+      }
+    }
+  }
+#endif

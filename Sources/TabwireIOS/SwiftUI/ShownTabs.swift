@@ -1,0 +1,66 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  import Foundation
+  import Observation
+  import SwiftUI
+  import TabwireClient
+
+  /// The containers that SwiftUI shows, with their navigators.
+  @MainActor
+  @Observable
+  final class ShownTabs {
+    /// The containers from left to right, as of SwiftUI's last completed update.
+    @ObservationIgnored private(set) var ids: [TabManager.ContainerID] = []
+    @ObservationIgnored private let store: NavigatorStore<LazyNavigator>
+    @ObservationIgnored private var pages: TabPageClient?
+    /// Whether tabs may load. They wait until the page that was in front at the last launch is opened again.
+    private(set) var isReady: Bool
+    /// The tab bar of the last launch, until the first page has loaded.
+    private(set) var lastTabBar: LastTabBar?
+
+    /// - Parameters:
+    ///   - isRestoring: Whether a page is opened again before tabs may load.
+    ///   - makeNavigator: Creates the navigator of a container.
+    init(isRestoring: Bool, _ makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator) {
+      isReady = !isRestoring
+      store = NavigatorStore { id in LazyNavigator { makeNavigator(id) } }
+    }
+
+    /// Returns the navigator of a container.
+    func navigator(for id: TabManager.ContainerID) -> LazyNavigator {
+      store.navigator(for: id)
+    }
+
+    /// Returns the navigator of a container, or `nil` if SwiftUI has not requested it.
+    func existingNavigator(for id: TabManager.ContainerID) -> LazyNavigator? {
+      store.existingNavigator(for: id)
+    }
+
+    /// Becomes the client of a manager for what SwiftUI does not observe: opened addresses, reloads and forgotten pages.
+    ///
+    /// - Parameter page: The address of the page in front, to restore and to keep, or `nil`.
+    func observe(_ tabManager: TabManager, options: TabBarOptions, restoring page: Binding<URL?>?) {
+      let pages = TabPageClient(of: tabManager, options: options) { [store] in store.navigator(for: $0) }
+      self.pages = pages
+      if let tabBar = pages.lastTabBar.shown {
+        lastTabBar = tabBar
+        pages.lastTabBar.onHide = { [weak self] in self?.lastTabBar = nil }
+      }
+      // An address that launches the app, such as a universal link, comes first.
+      let opensRestoredPage = !isReady && !tabManager.hasPendingVisit
+      tabManager.client = pages
+      if let page {
+        if opensRestoredPage, let url = page.wrappedValue, tabManager.location.contains(url) {
+          tabManager.open(url: url)
+        }
+        pages.onPage = { page.wrappedValue = $0 }
+      }
+      if !isReady { isReady = true }
+    }
+
+    /// Records a completed update and frees the navigators of containers that are gone.
+    func replace(_ before: [TabManager.ContainerID], with now: [TabManager.ContainerID]) {
+      store.remove(before.filter { !now.contains($0) })
+      ids = now
+    }
+  }
+#endif

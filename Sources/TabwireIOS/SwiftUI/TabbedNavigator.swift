@@ -1,0 +1,142 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  import Foundation
+  import SwiftUI
+  import Tabwire
+  import TabwireClient
+
+  /// A tab view whose tabs come from a server.
+  ///
+  /// Its structure never changes: in bootstrap it is a `TabView` with one tab and a hidden tab bar. SwiftUI would rebuild
+  /// any other structure when tabs appear, and lose the web views in it.
+  @available(iOS 18.0, *)
+  public struct TabbedNavigator: View {
+    private let tabManager: TabManager
+    private let icons: TabIcons
+    private let options: TabBarOptions
+    private let restoredPage: Binding<URL?>?
+    private let makeNavigator: @MainActor (TabManager.ContainerID) -> any TabNavigator
+
+    /// Creates a tab view.
+    ///
+    /// - Parameters:
+    ///   - tabManager: The manager of the tabs.
+    ///   - icons: The images for the server's icon names.
+    ///   - options: Options of the tab bar.
+    ///   - restoredPage: Keeps the address of the page in front, and opens it again after the system has ended the app. Use
+    ///     a value of `@SceneStorage`.
+    ///   - makeNavigator: Creates the navigator of a container when its tab is first selected. Its start URL is
+    ///     `TabManager.startURL(of:)`.
+    public init(
+      tabManager: TabManager, icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
+      restoring restoredPage: Binding<URL?>? = nil,
+      makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator
+    ) {
+      self.tabManager = tabManager
+      self.icons = icons
+      self.options = options
+      self.restoredPage = restoredPage
+      self.makeNavigator = makeNavigator
+    }
+
+    public var body: some View {
+      // Another manager has other containers, whose navigators are made anew.
+      Tabs(
+        tabManager: tabManager, icons: icons, options: options, restoring: restoredPage, makeNavigator: makeNavigator
+      )
+      .id(ObjectIdentifier(tabManager))
+    }
+  }
+
+  /// The tab view of one manager.
+  @available(iOS 18.0, *)
+  private struct Tabs: View {
+    let tabManager: TabManager
+    let icons: TabIcons
+    let options: TabBarOptions
+    let restoredPage: Binding<URL?>?
+    @State private var shown: ShownTabs
+
+    init(
+      tabManager: TabManager, icons: TabIcons, options: TabBarOptions, restoring restoredPage: Binding<URL?>?,
+      makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator
+    ) {
+      self.tabManager = tabManager
+      self.icons = icons
+      self.options = options
+      self.restoredPage = restoredPage
+      _shown = State(initialValue: ShownTabs(isRestoring: restoredPage != nil, makeNavigator))
+    }
+
+    var body: some View {
+      TabView(selection: selection) {
+        ForEach(tabManager.tabs) { tab in
+          Tab(value: tab.id, role: role(of: tab)) {
+            HotwireView(
+              id: tab.id, navigator: shown.navigator(for: tab.id),
+              isStarting: shown.isReady && tab.id == tabManager.selectedID && !tabManager.hasPendingVisit,
+              onOpenFromMore: userDidSelect(_:)
+            )
+            .ignoresSafeArea()
+            .toolbar(isBarHidden ? .hidden : .visible, for: .tabBar)
+          } label: {
+            TabLabelView(title: tab.represents?.title ?? "", image: image(of: tab))
+          }
+          .badge(tab.represents?.badge.map { Text(verbatim: $0) })
+          .accessibilityValue(Text(verbatim: tab.represents?.badge ?? ""))
+          .accessibilityIdentifier(tab.represents?.id.rawValue ?? "")
+        }
+      }
+      .minimizeBehavior(options.minimizeBehavior)
+      .sidebar(options.usesSidebar)
+      .overlay(alignment: .bottom) {
+        if let tabBar = shown.lastTabBar { LastTabBarPicture(tabBar: tabBar, icons: icons) }
+      }
+      .onChange(of: ObjectIdentifier(tabManager), initial: true) { _, _ in
+        shown.observe(tabManager, options: options, restoring: restoredPage)
+      }
+      .onChange(of: tabManager.tabs.map(\.id), initial: true) { before, now in
+        // SwiftUI removes the views of disposed containers after this.
+        Task { shown.replace(before, with: now) }
+      }
+      .onChange(of: tabManager.selectedID) { before, _ in
+        shown.existingNavigator(for: before)?.hideModal()
+      }
+    }
+
+    private func image(of tab: TabItem<TabManager.ContainerID>) -> UIImage? {
+      icons.image(
+        for: tab.represents?.icon ?? "", isSelected: icons.dependOnSelection && tab.id == tabManager.selectedID)
+    }
+
+    private func role(of tab: TabItem<TabManager.ContainerID>) -> TabRole? {
+      tab.represents.map { $0.id.rawValue == options.searchTabID } ?? false ? .search : nil
+    }
+
+    private var isBarHidden: Bool {
+      let navigator = shown.navigator(for: tabManager.selectedID)
+      return tabManager.isBootstrap || navigator.hidesTabBar(isHiddenByPage: tabManager.isTabBarHidden)
+    }
+
+    private var selection: Binding<TabManager.ContainerID> {
+      Binding(
+        get: { @MainActor in tabManager.selectedID },
+        set: { @MainActor id in userDidTap(id) })
+    }
+
+    private func userDidTap(_ id: TabManager.ContainerID) {
+      // SwiftUI may select a tab by itself during an update.
+      guard shown.ids == tabManager.tabs.map(\.id) else { return }
+      let isReselect = id == tabManager.selectedID
+      // A tap on More, which returns to the More list.
+      if isReselect, shown.navigator(for: id).isOpenFromMore { return }
+      tabManager.selectTab(id)
+      if isReselect, options.popsToRootOnReselect { shown.navigator(for: id).reselect() }
+    }
+
+    /// Selects a container, unless it is selected: then the user came back to it from the More list, which is not a
+    /// reselect.
+    private func userDidSelect(_ id: TabManager.ContainerID) {
+      if id != tabManager.selectedID { tabManager.selectTab(id) }
+    }
+  }
+#endif

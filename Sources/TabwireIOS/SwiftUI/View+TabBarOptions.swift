@@ -1,0 +1,42 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  import SwiftUI
+
+  extension View {
+    /// Sets when the tab bar minimizes, from iOS 26 on.
+    @ViewBuilder
+    func minimizeBehavior(_ behavior: TabBarOptions.MinimizeBehavior) -> some View {
+      #if compiler(>=6.2)
+        if #available(iOS 26.0, *) {
+          tabBarMinimizeBehavior(TabBarMinimizeBehavior(behavior))
+        } else {
+          self
+        }
+      #else
+        self
+      #endif
+    }
+  }
+
+  extension View {
+    /// Lets wide screens show the tabs in a sidebar.
+    @available(iOS 18.0, *)
+    @ViewBuilder
+    func sidebar(_ isUsed: Bool) -> some View {
+      if isUsed { tabViewStyle(.sidebarAdaptable) } else { self }
+    }
+  }
+
+  #if compiler(>=6.2)
+    @available(iOS 26.0, *)
+    extension TabBarMinimizeBehavior {
+      fileprivate init(_ behavior: TabBarOptions.MinimizeBehavior) {
+        switch behavior {
+        case .automatic: self = .automatic
+        case .never: self = .never
+        case .onScrollDown: self = .onScrollDown
+        case .onScrollUp: self = .onScrollUp
+        }
+      }
+    }
+  #endif
+#endif

@@ -1,0 +1,65 @@
+"""Compares the client in text with the heart on random scenarios: random_scenarios.py TABWIRE COUNT [SEED]"""
+import json
+import pathlib
+import random
+import subprocess
+import sys
+
+CLIENT = pathlib.Path(__file__).resolve().parents[3] / "Examples/Text/client.py"
+IDS = "abcde"
+STARTS = ["https://app.example/", "https://app.example/a/", "https://app.example"]
+OWNED = ["/", "/a", "/b/x", "/%61", "//x", "/c/", "."]
+ADDRESSES = [
+    "/a", "/b/x/1", "/", "?q", "/c/../a", "/%62", "/e%2fx", "/a/x#y", "https://app.example/d", "http://app.example/d",
+    "//app.example:443/e", "//elsewhere/", "a b", "x", "https:/a",
+]
+
+
+def tab(id):
+    members = {"id": id, "title": pick("T", "U"), "icon": "x", "path": pick(f"/{id}", "/", "", f"/{id}/x", f"x/../{id}")}
+    optional = {
+        "deprecated": pick("soft", "hard"), "replaces": pick(*IDS), "badge": pick(0, 1, "", "x"), "version": pick(0, 1, 2, ""),
+        "owns": [pick(*OWNED) for _ in range(chance.randint(0, 2))],
+    }
+    return members | {name: value for name, value in optional.items() if chance.random() < 0.3}
+
+
+def configuration():
+    ids = chance.sample(IDS, pick(0, 0, 1, 2, 3, 3, 4, 5))
+    members = {"active": pick(*ids, IDS[0], None) if ids else None, "tabs": [tab(id) for id in ids]}
+    optional = {
+        "revision": chance.randint(0, 9), "session": pick("p", "q", ""), "live": pick(True, False), "tabBarHidden": pick(True, False),
+    }
+    return members | {name: value for name, value in optional.items() if chance.random() < 0.4}
+
+
+def step():
+    kind = pick(*["configure"] * 8, "select", "select", "select", "load", "open", "open")
+    return {kind: configuration() if kind == "configure" else pick(*ADDRESSES) if kind == "open" else pick(*IDS)}
+
+
+def pick(*values):
+    return chance.choice(values)
+
+
+def outcomes(command, scenarios):
+    lines = "".join(json.dumps(scenario) + "\n" for scenario in scenarios)
+    output = subprocess.run(command, input=lines, stdout=subprocess.PIPE, text=True, check=True).stdout
+    return [json.loads(line)["expect"] for line in output.splitlines()]
+
+
+tabwire, count = sys.argv[1], int(sys.argv[2])
+seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(2**32)
+chance = random.Random(seed)
+scenarios = [
+    {"name": str(number), "start": pick(*STARTS), "steps": [step() for _ in range(chance.randint(1, 10))]} for number in range(count)
+]
+expected = outcomes([tabwire, "simulate", "--lines"], scenarios)
+actual = outcomes([sys.executable, CLIENT], scenarios)
+differences = [number for number in range(count) if expected[number] != actual[number]]
+for number in differences[:1]:
+    last = next(last for last in range(10) if expected[number][last] != actual[number][last])
+    print(json.dumps(scenarios[number] | {"steps": scenarios[number]["steps"][: last + 1]}))
+    print(f"the heart: {expected[number][last]}\nthe client: {actual[number][last]}")
+print(f"{count} scenarios of the seed {seed}, {len(differences)} differences")
+sys.exit(1 if differences or len(actual) != count else 0)

@@ -1,0 +1,159 @@
+// Keeps the pages of one user from the next, in whatever client or browser: pages that the browser restores, that Turbo has
+// cached, and that a service worker has stored.
+import { isOfFormerUser, isOfOtherSession, rememberPage, sessionOf } from "./site_memory.js"
+
+const userAgentCookie = "tabwire-user-agent"
+const reloadedKey = "tabwire-reloaded"
+// A response of the former user may still be under way to a service worker.
+const lateResponse = 3000 // milliseconds
+const askTimeout = 10_000 // milliseconds
+
+let shown = null
+let clearing = null
+let covered = null
+
+// Call it for each page that is shown, with its configuration as JSON. Returns a promise if the page must wait before it sends
+// its configuration, else `null`.
+export function pageShown(configuration) {
+  setUserAgentCookie()
+  // A page that sends again is no newer than before: it may be restored after its user has signed out.
+  if (configuration === shown) return clearing
+
+  shown = configuration
+  if (isOfFormerUser(configuration) && isFirstReload()) return (clearing = replaceFormerPage())
+
+  const changed = rememberPage(configuration)
+  uncover()
+  if (changed) clearing = forgetFormerUser()
+  return clearing
+}
+
+async function replaceFormerPage() {
+  cover()
+  await deleteStoredPages()
+  window.location.reload()
+  return new Promise(() => {}) // the page sends nothing any more
+}
+
+async function forgetFormerUser() {
+  clearTurboCache()
+  // Turbo caches the page before in its next task. What it caches later is the new user's.
+  setTimeout(clearTurboCache)
+  setTimeout(deleteStoredPages, lateResponse)
+  await deleteStoredPages()
+  clearing = null
+}
+
+function clearTurboCache() {
+  const turbo = window.Turbo
+  turbo?.cache ? turbo.cache.clear() : turbo?.clearCache?.()
+}
+
+// Deletes the HTML that service workers have stored, unless it is the same for everybody.
+async function deleteStoredPages() {
+  try {
+    const names = (await globalThis.caches?.keys()) ?? []
+    await Promise.all(names.map(name => deletePagesIn(name)))
+  } catch (error) {
+    console.error(`Tabwire: stored pages of a former user not deleted: ${error}`)
+  }
+}
+
+async function deletePagesIn(name) {
+  const cache = await caches.open(name)
+  for (const request of await cache.keys()) {
+    const headers = (await cache.match(request, { ignoreVary: true }))?.headers
+    const isPrivate = !/\bpublic\b/i.test(headers?.get("Cache-Control") ?? "")
+    if (isPrivate && /html/i.test(headers?.get("Content-Type") ?? "")) await cache.delete(request, { ignoreVary: true })
+  }
+}
+
+// A server may count revisions in another way. Then the page stays.
+function isFirstReload() {
+  try {
+    if (sessionStorage.getItem(reloadedKey) === window.location.href) return sessionStorage.removeItem(reloadedKey)
+
+    sessionStorage.setItem(reloadedKey, window.location.href)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// On Android, the requests of a service worker lack the user agent of the app.
+function setUserAgentCookie() {
+  if (!navigator.serviceWorker?.controller || !/\b(Hotwire|Turbo) Native\b/.test(navigator.userAgent)) return
+
+  const secure = window.location.protocol === "https:" ? "; Secure" : ""
+  const value = encodeURIComponent(navigator.userAgent)
+  document.cookie = `${userAgentCookie}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
+
+// A page is covered before the browser keeps it, so that nothing of it is visible when it is restored.
+function pageHidden({ persisted }) {
+  if (persisted && sessionOf(shownConfiguration()) !== undefined) cover()
+}
+
+async function pageRestored({ persisted }) {
+  const configuration = shownConfiguration()
+  if (!persisted || sessionOf(configuration) === undefined) return uncover()
+
+  cover()
+  if (isOfOtherSession(configuration) || (await isOutdated(configuration))) window.location.reload()
+  else uncover()
+}
+
+// Asks the server who is signed in. Without network, nobody has signed out.
+async function isOutdated(configuration) {
+  try {
+    const response = await fetch(window.location.href, {
+      headers: { Accept: "text/html" }, cache: "no-store", signal: AbortSignal.timeout(askTimeout),
+    })
+    const page = new DOMParser().parseFromString(await response.text(), "text/html")
+    return sessionOf(configurationIn(page)) !== sessionOf(configuration)
+  } catch {
+    return false
+  }
+}
+
+function cover() {
+  const { style } = document.documentElement
+  covered ??= { title: document.title, scroll: [window.scrollX, window.scrollY] }
+  style.setProperty("display", "none", "important")
+  document.title = ""
+}
+
+function uncover() {
+  if (!covered) return
+
+  document.documentElement.style.removeProperty("display")
+  document.title ||= covered.title
+  window.scrollTo(...covered.scroll)
+  covered = null
+}
+
+function shownConfiguration() {
+  return configurationIn(document)
+}
+
+// The identifier of the controller is the app's choice.
+function configurationIn(page) {
+  for (const element of page.querySelectorAll("[data-controller]")) {
+    const attribute = [...element.attributes].find(({ name }) => /^data-.+-configuration-value$/.test(name))
+    if (attribute) return attribute.value
+  }
+  return ""
+}
+
+function pageLoaded() {
+  const configuration = shownConfiguration()
+  if (configuration) pageShown(configuration)
+}
+
+if (typeof window !== "undefined") {
+  addEventListener("pagehide", pageHidden)
+  addEventListener("pageshow", pageRestored)
+  document.addEventListener("turbo:load", pageLoaded)
+  navigator.serviceWorker?.addEventListener("controllerchange", setUserAgentCookie)
+  pageLoaded()
+}

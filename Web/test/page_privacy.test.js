@@ -1,0 +1,177 @@
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { setUp } from "./support/fixture.js"
+
+const fixture = setUp()
+let revision = 0
+
+// A page of a session, with its own content.
+function page(path, session, { text = `Page of ${session}`, head = "", rendered = () => ++revision } = {}) {
+  fixture.site.page(path, {
+    head,
+    body: () => {
+      const configuration = JSON.stringify({ active: null, tabs: [], revision: rendered(), session })
+      const escaped = configuration.replaceAll('"', "&quot;")
+      return `<nav data-controller="navigation" data-navigation-configuration-value="${escaped}"></nav><p>${text}</p>`
+    },
+  })
+}
+
+// Notes what is visible when a page is restored, before and after the next frames.
+const observer = `<script>
+  addEventListener("pageshow", event => {
+    if (!event.persisted) return
+    const seen = JSON.parse(sessionStorage.seen ?? "[]")
+    const note = () => { seen.push([getComputedStyle(document.documentElement).display, document.title]); sessionStorage.seen = JSON.stringify(seen) }
+    note()
+    requestAnimationFrame(note)
+  })
+</script>`
+
+async function goBackAfterSignOut(web) {
+  page("/a", "bobby", { head: observer })
+  page("/out", "nobody")
+  await web.page.goto(fixture.site.url("/a"))
+  await web.page.goto(fixture.site.url("/out"))
+  await web.settle()
+  page("/a", "nobody", { text: "Sign in" })
+  await web.page.goBack({ waitUntil: "commit" })
+  await web.page.getByText("Sign in").waitFor()
+}
+
+test("nothing of a former user's page is visible when the browser restores it, and it is loaded again", async () => {
+  const web = await fixture.openBrowser("")
+  await goBackAfterSignOut(web)
+  const seen = JSON.parse(await web.evaluate(() => sessionStorage.seen ?? "[]"))
+  assert.ok(seen.length > 0, "the browser restored the page")
+  for (const now of seen) assert.deepEqual(now, ["none", ""])
+})
+
+test("a restored page is visible again if its session is today's, at the same place", async () => {
+  page("/mine", "bobby", { text: `<p style="height: 5000px">Mine</p>` })
+  page("/next", "bobby")
+  const web = await fixture.openBrowser("/mine")
+  await web.evaluate(() => { window.wasHere = true; scrollTo(0, 1500) })
+  await web.page.goto(fixture.site.url("/next"))
+  await web.page.goBack({ waitUntil: "commit" })
+  await web.page.getByText("Mine").first().waitFor()
+  await web.page.waitForFunction(() => scrollY > 0)
+  assert.deepEqual(await web.evaluate(() => [window.wasHere, scrollY, document.title]), [true, 1500, "/mine"])
+})
+
+test("a restored page of a user who signed out elsewhere is loaded again: the server is asked", async () => {
+  page("/mine", "bobby", { head: observer })
+  fixture.site.page("/other", { body: "elsewhere", script: "" })
+  const web = await fixture.openBrowser("/mine")
+  await web.page.goto(fixture.site.url("/other"))
+  page("/mine", "nobody", { text: "Sign in" })
+  await web.page.goBack({ waitUntil: "commit" })
+  await web.page.getByText("Sign in").waitFor()
+})
+
+const worker = `
+  addEventListener("install", () => skipWaiting())
+  addEventListener("activate", event => event.waitUntil(clients.claim()))
+  addEventListener("fetch", event => {
+    if (event.request.mode !== "navigate") return
+    event.respondWith(fetch(event.request).then(async response => {
+      const cache = await caches.open("pages")
+      await cache.put(event.request, response.clone())
+      return response
+    }, () => caches.match(event.request, { ignoreVary: true })))
+  })`
+
+function startWorker(web) {
+  return web.evaluate(async () => {
+    await navigator.serviceWorker.register("/worker.js")
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller) {
+      await new Promise(resolve => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }))
+    }
+  })
+}
+
+function storedPaths(web) {
+  return web.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname).sort()
+  })
+}
+
+async function stopWorker(web) {
+  await web.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+}
+
+test("another session deletes the pages that a service worker has stored, except public ones", async () => {
+  fixture.site.script("/worker.js", worker)
+  for (const path of ["/a", "/b"]) page(path, "bobby")
+  fixture.site.route("/public", (request, response) =>
+    response.writeHead(200, { "Content-Type": "text/html", "Cache-Control": "public, max-age=60" }).end("<p>Public</p>"))
+  fixture.site.route("/data.json", (request, response) =>
+    response.writeHead(200, { "Content-Type": "application/json" }).end("{}"))
+  const web = await fixture.openBrowser("/a")
+  await startWorker(web)
+  for (const path of ["/a", "/b", "/public", "/data.json"]) await web.page.goto(fixture.site.url(path))
+  await web.page.goto(fixture.site.url("/b"))
+  assert.deepEqual(await storedPaths(web), ["/a", "/b", "/data.json", "/public"])
+
+  page("/b", "dora")
+  await web.page.goto(fixture.site.url("/b"))
+  await web.settle()
+  const stored = await storedPaths(web)
+  assert.ok(!stored.includes("/a"), stored.join())
+  assert.ok(stored.includes("/public") && stored.includes("/data.json"), stored.join())
+  await stopWorker(web)
+})
+
+test("where a service worker controls the page, a cookie has the user agent of the app", async () => {
+  fixture.site.script("/worker.js", worker)
+  page("/a", "bobby")
+  const app = await fixture.openApp("/a")
+  const userAgent = await app.evaluate(() => navigator.userAgent)
+  assert.ok(!(await app.evaluate(() => document.cookie)).includes("tabwire-user-agent"))
+  await startWorker(app)
+  await app.page.waitForFunction(() => document.cookie.includes("tabwire-user-agent"))
+  const value = (await app.evaluate(() => document.cookie)).match(/tabwire-user-agent=([^;]*)/)[1]
+  assert.equal(decodeURIComponent(value), userAgent)
+  await stopWorker(app)
+})
+
+test("an app is sent the configuration of another user once, and what was stored is deleted", async () => {
+  fixture.site.script("/worker.js", worker)
+  page("/a", "bobby")
+  const app = await fixture.openApp("/a")
+  await startWorker(app)
+  await app.page.goto(fixture.site.url("/a"))
+  await app.settle()
+  app.takeMessages()
+  assert.deepEqual(await storedPaths(app), ["/a"])
+  page("/b", "dora")
+  await app.page.goto(fixture.site.url("/b"))
+  await app.page.waitForFunction(async () => !(await caches.match("/a")))
+  await app.settle()
+  assert.deepEqual(app.takeMessages().map(({ data }) => data.session), ["dora"])
+  await stopWorker(app)
+})
+
+test("another session empties Turbo's cache at once, and what is cached afterwards stays", async () => {
+  const head = `<script>
+    window.clears = 0
+    const Turbo = { cache: { clear: () => window.clears++ } }
+    Object.defineProperty(window, "Turbo", { get: () => Turbo, set() {} })
+  </script>`
+  page("/first", "bobby", { head })
+  page("/second", "carol", { head })
+  const web = await fixture.openBrowser("/first")
+  await web.page.clock.install()
+  await web.page.goto(fixture.site.url("/second"))
+  await web.settle()
+  await web.page.clock.runFor(100)
+  const clears = await web.evaluate(() => window.clears)
+  assert.ok(clears > 0)
+  await web.page.clock.runFor(10_000)
+  assert.equal(await web.evaluate(() => window.clears), clears)
+})

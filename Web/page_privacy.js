@@ -1,11 +1,13 @@
 // Keeps the pages of one user from the next, in whatever client or browser: pages that the browser restores, that Turbo has
 // cached, and that a service worker has stored.
-import { isOfFormerUser, isOfOtherSession, rememberPage, sessionOf } from "./site_memory.js"
+import { bridge } from "./bridge.js"
+import { isFirstReport, isOfFormerUser, isOfOtherSession, latePages, rememberPage, sessionOf } from "./site_memory.js"
 
 const userAgentCookie = "tabwire-user-agent"
 const reloadedKey = "tabwire-reloaded"
-// A response of the former user may still be under way to a service worker.
+// Responses of the former user may still be under way to a service worker, also while the next pages load.
 const lateResponse = 3000 // milliseconds
+const lateInterval = 500 // milliseconds
 const askTimeout = 10_000 // milliseconds
 
 let shown = null
@@ -28,8 +30,19 @@ export function pageShown(configuration) {
   return clearing
 }
 
+// Call it for each configuration of a stream, as JSON. Returns a promise if it must wait, else `null`.
+export function eventReceived(configuration) {
+  const session = sessionOf(configuration)
+  const isOther = ![undefined, session].includes(sessionOf(shownConfiguration()))
+  if (session === undefined || !isOther || !isFirstReport(session)) return null
+
+  // An app loads the page again by itself.
+  return bridge.supportsComponent("navigation") ? deleteStoredPages() : replaceFormerPage()
+}
+
 async function replaceFormerPage() {
   cover()
+  latePages.deadline = Date.now() + lateResponse
   await deleteStoredPages()
   window.location.reload()
   return new Promise(() => {}) // the page sends nothing any more
@@ -39,9 +52,19 @@ async function forgetFormerUser() {
   clearTurboCache()
   // Turbo caches the page before in its next task. What it caches later is the new user's.
   setTimeout(clearTurboCache)
-  setTimeout(deleteStoredPages, lateResponse)
-  await deleteStoredPages()
+  latePages.deadline = Date.now() + lateResponse
+  await deleteLatePages()
   clearing = null
+}
+
+async function deleteLatePages() {
+  if (latePages.deadline === null) return
+
+  const remaining = latePages.deadline - Date.now()
+  await deleteStoredPages()
+  const isOver = remaining <= 0 || remaining > lateResponse // the clock was set
+  if (isOver) latePages.deadline = null
+  else setTimeout(deleteLatePages, Math.min(remaining, lateInterval))
 }
 
 function clearTurboCache() {
@@ -155,5 +178,6 @@ if (typeof window !== "undefined") {
   addEventListener("pageshow", pageRestored)
   document.addEventListener("turbo:load", pageLoaded)
   navigator.serviceWorker?.addEventListener("controllerchange", setUserAgentCookie)
+  deleteLatePages()
   pageLoaded()
 }

@@ -1,6 +1,8 @@
 // The pages of a site share the highest revision and the session of the last page, in all windows of the browser.
 const revisionKey = "tabwire-revision"
 const sessionKey = "tabwire-session"
+const reportedKey = "tabwire-reported-session"
+const latePagesKey = "tabwire-late-pages"
 
 // Returns the highest revision that any page has received, or `null`. The app drops a configuration with a lower one, whichever
 // page sends it.
@@ -18,6 +20,7 @@ export function rememberEvent(configuration) {
 export function rememberPage(configuration) {
   const { session, ...others } = parsed(configuration)
   rememberRevision(others)
+  if (session === reportedSession()) sessionStorage.removeItem(reportedKey)
   if (typeof session !== "string" || session === lastSession()) return false
 
   store(sessionKey, session)
@@ -42,6 +45,29 @@ export function isOfFormerUser(configuration) {
   return isOfOtherSession(configuration) && isRevision(revision) && revision < (highestRevision() ?? -1)
 }
 
+// Whether a stream gives this session for the first time since a page gave it. Streams that disagree with their pages make no loop.
+export function isFirstReport(session) {
+  if (session === reportedSession()) return false
+
+  try {
+    sessionStorage.setItem(reportedKey, session)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Until when pages of a former user may still be stored, in milliseconds since 1970, or `null`.
+export const latePages = {
+  get deadline() {
+    const text = stored(latePagesKey)
+    return text ? Number(text) || 0 : null
+  },
+  set deadline(time) {
+    store(latePagesKey, time ?? "")
+  },
+}
+
 // Whether a `storage` event reports that another window shows another user.
 export function isAboutSession({ key }) {
   return key === sessionKey
@@ -49,6 +75,14 @@ export function isAboutSession({ key }) {
 
 function lastSession() {
   return stored(sessionKey) ?? unstored.get(sessionKey) ?? null
+}
+
+function reportedSession() {
+  try {
+    return sessionStorage.getItem(reportedKey)
+  } catch {
+    return null
+  }
 }
 
 function rememberRevision({ revision }) {

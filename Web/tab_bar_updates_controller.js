@@ -1,5 +1,5 @@
 import { Controller } from "@hotwired/stimulus"
-import { pageShown } from "./page_privacy.js"
+import { eventReceived, pageShown } from "./page_privacy.js"
 import { highestRevision, isAboutSession, rememberEvent } from "./site_memory.js"
 
 // Changes the tab bar of the page in front whenever the server publishes a change, without a page load.
@@ -124,6 +124,12 @@ export class TabBarUpdatesController extends Controller {
 
     const configuration = nav.getAttribute(attribute)
     rememberEvent(configuration)
+    const waiting = eventReceived(configuration)
+    if (waiting) waiting.then(() => this.#listeners && this.#show(nav, configuration))
+    else this.#show(nav, configuration)
+  }
+
+  #show(nav, configuration) {
     this.#showLinks(nav)
     // The page keeps its own configuration: only that says whether the page hides the tab bar.
     this.element.setAttribute(`data-${this.controllerValue}-live-value`, configuration)

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import { setUp } from "./support/fixture.js"
+import { configuration, tabBar } from "./support/tab_bar.js"
+import { Updates } from "./support/updates.js"
 
 const fixture = setUp()
 let revision = 0
@@ -81,7 +83,9 @@ const worker = `
     }, () => caches.match(event.request, { ignoreVary: true })))
   })`
 
-function startWorker(web) {
+// Waits until late pages of the user before are deleted.
+async function startWorker(web) {
+  await web.page.waitForFunction(() => !localStorage.getItem("tabwire-late-pages"))
   return web.evaluate(async () => {
     await navigator.serviceWorker.register("/worker.js")
     await navigator.serviceWorker.ready
@@ -175,3 +179,101 @@ test("another session empties Turbo's cache at once, and what is cached afterwar
   await web.page.clock.runFor(10_000)
   assert.equal(await web.evaluate(() => window.clears), clears)
 })
+
+// The page of one user stays, and its stream says that somebody else is signed in.
+async function openOutdatedPage(open, session) {
+  const updates = new Updates(fixture.site)
+  const configurationOf = user => ({ ...configuration("home", ++revision), session: user })
+  fixture.site.script("/worker.js", worker)
+  let user = "bobby"
+  fixture.site.page("/mine", {
+    body: () => tabBar(configurationOf(user), `data-tab-bar-updates-url-value="/tabs/updates"`).replace(`"navigation"`, `"navigation tab-bar-updates"`),
+  })
+  const web = await fixture[open]("/mine")
+  await startWorker(web)
+  await web.page.goto(fixture.site.url("/mine"))
+  await web.page.waitForFunction(() => caches.match("/mine"))
+  await updates.open(1)
+  return { web, updates, send: () => updates.send(configurationOf(session)), signIn: () => (user = session) }
+}
+
+// P12.10
+test("a page is loaded again when its stream says that somebody else is signed in, and what was stored is deleted", async () => {
+  const { web, send, signIn } = await openOutdatedPage("openBrowser", "dora")
+  signIn()
+  send()
+  await web.page.waitForFunction(() => document.querySelector("nav")?.dataset.navigationConfigurationValue.includes("dora"))
+  await web.page.waitForFunction(() => getComputedStyle(document.documentElement).display !== "none")
+  await stopWorker(web)
+})
+
+test("a page that disagrees with its stream for good is loaded again once", async () => {
+  const { web, updates, send } = await openOutdatedPage("openBrowser", "dora")
+  const before = updates.requests.length
+  send()
+  await updates.requested(before + 1)
+  await updates.open(1)
+  send()
+  await web.page.waitForFunction(() => document.querySelector("nav").dataset.navigationLiveValue)
+  await web.settle()
+  assert.equal(updates.requests.length, before + 1)
+  await stopWorker(web)
+})
+
+test("an app loads the page again by itself, after what was stored is deleted", async () => {
+  const { web, updates, send } = await openOutdatedPage("openApp", "dora")
+  const before = updates.requests.length
+  web.takeMessages()
+  send()
+  await web.page.waitForFunction(() => document.querySelector("nav").dataset.navigationLiveValue)
+  assert.equal(await web.evaluate(async () => Boolean(await caches.match("/mine"))), false)
+  await web.settle()
+  assert.deepEqual(web.takeMessages().map(({ data }) => data.session).at(-1), "dora")
+  assert.equal(updates.requests.length, before)
+  await stopWorker(web)
+})
+
+// P13.20
+test("what was stored late is deleted by the next page", async () => {
+  page("/a", "bobby")
+  page("/b", "dora")
+  const web = await fixture.openBrowser("/a")
+  await web.page.goto(fixture.site.url("/b"))
+  await web.settle()
+  await store(web, "/late")
+  await web.page.goto(fixture.site.url("/b"))
+  await web.page.waitForFunction(async () => !(await caches.match("/late")))
+})
+
+// P13.19
+test("stored pages are deleted before the message is sent", async () => {
+  page("/a", "bobby")
+  page("/b", "dora")
+  const app = await fixture.openApp("/a")
+  await app.settle()
+  await store(app, "/stored")
+  app.takeMessages()
+  await app.page.addInitScript(() => {
+    if (location.pathname !== "/b") return
+    const remove = Cache.prototype.delete
+    Cache.prototype.delete = function (...request) {
+      return new Promise(resolve => (window.finishDeletion = () => resolve(remove.apply(this, request))))
+    }
+  })
+  await app.page.goto(fixture.site.url("/b"))
+  await app.page.waitForFunction(() => window.finishDeletion)
+  await app.settle()
+  assert.deepEqual(app.takeMessages(), [])
+  await app.evaluate(() => window.finishDeletion())
+  await app.page.waitForFunction(async () => !(await caches.match("/stored")))
+  await app.settle()
+  assert.deepEqual(app.takeMessages().map(({ data }) => data.session), ["dora"])
+})
+
+// Stores a page of the former user, as a service worker does.
+function store(web, path) {
+  return web.evaluate(async path => {
+    const page = new Response("<p>Page of bobby</p>", { headers: { "Content-Type": "text/html" } })
+    await (await caches.open("pages")).put(path, page)
+  }, path)
+}

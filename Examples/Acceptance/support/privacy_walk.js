@@ -1,61 +1,30 @@
 // The walks of Examples/Acceptance/privacy-walk.
-import { createServer, request as ask } from "node:http"
+import { LateSite } from "./late_site.js"
+import { pages } from "./pages.js"
 
 const { chromium } = await import(process.env.PLAYWRIGHT)
 const server = new URL(process.argv[2])
 const orders = Number(process.env.ORDERS ?? 20)
-let seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-console.log(`seed ${seed}, ${orders} orders`)
+const walkers = Number(process.env.WALKERS ?? 2)
+const firstSeed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 
-function random(count) {
-  seed = (Math.imul(seed, 1103515245) + 12345) >>> 0
-  return Math.floor((seed / 2 ** 32) * count)
-}
-
-// Network first with a timeout, and every page is stored.
-const worker = `
-  addEventListener("install", () => skipWaiting())
-  addEventListener("activate", event => event.waitUntil(clients.claim()))
-  addEventListener("fetch", event => {
-    const { request } = event
-    if (request.method !== "GET" || !request.headers.get("Accept")?.includes("text/html")) return
-    const fresh = fetch(request).then(async response => {
-      if (response.ok && !response.redirected) await (await caches.open("pages")).put(request.url, response.clone())
-      return response
-    })
-    const stored = new Promise(resolve => setTimeout(resolve, 700)).then(() => caches.match(request.url, { ignoreVary: true }))
-    event.respondWith(Promise.race([fresh, stored.then(page => page ?? fresh)]).catch(async () => (await stored) ?? Response.error()))
-  })`
-
-// A proxy that answers late, and has the worker.
-const proxy = createServer((incoming, outgoing) => {
-  if (incoming.url === "/walk-worker.js") {
-    return outgoing.writeHead(200, { "Content-Type": "text/javascript", "Service-Worker-Allowed": "/" }).end(worker)
-  }
-  const isPage = incoming.headers.accept?.includes("text/html")
-  const outer = ask(new URL(incoming.url, server), { method: incoming.method, headers: incoming.headers }, answer => {
-    setTimeout(() => {
-      outgoing.writeHead(answer.statusCode, answer.headers)
-      answer.pipe(outgoing)
-    }, isPage ? random(1000) : 0)
-  })
-  outer.on("error", () => outgoing.destroy())
-  outgoing.on("close", () => outer.destroy())
-  incoming.pipe(outer)
-})
-await new Promise(resolve => proxy.listen(0, "127.0.0.1", resolve))
-const start = `http://127.0.0.1:${proxy.address().port}/`
-
-// Runs in every page: looks at each frame whether it is of the user who signed out.
+// Runs in every page: looks at each frame whether it is of the user who is gone.
 function watch() {
+  const isOfFormerUser = () =>
+    [...document.querySelectorAll("[data-navigation-configuration-value]")]
+      .flatMap(({ dataset }) => [dataset.navigationConfigurationValue, dataset.navigationLiveValue])
+      .some(value => value && JSON.parse(value).session === localStorage.getItem("walk-former"))
   const check = () => {
-    const value = document.querySelector("[data-navigation-configuration-value]")?.dataset.navigationConfigurationValue
-    const session = value && JSON.parse(value).session
     const isVisible = document.documentElement && getComputedStyle(document.documentElement).display !== "none"
-    if (isVisible && session && session === localStorage.getItem("walk-former")) console.log(`LEAK at ${location.pathname}`)
+    if ((isVisible || document.title) && isOfFormerUser()) console.log(`LEAK at ${location.pathname}`)
     requestAnimationFrame(check)
   }
   requestAnimationFrame(check)
+}
+
+function rememberFormer(session) {
+  localStorage.setItem("walk-former", session)
+  return true
 }
 
 const sessionOf = page =>
@@ -69,78 +38,207 @@ async function attempt(step) {
   try {
     return await step()
   } catch (error) {
-    if (!/context was destroyed|Timeout|navigat|aborted|closed/i.test(error.message)) throw error
+    if (!/context was destroyed|Timeout|navigat|interrupted|aborted|closed/i.test(error.message)) throw error
   }
 }
 
-async function signIn(page, persona) {
-  await page.goto(new URL("sign-in", start).href, { waitUntil: "domcontentloaded" })
-  await page.locator(`button[value=${persona}]`).click()
-  await page.locator("a.tab").first().waitFor()
-}
+class Walk {
+  taken = []
+  failures = new Set()
+  #seed
 
-const steps = {
-  tap: async page => {
-    const links = page.locator("a.tab")
+  constructor(seed) {
+    this.#seed = seed
+  }
+
+  async run(browser) {
+    this.site = await new LateSite(server, () => this.random(1000)).open()
+    this.context = await browser.newContext()
+    await this.context.addInitScript(watch)
+    await this.#openWindow()
+    try {
+      await this.#story()
+    } catch (error) {
+      this.failures.add(error.message)
+    }
+    await this.context.close()
+    this.site.close()
+  }
+
+  random(count) {
+    this.#seed = (Math.imul(this.#seed, 1103515245) + 12345) >>> 0
+    return Math.floor((this.#seed / 2 ** 32) * count)
+  }
+
+  async #story() {
+    await this.#signIn("regular")
+    await this.#registerWorker()
+    await this.#wander(4)
+    await this.#open("profile")
+    const former = await sessionOf(this.page)
+    await this.#requestPages()
+    if (this.random(2) === 0) {
+      await this.#signOut(former)
+      await this.#wander(3)
+      await this.#stayAway(former)
+      if (this.random(3) === 0) return this.#startWithoutNetwork()
+      await this.#signIn("premium")
+    } else {
+      await this.#switchTo("premium", former)
+    }
+    await this.#wander(4)
+    await this.#stayAway(former)
+    await this.#startWithoutNetwork()
+  }
+
+  async #openWindow() {
+    this.page = await this.context.newPage()
+    this.page.on("console", message => message.text().startsWith("LEAK") && this.failures.add(message.text()))
+  }
+
+  async #open(path) {
+    const open = () => this.page.goto(this.site.url(path), { waitUntil: "domcontentloaded" })
+    while (!(await attempt(open))) continue
+  }
+
+  async #signIn(persona) {
+    this.taken.push(`in:${persona}`)
+    await this.#open("sign-in")
+    await this.page.locator(`button[value=${persona}]`).click()
+    await this.page.locator("a.tab").first().waitFor()
+  }
+
+  async #registerWorker() {
+    await this.page.evaluate(async () => {
+      await navigator.serviceWorker.register("/walk-worker.js", { scope: "/" })
+      await navigator.serviceWorker.ready
+    })
+  }
+
+  // Pages that are under way while the user signs out, as those of other tabs.
+  async #requestPages() {
+    await this.page.evaluate(paths => {
+      for (const path of paths) fetch(path, { headers: { Accept: "text/html" } }).catch(() => {})
+    }, ["/", "/explore", "/profile/edit"])
+  }
+
+  async #signOut(former) {
+    this.taken.push("out")
+    await this.page.evaluate(() => document.getElementById("sign-out").click())
+    await this.#leave(former)
+  }
+
+  // Signs in as another user without signing out.
+  async #switchTo(persona, former) {
+    this.taken.push(`switch:${persona}`)
+    await this.page.evaluate(persona => {
+      const form = Object.assign(document.createElement("form"), { method: "post", action: "/sign-in" })
+      const fields = { persona, authenticity_token: document.querySelector("meta[name=csrf-token]")?.content ?? "" }
+      for (const [name, value] of Object.entries(fields)) {
+        form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }))
+      }
+      document.body.append(form)
+      form.submit()
+    }, persona)
+    await this.#leave(former)
+  }
+
+  // Waits for the first page of another user.
+  async #leave(former) {
+    await this.page.waitForFunction(former => {
+      const value = document.querySelector("[data-navigation-configuration-value]")?.dataset.navigationConfigurationValue
+      return value && JSON.parse(value).session !== former
+    }, former)
+    while (!(await attempt(() => this.page.evaluate(rememberFormer, former)))) continue
+  }
+
+  // Fails if the user is signed in again.
+  async #stayAway(former) {
+    const answer = await this.context.request.get(this.site.url("profile"))
+    if ((await answer.text()).includes(former)) this.failures.add("signed in again")
+  }
+
+  // A new window, with nothing but what the browser has stored.
+  async #startWithoutNetwork() {
+    this.taken.push("offline")
+    await this.page.close()
+    this.site.loseNetwork()
+    await this.#openWindow()
+    for (const path of Object.values(pages).slice(0, 8)) {
+      await this.page.goto(this.site.url(path.slice(1)), { waitUntil: "load", timeout: 5000 }).catch(() => {})
+      await this.page.waitForTimeout(this.random(200))
+    }
+  }
+
+  async #wander(count) {
+    for (let number = 0; number < count; number += 1) {
+      const name = ["tap", "tap", "link", "link", "form", "back", "back", "forward", "reload"][this.random(9)]
+      this.taken.push(name)
+      await attempt(() => this[name]())
+      await this.page.waitForTimeout(this.random(1000))
+    }
+  }
+
+  tap() {
+    return this.#click("a.tab")
+  }
+
+  link() {
+    return this.#click("main a[href^='/']")
+  }
+
+  back() {
+    return this.page.evaluate(() => history.back())
+  }
+
+  forward() {
+    return this.page.evaluate(() => history.forward())
+  }
+
+  reload() {
+    return this.page.evaluate(() => location.reload())
+  }
+
+  // Submits any form, except those that sign in or out, also with a value that the server rejects.
+  async form() {
+    const text = ["", "Robin", "A title"][this.random(3)]
+    await this.page.evaluate(({ number, text }) => {
+      const forms = [...document.forms].filter(form => form.method === "post" && !/\/sign-(in|out)$/.test(form.action))
+      const form = forms[Math.floor(number * forms.length)]
+      for (const field of form?.querySelectorAll("input[type=text], input:not([type]), textarea") ?? []) field.value = text
+      const button = form?.querySelector("button, [type=submit]")
+      if (form) form.noValidate = true
+      if (button) button.click()
+      else form?.requestSubmit()
+    }, { number: this.random(1000) / 1000, text })
+  }
+
+  async #click(selector) {
+    const links = this.page.locator(selector)
     const count = await links.count()
-    if (count > 0) await links.nth(random(count)).click({ timeout: 1500, noWaitAfter: true })
-  },
-  back: page => page.evaluate(() => history.back()),
-  forward: page => page.evaluate(() => history.forward()),
-  reload: page => page.evaluate(() => location.reload()),
-}
-
-async function wander(page, taken, count) {
-  for (let number = 0; number < count; number += 1) {
-    const name = ["tap", "tap", "tap", "back", "back", "forward", "reload"][random(7)]
-    taken.push(name)
-    await attempt(() => steps[name](page))
-    await page.waitForTimeout(random(1000))
+    if (count > 0) await links.nth(this.random(count)).click({ timeout: 1500, noWaitAfter: true })
   }
 }
 
-async function walk(browser) {
-  const context = await browser.newContext()
-  await context.addInitScript(watch)
-  const page = await context.newPage()
-  const leaks = []
-  const taken = []
-  page.on("console", message => message.text().startsWith("LEAK") && leaks.push(message.text()))
-
-  await signIn(page, "regular")
-  await page.evaluate(() => navigator.serviceWorker.register("/walk-worker.js", { scope: "/" }).then(() => navigator.serviceWorker.ready))
-  await wander(page, taken, 4)
-  await page.goto(new URL("profile", start).href, { waitUntil: "domcontentloaded" })
-  const former = await sessionOf(page)
-  await attempt(() => steps.tap(page))
-  await page.goto(new URL("profile", start).href, { waitUntil: "domcontentloaded" })
-  await page.evaluate(() => document.getElementById("sign-out").click())
-  await page.waitForFunction(former => {
-    const value = document.querySelector("[data-navigation-configuration-value]")?.dataset.navigationConfigurationValue
-    return value && JSON.parse(value).session !== former
-  }, former)
-  await page.evaluate(former => localStorage.setItem("walk-former", former), former)
-  await wander(page, taken, 3)
-  await signIn(page, "premium")
-  await wander(page, taken, 4)
-  await context.close()
-  return { taken, leaks: [...new Set(leaks)] }
-}
-
+console.log(`seed ${firstSeed}, ${orders} orders`)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM,
   args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
   ignoreDefaultArgs: ["--disable-back-forward-cache"],
 })
+let next = 0
 let failed = 0
-for (let number = 1; number <= orders; number += 1) {
-  const { taken, leaks } = await walk(browser)
-  if (leaks.length === 0) continue
-  failed += 1
-  console.log(`✘ order ${number}: ${taken.join(" ")}: ${leaks.join(", ")}`)
+async function walkOrders() {
+  while (next < orders) {
+    const seed = firstSeed + next++
+    const walk = new Walk(seed)
+    await walk.run(browser)
+    if (walk.failures.size === 0) continue
+    failed += 1
+    console.log(`✘ seed ${seed}: ${walk.taken.join(" ")}: ${[...walk.failures].join(", ")}`)
+  }
 }
+await Promise.all(Array.from({ length: walkers }, walkOrders))
 console.log(`${orders - failed} passed, ${failed} failed`)
 await browser.close()
-proxy.closeAllConnections()
-proxy.close()
 process.exit(failed === 0 ? 0 : 1)

@@ -284,6 +284,8 @@ class BridgeComponent extends Controller {
 // The pages of a site share the highest revision and the session of the last page, in all windows of the browser.
 const revisionKey = "tabwire-revision"
 const sessionKey = "tabwire-session"
+const reportedKey = "tabwire-reported-session"
+const latePagesKey = "tabwire-late-pages"
 
 // Returns the highest revision that any page has received, or `null`. The app drops a configuration with a lower one, whichever
 // page sends it.
@@ -301,6 +303,7 @@ function rememberEvent(configuration) {
 function rememberPage(configuration) {
   const { session, ...others } = parsed(configuration)
   rememberRevision(others)
+  if (session === reportedSession()) sessionStorage.removeItem(reportedKey)
   if (typeof session !== "string" || session === lastSession()) return false
 
   store(sessionKey, session)
@@ -325,6 +328,29 @@ function isOfFormerUser(configuration) {
   return isOfOtherSession(configuration) && isRevision(revision) && revision < (highestRevision() ?? -1)
 }
 
+// Whether a stream gives this session for the first time since a page gave it. Streams that disagree with their pages make no loop.
+function isFirstReport(session) {
+  if (session === reportedSession()) return false
+
+  try {
+    sessionStorage.setItem(reportedKey, session)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Until when pages of a former user may still be stored, in milliseconds since 1970, or `null`.
+const latePages = {
+  get deadline() {
+    const text = stored(latePagesKey)
+    return text ? Number(text) || 0 : null
+  },
+  set deadline(time) {
+    store(latePagesKey, time ?? "")
+  },
+}
+
 // Whether a `storage` event reports that another window shows another user.
 function isAboutSession({ key }) {
   return key === sessionKey
@@ -332,6 +358,14 @@ function isAboutSession({ key }) {
 
 function lastSession() {
   return stored(sessionKey) ?? unstored.get(sessionKey) ?? null
+}
+
+function reportedSession() {
+  try {
+    return sessionStorage.getItem(reportedKey)
+  } catch {
+    return null
+  }
 }
 
 function rememberRevision({ revision }) {
@@ -375,8 +409,9 @@ function parsed(configuration) {
 
 const userAgentCookie = "tabwire-user-agent"
 const reloadedKey = "tabwire-reloaded"
-// A response of the former user may still be under way to a service worker.
+// Responses of the former user may still be under way to a service worker, also while the next pages load.
 const lateResponse = 3000 // milliseconds
+const lateInterval = 500 // milliseconds
 const askTimeout = 10_000 // milliseconds
 
 let shown = null
@@ -399,8 +434,19 @@ function pageShown(configuration) {
   return clearing
 }
 
+// Call it for each configuration of a stream, as JSON. Returns a promise if it must wait, else `null`.
+function eventReceived(configuration) {
+  const session = sessionOf(configuration)
+  const isOther = ![undefined, session].includes(sessionOf(shownConfiguration()))
+  if (session === undefined || !isOther || !isFirstReport(session)) return null
+
+  // An app loads the page again by itself.
+  return bridge.supportsComponent("navigation") ? deleteStoredPages() : replaceFormerPage()
+}
+
 async function replaceFormerPage() {
   cover()
+  latePages.deadline = Date.now() + lateResponse
   await deleteStoredPages()
   window.location.reload()
   return new Promise(() => {}) // the page sends nothing any more
@@ -410,9 +456,19 @@ async function forgetFormerUser() {
   clearTurboCache()
   // Turbo caches the page before in its next task. What it caches later is the new user's.
   setTimeout(clearTurboCache)
-  setTimeout(deleteStoredPages, lateResponse)
-  await deleteStoredPages()
+  latePages.deadline = Date.now() + lateResponse
+  await deleteLatePages()
   clearing = null
+}
+
+async function deleteLatePages() {
+  if (latePages.deadline === null) return
+
+  const remaining = latePages.deadline - Date.now()
+  await deleteStoredPages()
+  const isOver = remaining <= 0 || remaining > lateResponse // the clock was set
+  if (isOver) latePages.deadline = null
+  else setTimeout(deleteLatePages, Math.min(remaining, lateInterval))
 }
 
 function clearTurboCache() {
@@ -526,6 +582,7 @@ if (typeof window !== "undefined") {
   addEventListener("pageshow", pageRestored)
   document.addEventListener("turbo:load", pageLoaded)
   navigator.serviceWorker?.addEventListener("controllerchange", setUserAgentCookie)
+  deleteLatePages()
   pageLoaded()
 }
 
@@ -748,6 +805,12 @@ class TabBarUpdatesController extends Controller {
 
     const configuration = nav.getAttribute(attribute)
     rememberEvent(configuration)
+    const waiting = eventReceived(configuration)
+    if (waiting) waiting.then(() => this.#listeners && this.#show(nav, configuration))
+    else this.#show(nav, configuration)
+  }
+
+  #show(nav, configuration) {
     this.#showLinks(nav)
     // The page keeps its own configuration: only that says whether the page hides the tab bar.
     this.element.setAttribute(`data-${this.controllerValue}-live-value`, configuration)

@@ -136,6 +136,7 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     assert_equal "<p></p>", response.body
   end
 
+  # P13.18
   test "an app is known by its cookie where the user agent names none" do
     cookies["tabwire-user-agent"] = APP["User-Agent"]
     get "/app"

@@ -233,7 +233,7 @@ test("an app loads the page again by itself, after what was stored is deleted", 
   await stopWorker(web)
 })
 
-// P13.20
+// P13.21
 test("what was stored late is deleted by the next page", async () => {
   page("/a", "bobby")
   page("/b", "dora")

@@ -2,4 +2,4 @@
 From Coq Require Import Extraction ExtrOcamlBasic ExtrOcamlNativeString.
 From Tabwire Require Import Model.
 Extraction Language OCaml.
-Extraction "reconciliation.ml" take start created disposed updated actions is_bar_visible.
+Extraction "reconciliation.ml" take start created disposed updated actions is_bar_visible single.

@@ -1,5 +1,5 @@
 (* Runs the extracted model. Each line is a step: words with blanks between them. Texts are hexadecimal after an x, - is none, and
-   lists start with their length. The answer to each is a line of JSON; scenarios.py writes and reads them. *)
+   lists start with their length. The answer to each is a line of JSON; Proof/client writes and reads them. *)
 open Reconciliation
 
 let rec positive i = if i = 1 then XH else if i land 1 = 1 then XI (positive (i / 2)) else XO (positive (i / 2))
@@ -57,7 +57,14 @@ let step state =
 let numbers l = "[" ^ String.concat "," (List.map (fun n -> string_of_int (int_of_number n)) l) ^ "]"
 let place = function None -> "null" | Some n -> string_of_int (int_of_number n)
 
-let answer report before state =
+(* P6.5 to P6.7: why the model rejects a configuration that was read. *)
+let code = function
+  | Configure c when not (distinct (List.map entry_id c.entries)) -> "duplicateID"
+  | Configure c when single c -> "singleTab"
+  | Configure _ -> "missingActive"
+  | _ -> "malformed"
+
+let answer step report before state =
   let v = before.on_screen and w = state.on_screen in
   let what =
     match report.what with
@@ -67,8 +74,8 @@ let answer report before state =
   let tabs = List.map (fun box -> Printf.sprintf "[%d,\"%s\"]" (int_of_number box.number) (hex box.shows.id)) w.bar in
   let actions = List.map (fun (id, after) -> Printf.sprintf "[\"%s\",%s]" (hex id) (place after)) (actions state) in
   Printf.printf
-    "{\"what\":%s,\"selected\":%d,\"tabs\":[%s],\"actions\":[%s],\"created\":%s,\"disposed\":%s,\"updated\":%s,\"refreshed\":%b,\"forgets\":%b,\"visits\":%b,\"barVisible\":%b,\"appBadge\":%s}\n%!"
-    what (int_of_number w.selected) (String.concat "," tabs) (String.concat "," actions) (numbers (created v w))
+    "{\"what\":%s,\"code\":\"%s\",\"selected\":%d,\"tabs\":[%s],\"actions\":[%s],\"created\":%s,\"disposed\":%s,\"updated\":%s,\"refreshed\":%b,\"forgets\":%b,\"visits\":%b,\"barVisible\":%b,\"appBadge\":%s}\n%!"
+    what (code step) (int_of_number w.selected) (String.concat "," tabs) (String.concat "," actions) (numbers (created v w))
     (numbers (disposed v w)) (numbers (updated v w)) report.refreshed report.forgets report.visits
     (is_bar_visible state) (place state.icon_number)
 
@@ -80,9 +87,10 @@ let () =
       if !words = [ "start" ] then state := start
       else begin
         let before = !state in
-        let report, after = take (step before) before in
+        let step = step before in
+        let report, after = take step before in
         state := after;
-        answer report before after
+        answer step report before after
       end
     done
   with End_of_file -> ()

@@ -1,7 +1,11 @@
 // The heart in WebAssembly, in Node and in Chromium, by the interface that the page uses.
 import assert from "node:assert/strict"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { readFile, readdir } from "node:fs/promises"
+import { createInterface } from "node:readline"
 import { test } from "node:test"
+import { fileURLToPath } from "node:url"
 import { gzipSync } from "node:zlib"
 import { Heart, HeartError } from "../Page/heart.js"
 import { randomNumbers } from "./support/random.js"
@@ -20,6 +24,28 @@ test("every scenario passes in Node", async () => {
   assert.ok(scenarios.length > 150)
   const failed = scenarios.flatMap(({ name, source }) => differences(heart, source).map((line) => `${name}: ${line}`))
   assert.deepEqual(failed, [])
+})
+
+// The model of ./test proof has the same outcomes. TABWIRE_SCENARIOS is their number.
+test("random scenarios have the outcomes of the Swift heart", { timeout: 3_600_000 }, async (context) => {
+  const count = Number(process.env.TABWIRE_SCENARIOS ?? 4_000)
+  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 15))
+  const heart = await Heart.load(wasm)
+  const prove = fileURLToPath(new URL("../../Tests/prove", import.meta.url))
+  const swift = spawn(prove, ["scenarios", `${count}`, `${seed}`], { stdio: ["ignore", "pipe", "inherit"] })
+  context.after(() => swift.kill())
+  const ended = once(swift, "close")
+  const failed = []
+  let answered = 0
+  for await (const line of createInterface({ input: swift.stdout })) {
+    failed.push(...differences(heart, line).map((difference) => `${JSON.parse(line).name}: ${difference}`))
+    answered += 1
+    if (failed.length > 10) break
+  }
+  assert.deepEqual(failed, [], `SEED=${seed}`)
+  assert.deepEqual(await ended, [0, null])
+  assert.equal(answered, count)
+  console.error(`${answered} random scenarios of seed ${seed}`)
 })
 
 test("the heart has at most 150 KB, and 70 KB compressed", () => {

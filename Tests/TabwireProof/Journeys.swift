@@ -32,8 +32,9 @@ package struct Journeys: Sendable {
   // MARK: Making steps
 
   /// Returns the next journey, with at most `steps` steps.
-  package mutating func next(steps: Int) -> [TrialStep] {
-    (0..<Int.random(in: 1...steps, using: &random)).map { _ in step() }
+  package mutating func next(steps: Int, bias: Bias = .uniform) -> [TrialStep] {
+    var last: TestMessage?
+    return (0..<Int.random(in: 1...steps, using: &random)).map { _ in step(bias, after: &last) }
   }
 
   /// The last two are equal for Swift's `String`, but not for the protocol.
@@ -46,40 +47,88 @@ package struct Journeys: Sendable {
     "mailto:a@app.example", "https:/a", "/e%CC%81",
   ]
 
-  private mutating func step() -> TrialStep {
-    switch Int.random(in: 0..<30, using: &random) {
-    case 0..<9: .select(any(Self.ids))
-    case 9..<12: .open(any(Self.addresses))
-    case 12: .load(any(Self.ids))
-    case 13: .reject
-    default: .configure(message())
+  private mutating func step(_ bias: Bias, after last: inout TestMessage?) -> TrialStep {
+    var kind = Int.random(in: 0..<30, using: &random)
+    func isNext(_ count: Int) -> Bool {
+      kind -= count
+      return kind < 0
     }
+    if isNext(bias.selections) { return .select(any(Self.ids)) }
+    if isNext(bias.openings) { return .open(any(Self.addresses)) }
+    if isNext(bias.loads) { return .load(any(Self.ids)) }
+    if isNext(bias.rejections) { return .reject }
+    let message = if let last, chance(bias.change) { changed(last, bias) } else { message(bias) }
+    // What follows a message that is rejected would be rejected, too.
+    if message.tabs.count != 1, message.active != nil { last = message }
+    return .configure(message)
   }
 
-  private mutating func message() -> TestMessage {
+  private mutating func message(_ bias: Bias) -> TestMessage {
     var message = TestMessage(
-      active: nil, tabs: [], revision: revision(), session: session(), isLive: chance(1, of: 5),
-      isTabBarHidden: chance(1, of: 6))
-    if chance(1, of: 10) { return message }
+      active: nil, tabs: [], revision: revision(bias), session: session(bias), isLive: chance(bias.live),
+      isTabBarHidden: chance(Bias.Chance(1, of: 6)))
+    if chance(bias.empty) { return message }
     let ids = Self.ids.shuffled(using: &random).prefix(Int.random(in: 1...6, using: &random))
     let order =
-      chance(2, of: 3) ? ids.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) } : Array(ids)
-    message.tabs = order.map { id in
-      TestMessage.Tab(
-        id, title: chance(1, of: 6) ? "other" : id,
-        deprecated: chance(1, of: 3) ? any(["soft", "hard", "hard", "unknown"]) : nil,
-        replaces: chance(1, of: 3) ? any(Self.ids) : nil, badge: chance(1, of: 6) ? any(["", "1", "2"]) : nil,
-        version: chance(1, of: 2) ? any(["", "1", "2", "2"]) : nil,
-        owns: chance(1, of: 5) ? [any(["/maps", "/maps/1", "/a", "/", "?q", "/e%CC%81"])] : [])
-    }
-    message.active = chance(1, of: 20) ? nil : any(Self.ids)
+      chance(Bias.Chance(2, of: 3))
+      ? ids.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) } : Array(ids)
+    message.tabs = order.map { tab($0, bias) }
+    message.active = chance(Bias.Chance(1, of: 20)) ? nil : any(Self.ids)
     return message
   }
 
-  private mutating func revision() -> Int? { chance(1, of: 3) ? Int.random(in: 0...9, using: &random) : nil }
-  private mutating func session() -> String? { chance(1, of: 3) ? any(["ada", "bob"]) : nil }
+  private mutating func tab(_ id: String, _ bias: Bias) -> TestMessage.Tab {
+    TestMessage.Tab(
+      id, title: chance(Bias.Chance(1, of: 6)) ? "other" : id,
+      deprecated: chance(bias.deprecated) ? any(bias.deprecations) : nil,
+      replaces: chance(bias.replaces) ? any(Self.ids) : nil,
+      badge: chance(Bias.Chance(1, of: 6)) ? any(["", "1", "2"]) : nil,
+      version: chance(bias.version) ? any(["", "1", "2", "2"]) : nil, owns: chance(bias.owns) ? [any(bias.owned)] : [])
+  }
+
+  /// Returns a message with another revision and session that differs from `last` in about one tab.
+  private mutating func changed(_ last: TestMessage, _ bias: Bias) -> TestMessage {
+    var message = last
+    message.revision = revision(bias)
+    message.session = session(bias)
+    message.isLive = chance(bias.live)
+    let index = message.tabs.indices.randomElement(using: &random)
+    let deprecated = message.tabs.indices.filter { message.tabs[$0].deprecated != nil }.randomElement(using: &random)
+    switch (Int.random(in: 0..<8, using: &random), index) {
+    case (0, let index?): message.tabs[index] = tab(message.tabs[index].id, bias)
+    case (1...2, let index?):
+      message.tabs[index].deprecated = any(bias.deprecations)
+      add(any(Self.ids), replacing: message.tabs[index].id, to: &message, at: index + 1, bias)
+    case (3, _): if let deprecated { message.tabs[deprecated].deprecated = nil }
+    case (4, let index?): message.tabs.remove(at: deprecated ?? index)
+    case (5, _): add(any(Self.ids), replacing: nil, to: &message, at: index ?? 0, bias)
+    case (6, _): message.active = any(Self.ids)
+    default: break
+    }
+    return message
+  }
+
+  /// Adds a tab, unless there is one with its id. Texts are compared by their scalars, not as Swift does.
+  private mutating func add(
+    _ id: String, replacing: String?, to message: inout TestMessage, at index: Int, _ bias: Bias
+  ) {
+    if message.tabs.contains(where: { $0.id.unicodeScalars.elementsEqual(id.unicodeScalars) }) { return }
+    var tab = tab(id, bias)
+    if let replacing {
+      tab.replaces = replacing
+      tab.deprecated = nil
+    }
+    message.tabs.insert(tab, at: index)
+  }
+
+  private mutating func revision(_ bias: Bias) -> Int? {
+    chance(bias.revision) ? Int.random(in: 0...9, using: &random) : nil
+  }
+  private mutating func session(_ bias: Bias) -> String? { chance(bias.session) ? any(bias.sessions) : nil }
   private mutating func any(_ values: [String]) -> String { values[Int.random(in: 0..<values.count, using: &random)] }
-  private mutating func chance(_ part: Int, of whole: Int) -> Bool { Int.random(in: 0..<whole, using: &random) < part }
+  private mutating func chance(_ chance: Bias.Chance) -> Bool {
+    chance.part > 0 && Int.random(in: 0..<chance.whole, using: &random) < chance.part
+  }
 
   // MARK: Trying and shrinking
 

@@ -53,16 +53,16 @@ case "journeys":
   print("journeys: \(count.journeys) journeys, \(count.steps) steps, seed \(number(3, 1)) (\(seconds()))")
   report(failure, as: failureFile)
 case "scenarios":
-  // Random scenarios with the outcomes of the heart, one per line, for clients in other languages: journeys, and every fourth
-  // one garbled messages, which must be rejected for the same reasons.
+  // Random scenarios with the outcomes of the heart, one per line, for clients in other languages: journeys of each bias, and
+  // every eighth one garbled messages, which must be rejected for the same reasons.
   let seed = number(3, 1)
   var journeys = Journeys(seed: UInt64(seed))
   var garbler = Garbler(corpus: Conformance(directory: "Conformance").messages, seed: UInt64(seed))
   for index in 1...max(number(2, 1000), 1) {
     let steps =
-      index.isMultiple(of: 4)
+      index.isMultiple(of: 8)
       ? (1...20).map { _ in "{\"configure\":\(JSON.quoted(garbler.nextText()))}" }
-      : journeys.next(steps: 40).map(\.json)
+      : journeys.next(steps: 40, bias: Bias.all[index % 8 - 1]).map(\.json)
     let line = "{\"name\":\"\(index) of seed \(seed)\",\"steps\":[\(steps.joined(separator: ","))]}"
     let scenario = try Scenario(Array(line.utf8))
     FileHandle.standardOutput.write(

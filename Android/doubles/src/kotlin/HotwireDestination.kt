@@ -10,7 +10,15 @@ public interface HotwireDestination : BridgeDestination {
     public val fragment: Fragment
         get() = this as Fragment
 
+    public fun onBeforeNavigation()
+
     public fun refresh(displayProgress: Boolean = true)
+
+    public fun prepareNavigation(onReady: () -> Unit)
+}
+
+public interface HotwireDialogDestination {
+    public fun closeDialog()
 }
 
 @Target(AnnotationTarget.CLASS)

@@ -1,7 +1,15 @@
 package dev.hotwire.navigation.fragments
 
+import android.os.Bundle
+import android.os.Handler
+import android.os.Looper
+import android.view.LayoutInflater
+import android.view.View
+import android.view.ViewGroup
+import android.widget.FrameLayout
 import androidx.fragment.app.DialogFragment
 import androidx.fragment.app.Fragment
+import dev.hotwire.navigation.R
 import dev.hotwire.navigation.destinations.HotwireDestination
 import dev.hotwire.navigation.destinations.HotwireDestinationDeepLink
 import dev.hotwire.navigation.navigator.Navigator
@@ -13,17 +21,13 @@ public interface HotwireWebFragmentCallback
 @HotwireDestinationDeepLink(uri = "hotwire://fragment/web")
 public open class HotwireWebFragment : Fragment(), HotwireDestination, HotwireWebFragmentCallback {
     override val navigator: Navigator
-        get() = owner ?: (parentFragment as NavigatorHost).navigator
-
-    internal var owner: Navigator? = null
+        get() = (parentFragment as NavigatorHost).navigator
 
     internal var refreshes = 0
         private set
 
-    override fun onStart() {
-        super.onStart()
-        onStartForTest?.invoke(this)
-    }
+    override fun onCreateView(inflater: LayoutInflater, container: ViewGroup?, savedInstanceState: Bundle?): View? =
+        FrameLayout(inflater.context).apply { addView(View(context).apply { id = R.id.hotwire_screenshot }) }
 
     override fun onDestroyView() {
         super.onDestroyView()
@@ -31,13 +35,15 @@ public open class HotwireWebFragment : Fragment(), HotwireDestination, HotwireWe
         if (navigator.session.isReady) navigator.session.webView.evaluateJavascript("cacheSnapshot()", null)
     }
 
+    override fun onBeforeNavigation() {}
+
     override fun refresh(displayProgress: Boolean) {
         refreshes += 1
     }
 
-    internal companion object {
-        /** What an app does when a page starts: within a transaction of fragments. */
-        var onStartForTest: ((HotwireWebFragment) -> Unit)? = null
+    /** Detaches the web view, after a screenshot of it. */
+    final override fun prepareNavigation(onReady: () -> Unit) {
+        Handler(Looper.getMainLooper()).post { if (isAdded) onReady() }
     }
 }
 

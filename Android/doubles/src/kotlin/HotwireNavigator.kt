@@ -103,11 +103,11 @@ public class Navigator(
     }
 
     /** The locations of the back stack. A new value pushes pages, or pops them. */
-    internal var stack: List<String>
+    internal var locations: List<String>
         get() = host.navController.locationsForTest()
         set(value) {
-            repeat(stack.size - value.size) { host.navController.popForTest() }
-            for (location in value.drop(stack.size)) host.navController.navigateForTest(location, ::HotwireWebFragment)
+            repeat(locations.size - value.size) { host.navController.popBackStack() }
+            for (location in value.drop(locations.size)) host.navController.navigateForTest(location, ::HotwireWebFragment)
             Looper.idleForTest()
         }
 
@@ -119,11 +119,11 @@ public class Navigator(
             ?: host.takeIf { it.isReady() }?.childFragmentManager?.primaryNavigationFragment as? HotwireDestination
 
     public val location: String?
-        get() = stack.lastOrNull()
+        get() = locations.lastOrNull()
 
     public fun isReady(): Boolean = host.isReady()
 
-    public fun isAtStartDestination(): Boolean = stack.size < 2
+    public fun isAtStartDestination(): Boolean = locations.size < 2
 
     public fun route(
         location: String,
@@ -141,7 +141,10 @@ public class Navigator(
     public fun clearAll(onCleared: () -> Unit = {}) {
         if (isAtStartDestination()) return onCleared()
         later {
-            repeat(stack.size - 1) { host.navController.popForTest() }
+            do {
+                val isPopped = host.navController.popBackStack()
+                check(isPopped || isAtStartDestination()) { "Hotwire never returns" }
+            } while (!isAtStartDestination())
             onCleared()
         }
     }

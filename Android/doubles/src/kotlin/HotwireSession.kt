@@ -9,7 +9,12 @@ public class Session(sessionName: String, activity: AppCompatActivity, public va
     public var isReady: Boolean = true
         internal set
 
+    /** How often the session was reset: each time, the next page is loaded anew. */
+    internal var resetsForTest = 0
+        private set
+
     public fun reset() {
+        resetsForTest += 1
         isReady = false
     }
 }

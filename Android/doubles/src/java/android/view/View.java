@@ -7,7 +7,11 @@ import android.os.Handler;
 import android.os.Looper;
 import androidx.core.view.OnApplyWindowInsetsListener;
 import androidx.core.view.WindowInsetsCompat;
+import androidx.lifecycle.LifecycleOwner;
+import java.util.ArrayList;
+import java.util.List;
 
+/** A double of the platform's class. What is posted to a view runs only while it is in a window. */
 public class View {
     public static final int VISIBLE = 0;
     public static final int GONE = 8;
@@ -27,6 +31,13 @@ public class View {
     private ViewGroup.LayoutParams layoutParams;
     ViewGroup parent;
     private OnApplyWindowInsetsListener insetsListener;
+    private boolean isWindow;
+    /** What was posted while the view was in no window. It runs when the view is attached. */
+    private final List<Posted> posted = new ArrayList<>();
+    /** The lifecycle of the fragment that has made the view. */
+    public LifecycleOwner lifecycleOwnerForTest;
+
+    private record Posted(Runnable action, long delay) {}
 
     public View(Context context) {
         this.context = context;
@@ -87,16 +98,33 @@ public class View {
     }
 
     public boolean post(Runnable action) {
-        return new Handler(Looper.getMainLooper()).post(action);
+        return postDelayed(action, 0);
     }
 
     public boolean postDelayed(Runnable action, long delayMillis) {
-        return new Handler(Looper.getMainLooper()).postDelayed(action, delayMillis);
+        if (isInWindow()) return new Handler(Looper.getMainLooper()).postDelayed(action, delayMillis);
+        return posted.add(new Posted(action, delayMillis));
     }
 
     public boolean removeCallbacks(Runnable action) {
         new Handler(Looper.getMainLooper()).removeCallbacks(action);
+        posted.removeIf(entry -> entry.action == action);
         return true;
+    }
+
+    final boolean isInWindow() {
+        return isWindow || parent != null && parent.isInWindow();
+    }
+
+    void attach() {
+        for (Posted entry : posted) new Handler(Looper.getMainLooper()).postDelayed(entry.action, entry.delay);
+        posted.clear();
+    }
+
+    /** Shows the view and its children in a window. */
+    public void showInWindowForTest() {
+        isWindow = true;
+        attach();
     }
 
     public float getAlpha() {

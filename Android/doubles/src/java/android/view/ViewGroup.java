@@ -15,6 +15,7 @@ public abstract class ViewGroup extends View implements ViewParent {
         if (child.parent != null) throw new IllegalStateException("The specified child already has a parent.");
         child.parent = this;
         children.add(child);
+        if (isInWindow()) child.attach();
     }
 
     public void addView(View child, LayoutParams parameters) {
@@ -38,6 +39,12 @@ public abstract class ViewGroup extends View implements ViewParent {
 
     public View getChildAt(int index) {
         return children.get(index);
+    }
+
+    @Override
+    void attach() {
+        super.attach();
+        for (View child : List.copyOf(children)) child.attach();
     }
 
     @Override

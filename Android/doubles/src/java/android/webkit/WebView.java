@@ -1,6 +1,8 @@
 package android.webkit;
 
 import android.content.Context;
+import android.os.Handler;
+import android.os.Looper;
 import android.util.AttributeSet;
 import android.widget.FrameLayout;
 import java.util.ArrayList;
@@ -53,7 +55,7 @@ public class WebView extends FrameLayout {
         requireNotDestroyed();
         scripts.add(script);
         // The page answers later, and only while it is there and runs.
-        if (resultCallback != null) post(() -> {
+        if (resultCallback != null) new Handler(Looper.getMainLooper()).post(() -> {
             if (!isDestroyed && scriptResult != null) resultCallback.onReceiveValue(scriptResult);
         });
     }

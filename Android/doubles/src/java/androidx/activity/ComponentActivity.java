@@ -1,9 +1,11 @@
 package androidx.activity;
 
-import android.content.Context;
+import android.app.Activity;
 import android.content.Intent;
 import android.content.res.Configuration;
 import android.os.Bundle;
+import android.os.Handler;
+import android.os.Looper;
 import android.view.View;
 import android.view.ViewGroup;
 import androidx.lifecycle.Lifecycle;
@@ -11,7 +13,7 @@ import androidx.lifecycle.LifecycleOwner;
 import androidx.lifecycle.ViewModelStore;
 import androidx.lifecycle.ViewModelStoreOwner;
 
-public class ComponentActivity extends Context implements LifecycleOwner, ViewModelStoreOwner {
+public class ComponentActivity extends Activity implements LifecycleOwner, ViewModelStoreOwner {
     private final Lifecycle lifecycle = Lifecycle.createForTest(this);
     private final ViewModelStore models = new ViewModelStore();
     private final ViewGroup window = new android.widget.FrameLayout(this);
@@ -75,6 +77,11 @@ public class ComponentActivity extends Context implements LifecycleOwner, ViewMo
 
     public <T extends View> T findViewById(int id) {
         return window.findViewById(id);
+    }
+
+    /** Attaches the views to a window, after the first start. */
+    public void showWindowForTest() {
+        new Handler(Looper.getMainLooper()).post(window::showInWindowForTest);
     }
 
     public View contentForTest() {

@@ -32,14 +32,20 @@ public abstract class Lifecycle {
         observers.remove(observer);
     }
 
+    /** Moves step by step. Observers hear of each event after the fragment or activity on the way up, and before it on the way down. */
     public void moveForTest(State next) {
-        State last = state;
-        state = next;
-        for (DefaultLifecycleObserver observer : List.copyOf(observers)) {
-            if (next == State.CREATED && last == State.INITIALIZED) observer.onCreate(owner);
-            if (next == State.STARTED) observer.onStart(owner);
-            if (next == State.CREATED && last == State.STARTED) observer.onStop(owner);
-            if (next == State.DESTROYED) observer.onDestroy(owner);
+        if (state == State.DESTROYED) return;
+        while (state != next) {
+            boolean isUp = next.isAtLeast(state);
+            State last = state;
+            state = isUp ? State.values()[state.ordinal() + 1] : last == State.INITIALIZED || last == State.CREATED ? State.DESTROYED : State.CREATED;
+            for (DefaultLifecycleObserver observer : List.copyOf(observers)) {
+                if (!observers.contains(observer)) continue;
+                if (state == State.CREATED && isUp) observer.onCreate(owner);
+                if (state == State.STARTED) observer.onStart(owner);
+                if (state == State.CREATED && !isUp) observer.onStop(owner);
+                if (state == State.DESTROYED && last == State.CREATED) observer.onDestroy(owner);
+            }
         }
     }
 

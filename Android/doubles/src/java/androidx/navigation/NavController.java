@@ -75,12 +75,17 @@ public class NavController {
         notifyForTest();
     }
 
-    public void popForTest() {
-        if (entries.size() < 2 || fragments.get().isStateSaved()) return;
-        Entry top = entries.remove(entries.size() - 1);
-        Entry below = entries.get(entries.size() - 1);
-        fragments.get().beginTransaction().remove(top.fragment).attach(below.fragment).setPrimaryNavigationFragment(below.fragment).commit();
+    /** Pops the first page, too: nothing is left then. */
+    public boolean popBackStack() {
+        if (entries.isEmpty() || fragments.get().isStateSaved()) return false;
+        FragmentTransaction transaction = fragments.get().beginTransaction().remove(entries.remove(entries.size() - 1).fragment);
+        if (!entries.isEmpty()) {
+            Fragment below = entries.get(entries.size() - 1).fragment;
+            transaction.attach(below).setPrimaryNavigationFragment(below);
+        }
+        transaction.commit();
         notifyForTest();
+        return !entries.isEmpty();
     }
 
     public void notifyForTest() {

@@ -2,9 +2,10 @@ package androidx.fragment.app;
 
 import android.os.Bundle;
 import android.os.Parcelable;
+import android.view.LayoutInflater;
 import android.view.View;
 import android.view.ViewGroup;
-import android.widget.FrameLayout;
+import androidx.lifecycle.Lifecycle;
 
 /** A double of AndroidX's class, with the part of its lifecycle that its manager controls. */
 public class Fragment {
@@ -19,7 +20,11 @@ public class Fragment {
     boolean isRestored;
     String tag;
     Bundle savedState;
+    Bundle arguments;
     private View view;
+    final Lifecycle ownLifecycle = Lifecycle.createForTest(() -> this.ownLifecycle);
+    /** The lifecycle of the view, a new one for each view. */
+    Lifecycle viewLifecycle;
 
     public Fragment() {}
 
@@ -57,8 +62,8 @@ public class Fragment {
 
     public void onSaveInstanceState(Bundle outState) {}
 
-    View onCreateView() {
-        return new FrameLayout(activity);
+    public View onCreateView(LayoutInflater inflater, ViewGroup container, Bundle savedInstanceState) {
+        return null;
     }
 
     public void onViewCreated(View view, Bundle savedInstanceState) {}
@@ -106,13 +111,20 @@ public class Fragment {
 
     void create() {
         onCreate(savedState);
+        ownLifecycle.moveForTest(Lifecycle.State.CREATED);
     }
 
     void createView(View container) {
-        view = onCreateView();
-        attachView(container);
-        onViewCreated(view, savedState);
+        Lifecycle lifecycle = Lifecycle.createForTest(() -> viewLifecycle);
+        viewLifecycle = lifecycle;
+        view = onCreateView(LayoutInflater.ofForTest(activity), container instanceof ViewGroup group ? group : null, savedState);
+        if (view != null) {
+            view.lifecycleOwnerForTest = () -> lifecycle;
+            attachView(container);
+            onViewCreated(view, savedState);
+        }
         getChildFragmentManager().dispatch(FragmentManager.VIEW_CREATED);
+        viewLifecycle.moveForTest(Lifecycle.State.CREATED);
     }
 
     /** A restored fragment may have its view before its container view exists. */
@@ -124,23 +136,29 @@ public class Fragment {
         getChildFragmentManager().noteStateNotSaved();
         getChildFragmentManager().executePending();
         onStart();
+        ownLifecycle.moveForTest(Lifecycle.State.STARTED);
+        viewLifecycle.moveForTest(Lifecycle.State.STARTED);
         getChildFragmentManager().dispatch(FragmentManager.STARTED);
     }
 
     void stop() {
         getChildFragmentManager().dispatch(FragmentManager.VIEW_CREATED);
+        viewLifecycle.moveForTest(Lifecycle.State.CREATED);
+        ownLifecycle.moveForTest(Lifecycle.State.CREATED);
         onStop();
     }
 
     void destroyView() {
         getChildFragmentManager().dispatch(FragmentManager.CREATED);
+        viewLifecycle.moveForTest(Lifecycle.State.DESTROYED);
         onDestroyView();
-        if (view.getParent() instanceof ViewGroup group) group.removeView(view);
+        if (view != null && view.getParent() instanceof ViewGroup group) group.removeView(view);
         view = null;
     }
 
     void destroy() {
         getChildFragmentManager().destroy();
+        ownLifecycle.moveForTest(Lifecycle.State.DESTROYED);
         onDestroy();
     }
 

@@ -64,6 +64,7 @@ public class FragmentActivity extends ComponentActivity {
     public void openForTest(Bundle savedInstanceState) {
         createForTest(savedInstanceState);
         startForTest();
+        showWindowForTest();
     }
 
     public void stopForTest() {

@@ -88,14 +88,6 @@ public abstract class FragmentManager {
         if (recursive) recursiveCallbacks.add(callbacks);
     }
 
-    /** Starts a fragment that this manager does not know: a page in a navigator host. */
-    public void startForTest(Fragment fragment, View view) {
-        fragment.setViewForTest(view);
-        for (FragmentLifecycleCallbacks observer : callbacks) observer.onFragmentViewCreated(this, fragment, view, null);
-        fragment.onStart();
-        for (FragmentLifecycleCallbacks observer : callbacks) observer.onFragmentStarted(this, fragment);
-    }
-
     public abstract static class FragmentLifecycleCallbacks {
         public FragmentLifecycleCallbacks() {}
 
@@ -198,7 +190,8 @@ public abstract class FragmentManager {
                 }
                 case VIEW_CREATED -> {
                     fragment.createView(container(fragment));
-                    tell((observer, manager) -> observer.onFragmentViewCreated(manager, fragment, fragment.getView(), null));
+                    View view = fragment.getView();
+                    if (view != null) tell((observer, manager) -> observer.onFragmentViewCreated(manager, fragment, view, null));
                 }
                 default -> {
                     fragment.start();
@@ -257,6 +250,7 @@ public abstract class FragmentManager {
             state.putString("container", Integer.toString(fragment.containerId));
             state.putString("tag", fragment.tag);
             state.putString("flags", (fragment.isDetached ? "detached " : "") + (fragment == primary ? "primary" : ""));
+            state.putBundle("arguments", fragment.arguments);
             state.putBundle("state", fragment.save());
             saved.putBundle(Integer.toString(index), state);
         }
@@ -278,6 +272,7 @@ public abstract class FragmentManager {
             fragment.isDetached = state.getString("flags").contains("detached");
             if (state.getString("flags").contains("primary")) primary = fragment;
             fragment.isRestored = true;
+            fragment.arguments = state.getBundle("arguments");
             fragment.savedState = state.getBundle("state");
             attach(fragment);
         }

@@ -1,7 +1,11 @@
 package androidx.navigation.fragment;
 
 import android.os.Bundle;
+import android.view.LayoutInflater;
+import android.view.View;
+import android.view.ViewGroup;
 import androidx.fragment.app.Fragment;
+import androidx.fragment.app.FragmentContainerView;
 import androidx.navigation.NavController;
 
 public class NavHostFragment extends Fragment {
@@ -18,6 +22,13 @@ public class NavHostFragment extends Fragment {
     public void onCreate(Bundle savedInstanceState) {
         super.onCreate(savedInstanceState);
         if (savedInstanceState != null) navController.restoreState(savedInstanceState.getBundle(STATE));
+    }
+
+    @Override
+    public View onCreateView(LayoutInflater inflater, ViewGroup container, Bundle savedInstanceState) {
+        FragmentContainerView view = new FragmentContainerView(inflater.getContext());
+        view.setId(getId());
+        return view;
     }
 
     @Override

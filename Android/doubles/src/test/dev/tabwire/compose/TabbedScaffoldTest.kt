@@ -13,7 +13,6 @@ import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.painter.Painter
 import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.graphics.vector.VectorPainter
-import dev.hotwire.core.config.Hotwire
 import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.client.ContainerID
 import dev.tabwire.conformance.Conformance
@@ -33,6 +32,8 @@ import dev.tabwire.hotwire.TabIcons
 import dev.tabwire.hotwire.TabImage
 import dev.tabwire.hotwire.TabbedActivity
 import dev.tabwire.hotwire.configuration
+import dev.tabwire.hotwire.pathRules
+import dev.tabwire.hotwire.stack
 import dev.tabwire.protocol.TabID
 import org.junit.After
 import org.junit.Assert.assertEquals
@@ -255,7 +256,7 @@ class TabbedScaffoldTest {
     fun `a tap on the selected tab goes to its root`() {
         app.send(configuration("home", "explore"))
         val navigator = app.visibleHost.navigator
-        navigator.stack += "/deep"
+        navigator.stack += "https://app.example/deep"
         app.tap("HOME")
         assertTrue(navigator.isAtStartDestination())
     }
@@ -403,7 +404,7 @@ class TabbedScaffoldTest {
     fun `the tab bar is hidden over a modal page`() {
         app.send(configuration("home", "explore"))
         try {
-            Hotwire.config.pathConfiguration.rules = mapOf("/new" to mapOf("context" to "modal"))
+            pathRules = mapOf("/new" to mapOf("context" to "modal"))
             app.visibleHost.navigator.route("https://app.example/new")
             app.compose()
             assertEquals(0, app.items.size)
@@ -411,7 +412,7 @@ class TabbedScaffoldTest {
             app.compose()
             assertEquals(2, app.items.size)
         } finally {
-            Hotwire.config.pathConfiguration.rules = emptyMap()
+            pathRules = emptyMap()
         }
     }
 

@@ -1,11 +1,9 @@
 package dev.tabwire.hotwire
 
 import android.net.ConnectivityManager
+import android.os.Looper
 import android.view.View
-import dev.hotwire.core.config.Hotwire
 import dev.hotwire.navigation.R
-import dev.hotwire.navigation.destinations.HotwireDestination
-import dev.hotwire.navigation.fragments.HotwireWebFragment
 import dev.hotwire.navigation.navigator.NavigatorHost
 import org.junit.After
 import org.junit.Assert.assertEquals
@@ -16,12 +14,9 @@ import org.junit.Test
 class FreshPagesTest {
     private val app = RunningApp()
 
-    private val NavigatorHost.refreshes: Int
-        get() = (navigator.currentDestination as HotwireWebFragment).refreshes
-
     @After
     fun removeRules() {
-        Hotwire.config.pathConfiguration.rules = emptyMap()
+        pathRules = emptyMap()
         ConnectivityManager.setForTest(true, false)
     }
 
@@ -72,6 +67,7 @@ class FreshPagesTest {
         assertEquals(0, explore.refreshes)
         assertEquals(2, offers.size)
         offers.last()()
+        Looper.idleForTest()
         assertEquals(1, explore.refreshes)
         app.tap("home")
         app.tap("explore")
@@ -110,58 +106,42 @@ class FreshPagesTest {
         val explore = outdatedHost()
         explore.navigator.session.webView.setScriptResultForTest("\"TYPED\"")
         app.tap("explore")
-        explore.navigator.destinationForTest = HotwireWebFragment().also { it.owner = explore.navigator }
+        explore.navigator.route("https://app.example/explore/1")
+        Looper.idleForTest()
+        val refreshes = explore.refreshes
         explore.navigator.session.webView.setScriptResultForTest("\"IDLE\"")
         app.tap("home")
         app.tap("explore")
-        assertEquals(0, explore.refreshes)
+        assertEquals(refreshes, explore.refreshes)
     }
 
-    /** A page with the view that Hotwire shows its screenshots in. */
-    private fun page(): Pair<HotwireWebFragment, View> {
-        val screenshot = View(app.activity).apply { id = R.id.hotwire_screenshot }
-        return HotwireWebFragment().also { it.owner = app.visibleHost!!.navigator } to screenshot
-    }
-
-    private fun start(page: HotwireWebFragment, screenshot: View) {
-        app.visibleHost!!.navigator.destinationForTest = page
-        screenshot.visibility = View.VISIBLE
-        app.activity.supportFragmentManager.startForTest(page, screenshot)
-    }
+    /** The view of the page in front in which Hotwire shows its screenshot. */
+    private val screenshot: View
+        get() {
+            Looper.idleForTest()
+            return app.visibleHost!!.navigator.currentDestination!!.fragment.view!!.findViewById(R.id.hotwire_screenshot)
+        }
 
     // P15.1, P15.2
     @Test
     fun `after another session, going back shows no screenshot and loads the page anew, once`() {
+        val host = app.visibleHost!!
         app.send(configuration("home", "explore", members = ""","session":"ada""""))
-        val (page, screenshot) = page()
-        val (front, frontScreenshot) = page()
-        start(page, screenshot)
-        start(front, frontScreenshot)
+        host.navigator.route("https://app.example/home/1")
+        assertEquals(1f, screenshot.alpha)
+        val resets = host.resets
         app.send(configuration("home", "explore", members = ""","session":"bob""""))
-        assertTrue(app.visibleHost!!.navigator.session.isReady)
-        val (_, shownAgain) = page()
-        start(page, shownAgain)
-        assertEquals(0f, shownAgain.alpha)
-        assertEquals(View.GONE, shownAgain.visibility)
-        assertFalse(app.visibleHost!!.navigator.session.isReady)
-        assertEquals(1f, frontScreenshot.alpha)
-        app.visibleHost!!.navigator.session.isReady = true
-        val (_, nextTime) = page()
-        start(page, nextTime)
-        assertEquals(1f, nextTime.alpha)
-        assertEquals(View.VISIBLE, nextTime.visibility)
-        assertTrue(app.visibleHost!!.navigator.session.isReady)
-    }
-
-    @Test
-    fun `after another session, a page below a sheet shows no screenshot`() {
-        app.send(configuration("home", "explore", members = ""","session":"ada""""))
-        val (page, screenshot) = page()
-        start(page, screenshot)
-        val (sheet, _) = page()
-        app.visibleHost!!.navigator.destinationForTest = sheet
-        app.send(configuration("home", "explore", members = ""","session":"bob""""))
+        assertEquals("the page in front is the new user's", 1f, screenshot.alpha)
+        assertEquals(resets, host.resets)
+        host.navigator.clearAll()
         assertEquals(0f, screenshot.alpha)
+        assertEquals(View.GONE, screenshot.visibility)
+        assertEquals(resets + 1, host.resets)
+        host.navigator.session.isReady = true
+        host.navigator.route("https://app.example/home/1")
+        host.navigator.clearAll()
+        assertEquals(1f, screenshot.alpha)
+        assertEquals(resets + 1, host.resets)
     }
 
     // P16.1, P16.3
@@ -210,26 +190,8 @@ class FreshPagesTest {
     }
 
     @Test
-    fun `a native screen shows the tab bar that a page has hidden`() {
-        app.send(configuration("home", "explore", members = ""","tabBarHidden":true"""))
-        val navigator = app.visibleHost!!.navigator
-        navigator.route("https://app.example/home/1")
-        assertFalse(app.isBarVisible)
-        navigator.destinationForTest = object : HotwireDestination {
-            override val fragment = app.visibleHost!!
-            override val navigator
-                get() = app.visibleHost!!.navigator
-
-            override fun refresh(displayProgress: Boolean) = Unit
-        }
-        navigator.route("https://app.example/native")
-        assertTrue(app.isBarVisible)
-        assertFalse(app.manager.isTabBarHidden)
-    }
-
-    @Test
     fun `a modal page that a tab starts with keeps the tab bar`() {
-        Hotwire.config.pathConfiguration.rules = mapOf("/explore" to mapOf("context" to "modal"))
+        pathRules = mapOf("/explore" to mapOf("context" to "modal"))
         app.send(configuration("home", "explore"))
         app.tap("explore")
         assertTrue(app.isBarVisible)
@@ -237,7 +199,7 @@ class FreshPagesTest {
 
     @Test
     fun `the tab bar is hidden over a modal page`() {
-        Hotwire.config.pathConfiguration.rules = mapOf("/new" to mapOf("context" to "modal"))
+        pathRules = mapOf("/new" to mapOf("context" to "modal"))
         app.send(configuration("home", "explore"))
         app.visibleHost!!.navigator.route("https://app.example/new")
         assertFalse(app.isBarVisible)

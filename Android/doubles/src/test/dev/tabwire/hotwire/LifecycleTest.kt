@@ -3,9 +3,7 @@ package dev.tabwire.hotwire
 import android.content.Context
 import android.os.Looper
 import android.webkit.WebView
-import dev.hotwire.navigation.fragments.HotwireWebFragment
 import dev.tabwire.client.ContainerID
-import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertTrue
@@ -14,15 +12,10 @@ import kotlin.random.Random
 
 /** What callbacks of Android and of Hotwire may do, and when. */
 class LifecycleTest {
-    @After
-    fun stopCallbacks() {
-        HotwireWebFragment.onStartForTest = null
-    }
-
     /** Calls a function when the next page starts, within a transaction of fragments. */
-    private fun onNextStart(act: () -> Unit) {
-        HotwireWebFragment.onStartForTest = {
-            HotwireWebFragment.onStartForTest = null
+    private fun RunningApp.onNextStart(act: () -> Unit) {
+        activity.onPageStarted = {
+            activity.onPageStarted = null
             act()
         }
     }
@@ -32,7 +25,7 @@ class LifecycleTest {
     @Test
     fun `a tab can be selected while a page starts`() {
         val app = appWithTabs()
-        onNextStart { app.tabs.selectTab(ContainerID(3)) }
+        app.onNextStart { app.tabs.selectTab(ContainerID(3)) }
         app.tap("explore")
         assertEquals(ContainerID(3), app.manager.selectedID)
         assertEquals("https://app.example/library", app.visibleHost!!.navigator.location)
@@ -41,7 +34,7 @@ class LifecycleTest {
     @Test
     fun `an address can be opened while a page starts`() {
         val app = appWithTabs()
-        onNextStart { app.tabs.open("/library/3") }
+        app.onNextStart { app.tabs.open("/library/3") }
         app.tap("explore")
         assertEquals(
             listOf("https://app.example/library", "https://app.example/library/3"), app.visibleHost!!.navigator.stack,
@@ -54,7 +47,7 @@ class LifecycleTest {
         app.tap("explore")
         app.send(configuration("home", "explore", "library") { if (it == "explore") ""","deprecated":"hard"""" else "" })
         val left = app.visibleHost!!
-        onNextStart { app.manager.selectTab(ContainerID(1)) }
+        app.onNextStart { app.manager.selectTab(ContainerID(1)) }
         left.navigator.route("https://app.example/explore/1")
         assertEquals(listOf("HOME", "LIBRARY"), app.titles)
         assertTrue(left.isDestroyed)
@@ -130,7 +123,7 @@ class LifecycleTest {
     @Test
     fun `random steps keep the model and the screen equal`() {
         val seed = System.getProperty("tabwire.seed")?.toLong() ?: System.nanoTime()
-        val steps = System.getProperty("tabwire.steps")?.toInt() ?: 2_000
+        val steps = System.getProperty("tabwire.steps")?.toInt() ?: 20_000
         RandomSteps(Random(seed), "seed $seed").take(steps)
     }
 
@@ -151,7 +144,7 @@ class LifecycleTest {
         }
 
         private fun take() {
-            if (random.nextInt(8) == 0) onNextStart(::act)
+            if (random.nextInt(8) == 0) app.onNextStart(::act)
             when (random.nextInt(12)) {
                 0 -> app = app.restarted()
                 1 -> app = app.rotated()

@@ -18,8 +18,8 @@ class NavigationComponentTest {
 
     @Test
     fun `a page in the background, of another origin or without URL is ignored`() {
-        app.send(configuration("home", "explore"), page = "https://evil.example/")
-        app.send(configuration("home", "explore"), page = null)
+        app.send(configuration("home", "explore"), url = "https://evil.example/")
+        app.send(configuration("home", "explore"), url = null)
         assertTrue(app.manager.isBootstrap)
         app.send(configuration("home", "explore"))
         val background = app.visibleHost!!

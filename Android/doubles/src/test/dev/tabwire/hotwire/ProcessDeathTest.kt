@@ -2,7 +2,6 @@ package dev.tabwire.hotwire
 
 import android.os.Bundle
 import android.webkit.WebView
-import dev.hotwire.navigation.fragments.HotwireWebFragment
 import dev.tabwire.client.ContainerID
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNotSame
@@ -52,7 +51,7 @@ class ProcessDeathTest {
         val restarted = app.restarted()
         restarted.send(configure(2))
         restarted.tap("home")
-        assertEquals(0, (restarted.visibleHost!!.navigator.currentDestination as HotwireWebFragment).refreshes)
+        assertEquals(0, restarted.visibleHost!!.refreshes)
     }
 
     @Test

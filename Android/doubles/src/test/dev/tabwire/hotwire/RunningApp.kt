@@ -9,13 +9,14 @@ import android.widget.FrameLayout
 import android.widget.PopupMenu
 import androidx.fragment.app.Fragment
 import androidx.fragment.app.FragmentContainerView
+import androidx.fragment.app.FragmentManager
 import com.google.android.material.navigation.MenuForTest
 import com.google.android.material.navigation.NavigationBarView
 import dev.hotwire.core.bridge.BridgeDelegate
 import dev.hotwire.core.bridge.Message
 import dev.hotwire.core.bridge.Metadata
 import dev.hotwire.navigation.activities.HotwireActivity
-import dev.hotwire.navigation.destinations.HotwireDestination
+import dev.hotwire.navigation.fragments.HotwireWebFragment
 import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.client.ContainerID
 import dev.tabwire.client.TabManager
@@ -28,6 +29,20 @@ const val START_URL = "https://app.example/"
 /** The activity of an app. */
 class AppActivity(override val startUrl: String = START_URL) : TabbedActivity() {
     var icons = TabIcons.standard
+
+    /** Called when a page starts, within a transaction of fragments. */
+    var onPageStarted: (() -> Unit)? = null
+
+    override fun onCreate(savedInstanceState: Bundle?) {
+        supportFragmentManager.registerFragmentLifecycleCallbacks(Pages(), true)
+        super.onCreate(savedInstanceState)
+    }
+
+    private inner class Pages : FragmentManager.FragmentLifecycleCallbacks() {
+        override fun onFragmentStarted(manager: FragmentManager, fragment: Fragment) {
+            if (fragment is HotwireWebFragment) onPageStarted?.invoke()
+        }
+    }
 
     override fun showTabs() {
         showTabbedLayout(icons)
@@ -155,17 +170,11 @@ class RunningApp(
     // Pages
 
     /** Sends a message from a page. */
-    fun send(json: String, host: Fragment = visibleHost!!, page: String? = start, event: String = "configure") {
+    fun send(json: String, host: Fragment = visibleHost!!, url: String? = start, event: String = "configure") {
         val screen = Fragment().apply { nestForTest(host) }
-        val destination = object : HotwireDestination {
-            override val fragment = screen
-            override val navigator
-                get() = visibleHost!!.navigator
-
-            override fun refresh(displayProgress: Boolean) = Unit
-        }
-        NavigationComponent.factory.create(BridgeDelegate(start, destination, listOf(NavigationComponent.factory)))
-            .onReceive(Message("1", "navigation", event, page?.let(::Metadata), json))
+        val page = destination(screen) { visibleHost!!.navigator }
+        NavigationComponent.factory.create(BridgeDelegate(start, page, listOf(NavigationComponent.factory)))
+            .onReceive(Message("1", "navigation", event, url?.let(::Metadata), json))
         Looper.idleForTest()
     }
 

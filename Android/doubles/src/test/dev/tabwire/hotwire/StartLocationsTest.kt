@@ -1,6 +1,5 @@
 package dev.tabwire.hotwire
 
-import dev.hotwire.core.config.Hotwire
 import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
@@ -12,11 +11,11 @@ class StartLocationsTest {
 
     @After
     fun removeRules() {
-        Hotwire.config.pathConfiguration.rules = emptyMap()
+        pathRules = emptyMap()
     }
 
     private fun start(rule: Map<String, String>): String? {
-        Hotwire.config.pathConfiguration.rules = mapOf("/explore" to rule)
+        pathRules = mapOf("/explore" to rule)
         val app = RunningApp()
         app.send(configuration("home", "explore"))
         app.tap("explore")
@@ -41,7 +40,7 @@ class StartLocationsTest {
 
     @Test
     fun `an app whose start URL is mapped to an unregistered fragment starts`() {
-        Hotwire.config.pathConfiguration.rules = mapOf("app.example" to unregistered)
+        pathRules = mapOf("/" to unregistered)
         val app = RunningApp()
         app.send(configuration("home", "explore"))
         app.tap("explore")
@@ -50,7 +49,7 @@ class StartLocationsTest {
 
     @Test
     fun `every unusable URL is logged once`() {
-        Hotwire.config.pathConfiguration.rules = mapOf("/explore" to unregistered)
+        pathRules = mapOf("/explore" to unregistered)
         val lines = mutableListOf<String>()
         val locations = StartLocations(StartLocations.defaultDestinations, START_URL) { _, line -> lines += line }
         repeat(3) { locations.location("https://app.example/explore") }

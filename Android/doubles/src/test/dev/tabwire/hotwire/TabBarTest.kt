@@ -79,13 +79,22 @@ class TabBarTest {
     fun `a tap on the selected tab goes to its root, then to the top`() {
         app.send(configuration("home", "explore"))
         val navigator = app.visibleHost!!.navigator
-        navigator.stack += "/deep"
+        navigator.stack += "https://app.example/deep"
         navigator.session.webView.scrollTo(0, 500)
         app.tap("home")
         assertTrue(navigator.isAtStartDestination())
         assertEquals(500, navigator.session.webView.scrollY)
         app.tap("home")
         assertEquals(0, navigator.session.webView.scrollY)
+    }
+
+    @Test
+    fun `two fast taps on the selected tab keep its first page`() {
+        app.send(configuration("home", "explore"))
+        val navigator = app.visibleHost!!.navigator
+        navigator.stack += "https://app.example/deep"
+        repeat(2) { app.tabs.selectTab(app.manager.selectedID) }
+        assertEquals(listOf(START_URL), app.visibleHost!!.navigator.stack)
     }
 
     @Test

@@ -32,16 +32,17 @@ public class AppLocation(public val startUrl: String) {
      * Resolves an address from outside the pages, such as a deep link or a notification.
      *
      * @param address an absolute URL, or a reference relative to the start URL.
-     * @return an absolute URL on the app's origin, or `null` if the address belongs to another app or site.
+     * @return an absolute URL on the app's origin, with scheme, host and port written as in [startUrl]: Hotwire compares them as
+     *   text. `null` if the address belongs to another app or site.
      */
     public fun resolveAddress(address: String): String? {
         if (PathSafety.unsafeCharacter(address) != null) return null
-        val url = when {
+        val absolute = when {
             address.startsWith("//") -> start.scheme + address
             PathSafety.hasScheme(address) -> address
-            else -> start.resolve(address)
+            else -> return start.resolve(address).takeIf(::contains)
         }
-        return url.takeIf(::contains)
+        return if (contains(absolute)) start.rewritten(UrlParts(absolute)) else null
     }
 
     /** Returns whether a URL is on the app's origin. */

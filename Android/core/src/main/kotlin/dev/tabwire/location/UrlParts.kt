@@ -8,6 +8,7 @@ package dev.tabwire.location
 internal class UrlParts(url: String) {
     private val site: String
     private val query: String
+    private val fragment: String
 
     /** The path, empty or starting with a slash. */
     val path: String
@@ -20,6 +21,7 @@ internal class UrlParts(url: String) {
         val withoutFragment = url.substringBefore('#')
         val beforeQuery = withoutFragment.substringBefore('?')
         query = withoutFragment.removePrefix(beforeQuery)
+        fragment = url.removePrefix(withoutFragment)
         val pathStart = beforeQuery.indexOf('/', startIndex = beforeQuery.indexOf("://") + "://".length)
         site = if (pathStart < 0) beforeQuery else beforeQuery.substring(0, pathStart)
         path = beforeQuery.removePrefix(site)
@@ -37,6 +39,9 @@ internal class UrlParts(url: String) {
             else -> withoutDotSegments(path.substringBeforeLast('/', "") + "/" + referencePath) + referenceQuery
         } + fragment
     }
+
+    /** Returns another URL of the same origin, with scheme and host written as here. */
+    fun rewritten(other: UrlParts): String = site + other.path.ifEmpty { "/" } + other.query + other.fragment
 
     private fun withoutDotSegments(path: String): String = removeDotSegments(path).joinToString("/", prefix = "/")
 

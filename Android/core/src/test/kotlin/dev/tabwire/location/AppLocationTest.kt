@@ -85,7 +85,8 @@ class AppLocationTest {
         val location = AppLocation("https://app.example/en/home?x=1")
         val inside = mapOf(
             "" to "https://app.example/en/home?x=1", "explore" to "https://app.example/en/explore", "/a" to "https://app.example/a",
-            "//app.example/a" to "https://app.example/a", "https://APP.example:443/a" to "https://APP.example:443/a",
+            "//app.example/a" to "https://app.example/a", "HTTPS://ada:secret@APP.example:443/a" to "https://app.example/a",
+            "//app.example" to "https://app.example/", "https://app.example?x#y" to "https://app.example/?x#y",
             "?y=a:b" to "https://app.example/en/home?y=a:b", "/a:b" to "https://app.example/a:b",
         )
         for ((address, url) in inside) assertEquals(address, url, location.resolveAddress(address))

@@ -37,6 +37,8 @@ internal class FormerPages : FragmentManager.FragmentLifecycleCallbacks() {
     }
 
     override fun onFragmentStarted(manager: FragmentManager, fragment: Fragment) {
+        // The view of any other fragment, such as a navigator host, may contain that of another page.
+        if (fragment !is HotwireWebFragmentCallback) return
         if (isFormer(fragment)) {
             // Hotwire has just shown the screenshot. Without it, it shows the progress view.
             fragment.view?.let(::screenshot)?.visibility = View.GONE
@@ -44,7 +46,7 @@ internal class FormerPages : FragmentManager.FragmentLifecycleCallbacks() {
             // A page below a sheet stays there.
             if (navigator != null && navigator.currentDestination !== fragment) return
             // The reset makes the session load the page again.
-            if (fragment is HotwireWebFragmentCallback) navigator?.session?.reset()
+            navigator?.session?.reset()
         }
         sessions[fragment] = session
     }

@@ -428,7 +428,7 @@ public class TabbedNavigator(
     /** Pops the selected tab to its root, or scrolls to the top if it is at its root. */
     private fun reselect() {
         val navigator = selectedNavigator ?: return
-        if (navigator.isAtStartDestination()) navigator.session.webView.scrollTo(0, 0) else navigator.clearAll()
+        if (navigator.isAtStartDestination()) navigator.session.webView.scrollTo(0, 0) else BackStack.popToRoot(navigator)
     }
 
     /** The containers of eager tabs. */

@@ -1,0 +1,37 @@
+package dev.tabwire.hotwire
+
+import androidx.fragment.app.Fragment
+import dev.hotwire.core.config.Hotwire
+import dev.hotwire.navigation.destinations.HotwireDestination
+import dev.hotwire.navigation.fragments.HotwireWebFragment
+import dev.hotwire.navigation.navigator.Navigator
+import dev.hotwire.navigation.navigator.NavigatorHost
+
+// What the tests need of Hotwire Native beside its public API. `Android/hotwire-trial` has the same for its real sources.
+
+/** The properties of the paths that contain a text. */
+var pathRules: Map<String, Map<String, String>> by Hotwire.config.pathConfiguration::rules
+
+/** The locations of the back stack. A new value visits pages, or goes back. */
+var Navigator.stack: List<String> by Navigator::locations
+
+/** How often the page in front was loaded again. */
+val NavigatorHost.refreshes: Int
+    get() = (navigator.currentDestination as HotwireWebFragment).refreshes
+
+/** How often the session was reset, so that the next page is loaded and not restored. */
+val NavigatorHost.resets: Int
+    get() = navigator.session.resetsForTest
+
+/** Returns a screen in a fragment. */
+fun destination(fragment: Fragment, navigator: () -> Navigator): HotwireDestination = object : HotwireDestination {
+    override val fragment = fragment
+    override val navigator
+        get() = navigator()
+
+    override fun onBeforeNavigation() = Unit
+
+    override fun refresh(displayProgress: Boolean) = Unit
+
+    override fun prepareNavigation(onReady: () -> Unit) = onReady()
+}

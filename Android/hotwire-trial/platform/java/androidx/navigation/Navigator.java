@@ -1,0 +1,5 @@
+package androidx.navigation;
+
+public abstract class Navigator<D> {
+    public interface Extras {}
+}

@@ -1,0 +1,5 @@
+package androidx.core.net
+
+import android.net.Uri
+
+public fun String.toUri(): Uri = Uri.parse(this)

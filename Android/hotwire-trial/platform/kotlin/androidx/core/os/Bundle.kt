@@ -1,0 +1,5 @@
+package androidx.core.os
+
+import android.os.Bundle
+
+public fun bundleOf(): Bundle = Bundle()

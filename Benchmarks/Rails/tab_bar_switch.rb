@@ -8,11 +8,13 @@ module TabBarSwitch
 
   def tab_bar(...)
     ApplicationTabBar.new(self).tabs if computes == :tabs
+    page_tab_bar unless computes == :everything
     reuse(:html) { super }
   end
 
   def page_tab_bar(...)
-    reuse(:page) { super }
+    # The page is judged by the tab bars that it has computed.
+    reuse(:page) { super }.tap { |page| Tabwire::PageGuard.record(request, page) }
   end
 
   private

@@ -11,7 +11,7 @@ class ActiveTabTest < ActiveSupport::TestCase
       bar = tab_bar(table)
       table.fetch("pages").each do |path, active|
         assert_equal [path, active], [path, bar.active_tab_for(path)&.id]
-        assert_equal active || bar.tabs.first.id, bar.configuration_for(path).active
+        assert_equal active || bar.tabs.first.id, bar.page_for(path).active
         assert_equal [active].compact, bar.page_for(path).links.select(&:current?).map(&:id)
       end
     end
@@ -48,7 +48,7 @@ class ActiveTabTest < ActiveSupport::TestCase
         cases += 1
         at_start = tabs.find { |_, path, _| path == start }&.first
         expected = OWNER[tabs, page, start] || at_start || "one"
-        assert_equal expected, bar.configuration_for(page).active, [tabs, page, start].inspect
+        assert_equal expected, bar.page_for(page).active, [tabs, page, start].inspect
       end
     end
     assert_equal 3 * 4 * 3 * 4 * 2 * 5, cases
@@ -59,7 +59,7 @@ class ActiveTabTest < ActiveSupport::TestCase
       "/a//../b" => %w[a b], "/a/./b/" => %w[a b], "/%2e%2E/a" => %w[a], "/a%2Fb" => %w[a/b], "/%ff" => ["\xFF"],
       "/%zz%41" => ["%zzA"], "/../a" => %w[a], "a/b?c#d" => %w[x a b], "" => %w[x y], "?q" => %w[x y]
     }.each do |path, segments|
-      assert_equal segments.map(&:b), Tabwire::PathSegments.new(path, from: "/x/y").to_a, path
+      assert_equal segments.map(&:b), Tabwire::PathSegments.of(path, from: "/x/y"), path
     end
   end
 

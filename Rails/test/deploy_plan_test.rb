@@ -14,7 +14,7 @@ class DeployPlanTest < ActiveSupport::TestCase
     %w[home library] => %w[none calm noticeable disruptive]
   }.freeze
 
-  setup { assert plan_class.command?, "the command tabwire is not on the PATH; ./test rails builds it" }
+  setup { assert Tabwire::Testing.command?, "the command tabwire is not on the PATH; ./test rails builds it" }
 
   DEPLOYS.each do |after, severities|
     test "a deploy of #{after.join(', ')} after #{BEFORE.join(', ')} fails from its severity downwards" do
@@ -36,9 +36,9 @@ class DeployPlanTest < ActiveSupport::TestCase
   end
 
   test "the real command finds a title that is too long" do
-    assert_nil Tabwire::Testing::Lint.report(configuration(BEFORE, icon: "house.fill"))
+    assert_nil Tabwire::Testing.lint_report(configuration(BEFORE, icon: "house.fill"))
     long = configuration(["home", "a title that no phone has room for"], icon: "house.fill")
-    assert_match(/title/, Tabwire::Testing::Lint.report(long))
+    assert_match(/title/, Tabwire::Testing.lint_report(long))
   end
 
   private
@@ -47,6 +47,6 @@ class DeployPlanTest < ActiveSupport::TestCase
 
   def configuration(ids, icon: "circle")
     tabs = ids.map { |id| Tabwire::Tab.new(id, title: id.titleize, icon:, path: "/#{id.parameterize}") }
-    Tabwire::TabConfiguration.new(active: "home", tabs:).as_json.deep_stringify_keys
+    Tabwire::PageTabBar.new("/home", tabs:).as_json.deep_stringify_keys
   end
 end

@@ -80,14 +80,14 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     # P13.17
     test "#{name} raises a precise error in development" do
       error = assert_raises(Tabwire::TabBarError) { with_policy(:raise) { declare(tabs).page_for("/") } }
-      assert_equal [code, place], [error.reason.code, error.reason.path]
+      assert_equal [code, place], [error.code, error.path]
       assert_equal message, error.message if message
     end
 
     # P13.17
     test "#{name} is omitted and logged in production" do
       lines = logged do
-        configuration = with_policy(:log) { declare(tabs).configuration_for("/") }
+        configuration = with_policy(:log) { declare(tabs).page_for("/") }
         assert_equal left, configuration.tabs.map(&:id)
       end
       assert_match(/\ATabwire: tab.*: apps would reject it: #{code} at #{Regexp.escape(place)}: /, lines.first)
@@ -100,7 +100,7 @@ class InvalidTabBarTest < ActiveSupport::TestCase
       error = assert_raises(Tabwire::TabBarError) { tab_bar.page_for("/") }
       assert_equal "tab bar: apps would reject it: malformed at $.revision: it is #{number.inspect}; use an integer " \
                    "from 0 to 9007199254740991", error.message
-      configuration = with_policy(->(_) {}) { tab_bar.configuration_for("/") }
+      configuration = with_policy(->(_) {}) { tab_bar.page_for("/") }
       assert_equal [nil, 2], [configuration.revision, configuration.tabs.size]
     end
   end
@@ -116,9 +116,9 @@ class InvalidTabBarTest < ActiveSupport::TestCase
       returned = returned.map { |tab| tab.is_a?(String) ? plain_tab(tab) : tab } if returned.is_a?(Array)
       tab_bar = tab_bar_class { define_method(:tabs) { returned } }.new(nil)
       error = assert_raises(Tabwire::TabBarError) { tab_bar.page_for("/") }
-      assert_equal "malformed at #{place}: #{reason}", error.reason.message
+      assert_equal "tab bar: apps would reject it: malformed at #{place}: #{reason}", error.message
       lines = logged do
-        assert_equal left, with_policy(:log) { tab_bar.configuration_for("/") }.tabs.map(&:id)
+        assert_equal left, with_policy(:log) { tab_bar.page_for("/") }.tabs.map(&:id)
       end
       assert_match(/\ATabwire: tab bar: apps would reject it: malformed at /, lines.first)
     end
@@ -130,28 +130,28 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     { invalid_user => Tabwire::SessionError, invalid_key => Tabwire::TabBarError }.each do |tab_bar, type|
       assert_raises(type) { tab_bar.page_for("/") }
       lines = logged do
-        configuration = with_policy(:log) { tab_bar.configuration_for("/") }
+        configuration = with_policy(:log) { tab_bar.page_for("/") }
         assert_equal [[], nil, nil], [configuration.tabs, configuration.active, configuration.session]
       end
       assert_equal 1, lines.size
       assert_match(/session/, lines.first)
     end
     long_key = declare(%w[home explore]) { define_method(:session_key) { "x" * 300_000 } }
-    configuration = with_policy(->(_) {}) { long_key.configuration_for("/") }
+    configuration = with_policy(->(_) {}) { long_key.page_for("/") }
     assert_equal [[], nil], [configuration.tabs, configuration.session]
   end
 
   test "the first error in the order of the protocol is reported" do
     tabs = [{ id: "out", path: "//x" }, "", "same", "same", { id: "late", title: nil }]
     codes = []
-    with_policy(->(error) { codes << error.reason.code }) { declare(tabs).page_for("/") }
+    with_policy(->(error) { codes << error.code }) { declare(tabs).page_for("/") }
     assert_equal %w[malformed emptyID duplicateID unsafePath singleTab], codes
   end
 
   test "a callable policy receives the errors" do
     errors = []
     with_policy(errors.method(:push)) { declare(%w[home]).page_for("/") }
-    assert_equal(%w[singleTab], errors.map { |error| error.reason.code })
+    assert_equal(%w[singleTab], errors.map(&:code))
   end
 
   test "the default policy raises in development and tests, and logs elsewhere" do
@@ -184,10 +184,10 @@ class InvalidTabBarTest < ActiveSupport::TestCase
 
   test "exactly the paths that could lead to another origin are unsafe" do
     ["/", "", "explore", "/a:b", "?a:b", "#a:b", "a/b:c", "/a//b", "../up", "/café", "/\u00A0"].each do |path|
-      assert_nil Tabwire::PathSafety.violation_in(path), path.inspect
+      assert_nil Tabwire::TabBarValidator.violation_in(path), path.inspect
     end
     ["https://x", "javascript:x", "a:b", "//x", "\\x", "/\\x", "/ x", "/\tx", "/\nx", "/\u0000", "/\u007F", "/\u0085"]
-      .each { |path| assert Tabwire::PathSafety.violation_in(path), path.inspect }
+      .each { |path| assert Tabwire::TabBarValidator.violation_in(path), path.inspect }
   end
 
   test "warnings are logged" do

@@ -71,10 +71,5 @@ class LinksTest < ActiveSupport::TestCase
     end
   end
 
-  def links(tabs, current)
-    configuration = Tabwire::TabConfiguration.new(active: "a", tabs:)
-    validated = Tabwire::ValidatedTabCache.fetch(tabs, "/") { flunk "the tabs of a configuration are in the cache" }
-    page = Tabwire::PathSegments.new("/", from: "/")
-    Tabwire::PageTabBar.new(configuration, validated, current: tabs.index(current), page:, start_path: "/").links
-  end
+  def links(tabs, current) = Tabwire::PageTabBar.new(current&.path || "/elsewhere", tabs:).links
 end

@@ -307,9 +307,9 @@ class PageTest < ActionDispatch::IntegrationTest
 
   test "hide_tab_bar applies after page_tab_bar was read" do
     view = view_of("/")
-    assert_not view.page_tab_bar.configuration.tab_bar_hidden
+    assert_not view.page_tab_bar.as_json[:tabBarHidden]
     assert_nil view.hide_tab_bar
-    assert view.page_tab_bar.configuration.tab_bar_hidden
+    assert view.page_tab_bar.as_json[:tabBarHidden]
   end
 
   test "versions, owned paths and eager tabs do not change the links, and cost at most 1.3 times the bytes" do

@@ -157,7 +157,7 @@ class TabBarTest < ActiveSupport::TestCase
     assert_equal "UndeclaredTabBar does not declare session; use session { current_user&.id }, or session false if " \
                  "the app has no users", error.message
     lines = logged do
-      with_policy(:log) { 2.times { assert_nil tab_bar.configuration_for("/").session } }
+      with_policy(:log) { 2.times { assert_nil tab_bar.page_for("/").session } }
     end
     assert_equal ["Tabwire: #{error.message}"], lines
   end
@@ -180,8 +180,8 @@ class TabBarTest < ActiveSupport::TestCase
   end
 
   test "an app sets its own revision, or none" do
-    assert_equal 7, declare(unread: 7) { revision { unread } }.configuration_for("/").revision
-    configuration = declare { revision { nil } }.configuration_for("/")
+    assert_equal 7, declare(unread: 7) { revision { unread } }.page_for("/").revision
+    configuration = declare { revision { nil } }.page_for("/")
     assert_equal '{"active":null,"tabs":[]}', configuration.json
   end
 
@@ -192,7 +192,7 @@ class TabBarTest < ActiveSupport::TestCase
       tab :explore, title: "A/B & \"C\" \u2028", icon: "x", path: "/explore", deprecated: :soft, badge: 1
       tab :favorites, title: "Favorites", icon: "x", path: "/favorites", replacing: :explore
     end
-    assert_equal <<~JSON.delete("\n"), tab_bar.configuration_for("/").json
+    assert_equal <<~JSON.delete("\n"), tab_bar.page_for("/").json
       {"active":"home","revision":1,"tabs":[
       {"icon":"house.fill","id":"home","path":"/","title":"Home"},
       {"badge":"1","deprecated":"soft","icon":"x","id":"explore","path":"/explore","title":"A/B & \\"C\\" \u2028"},

@@ -227,12 +227,15 @@ const browser = await chromium.launch({
   ignoreDefaultArgs: ["--disable-back-forward-cache"],
 })
 let next = 0
+let walked = 0
 let failed = 0
 async function walkOrders() {
   while (next < orders) {
     const seed = firstSeed + next++
     const walk = new Walk(seed)
     await walk.run(browser)
+    walked += 1
+    if (walked % 20 === 0) console.log(`${walked} orders walked`)
     if (walk.failures.size === 0) continue
     failed += 1
     console.log(`✘ seed ${seed}: ${walk.taken.join(" ")}: ${[...walk.failures].join(", ")}`)

@@ -2,37 +2,10 @@
 
 module Tabwire
   # Knows whether this thread computes something that a cache stores: a fragment, a cached collection, or the block of
-  # `Rails.cache.fetch`.
+  # `Rails.cache.fetch`, whose beginning and end `cache_generate.active_support` announces.
   # @api private
   module CacheGuard
-    DEPTH = :tabwire_cache_depth
-    private_constant :DEPTH
-
-    # @return [Boolean] whether a cache stores what this thread computes
-    def self.caching? = Thread.current[DEPTH].to_i.positive?
-
-    # Runs a block whose result a cache stores.
-    def self.caching
-      enter
-      yield
-    ensure
-      leave
-    end
-
-    # Begins a part that a cache stores.
-    def self.enter = Thread.current[DEPTH] = Thread.current[DEPTH].to_i + 1
-
-    # Ends it.
-    def self.leave = Thread.current[DEPTH] = [Thread.current[DEPTH].to_i - 1, 0].max
-
-    # Subscribes to `cache_generate.active_support`.
-    class Subscriber
-      # The block of `fetch` begins.
-      def start(*) = CacheGuard.enter
-
-      # The block of `fetch` is over.
-      def finish(*) = CacheGuard.leave
-    end
+    thread_mattr_accessor :depth, instance_accessor: false
 
     # `render collection:, cached: true`.
     module Collections
@@ -41,10 +14,29 @@ module Tabwire
       def cache_collection_render(...) = @options[:cached] ? CacheGuard.caching { super } : super
     end
 
-    # Starts to watch.
-    def self.install
-      ActiveSupport::Notifications.subscribe("cache_generate.active_support", Subscriber.new)
-      ActionView::CollectionRenderer.prepend(Collections)
+    class << self
+      # Starts to watch.
+      def install
+        ActiveSupport::Notifications.subscribe("cache_generate.active_support", self)
+        ActionView::CollectionRenderer.prepend(Collections)
+      end
+
+      # @return [Boolean] whether a cache stores what this thread computes
+      def caching? = depth.to_i.positive?
+
+      # Runs a block whose result a cache stores.
+      def caching
+        start
+        yield
+      ensure
+        finish
+      end
+
+      # Begins a part that a cache stores.
+      def start(*) = self.depth = depth.to_i + 1
+
+      # Ends it.
+      def finish(*) = self.depth = depth.to_i - 1
     end
   end
 end

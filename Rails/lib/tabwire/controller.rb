@@ -21,21 +21,14 @@ module Tabwire
     # @return [NativeApp, nil] the native app that sends the request, or `nil` for a browser
     def native_app
       request.fetch_header("tabwire.native_app") do |name|
-        request.set_header(name, NativeApp.from(request.user_agent) || tabwire_app_of_cookie)
+        app = NativeApp.from(request.user_agent)
+        by_cookie = app ? nil : NativeApp.from(request.cookies[USER_AGENT_COOKIE])
+        request.set_header("tabwire.native_app_by_cookie", true) if by_cookie
+        request.set_header(name, app || by_cookie)
       end
     end
 
     # @return [Boolean] whether a native app sends the request
     def native_app? = !native_app.nil?
-
-    private
-
-    def tabwire_app_of_cookie
-      value = request.cookies[USER_AGENT_COOKIE]
-      return unless value && (app = NativeApp.from(value))
-
-      request.set_header("tabwire.native_app_by_cookie", true)
-      app
-    end
   end
 end

@@ -17,9 +17,7 @@ module Tabwire
     config.tabwire.maximum_streams_per_session = 16
     config.tabwire.maximum_streams_per_address = 256
 
-    initializer "tabwire.on_invalid" do |app|
-      app.config.tabwire.on_invalid ||= InvalidTabBarPolicy.default_for(::Rails.env)
-    end
+    config.tabwire.on_invalid = InvalidTabBarPolicy.default_for(::Rails.env)
 
     # The app's own initializers may change the policy, so it is checked after them.
     config.after_initialize do

@@ -50,7 +50,10 @@ module Tabwire
     # @raise (see #tab_bar)
     # @raise [MissingRequestError] outside a request, without a path or a helper that needs the request
     def page_tab_bar(tab_bar = nil, path: nil, live: !path.nil?)
-      return OmittedTabBar.report(CachedTabBarError.new) if CacheGuard.caching?
+      if CacheGuard.caching?
+        InvalidTabBarPolicy.handle(CachedTabBarError.new)
+        return OmittedTabBar.new
+      end
 
       streamed = controller.try(:tabwire_streamed_page)
       options = { live: live || !streamed.nil?, hidden: @_tabwire_tab_bar_hidden || false, streamed: }

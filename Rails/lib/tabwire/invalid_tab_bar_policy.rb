@@ -7,54 +7,50 @@ module Tabwire
   # * `:log` omits the invalid part, so that the page still renders, and logs each error once. The default elsewhere.
   # * A callable omits the invalid part too, and receives the error.
   module InvalidTabBarPolicy
-    # @param rails_env [String] the environment of the app
-    # @return [Symbol] the default policy
-    def self.default_for(rails_env)
-      %w[development test].include?(rails_env) ? :raise : :log
-    end
-
-    # @param policy [Object] the app's setting
-    # @raise [ArgumentError] if it is no policy, when the app starts
-    def self.check(policy)
-      return if %i[raise log].include?(policy) || policy.respond_to?(:call)
-
-      raise ArgumentError, "config.tabwire.on_invalid: #{policy.inspect} is no policy; " \
-                           "use :raise, :log or a callable that takes the error"
-    end
-
-    # @param error [TabBarError, SessionError, PathConfigurationError]
-    # @raise the error itself, under the policy `:raise`
-    def self.handle(error)
-      case (policy = Tabwire.config.on_invalid)
-      when :raise then raise error
-      when :log then log_once(:error, error.message)
-      else policy.call(error)
-      end
-    end
-
-    # Logs a warning: for every page under the policy `:raise`, once otherwise.
-    #
-    # @param warning [String]
-    def self.warn(warning)
-      if Tabwire.config.on_invalid == :raise
-        Tabwire.logger.warn("Tabwire: #{warning}")
-      else
-        log_once(:warn, warning)
-      end
-    end
-
     # The maximum number of log lines to remember. Beyond it, old lines may be logged again.
     MAXIMUM = 1000
 
-    @logged = BoundedCache.new(MAXIMUM)
+    @logged = Concurrent::Map.new
 
-    # @api private
-    def self.log_once(severity, line)
-      return if @logged[line]
+    class << self
+      # @param rails_env [String] the environment of the app
+      # @return [Symbol] the default policy
+      def default_for(rails_env) = %w[development test].include?(rails_env) ? :raise : :log
 
-      @logged[line] = true
-      Tabwire.logger.public_send(severity, "Tabwire: #{line}")
+      # @param policy [Object] the app's setting
+      # @raise [ArgumentError] if it is no policy, when the app starts
+      def check(policy)
+        return if %i[raise log].include?(policy) || policy.respond_to?(:call)
+
+        raise ArgumentError, "config.tabwire.on_invalid: #{policy.inspect} is no policy; " \
+                             "use :raise, :log or a callable that takes the error"
+      end
+
+      # @param error [TabBarError, SessionError, PathConfigurationError]
+      # @raise the error itself, under the policy `:raise`
+      def handle(error)
+        case (policy = Tabwire.config.on_invalid)
+        when :raise then raise error
+        when :log then log_once(:error, error.message)
+        else policy.call(error)
+        end
+      end
+
+      # Logs a warning: for every page under the policy `:raise`, once otherwise.
+      #
+      # @param warning [String]
+      def warn(warning)
+        return log_once(:warn, warning) unless Tabwire.config.on_invalid == :raise
+
+        Tabwire.logger.warn("Tabwire: #{warning}")
+      end
+
+      private
+
+      def log_once(severity, line)
+        @logged.clear if @logged.size >= MAXIMUM
+        Tabwire.logger.public_send(severity, "Tabwire: #{line}") unless @logged.put_if_absent(line, true)
+      end
     end
-    private_class_method :log_once
   end
 end

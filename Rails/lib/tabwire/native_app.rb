@@ -15,12 +15,13 @@ module Tabwire
     MAXIMUM_BYTE_COUNT = 2048
     private_constant :MARK, :COMPONENTS, :PRODUCT, :ENGINES, :MAXIMUM_BYTE_COUNT
 
-    # @return [String] the platform: `iOS`, `Android`, `Linux`, …
-    attr_reader :platform
-    # @return [String, nil] the version of the app: `2.1` for `Trails/2.1`
-    attr_reader :version
-    # @return [Set<String>] the bridge components of this build of the app
-    attr_reader :components
+    # @!attribute [r] platform
+    #   @return [String] `iOS`, `Android`, `Linux`, …
+    # @!attribute [r] version
+    #   @return [String, nil] the version of the app: `2.1` for `Trails/2.1`
+    # @!attribute [r] components
+    #   @return [Set<String>] the bridge components of this build of the app
+    attr_reader :platform, :version, :components
 
     # Parses a user agent.
     #
@@ -31,18 +32,10 @@ module Tabwire
       mark = MARK.match(text)
       return unless mark
 
-      new(
-        platform: mark[1], version: version_in(mark.pre_match),
-        components: text[COMPONENTS, 1].to_s.split(/[ ,]+/).reject(&:empty?)
-      )
+      # The last `Name/1.2` that does not belong to a browser engine.
+      _, version = mark.pre_match.scan(PRODUCT).reverse_each.find { |product, _| ENGINES.exclude?(product) }
+      new(platform: mark[1], version:, components: text[COMPONENTS, 1].to_s.split(/[ ,]+/).compact_blank)
     end
-
-    # The version in the last `Name/1.2` that does not belong to a browser engine.
-    def self.version_in(text)
-      text.scan(PRODUCT).reverse_each { |product, version| return version unless ENGINES.include?(product) }
-      nil
-    end
-    private_class_method :version_in
 
     # @param platform [String]
     # @param version [String, nil]

@@ -3,21 +3,8 @@
 module Tabwire
   # Stands for a tab bar that must not be shown. Apps reject its configuration, which changes nothing there.
   class OmittedTabBar
-    # Reports an error.
-    #
-    # @param error [StandardError]
-    # @return [OmittedTabBar]
-    # @raise the error itself, under the policy `:raise`
-    def self.report(error)
-      InvalidTabBarPolicy.handle(error)
-      new
-    end
-
     # @return [Boolean] whether the element is left out
     def omitted? = true
-
-    # @return [Boolean] whether a browser shows no tab bar
-    def hidden? = true
 
     # @return [Array] no links
     def links = []

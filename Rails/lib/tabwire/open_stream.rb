@@ -4,18 +4,14 @@ module Tabwire
   # A stream that is open, or whose response is being rendered.
   # @api private
   class OpenStream
-    # @return [Array<String>] the topics whose changes concern it
-    attr_reader :topics
-    # @return [String, nil] the id of its session, or the address of its client
-    attr_reader :session
-    # @return [String, nil] the address of its client
-    attr_reader :address
-    # @return [IO, nil] the connection, or `nil` while the response is being rendered
-    attr_accessor :io
     # @return [Boolean] whether its tab bar may have changed
     attr_accessor :outdated
     # @return [Boolean] whether another stream of its session has taken its place
     attr_accessor :replaced
+    # @return [IO, nil] the connection, or `nil` while the response is being rendered
+    attr_accessor :io
+    # The values of {#initialize}; without a session it is the address.
+    attr_reader :topics, :session, :address
 
     # @param topics [Array<String>] the topics whose changes concern it
     # @param session [String, nil] the id of its session
@@ -38,27 +34,27 @@ module Tabwire
     def expired?(now, lifetime) = !io.nil? && now - @opened > @share * lifetime
 
     # @return [Boolean] whether its client has closed the connection
-    def gone?
-      !io.nil? && io.read_nonblock(1, exception: false).nil?
-    rescue SystemCallError, IOError
-      true
-    end
+    def gone? = !io.nil? && unless_closed(true) { io.read_nonblock(1, exception: false).nil? }
 
     # Writes without waiting for a client that does not read.
     #
     # @return [Boolean] whether all of it was written
     def write(text)
-      !io.nil? && io.write_nonblock(text, exception: false) == text.bytesize
-    rescue SystemCallError, IOError
-      false
+      !io.nil? && unless_closed(false) { io.write_nonblock(text, exception: false) == text.bytesize }
     end
 
     # Closes the connection, after the last text.
-    def close(text = nil)
-      write(text) if text
-      io&.close
+    def close(text = "")
+      write(text)
+      unless_closed(nil) { io&.close }
+    end
+
+    private
+
+    def unless_closed(otherwise)
+      yield
     rescue SystemCallError, IOError
-      # The client has already closed the connection.
+      otherwise
     end
   end
 end

@@ -16,7 +16,12 @@ module Tabwire
     LIFETIME_WHILE_CATCHING_UP = 20
     # The milliseconds after which a page comes back if there was no room.
     NO_ROOM = 30_000
-    private_constant :COALESCING, :HEARTBEAT, :LIFETIME, :LIFETIME_WHILE_CATCHING_UP, :NO_ROOM
+    # The part of the open files that streams may have. The rest is left to pages, databases and logs.
+    FILES = 0.6
+    private_constant :COALESCING, :HEARTBEAT, :LIFETIME, :LIFETIME_WHILE_CATCHING_UP, :NO_ROOM, :FILES
+
+    # @return [Integer] the highest number of an open file that a stream may have
+    def self.highest_file = (FILES * [Process.getrlimit(:NOFILE).first, 1_000_000].min).to_i
 
     # @return [Integer] the maximum number of streams
     attr_reader :maximum
@@ -29,9 +34,9 @@ module Tabwire
     # @param highest_file [Integer] the highest number of an open file
     def initialize(
       maximum:, maximum_per_session:, maximum_per_address: maximum, heartbeat: HEARTBEAT,
-      highest_file: StreamLimits.highest_file
+      highest_file: self.class.highest_file
     )
-      @maximum = maximum
+      @maximum = [maximum, highest_file].min
       @maximum_per_session = maximum_per_session
       @maximum_per_address = maximum_per_address
       @heartbeat = heartbeat
@@ -121,21 +126,19 @@ module Tabwire
     def run
       beat = now + @heartbeat
       loop do
-        wait_until([beat, now + 1].min)
-        # Further changes are likely.
-        sleep COALESCING
+        wait_for_change
         end_streams
         next if now < beat
 
-        send_heartbeats
+        take { |stream| stream.io && !stream.write(":\n\n") }.each(&:close)
         beat = now + @heartbeat
       end
     end
 
-    def wait_until(time)
-      @lock.synchronize do
-        @changed.wait(@lock, [time - now, 0.001].max) unless @streams.any?(&:ends?)
-      end
+    def wait_for_change
+      @lock.synchronize { @changed.wait(@lock, [@heartbeat, 1].min) unless @streams.any?(&:ends?) }
+      # Further changes are likely.
+      sleep COALESCING
     end
 
     # Pages do not come back all at once.
@@ -145,19 +148,10 @@ module Tabwire
       take { |stream| stream.expired?(time, @lifetime) }.each { |stream| stream.close("retry: #{rand(500..3000)}\n\n") }
     end
 
-    def send_heartbeats
-      lost = @lock.synchronize { @streams.select(&:io) }.reject { |stream| stream.write(":\n\n") }
-      lost.each do |stream|
-        release(stream)
-        stream.close
-      end
-    end
-
     # Removes the streams for which the block is true.
     def take(&block)
       @lock.synchronize do
-        taken, @streams = @streams.partition(&block)
-        taken
+        @streams.partition(&block).tap { |_, others| @streams = others }.first
       end
     end
 

@@ -12,13 +12,26 @@ module Tabwire
     HTML = /<html(?=[\s>])(?:[^>"']|"[^"]*"|'[^']*')*/
     private_constant :TAB_BARS, :PUBLIC, :NAV, :HTML
 
-    # Remembers a tab bar that a request computes.
-    #
-    # @param request [ActionDispatch::Request, nil]
-    # @param page [PageTabBar]
-    def self.record(request, page)
-      request&.fetch_header(TAB_BARS) { |name| request.set_header(name, []) }&.push(page)
-      page
+    class << self
+      # Remembers a tab bar that a request computes.
+      #
+      # @param request [ActionDispatch::Request, nil]
+      # @param page [PageTabBar]
+      def record(request, page)
+        request&.fetch_header(TAB_BARS) { |name| request.set_header(name, []) }&.push(page)
+        page
+      end
+
+      # @return [Boolean] whether a response says that shared caches may store it
+      def public?(response)
+        response.cache_control[:public].present? || PUBLIC.match?(response.get_header("Cache-Control").to_s)
+      end
+
+      # Forbids caches to store a response.
+      def forbid_storage(response)
+        response.cache_control.clear
+        response.headers["Cache-Control"] = "no-store"
+      end
     end
 
     # @param controller [ActionController::Base] the controller of the page
@@ -31,48 +44,29 @@ module Tabwire
       @tab_bars = @request.get_header(TAB_BARS) || []
     end
 
-    # Checks the page, and completes its headers.
+    # Checks the page, and completes its headers. A body that is streamed is not complete here.
     def finish
       return if @response.committed?
 
-      check_body if html?
+      check_body if @response.media_type.to_s.end_with?("html") && @controller.response_body.is_a?(Array)
       complete_headers if @tab_bars.any?
-    end
-
-    # @return [Boolean] whether a response says that shared caches may store it
-    def self.public?(response)
-      response.cache_control[:public].present? || PUBLIC.match?(response.get_header("Cache-Control").to_s)
-    end
-
-    # Forbids caches to store a response.
-    def self.forbid_storage(response)
-      response.cache_control.clear
-      response.headers["Cache-Control"] = "no-store"
     end
 
     private
 
-    # A body that is streamed is not complete here.
-    def html? = @response.media_type.to_s.end_with?("html") && @controller.response_body.is_a?(Array)
-
     def check_body
-      omit(CachedTabBarError.new) { |json| foreign?(json) } if configurations.any? { |json| foreign?(json) }
-      omit(PublicTabBarError.new) { true } if public? && @tab_bars.any?(&:users?)
+      own = @tab_bars.map(&:json)
+      omit(CachedTabBarError.new) { |json| own.exclude?(json) } if (configurations - own).any?
+      omit(PublicTabBarError.new) { true } if self.class.public?(@response) && @tab_bars.any?(&:users?)
       name_components
     end
 
-    # The configurations in the page. An earlier page of the same user may have had the same one.
-    def configurations = body.scan(attribute).map { |(value)| CGI.unescapeHTML(value) }
-
-    def foreign?(json) = rendered.exclude?(json)
-
-    def rendered = @rendered ||= @tab_bars.map(&:json)
-
     def attribute = @attribute ||= /data-#{Regexp.escape(Tabwire.config.controller)}-configuration-value="([^"]*)"/
 
-    def body = @controller.response_body.join
+    # An earlier page of the same user may have had the same configuration.
+    def configurations = body.scan(attribute).map { |(json)| CGI.unescapeHTML(json) }
 
-    def public? = self.class.public?(@response)
+    def body = @controller.response_body.join
 
     # Removes the elements whose configuration the block selects.
     def omit(error)
@@ -97,7 +91,7 @@ module Tabwire
       # A date says nothing about the user.
       @response.headers.delete("Last-Modified")
       # Public pages of users have no tab bar any more.
-      self.class.forbid_storage(@response) if @tab_bars.any?(&:signed_in?) && !public?
+      self.class.forbid_storage(@response) if @tab_bars.any?(&:signed_in?) && !self.class.public?(@response)
       return if @declares_privacy || @tab_bars.none?(&:users?)
 
       @response.headers.delete("ETag")
@@ -105,8 +99,7 @@ module Tabwire
     end
 
     def vary
-      names = @response.headers["Vary"].to_s.split(/\s*,\s*/)
-      names |= ["User-Agent"]
+      names = @response.headers["Vary"].to_s.split(/\s*,\s*/) | ["User-Agent"]
       names |= ["Cookie"] if @request.has_header?("tabwire.native_app_by_cookie")
       @response.headers["Vary"] = names.join(", ")
     end

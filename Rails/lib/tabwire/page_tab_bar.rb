@@ -1,37 +1,68 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # The tab bar of a page: the configuration for apps, and links for browsers.
+  # The tab bar of a page: the configuration for apps (P4.1), which is always valid, and links for browsers.
   class PageTabBar
-    # @return [TabConfiguration] the configuration for apps; always valid
-    attr_reader :configuration
+    # The link of a tab in a browser. `current` is the value of `aria-current`: `page` on the tab's first page, `true`
+    # on its other pages, `nil` on pages of other tabs.
+    Link = Struct.new(:id, :title, :icon, :badge, :href, :current) do
+      # @return [Boolean] whether the page belongs to the tab
+      def current? = !current.nil?
+    end
+    # The maximum size of the JSON: clients read 256 KiB, and the web side adds the address of the page.
+    MAXIMUM_BYTE_COUNT = (256 - 16) * 1024
+    private_constant :MAXIMUM_BYTE_COUNT
 
-    # @param configuration [TabConfiguration] the configuration for apps
-    # @param validated [ValidatedTabs] its validated tabs
-    # @param current [Integer, nil] the index of the current tab
-    # @param page [PathSegments] the path of the page
+    # @return [Array<Tab>] the tabs in order
+    attr_reader :tabs
+    # @return [String] the data of the `configure` message
+    attr_reader :json
+
+    # @param path [String] the path of the page
+    # @param tabs [Array<Tab>] the tabs in order: none, or at least two
     # @param start_path [String] the path of the start URL
     # @param user [Object, nil, false] who is signed in, or `false` in an app without users
-    def initialize(configuration, validated, current:, page:, start_path:, user: false)
-      @configuration = configuration
-      @validated = validated
-      @current = current
-      @page = page
+    # @param optional [Hash] the optional members of the `configure` message: `live:`, whether the tab bar reaches its
+    #   page later, by a stream; `revision:`, a number that only grows; `session:`, an opaque key for the user;
+    #   `tabBarHidden:`, whether the page wants no native tab bar
+    # @raise [TabBarError] the first reason why clients would reject the tab bar
+    def initialize(path, tabs:, start_path: "/", user: false, **optional)
+      @validator = TabBarValidator.new(tabs, optional[:revision], optional[:session]).tap(&:validate)
+      @tabs = tabs
       @start_path = start_path
       @user = user
-      @shown = validated.shown(current)
+      @optional = optional
+      @ownership = TabOwnership.new(tabs, path, start_path)
+      @json = JSON.generate(as_json)
+      check_size
     end
 
-    # The links for browsers; empty in bootstrap (see {EffectiveTabs}).
+    # @return [Array<String>] what clients read in another way than it was meant
+    delegate :warnings, to: :@validator
+
+    # @return [String, nil] the id of the tab that the page belongs to; apps never switch tabs because of it
+    def active = tabs[@ownership.active]&.id
+
+    # @return [Tab, nil] the tab that owns the page
+    def current_tab = (current = @ownership.current) && tabs[current]
+
+    # @return [Integer, nil] when the page is rendered; a number that only grows
+    def revision = @optional[:revision]
+
+    # @return [String, nil] an opaque key for the signed-in user; never the user's id or a token
+    def session = @optional[:session]
+
+    # @return [Hash] the data of the `configure` message. Bootstrap encodes an explicit `"active": null`.
+    def as_json(*) = { active:, **@optional.select { |_, value| value }, tabs: tabs.map(&:as_json) }
+
+    # The links for browsers; empty in bootstrap. A browser counts as an app in which only the tab of the page is
+    # visible (R3.10): a deprecated tab is shown on its own pages, and its replacement on all others.
     #
-    # @return [Array<TabLink>]
+    # @return [Array<Link>]
     def links
-      @links ||= @shown.map do |index|
-        tab = configuration.tabs[index]
-        TabLink.new(
-          id: tab.id, title: tab.title, icon: tab.icon, badge: tab.badge,
-          href: WebPath.absolute(tab.path, from: @start_path), current: current(index)
-        )
+      @links ||= shown.map do |tab|
+        current = @ownership.first_page?(tabs.index(tab)) ? "page" : "true" if tab.equal?(current_tab)
+        Link.new(tab.id, tab.title, tab.icon, tab.badge, href(tab.path), current)
       end
     end
 
@@ -47,9 +78,7 @@ module Tabwire
     #
     # @param icon [#call, nil] returns the HTML of an icon for its name; `nil` renders no icons
     # @return [ActiveSupport::SafeBuffer]
-    def links_html(icon: nil)
-      links.map { |link| link_html(link, icon&.call(link.icon)) }.join.html_safe
-    end
+    def links_html(icon: nil) = links.map { |link| link_html(link, icon&.call(link.icon)) }.join.html_safe
 
     # @return [Boolean] whether the app has users, so that pages differ between them
     def users? = @user != false
@@ -60,16 +89,48 @@ module Tabwire
     # @return [Boolean] whether the element is left out
     def omitted? = false
 
-    # @return [Boolean] whether a browser shows no tab bar because there are no links
-    def hidden? = @shown.empty?
-
-    # @return [String] the data of the `configure` message
-    def json = configuration.json
-
     # @return [Array] the tab bar without its revision, for the `ETag` of a page
-    def etag = [configuration.as_json.except(:revision), @start_path]
+    def etag = [as_json.except(:revision), @start_path]
 
     private
+
+    def check_size
+      return if json.bytesize <= MAXIMUM_BYTE_COUNT
+
+      raise TabBarError.new("tooLarge", "$", "it has #{json.bytesize} bytes; the maximum is #{MAXIMUM_BYTE_COUNT}")
+    end
+
+    def shown
+      current = current_tab
+      hidden = current&.deprecated ? replacements(current) : []
+      shown = tabs.select { |tab| tab.equal?(current) || (!tab.deprecated && hidden.exclude?(tab)) }
+      shown.size < 2 ? [] : shown
+    end
+
+    # The tabs that replace a tab, directly or by a chain of deprecated tabs.
+    def replacements(replaced, found = [])
+      tabs.each do |tab|
+        next if tab.replaces != replaced.id || found.include?(tab)
+
+        found << tab
+        replacements(tab, found) if tab.deprecated
+      end
+      found
+    end
+
+    # Browsers resolve links against the current page and not against the start URL.
+    def href(path)
+      return path if path.start_with?("/")
+      return @start_path if path.empty?
+
+      absolute = URI.join("http://origin#{@start_path}", escaped(path)).to_s.delete_prefix("http://origin")
+      # `..//host` resolves to `//host`, which would lead to another host.
+      absolute.start_with?("//") ? "/.#{absolute}" : absolute
+    rescue URI::Error
+      @start_path
+    end
+
+    def escaped(path) = path.gsub(/[^\x21-\x7E]/) { |character| character.unpack1("H*").upcase.gsub(/../, '%\0') }
 
     # Strings take half the time of Rails' helpers, and every page has a link for every tab.
     def link_html(link, icon)
@@ -81,11 +142,5 @@ module Tabwire
     end
 
     def span(name, text) = %(<span class="#{name}">#{CGI.escapeHTML(text)}</span>)
-
-    def current(index)
-      return unless index == @current
-
-      @validated.ownership.first_page?(index, @page) ? "page" : "true"
-    end
   end
 end

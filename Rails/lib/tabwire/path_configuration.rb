@@ -72,13 +72,11 @@ module Tabwire
       end
     end
 
-    def mapping(value, path)
-      value.is_a?(Hash) ? value : reject(path, "it is not a mapping; use `name: value` lines")
-    end
+    def mapping(value, path) = typed(Hash, value, path, "it is not a mapping; use `name: value` lines")
 
-    def list(value, path)
-      value.is_a?(Array) ? value : reject(path, "it is not a list; use `- value` lines")
-    end
+    def list(value, path) = typed(Array, value, path, "it is not a list; use `- value` lines")
+
+    def typed(type, value, path, problem) = value.is_a?(type) ? value : reject(path, problem)
 
     def valid_or(default)
       yield
@@ -87,8 +85,6 @@ module Tabwire
       default
     end
 
-    def reject(path, reason)
-      raise PathConfigurationError.new(@name, path, reason)
-    end
+    def reject(path, reason) = raise(PathConfigurationError, "#{@name}, #{path}: #{reason}")
   end
 end

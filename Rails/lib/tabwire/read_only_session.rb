@@ -7,19 +7,10 @@ module Tabwire
   # signs out would bring the former session back: the user would be signed in again.
   # @api private
   module ReadOnlySession
-    extend ActiveSupport::Concern
-
-    included do
-      # Runs first, since another callback may send the response.
-      prepend_before_action :keep_session
-    end
-
-    private
-
-    def keep_session
-      # An app without session middleware has no options.
-      options = request.session_options
-      options[:skip] = true if options
+    # Runs the action. An app without session middleware has no options.
+    def process_action(*)
+      request.session_options[:skip] = true if request.session_options
+      super
     end
   end
 end

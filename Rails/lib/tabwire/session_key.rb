@@ -13,9 +13,9 @@ module Tabwire
     # @raise [SessionError] if the value has another type: it could differ in every request, which would discard pages
     #   each time
     def self.for(user)
-      raise SessionError.for_value(user) unless [String, Symbol, Integer].any? { |type| user.is_a?(type) }
+      return key("user:#{user}") if [String, Symbol, Integer].any? { |type| user.is_a?(type) }
 
-      key("user:#{user}")
+      raise SessionError, "session: #{user.class} does not identify a user; return an id, such as current_user.id"
     end
 
     # Returns the key of signed-out users. No user id produces it.

@@ -30,7 +30,7 @@ module Tabwire
     def revision_above(declared)
       return declared unless declared && @revision&.between?(declared, declared + MAXIMUM_LEAD)
 
-      [@revision + 1, TabConfiguration::MAXIMUM_INTEGER].min
+      [@revision + 1, TabBarValidator::MAXIMUM_INTEGER].min
     end
   end
 end

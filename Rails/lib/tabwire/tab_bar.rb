@@ -47,9 +47,7 @@ module Tabwire
       # @option options [Symbol, Proc, Array] :if methods or lambdas; the tab is included if all return true
       # @option options [Symbol, Proc, Array] :unless methods or lambdas; the tab is omitted if any returns true
       # @raise [ArgumentError] if an option is missing or unknown
-      def tab(id, **options)
-        self.declarations += [TabDeclaration.new(id, **options)]
-      end
+      def tab(id, **options) = self.declarations += [TabDeclaration.new(id, **options)]
 
       # Declares who is signed in. When it changes, apps discard the pages of the previous user. Every tab bar declares
       # it: `session { current_user&.id }`, or `session false` in an app without users.
@@ -73,9 +71,7 @@ module Tabwire
       # default is the time in milliseconds since 1970.
       #
       # @yieldreturn [Integer, nil] a number that only grows, or `nil` to send none
-      def revision(&number)
-        self.revision_source = number
-      end
+      def revision(&number) = self.revision_source = number
 
       # Renders the tab bar of a user again in every open page. Call it after the change is
       # committed.
@@ -99,7 +95,7 @@ module Tabwire
       # @param path [String] the path of the start URL
       # @raise [ArgumentError] if it is not a path
       def start_path(path)
-        unless path.is_a?(String) && path.start_with?("/") && PathSafety.violation_in(path).nil?
+        unless path.is_a?(String) && path.start_with?("/") && TabBarValidator.violation_in(path).nil?
           raise ArgumentError, "start_path: #{path.inspect} is not the path of a URL; use a path such as /app/"
         end
 
@@ -117,16 +113,14 @@ module Tabwire
     # The tabs of this request, in order. Override it to add tabs, or to return none.
     #
     # @return [Array<Tab>] none, or at least two
-    def tabs
-      self.class.declarations.filter_map { |declaration| declaration.tab_in(self) }
-    end
+    def tabs = self.class.declarations.filter_map { |declaration| declaration.tab_in(self) }
 
     # @return [String, nil] an opaque key for the signed-in user, or `nil` in an app without users
     # @raise [SessionError] if the value of `session` does not identify a user, or if there is no such declaration
     def session_key
       case self.class.session_source
       when false then nil
-      when nil then InvalidTabBarPolicy.handle(SessionError.undeclared(self.class)) && nil
+      when nil then InvalidTabBarPolicy.handle(undeclared_session) && nil
       else (user = signed_in_user) ? SessionKey.for(user) : SessionKey.for_nobody
       end
     end
@@ -137,9 +131,7 @@ module Tabwire
     # The topics whose changes concern the tab bar: {broadcast_to} with the user who is signed in.
     #
     # @return [Array<String>]
-    def topics
-      (user = signed_in_user) ? [self.class.topic_of(user)] : []
-    end
+    def topics = signed_in_user ? [self.class.topic_of(signed_in_user)] : []
 
     # @return [Integer, nil] when the page is rendered
     def revision = instance_exec(&self.class.revision_source)
@@ -158,34 +150,23 @@ module Tabwire
     # @return [Tab, nil] the tab, or `nil` if the page belongs to none
     def active_tab_for(path)
       tabs = self.tabs
-      current = TabOwnership.new(tabs, start_path).current(PathSegments.new(path, from: start_path))
+      current = TabOwnership.new(tabs, path, start_path).current
       current && tabs[current]
     end
 
-    # Returns the tab configuration of a page. If no tab owns the page, the tab at the start URL is the active one, else
-    # the first one.
-    #
-    # @param path [String] the path of the request
-    # @return [TabConfiguration]
-    # @raise [TabBarError] if apps would reject the tab bar, under the policy `config.tabwire.on_invalid = :raise`
-    # @raise [SessionError] if the value of `session` does not identify a user, under the same policy
-    def configuration_for(path)
-      page_for(path).configuration
-    end
-
-    # Returns the tab bar of a page, for apps and browsers.
+    # Returns the tab bar of a page, for apps and browsers. If no tab owns the page, the tab at the start URL is the
+    # active one, else the first one.
     #
     # @param path [String] the path of the request
     # @param live [Boolean] whether the tab bar reaches its page later, by a stream
     # @param hidden [Boolean] whether the page wants no native tab bar
     # @param streamed [StreamedPage, nil] the page that a stream is for
     # @return [PageTabBar]
-    # @raise (see #configuration_for)
+    # @raise [TabBarError] if apps would reject the tab bar, under the policy `config.tabwire.on_invalid = :raise`
+    # @raise [SessionError] if the value of `session` does not identify a user, under the same policy
     def page_for(path, live: false, hidden: false, streamed: nil)
-      page = sanitized_page(configuration(streamed, live:, tab_bar_hidden: hidden), path)
-      page.configuration.warnings.each do |warning|
-        InvalidTabBarPolicy.warn("#{self.class.name}: #{warning}")
-      end
+      page = valid_page(path, start_path:, live:, **values(streamed), tabBarHidden: hidden)
+      page.warnings.each { |warning| InvalidTabBarPolicy.warn("#{self.class.name}: #{warning}") }
       page
     end
 
@@ -197,7 +178,8 @@ module Tabwire
       key = "#{self.class.translation_scope}#{key}" if key.start_with?(".")
       I18n.translate(key, **options, raise: true)
     rescue I18n::MissingTranslationData
-      InvalidTabBarPolicy.handle(TranslationError.new(I18n.locale, key))
+      missing = "translation missing: #{I18n.locale}.#{key}; add it, or pass default:"
+      InvalidTabBarPolicy.handle(TranslationError.new(missing))
       I18n.translate(key, **options, locale: I18n.default_locale, default: key.split(".").last.humanize)
     end
     alias t translate
@@ -208,20 +190,41 @@ module Tabwire
 
     private
 
-    def configuration(streamed, **flags)
-      revision = streamed ? streamed.revision_above(self.revision) : self.revision
-      SanitizedConfiguration.new(tabs:, revision:, session: session_key, **flags)
-    rescue SessionError => e
-      InvalidTabBarPolicy.handle(e)
-      SanitizedConfiguration.new(tabs: [], revision:, session: nil, **flags)
+    def undeclared_session
+      SessionError.new("#{self.class.name} does not declare session; use session { current_user&.id }, or session " \
+                       "false if the app has no users")
     end
 
-    def sanitized_page(configuration, path)
-      configuration.page(path, start_path, signed_in_user)
+    # An invalid session leaves no tabs, so that no user keeps the pages of another.
+    def values(streamed)
+      revision = streamed ? streamed.revision_above(self.revision) : self.revision
+      { revision:, user: signed_in_user, session: session_key, tabs: }
+    rescue SessionError => e
+      InvalidTabBarPolicy.handle(e)
+      { revision:, user: signed_in_user, session: nil, tabs: [] }
+    end
+
+    def valid_page(path, values)
+      PageTabBar.new(path, **values)
     rescue TabBarError => e
       InvalidTabBarPolicy.handle(e)
-      configuration.remove(e.reason)
-      retry
+      valid_page(path, without(e, values))
+    end
+
+    # Removes what caused an error. A bar without tabs, revision and session is valid.
+    def without(error, values)
+      return { **values, revision: nil } if error.path == "$.revision"
+      return { **values, session: nil, tabs: [] } if error.path == "$.session" || values[:tabs] == []
+
+      { **values, tabs: tabs_without(error, values[:tabs]) }
+    end
+
+    def tabs_without(error, tabs)
+      case error.code
+      when "tooManyTabs" then tabs.first(TabBarValidator::MAXIMUM_TABS)
+      when "tooLarge" then tabs.size > 2 ? tabs - [tabs.max_by { |tab| tab.as_json.to_s.bytesize }] : []
+      else error.tab_index ? tabs.reject.with_index { |_, index| index == error.tab_index } : []
+      end
     end
   end
 end

@@ -32,7 +32,7 @@ module Tabwire
       @browsers = browsers
       @page_options = { path:, live: }
       @stream = stream
-      @attributes = ElementAttributes.new(attributes)
+      @attributes = grouped(attributes)
     end
 
     # @param view [ActionView::Base] the view to render in
@@ -43,7 +43,7 @@ module Tabwire
       page = view.page_tab_bar(@tab_bar, **@page_options)
       return if page.omitted?
 
-      hidden = page.hidden? || !@browsers || native_tab_bar?(view)
+      hidden = page.links.empty? || !@browsers || native_tab_bar?(view)
       view.content_tag(:nav, (content(page, view, &block) unless hidden), attributes(page, hidden, view))
     end
 
@@ -69,22 +69,32 @@ module Tabwire
 
     def attributes(page, hidden, view)
       {
-        class: "tab-bar", hidden: hidden || nil, **@attributes.others,
-        aria: { label: (label unless hidden), **@attributes.aria }.compact, data: data(page, view)
+        class: "tab-bar", hidden: hidden || nil, **@attributes,
+        aria: { label: (label unless hidden), **@attributes.fetch(:aria, {}) }.compact, data: data(page, view)
       }
     end
 
     def data(page, view)
       identifier = Tabwire.config[:controller]
-      stream = stream_path(view)
-      controllers = [identifier, ("tab-bar-updates" if stream), @attributes.data[:controller]]
+      stream = @stream == true ? view.tab_bar_updates_path : @stream
+      given = @attributes.fetch(:data, {})
+      controllers = [identifier, ("tab-bar-updates" if stream), given[:controller]]
       own = { controller: controllers.compact.join(" "), "#{identifier}-configuration-value": page.json }
       own[:"tab-bar-updates-url-value"] = stream if stream
       own[:"tab-bar-updates-controller-value"] = identifier if stream && identifier != "navigation"
-      @attributes.data.merge(own)
+      given.merge(own)
     end
 
-    def stream_path(view) = @stream == true ? view.tab_bar_updates_path : @stream
+    # The app's attributes, so that they can be merged with the element's own: `"data-id" => 1` and
+    # `"data" => { "id" => 1 }` become `data: { id: 1 }`.
+    def grouped(attributes)
+      attributes.each_with_object({}) do |(name, value), groups|
+        group, key = name.to_s.match(/\A(aria|data)-(.+)\z/)&.captures
+        value = { key => value } if group
+        value = value.transform_keys { |member| member.to_s.dasherize.to_sym } if value.is_a?(Hash)
+        groups.deep_merge!((group || name).to_sym => value)
+      end
+    end
 
     def label = @label || I18n.t("tabwire.tab_bar.label", default: "Tabs")
   end

@@ -72,7 +72,7 @@ module Tabwire
 
       # A line break would end the data of the event.
       data = turbo_stream_of_tab_bar.lines(chomp: true).map { |line| "data: #{line}\n" }.join
-      "id: #{page.configuration.revision}-#{digest}\n#{data}\n"
+      "id: #{page.revision}-#{digest}\n#{data}\n"
     end
 
     def turbo_stream_of_tab_bar

@@ -8,7 +8,12 @@ module Tabwire
   module TabBarUpdates
     class << self
       # @return [OpenStreams] the streams of this process
-      def streams = @streams ||= OpenStreams.new(**StreamLimits.from(Tabwire.config))
+      def streams
+        @streams ||= OpenStreams.new(
+          maximum: Tabwire.config.maximum_streams, maximum_per_session: Tabwire.config.maximum_streams_per_session,
+          maximum_per_address: Tabwire.config.maximum_streams_per_address
+        )
+      end
 
       # Publishes a change. Never raises: what the app has changed is saved already.
       #

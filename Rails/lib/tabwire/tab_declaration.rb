@@ -3,16 +3,19 @@
 module Tabwire
   # A tab as a tab bar class declares it. It creates the {Tab} of each request.
   class TabDeclaration
+    # The options whose symbols name route helpers.
+    PATHS = %i[path owns].freeze
+    private_constant :PATHS
+
     # Takes the arguments of {TabBar.tab}.
     #
     # @raise [ArgumentError] if an option is missing, unknown or invalid, when the class loads
     def initialize(id, **options)
+      @id = id.to_s
       @conditions = conditions(id, :if, options)
       @exceptions = conditions(id, :unless, options)
       check(id, options)
-      @id = id.to_s.dup.freeze
-      @path, @owns = options.values_at(:path, :owns)
-      @options = options.except(:path, :owns)
+      @options = options
     end
 
     # @param tab_bar [TabBar] the tab bar of a request, on which lambdas run
@@ -21,22 +24,10 @@ module Tabwire
       return unless @conditions.all? { |condition| call(condition, tab_bar) }
       return if @exceptions.any? { |exception| call(exception, tab_bar) }
 
-      options = @options.to_h { |name, declared| [name, naming(name, tab_bar) { value(declared, tab_bar) }] }
-      path = naming(:path, tab_bar) { path(@path, tab_bar) }
-      Tab.new(@id, path:, owns: naming(:owns, tab_bar) { owned_paths(tab_bar) }, **options)
+      Tab.new(@id, **@options.to_h { |name, declared| [name, value(name, declared, tab_bar)] })
     end
 
     private
-
-    # Outside a request, some helpers are missing or fail. The error then names the option that uses them.
-    def naming(option, tab_bar)
-      yield
-    rescue NameError => e
-      raise if tab_bar.request?
-
-      raise MissingRequestError, "tab #{@id.inspect}: #{option}: #{e.message.lines.first.chomp}; outside a request, " \
-                                 "helpers that read it are missing: use Current, or another tab bar"
-    end
 
     def conditions(id, name, options)
       given = options.delete(name) { [] }
@@ -48,36 +39,33 @@ module Tabwire
                            "name; use one, such as #{name}: -> { current_user.premium? }"
     end
 
-    def check(id, options)
-      check_names(id, options)
-      deprecated = options[:deprecated]
-      return if deprecated.nil? || deprecated.is_a?(Proc) || Deprecation::ALL.include?(deprecated.to_s)
-
-      raise ArgumentError, "tab #{id.inspect}: deprecated: #{deprecated.inspect} is neither :soft nor :hard"
-    end
-
     # Ruby reports which options are missing or unknown; this adds the tab and the known options.
-    def check_names(id, options)
+    def check(id, options)
       Tab.new(id, **options)
+      deprecated = options[:deprecated]
+      return if deprecated.nil? || deprecated.is_a?(Proc) || Tab::DEPRECATIONS.include?(deprecated.to_s)
+
+      raise ArgumentError, "deprecated: #{deprecated.inspect} is neither :soft nor :hard"
     rescue ArgumentError => e
-      raise ArgumentError, "tab #{id.inspect}: #{e.message}; required: title:, icon:, path:; optional: owns:, " \
-                           "badge:, version:, eager:, if:, unless:, deprecated:, replacing:"
+      known = "; required: title:, icon:, path:; optional: owns:, badge:, version:, eager:, if:, unless:, " \
+              "deprecated:, replacing:"
+      raise ArgumentError, "tab #{id.inspect}: #{e.message}#{known if e.message.include?('keyword')}"
     end
 
-    def value(declared, tab_bar)
-      declared.is_a?(Proc) ? call(declared, tab_bar) : declared
+    # Outside a request, some helpers are missing or fail. The error then names the option that uses them.
+    def value(name, declared, tab_bar)
+      value = declared.is_a?(Proc) ? call(declared, tab_bar) : declared
+      return value unless PATHS.include?(name)
+
+      value.is_a?(Array) ? value.map { |path| path(path, tab_bar) } : path(value, tab_bar)
+    rescue NameError => e
+      raise if tab_bar.request?
+
+      raise MissingRequestError, "tab #{@id.inspect}: #{name}: #{e.message.lines.first.chomp}; outside a request, " \
+                                 "helpers that read it are missing: use Current, or another tab bar"
     end
 
-    # A symbol names a route helper.
-    def path(declared, tab_bar)
-      declared.is_a?(Symbol) ? call(declared, tab_bar) : value(declared, tab_bar)
-    end
-
-    def owned_paths(tab_bar)
-      return [] if @owns.nil?
-
-      Array(value(@owns, tab_bar)).map { |declared| path(declared, tab_bar) }
-    end
+    def path(value, tab_bar) = value.is_a?(Symbol) ? call(value, tab_bar) : value
 
     def call(lambda_or_method, tab_bar)
       lambda_or_method.is_a?(Symbol) ? tab_bar.send(lambda_or_method) : tab_bar.instance_exec(&lambda_or_method)

@@ -21,9 +21,7 @@ module Tabwire
     #
     # @param html [String, ActionDispatch::Response] the page
     # @return [Hash, nil] the configuration, or `nil` if the page has none or more than one
-    def tab_bar_configuration(html = response)
-      Testing::EmbeddedTabBar.new(html).configuration
-    end
+    def tab_bar_configuration(html = response) = Testing::EmbeddedTabBar.new(html).configuration
 
     # Asserts that the page has a tab bar.
     #
@@ -31,17 +29,13 @@ module Tabwire
     # @param tabs [Array<Symbol, String>, nil] the tabs in order; `nil` accepts any tabs, but at least one
     # @param html [String, ActionDispatch::Response] the page
     def assert_tab_bar(active: nil, tabs: nil, html: response)
-      difference = Testing::EmbeddedTabBar.new(html).difference(active:, tabs:)
-      assert difference.nil?, difference
+      assert_no_error Testing::EmbeddedTabBar.new(html).difference(active:, tabs:)
     end
 
     # Asserts that the page tells apps to show no tab bar.
     #
     # @param html [String, ActionDispatch::Response] the page
-    def assert_no_tab_bar(html: response)
-      difference = Testing::EmbeddedTabBar.new(html).difference(tabs: [])
-      assert difference.nil?, difference
-    end
+    def assert_no_tab_bar(html: response) = assert_tab_bar(tabs: [], html:)
 
     # Asserts that deploying the page's tab bar disturbs no user who has the app open. It needs the command `tabwire`,
     # and skips the test without it.
@@ -51,14 +45,7 @@ module Tabwire
     # @param folder [Pathname, String] the folder with the configurations of the last deploy
     # @param html [String, ActionDispatch::Response] the page
     def assert_calm_deploy(name, fail_on: :disruptive, folder: ::Rails.root.join("test/tab_bars"), html: response)
-      tab_bar = Testing::EmbeddedTabBar.new(html)
-      assert tab_bar.configuration, tab_bar.error
-      plan = Testing::DeployPlan.new(name, tab_bar.configuration, folder)
-      return plan.save if Testing::DeployPlan.save?
-
-      skip "the command tabwire is not installed" unless Testing::DeployPlan.command?
-      error = plan.error(fail_on:)
-      assert error.nil?, error
+      assert_no_error Testing.deploy_error(html, name, folder, fail_on:)
     end
 
     # Asserts that `tabwire check` finds no error and no usability problem in the tab bar, such as a title that is
@@ -66,11 +53,7 @@ module Tabwire
     #
     # @param html [String, ActionDispatch::Response] the page
     def assert_tab_bar_lint(html: response)
-      tab_bar = Testing::EmbeddedTabBar.new(html)
-      assert tab_bar.configuration, tab_bar.error
-      skip "the command tabwire is not installed" unless Testing::DeployPlan.command?
-      report = Testing::Lint.report(tab_bar.configuration)
-      assert report.nil?, report
+      assert_no_error Testing.lint_error(html)
     end
 
     # Returns the request headers of a native app.
@@ -84,6 +67,13 @@ module Tabwire
         "User-Agent" => "App/#{version} Hotwire Native #{platform}; Turbo Native #{platform}; " \
                         "bridge-components: [#{components.join(' ')}]"
       }
+    end
+
+    private
+
+    def assert_no_error(error)
+      skip error if error == Testing::NO_COMMAND
+      assert error.nil?, error
     end
   end
 end

@@ -23,8 +23,7 @@ module ActiveSupport
       lines = StringIO.new
       Rails.logger = ActiveSupport::Logger.new(lines)
       # Forgets the lines that other tests logged.
-      policy = Tabwire::InvalidTabBarPolicy
-      policy.instance_variable_set(:@logged, Tabwire::BoundedCache.new(policy::MAXIMUM))
+      Tabwire::InvalidTabBarPolicy.instance_variable_get(:@logged).clear
       yield
       lines.string.lines(chomp: true)
     ensure

@@ -15,12 +15,9 @@ module Tabwire
     class DeployPlan
       # The severities of a deploy, in ascending order.
       SEVERITIES = %w[none calm noticeable disruptive].freeze
-
-      # @return [Boolean] whether the command `tabwire` is installed
-      def self.command?
-        folders = ENV.fetch("PATH", "").split(File::PATH_SEPARATOR)
-        folders.any? { |folder| File.executable?(File.join(folder, "tabwire")) }
-      end
+      # The members that differ between requests, not between deploys.
+      CHANGING = %w[live revision session tabBarHidden].freeze
+      private_constant :CHANGING
 
       # @return [Boolean] whether to write the configurations instead of comparing them
       def self.save? = ENV.key?("TABWIRE_SAVE")
@@ -30,13 +27,17 @@ module Tabwire
       # @param folder [Pathname, String] the folder with the configurations of the last deploy
       def initialize(name, configuration, folder)
         @file = Pathname(folder).join("#{name}.json")
-        @json = "#{JSON.pretty_generate(deployed_part_of(configuration))}\n"
+        tabs = configuration["tabs"].map { |tab| tab.except("version") }
+        @json = "#{JSON.pretty_generate(configuration.except(*CHANGING).merge('tabs' => tabs))}\n"
       end
 
       # Writes the configuration as that of the last deploy.
+      #
+      # @return [nil]
       def save
         @file.dirname.mkpath
         @file.write(@json)
+        nil
       end
 
       # Runs `tabwire plan`.
@@ -50,23 +51,10 @@ module Tabwire
         end
         return "#{@file} does not exist; run the tests with TABWIRE_SAVE=1 to write it" unless @file.file?
 
-        run("--fail-on", fail_on.to_s)
-      end
-
-      private
-
-      # Revisions, sessions and versions differ between requests, not between deploys.
-      def deployed_part_of(configuration)
-        tabs = configuration["tabs"].map { |tab| tab.except("version") }
-        configuration.except("live", "revision", "session", "tabBarHidden").merge("tabs" => tabs)
-      end
-
-      def run(*options)
         Tempfile.create(["tab-bar", ".json"]) do |today|
           today.write(@json)
           today.close
-          output, status = Open3.capture2e("tabwire", "plan", @file.to_s, today.path, *options)
-          output unless status.success?
+          Testing.report("plan", @file.to_s, today.path, "--fail-on", fail_on.to_s)
         end
       end
     end

@@ -10,31 +10,27 @@ module Tabwire
       # @param page [String, ActionDispatch::Response, nil] the HTML or the response, or `nil` before the first request
       def initialize(page)
         @page = page
-        @attribute = "data-#{controller}-configuration-value"
+        attribute = "data-#{Tabwire.config[:controller]}-configuration-value"
         html = Nokogiri::HTML(page.respond_to?(:body) ? page.body : page.to_s)
-        @elements = html.css("[data-controller~='#{controller}'][#{@attribute}]")
+        @values = html.css("[#{attribute}]").pluck(attribute)
       end
 
       # @return [Hash, nil] the data of the `configure` message, or `nil` if the page has none or more than one
-      def configuration
-        @configuration ||= JSON.parse(@elements.first[@attribute]) if @elements.one?
-      end
+      def configuration = (JSON.parse(@values.first) if @values.one?)
 
       # @return [String, nil] the id of the active tab
       def active = configuration["active"]
 
       # @return [Array<String>] the ids of the tabs
-      def tabs = configuration["tabs"].map { |tab| tab["id"] }
+      def tabs = configuration["tabs"].pluck("id")
 
       # Returns the reason why there is no configuration, and how to fix it.
       #
       # @return [String, nil] `nil` if there is one
       def error
-        if @elements.empty?
-          missing_error
-        elsif @elements.many?
-          "the page has #{@elements.size} tab bars; render <%= tab_bar %> once"
-        end
+        return "the page has #{@values.size} tab bars; render <%= tab_bar %> once" if @values.many?
+
+        missing_error if @values.empty?
       end
 
       # Compares the tab bar with an expectation.
@@ -48,7 +44,15 @@ module Tabwire
 
       private
 
-      def controller = Tabwire.config[:controller]
+      def difference_of_tabs(expected)
+        return ("expected tabs, found none" if tabs.empty?) unless expected
+
+        "expected the tabs #{list(expected)}, found #{list(tabs)}" if expected.map(&:to_s) != tabs
+      end
+
+      def difference_of_active(expected)
+        "expected the active tab #{expected.inspect}, found #{active.inspect}" if expected && expected.to_s != active
+      end
 
       def missing_error
         return "there is no response; make a request first" unless @page
@@ -62,16 +66,6 @@ module Tabwire
 
       def failure
         "#{@page.request.request_method} #{@page.request.fullpath} answered #{@page.status}; request a page that exists"
-      end
-
-      def difference_of_tabs(expected)
-        return ("expected tabs, found none" if tabs.empty?) unless expected
-
-        "expected the tabs #{list(expected)}, found #{list(tabs)}" if expected.map(&:to_s) != tabs
-      end
-
-      def difference_of_active(expected)
-        "expected the active tab #{expected.inspect}, found #{active.inspect}" if expected && expected.to_s != active
       end
 
       def list(ids) = ids.empty? ? "none" : ids.join(", ")

@@ -1,7 +1,6 @@
 # frozen_string_literal: true
 
 require "rails/generators"
-require_relative "authentication"
 
 module Tabwire
   # Generators.
@@ -25,6 +24,7 @@ module Tabwire
 
       # Creates the tab bar.
       def create_tab_bar
+        @user_id, @signed_in = authentication
         template "application_tab_bar.rb", "app/tab_bars/application_tab_bar.rb"
       end
 
@@ -41,9 +41,9 @@ module Tabwire
 
       # Creates a test.
       def create_test
-        return copy_file("tab_bar_spec.rb", "spec/requests/tab_bar_spec.rb") if spec?
-
-        copy_file "tab_bar_test.rb", "test/integration/tab_bar_test.rb"
+        specs = Dir[path("spec/{rails,spec}_helper.rb")].any?
+        kind, folder = specs ? %w[spec requests] : %w[test integration]
+        template "tab_bar_#{kind}.rb", "#{kind}/#{folder}/tab_bar_#{kind}.rb"
       end
 
       # Creates the path configurations and mounts the engine that serves them.
@@ -107,7 +107,21 @@ module Tabwire
 
       private
 
-      def authentication = @authentication ||= Authentication.new(destination_root)
+      # The expressions for the id of the signed-in user, or `nil`, and for whether a user is signed in.
+      def authentication
+        devise = exists?("config/initializers/devise.rb")
+        return ["current_user&.id", "current_user"] if devise || mentioned?("current_user")
+        return [nil, "current_user"] unless exists?("app/models/current.rb")
+        return ["Current.user&.id", "Current.user"] unless mentioned?("authenticated?")
+
+        # In Rails' authentication, only `authenticated?` finds the user on pages that require no sign-in.
+        ["Current.user&.id if authenticated?", "authenticated?"]
+      end
+
+      def mentioned?(method)
+        files = Dir[path("app/{controllers,helpers}/**/*.rb")]
+        files.any? { |file| File.read(file).match?(/\b#{Regexp.escape(method)}(?!\w)/) }
+      end
 
       def add_stylesheet
         stylesheet = '<%= stylesheet_link_tag "tabwire", "data-turbo-track": "reload" %>'
@@ -122,10 +136,8 @@ module Tabwire
 
       # Whether a controller of the app has the default identifier.
       def foreign_controller?
-        %w[js ts].any? do |extension|
-          file = "app/javascript/controllers/navigation_controller.#{extension}"
-          exists?(file) && read(file).exclude?("tabwire")
-        end
+        Dir[path("app/javascript/controllers/navigation_controller.{js,ts}")]
+          .any? { |file| File.read(file).exclude?("tabwire") }
       end
 
       # `tabwire--navigation` is controllers/tabwire/navigation_controller.js, and `my-tabs` is my_tabs_controller.js.
@@ -149,8 +161,6 @@ module Tabwire
           application.register("#{identifier}", TabwireNavigationController)
         JAVASCRIPT
       end
-
-      def spec? = exists?("spec/rails_helper.rb") || exists?("spec/spec_helper.rb")
 
       def bundler? = BUNDLER_FILES.any? { |file| exists?(file) }
 

@@ -1,0 +1,142 @@
+# frozen_string_literal: true
+
+module Tabwire
+  # Checks the rules of the protocol, in the order in which clients report them.
+  class TabBarValidator
+    # The maximum number of tabs.
+    MAXIMUM_TABS = 64
+    # The maximum number of owned paths of a tab.
+    MAXIMUM_OWNED_PATHS = 32
+    # The maximum `revision`: the largest integer that JavaScript represents exactly.
+    MAXIMUM_INTEGER = (2**53) - 1
+    # The paths that may leave the app's origin, by their text alone (P6.8). Browsers strip some of these characters.
+    UNSAFE_PATHS = {
+      /\\/ => "contains a backslash", / / => "contains a space",
+      /[\u{0}-\u{1F}\u{7F}-\u{9F}]/ => "contains a control character",
+      %r{\A//} => "starts with two slashes, like the URL of another host",
+      %r{\A[^/?#]*:} => "has a colon in its first segment, like a URL with a scheme"
+    }.freeze
+    private_constant :UNSAFE_PATHS
+
+    # @param path [String] a path, in UTF-8
+    # @return [String, nil] a predicate that says why the path is unsafe, or `nil` if it is safe
+    def self.violation_in(path) = UNSAFE_PATHS.find { |pattern, _| path.match?(pattern) }&.last
+
+    # @param tabs [Array<Tab>]
+    # @param revision [Integer, nil]
+    # @param session [String, nil]
+    def initialize(tabs, revision, session)
+      @tabs = tabs
+      @revision = revision
+      @session = session
+    end
+
+    # Checks every rule.
+    #
+    # @raise [TabBarError] the first reason why clients would reject the tab bar
+    def validate
+      check_tabs
+      @tabs.each_with_index { |tab, index| check_types(tab, index) }
+      check_revision
+      check_string(@session, "session")
+      check_ids
+      reject("singleTab", "tabs", "there is one tab; declare none, or at least two") if @tabs.one?
+      @tabs.each_with_index { |tab, index| check_paths(tab, index) }
+      return if @tabs.size <= MAXIMUM_TABS
+
+      reject("tooManyTabs", "tabs", "there are #{@tabs.size} tabs; clients accept at most #{MAXIMUM_TABS}")
+    end
+
+    # @return [Array<String>] what clients read in another way than it was meant. It is logged and never shown to users
+    def warnings
+      @tabs.each_with_index.flat_map do |tab, index|
+        deprecated = problem_of_deprecation(tab)
+        replaces = problem_of_replaced(tab)
+        [("unknownDeprecation at $.tabs[#{index}].deprecated: #{deprecated}" if deprecated),
+         ("invalidReplaces at $.tabs[#{index}].replaces: #{replaces}; ignored" if replaces)].compact
+      end
+    end
+
+    private
+
+    # An app's own `tabs` method may return anything.
+    def check_tabs
+      unless @tabs.is_a?(Array)
+        reject("malformed", "tabs", "it is #{kind_of(@tabs)}; return an array of tabs, or [] for no tab bar")
+      end
+      index = @tabs.index { |tab| !tab.is_a?(Tab) }
+      reject("malformed", nil, "it is #{kind_of(@tabs[index])}; return a Tabwire::Tab", index) if index
+    end
+
+    def check_types(tab, index)
+      strings = { "id" => tab.id, "title" => tab.title, "icon" => tab.icon, **paths_of(tab) }
+      missing = strings.key(nil)
+      reject("malformed", missing, "it is missing; every tab needs a title, an icon and a path", index) if missing
+      strings.merge!("replaces" => tab.replaces, "badge" => tab.badge, "version" => tab.version)
+      strings.each { |member, value| check_string(value, member, index) }
+      count = tab.owned_paths.size
+      return if count <= MAXIMUM_OWNED_PATHS
+
+      reject("malformed", "owns", "it has #{count} paths; the maximum is #{MAXIMUM_OWNED_PATHS}", index)
+    end
+
+    def check_string(value, member, index = nil)
+      return if value.nil?
+      return if value.is_a?(String) && value.valid_encoding? && (value.encoding == Encoding::UTF_8 || value.ascii_only?)
+
+      found = value.is_a?(String) ? "a #{value.encoding} string that is not valid UTF-8" : kind_of(value)
+      reject("malformed", member, "it is #{found}; use a UTF-8 string", index)
+    end
+
+    def check_revision
+      return if @revision.nil? || (@revision.is_a?(Integer) && @revision.between?(0, MAXIMUM_INTEGER))
+
+      reject("malformed", "revision", "it is #{@revision.inspect}; use an integer from 0 to #{MAXIMUM_INTEGER}")
+    end
+
+    def check_ids
+      ids = @tabs.map(&:id)
+      empty = ids.index("")
+      reject("emptyID", "id", "the id is empty; give every tab a stable, unique id", empty) if empty
+      again = ids.each_index.find { |index| ids.index(ids[index]) < index }
+      reject("duplicateID", "id", "an earlier tab has the id \"#{ids[again]}\" too; ids must be unique", again) if again
+    end
+
+    def check_paths(tab, index)
+      paths_of(tab).each do |member, path|
+        next unless (violation = self.class.violation_in(path))
+
+        reject("unsafePath", member, "the path #{violation}, so it may leave the app; use a path relative to the " \
+                                     "start URL, such as /explore", index)
+      end
+    end
+
+    def paths_of(tab)
+      { "path" => tab.path, **tab.owned_paths.each_with_index.to_h { |path, index| ["owns[#{index}]", path] } }
+    end
+
+    def problem_of_deprecation(tab)
+      return if tab.deprecated.nil? || Tab::DEPRECATIONS.include?(tab.deprecated)
+
+      "\"#{tab.deprecated}\" is neither soft nor hard; read as soft"
+    end
+
+    def problem_of_replaced(tab)
+      return if tab.replaces.nil?
+      return "the tab replaces itself" if tab.replaces == tab.id
+
+      replaced = @tabs.find { |other| other.id == tab.replaces }
+      return "no tab has the id \"#{tab.replaces}\"" unless replaced
+
+      "the tab \"#{tab.replaces}\" is not deprecated" unless replaced.deprecated
+    end
+
+    def kind_of(value) = value.nil? ? "nil" : "of type #{value.class}"
+
+    # @param member [String, nil] the invalid member: of a tab, if its index is given
+    def reject(code, member, reason, index = nil)
+      path = ["$", ("tabs[#{index}]" if index), member].compact.join(".")
+      raise TabBarError.new(code, path, reason, tab_index: index, id: index && @tabs[index].try(:id))
+    end
+  end
+end

@@ -47,7 +47,10 @@
         app.window.selectedNavigator.webView?.focus()
         _ = try await app.evaluate("document.getElementById('text').focus()")
         try await TestUser(app: app).type("draft")
-        try await until("the text is typed") { app.window.selectedNavigator.hasInput }
+        try await until("the text is typed") {
+          guard app.window.selectedNavigator.hasInput else { return false }
+          return try await app.evaluate("document.getElementById('text').value") == "\"draft\""
+        }
       }
 
       /// Selects a tab and waits until its page has loaded.

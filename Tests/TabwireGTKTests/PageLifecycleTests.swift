@@ -212,7 +212,10 @@
         app.window.selectedNavigator.webView?.focus()
         _ = try await app.evaluate("document.getElementById('text').focus()")
         try await user.type("draft")
-        try await until("the text is typed") { app.window.selectedNavigator.hasInput }
+        try await until("the text is typed") {
+          guard app.window.selectedNavigator.hasInput else { return false }
+          return try await app.evaluate("document.getElementById('text').value") == "\"draft\""
+        }
         if !isSelected {
           app.window.click(tab: "b")
           try await app.untilLoaded(title: "/b")

@@ -121,14 +121,21 @@
         var received = 0
         app.tabManager.onStep = { _ in received += 1 }
 
-        try await frames.untilRest()
-        var before = frames.count
-        for _ in 1...20 { try await app.send(site.configuration) }
-        try await until("the messages are received") { received == 20 }
-        try await frames.untilRest()
-        #expect(frames.count == before)
+        // The page itself may still paint a late frame. A message that paints does so every time.
+        var painted = 0
+        for _ in 1...3 {
+          try await frames.untilRest()
+          let before = frames.count
+          received = 0
+          for _ in 1...20 { try await app.send(site.configuration) }
+          try await until("the messages are received") { received == 20 }
+          try await frames.untilRest()
+          painted = frames.count - before
+          if painted == 0 { break }
+        }
+        #expect(painted == 0)
 
-        before = frames.count
+        let before = frames.count
         try await app.send(site.configuration.replacing(#""title":"Explore""#, with: #""title":"Explore","badge":5"#))
         try await until("the badge is painted") { received == 21 && frames.count > before }
       }

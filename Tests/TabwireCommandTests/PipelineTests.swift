@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TabwireCommand
+
 @Suite("A check in a pipeline")
 struct PipelineTests {
   /// A repository with the tab bars of the example, before and after a change.
@@ -93,11 +95,13 @@ struct PipelineTests {
         """
         set -e
         mkdir -p release/tabwire/bin package swift
+        mkdir -p package/Sources/TabwireCommand
         cp -r \(root)/Action package
+        cp \(root)/Sources/TabwireCommand/TabwireVersion.swift package/Sources/TabwireCommand
         printf '#!/bin/sh\\nexec \(Tool.path) "$@"\\n' >release/tabwire/bin/tabwire
         chmod +x release/tabwire/bin/tabwire
         case $(uname) in Darwin) platform=macos-universal ;; *) platform=linux-$(uname -m) ;; esac
-        tar -czf release/tabwire-1-$platform.tar.gz -C release tabwire
+        tar -czf release/tabwire-\(TabwireVersion.current)-$platform.tar.gz -C release tabwire
         # A Swift that builds nothing.
         printf '#!/bin/sh\\necho "swift $*" >&2\\n[ "$*" = "${*%%--show-bin-path}" ] || echo \(root)/.build/none\\n' >swift/swift
         chmod +x swift/swift
@@ -112,12 +116,15 @@ struct PipelineTests {
     ///
     /// - Parameters:
     ///   - checksum: The checksum that the action expects.
+    ///   - version: The version that `release.sums` names.
     ///   - folder: The folder of the server that the action downloads from.
-    func run(expecting checksum: String, in folder: String = "") throws -> (exitCode: Int32, output: String) {
+    func run(
+      expecting checksum: String, version: String = TabwireVersion.current, in folder: String = ""
+    ) throws -> (exitCode: Int32, output: String) {
       try clone.run(
         """
         case $(uname) in Darwin) platform=macos-universal ;; *) platform=linux-$(uname -m) ;; esac
-        printf '# %s\\n%s  %s\\n' \(site.address)\(folder) \(checksum) tabwire-1-$platform.tar.gz >package/Action/release.sums
+        printf '# %s\\n%s  %s\\n' \(site.address)\(folder) \(checksum) tabwire-\(version)-$platform.tar.gz >package/Action/release.sums
         mkdir -p temporary
         TABWIRE= TABS_BASE=HEAD PATH="$PWD/swift:$PATH" package/Action/run
         """)
@@ -140,6 +147,31 @@ struct PipelineTests {
     let run = try ReleasedAction(in: clone).run(expecting: String(repeating: "0", count: 64))
     #expect(run.output.contains("::error::http://127.0.0.1"))
     #expect(run.output.contains("instead of 0000"))
+    #expect(!run.output.contains("swift build"))
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("the action builds its own version if release.sums has only another one")
+  func otherVersion() throws {
+    let clone = try Clone()
+    let action = try ReleasedAction(in: clone)
+    let run = try action.run(expecting: action.checksum, version: "0.0.9")
+    #expect(run.output.contains("swift build --configuration release --product tabwire"))
+  }
+
+  @Test("the action does not run a release that says that it is another version")
+  func falseVersion() throws {
+    let clone = try Clone()
+    let action = try ReleasedAction(in: clone)
+    let file = "package/Sources/TabwireCommand/TabwireVersion.swift"
+    let renamed = try clone.run(
+      """
+      sed -i.bak s/\(TabwireVersion.current)/9.0.0/ \(file)
+      for release in release/*.gz; do mv "$release" "${release/-\(TabwireVersion.current)-/-9.0.0-}"; done
+      """)
+    #expect(renamed.exitCode == 0, "\(renamed.output)")
+    let run = try action.run(expecting: action.checksum, version: "9.0.0")
+    #expect(run.output.contains("is tabwire \(TabwireVersion.current), and this action is 9.0.0"))
     #expect(!run.output.contains("swift build"))
     #expect(run.exitCode == 1)
   }

@@ -71,6 +71,21 @@ struct PipelineTests {
     #expect(first.exitCode == 0)
   }
 
+  @Test("the action fetches a base that the checkout lacks, and fails if there is none")
+  func fetches() throws {
+    let clone = try Clone()
+    let fetched = try clone.run(
+      """
+      git branch released && git clone --quiet . copy && cp -r tabs copy && cd copy
+      git update-ref -d refs/remotes/origin/released && TABS_BASE=released \(action)
+      """)
+    #expect(fetched.exitCode == 1, "\(fetched.output)")
+    #expect(try clone.text("summary").hasPrefix("### 🔴 Effect on tabs: disruptive\n"))
+    let unknown = try clone.run("cd copy && TABS_BASE=nowhere \(action)")
+    #expect(unknown.output.contains("::error::there is no commit nowhere here nor at origin"))
+    #expect(unknown.exitCode == 1)
+  }
+
   @Test("the action plans in a container, where the checkout belongs to another user")
   func otherOwner() throws {
     let clone = try Clone()

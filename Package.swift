@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "tabwire",
+  defaultLocalization: "en",
   platforms: [.iOS(.v17), .macCatalyst(.v17), .macOS(.v14)],
   products: [
     .library(name: "Tabwire", targets: ["Tabwire"]),
@@ -50,8 +51,10 @@ let package = Package(
       dependencies: ["Tabwire", "WebOrigin", .product(name: "Logging", package: "swift-log")],
       resources: [.embedInCode("unsent-input.js")]),
     .target(name: "TabwireIcons"),
-    // Empty where there is no UIKit, no SwiftUI or no HotwireNative.
-    .target(name: "TabwireIOS", dependencies: ["Tabwire", "TabwireClient"]),
+    // Empty on other platforms: visionOS has UIKit, too, but not all of it.
+    .target(
+      name: "TabwireIOS", dependencies: ["Tabwire", "TabwireClient"], resources: [.process("Resources")],
+      swiftSettings: [.define("TabwireIOS", .when(platforms: [.iOS, .macCatalyst]))]),
     .target(
       name: "TabwireHotwireNative",
       dependencies: [
@@ -59,7 +62,8 @@ let package = Package(
         .product(
           name: "HotwireNative", package: "hotwire-native-ios",
           condition: .when(platforms: [.iOS, .macCatalyst], traits: ["HotwireNative"])),
-      ]),
+      ],
+      swiftSettings: [.define("TabwireIOS", .when(platforms: [.iOS, .macCatalyst]))]),
     .target(name: "TabwireLint", dependencies: ["Tabwire", "TabwireIcons"]),
     .target(name: "TabwireScenarios", dependencies: ["Tabwire", "TabwireLint"]),
     .target(name: "TabwirePlanning", dependencies: ["Tabwire", "TabwireLint", "TabwireScenarios"]),
@@ -198,7 +202,7 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
   for target in package.targets where clients.contains(target.name) {
     target.dependencies.removeAll { if case .productItem = $0 { true } else { false } }
     target.dependencies += doubles.map { .target(name: $0) }
-    target.swiftSettings = [.define("HotwireNative")]
+    target.swiftSettings = [.define("HotwireNative"), .define("TabwireIOS")]
   }
   package.targets.first { $0.name == "TabwireClient" }?.dependencies.append("os")
   package.targets += [

@@ -1,4 +1,4 @@
-#if HotwireNative && canImport(HotwireNative)
+#if HotwireNative && TabwireIOS
   import Foundation
   @preconcurrency import HotwireNative
   import TabwireClient
@@ -105,6 +105,38 @@
       let isModal = rootViewController.presentedViewController === modalRootViewController
       let sessions = isModal ? [modalSession, session] : [session]
       PageInput.check(sessions.map(\.webView)[...], completion: completion)
+    }
+
+    /// Asks the page that was loaded last, which may be behind a native screen.
+    @MainActor
+    public func prepareToSuspend(completion: @escaping @MainActor (_ scrollPosition: CGPoint?) -> Void) {
+      ScrollRestoration.position(in: session, completion: completion)
+    }
+
+    @MainActor
+    public func suspend() {
+      guard let page = session.activeVisitable else { return }
+      page.visitableWillDeactivateWebView()
+      page.visitableView.deactivateWebView()
+      page.visitableDidDeactivateWebView()
+    }
+
+    /// Loads the page in front again, or visits a page on top of it.
+    @MainActor
+    public func resume(_ pages: SuspendedPages, visiting url: URL?) {
+      let visitables = pages.screens.compactMap { $0 as? any Visitable }
+      for visitable in visitables { visitable.visitableDelegate = session }
+      if let screen = pages.screens.last as? VisitableViewController {
+        // The tab bar hid the screen. Its session would not hear that it appears again.
+        screen.appearReason = .pushedOntoNavigationStack
+        screen.disappearReason = .poppedFromNavigationStack
+      }
+      rootViewController.setViewControllers(pages.screens, animated: false)
+      if let front = visitables.last, url.map(isModal) ?? true {
+        tabPages?.restoration = ScrollRestoration(of: front.currentVisitableURL, to: pages.scrollPosition)
+        session.visit(front, action: .advance)
+      }
+      if let url { route(url) }
     }
 
     /// Routes an address that is not on the app's origin, as if a page linked to it.

@@ -1,4 +1,4 @@
-#if HotwireNative && canImport(HotwireNative)
+#if HotwireNative && TabwireIOS
   import TabwireClient
   import WebKit
 

@@ -1,4 +1,4 @@
-#if HotwireNative && canImport(HotwireNative)
+#if HotwireNative && TabwireIOS
   import Foundation
   @preconcurrency import HotwireNative
   import UIKit

@@ -1,4 +1,4 @@
-#if HotwireNative && canImport(HotwireNative)
+#if HotwireNative && TabwireIOS
   import Foundation
   import HotwireNative
   import TabwireClient
@@ -13,6 +13,8 @@
     let refresh: PageRefresh
     /// The load in the background, or `nil` after the tab was selected.
     var preload: PagePreload?
+    /// Restores the scroll position of a suspended page, or `nil` when it has loaded.
+    var restoration: ScrollRestoration?
 
     init(
       of navigator: Navigator, in containerID: TabManager.ContainerID, of tabManager: TabManager, refreshTitle: String
@@ -29,6 +31,8 @@
     /// Records that a page of the app has loaded. It may still send a configuration.
     func pageDidLoad() {
       refresh.pageDidLoad()
+      if let navigator { restoration?.pageDidLoad(in: navigator.session) }
+      restoration = nil
     }
 
     /// Records that a page of the app has loaded and sends no more configurations on its own.

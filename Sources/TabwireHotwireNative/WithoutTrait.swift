@@ -1,4 +1,4 @@
-#if !HotwireNative && canImport(UIKit)
+#if !HotwireNative && TabwireIOS
   import TabwireClient
   import TabwireIOS
 

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if TabwireIOS
   import Foundation
   import TabwireClient
   import UIKit
@@ -13,7 +13,7 @@
     private var wait: Task<Void, Never>?
     private var isLoading = false
     private var tried: Set<TabManager.ContainerID> = []
-    private var memoryWarnings: Observation?
+    private var memoryWarnings: NotificationObservation?
 
     init(
       of tabManager: TabManager, isEnabled: Bool,
@@ -23,7 +23,8 @@
       self.isEnabled = isEnabled
       self.navigator = navigator
       guard isEnabled else { return }
-      memoryWarnings = Observation(of: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in self?.stop()
+      memoryWarnings = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
+        self?.stop()
       }
     }
 
@@ -67,21 +68,6 @@
         if isLoaded { tabManager.didLoad(id) }
         resume()
       }
-    }
-  }
-
-  /// Calls a handler on the main actor for each notification, until it is freed.
-  private final class Observation {
-    private let token: any NSObjectProtocol
-
-    init(of name: Notification.Name, handler: @escaping @MainActor @Sendable () -> Void) {
-      token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-        Task { @MainActor in handler() }
-      }
-    }
-
-    deinit {
-      NotificationCenter.default.removeObserver(token)
     }
   }
 #endif

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if TabwireIOS
   import UIKit
 
   /// The facts about the screen in front of a navigation stack that decide whether the tab bar is hidden.

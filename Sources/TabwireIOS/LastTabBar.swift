@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if TabwireIOS
   import Foundation
   import Tabwire
   import TabwireClient

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if TabwireIOS
   import Observation
   import UIKit
 
@@ -10,8 +10,10 @@
   @Observable
   final class LazyNavigator {
     @ObservationIgnored private let makeNavigator: @MainActor () -> any TabNavigator
-    /// The navigator, or `nil` until it is started.
+    /// The navigator, or `nil` until it is started, and while the container is suspended.
     @ObservationIgnored private(set) var navigator: (any TabNavigator)?
+    /// The pages of a suspended container.
+    @ObservationIgnored private var suspended: SuspendedPages?
     /// Called when a page was visited that was opened from outside the pages.
     @ObservationIgnored var onVisit: (@MainActor () -> Void)?
     @ObservationIgnored private var preload = Preload.none
@@ -29,14 +31,14 @@
 
     /// Creates a navigator on demand.
     ///
-    /// - Parameter makeNavigator: Creates the navigator without starting it. Called again only after a failed load in the
-    ///   background.
+    /// - Parameter makeNavigator: Creates the navigator without starting it. Called again after a failed load in the
+    ///   background, and when a suspended container resumes.
     init(_ makeNavigator: @escaping @MainActor () -> any TabNavigator) {
       self.makeNavigator = makeNavigator
     }
 
-    /// Whether the navigator was created and started.
-    var isStarted: Bool { navigator != nil }
+    /// Whether the first page was loaded, also if the container is suspended.
+    var isStarted: Bool { navigator != nil || suspended != nil }
 
     /// Returns whether the screen in front hides the tab bar. The first screen never does.
     ///
@@ -55,13 +57,13 @@
     /// Creates and starts the navigator, because its tab is selected. Further calls do nothing.
     func start() {
       endPreload()
-      if navigator == nil { create().start() }
+      if navigator == nil, !resume(visiting: nil) { create().start() }
     }
 
     /// Visits a page that was opened from outside the pages.
     func visit(_ url: URL) {
       endPreload()
-      (navigator ?? create()).visit(url)
+      if !resume(visiting: url) { (navigator ?? create()).visit(url) }
       onVisit?()
     }
 
@@ -96,7 +98,7 @@
     ///
     /// - Parameter completion: Called with whether the page was loaded. After a failure the tab counts as not started.
     func preload(completion: @escaping @MainActor (_ isLoaded: Bool) -> Void) {
-      guard navigator == nil else { return completion(false) }
+      guard !isStarted else { return completion(false) }
       let navigator = create()
       preload = .loading
       navigator.preload { [weak self, weak navigator] isLoaded in
@@ -110,6 +112,46 @@
     private func endPreload() {
       if preload != .none { navigator?.endPreload() }
       preload = .none
+    }
+
+    // MARK: Suspension
+
+    /// Frees the navigator and keeps its screens, unless the user would lose something.
+    ///
+    /// - Parameter isInBackground: Returns whether the tab is in the background. The page answers later.
+    func suspend(while isInBackground: @escaping @MainActor () -> Bool) {
+      guard let navigator, mayBeSuspended else { return }
+      navigator.prepareToSuspend { [weak self, weak navigator] scrollPosition in
+        guard let self, let navigator, navigator === self.navigator, let scrollPosition, mayBeSuspended,
+          isInBackground()
+        else { return }
+        suspend(navigator, scrolledTo: scrollPosition)
+      }
+    }
+
+    /// A page that waits for the answer to an alert, or is behind a modal page, stays.
+    private var mayBeSuspended: Bool { preload != .loading && hiddenModals.isEmpty }
+
+    private func suspend(_ navigator: any TabNavigator, scrolledTo scrollPosition: CGPoint) {
+      let stack = navigator.rootViewController
+      navigator.suspend()
+      (stack.parent as? NavigatorContainer)?.releaseNavigator()
+      suspended = SuspendedPages(screens: stack.viewControllers, scrollPosition: scrollPosition)
+      stack.setViewControllers([], animated: false)
+      self.navigator = nil
+      preload = .none
+    }
+
+    /// Restores the pages of a suspended container in a new navigator.
+    ///
+    /// - Returns: Whether the container was suspended.
+    private func resume(visiting url: URL?) -> Bool {
+      guard let pages = suspended else { return false }
+      suspended = nil
+      let navigator = create()
+      navigator.resume(pages, visiting: url)
+      frontObserver.update(navigator.rootViewController)
+      return true
     }
 
     /// Pops to the root, or scrolls to the top if the root is shown.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if TabwireIOS
   import UIKit
 
   /// Asks the user whether to leave a tab that is then removed. There is one question at a time.

@@ -1,6 +1,5 @@
-#if canImport(UIKit)
-  /// The texts of the alert that asks before an opened address removes a tab in which something was typed, in the user's
-  /// language.
+#if TabwireIOS
+  /// The texts of the alert that asks before an opened address removes a tab in which something was typed.
   public struct LeaveQuestion: Sendable, Hashable {
     /// The title of the alert.
     public var title: String
@@ -11,22 +10,18 @@
     /// The title of the button that stays in the tab.
     public var stay: String
 
-    /// Creates the texts.
+    /// Creates the texts. Those that are `nil` are the client's, in the language of the app.
     ///
     /// - Parameters:
     ///   - title: The title of the alert.
     ///   - message: The text below the title.
     ///   - leave: The title of the button that leaves the tab.
     ///   - stay: The title of the button that stays in the tab.
-    public init(
-      title: String = "Leave This Page?",
-      message: String = "Its tab goes away, and the text that you typed will be lost.",
-      leave: String = "Leave", stay: String = "Stay"
-    ) {
-      self.title = title
-      self.message = message
-      self.leave = leave
-      self.stay = stay
+    public init(title: String? = nil, message: String? = nil, leave: String? = nil, stay: String? = nil) {
+      self.title = title ?? LocalizedText.leaveTitle.text
+      self.message = message ?? LocalizedText.leaveMessage.text
+      self.leave = leave ?? LocalizedText.leave.text
+      self.stay = stay ?? LocalizedText.stay.text
     }
   }
 #endif

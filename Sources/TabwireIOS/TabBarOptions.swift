@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if TabwireIOS
   /// Options of a tab bar that the app sets and no server can change.
   public struct TabBarOptions: Sendable, Hashable {
     /// When the tab bar minimizes, from iOS 26 on.
@@ -28,7 +28,7 @@
     ///
     /// Its titles and icons are kept in the app's caches. A page without tabs, such as that of a signed-out user, deletes them.
     public var showsLastTabBar: Bool
-    /// The title of the button that offers to reload a page where a reload would lose something, in the user's language.
+    /// The title of the button that offers to reload a page where a reload would lose something.
     public var refreshTitle: String
     /// The texts of the alert that asks before an opened address removes a tab in which something was typed.
     public var leaveQuestion: LeaveQuestion
@@ -43,13 +43,14 @@
     ///   - searchTabID: The id of the tab with the search role, from iOS 18 on, or `nil`.
     ///   - usesSidebar: Whether wide screens can show the tabs in a sidebar, from iOS 18 on.
     ///   - showsLastTabBar: Whether an iPhone shows the tab bar of the last launch until the first page has loaded.
-    ///   - refreshTitle: The title of the button that offers to reload a page, in the user's language.
+    ///   - refreshTitle: The title of the button that offers to reload a page, or `nil` for that of the client, in the
+    ///     language of the app.
     ///   - leaveQuestion: The texts of the alert that asks before an opened address removes a tab in which something was
     ///     typed.
     public init(
       minimizeBehavior: MinimizeBehavior = .automatic, popsToRootOnReselect: Bool = true, loadsEagerTabs: Bool = true,
       searchTabID: String? = nil, usesSidebar: Bool = false, showsLastTabBar: Bool = false,
-      refreshTitle: String = "Updated · Reload", leaveQuestion: LeaveQuestion = LeaveQuestion()
+      refreshTitle: String? = nil, leaveQuestion: LeaveQuestion = LeaveQuestion()
     ) {
       self.minimizeBehavior = minimizeBehavior
       self.popsToRootOnReselect = popsToRootOnReselect
@@ -57,7 +58,7 @@
       self.searchTabID = searchTabID
       self.usesSidebar = usesSidebar
       self.showsLastTabBar = showsLastTabBar
-      self.refreshTitle = refreshTitle
+      self.refreshTitle = refreshTitle ?? LocalizedText.refresh.text
       self.leaveQuestion = leaveQuestion
     }
   }

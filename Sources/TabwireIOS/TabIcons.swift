@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if TabwireIOS
   import UIKit
 
   /// Finds the image for an icon name: an SF Symbol, or an image of the app's asset catalog.

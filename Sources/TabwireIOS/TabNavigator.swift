@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if TabwireIOS
   import UIKit
 
   /// Shows the pages of one container in a navigation stack and keeps their web views.
@@ -63,10 +63,35 @@
     /// - Parameter completion: Called with whether something would be lost.
     func checkInput(completion: @escaping @MainActor (_ hasInput: Bool) -> Void)
 
+    /// Finds out whether the container can be suspended, because it is in the background and memory is low.
+    ///
+    /// - Parameter completion: Called with the scroll position of the page in front, or with `nil` if the user would lose
+    ///   something, such as typed text.
+    func prepareToSuspend(completion: @escaping @MainActor (_ scrollPosition: CGPoint?) -> Void)
+
+    /// Detaches the web views from the screens of the navigation stack, which are kept. The navigator is freed afterwards.
+    func suspend()
+
+    /// Shows the screens of a suspended container, whose pages are loaded again. Called at most once, instead of ``start()``.
+    ///
+    /// - Parameters:
+    ///   - pages: The screens and the scroll position.
+    ///   - url: A page that was opened from outside the pages, which is visited on top of them, or `nil`. With it, the page
+    ///     below is loaded only when the user goes back to it.
+    func resume(_ pages: SuspendedPages, visiting url: URL?)
+
     /// Opens an address that is not on the app's origin, outside the tabs.
     ///
     /// - Parameter url: An `http` or `https` URL.
     func openExternally(_ url: URL)
+  }
+
+  /// The pages of a suspended container: a background tab whose web view was freed.
+  public struct SuspendedPages {
+    /// The screens of the navigation stack, from back to front. They have no web view.
+    public let screens: [UIViewController]
+    /// The scroll position of the page in front, in CSS pixels.
+    public let scrollPosition: CGPoint
   }
 
   extension TabNavigator {
@@ -98,6 +123,19 @@
     /// Reports that nothing was typed.
     public func checkInput(completion: @escaping @MainActor (_ hasInput: Bool) -> Void) {
       completion(false)
+    }
+
+    /// Reports that the container cannot be suspended.
+    public func prepareToSuspend(completion: @escaping @MainActor (_ scrollPosition: CGPoint?) -> Void) {
+      completion(nil)
+    }
+
+    public func suspend() {}
+
+    /// Shows the screens. A custom navigator that can be suspended implements this method, too.
+    public func resume(_ pages: SuspendedPages, visiting url: URL?) {
+      rootViewController.setViewControllers(pages.screens, animated: false)
+      if let url { visit(url) }
     }
 
     /// Opens the address with the system, for example in Safari.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if TabwireIOS
   import Foundation
   import Tabwire
   import TabwireClient
@@ -10,6 +10,7 @@
     private unowned let tabManager: TabManager
     private let navigator: @MainActor (TabManager.ContainerID) -> LazyNavigator
     private let eagerLoader: EagerLoader
+    private let suspender: TabSuspender
     private let leaveAlert: LeaveAlert
     let lastTabBar: LastTabBarKeeper
     /// Called with the address of the page in front when it has loaded. It is `nil` for a page of another site.
@@ -30,6 +31,7 @@
       leaveAlert = LeaveAlert(options.leaveQuestion)
       lastTabBar = LastTabBarKeeper(in: options.showsLastTabBar ? LastTabBarKeeper.file(for: tabManager.location) : nil)
       eagerLoader = EagerLoader(of: tabManager, isEnabled: options.loadsEagerTabs, navigator: navigator)
+      suspender = TabSuspender(of: tabManager, navigator: navigator)
     }
 
     /// Reloads and forgets the pages of the selected container, before it is shown.

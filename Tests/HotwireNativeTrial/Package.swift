@@ -11,6 +11,7 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 let package = Package(
   name: "HotwireNativeTrial",
+  defaultLocalization: "en",
   platforms: [.macOS(.v14)],
   dependencies: [.package(url: "https://github.com/apple/swift-log", from: "1.11.0")],
   targets: [
@@ -36,10 +37,12 @@ let package = Package(
     .target(name: "TabwireLint", dependencies: ["Tabwire", "TabwireIcons"]),
     .target(name: "TabwireScenarios", dependencies: ["Tabwire", "TabwireLint"]),
     .target(name: "TabwireProof", dependencies: ["Tabwire"], path: "Tests/TabwireProof", exclude: ["Program"]),
-    .target(name: "TabwireIOS", dependencies: shared + doubles, exclude: ["TabwireIOS.docc"]),
+    .target(
+      name: "TabwireIOS", dependencies: shared + doubles, exclude: ["TabwireIOS.docc"],
+      resources: [.process("Resources")], swiftSettings: [.define("TabwireIOS")]),
     .target(
       name: "TabwireHotwireNative", dependencies: shared + doubles + ["TabwireIOS", "HotwireNative"],
-      exclude: ["TabwireHotwireNative.docc"], swiftSettings: [.define("HotwireNative")]),
+      exclude: ["TabwireHotwireNative.docc"], swiftSettings: [.define("HotwireNative"), .define("TabwireIOS")]),
     .target(name: "Waymark", dependencies: shared + doubles + clients + ["HotwireNative"]),
     .executableTarget(name: "WaymarkUIKit", dependencies: ["Waymark"]),
     .executableTarget(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),

@@ -115,6 +115,7 @@ struct TrialTests {
     try select(1)
     weak var navigator = self.navigator
     weak var webView = self.navigator?.session.webView
+    self.navigator?.answer()
     try select(0)
     try configure(["home", "library"])
     // Hotwire Native copies the cookies of a finished request in a task.
@@ -134,6 +135,7 @@ struct TrialTests {
     try configure(["home", "explore"], version: 2)
     webView.log = []
     try select(1)
+    webView.answerScripts()
     #expect(webView.log.contains { $0.contains("clearSnapshotCache") })
     let visits = webView.log.filter { $0.contains("visitLocationWithOptions") }
     #expect(visits.count == 1)
@@ -145,6 +147,7 @@ struct TrialTests {
     try select(0)
     webView.log = []
     try select(1)
+    webView.answerScripts()
     #expect(webView.log.filter { $0.contains("visitLocationWithOptions") } == [])
   }
 
@@ -191,6 +194,7 @@ struct TrialTests {
     explore.session.webView.run = { $0 == PageInput.inputScript ? true : nil }
     for isLeaving in [false, true] {
       #expect(manager.open("/library/3") != .external)
+      explore.answer()
       let alert = try #require(explore.rootViewController.presentedViewController as? UIAlertController)
       #expect(navigator === explore)
       explore.rootViewController.dismiss(animated: false)

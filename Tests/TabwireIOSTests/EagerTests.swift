@@ -21,9 +21,12 @@ struct EagerTests {
   }
 
   private let conditions = Conditions()
+  private let center = NotificationCenter()
 
   private func app(options: TabBarOptions = TabBarOptions()) throws -> UIKitApp {
-    try LoadingConditions.$current.withValue(conditions.conditions) { try UIKitApp(.tabs, options: options) }
+    try NotificationObservation.$center.withValue(center) {
+      try LoadingConditions.$current.withValue(conditions.conditions) { try UIKitApp(.tabs, options: options) }
+    }
   }
 
   private func configure(_ app: UIKitApp, eager: [String] = ["explore", "library"], extra: String = "") {
@@ -102,7 +105,7 @@ struct EagerTests {
     conditions.isAllowed = reason != "system"
     let app = try app(options: TabBarOptions(loadsEagerTabs: reason != "app"))
     if reason == "memory" {
-      NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+      center.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
       await settle()
     }
     configure(app)

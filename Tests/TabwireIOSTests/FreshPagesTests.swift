@@ -33,7 +33,9 @@ struct FreshPagesTests {
   }
 
   /// Configures two tabs, and shows the second one with the page `/library` when it is out of date.
-  private func outdatedLibrary(_ prepare: (Navigator) throws -> Void = { _ in }) throws -> Navigator {
+  private func outdatedLibrary(
+    isAnswering: Bool = true, _ prepare: (Navigator) throws -> Void = { _ in }
+  ) throws -> Navigator {
     try #require(screen).configure(versioned(library: 1))
     window.tap(id: manager.tabs[1].id)
     let library = try #require(selected)
@@ -45,6 +47,7 @@ struct FreshPagesTests {
     library.session.forgetLog()
     library.session.webView.log = []
     window.tap(id: manager.tabs[1].id)
+    if isAnswering { library.answer() }
     return library
   }
 
@@ -58,6 +61,7 @@ struct FreshPagesTests {
   private func leaveAndReturn() {
     window.tap(id: manager.tabs[0].id)
     window.tap(id: manager.tabs[1].id)
+    selected?.answer()
   }
 
   private func reportLoad(in navigator: Navigator, isConfigured: Bool = true, isMainFrame: Bool = true) {
@@ -147,12 +151,23 @@ struct FreshPagesTests {
     for _ in 1...2 {
       stack.popViewController(animated: true)
       stack.finishTransition()
+      library.answer()
     }
     #expect(paths == ["/library"])
     #expect(screen?.hasWebView == true)
     #expect(library.session.log.last == "restore https://example.org/library")
     reportLoad(in: library)
     #expect(!library.needsRefresh)
+  }
+
+  @Test("a page that the user leaves before it has answered is not reloaded over the next one")
+  func refreshAfterLink() throws {
+    let library = try outdatedLibrary(isAnswering: false)
+    let linked = library.show(page.appending(path: "library/1"))
+    library.rootViewController.finishTransition()
+    library.finishLoading()
+    #expect(library.session.log == ["advance https://example.org/library/1", "clear snapshots"])
+    #expect(linked.hasWebView)
   }
 
   @Test("behind a modal page, the outdated page reloads at once", arguments: [false, true])
@@ -281,6 +296,7 @@ struct FreshPagesTests {
     let navigator = try #require(selected)
     navigator.session.forgetLog()
     try configure(session: "b", extra: #","live":true"#)
+    navigator.answer()
     #expect(navigator.session.log == ["clear snapshots", "clear snapshots", "replace https://example.org/"])
   }
 
@@ -425,6 +441,7 @@ struct FreshPagesTests {
     // No tab owns it, so it belongs to the selected one. Hotwire Native dismisses a modal page for it.
     if !inModal { #expect(manager.open("/about") == .visit(manager.tabs[1].id, url)) }
     #expect(manager.open("/") == .confirming(home, page))
+    library.answer()
     let alert = try #require(leaveAlert(over: library))
     #expect(alert.title == "Leave This Page?")
     #expect(alert.actions.map(\.title) == ["Stay", "Leave"])
@@ -441,12 +458,14 @@ struct FreshPagesTests {
     let library = try showDeprecatedLibrary(hasInput: false)
     let home = try #require(manager.tabs.first?.id)
     manager.open("/")
+    library.answer()
     #expect(leaveAlert(over: library) == nil)
     #expect(manager.selectedID == home)
     try #require(screen).configure(versioned(library: 1))
     let front = try #require(selected)
     front.session.webView.run = { $0 == PageInput.inputScript ? true : nil }
     #expect(manager.open("/library") != .external)
+    front.answer()
     #expect(leaveAlert(over: front) == nil)
     #expect(manager.selectedID == manager.tabs[1].id)
   }
@@ -456,6 +475,7 @@ struct FreshPagesTests {
     let library = try showDeprecatedLibrary(hasInput: true)
     manager.open("/")
     manager.open("https://example.org/#later")
+    library.answer()
     let alert = try #require(leaveAlert(over: library))
     #expect(alert.presentedViewController == nil)
     alert.actions[1].tap()

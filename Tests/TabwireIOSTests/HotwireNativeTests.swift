@@ -190,6 +190,7 @@ struct HotwireNativeTests {
     try #require(screen).configure(tabs)
     window.tap(id: manager.tabs[1].id)
     let explore = Weak(selected)
+    explore.value?.answer()
     window.tap(id: manager.tabs[0].id)
     try #require(screen).configure(UIKitApp.json(["home", "library"]))
     #expect(explore.value == nil)

@@ -275,6 +275,18 @@ struct SwiftUITabbedNavigatorTests {
     #expect(try await !SwiftUIApp().screen.page.isSidebarAdaptable)
   }
 
+  @Test("VoiceOver reads title and badge once")
+  func spokenTabs() async throws {
+    UIImage.symbols.insert("house")
+    let app = try await SwiftUIApp()
+    await app.configure(
+      """
+      {"active":"a","tabs":[{"id":"a","title":"Home","icon":"house","path":"/","badge":3},
+      {"id":"b","title":"Explore","icon":"house","path":"/b"}]}
+      """)
+    #expect(app.screen.page.tabs.map(\.spoken) == ["Home, 3", "Explore"])
+  }
+
   @Test("the minimize behavior is set on iOS 26")
   func minimizeBehavior() async throws {
     for (chosen, shown) in [

@@ -42,6 +42,8 @@ let package = Package(
           configuration: .init(
             allowsLocalNetworking: true,
             exceptionDomains: [.init(domainName: "localhost", exceptionAllowsInsecureHTTPLoads: true)]))
-      ])
+      ],
+      // The languages of the demo.
+      additionalInfoPlistContentFilePath: "AdditionalInfo.plist")
   ]
 #endif

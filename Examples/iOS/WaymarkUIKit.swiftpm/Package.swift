@@ -43,7 +43,7 @@ let package = Package(
             allowsLocalNetworking: true,
             exceptionDomains: [.init(domainName: "localhost", exceptionAllowsInsecureHTTPLoads: true)]))
       ],
-      // The scene delegate creates the window.
+      // The scene delegate creates the window. The languages are those of the demo.
       additionalInfoPlistContentFilePath: "AdditionalInfo.plist")
   ]
 #endif

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if TabwireIOS
   import SwiftUI
 
   /// Shows the tab bar of the last launch.

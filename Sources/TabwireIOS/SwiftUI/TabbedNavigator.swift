@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if TabwireIOS
   import Foundation
   import SwiftUI
   import Tabwire
@@ -82,6 +82,8 @@
             TabLabelView(title: tab.represents?.title ?? "", image: image(of: tab))
           }
           .badge(tab.represents?.badge.map { Text(verbatim: $0) })
+          // Without them, VoiceOver may also read the name of the symbol, or the badge in other words.
+          .accessibilityLabel(Text(verbatim: tab.represents?.title ?? ""))
           .accessibilityValue(Text(verbatim: tab.represents?.badge ?? ""))
           .accessibilityIdentifier(tab.represents?.id.rawValue ?? "")
         }

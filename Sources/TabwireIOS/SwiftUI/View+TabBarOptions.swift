@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if TabwireIOS
   import SwiftUI
 
   extension View {

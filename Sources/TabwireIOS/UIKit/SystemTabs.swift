@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if TabwireIOS
   import TabwireClient
   import UIKit
 

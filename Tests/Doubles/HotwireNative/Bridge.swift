@@ -75,28 +75,46 @@ open class BridgeComponent {
   private var received: [String: Message] = [:]
 }
 
+/// A double of Hotwire Native's class. Like the real one, it drops messages while its screen is not in front, and those of
+/// another page than the web view shows.
 @MainActor
 package final class BridgeDelegate: BridgingDelegate {
   package let location: String
   package weak var destination: BridgeDestination?
-  package weak var webView: WKWebView?
+  package private(set) weak var webView: WKWebView?
+  package var isDestinationActive = false
   /// The replies that the page received.
   package private(set) var replies: [Message] = []
   private var components: [String: BridgeComponent] = [:]
 
-  init(destination: BridgeDestination, webView: WKWebView) {
+  init(location: String, destination: BridgeDestination) {
+    self.location = location
     self.destination = destination
-    self.webView = webView
-    location = webView.url?.absoluteString ?? ""
   }
 
   package func reply(with message: Message) async throws -> Bool {
+    guard webView != nil else { return false }
     replies.append(message)
     return true
   }
 
+  func webViewDidBecomeActive(_ webView: WKWebView) {
+    self.webView = webView
+    isDestinationActive = true
+  }
+
+  func webViewDidBecomeDeactivated() {
+    webView = nil
+    isDestinationActive = false
+  }
+
+  func receive(_ message: Message) {
+    guard isDestinationActive, (webView?.url?.absoluteString ?? location) == message.metadata?.url else { return }
+    component(message.component)?.didReceive(message: message)
+  }
+
   /// Returns the component with a name, created for its first message.
-  func component(_ name: String) -> BridgeComponent? {
+  private func component(_ name: String) -> BridgeComponent? {
     let component =
       components[name]
       ?? destination.flatMap { destination in
@@ -136,11 +154,13 @@ public struct HotwireConfig {
   public var pathConfiguration = PathConfiguration()
 }
 
+public typealias PathProperties = [String: AnyHashable]
+
 public final class PathConfiguration {
   /// The properties of URLs, by the starts of their paths.
   private var rules: [(patterns: [String], properties: [String: String])] = []
 
-  public func properties(for url: URL) -> [String: AnyHashable] {
+  public func properties(for url: URL) -> PathProperties {
     rules.first { $0.patterns.contains { url.path.hasPrefix($0) } }?.properties ?? [:]
   }
 

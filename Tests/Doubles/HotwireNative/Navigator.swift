@@ -16,153 +16,124 @@ public class Navigator {
 
   public weak var delegate: NavigatorDelegate?
   public var webkitUIDelegate: WKUIDelegate? = DefaultUIDelegate()
-  @MainActor public let rootViewController: UINavigationController = HotwireNavigationController(
-    nibName: nil, bundle: nil)
-  @MainActor public let modalRootViewController: UINavigationController = HotwireNavigationController(
-    nibName: nil, bundle: nil)
+  public let rootViewController: UINavigationController = HotwireNavigationController(nibName: nil, bundle: nil)
+  public let modalRootViewController: UINavigationController = HotwireNavigationController(nibName: nil, bundle: nil)
   package let configuration: Configuration
   /// The sessions of both navigation stacks. A navigator replaces them when a web process ends.
-  @MainActor public private(set) var session = Session(webView: makeWebView())
-  @MainActor public private(set) var modalSession = Session(webView: makeWebView())
-  @MainActor package var webViews: [WKWebView] { [session.webView, modalSession.webView] }
+  public private(set) var session = Session(webView: makeWebView())
+  public private(set) var modalSession = Session(webView: makeWebView())
+  package var webViews: [WKWebView] { [session.webView, modalSession.webView] }
   private let defaultDelegate = DefaultDelegate()
 
   private final class DefaultDelegate: NavigatorDelegate {}
   private final class DefaultUIDelegate: WKUIDelegate {}
 
-  @MainActor
   public init(configuration: Navigator.Configuration, delegate: NavigatorDelegate? = nil) {
     self.configuration = configuration
     self.delegate = delegate ?? defaultDelegate
   }
 
-  @MainActor
   public func start() {
     guard rootViewController.viewControllers.isEmpty, modalRootViewController.viewControllers.isEmpty else { return }
     route(configuration.startLocation)
   }
 
   public func route(_ proposal: VisitProposal) {
-    nonisolated(unsafe) let (navigator, delegate) = (self, delegate)
-    let url = proposal.url
-    let isModal = proposal.properties["context"] as? String == "modal"
-    MainActor.assumeIsolated {
-      if url.host != navigator.configuration.startLocation.host {
-        return navigator.rootViewController.present(UIViewController(), animated: true)
-      }
-      switch delegate?.handle(proposal: proposal, from: navigator) {
-      case .accept: navigator.show(url, isModal: isModal)
-      case .acceptCustom(let screen): navigator.rootViewController.pushViewController(screen, animated: false)
-      case .reject, nil: break
-      }
+    guard proposal.url.host == configuration.startLocation.host else {
+      return rootViewController.present(UIViewController(), animated: true)
+    }
+    switch delegate?.handle(proposal: proposal, from: self) {
+    case .accept: show(Hotwire.config.defaultViewController(proposal.url), for: proposal)
+    case .acceptCustom(let screen): show(screen, for: proposal)
+    case .reject, nil: break
     }
   }
 
-  @MainActor
   public func reload() {
-    reloadCount += 1
+    session.reload()
+    modalSession.reload()
   }
 
-  @MainActor package private(set) var reloadCount = 0
-
-  /// Shows a page.
-  @MainActor @discardableResult
-  package func show(_ url: URL, isModal: Bool = false) -> HotwireWebViewController {
-    let webView = webViews[isModal ? 1 : 0]
-    webView.url = url
-    let session = isModal ? modalSession : session
-    let screen = HotwireWebViewController(url: url, webView: webView)
-    session.visit(screen, action: .advance)
-    if !isModal, rootViewController.presentedViewController === modalRootViewController {
-      rootViewController.dismiss(animated: false)
+  private func show(_ screen: UIViewController, for proposal: VisitProposal) {
+    if proposal.properties["context"] as? String == "modal" {
+      visit(screen, in: modalSession, proposal.options.action)
+      if rootViewController.presentedViewController != nil {
+        return place(screen, in: modalRootViewController, for: proposal)
+      }
+      modalRootViewController.setViewControllers([screen], animated: true)
+      rootViewController.present(modalRootViewController, animated: true)
+    } else {
+      visit(screen, in: session, proposal.options.action)
+      let isModalDismissed = rootViewController.presentedViewController != nil
+      rootViewController.dismiss(animated: true)
+      place(screen, in: rootViewController, for: proposal, isModalDismissed: isModalDismissed)
     }
-    let stack = isModal ? modalRootViewController : rootViewController
-    // A page that is in front already is replaced.
-    if !isModal, (stack.topViewController as? any Visitable)?.initialVisitableURL == url {
-      stack.setViewControllers(stack.viewControllers.dropLast() + [screen], animated: false)
-      return screen
-    }
-    (isModal ? modalRootViewController : rootViewController).pushViewController(screen, animated: false)
-    if isModal, rootViewController.presentedViewController == nil {
-      rootViewController.present(modalRootViewController, animated: false)
-    }
-    return screen
   }
 
-  /// Completes the loads and visits that were started. Those of the double complete at once.
-  @MainActor
-  package func finishLoading() {}
-
-  /// Simulates the end of the web processes, after which Hotwire Native creates new sessions.
-  @MainActor
-  package func recreateSessions() {
-    session = Session(webView: Self.makeWebView())
-    modalSession = Session(webView: Self.makeWebView())
+  private func visit(_ screen: UIViewController, in session: Session, _ action: VisitAction) {
+    if let visitable = screen as? any Visitable { session.visit(visitable, action: action) }
   }
 
-  @MainActor
+  /// Replaces a page that is in front already, goes back to the one behind it, and pushes any other.
+  private func place(
+    _ screen: UIViewController, in stack: UINavigationController, for proposal: VisitProposal,
+    isModalDismissed: Bool = false
+  ) {
+    let screens = stack.viewControllers
+    if isSame(screens.last, screen, proposal.url) {
+      stack.setViewControllers(screens.dropLast() + [screen], animated: false)
+    } else if screens.count > 1, isSame(screens[screens.count - 2], screen, proposal.url) {
+      _ = stack.popViewController(animated: true)
+    } else if proposal.options.action == .advance || isModalDismissed {
+      stack.pushViewController(screen, animated: true)
+    } else {
+      stack.setViewControllers(screens.dropLast() + [screen], animated: false)
+    }
+  }
+
+  private func isSame(_ shown: UIViewController?, _ screen: UIViewController, _ url: URL) -> Bool {
+    guard let shown else { return false }
+    if let page = shown as? any Visitable {
+      return page.initialVisitableURL.path == url.path && page.initialVisitableURL.query == url.query
+    }
+    return type(of: shown) == type(of: screen)
+  }
+
   private static func makeWebView() -> WKWebView {
     Hotwire.config.makeCustomWebView(WKWebViewConfiguration())
   }
-}
 
-/// A double of Hotwire Native's class, which drives one web view. It records its visits.
-public final class Session: VisitableDelegate {
-  @MainActor public let webView: WKWebView
-  @MainActor public var pathConfiguration: PathConfiguration? = Hotwire.config.pathConfiguration
-  @MainActor public internal(set) var topmostVisitable: (any Visitable)?
-  @MainActor public var activeVisitable: (any Visitable)? {
-    (topmostVisitable as? HotwireWebViewController)?.hasWebView == true ? topmostVisitable : nil
-  }
-  /// The visits and commands, in order.
-  @MainActor package private(set) var log: [String] = []
+  // MARK: Tests
 
-  @MainActor init(webView: WKWebView) {
-    self.webView = webView
+  /// Shows a page.
+  @discardableResult
+  package func show(_ url: URL, isModal: Bool = false) -> HotwireWebViewController {
+    let screen = HotwireWebViewController(url: url)
+    show(
+      screen, for: VisitProposal(url: url, options: VisitOptions(), properties: isModal ? ["context": "modal"] : [:]))
+    return screen
   }
 
-  @MainActor public func visit(_ visitable: any Visitable, action: VisitAction) {
-    visitable.visitableDelegate = self
-    topmostVisitable = visitable
-    log.append("\(action) \(visitable.initialVisitableURL.absoluteString)")
+  /// Completes the loads and visits that were started.
+  package func finishLoading() {
+    rootViewController.finishTransition()
+    for session in [session, modalSession] {
+      session.webView.answerScripts()
+      session.finishLoading()
+    }
   }
 
-  @MainActor public func clearSnapshotCache() {
-    log.append("clear snapshots")
-  }
-
-  @MainActor package func forgetLog() {
-    log = []
-  }
-}
-
-public enum VisitAction: String, Sendable {
-  case advance, replace, restore
-}
-
-public protocol Visitable: AnyObject {
-  var initialVisitableURL: URL { get }
-  var currentVisitableURL: URL { get }
-  var visitableViewController: UIViewController { get }
-  var visitableDelegate: (any VisitableDelegate)? { get set }
-}
-
-public protocol VisitableDelegate: AnyObject {}
-
-/// A double of Hotwire Native's class: a screen that a session can visit.
-open class VisitableViewController: UIViewController, Visitable {
-  public let initialVisitableURL: URL
-  public var currentVisitableURL: URL { initialVisitableURL }
-  public var visitableViewController: UIViewController { self }
-  open weak var visitableDelegate: (any VisitableDelegate)?
-
-  public init(url: URL) {
-    initialVisitableURL = url
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  public required init?(coder: NSCoder) {
-    nil
+  /// Simulates the end of the web processes, after which Hotwire Native creates new sessions.
+  package func recreateSessions() {
+    for (old, isModal) in [(session, false), (modalSession, true)] {
+      guard let url = old.activeVisitable?.initialVisitableURL else { continue }
+      let new = Session(webView: Self.makeWebView())
+      if isModal { modalSession = new } else { session = new }
+      route(
+        VisitProposal(
+          url: url, options: VisitOptions(action: .replace),
+          properties: Hotwire.config.pathConfiguration.properties(for: url)))
+    }
   }
 }
 
@@ -183,18 +154,24 @@ public enum ProposalResult {
 public struct VisitOptions {
   public let action: VisitAction
 
-  public init(action: VisitAction = .advance) {
+  public init(action: VisitAction = .advance, response: VisitResponse? = nil) {
     self.action = action
   }
 }
 
+/// A double of Hotwire Native's type: the response to a form submission.
+public struct VisitResponse {}
+
 public struct VisitProposal {
   public let url: URL
   public let options: VisitOptions
-  public let properties: [String: AnyHashable]
+  public let properties: PathProperties
+  public let parameters: [String: Any]?
 
-  public init(url: URL, options: VisitOptions, properties: [String: AnyHashable] = [:]) {
-    (self.url, self.options, self.properties) = (url, options, properties)
+  public init(
+    url: URL, options: VisitOptions, properties: PathProperties = [:], parameters: [String: Any]? = nil
+  ) {
+    (self.url, self.options, self.properties, self.parameters) = (url, options, properties, parameters)
   }
 }
 

@@ -56,17 +56,18 @@ package struct ChangeHandler {
 }
 
 extension View {
-  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+  public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     Modified(content: self) { $0.ignoresSafeArea = true }
   }
 
-  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     Modified(content: self) { $0.isTabBarHidden = visibility == .hidden }
   }
 
-  public func onChange<V>(
+  public nonisolated func onChange<V>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View where V: Equatable {
+    nonisolated(unsafe) let (value, action) = (value, action)
     let handler = ChangeHandler(value: value) { last in
       if let last = last as? V {
         if last != value { action(last, value) }
@@ -77,7 +78,8 @@ extension View {
     return Modified(content: self) { $0.changeHandlers.append(handler) }
   }
 
-  public func overlay<V>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View where V: View {
+  public nonisolated func overlay<V>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View
+  where V: View {
     let content = content()
     return Modified(content: self) { page in
       var overlay = Page()
@@ -87,16 +89,16 @@ extension View {
   }
 
   @available(iOS 18.0, *)
-  public func tabViewStyle<S>(_ style: S) -> some View where S: TabViewStyle {
+  public nonisolated func tabViewStyle<S>(_ style: S) -> some View where S: TabViewStyle {
     Modified(content: self) { $0.isSidebarAdaptable = style is SidebarAdaptableTabViewStyle }
   }
 
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+  public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     Modified(content: self) { $0.openURL = action }
   }
 
   @available(iOS 26.0, *)
-  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+  public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     Modified(content: self) { $0.minimizing = behavior }
   }
 }

@@ -10,10 +10,15 @@ public struct Binding<Value> {
     self.set = set
   }
 
-  @MainActor
   public var wrappedValue: Value {
-    get { get() }
-    nonmutating set { set(newValue) }
+    get {
+      let binding = UncheckedSendable(value: self)
+      return MainActor.assumeIsolated { UncheckedSendable(value: binding.value.get()) }.value
+    }
+    nonmutating set {
+      let change = UncheckedSendable(value: (binding: self, value: newValue))
+      MainActor.assumeIsolated { change.value.binding.set(change.value.value) }
+    }
   }
 }
 
@@ -26,13 +31,11 @@ public struct SceneStorage<Value> {
     state = State(initialValue: nil)
   }
 
-  @MainActor
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }
   }
 
-  @MainActor
   public var projectedValue: Binding<Value> {
     let state = UncheckedSendable(value: state)
     return Binding(get: { state.value.wrappedValue }, set: { state.value.wrappedValue = $0 })

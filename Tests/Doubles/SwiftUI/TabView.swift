@@ -6,7 +6,16 @@ package struct ShownTab {
   package let label: Page
   package var badge: String?
   package var accessibilityIdentifier: String?
+  package var accessibilityLabel: String?
   package var accessibilityValue: String?
+
+  /// What VoiceOver reads. Where the app does not say, SwiftUI may also read the name of the symbol, and the badge in words
+  /// of its own.
+  package var spoken: String {
+    let name = accessibilityLabel ?? (label.images.map(\.name) + label.texts).joined(separator: ", ")
+    let value = accessibilityValue ?? badge.map { "\($0) items" } ?? ""
+    return value.isEmpty ? name : "\(name), \(value)"
+  }
   package var role: TabRole?
 }
 
@@ -120,8 +129,12 @@ extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: V
 struct ModifiedTabs<Content: TabContent>: TabContent, PrimitiveTabContent {
   typealias TabValue = Content.TabValue
   typealias Body = Never
-  let content: Content
-  let modify: (inout ShownTab) -> Void
+  nonisolated(unsafe) let content: Content
+  let modify: @MainActor (inout ShownTab) -> Void
+
+  nonisolated init(content: Content, modify: @escaping @MainActor (inout ShownTab) -> Void) {
+    (self.content, self.modify) = (content, modify)
+  }
 
   var shownTabs: [ShownTab] {
     content.allTabs.map {
@@ -134,17 +147,21 @@ struct ModifiedTabs<Content: TabContent>: TabContent, PrimitiveTabContent {
 
 @available(iOS 18.0, *)
 extension TabContent {
-  public func badge(_ label: Text?) -> some TabContent<Self.TabValue> {
+  public nonisolated func badge(_ label: Text?) -> some TabContent<Self.TabValue> {
     ModifiedTabs(content: self) { $0.badge = label?.content }
   }
 
-  public func accessibilityIdentifier(
+  public nonisolated func accessibilityIdentifier(
     _ identifier: String, isEnabled: Bool = true
   ) -> some TabContent<Self.TabValue> {
     ModifiedTabs(content: self) { $0.accessibilityIdentifier = identifier }
   }
 
-  public func accessibilityValue(_ value: Text, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
+  public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
+    ModifiedTabs(content: self) { $0.accessibilityLabel = label.content }
+  }
+
+  public nonisolated func accessibilityValue(_ value: Text, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
     ModifiedTabs(content: self) { $0.accessibilityValue = value.content }
   }
 }

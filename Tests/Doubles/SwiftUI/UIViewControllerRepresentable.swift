@@ -10,6 +10,8 @@ public protocol UIViewControllerRepresentable: View where Self.Body == Never {
   func makeCoordinator() -> Self.Coordinator
 }
 
+@MainActor
+@preconcurrency
 public struct UIViewControllerRepresentableContext<Representable> where Representable: UIViewControllerRepresentable {
   public let coordinator: Representable.Coordinator
 }

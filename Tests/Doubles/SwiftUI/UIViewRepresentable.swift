@@ -9,6 +9,8 @@ public protocol UIViewRepresentable: View where Self.Body == Never {
   func makeCoordinator() -> Self.Coordinator
 }
 
+@MainActor
+@preconcurrency
 public struct UIViewRepresentableContext<Representable> where Representable: UIViewRepresentable {
   public let coordinator: Representable.Coordinator
 }

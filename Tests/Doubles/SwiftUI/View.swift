@@ -105,8 +105,12 @@ extension Optional: PrimitiveView where Wrapped: View {
 
 /// A view whose state is discarded when its identity changes.
 struct Identified: View, PrimitiveView {
-  let content: any View
-  let id: AnyHashable
+  nonisolated(unsafe) let content: any View
+  nonisolated(unsafe) let id: AnyHashable
+
+  nonisolated init(content: any View, id: AnyHashable) {
+    (self.content, self.id) = (content, id)
+  }
 
   func show(in page: inout Page) {
     let outer = page.identity
@@ -117,15 +121,19 @@ struct Identified: View, PrimitiveView {
 }
 
 extension View {
-  public func id<ID>(_ id: ID) -> some View where ID: Hashable {
+  public nonisolated func id<ID>(_ id: ID) -> some View where ID: Hashable {
     Identified(content: self, id: id)
   }
 }
 
 /// A view with a modifier.
 struct Modified: View, PrimitiveView {
-  let content: any View
+  nonisolated(unsafe) let content: any View
   let modify: @MainActor (inout Page) -> Void
+
+  nonisolated init(content: any View, modify: @escaping @MainActor (inout Page) -> Void) {
+    (self.content, self.modify) = (content, modify)
+  }
 
   func show(in page: inout Page) {
     content.show(in: &page)

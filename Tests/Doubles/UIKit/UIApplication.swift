@@ -16,7 +16,7 @@ open class UIApplication {
   }
 
   public static let shared = UIApplication()
-  public static let didReceiveMemoryWarningNotification = Notification.Name("didReceiveMemoryWarning")
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name("didReceiveMemoryWarning")
   /// The URLs that were opened, in order.
   package private(set) var opened: [URL] = []
 

@@ -17,15 +17,26 @@ open class WKWebView: UIView {
     super.init(frame: frame)
   }
 
+  /// The page answers later: at ``answerScripts()``, or before its next message.
   open func evaluateJavaScript(
     _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
   ) {
     log.append(javaScriptString)
-    if isTerminated {
-      completionHandler?(nil, CocoaError(.featureUnsupported))
-    } else {
-      completionHandler?(run(javaScriptString), nil)
+    guard let completionHandler else { return }
+    answers.append { [unowned self] in
+      if isTerminated {
+        completionHandler(nil, CocoaError(.featureUnsupported))
+      } else {
+        completionHandler(run(javaScriptString), nil)
+      }
     }
+  }
+
+  private var answers: [() -> Void] = []
+
+  /// Completes the scripts that were started, in order.
+  package func answerScripts() {
+    while !answers.isEmpty { answers.removeFirst()() }
   }
 
   open func setAllMediaPlaybackSuspended(
@@ -37,6 +48,7 @@ open class WKWebView: UIView {
 
   /// Sends a message from the page to a message handler of the app.
   package func post(_ body: Any, to handler: String, isMainFrame: Bool = true) {
+    answerScripts()
     let controller = configuration.userContentController
     controller.handlers[handler]?.userContentController(
       controller, didReceive: WKScriptMessage(body: body, from: self, isMainFrame: isMainFrame))

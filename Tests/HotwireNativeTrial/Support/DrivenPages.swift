@@ -30,13 +30,17 @@ extension Navigator {
   /// Completes the loads and visits that were started.
   func finishLoading() {
     rootViewController.finishTransition()
-    for webView in webViews { webView.finishLoading() }
+    for webView in webViews {
+      webView.answerScripts()
+      webView.finishLoading()
+    }
   }
 
   /// Simulates the end of the web processes, after which Hotwire Native creates new sessions.
   func recreateSessions() {
     for session in [session, modalSession] { session.webView.isTerminated = true }
-    appWillEnterForeground()
+    inspectAllSessions()
+    for webView in webViews { webView.answerScripts() }
   }
 
   private final class Accepting: NavigatorDelegate {
@@ -48,9 +52,13 @@ extension Navigator {
 
 extension Session {
   /// The visits and commands, in order.
-  var log: [String] {
+  var log: [String] { events.filter { $0 != "cancel" } }
+
+  /// The visits, cancellations and commands, in order.
+  var events: [String] {
     webView.log.compactMap { call in
       if call.hasPrefix("load ") { return "advance" + call.dropFirst("load".count) }
+      if call == "stop" || call.contains("turboNative.cancelVisitWithIdentifier") { return "cancel" }
       if call.contains("turboNative.clearSnapshotCache") { return "clear snapshots" }
       return WKWebView.visit(in: call).map { "\($0.action) \($0.location)" }
     }

@@ -105,3 +105,9 @@ enum InternalMessage {
     let url: String
   }
 }
+
+extension String {
+  func jsonObject() -> Any? {
+    try? JSONSerialization.jsonObject(with: Data(utf8))
+  }
+}

@@ -1,13 +1,17 @@
 /// Stored properties of WebKit's classes, which an extension cannot add.
 @MainActor
 private final class Delegates {
-  static var tables: [ObjectIdentifier: Delegates] = [:]
+  private static var tables: [ObjectIdentifier: Delegates] = [:]
+  private weak var owner: AnyObject?
   weak var navigation: (any WKNavigationDelegate)?
   weak var ui: (any WKUIDelegate)?
   var answeredCalls = 0
 
   static func of(_ object: AnyObject) -> Delegates {
-    let delegates = tables[ObjectIdentifier(object)] ?? Delegates()
+    // A new object can have the identifier of a freed one.
+    if let delegates = tables[ObjectIdentifier(object)], delegates.owner === object { return delegates }
+    let delegates = Delegates()
+    delegates.owner = object
     tables[ObjectIdentifier(object)] = delegates
     return delegates
   }

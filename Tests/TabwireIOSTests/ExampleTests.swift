@@ -60,9 +60,14 @@ struct ExampleTests {
 
     let session = UISceneSession()
     session.stateRestorationActivity = scene.stateRestorationActivity(for: UIWindowScene())
-    let restored = SceneDelegate()
-    restored.scene(UIWindowScene(), willConnectTo: session, options: UIScene.ConnectionOptions())
-    #expect(paths(of: restored) == ["/", "/trails/3"])
+    // An activity without a page, such as one of a shortcut, does not replace the page in front.
+    for activities in [[], [NSUserActivity(activityType: "shortcut")]] {
+      let restored = SceneDelegate()
+      let options = UIScene.ConnectionOptions()
+      options.userActivities = Set(activities)
+      restored.scene(UIWindowScene(), willConnectTo: session, options: options)
+      #expect(paths(of: restored) == ["/", "/trails/3"])
+    }
 
     let notified = SceneDelegate()
     let launch = UIScene.ConnectionOptions()

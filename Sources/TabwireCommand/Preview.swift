@@ -33,6 +33,7 @@ struct Preview: ParsableCommand {
     let program = "tabwire-preview"
     if let folder = Self.ownFolder { Self.replaceProcess(folder + program, arguments: arguments) }
     Self.replaceProcess(program, arguments: arguments)
+    if !Set(arguments).isDisjoint(with: ["-h", "--help"]) { throw CleanExit.helpRequest(Self.self) }
     Console.writeError(
       """
       tabwire preview: the program \(program) was not found beside tabwire or in PATH (install the package \(program), or \

@@ -25,6 +25,28 @@ struct CheckTests {
     #expect(run.exitCode == 1)
   }
 
+  @Test("an address that is not of the web is named as such")
+  func otherScheme() throws {
+    let run = try Tool.run("check", "ftp://example.org/")
+    #expect(run.errors.hasPrefix("ftp://example.org/: only addresses with http:// or https:// can be read"))
+    #expect(run.exitCode == 2)
+  }
+
+  @Test("a byte order mark is named as such")
+  func byteOrderMark() throws {
+    let run = try Tool.run("check", "-", input: "\u{FEFF}{\"active\":null,\"tabs\":[]}")
+    #expect(run.output.hasPrefix("standard input:1:1: error: the text begins with a byte order mark"))
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("a report that cannot be written is no finding")
+  func fullOutput() throws {
+    let command = "\(Tool.path) check \(Self.tabs)/old.json >&-"
+    let run = try Tool.run("/bin/sh", ["-c", command])
+    #expect(run.errors.hasPrefix("standard output: cannot be written"))
+    #expect(run.exitCode == 2)
+  }
+
   private static let odd = """
     { "active": "hme", "tabs": [
       { "id": "home", "title": "Home", "icon": "hause.fill", "path": "/" },

@@ -6,6 +6,17 @@ struct PlanCommandTests {
   static let old = "Tests/TabwireCommandTests/Tabs/old.json"
   static let new = "Tests/TabwireCommandTests/Tabs/new.json"
 
+  @Test("one of both sources can be standard input, but not both")
+  func standardInput() throws {
+    let text = try String(contentsOf: Repository.root.appendingPathComponent(Self.old), encoding: .utf8)
+    let run = try Tool.run("plan", "-", Self.old, input: text)
+    #expect(run.errors == "")
+    #expect(run.exitCode == 0)
+    let both = try Tool.run("plan", "-", "-", input: text)
+    #expect(both.errors.contains("Only one of OLD and NEW can be standard input."))
+    #expect(both.exitCode == 64)
+  }
+
   @Test("every state is reported with its effects, and with advice")
   func text() throws {
     let run = try Tool.run("plan", Self.old, Self.new)

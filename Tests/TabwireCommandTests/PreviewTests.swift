@@ -17,6 +17,13 @@ struct PreviewTests {
     #expect(run.exitCode == 7)
   }
 
+  @Test("its help is shown without tabwire-preview, too", arguments: ["--help", "-h"])
+  func help(option: String) throws {
+    let run = try Tool.run("/usr/bin/env", ["PATH=/nowhere", Tool.path, "preview", option])
+    #expect(run.output.contains("tabwire preview http://localhost:3000"))
+    #expect(run.exitCode == 0)
+  }
+
   @Test("without tabwire-preview it says how to install it")
   func missing() throws {
     let run = try Tool.run("/usr/bin/env", ["PATH=/nowhere", Tool.path, "preview", "http://localhost"])

@@ -16,7 +16,7 @@ struct PlanCommand: ParsableCommand {
       for the smallest change to NEW that avoids it, and verifies it by planning again.
 
       OLD and NEW are files with the JSON of a configuration or with a page that embeds one, http(s) addresses of such \
-      pages, or directories with one such file for each audience.
+      pages, or directories with one such file for each audience. One of them can be - for standard input.
 
       EXAMPLES
         tabwire plan main.json branch.json
@@ -61,6 +61,10 @@ struct PlanCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Options for addresses") var sources: SourceOptions
+
+  func validate() throws {
+    guard old != "-" || new != "-" else { throw ValidationError("Only one of OLD and NEW can be standard input.") }
+  }
 
   func run() throws {
     try reportingErrors {

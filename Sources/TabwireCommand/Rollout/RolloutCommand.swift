@@ -53,6 +53,7 @@ struct RolloutCommand: ParsableCommand {
     guard step.first != Self.restart, step.filter({ $0 != Self.restart }).count > 1 else {
       throw ValidationError("Name at least two deploys. A restart stands between deploys.")
     }
+    guard step.count(where: { $0 == "-" }) < 2 else { throw ValidationError("Only one step can be standard input.") }
   }
 
   private static let restart = "restart"

@@ -52,8 +52,13 @@ private struct MessageText {
 
   init(_ bytes: [UInt8], controller: String?) throws(Finding) {
     page = bytes
-    let withoutByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    guard withoutByteOrderMark.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else {
+    let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    guard bytes.dropFirst(hasByteOrderMark ? 3 : 0).first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else {
+      if hasByteOrderMark {
+        throw Finding(
+          .error, ConfigurationError.Code.malformed.rawValue, place: Self.place(of: 0, in: bytes),
+          reason: "the text begins with a byte order mark, which is no JSON; save it as UTF-8 without one")
+      }
       json = bytes
       origins = nil
       return

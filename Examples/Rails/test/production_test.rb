@@ -23,11 +23,13 @@ class ProductionTest < ActiveSupport::TestCase
     environment = { "RAILS_ENV" => "production", "SECRET_KEY_BASE" => "s" * 64 }
     output, log, status = Open3.capture3(environment, "bin/rails", "runner", VISIT, chdir: Rails.root.to_s)
     assert status.success?, log
-    redirect, without_token, with_token, cookie, transport = output.lines(chomp: true)
+    redirect, without_token, with_token, *cookies, transport = output.lines(chomp: true)
     assert_equal "https://www.example.com/sign-in", redirect
     assert_equal ["422", "https://www.example.com/"], [without_token, with_token]
-    assert_match(/\A__Host-waymark=[^;]+;/, cookie)
-    %w[path=/ secure httponly samesite=lax].each { |attribute| assert_includes cookie.downcase, "; #{attribute}" }
+    assert_equal %w[__Host-waymark __Host-waymark_user], (cookies.map { |cookie| cookie[/\A[^=]+/] }).sort
+    cookies.product(%w[path=/ secure httponly samesite=lax]).each do |cookie, attribute|
+      assert_includes cookie.downcase, "; #{attribute}"
+    end
     assert_equal "max-age=31556952", transport
   end
 end

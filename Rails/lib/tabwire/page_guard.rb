@@ -57,7 +57,7 @@ module Tabwire
     def check_body
       own = @tab_bars.map(&:json)
       omit(CachedTabBarError.new) { |json| own.exclude?(json) } if (configurations - own).any?
-      omit(PublicTabBarError.new) { true } if self.class.public?(@response) && @tab_bars.any?(&:users?)
+      check_public if self.class.public?(@response) && @tab_bars.any?(&:users?)
       name_components
     end
 
@@ -68,9 +68,12 @@ module Tabwire
 
     def body = @controller.response_body.join
 
+    # A page for everybody names no session, so it has no tab bar. This is an error only if it has that of a user.
+    def check_public = omit(@tab_bars.any?(&:signed_in?) ? PublicTabBarError.new : nil) { true }
+
     # Removes the elements whose configuration the block selects.
     def omit(error)
-      InvalidTabBarPolicy.handle(error)
+      InvalidTabBarPolicy.handle(error) if error
       @controller.response_body = body.gsub(NAV) do |nav|
         json = nav[attribute, 1]
         json && yield(CGI.unescapeHTML(json)) ? "" : nav

@@ -5,7 +5,8 @@ module Tabwire
   #
   # * No cache stores the pages of users, and a conditional request is never answered with 304 to another user.
   # * A page sends the session only if it changes it. Rails' cookie store sends it with every page that has read it, so
-  #   a page that is still loading while the user signs out would sign the user in again.
+  #   a page that is still loading while the user signs out would sign the user in again. Where a page changes the
+  #   session, {SignOutMark} finds out.
   # * The page side (`tabwire.js`) covers what the browser restores, and deletes what service workers have stored.
   module Privacy
     extend ActiveSupport::Concern
@@ -16,10 +17,10 @@ module Tabwire
     def process_action(*)
       # A date says nothing about the user.
       request.delete_header("HTTP_IF_MODIFIED_SINCE") if tabwire_html_accepted?
+      mark = SignOutMark.new(request).tap(&:check)
       before = tabwire_session.deep_dup if request.get? || request.head?
       super
-      keep_unchanged_session(before) if before
-      forbid_storage_of_user
+      finish_privately(mark, before) unless response.committed?
     end
 
     private
@@ -47,12 +48,14 @@ module Tabwire
     end
 
     # Pages without a tab bar are pages of the user as well.
-    def forbid_storage_of_user
-      return if response.committed? || !response.media_type.to_s.end_with?("html") || PageGuard.public?(response)
-
-      PageGuard.forbid_storage(response) if tabwire_user
+    def finish_privately(mark, before)
+      public = PageGuard.public?(response)
+      user = tabwire_user
+      mark.write(user) unless public
+      keep_unchanged_session(before) if before
+      PageGuard.forbid_storage(response) if user && !public && response.media_type.to_s.end_with?("html")
     end
 
-    def tabwire_user = Tabwire.config[:tab_bar].safe_constantize&.new(helpers)&.signed_in_user
+    def tabwire_user = Tabwire.config[:tab_bar].safe_constantize&.new(helpers)&.signed_in_user || nil
   end
 end

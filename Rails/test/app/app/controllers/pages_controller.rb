@@ -57,7 +57,8 @@ class PagesController < ActionController::Base
   end
 
   def sign_in
-    session[:user] = params[:user]
+    reset_session if params[:reset]
+    session[:user] = params[:user] if params[:user] || !params[:reset]
     head :no_content
   end
 

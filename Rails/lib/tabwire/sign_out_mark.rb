@@ -1,0 +1,55 @@
+# frozen_string_literal: true
+
+module Tabwire
+  # Remembers in a cookie of its own who is signed in.
+  #
+  # Rails' cookie store keeps the whole session in a cookie. A page that changes the session while the user signs out
+  # brings the former session back, but not the mark, which is sent only when the user changes. A session that names
+  # another user than the mark is reset.
+  # @api private
+  class SignOutMark
+    # The member of the session that names its user, by {SessionKey}.
+    MEMBER = "tabwire_user"
+    private_constant :MEMBER
+
+    # @param request [ActionDispatch::Request]
+    def initialize(request)
+      @request = request
+      @options = (request.session_options || {}).to_hash
+      # Apps on the same host have sessions and marks of their own.
+      @name = "#{::Rails.application.config.session_options[:key]}_user"
+    end
+
+    # Resets a session that came back after its user had signed out.
+    def check
+      @request.reset_session if mark && member && member != mark
+    end
+
+    # Marks the user of a response, if it is another one than before.
+    #
+    # @param user [Object, nil] who is signed in
+    def write(user)
+      return unless sent?
+
+      key = user ? SessionKey.for(user) : SessionKey.for_nobody
+      known = member || (mark unless user)
+      write_key(key, user) if key != (known || SessionKey.for_nobody)
+    end
+
+    private
+
+    # Signing out leaves no session behind.
+    def write_key(key, user)
+      user ? @request.session[MEMBER] = key : @request.session.delete(MEMBER)
+      @request.cookie_jar[@name] = { **@options.slice(:domain, :path, :secure, :same_site), value: key, httponly: true }
+    end
+
+    # A stream reads the session, and never sends it.
+    def sent? = @options.any? && !@request.session_options[:skip]
+
+    def mark = @request.cookie_jar[@name]
+
+    # A session that the client has not sent stays unloaded.
+    def member = (@request.session[MEMBER] if @request.session.try(:exists?) || @request.session.try(:loaded?))
+  end
+end

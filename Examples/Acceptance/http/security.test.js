@@ -27,7 +27,7 @@ test("forms from other sites are rejected", async () => {
 
 test("a forged or changed cookie is no session", async () => {
   const client = await Client.signedIn("premium")
-  const [[name, cookie]] = client.cookies
+  const [name, cookie] = client.session
   const expectSignedOut = async value => {
     const other = new Client()
     other.cookies.set(name, value)
@@ -44,9 +44,11 @@ test("a forged or changed cookie is no session", async () => {
 
 test("cookies are HttpOnly and SameSite", async () => {
   const { setCookies } = await new Client().post("/sign-in", { persona: "regular" })
-  assert.equal(setCookies.length, 1)
-  for (const attribute of [/; HttpOnly/i, /; SameSite=Lax/i, /; Path=\/(;|$)/i]) assert.match(setCookies[0], attribute)
-  assert.ok(!setCookies[0].includes("regular"))
+  assert.ok(setCookies.length > 0)
+  for (const cookie of setCookies) {
+    for (const attribute of [/; HttpOnly/i, /; SameSite=Lax/i, /; Path=\/(;|$)/i]) assert.match(cookie, attribute)
+    assert.ok(!cookie.includes("regular"))
+  }
 })
 
 // P13.6

@@ -8,6 +8,12 @@ const agent = new Agent({ keepAlive: true })
 export class Client {
   cookies = new Map()
 
+  // The name and the value of the cookie with the session: the longest one.
+  get session() {
+    return [...this.cookies].reduce((one, other) => (other[1].length > one[1].length ? other : one))
+  }
+
+
   static async signedIn(persona = "regular") {
     const client = new Client()
     await client.signIn(persona)

@@ -1,3 +1,5 @@
+@file:JvmName("EdgeToEdge")
+
 package androidx.activity
 
 public class SystemBarStyle private constructor() {
@@ -6,6 +8,7 @@ public class SystemBarStyle private constructor() {
     }
 }
 
+@JvmName("enable")
 @Suppress("UnusedReceiverParameter")
 public fun ComponentActivity.enableEdgeToEdge(
     statusBarStyle: SystemBarStyle = SystemBarStyle.plain,

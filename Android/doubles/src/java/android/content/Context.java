@@ -9,7 +9,7 @@ import java.util.Map;
 public abstract class Context {
     private static final List<ComponentCallbacks> CALLBACKS = new ArrayList<>();
     private static final Map<String, String> STORED = new HashMap<>();
-    private final Resources resources = new Resources();
+    private final Resources resources = Resources.createForTest();
 
     public Resources getResources() {
         return resources;

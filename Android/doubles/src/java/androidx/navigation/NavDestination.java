@@ -1,5 +1,5 @@
 package androidx.navigation;
 
 public class NavDestination {
-    public NavDestination() {}
+    NavDestination() {}
 }

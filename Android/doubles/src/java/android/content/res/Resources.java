@@ -9,6 +9,12 @@ public class Resources {
 
     private final Configuration configuration = new Configuration();
 
+    private Resources() {}
+
+    public static Resources createForTest() {
+        return new Resources();
+    }
+
     public Configuration getConfiguration() {
         return configuration;
     }

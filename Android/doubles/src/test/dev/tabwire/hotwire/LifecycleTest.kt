@@ -120,6 +120,22 @@ class LifecycleTest {
         assertEquals(2, models.values.count { it.javaClass.simpleName == "SessionViewModel" })
     }
 
+    // P14.4
+    @Test
+    fun `a delayed refresh comes also while the containers are in no window`() {
+        val app = appWithTabs()
+        val refreshed = mutableListOf<ContainerID>()
+        app.manager.addObserver { transition -> transition.refreshed?.let(refreshed::add) }
+        app.tabs.takeContainers()
+        for ((session, isLive) in listOf("ada" to false, "bob" to true, "bob" to false, "ada" to true)) {
+            val members = ""","session":"$session","live":$isLive"""
+            app.manager.receive(configuration("home", "explore", "library", members = members), app.manager.selectedID, START_URL)
+        }
+        assertEquals(1, refreshed.size)
+        Looper.passForTest(2_000)
+        assertEquals(2, refreshed.size)
+    }
+
     @Test
     fun `random steps keep the model and the screen equal`() {
         val seed = System.getProperty("tabwire.seed")?.toLong() ?: System.nanoTime()

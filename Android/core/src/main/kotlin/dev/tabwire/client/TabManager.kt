@@ -34,6 +34,14 @@ public class TabManager(
     }
     private val observers = mutableListOf<(Transition<ContainerID>) -> Unit>()
 
+    /** The client that shows the tabs, or `null`. A new client visits the address that was opened last. */
+    public var client: TabClient? = null
+        set(value) {
+            field = value
+            visitPending()
+        }
+    private var pendingVisit: OpenResult.Visit? = null
+
     private var nextID = saved?.nextID ?: 1
     private var state = saved?.state ?: NavigationState(bootstrapID = makeID())
 
@@ -72,7 +80,7 @@ public class TabManager(
 
     // Observers
 
-    /** Adds a function that is called with each transition, after those that were added before. */
+    /** Adds a function that is called with each transition, after the client and those that were added before. */
     public fun addObserver(observer: (Transition<ContainerID>) -> Unit) {
         observers += observer
     }
@@ -110,6 +118,7 @@ public class TabManager(
             val rejection = state.reject()
             if (rejection.transition.isEmpty) state = rejection.state else apply(rejection)
         }
+        client?.pageDidConfigure()
     }
 
     /**
@@ -132,45 +141,66 @@ public class TabManager(
     // The user
 
     /**
-     * Selects a container.
+     * Selects a container. If that removes the tab in front, and something was typed in it, the user is asked first.
      *
      * @param id the container.
      */
     public fun selectTab(id: ContainerID) {
+        // Nothing is applied, so the containers need no identity.
+        confirmLeaving(state.select(id) { ContainerID(0) }.transition) { selectAtOnce(id) }
+    }
+
+    private fun selectAtOnce(id: ContainerID) {
         if (id != selectedID && tabs.any { it.id == id }) refreshDelay.userActs()
         apply(state.select(id, ::makeID))
     }
 
     /**
      * Opens an address from outside the pages in the tab that it belongs to: that of a notification, a deep link or another
-     * app.
+     * app (R13.21). The tab's container visits it.
+     *
+     * If that removes a tab in which something was typed, the user is asked first. An address that is not on the app's origin
+     * changes nothing and is opened as an external link.
      *
      * @param address an absolute URL, or a reference relative to the start URL.
-     * @return what happened. [Transition.visits] is `null` if the address belongs to another app or site.
      */
-    public fun open(address: String): Transition<ContainerID> {
-        if (location.resolveAddress(address) != null) refreshDelay.userActs()
-        return apply(state.open(address, location, ::makeID))
+    public fun open(address: String): OpenResult {
+        val url = location.resolveAddress(address)
+        // Nothing is applied, so the containers need no identity.
+        val transition = url?.let { state.open(it, location) { ContainerID(0) }.transition }
+        val container = transition?.visits ?: return openExternally(address)
+        var result: OpenResult = OpenResult.Confirming(container, url)
+        confirmLeaving(transition) { result = openAtOnce(url) }
+        return result
     }
 
-    /**
-     * Returns whether opening an address would remove the selected tab, because its latest deprecation is hard. A client asks
-     * the user first if something was typed in it.
-     *
-     * @param address an absolute URL, or a reference relative to the start URL.
-     */
-    public fun removesSelectedTab(address: String): Boolean =
-        // Nothing is applied, so the containers need no identity.
-        selectedID in state.open(address, location) { ContainerID(0) }.transition.disposed
+    private fun openAtOnce(url: String): OpenResult {
+        refreshDelay.userActs()
+        val container = apply(state.open(url, location, ::makeID)).visits ?: return openExternally(url)
+        return OpenResult.Visit(container, url).also {
+            pendingVisit = it
+            visitPending()
+        }
+    }
 
-    /**
-     * Returns whether selecting a container would remove the selected tab, because its latest deprecation is hard. A client asks
-     * the user first if something was typed in it.
-     *
-     * @param id the container.
-     */
-    public fun removesSelectedTab(id: ContainerID): Boolean =
-        selectedID in state.select(id) { ContainerID(0) }.transition.disposed
+    private fun openExternally(address: String): OpenResult {
+        log(TabLogger.Level.INFO, "external link: $address")
+        client?.openExternally(address)
+        return OpenResult.External
+    }
+
+    private fun visitPending() {
+        val client = client ?: return
+        val visit = pendingVisit ?: return
+        pendingVisit = null
+        if (tabs.any { it.id == visit.container }) client.visit(visit.url, visit.container)
+    }
+
+    /** Calls a function, after the client has asked if the transition would dispose the tab in front. */
+    private fun confirmLeaving(transition: Transition<ContainerID>, leave: () -> Unit) {
+        val client = client
+        if (client == null || selectedID !in transition.disposed) leave() else client.confirmLeaving(selectedID, leave)
+    }
 
     // Pages
 
@@ -181,6 +211,7 @@ public class TabManager(
      */
     public fun didLoad(id: ContainerID) {
         apply(state.didLoad(id))
+        if (id == selectedID) client?.pageDidConfigure()
     }
 
     private fun apply(step: Step<ContainerID>): Transition<ContainerID> {
@@ -192,6 +223,7 @@ public class TabManager(
     }
 
     private fun notify(transition: Transition<ContainerID>) {
+        client?.apply(transition)
         for (observer in observers.toList()) observer(transition)
     }
 

@@ -20,16 +20,21 @@ public class SavedTabs internal constructor(
     public val slots: Map<ContainerID, SlotID>,
 ) {
     /**
-     * Returns the tabs as JSON.
+     * Returns the tabs as JSON. Long titles and badges are cut if the text would be too long: the bar shows less of them, and
+     * the next page brings them back.
      *
-     * @return `null` if the text is longer than [MAXIMUM_LENGTH]: Android ends an app that saves too much. The app then
+     * @return `null` if the text is longer than [MAXIMUM_LENGTH] even so: Android ends an app that saves too much. The app then
      *   starts in bootstrap.
      */
-    public fun toJson(): String? = SavedTabsWriter.write(this).takeIf { it.length <= MAXIMUM_LENGTH }
+    public fun toJson(): String? =
+        sequenceOf(Int.MAX_VALUE, SHORT_TEXT).map { SavedTabsWriter(it).write(this) }.find { it.length <= MAXIMUM_LENGTH }
 
     public companion object {
         /** The maximum length of the saved text, in UTF-16 code units. */
         public const val MAXIMUM_LENGTH: Int = 64 * 1024
+
+        /** The length of a title that a tab bar shows. */
+        private const val SHORT_TEXT = 60
 
         /**
          * Reads tabs that [toJson] wrote.

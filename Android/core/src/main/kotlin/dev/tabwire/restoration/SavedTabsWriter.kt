@@ -4,8 +4,12 @@ import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabID
 import dev.tabwire.reading.quoted
 
-/** Writes saved tabs as JSON. Containers refer to the tabs of the configuration by id. */
-internal object SavedTabsWriter {
+/**
+ * Writes saved tabs as JSON. Containers refer to the tabs of the configuration by id.
+ *
+ * @param maximumTextLength the length at which titles and badges are cut, in code points.
+ */
+internal class SavedTabsWriter(private val maximumTextLength: Int) {
     fun write(saved: SavedTabs): String {
         val state = saved.state
         val arrangement = state.arrangement
@@ -34,9 +38,9 @@ internal object SavedTabsWriter {
     private fun configuration(configuration: TabConfiguration): String {
         val tabs = configuration.tabs.joinToString(",") { tab ->
             members(
-                "id" to tab.id.quoted(), "title" to tab.title.quoted(), "icon" to tab.icon.quoted(),
+                "id" to tab.id.quoted(), "title" to tab.title.cut().quoted(), "icon" to tab.icon.quoted(),
                 "path" to tab.path.quoted(), "deprecated" to tab.deprecated?.rawValue?.quoted(),
-                "replaces" to tab.replaces?.quoted(), "badge" to tab.badge?.quoted(),
+                "replaces" to tab.replaces?.quoted(), "badge" to tab.badge?.cut()?.quoted(),
                 "version" to tab.version?.quoted(),
                 "owns" to tab.owns.joinToString(",", "[", "]") { it.quoted() }.takeIf { tab.owns.isNotEmpty() },
                 "eager" to true.takeIf { tab.isEager },
@@ -51,6 +55,9 @@ internal object SavedTabsWriter {
 
     private fun members(vararg members: Pair<String, Any?>): String =
         members.filter { it.second != null }.joinToString(",", "{", "}") { (name, value) -> "\"$name\":$value" }
+
+    private fun String.cut(): String =
+        if (codePointCount(0, length) <= maximumTextLength) this else substring(0, offsetByCodePoints(0, maximumTextLength))
 
     private fun TabID.quoted(): String = rawValue.quoted()
 }

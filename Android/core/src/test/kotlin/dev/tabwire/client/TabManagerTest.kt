@@ -127,7 +127,8 @@ class TabManagerTest {
     @Test
     fun `an address is opened in the tab that it belongs to`() {
         receive(configure("a", "a", "b"))
-        val transition = manager.open("https://app.example/b/7?x")
+        manager.open("https://app.example/b/7?x")
+        val transition = transitions.last()
         assertEquals(ContainerID(2), transition.visits)
         assertEquals(ContainerID(2), manager.selectedID)
         assertEquals("INFO selected · b selected · b visits the address", lines.last())
@@ -137,7 +138,7 @@ class TabManagerTest {
     @Test
     fun `an address of another site is not opened`() {
         receive(configure("a", "a", "b"))
-        assertEquals(null, manager.open("https://evil.example/b").visits)
+        assertEquals(OpenResult.External, manager.open("https://evil.example/b"))
         assertEquals(ContainerID(1), manager.selectedID)
         assertEquals(1, transitions.size)
     }
@@ -199,15 +200,91 @@ class TabManagerTest {
         assertEquals(emptyList<String>() to listOf("c", "d", "a"), names())
     }
 
+    /** Records the calls. It lets the user leave when a test says so. */
+    private inner class Client : TabClient {
+        val calls = mutableListOf<String>()
+        var leave: (() -> Unit)? = null
+
+        override fun apply(transition: Transition<ContainerID>) {
+            calls += "apply ${transition.kind}"
+        }
+
+        override fun visit(url: String, container: ContainerID) {
+            calls += "visit $url in ${container.number}"
+        }
+
+        override fun openExternally(address: String) {
+            calls += "open $address"
+        }
+
+        override fun confirmLeaving(container: ContainerID, leave: () -> Unit) {
+            calls += "leave ${container.number}?"
+            this.leave = leave
+        }
+
+        override fun pageDidConfigure() {
+            calls += "configured"
+        }
+
+        fun take() = calls.toList().also { calls.clear() }
+    }
+
+    private val hard = configure("a", "a", "b", "c").replace(""""path": "/a"""", """"path": "/a", "deprecated": "hard"""")
+
     @Test
-    fun `an address removes a hard-deprecated tab only if it belongs to another tab`() {
+    fun `a client hears of each transition before the observers, and of each message`() {
+        val client = Client().also { manager.client = it }
+        manager.addObserver { client.calls += "observed" }
         receive(configure("a", "a", "b"))
-        assertFalse(manager.removesSelectedTab("/b/7"))
-        receive(configure("a", "a", "b", "c").replace(""""path": "/a"""", """"path": "/a", "deprecated": "hard""""))
-        assertTrue(manager.removesSelectedTab("/b/7"))
-        assertFalse(manager.removesSelectedTab("/a/7"))
-        assertFalse(manager.removesSelectedTab("https://evil.example/b"))
+        assertEquals(listOf("apply PROMOTED", "observed", "configured"), client.take())
+        receive("no JSON")
+        receive(configure("a", "a", "b"), container = ContainerID(2))
+        assertEquals(listOf("configured"), client.take())
+        manager.didLoad(ContainerID(2))
+        manager.didLoad(ContainerID(1))
+        assertEquals(listOf("configured"), client.take())
+    }
+
+    @Test
+    fun `a client visits an address right after the transition, and opens that of another site`() {
+        val client = Client().also { manager.client = it }
+        receive(configure("a", "a", "b"))
+        client.take()
+        assertEquals(OpenResult.Visit(ContainerID(2), "https://app.example/b/7"), manager.open("/b/7"))
+        assertEquals(listOf("apply SELECTED", "visit https://app.example/b/7 in 2"), client.take())
+        assertEquals(OpenResult.External, manager.open("https://evil.example/b"))
+        assertEquals(listOf("open https://evil.example/b"), client.take())
+    }
+
+    @Test
+    fun `a new client visits the address that was opened last, if its tab is still there`() {
+        receive(configure("a", "a", "b"))
+        manager.open("/b/7")
+        val client = Client().also { manager.client = it }
+        assertEquals(listOf("visit https://app.example/b/7 in 2"), client.take())
+        manager.client = null
+        manager.open("/a/7")
+        receive(configure("b", "b", "c"))
+        manager.selectTab(manager.tabs.last().id)
+        assertEquals(emptyList<String>(), Client().also { manager.client = it }.take().filter { "in 2" in it })
+    }
+
+    @Test
+    fun `the user is asked before a hard-deprecated tab is left, and only then`() {
+        val client = Client().also { manager.client = it }
+        receive(configure("a", "a", "b"))
+        receive(hard)
+        client.take()
+        manager.open("/a/7")
+        manager.selectTab(manager.selectedID)
+        assertEquals(emptyList<String>(), client.take().filter { it.startsWith("leave") })
+        assertEquals(OpenResult.Confirming(ContainerID(2), "https://app.example/b/7"), manager.open("/b/7"))
+        manager.selectTab(ContainerID(3))
+        assertEquals(listOf("leave 1?", "leave 1?"), client.take())
         assertEquals(listOf("1:a", "2:b", "3:c"), bar)
+        client.leave?.invoke()
+        assertEquals(ContainerID(3), manager.selectedID)
+        assertEquals(listOf("2:b", "3:c"), bar)
     }
 
     @Test

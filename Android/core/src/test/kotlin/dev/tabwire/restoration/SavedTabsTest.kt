@@ -96,9 +96,21 @@ class SavedTabsTest {
     }
 
     @Test
-    fun `tabs that are too large for Android are not saved`() {
+    fun `long titles are cut if the tabs would be too large for Android`() {
         val manager = manager()
-        manager.accept(configuration("a", "b", title = "x".repeat(SavedTabs.MAXIMUM_LENGTH / 2)))
+        manager.accept(configuration("a", "b", title = "😀".repeat(SavedTabs.MAXIMUM_LENGTH / 2)))
+        val after = restored(manager)
+        assertEquals(manager.tabs.map { it.id }, after.tabs.map { it.id })
+        assertEquals(listOf("😀".repeat(60), "😀".repeat(60)), after.tabs.map { it.represents?.title })
+    }
+
+    @Test
+    fun `tabs that are too large for Android without their titles are not saved`() {
+        val manager = manager()
+        val path = "/" + "x".repeat(SavedTabs.MAXIMUM_LENGTH)
+        manager.accept(TabConfiguration.fromJson("""{"active":"a","tabs":[${
+            listOf("a", "b").joinToString { """{"id":"$it","title":"","icon":"","path":"$path"}""" }
+        }]}"""))
         assertNull(manager.save(emptyMap()).toJson())
         val text = manager().save(emptyMap()).toJson()
         assertEquals(true, text != null && text.length < 200)

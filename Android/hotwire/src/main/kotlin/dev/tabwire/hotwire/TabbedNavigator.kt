@@ -2,6 +2,8 @@ package dev.tabwire.hotwire
 
 import android.animation.ValueAnimator
 import android.os.Bundle
+import android.os.Handler
+import android.os.Looper
 import android.view.ViewGroup
 import android.widget.FrameLayout
 import androidx.fragment.app.Fragment
@@ -19,6 +21,8 @@ import dev.hotwire.navigation.navigator.Navigator
 import dev.hotwire.navigation.navigator.NavigatorConfiguration
 import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.client.ContainerID
+import dev.tabwire.client.OpenResult
+import dev.tabwire.client.TabClient
 import dev.tabwire.client.TabLogger
 import dev.tabwire.client.TabManager
 import dev.tabwire.location.AppLocation
@@ -138,10 +142,11 @@ public class TabbedNavigator(
         restorableState = savedInstanceState?.takeIf { saved != null }
         slots = ContainerSlots(pool, saved?.slots.orEmpty())
         tabManager = TabManager(location, logger, saved) { milliseconds, action ->
-            containers.postDelayed({ if (!activity.isDestroyed) action() }, milliseconds)
+            // A view that is in no window keeps what is posted to it.
+            Handler(Looper.getMainLooper()).postDelayed({ if (!activity.isDestroyed) action() }, milliseconds)
         }
-        tabManager.addObserver(::apply)
         slots.occupy(tabManager.selectedID)
+        tabManager.client = Client()
         restorableState?.getBundle(VISITS_KEY)?.let { visits ->
             for (tab in tabManager.tabs) visits.getString("${tab.id.number}")?.let { pendingVisits[tab.id] = PendingVisit(it) }
         }
@@ -225,9 +230,7 @@ public class TabbedNavigator(
      *
      * @param container the container of the tab.
      */
-    public fun selectTab(container: ContainerID) {
-        asking(isRemoved = tabManager.removesSelectedTab(container)) { tabManager.selectTab(container) }
-    }
+    public fun selectTab(container: ContainerID): Unit = tabManager.selectTab(container)
 
     /**
      * Opens an address from outside the pages in the tab that it belongs to: that of a notification, a deep link or another
@@ -237,25 +240,31 @@ public class TabbedNavigator(
      * @param address an absolute URL, or a reference relative to the start URL.
      * @return `false` if the address belongs to another app or site. Nothing is opened then.
      */
-    public fun open(address: String): Boolean {
-        val url = tabManager.location.resolveAddress(address) ?: return false
-        asking(isRemoved = tabManager.removesSelectedTab(url)) { visit(url) }
-        return true
-    }
+    public fun open(address: String): Boolean = tabManager.open(address) != OpenResult.External
 
-    /** Leaves the selected tab, after asking if it would be removed with typed text. */
-    private fun asking(isRemoved: Boolean, leave: () -> Unit) {
-        val navigator = selectedNavigator
-        if (!isRemoved || navigator == null) return leave()
-        PageActivity.ask(navigator.session.webView) { activity ->
-            if (activity == PageActivity.TYPED) onLeaveAsked(leave) else leave()
+    /** What the tabs need of the activity and its pages. */
+    private inner class Client : TabClient {
+        override fun apply(transition: Transition<ContainerID>) {
+            tabBar?.apply(transition, tabManager.tabs, tabManager.selectedID)
+            screen.add { applyToPages(transition) }
         }
-    }
 
-    private fun visit(url: String) {
-        val container = tabManager.open(url).visits ?: return
-        pendingVisits[container] = PendingVisit(url, refreshes = true)
-        screen.add { visitPending(container) }
+        override fun visit(url: String, container: ContainerID) {
+            pendingVisits[container] = PendingVisit(url, refreshes = true)
+            screen.add { visitPending(container) }
+        }
+
+        /** Does nothing: the app hears of it by [open]. */
+        override fun openExternally(address: String) = Unit
+
+        override fun confirmLeaving(container: ContainerID, leave: () -> Unit) {
+            val navigator = navigator(container) ?: return leave()
+            PageActivity.ask(navigator.session.webView) { activity ->
+                if (activity == PageActivity.TYPED) onLeaveAsked(leave) else leave()
+            }
+        }
+
+        override fun pageDidConfigure() = eagerLoader.waitForQuiet()
     }
 
     private fun visitPending(container: ContainerID) {
@@ -364,12 +373,6 @@ public class TabbedNavigator(
      */
     internal fun receive(json: String, fragment: Fragment, page: String?) {
         tabManager.receive(json, container(fragment), page)
-        eagerLoader.waitForQuiet()
-    }
-
-    private fun apply(transition: Transition<ContainerID>) {
-        tabBar?.apply(transition, tabManager.tabs, tabManager.selectedID)
-        screen.add { applyToPages(transition) }
     }
 
     private fun applyToPages(transition: Transition<ContainerID>) {

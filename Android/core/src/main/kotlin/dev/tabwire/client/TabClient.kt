@@ -1,0 +1,55 @@
+package dev.tabwire.client
+
+import dev.tabwire.reconciliation.Transition
+
+/**
+ * The client of a platform: it shows the tabs of a [TabManager] and does what needs an activity or a web view.
+ *
+ * Every client implements all of it. A client never compares states: a transition names everything that changed. The manager
+ * calls nothing else on a platform:
+ *
+ * | call | after |
+ * | --- | --- |
+ * | [apply] | a transition that is not empty |
+ * | [visit] | an address was opened that a container visits, right after the transition, if there is one |
+ * | [openExternally] | an address was opened that is not on the app's origin |
+ * | [confirmLeaving] | a tab was selected or an address opened, before anything changes, if that disposes the tab in front |
+ * | [pageDidConfigure] | each message of the page in front, accepted or rejected, and each page that sent none in time |
+ */
+public interface TabClient {
+    /**
+     * Applies a transition, before the observers are called.
+     *
+     * If the transition [visits][Transition.visits] an address, [visit] follows at once: a container that was not started yet
+     * loads only that address.
+     *
+     * @param transition the transition.
+     */
+    public fun apply(transition: Transition<ContainerID>)
+
+    /**
+     * Visits an address in a container, or reloads it if it is already in front.
+     *
+     * @param url the address, on the app's origin.
+     * @param container the container. It is selected.
+     */
+    public fun visit(url: String, container: ContainerID)
+
+    /**
+     * Opens an address that is not on the app's origin, outside the tabs.
+     *
+     * @param address the address as it was opened. It is not checked.
+     */
+    public fun openExternally(address: String)
+
+    /**
+     * Asks the user whether to leave a container, if something was typed in it. Leaving disposes the container.
+     *
+     * @param container the selected container.
+     * @param leave called if the container may be left: nothing was typed, or the user leaves it. Not called otherwise.
+     */
+    public fun confirmLeaving(container: ContainerID, leave: () -> Unit)
+
+    /** Records that the page in front sent a message, or that it loaded and sent none. */
+    public fun pageDidConfigure()
+}

@@ -35,6 +35,17 @@ class PathConfigurationTest {
         {"patterns":["/[a-z]+/\\d+(\\?.*)?"],"properties":{"presentation":"replace","query_string_presentation":"replace"}}]}"""
     private val lines = mutableListOf<String>()
 
+    /** What Hotwire's coroutines did not catch: each ends an app on Android. */
+    private val uncaught = mutableListOf<Throwable>()
+
+    @Before
+    fun collectUncaught() = Thread.currentThread().setUncaughtExceptionHandler { _, error -> uncaught += error }
+
+    @After
+    fun ignoreUncaught() {
+        Thread.currentThread().uncaughtExceptionHandler = null
+    }
+
     @Before
     @After
     fun forget() {
@@ -49,6 +60,7 @@ class PathConfigurationTest {
         if (isChecked) CheckedPathConfiguration.load(Application(), location) { _, line -> lines += line }
         else Hotwire.loadPathConfiguration(Application(), location)
         Looper.idleForTest()
+        uncaught.removeFirstOrNull()?.let { throw IllegalStateException(it) }
     }
 
     /** Looks up all that Hotwire looks up when a page is visited and shown. */
@@ -117,7 +129,8 @@ class PathConfigurationTest {
             try {
                 if (random.nextInt(4) == 0) {
                     if (endsApp(damaged)) ending += 1
-                    // The app starts again, with what Hotwire has stored.
+                    // The app starts again, without a network, with what Hotwire has stored.
+                    pathRules = emptyMap()
                     load(null)
                 } else {
                     load(damaged)
@@ -133,7 +146,8 @@ class PathConfigurationTest {
     private fun damaged(random: Random): String {
         val text = StringBuilder(good)
         repeat(1 + random.nextInt(3)) {
-            val place = random.nextInt(text.length)
+            val place = random.nextInt(maxOf(1, text.length))
+            if (text.isEmpty()) text.append('[')
             when (random.nextInt(4)) {
                 0 -> text.deleteCharAt(place)
                 1 -> text.insert(place, "{}[]\",:\\0t$(*+?".random(random))
@@ -148,11 +162,16 @@ class PathConfigurationTest {
     private fun replaceValue(text: StringBuilder, random: Random) {
         val values = Regex(""""[^"]*"|\d+|true|false|\{[^{}\[\]]*}|\[[^{}\[\]]*]""").findAll(text).toList()
         if (values.isEmpty()) return
-        val replacement = listOf("null", "1", "1e999", "true", "\"\"", "\"(\"", "[]", "{}", "[null]", "[[]]", "\"x\":null").random(random)
+        val replacement = listOf("null", "1", "-1e99", "true", "\"\"", "\"(\"", "[]", "{}", "[null]", "[[]]", "\"x\":null").random(random)
         values.random(random).range.let { text.replace(it.first, it.last + 1, replacement) }
     }
 
     /** Limits of Hotwire, which the guide names. */
+    @Test
+    fun `Hotwire ends an app whose path configuration has a number that no double can hold`() {
+        assertThrows(IllegalStateException::class.java) { load("""{"settings":{"a":1e999},"rules":[]}""") }
+    }
+
     @Test
     fun `Hotwire ends an app that visits a modal page with replace_root`() {
         pathRules = mapOf("/new" to mapOf("context" to "modal", "presentation" to "replace_root"))

@@ -1,7 +1,9 @@
 # frozen_string_literal: true
 
 require "json"
+require "monitor"
 require "openssl"
+require "securerandom"
 require "timeout"
 require "uri"
 require "yaml"

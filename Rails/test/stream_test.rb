@@ -2,6 +2,7 @@
 
 require "support/test_case"
 require "puma"
+require "minitest/mock"
 require "puma/server"
 require "socket"
 
@@ -201,6 +202,14 @@ class StreamTest < ActiveSupport::TestCase
     server, client = UNIXSocket.pair
     streams.open(oldest, server, "retry: 500\n\n")
     assert_equal "retry: 500\n\nretry: 30000\n\n", Timeout.timeout(TIMEOUT) { client.read }
+  end
+
+  test "all threads share the streams of their process, also in the first requests" do
+    Tabwire::TabBarUpdates.instance_variable_set(:@streams, nil)
+    slow = Tabwire::OpenStreams.method(:new)
+    Tabwire::OpenStreams.stub(:new, ->(**options) { sleep(0.01) && slow.call(**options) }) do
+      assert_equal 1, Array.new(8) { Thread.new { Tabwire::TabBarUpdates.streams } }.map(&:value).uniq.size
+    end
   end
 
   test "an app without sessions opens streams" do

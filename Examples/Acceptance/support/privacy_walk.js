@@ -6,6 +6,7 @@ const { chromium } = await import(process.env.PLAYWRIGHT)
 const server = new URL(process.argv[2])
 const orders = Number(process.env.ORDERS ?? 20)
 const walkers = Number(process.env.WALKERS ?? 2)
+const timeout = 180_000 // milliseconds, for a walk
 const firstSeed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 // Runs in every page: looks at each frame whether it is of the user who is gone.
@@ -56,12 +57,13 @@ class Walk {
     this.context = await browser.newContext()
     await this.context.addInitScript(watch)
     await this.#openWindow()
+    const limit = new Promise((_, reject) => setTimeout(() => reject(new Error("not over in time")), timeout).unref())
     try {
-      await this.#story()
+      await Promise.race([this.#story(), limit])
     } catch (error) {
       this.failures.add(error.message)
     }
-    await this.context.close()
+    await this.context.close().catch(() => {})
     this.site.close()
   }
 

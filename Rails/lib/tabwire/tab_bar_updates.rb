@@ -6,14 +6,12 @@ module Tabwire
   # The processes of an app are connected by the adapter of its Action Cable. Without one, a change reaches the pages of
   # the process that publishes it.
   module TabBarUpdates
+    # Threads share the streams, also those of the first requests.
+    @lock = Monitor.new
+
     class << self
       # @return [OpenStreams] the streams of this process
-      def streams
-        @streams ||= OpenStreams.new(
-          maximum: Tabwire.config.maximum_streams, maximum_per_session: Tabwire.config.maximum_streams_per_session,
-          maximum_per_address: Tabwire.config.maximum_streams_per_address
-        )
-      end
+      def streams = @lock.synchronize { @streams ||= new_streams }
 
       # Publishes a change. Never raises: what the app has changed is saved already.
       #
@@ -38,11 +36,20 @@ module Tabwire
 
       private
 
+      def new_streams
+        OpenStreams.new(
+          maximum: Tabwire.config.maximum_streams, maximum_per_session: Tabwire.config.maximum_streams_per_session,
+          maximum_per_address: Tabwire.config.maximum_streams_per_address
+        )
+      end
+
       # A forked process has its own connection.
       def broker
-        @broker = nil unless @process == Process.pid
-        @process = Process.pid
-        @broker ||= Broker.new(streams)
+        @lock.synchronize do
+          @broker = nil unless @process == Process.pid
+          @process = Process.pid
+          @broker ||= Broker.new(streams)
+        end
       end
     end
   end

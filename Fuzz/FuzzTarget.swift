@@ -3,16 +3,21 @@
 /// Reads bytes as steps, and stops the program at the first violation.
 ///
 /// Steps are separated by `FF`, which UTF-8 never contains. A step that begins with `FE` selects the tab at the position in
-/// the next byte, one with `FD` loads it, one with `FC` opens an address; all others are messages.
+/// the next byte, one with `FD` loads it, one with `FA` shows its first page, one with `FC` opens an address; all others are
+/// messages, those with `FB` of a first page.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   var trial = Trial()
   for step in UnsafeBufferPointer(start: data, count: size).split(separator: 0xFF, omittingEmptySubsequences: false) {
-    if step.first == 0xFE || step.first == 0xFD {
+    if let kind = step.first, [0xFE, 0xFD, 0xFA].contains(kind) {
       let tabs = trial.state.tabs
       let position = Int(step.dropFirst().first ?? 0)
       let container = position < tabs.count ? tabs[position].id : 0
-      check(step.first == 0xFE ? trial.select(container) : trial.load(container))
+      switch kind {
+      case 0xFE: check(trial.select(container))
+      case 0xFD: check(trial.load(container))
+      default: check(trial.firstPageDidAppear(container))
+      }
       continue
     }
     if step.first == 0xFC {
@@ -22,10 +27,11 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
       _ = state.open(String(decoding: step.dropFirst(), as: UTF8.self), start: "https://app.example/") { 0 }
       continue
     }
-    let message = Array(step)
+    let isFirstPage = step.first == 0xFB
+    let message = Array(isFirstPage ? step.dropFirst() : step)
     check(ReadingOracle.compare(message).disagreement)
     let configuration = try? message.withUnsafeBufferPointer { try TabConfiguration(json: $0) }
-    check(configuration.map { trial.accept($0) } ?? trial.reject())
+    check(configuration.map { trial.accept($0, isFirstPage: isFirstPage) } ?? trial.reject())
   }
   return 0
 }

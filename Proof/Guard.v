@@ -35,7 +35,7 @@ Lemma watch_after x s : act x s = false ->
   exists c, x = Configure c /\ valid c = true /\ is_stale c s = false /\ watch (after x s) = snd (judge c (front s) (watch s)) /\
     cause x s = (if fst (judge c (front s) (watch s)) then session c else None) /\ gives x s = (if live c then None else session c).
 Proof.
-  destruct x as [c| |n|n|[a|]|i]; unfold act, cause, gives, page_of, after, says; cbn [take].
+  destruct x as [c| |n|n|[a|]|i|n]; unfold act, cause, gives, page_of, after, says; cbn [take].
   - intros _. destruct (valid c) eqn:V; [|left; auto]. unfold accept.
     destruct (is_stale c s) eqn:E.
     { left. simpl. split; auto. unfold seen. destruct (session c) as [y|], (live c); simpl; auto. right. exists y. auto. }
@@ -48,6 +48,7 @@ Proof.
   - discriminate.
   - left; auto.
   - left; auto.
+  - left. split; [left | auto]. unfold appear. now destruct (existsb _ _).
 Qed.
 
 Fixpoint count (y : text) (l : list text) : nat := match l with [] => 0 | x :: l => (if (x =? y)%string then 1 else 0) + count y l end.
@@ -69,7 +70,7 @@ Proof.
   induction xs as [|x xs IH]; intros s; cbn [causes acts pages_giving count]; [lia|]. specialize (IH (after x s)).
   assert (B : forall u, credit y u <= 1) by (intros u; unfold credit; destruct (mem _ _); lia).
   destruct (act x s) eqn:AX.
-  { assert (C : cause x s = None) by (destruct x as [| | | |[|]|]; auto; discriminate). rewrite C.
+  { assert (C : cause x s = None) by (destruct x as [| | | |[|]| |]; auto; discriminate). rewrite C.
     specialize (B (after x s)). lia. }
   destruct (watch_after x s AX) as [(G & C & K)|(c & -> & V & E & G & C & K)].
   { rewrite C, K. unfold credit in *. assert (T : reported (watch (after x s)) = reported (watch s)) by (destruct G as [->|(? & _ & ->)]; auto).
@@ -149,7 +150,7 @@ Lemma agree_pages a xs : agree a xs -> forall y s, y <> a -> pages_giving y xs s
 Proof.
   induction xs as [|x xs IH]; intros Z y s N; cbn [pages_giving]; auto. rewrite IH; auto; [|intros u w U; apply Z; now right].
   destruct (gives x s) as [z|] eqn:G; auto. simpl. destruct (String.eqb_spec z y) as [Q|]; auto. exfalso. apply N. subst z.
-  apply (Z x y (or_introl eq_refl)). destruct x as [c| | | | |]; simpl in *; try discriminate.
+  apply (Z x y (or_introl eq_refl)). destruct x as [c| | | | | |]; simpl in *; try discriminate.
   destruct (valid c), (is_stale c s), (live c); simpl in *; congruence.
 Qed.
 
@@ -164,7 +165,7 @@ Proof.
 Qed.
 
 (** ** Pages and streams that change in turns are still reported each time: this is what the delay is for. *)
-Definition message (x : text) (l : bool) : config := Config None [] None (Some x) l false false None.
+Definition message (x : text) (l : bool) : config := Config None [] None (Some x) l false false false None.
 Fixpoint two_keys (n : nat) : list step :=
   match n with
   | 0 => []

@@ -44,6 +44,7 @@ Record config := Config {
   session : option text;
   live : bool;
   hides : bool;  (* tabBarHidden *)
+  first_page : bool;  (* no member: whether the first page of the selected container sent it (R10.10) *)
   reorders : bool;
   app_badge : option N }.
 
@@ -264,13 +265,15 @@ Inductive step :=
   | Select (n : N)
   | Load (n : N)
   | Open (address : option (list text))  (* [None]: it belongs to no tab (R13.2 to R13.4) *)
-  | Perform (i : text).
+  | Perform (i : text)
+  | Appear (n : N).
 
 (** R5.2, R5.4, R5.5. *)
 Definition is_stale (c : config) (s : state) : bool :=
   match revision c, highest s with Some r, Some h => (r <? h)%N | _, _ => false end.
-(** R10.1 to R10.3. *)
-Definition hides_after (c : config) (s : state) : bool := if live c then hidden s else hides c.
+(** R10.1 to R10.3, R10.10. *)
+Definition hides_after (c : config) (s : state) : bool :=
+  if live c then hidden s else hides c && negb (first_page c).
 (** R5.1, R10.4. *)
 Definition rejecting (s : state) : state :=
   State (on_screen s) (last s) (highest s) (known s) (watch s) false (icon_number s).
@@ -334,6 +337,13 @@ Definition load (n : N) (s : state) : report * state :=
     (only Loaded, State (View (mark_number n (bar v)) (selected v) (fresh v)) (last s) (highest s) (known s) (watch s)
       (if (n =? selected v)%N then false else hidden s) (icon_number s))  (* R9.8, R10.6 *)
   else (only Ignored, s).  (* R12.1 *)
+
+(** R12.3. *)
+Definition appear (n : N) (s : state) : report * state :=
+  if existsb (N.eqb n) (alive (on_screen s)) then
+    (only Loaded, State (on_screen s) (last s) (highest s) (known s) (watch s)
+      (if (n =? selected (on_screen s))%N then false else hidden s) (icon_number s))  (* R10.11 *)
+  else (only Ignored, s).
 
 (** ** R13 An address is opened *)
 
@@ -421,6 +431,7 @@ Definition take (x : step) (s : state) : report * state :=
   | Load n => load n s
   | Open address => open address s
   | Perform i => perform i s
+  | Appear n => appear n s
   end.
 
 (** ** R14 What a report names besides *)

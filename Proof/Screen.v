@@ -14,12 +14,13 @@ Qed.
 (** Only the user does: by a tap, or by opening an address. *)
 Lemma only_the_user s x : reachable s -> selected (on_screen (after x s)) <> selected (on_screen s) -> act x s = true.
 Proof.
-  intros R H. destruct x as [c| |n|n|[a|]|i]; auto; try (exfalso; apply H; auto; fail).
+  intros R H. destruct x as [c| |n|n|[a|]|i|n]; auto; try (exfalso; apply H; auto; fail).
   - exfalso. now apply H, one_law.
   - unfold act, says. unfold after in H. simpl in *. destruct (select_chosen n s) as [w|b l w v u ? ? ? ? ? C]; [now destruct H|]. simpl in *.
     destruct C as [(_ & -> & _)|(_ & C)]; auto. unfold leave in C.
     destruct (place _ _ _). destruct (flat_map _ _) as [|? [|]]; inversion C; auto.
   - exfalso. apply H. unfold after. simpl. unfold load. now destruct (existsb _ _).
+  - exfalso. apply H. unfold after. simpl. unfold appear. now destruct (existsb _ _).
 Qed.
 
 (** No message disposes the selected container. *)

@@ -254,7 +254,7 @@ Proof.
       + intros e X DX. exfalso. destruct (K4 e X) as [[M NE]|M]; [|congruence].
         apply mark_In in M as (y & Y & EN & ES). rewrite ES in DX. assert (Z := H y Y DX). congruence.
       + destruct K3 as [K3 K5]. split; auto. intros m M. apply K5 in M. unfold u in M. rewrite marked_alive in M; auto. }
-  destruct x as [c| |n|n|address|i]; simpl.
+  destruct x as [c| |n|n|address|i|n]; simpl.
   - destruct (valid c) eqn:V; [|destruct Same as [[? ? ?] ?]; split; [constructor; auto | auto]].
     destruct (accept_keeps c s G V) as (A & B & C). split; auto. constructor; auto.
     + unfold accept. destruct (is_stale c s); auto. destruct (reconcile _ _ _), (judge _ _ _). simpl.
@@ -274,4 +274,5 @@ Proof.
     + destruct Same as [[? ? ?] ?]. simpl. split; [constructor; auto | auto].
     + destruct (Sel (owner a s)) as [[? ? ?] ?]. destruct (select (owner a s) s). simpl in *. split; [constructor; auto | auto].
   - exact Same.
+  - unfold appear. destruct (existsb _ _); auto. destruct Same as [[? ? ?] ?]. simpl. split; [constructor; auto | auto].
 Qed.

@@ -278,13 +278,14 @@ Theorem highest_never_falls s x h : highest s = Some h -> exists k, highest (aft
 Proof.
   intros H. assert (Same : forall t, highest t = highest s -> exists k, highest t = Some k /\ (h <= k)%N) by (intros t ->; exists h; split; auto; lia).
   assert (Sel : forall n, highest (snd (select n s)) = highest s) by (intros n; destruct (select_chosen n s); reflexivity).
-  destruct x as [c| |n|n|[a|]|i]; unfold after; simpl; auto.
+  destruct x as [c| |n|n|[a|]|i|n]; unfold after; simpl; auto.
   - destruct (valid c) eqn:V; [|now apply Same]. destruct (is_stale c s) eqn:E; [rewrite accept_stale by auto; now apply Same|].
     assert (A := accepted_state c s V E). unfold after in A. simpl in A. rewrite V in A. rewrite A. simpl. rewrite H.
     unfold is_stale in E. rewrite H in E. destruct (revision c) as [r|]; simpl; [|exists h; split; auto; lia].
     apply N.ltb_ge in E. eauto.
   - apply Same. unfold load. now destruct (existsb _ _).
   - apply Same. unfold open. destruct (N.eqb _ _); auto. specialize (Sel (owner a s)). now destruct (select _ s).
+  - apply Same. unfold appear. now destruct (existsb _ _).
 Qed.
 
 (** R6.1 R6.5 R6.6 R14.7 A configuration changes the session if it is accepted, gives one, and another one was given before; any
@@ -314,11 +315,12 @@ Qed.
 (** R14.7 Nothing else is reported so. *)
 Theorem only_configurations_forget s x : forgets (says x s) = true -> exists c, x = Configure c.
 Proof.
-  destruct x as [c| |n|n|[a|]|i]; unfold says; simpl; try discriminate; eauto.
+  destruct x as [c| |n|n|[a|]|i|n]; unfold says; simpl; try discriminate; eauto.
   - destruct (select_chosen n s); discriminate.
   - unfold load. destruct (existsb _ _); discriminate.
   - unfold open. destruct (N.eqb _ _); [discriminate|]. destruct (select _ s). discriminate.
   - unfold perform. destruct (mem i _); discriminate.
+  - unfold appear. destruct (existsb _ _); discriminate.
 Qed.
 
 (** ** Which tabs are shown *)
@@ -488,7 +490,7 @@ Qed.
 (** R8.9 After an act of the user no session is reported any more. *)
 Theorem acts_end_what_is_reported s x : act x s = true -> reported (watch (after x s)) = [].
 Proof.
-  intros A. destruct x as [c| |n|n|[a|]|i]; try discriminate.
+  intros A. destruct x as [c| |n|n|[a|]|i|n]; try discriminate.
   - now rewrite (proj2 (turned_after s n A)).
   - unfold after. simpl. unfold open. destruct (N.eqb _ _); [reflexivity|]. now destruct (select _ s).
 Qed.
@@ -497,12 +499,13 @@ Qed.
 Theorem what_is_no_act_ends_nothing s x : act x s = false -> (forall c, x <> Configure c) ->
   watch (after x s) = watch s.
 Proof.
-  intros A C. destruct x as [c| |n|n|[a|]|i]; unfold after; simpl; auto; try discriminate.
+  intros A C. destruct x as [c| |n|n|[a|]|i|n]; unfold after; simpl; auto; try discriminate.
   - now destruct (C c).
   - unfold act, says in A. simpl in A. destruct (select_chosen n s) as [w|b l w v u ? ? ? ? ? O]; auto. exfalso. simpl in A.
     destruct O as [(_ & -> & _)|(_ & O)]; [discriminate|]. unfold leave in O.
     destruct (place _ _ _) as [bs m]. destruct (flat_map _ _) as [|? [|]]; inversion O; subst; discriminate.
   - unfold load. now destruct (existsb _ _).
+  - unfold appear. now destruct (existsb _ _).
 Qed.
 
 (** R9.1 R9.2 R9.3 R9.4 R9.5 R9.7 R8.11 The versions of each container after an accepted configuration: of one that keeps its tab, and
@@ -517,9 +520,10 @@ Proof. intros R V E. now apply versions_after. Qed.
 
 (** ** The hidden tab bar *)
 
-(** R10.1 R10.2 R10.3 R10.9 A page says whether it hides the tab bar, stale or not, also in bootstrap; a stream does not. *)
+(** R10.1 R10.2 R10.3 R10.9 R10.10 A page says whether it hides the tab bar, stale or not, also in bootstrap; a first page never
+    hides it, and a stream says nothing. *)
 Theorem who_hides_the_bar s c : valid c = true ->
-  hidden (after (Configure c) s) = if live c then hidden s else hides c.
+  hidden (after (Configure c) s) = if live c then hidden s else hides c && negb (first_page c).
 Proof.
   intros V. destruct (is_stale c s) eqn:E.
   - now rewrite (proj1 (stale_changes_nothing s c V E)).
@@ -540,7 +544,7 @@ Proof. unfold is_bar_visible, in_bootstrap. destruct (bar (on_screen s)), (hidde
 
 (** A configuration with another `tabBarHidden`. *)
 Definition with_bar_hidden (h : bool) (c : config) : config :=
-  Config (active c) (entries c) (revision c) (session c) (live c) h (reorders c) (app_badge c).
+  Config (active c) (entries c) (revision c) (session c) (live c) h (first_page c) (reorders c) (app_badge c).
 
 (** R10.8 Hiding changes no container and no report. *)
 Theorem hiding_changes_no_container s c h :
@@ -605,6 +609,13 @@ Theorem loading s n : after (Load n) s =
   else s.
 Proof. unfold after, containers, front. simpl. unfold load. now destruct (existsb _ _). Qed.
 
+(** R10.11 R12.3 A first page that appears in front shows the tab bar: nothing else. *)
+Theorem appearing_first_pages s n : after (Appear n) s =
+  if existsb (N.eqb n) (containers s)
+  then State (on_screen s) (last s) (highest s) (known s) (watch s) (if (n =? front s)%N then false else hidden s) (icon_number s)
+  else s.
+Proof. unfold after, containers, front. simpl. unfold appear. now destruct (existsb _ _). Qed.
+
 (** ** Addresses, once more *)
 
 (** R13.14 R13.15 Which addresses a claim covers. *)
@@ -627,12 +638,13 @@ Proof. unfold says. simpl. unfold open. destruct (N.eqb _ _); auto. now destruct
 Theorem opening_visits s x : visits (says x s) = true ->
   (exists a, x = Open (Some a)) \/ (exists i, x = Perform i /\ In i (map fst (actions s))).
 Proof.
-  destruct x as [c| |n|n|[a|]|i]; unfold says; simpl; try discriminate; eauto.
+  destruct x as [c| |n|n|[a|]|i|n]; unfold says; simpl; try discriminate; eauto.
   - destruct (valid c); [|discriminate]. unfold accept. destruct (is_stale c s); [discriminate|].
     destruct (reconcile _ _ _), (judge _ _ _). discriminate.
   - destruct (select_chosen n s); discriminate.
   - unfold load. destruct (existsb _ _); discriminate.
   - unfold perform. destruct (mem i _) eqn:M; [|discriminate]. apply mem_In in M. eauto.
+  - unfold appear. destruct (existsb _ _); discriminate.
 Qed.
 
 (** R13.24 An address whose owner is in front changes nothing on the screen, and is no reselect. *)
@@ -685,7 +697,7 @@ Proof. apply actions_in_one_place. Qed.
 
 (** A configuration with another `reorders`. *)
 Definition with_order (r : bool) (c : config) : config :=
-  Config (active c) (entries c) (revision c) (session c) (live c) (hides c) r (app_badge c).
+  Config (active c) (entries c) (revision c) (session c) (live c) (hides c) (first_page c) r (app_badge c).
 
 (** R16.3 `reorders` is not remembered: it changes nothing but the screen. *)
 Theorem order_is_not_remembered s c r : let t := after (Configure c) s in let u := after (Configure (with_order r c)) s in

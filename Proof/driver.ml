@@ -36,9 +36,10 @@ let configuration () =
   let session = optional text in
   let live = flag () in
   let hides = flag () in
+  let first_page = flag () in
   let reorders = flag () in
   let app_badge = optional (fun () -> number_of_int (int ())) in
-  { active; entries = list entry; revision; session; live; hides; reorders; app_badge }
+  { active; entries = list entry; revision; session; live; hides; first_page; reorders; app_badge }
 
 (* The container that represents a tab, or 0. *)
 let container state id =
@@ -50,6 +51,7 @@ let step state =
   | "reject" -> Reject
   | "select" -> Select (container state (text ()))
   | "load" -> Load (container state (text ()))
+  | "firstPageDidAppear" -> Appear (container state (text ()))
   | "open" -> Open (optional (fun () -> list text))
   | "perform" -> Perform (text ())
   | other -> failwith other

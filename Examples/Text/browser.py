@@ -26,7 +26,7 @@ class Browser:
         found = CONFIGURATION.search(page)
         try:
             if found and urlsplit(url)[:2] == urlsplit(self.start)[:2]:  # P3.4
-                self.show(self.client.accept(read(unescape(found[2]))))
+                self.show(self.client.accept(read(unescape(found[2])), is_first_page=True))
             else:
                 self.client.load(self.client.selected)
         except Rejected as error:

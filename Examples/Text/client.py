@@ -11,15 +11,18 @@ from browser import Browser
 from configuration import Rejected, read
 from reconciliation import Client
 
+STEPS = {"firstPageDidAppear": "first_page_did_appear"}
 
-def outcome(client, kind, value):  # section R15
+
+def outcome(client, step):  # section R15
     report = {"created": [], "disposed": [], "updated": []}
+    kind, value = next(member for member in step.items() if member[0] != "isFirstPage")
     try:
         if kind == "configure":
-            report |= client.accept(read(value))
+            report |= client.accept(read(value), step.get("isFirstPage", False))
         else:
             container = next((container for container in client.containers if container.id == value), None)
-            report |= {"case": None} | getattr(client, kind)(value if kind == "open" else container)
+            report |= {"case": None} | getattr(client, STEPS.get(kind, kind))(value if kind == "open" else container)
     except Rejected as error:
         client.reject()
         report["rejected"] = str(error)
@@ -36,5 +39,5 @@ for line in sys.stdin:
     else:
         scenario = json.loads(line)
         client = Client(scenario.get("start") or "https://app.example/")
-        expect = [outcome(client, *step) for steps in scenario["steps"] for step in steps.items()]
+        expect = [outcome(client, step) for step in scenario["steps"]]
         print(json.dumps({"name": scenario["name"], "expect": expect}), flush=True)

@@ -70,11 +70,11 @@ class Client:
     def reject(self):
         self.page_hides_tab_bar = False  # R10.4
 
-    def accept(self, configuration):
+    def accept(self, configuration, is_first_page):
         live, session = configuration["live"], configuration.get("session")
         revision = configuration.get("revision")
         if not live:
-            self.page_hides_tab_bar = configuration["tabBarHidden"]  # R10.1, R10.2
+            self.page_hides_tab_bar = configuration["tabBarHidden"] and not is_first_page  # R10.1, R10.2, R10.10
         if None not in (revision, self.highest) and revision < self.highest:  # R5.2
             if not live and session is not None:
                 self.selected.page_session = session  # R8.4
@@ -166,11 +166,14 @@ class Client:
         self.containers = before[:place] + fresh + before[place + 1 :]
         return report | self.changes(before)
 
+    def first_page_did_appear(self, container):
+        self.page_hides_tab_bar &= container is not self.selected  # R10.6, R10.11
+        return {}
+
     def load(self, container):
-        self.page_hides_tab_bar &= container is not self.selected  # R10.6
         if container:
             container.loaded = container.latest  # R9.8
-        return {}
+        return self.first_page_did_appear(container)
 
     def open(self, text):
         try:

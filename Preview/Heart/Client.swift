@@ -14,8 +14,8 @@ final class Client {
     (state, start, lastID) = (other.state, other.start, other.lastID)
   }
 
-  func accept(_ configuration: TabConfiguration) -> Transition<Int64> {
-    state.accept(configuration, makeID: nextID)
+  func accept(_ configuration: TabConfiguration, isFirstPage: Bool) -> Transition<Int64> {
+    state.accept(configuration, isFirstPage: isFirstPage, makeID: nextID)
   }
 
   func reject() -> Transition<Int64> {
@@ -28,6 +28,10 @@ final class Client {
 
   func load(_ container: Int64) -> Transition<Int64> {
     state.didLoad(container)
+  }
+
+  func firstPageDidAppear(_ container: Int64) -> Transition<Int64> {
+    state.firstPageDidAppear(container)
   }
 
   func open(_ address: String) -> Transition<Int64> {

@@ -48,11 +48,13 @@ public func describe(_ number: Int32) -> UnsafeMutableRawPointer? {
 }
 
 @_expose(wasm, "configure") @_cdecl("tabwire_configure")
-public func configure(_ number: Int32, _ json: UnsafePointer<UInt8>, _ count: Int32) -> UnsafeMutableRawPointer? {
+public func configure(
+  _ number: Int32, _ json: UnsafePointer<UInt8>, _ count: Int32, _ isFirstPage: Int32
+) -> UnsafeMutableRawPointer? {
   guard let client = client(number) else { return nil }
   do throws(ConfigurationError) {
     let configuration = try TabConfiguration(json: UnsafeBufferPointer(start: json, count: Int(count)))
-    return answer(client, client.accept(configuration), nil, configuration.warnings)
+    return answer(client, client.accept(configuration, isFirstPage: isFirstPage != 0), nil, configuration.warnings)
   } catch {
     return answer(client, client.reject(), error)
   }
@@ -68,6 +70,12 @@ public func select(_ number: Int32, _ container: Double) -> UnsafeMutableRawPoin
 public func load(_ number: Int32, _ container: Double) -> UnsafeMutableRawPointer? {
   guard let client = client(number) else { return nil }
   return answer(client, client.load(identity(container)))
+}
+
+@_expose(wasm, "firstPageDidAppear") @_cdecl("tabwire_first_page_did_appear")
+public func firstPageDidAppear(_ number: Int32, _ container: Double) -> UnsafeMutableRawPointer? {
+  guard let client = client(number) else { return nil }
+  return answer(client, client.firstPageDidAppear(identity(container)))
 }
 
 @_expose(wasm, "open") @_cdecl("tabwire_open")

@@ -107,8 +107,9 @@ export class Heart {
    * @param {string} name
    * @param {number} client the number of the client, or 0
    * @param {string | number} [argument]
+   * @param {...number} rest
    */
-  call(name, client, argument) {
+  call(name, client, argument, ...rest) {
     if (this.#fault) throw new HeartError(`the heart stopped: ${this.#fault}`)
     try {
       const isNumbered = client !== 0
@@ -116,7 +117,7 @@ export class Heart {
         return argument === undefined ? this.#exports[name](client) : this.#exports[name](client, argument)
       }
       return this.#withText(argument, (place, count) =>
-        isNumbered ? this.#exports[name](client, place, count) : this.#exports[name](place, count))
+        isNumbered ? this.#exports[name](client, place, count, ...rest) : this.#exports[name](place, count))
     } catch (error) {
       // After a trap the memory may be in any state.
       this.#fault = error.message
@@ -172,10 +173,11 @@ export class Client {
   /**
    * Accepts the data of a `configure` message, or rejects it.
    * @param {string} json
+   * @param {{ isFirstPage?: boolean }} [page] whether the first page of the selected container sent it
    * @returns {Outcome}
    */
-  configure(json) {
-    return this.#heart.answer(this.#call("configure", text(json, "a configuration")))
+  configure(json, { isFirstPage = false } = {}) {
+    return this.#heart.answer(this.#call("configure", text(json, "a configuration"), Number(isFirstPage)))
   }
 
   /**
@@ -197,6 +199,15 @@ export class Client {
   }
 
   /**
+   * Records that the first page of a container appeared, and sends no configuration.
+   * @param {number} container
+   * @returns {Outcome}
+   */
+  firstPageDidAppear(container) {
+    return this.#heart.answer(this.#call("firstPageDidAppear", Number(container)))
+  }
+
+  /**
    * Opens an address that comes from outside the pages.
    * @param {string} address absolute, or relative to the start URL
    * @returns {Outcome}
@@ -215,8 +226,8 @@ export class Client {
     this.#heart.call("dispose", this.#number)
   }
 
-  #call(name, argument) {
-    return this.#heart.call(name, this.#number, argument)
+  #call(name, ...argument) {
+    return this.#heart.call(name, this.#number, ...argument)
   }
 }
 

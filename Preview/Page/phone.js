@@ -119,7 +119,7 @@ export class Phone {
     const container = this.#containerOf(screen)
     const reason = refusal(message, { isSelected: container === this.state.selected, address: screen.address, start: this.start })
     if (reason) return this.log({ kind: "ignored", text: `Configuration ignored: ${reason}.`, json: message.jsonData })
-    const outcome = this.client.configure(message.jsonData)
+    const outcome = this.client.configure(message.jsonData, { isFirstPage: !screen.canGoBack })
     this.#take("configuration", outcome, undefined, message.jsonData)
   }
 
@@ -133,7 +133,10 @@ export class Phone {
     this.#render()
   }
   screenDidLoad(screen) { screen.isLoaded = true; this.#render() }
-  screenDidChange() { this.#render() }
+  screenDidChange(screen) {
+    this.#noteFirstPage(screen)
+    this.#render()
+  }
   screenDidFail(screen, text) {
     screen.isLoaded = true
     this.log({ kind: "error", text })
@@ -231,6 +234,18 @@ export class Phone {
     if (text) this.parts.status.textContent = text
     this.#log(cause, outcome, detail, json, names)
     this.#render()
+  }
+
+  /** Tells the heart that the user is back on the first page of a container. */
+  #noteFirstPage(screen) {
+    const isFirstPage = !screen.isSheet && !screen.canGoBack
+    const hasAppeared = isFirstPage && screen.isFirstPage === false
+    screen.isFirstPage = isFirstPage
+    const container = this.#containerOf(screen)
+    if (!hasAppeared || container === undefined) return
+    const outcome = this.client.firstPageDidAppear(container)
+    if (outcome.transition.isEmpty) this.state = outcome.state
+    else this.#take("page", outcome)
   }
 
   #refresh(cause, { transition, error }, json) {
@@ -389,8 +404,7 @@ export class Phone {
   #renderBar() {
     const { state } = this
     const { bar } = this.parts
-    // The first page of a container cannot hide the tab bar: the user could not leave it.
-    const isHidden = state.isBootstrap || (state.isTabBarHidden && (this.screen?.canGoBack ?? false))
+    const isHidden = state.isBootstrap || state.isTabBarHidden
     bar.hidden = isHidden
     this.element.classList.toggle("has-tabs", !isHidden)
     if (state.isBootstrap) {

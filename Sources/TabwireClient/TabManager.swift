@@ -123,9 +123,12 @@ public final class TabManager {
   ///   - json: The data of the message.
   ///   - container: The container whose page sent the message.
   ///   - page: The address of the page in the container, or `nil`.
+  ///   - isFirstPage: Whether it is the first page of the container, from which there is no way back (P17.2).
   /// - Returns: The outcome.
   @discardableResult
-  public func receive(_ json: String, from container: ContainerID, showing page: URL?) -> MessageOutcome {
+  public func receive(
+    _ json: String, from container: ContainerID, showing page: URL?, isFirstPage: Bool
+  ) -> MessageOutcome {
     guard container == state.selectedID else {
       logger.warning("configuration ignored: it is from a tab in the background")
       return .ignored
@@ -140,7 +143,7 @@ public final class TabManager {
       let configuration = try TabConfiguration(json: json)
       try check(configuration)
       for warning in configuration.warnings { logger.notice("configuration: \(warning.description.singleLine)") }
-      accept(configuration, causedBy: .configuration(json: json))
+      accept(configuration, isFirstPage: isFirstPage, causedBy: .configuration(json: json))
       return .accepted
     } catch {
       logger.warning("configuration rejected: \(error.description.singleLine)")
@@ -155,13 +158,22 @@ public final class TabManager {
     if id == state.selectedID { client?.pageDidConfigure() }
   }
 
-  /// Accepts a configuration (R5.6). The selected container stays the same.
-  public func accept(_ configuration: TabConfiguration) {
-    accept(configuration, causedBy: nil)
+  /// Records that the first page of a container is in front. It never hides the tab bar (P17.2).
+  public func firstPageDidAppear(_ id: ContainerID) {
+    // Clients call this for every look at a first page, of which few say anything new.
+    guard id == state.selectedID, state.pageHidesTabBar else { return }
+    apply { $0.firstPageDidAppear(id) }
   }
 
-  private func accept(_ configuration: TabConfiguration, causedBy cause: TabStep.Cause?) {
-    apply(of: configuration, causedBy: cause) { $0.accept(configuration, makeID: UUID.init) }
+  /// Accepts a configuration (R5.6). The selected container stays the same.
+  public func accept(_ configuration: TabConfiguration) {
+    accept(configuration, isFirstPage: false, causedBy: nil)
+  }
+
+  private func accept(_ configuration: TabConfiguration, isFirstPage: Bool, causedBy cause: TabStep.Cause?) {
+    apply(of: configuration, causedBy: cause) {
+      $0.accept(configuration, isFirstPage: isFirstPage, makeID: UUID.init)
+    }
   }
 
   /// Checks that the paths of a configuration resolve to the app's origin.

@@ -7,7 +7,7 @@
   /// Receives the tabs of a page: component `navigation`, event `configure`.
   ///
   /// Hotwire Native delivers messages of the page in front only, but of any of its frames. ``PageScript`` marks those of
-  /// the main frame, and `TabManager.receive(_:from:showing:)` checks the rest. A rejected message changes nothing.
+  /// the main frame, and `TabManager.receive(_:from:showing:isFirstPage:)` checks the rest. A rejected message changes nothing.
   final class NavigationComponent: BridgeComponent {
     override nonisolated class var name: String { "navigation" }
 
@@ -17,7 +17,8 @@
       else { return }
       switch message.event {
       case PageScript.configureEvent:
-        owner.tabManager.receive(message.jsonData, from: owner.containerID, showing: delegate.webView?.url)
+        owner.tabManager.receive(
+          message.jsonData, from: owner.containerID, showing: delegate.webView?.url, isFirstPage: owner.isFirstPage)
       case "configure":
         owner.tabManager.logger.warning(
           "configuration ignored: it does not come from the main frame of a page on the app's origin")

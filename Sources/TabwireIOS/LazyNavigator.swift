@@ -20,38 +20,37 @@
     @ObservationIgnored private lazy var frontObserver = FrontScreenObserver(
       onChange: { [weak self] in self?.show($0) }, onShow: { [weak self] in self?.navigator?.didShow($0) })
 
-    // Views observe the two values separately: most pushes and pops do not change the tab bar.
-    private var isFirstInFront = true
-    private var screenHidesTabBar = false
-    /// Called when another screen is in front.
-    @ObservationIgnored var onFrontChange: (@MainActor () -> Void)?
+    /// Whether the screen in front was pushed to hide the tab bar.
+    private(set) var screenHidesTabBar = false
+    /// Called when ``screenHidesTabBar`` has changed.
+    @ObservationIgnored var onChange: (@MainActor () -> Void)?
+    @ObservationIgnored private let onFirstPage: @MainActor () -> Void
 
     /// A load in the background.
     private enum Preload { case none, loading, loaded }
 
     /// Creates a navigator on demand.
     ///
-    /// - Parameter makeNavigator: Creates the navigator without starting it. Called again after a failed load in the
-    ///   background, and when a suspended container resumes.
-    init(_ makeNavigator: @escaping @MainActor () -> any TabNavigator) {
+    /// - Parameters:
+    ///   - onFirstPage: Called when the first page, from which there is no way back, is in front.
+    ///   - makeNavigator: Creates the navigator without starting it. Called again after a failed load in the
+    ///     background, and when a suspended container resumes.
+    init(
+      onFirstPage: @escaping @MainActor () -> Void = {}, _ makeNavigator: @escaping @MainActor () -> any TabNavigator
+    ) {
+      self.onFirstPage = onFirstPage
       self.makeNavigator = makeNavigator
     }
 
     /// Whether the first page was loaded, also if the container is suspended.
     var isStarted: Bool { navigator != nil || suspended != nil }
 
-    /// Returns whether the screen in front hides the tab bar. The first screen never does.
-    ///
-    /// - Parameter isHiddenByPage: Whether the page in front wants no tab bar (P17.1).
-    func hidesTabBar(isHiddenByPage: Bool) -> Bool {
-      screenHidesTabBar || isHiddenByPage && !isFirstInFront
-    }
-
     private func show(_ front: FrontScreen) {
+      if front.isFirst { onFirstPage() }
       let hidesTabBar = front.hidesTabBar && !front.isFirst
-      if isFirstInFront != front.isFirst { isFirstInFront = front.isFirst }
-      if screenHidesTabBar != hidesTabBar { screenHidesTabBar = hidesTabBar }
-      onFrontChange?()
+      guard screenHidesTabBar != hidesTabBar else { return }
+      screenHidesTabBar = hidesTabBar
+      onChange?()
     }
 
     /// Creates and starts the navigator, because its tab is selected. Further calls do nothing.

@@ -10,8 +10,10 @@ package struct Client: Sendable {
   package init() {}
 
   /// Accepts a configuration.
-  package mutating func accept(_ configuration: TabConfiguration) -> Transition<Int> {
-    withNextID { state, nextID in state.accept(configuration, makeID: nextID) }
+  ///
+  /// - Parameter isFirstPage: Whether it came from the first page of the selected container.
+  package mutating func accept(_ configuration: TabConfiguration, isFirstPage: Bool = false) -> Transition<Int> {
+    withNextID { state, nextID in state.accept(configuration, isFirstPage: isFirstPage, makeID: nextID) }
   }
 
   /// Selects a tab as the user does.
@@ -32,6 +34,13 @@ package struct Client: Sendable {
   /// - Returns: The transition, or `nil` if the tab is not on the bar.
   package mutating func load(_ tab: TabID) -> Transition<Int>? {
     state.tabs.first { $0.represents?.id == tab }.map { state.didLoad($0.id) }
+  }
+
+  /// Records that the first page of the container of a tab appeared.
+  ///
+  /// - Returns: The transition, or `nil` if the tab is not on the bar.
+  package mutating func firstPageDidAppear(_ tab: TabID) -> Transition<Int>? {
+    state.tabs.first { $0.represents?.id == tab }.map { state.firstPageDidAppear($0.id) }
   }
 
   /// Opens an address from outside the pages.

@@ -142,7 +142,7 @@ extension Outcome.Tab {
 
 extension JSONReader {
   /// Skips the value of a member that is true or absent.
-  fileprivate mutating func skipTrue(_ member: String) throws(SyntaxError) {
+  mutating func skipTrue(_ member: String) throws(SyntaxError) {
     guard try next() == UInt8(ascii: "t") else { throw syntaxError("\(member) is true, or absent") }
     try skipValue()
   }

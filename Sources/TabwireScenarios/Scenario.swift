@@ -4,14 +4,16 @@ import Tabwire
 package struct Scenario {
   /// A step of a scenario.
   package enum Step {
-    /// The server sends a configuration, as JSON text.
-    case configure(ArraySlice<UInt8>)
+    /// The page in front, which may be the first one of its container, sends a configuration, as JSON text.
+    case configure(ArraySlice<UInt8>, isFirstPage: Bool)
     /// The user selects the container that represents a tab.
     case select(TabID)
     /// An address is opened from outside the pages.
     case open(String)
     /// The container that represents a tab loads a page that sends no configuration, or loads in the background.
     case load(TabID)
+    /// The first page of the container that represents a tab appears, and sends no configuration.
+    case firstPageDidAppear(TabID)
   }
 
   /// The name, a sentence about what the scenario shows.
@@ -127,24 +129,34 @@ package struct Scenario {
 }
 
 extension Scenario.Step {
+  private static let kinds = "configure, select, open, load or firstPageDidAppear"
+
   fileprivate init(_ bytes: [UInt8], _ reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     var steps: [Scenario.Step] = []
+    var isFirstPage: Bool?
     let start = reader
-    try reader.object("a step, with configure, select, open or load,") {
-      (reader, member) throws(JSONReader.SyntaxError) in
+    try reader.object("a step, with \(Self.kinds),") { (reader, member) throws(JSONReader.SyntaxError) in
       switch member {
       case "configure" where try reader.next() == UInt8(ascii: "\""):
-        steps.append(.configure(ArraySlice(try reader.string("a message").utf8)))
-      case "configure": steps.append(.configure(bytes[try reader.range()]))
+        steps.append(.configure(ArraySlice(try reader.string("a message").utf8), isFirstPage: false))
+      case "configure": steps.append(.configure(bytes[try reader.range()], isFirstPage: false))
+      case "isFirstPage":
+        try reader.skipTrue(member)
+        isFirstPage = true
       case "select": steps.append(.select(TabID(try reader.string("the id of a tab"))))
       case "open": steps.append(.open(try reader.string("an address")))
       case "load": steps.append(.load(TabID(try reader.string("the id of a tab"))))
-      default: throw reader.syntaxError("a step has no member \"\(member)\"; configure, select, open or load is needed")
+      case "firstPageDidAppear": steps.append(.firstPageDidAppear(TabID(try reader.string("the id of a tab"))))
+      default: throw reader.syntaxError("a step has no member \"\(member)\"; \(Self.kinds) is needed")
       }
     }
     guard let step = steps.first, steps.count == 1 else {
-      throw start.syntaxError("a step has exactly one of the members configure, select, open and load")
+      throw start.syntaxError("a step has exactly one of the members \(Self.kinds)")
     }
-    self = step
+    switch (step, isFirstPage) {
+    case (_, nil): self = step
+    case (.configure(let message, _), _): self = .configure(message, isFirstPage: true)
+    default: throw start.syntaxError("isFirstPage belongs to configure")
+    }
   }
 }

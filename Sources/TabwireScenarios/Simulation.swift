@@ -21,12 +21,12 @@ package struct Simulation {
   /// Takes a step and returns its outcome.
   package mutating func take(_ step: Scenario.Step) -> Outcome {
     switch step {
-    case .configure(let message):
+    case .configure(let message, let isFirstPage):
       do throws(ConfigurationError) {
         let configuration = try message.withUnsafeBufferPointer { (text) throws(ConfigurationError) in
           try TabConfiguration(json: text)
         }
-        let transition = client.accept(configuration)
+        let transition = client.accept(configuration, isFirstPage: isFirstPage)
         return outcome(of: transition)
       } catch {
         let transition = client.reject()
@@ -40,6 +40,9 @@ package struct Simulation {
       return outcome(of: transition)
     case .load(let tab):
       guard let transition = client.load(tab) else { return outcome(.transition(nil)) }
+      return outcome(of: transition)
+    case .firstPageDidAppear(let tab):
+      guard let transition = client.firstPageDidAppear(tab) else { return outcome(.transition(nil)) }
       return outcome(of: transition)
     }
   }

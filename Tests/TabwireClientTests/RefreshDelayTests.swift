@@ -23,7 +23,7 @@ struct RefreshDelayTests {
   func receive(_ session: String, live: Bool = false) {
     let tabs = ["a", "b"].map { #"{"id":"\#($0)","title":"T","icon":"i","path":"/\#($0)"}"# }.joined(separator: ",")
     let json = #"{"active":"a","session":"\#(session)","live":\#(live),"tabs":[\#(tabs)]}"#
-    manager.receive(json, from: manager.selectedID, showing: page)
+    manager.receive(json, from: manager.selectedID, showing: page, isFirstPage: false)
   }
 
   /// A stream and a page in turns, each of another server: every report is right by itself.

@@ -25,7 +25,7 @@ struct TabManagerTests {
   }
 
   func receive(_ json: String) {
-    manager.receive(json, from: manager.selectedID, showing: page)
+    manager.receive(json, from: manager.selectedID, showing: page, isFirstPage: false)
   }
 
   var bar: [String] { manager.tabs.map { $0.represents?.id.rawValue ?? "-" } }
@@ -69,8 +69,8 @@ struct TabManagerTests {
   func background() {
     receive(Self.json(["a", "b"]))
     let before = manager.tabs
-    manager.receive(Self.json(["x", "y"]), from: manager.tabs[1].id, showing: page)
-    manager.receive(Self.json(["x", "y"]), from: UUID(), showing: page)
+    manager.receive(Self.json(["x", "y"]), from: manager.tabs[1].id, showing: page, isFirstPage: false)
+    manager.receive(Self.json(["x", "y"]), from: UUID(), showing: page, isFirstPage: false)
     #expect(manager.tabs == before)
     #expect(log.lines.filter { $0.contains("background") }.count == 2)
   }
@@ -79,8 +79,8 @@ struct TabManagerTests {
   @Test("ignores and logs a configuration of a page of another origin")
   func otherOrigin() throws {
     let otherPage = try #require(URL(string: "https://evil.example/"))
-    manager.receive(Self.json(["x", "y"]), from: manager.selectedID, showing: otherPage)
-    manager.receive(Self.json(["x", "y"]), from: manager.selectedID, showing: nil)
+    manager.receive(Self.json(["x", "y"]), from: manager.selectedID, showing: otherPage, isFirstPage: false)
+    manager.receive(Self.json(["x", "y"]), from: manager.selectedID, showing: nil, isFirstPage: false)
     #expect(manager.isBootstrap)
     #expect(log.lines.map { $0.prefix(31) } == Array(repeating: "warning: configuration ignored:", count: 2))
   }
@@ -100,11 +100,11 @@ struct TabManagerTests {
   @Test("rejects a valid path that does not resolve to the app's origin")
   func unresolvedPath() throws {
     let manager = TabManager(location: manager.location, logger: log.logger) { [page] in $0 == "/b" ? nil : page }
-    manager.receive(Self.json(["a", "b"]), from: manager.selectedID, showing: page)
+    manager.receive(Self.json(["a", "b"]), from: manager.selectedID, showing: page, isFirstPage: false)
     #expect(manager.isBootstrap)
     #expect(log.lines.count == 1)
     #expect(log.lines.first?.contains(#"$.tabs[1].path: "/b" does not resolve to a page on the app's origin"#) == true)
-    manager.receive(Self.json(["a", "c"]), from: manager.selectedID, showing: page)
+    manager.receive(Self.json(["a", "c"]), from: manager.selectedID, showing: page, isFirstPage: false)
     #expect(manager.tabs.count == 2)
   }
 
@@ -268,7 +268,7 @@ struct TabManagerTests {
     manager.client = client
     receive(Self.json(["a", "b"]))
     receive("{}")
-    manager.receive(Self.json(["a", "b"]), from: manager.tabs[1].id, showing: page)
+    manager.receive(Self.json(["a", "b"]), from: manager.tabs[1].id, showing: page, isFirstPage: false)
     manager.didLoad(manager.tabs[1].id)
     manager.didLoad(manager.selectedID)
     #expect(client.calls == ["apply", "page did configure", "page did configure", "page did configure"])
@@ -325,7 +325,7 @@ struct TabManagerTests {
     let observation = manager.observe { changes.append($0.tabBar) }
     let endings: [() -> Void] = [
       { receive("{}") }, { manager.selectTab(manager.tabs[1].id) }, { manager.didLoad(manager.selectedID) },
-      { receive(versions: ["1", "1"]) },
+      { receive(versions: ["1", "1"]) }, { manager.firstPageDidAppear(manager.selectedID) },
     ]
     for end in endings {
       manager.selectTab(manager.tabs[0].id)
@@ -336,6 +336,23 @@ struct TabManagerTests {
       #expect(!manager.isTabBarHidden)
       #expect(changes == [.hidden, .shown])
     }
+    observation.cancel()
+  }
+
+  // P17.2, R10.10, R10.11
+  @Test("the first page of a container never hides the tab bar, and says so once")
+  func firstPage() {
+    let hidden = #"{"active":"a","tabBarHidden":true,"# + Self.json(["a", "b"]).drop { $0 != "," }.dropFirst()
+    manager.receive(hidden, from: manager.selectedID, showing: page, isFirstPage: true)
+    #expect(!manager.isBootstrap && !manager.isTabBarHidden)
+    receive(hidden)
+    #expect(manager.isTabBarHidden)
+    manager.firstPageDidAppear(manager.tabs[1].id)
+    #expect(manager.isTabBarHidden)
+    var changes: [Transition<UUID>.TabBarChange?] = []
+    let observation = manager.observe { changes.append($0.tabBar) }
+    for _ in 1...3 { manager.firstPageDidAppear(manager.selectedID) }
+    #expect(changes == [.shown])
     observation.cancel()
   }
 
@@ -357,7 +374,7 @@ struct TabManagerTests {
     let manager = TabManager(location: manager.location, logger: log.logger) { [page] in $0 == "/e" ? nil : page }
     manager.receive(
       #"{"active":"a","tabs":[{"id":"a","title":"","icon":"","path":"/"},{"id":"b","title":"","icon":"","path":"/b","#
-        + #""owns":["/x","/e"]}]}"#, from: manager.selectedID, showing: page)
+        + #""owns":["/x","/e"]}]}"#, from: manager.selectedID, showing: page, isFirstPage: false)
     #expect(manager.isBootstrap)
     #expect(log.lines.first?.contains("$.tabs[1].owns") == true)
   }

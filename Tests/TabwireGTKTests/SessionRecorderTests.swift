@@ -75,7 +75,7 @@
           if let revision {
             json.insert(contentsOf: #""revision":\#(revision),"#, at: json.index(after: json.startIndex))
           }
-          manager.receive(json, from: manager.selectedID, showing: page)
+          manager.receive(json, from: manager.selectedID, showing: page, isFirstPage: false)
         case .select(let id):
           guard let tab = manager.tabs.first(where: { $0.represents?.id == TabID(id) }) else { continue }
           manager.selectTab(tab.id)

@@ -206,6 +206,8 @@ struct FreshPagesTests {
     #expect(!window.isBarHidden)
     navigator.show(page.appending(path: "player"))
     navigator.rootViewController.finishTransition()
+    #expect(!window.isBarHidden)
+    try #require(screen).configure(hidden)
     #expect(window.isBarHidden)
     navigator.rootViewController.popViewController(animated: true)
     #expect(window.isBarHidden)

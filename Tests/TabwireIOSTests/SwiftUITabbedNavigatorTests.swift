@@ -55,7 +55,8 @@ struct SwiftUITabbedNavigatorTests {
     let explore = Weak(app.navigator(app.id("explore")))
     explore.value?.stack.log = []
     app.manager.receive(
-      UIKitApp.json(["home", "library"]), from: app.manager.selectedID, showing: app.manager.location.startURL)
+      UIKitApp.json(["home", "library"]), from: app.manager.selectedID, showing: app.manager.location.startURL,
+      isFirstPage: true)
     app.screen.update()
     #expect(explore.value?.stack.log == ["will leave", "left"])
     await until { explore.value == nil }
@@ -209,7 +210,7 @@ struct SwiftUITabbedNavigatorTests {
     await app.settle()
     #expect(made.ids == [other.selectedID])
     #expect(made.navigator(for: other.selectedID)?.url == url)
-    other.receive(UIKitApp.json(["a", "b"]), from: other.selectedID, showing: url)
+    other.receive(UIKitApp.json(["a", "b"]), from: other.selectedID, showing: url, isFirstPage: true)
     await app.settle()
     #expect(app.screen.page.tabs.count == 2)
     #expect(app.containers.compactMap(\.self).allSatisfy { made.ids.contains($0.id) })

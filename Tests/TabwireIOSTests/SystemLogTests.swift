@@ -12,7 +12,7 @@ struct SystemLogTests {
     let url = try #require(URL(string: "https://example.org/"))
     let manager = TabManager(location: try AppLocation(startURL: url))
     let page = try #require(URL(string: "https://system-log.example/"))
-    manager.receive("{}", from: manager.selectedID, showing: page)
+    manager.receive("{}", from: manager.selectedID, showing: page, isFirstPage: true)
     let line = os.Logger.lines.first { $0.text.contains("system-log.example") }
     #expect(line?.category == "tabwire.tabs")
     #expect(line?.type == .error)

@@ -343,7 +343,9 @@ struct UIKitTabbedNavigatorTests {
     #expect(window.value == nil)
     #expect(navigators.allSatisfy { $0.value == nil })
     // The manager outlives its observer.
-    manager?.receive(UIKitApp.json([]), from: try #require(manager?.selectedID), showing: manager?.location.startURL)
+    manager?.receive(
+      UIKitApp.json([]), from: try #require(manager?.selectedID), showing: manager?.location.startURL, isFirstPage: true
+    )
     #expect(manager?.isBootstrap == true)
   }
 }

@@ -42,7 +42,7 @@ struct RandomConfigurations {
       switch step {
       case .configure(let message): (try? TabConfiguration(json: message.json)).map(Step.configure)
       case .select(let tab): .select(TabID(tab))
-      case .open, .load, .reject: nil
+      case .open, .load, .firstPageDidAppear, .reject: nil
       }
     }
   }

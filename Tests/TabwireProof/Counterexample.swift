@@ -12,13 +12,16 @@ package struct Counterexample: Sendable {
       switch step {
       case .configure(let message):
         do throws(ConfigurationError) {
-          return Self.outcome(oracle.accept(try TabConfiguration(json: message.json)), oracle)
+          return Self.outcome(
+            oracle.accept(try TabConfiguration(json: message.json), isFirstPage: message.isFirstPage), oracle)
         } catch {
           return Self.outcome("\"rejected\": \"\(error.code.rawValue)\"", oracle.reject(), oracle)
         }
       case .reject: return Self.outcome("\"rejected\": \"malformed\"", oracle.reject(), oracle)
       case .select(let id): return Self.outcome(oracle.select(oracle.container(representing: id)), oracle)
       case .load(let id): return Self.outcome(oracle.load(oracle.container(representing: id)), oracle)
+      case .firstPageDidAppear(let id):
+        return Self.outcome(oracle.firstPageDidAppear(oracle.container(representing: id)), oracle)
       case .open(let address): return Self.outcome(oracle.open(address), oracle)
       }
     }

@@ -1,7 +1,7 @@
 import Tabwire
 
-/// Visits every reachable state of two tabs with versions, sessions, a stream and a hidden tab bar, and takes every step
-/// there.
+/// Visits every reachable state of two tabs with versions, sessions, a stream, a hidden tab bar and first pages, and takes
+/// every step there.
 package struct FreshnessWalk: Sendable {
   /// The size of the walk.
   package struct Count: Sendable {
@@ -55,12 +55,14 @@ package struct FreshnessWalk: Sendable {
     let versions = [nil, "1", "2"]
     var messages: [TestMessage] = []
     for session in [nil, "x", "y"] {
-      for isLive in [false, true] {
+      // A stream is no page.
+      for (isLive, isFirstPage) in [(false, false), (false, true), (true, false)] {
         for isTabBarHidden in [false, true] {
           func add(_ active: String?, _ tabs: [TestMessage.Tab]) {
             messages.append(
               TestMessage(
-                active: active, tabs: tabs, session: session, isLive: isLive, isTabBarHidden: isTabBarHidden))
+                active: active, tabs: tabs, session: session, isLive: isLive, isTabBarHidden: isTabBarHidden,
+                isFirstPage: isFirstPage))
           }
           add(nil, [])
           for deprecated in [nil, "hard"] {
@@ -72,7 +74,8 @@ package struct FreshnessWalk: Sendable {
       }
     }
     return messages.map { .configure($0) } + [
-      .reject, .select("a"), .select("b"), .select("c"), .load("a"), .load("b"), .load("c"), .open("/a"), .open("/b/1"),
+      .reject, .select("a"), .select("b"), .select("c"), .load("a"), .load("b"), .load("c"), .firstPageDidAppear("a"),
+      .firstPageDidAppear("b"), .firstPageDidAppear("c"), .open("/a"), .open("/b/1"),
       .open("/c"), .open("https://other.example/a"),
     ]
   }

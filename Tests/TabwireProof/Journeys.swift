@@ -55,7 +55,10 @@ package struct Journeys: Sendable {
     }
     if isNext(bias.selections) { return .select(any(Self.ids)) }
     if isNext(bias.openings) { return .open(any(Self.addresses)) }
-    if isNext(bias.loads) { return .load(any(Self.ids)) }
+    if isNext(bias.loads) {
+      let id = any(Self.ids)
+      return chance(Bias.Chance(1, of: 2)) ? .load(id) : .firstPageDidAppear(id)
+    }
     if isNext(bias.rejections) { return .reject }
     let message = if let last, chance(bias.change) { changed(last, bias) } else { message(bias) }
     // What follows a message that is rejected would be rejected, too.
@@ -66,7 +69,7 @@ package struct Journeys: Sendable {
   private mutating func message(_ bias: Bias) -> TestMessage {
     var message = TestMessage(
       active: nil, tabs: [], revision: revision(bias), session: session(bias), isLive: chance(bias.live),
-      isTabBarHidden: chance(Bias.Chance(1, of: 6)))
+      isTabBarHidden: chance(Bias.Chance(1, of: 4)), isFirstPage: chance(Bias.Chance(1, of: 4)))
     if chance(bias.empty) { return message }
     let ids = Self.ids.shuffled(using: &random).prefix(Int.random(in: 1...6, using: &random))
     let order =
@@ -92,6 +95,7 @@ package struct Journeys: Sendable {
     message.revision = revision(bias)
     message.session = session(bias)
     message.isLive = chance(bias.live)
+    message.isFirstPage = chance(Bias.Chance(1, of: 4))
     let index = message.tabs.indices.randomElement(using: &random)
     let deprecated = message.tabs.indices.filter { message.tabs[$0].deprecated != nil }.randomElement(using: &random)
     switch (Int.random(in: 0..<8, using: &random), index) {
@@ -207,6 +211,7 @@ package struct Journeys: Sendable {
     change(message.session != nil) { $0.session = nil }
     change(message.isLive) { $0.isLive = false }
     change(message.isTabBarHidden) { $0.isTabBarHidden = false }
+    change(message.isFirstPage) { $0.isFirstPage = false }
     return candidates
   }
 }

@@ -39,13 +39,14 @@ package enum Laws {
   ///
   /// After demotion no tab is visible, so tabs that a retained one had hidden may appear at the first repetition.
   package static func violation(
-    ofIdempotence configuration: TabConfiguration, after state: NavigationState<Int>, _ transition: Transition<Int>
+    ofIdempotence configuration: TabConfiguration, isFirstPage: Bool, after state: NavigationState<Int>,
+    _ transition: Transition<Int>
   ) -> String? {
     if transition.kind == .stale { return nil }
     var again = state
     var lastID = Int.max / 2
     func acceptAgain() -> Transition<Int> {
-      again.accept(configuration) {
+      again.accept(configuration, isFirstPage: isFirstPage) {
         lastID += 1
         return lastID
       }

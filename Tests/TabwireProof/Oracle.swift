@@ -118,9 +118,10 @@ package struct Oracle: Sendable {
 
   // MARK: Accepting a configuration
 
-  package mutating func accept(_ configuration: TabConfiguration) -> Result {
-    // tabBarHidden belongs to the page, so even a stale configuration sets it. A live one says nothing about the page.
-    if !configuration.isLive { pageHidesTabBar = configuration.isTabBarHidden }
+  package mutating func accept(_ configuration: TabConfiguration, isFirstPage: Bool) -> Result {
+    // tabBarHidden belongs to the page, so even a stale configuration sets it. A live one says nothing about the page, and
+    // a first page never hides the tab bar.
+    if !configuration.isLive { pageHidesTabBar = isFirstPage ? false : configuration.isTabBarHidden }
     // 1. Stale → dropped.
     // The last page in the container gives the session of the page in front, even by a stale configuration.
     if !configuration.isLive, let given = configuration.session { pageSessions[selected] = given }
@@ -238,6 +239,13 @@ package struct Oracle: Sendable {
   package mutating func load(_ number: Int) -> Result {
     guard let position = containers.firstIndex(where: { $0.number == number }) else { return Result(verdict: .ignored) }
     containers[position].loaded = containers[position].latest
+    if number == selected { pageHidesTabBar = false }
+    return Result(verdict: .loaded)
+  }
+
+  /// The first page of a container appears.
+  package mutating func firstPageDidAppear(_ number: Int) -> Result {
+    guard containers.contains(where: { $0.number == number }) else { return Result(verdict: .ignored) }
     if number == selected { pageHidesTabBar = false }
     return Result(verdict: .loaded)
   }

@@ -31,10 +31,12 @@ package struct TestMessage: Hashable, Sendable {
   package var session: String?
   package var isLive: Bool
   package var isTabBarHidden: Bool
+  /// Whether the first page of the selected container sends it.
+  package var isFirstPage: Bool
 
   package init(
     active: String?, tabs: [Tab], revision: Int? = nil, session: String? = nil, isLive: Bool = false,
-    isTabBarHidden: Bool = false
+    isTabBarHidden: Bool = false, isFirstPage: Bool = false
   ) {
     self.active = active
     self.tabs = tabs
@@ -42,6 +44,7 @@ package struct TestMessage: Hashable, Sendable {
     self.session = session
     self.isLive = isLive
     self.isTabBarHidden = isTabBarHidden
+    self.isFirstPage = isFirstPage
   }
 
   /// The message as JSON.

@@ -22,22 +22,28 @@ package struct Trial: Sendable {
     switch step {
     case .configure(let message):
       guard let configuration = try? TabConfiguration(json: message.json) else { return reject() }
-      return accept(configuration)
+      return accept(configuration, isFirstPage: message.isFirstPage)
     case .reject: return reject()
     case .select(let id): return select(oracle.container(representing: id))
     case .load(let id): return load(oracle.container(representing: id))
+    case .firstPageDidAppear(let id): return firstPageDidAppear(oracle.container(representing: id))
     case .open(let address): return open(address)
     }
   }
 
   /// Accepts a configuration.
   ///
+  /// - Parameter isFirstPage: Whether the first page of the selected container sent it.
   /// - Returns: The violation, or `nil`.
-  package mutating func accept(_ configuration: TabConfiguration) -> String? {
-    let violation = step(accepting: configuration, oracle.accept(configuration)) { state, makeID in
-      state.accept(configuration, makeID: makeID)
+  package mutating func accept(_ configuration: TabConfiguration, isFirstPage: Bool = false) -> String? {
+    let expected = oracle.accept(configuration, isFirstPage: isFirstPage)
+    let violation = step(accepting: configuration, expected) { state, makeID in
+      state.accept(configuration, isFirstPage: isFirstPage, makeID: makeID)
     }
-    return violation ?? transition.flatMap { Laws.violation(ofIdempotence: configuration, after: state, $0) }
+    return violation
+      ?? transition.flatMap {
+        Laws.violation(ofIdempotence: configuration, isFirstPage: isFirstPage, after: state, $0)
+      }
   }
 
   /// Rejects a configuration.
@@ -59,6 +65,13 @@ package struct Trial: Sendable {
   /// - Returns: The violation, or `nil`.
   package mutating func load(_ container: Int) -> String? {
     step(oracle.load(container)) { state, _ in state.didLoad(container) }
+  }
+
+  /// Shows the first page of a container, which sends no configuration.
+  ///
+  /// - Returns: The violation, or `nil`.
+  package mutating func firstPageDidAppear(_ container: Int) -> String? {
+    step(oracle.firstPageDidAppear(container)) { state, _ in state.firstPageDidAppear(container) }
   }
 
   /// Opens an address from outside the pages.

@@ -10,14 +10,18 @@ package enum TrialStep: Hashable, Sendable {
   case open(String)
   /// The container that represents a tab loads a page that sends no configuration.
   case load(String)
+  /// The first page of the container that represents a tab appears, and sends no configuration.
+  case firstPageDidAppear(String)
 
   package var json: String {
     switch self {
-    case .configure(let message): "{ \"configure\": \(message.json) }"
+    case .configure(let message):
+      "{ \"configure\": \(message.json)\(message.isFirstPage ? ", \"isFirstPage\": true" : "") }"
     case .reject: "{ \"configure\": {} }"
     case .select(let id): "{ \"select\": \(quoted(id)) }"
     case .open(let address): "{ \"open\": \(quoted(address)) }"
     case .load(let id): "{ \"load\": \(quoted(id)) }"
+    case .firstPageDidAppear(let id): "{ \"firstPageDidAppear\": \(quoted(id)) }"
     }
   }
 }

@@ -22,11 +22,14 @@ export function differences(heart, source) {
 
 function outcomeOf(client, step, message) {
   if ("open" in step) return described(client.open(step.open))
-  if ("configure" in step) return described(client.configure(typeof step.configure === "string" ? step.configure : message))
-  const id = step.select ?? step.load
+  if ("configure" in step) {
+    const json = typeof step.configure === "string" ? step.configure : message
+    return described(client.configure(json, { isFirstPage: step.isFirstPage }))
+  }
+  const [kind, id] = Object.entries(step)[0]
   const tab = client.state.tabs.find((tab) => tab.id === id)
   if (!tab) return described({ state: client.state, transition: { created: [], disposed: [], updated: [] } })
-  return described("select" in step ? client.select(tab.container) : client.load(tab.container))
+  return described(client[kind](tab.container))
 }
 
 function described({ state, transition, error }) {
@@ -96,12 +99,14 @@ function rawMessages(source) {
     skipSpace()
     for (position += 1, skipSpace(); source[position] !== "]"; skipSpace()) {
       if (source[position] === ",") position += 1
+      let message
       members((name) => {
         skipSpace()
         const start = position
         skipValue()
-        messages.push(name === "configure" ? source.slice(start, position) : undefined)
+        if (name === "configure") message = source.slice(start, position)
       })
+      messages.push(message)
     }
     position += 1
   })

@@ -34,17 +34,24 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// Whether there are tabs, but the page in front wants no tab bar (R10.7).
   public var isTabBarHidden: Bool { !isBootstrap && !arrangement.isTabBarVisible }
 
+  /// Whether the page in front wants no tab bar, also in bootstrap (R10.9).
+  package var pageHidesTabBar: Bool { arrangement.pageHidesTabBar }
+
   // MARK: The server
 
   /// Accepts a configuration, changing as little as possible.
   ///
   /// - Parameters:
   ///   - configuration: The configuration of the server.
+  ///   - isFirstPage: Whether it came from the first page of the selected container, from which there is no way back. That
+  ///     page never hides the tab bar (R10.10).
   ///   - makeID: Returns the identity of a new container, never used before. It is called once for each new container, in
   ///     the order of the tabs.
   /// - Returns: The transition to apply.
-  public mutating func accept(_ configuration: TabConfiguration, makeID: () -> ID) -> Transition<ID> {
-    perform(makeID: makeID) { $0.accept(configuration) }
+  public mutating func accept(
+    _ configuration: TabConfiguration, isFirstPage: Bool = false, makeID: () -> ID
+  ) -> Transition<ID> {
+    perform(makeID: makeID) { $0.accept(configuration, isFirstPage: isFirstPage) }
   }
 
   /// Records that the page in front sent a configuration that was rejected: it no longer hides the tab bar.
@@ -62,6 +69,16 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   public mutating func didLoad(_ id: ID) -> Transition<ID> {
     let position = ids.firstIndex(of: id)
     return perform(makeID: { id }, { $0.load(position) })
+  }
+
+  /// Records that the first page of a container has appeared, and sends no configuration: the user went back to it, or the
+  /// pages before it are gone (R12.3).
+  ///
+  /// - Parameter id: The container.
+  /// - Returns: The transition to apply.
+  public mutating func firstPageDidAppear(_ id: ID) -> Transition<ID> {
+    let position = ids.firstIndex(of: id)
+    return perform(makeID: { id }, { $0.firstPageDidAppear(position) })
   }
 
   // MARK: The user

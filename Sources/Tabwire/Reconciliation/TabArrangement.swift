@@ -17,8 +17,8 @@ struct TabArrangement: Sendable, Equatable {
   private var session: String?
   /// Decides when a streamed session refreshes the page in front.
   var sessionGuard = SessionGuard()
-  /// Whether the last message of the page in front said that it wants no tab bar.
-  private var pageHidesTabBar = false
+  /// Whether the page in front wants no tab bar (R10).
+  private(set) var pageHidesTabBar = false
 
   /// Whether the only container represents no tab.
   var isBootstrap: Bool { tabs.isEmpty }
@@ -32,9 +32,11 @@ struct TabArrangement: Sendable, Equatable {
   // MARK: Accepting a configuration
 
   /// Reconciles a configuration with the containers ("Transition cases").
-  mutating func accept(_ configuration: TabConfiguration) -> ArrangementChange {
+  ///
+  /// - Parameter isFirstPage: Whether it came from the first page of the selected container (R10.10).
+  mutating func accept(_ configuration: TabConfiguration, isFirstPage: Bool) -> ArrangementChange {
     defer { checkInvariants() }
-    if !configuration.isLive { pageHidesTabBar = configuration.isTabBarHidden }
+    if !configuration.isLive { pageHidesTabBar = configuration.isTabBarHidden && !isFirstPage }
     if let revision = configuration.revision, let highestRevision, revision < highestRevision {
       if !configuration.isLive { sessionGuard.load(configuration.session, at: selected, isStale: true) }
       return ArrangementChange(.stale)
@@ -174,9 +176,14 @@ struct TabArrangement: Sendable, Equatable {
 
   /// Records that a container loaded its page without being selected, or a page that sent no configuration.
   mutating func load(_ position: Int?) -> ArrangementChange {
+    if let position, !isBootstrap { versions[position].markLoaded() }
+    return firstPageDidAppear(position)
+  }
+
+  /// Records that the first page of a container has appeared, and sends no configuration (R12.3).
+  mutating func firstPageDidAppear(_ position: Int?) -> ArrangementChange {
     guard let position else { return ArrangementChange(.ignored) }
     if position == selected { pageHidesTabBar = false }
-    if !isBootstrap { versions[position].markLoaded() }
     return ArrangementChange(.loaded)
   }
 

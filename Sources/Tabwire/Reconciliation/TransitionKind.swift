@@ -32,7 +32,7 @@ public enum TransitionKind: String, Sendable, Hashable, CaseIterable {
   case reselected
   /// An address was opened in the selected tab (R13.24).
   case opened
-  /// A container loaded a page (R12.2).
+  /// A container loaded a page (R12.2), or its first page appeared (R12.3).
   case loaded
   /// There is no such container, or the address is not on the app's origin.
   case ignored

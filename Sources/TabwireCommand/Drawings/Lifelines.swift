@@ -88,6 +88,10 @@ extension Lifelines.Column {
       isTap = false
       (title, caption) = ("load", tab.rawValue)
       return
+    case .firstPageDidAppear(let tab):
+      isTap = false
+      (title, caption) = ("first page", tab.rawValue)
+      return
     case .configure: isTap = false
     }
     switch outcome.verdict {

@@ -5,7 +5,7 @@
   /// The bridge component that receives tab configurations: component `navigation`, event `configure`.
   ///
   /// Its destination must be a ``TabDestination``. A rejected configuration changes nothing; see
-  /// `TabManager.receive(_:from:showing:)`.
+  /// `TabManager.receive(_:from:showing:isFirstPage:)`.
   public final class NavigationComponent: BridgeComponent {
     override public nonisolated class var name: String { "navigation" }
 
@@ -18,7 +18,8 @@
       // A page may send its configuration more than once. The reason of a rejection is logged once.
       if message.jsonData == rejected { return }
       let outcome = destination.tabManager.receive(
-        message.jsonData, from: destination.containerID, showing: destination.shownURL)
+        message.jsonData, from: destination.containerID, showing: destination.shownURL,
+        isFirstPage: destination.isFirstPage)
       rejected = outcome == .rejected ? message.jsonData : nil
     }
 

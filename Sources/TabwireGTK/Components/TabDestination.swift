@@ -12,5 +12,7 @@
     var containerID: TabManager.ContainerID { get }
     /// The address of the page in the container's web view, or `nil` if it shows none.
     var shownURL: URL? { get }
+    /// Whether there is no way back from the page.
+    var isFirstPage: Bool { get }
   }
 #endif

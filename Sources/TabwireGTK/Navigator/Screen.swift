@@ -51,6 +51,9 @@
     /// The address of the page that the container shows.
     public var shownURL: URL? { navigator?.url }
 
+    /// Whether there is no way back from the page.
+    public var isFirstPage: Bool { navigator?.canGoBack != true }
+
     // MARK: For components
 
     /// Adds a button to the header bar. It is removed with the screen.

@@ -320,16 +320,6 @@
 
     // MARK: Pages without a tab bar
 
-    /// Shows the tab bar, unless the page in front hides it. The first page of a tab cannot: it has no way back.
-    fileprivate func updateTabBar() {
-      let navigator = selectedNavigator
-      let isHidden = tabManager.isTabBarHidden && navigator.canGoBack
-      // A page that sent nothing yet, or is about to be left, leaves the tab bar as it is.
-      let isDecided = navigator.screen?.hasConfigured == true && navigator.page.document?.isWaiting == false
-      if isHidden, tabBar.isRevealed, !isDecided { return }
-      tabBar.setRevealed(!tabManager.isBootstrap && !isHidden)
-    }
-
     /// The time that a page has to send its configuration after its load.
     private static let configurationTimeout = Duration.seconds(1)
 
@@ -477,7 +467,7 @@
       }
       if isOutdated { selectedNavigator.becomeOutdated(isInFront: transition.visits == nil) }
       if transition.kind == .reselected { selectedNavigator.reselect() }
-      updateTabBar()
+      if let change = transition.tabBar { tabBar.setRevealed(change == .shown) }
       updateWidth()
       tabBar.select(tabManager.selectedID)
       chrome.update()
@@ -510,8 +500,6 @@
     package func pageDidConfigure() {
       selectedNavigator.screen?.hasConfigured = true
       selectedNavigator.sessionIsKnown()
-      updateTabBar()
-      updateWidth()
     }
   }
 
@@ -541,7 +529,7 @@
       guard navigator.id == tabManager.selectedID else { return eagerLoader.check(navigator) }
       if navigator.page.document?.freshness == .fresh { chrome.toasts.dismiss(Self.offerToast) }
       chrome.update()
-      updateTabBar()
+      if !navigator.canGoBack { tabManager.firstPageDidAppear(navigator.id) }
     }
 
     func navigatorDidSettle(_ navigator: Navigator) {

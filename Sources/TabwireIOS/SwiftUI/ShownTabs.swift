@@ -18,11 +18,17 @@
     private(set) var lastTabBar: LastTabBar?
 
     /// - Parameters:
+    ///   - tabManager: The manager of the tabs.
     ///   - isRestoring: Whether a page is opened again before tabs may load.
     ///   - makeNavigator: Creates the navigator of a container.
-    init(isRestoring: Bool, _ makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator) {
+    init(
+      of tabManager: TabManager, isRestoring: Bool,
+      _ makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator
+    ) {
       isReady = !isRestoring
-      store = NavigatorStore { id in LazyNavigator { makeNavigator(id) } }
+      store = NavigatorStore { [weak tabManager] id in
+        LazyNavigator(onFirstPage: { tabManager?.firstPageDidAppear(id) }, { makeNavigator(id) })
+      }
     }
 
     /// Returns the navigator of a container.

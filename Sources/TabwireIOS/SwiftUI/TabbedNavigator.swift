@@ -64,7 +64,7 @@
       self.icons = icons
       self.options = options
       self.restoredPage = restoredPage
-      _shown = State(initialValue: ShownTabs(isRestoring: restoredPage != nil, makeNavigator))
+      _shown = State(initialValue: ShownTabs(of: tabManager, isRestoring: restoredPage != nil, makeNavigator))
     }
 
     var body: some View {
@@ -116,7 +116,7 @@
 
     private var isBarHidden: Bool {
       let navigator = shown.navigator(for: tabManager.selectedID)
-      return tabManager.isBootstrap || navigator.hidesTabBar(isHiddenByPage: tabManager.isTabBarHidden)
+      return tabManager.isBootstrap || tabManager.isTabBarHidden || navigator.screenHidesTabBar
     }
 
     private var selection: Binding<TabManager.ContainerID> {

@@ -39,7 +39,10 @@
       self.tabManager = tabManager
       self.icons = icons
       self.options = options
-      store = NavigatorStore { id in NavigatorContainer(id: id, navigator: LazyNavigator { makeNavigator(id) }) }
+      store = NavigatorStore { [weak tabManager] id in
+        let navigator = LazyNavigator(onFirstPage: { tabManager?.firstPageDidAppear(id) }, { makeNavigator(id) })
+        return NavigatorContainer(id: id, navigator: navigator)
+      }
       super.init(nibName: nil, bundle: nil)
       systemTabs.onSelect = { [weak self] in self?.userDidSelect($0) }
       systemTabs.onReselect = { [weak self] in self?.tabManager.selectTab($0) }
@@ -124,14 +127,14 @@
       if let container = store.existingNavigator(for: id) { return container }
       let container = store.navigator(for: id)
       container.onOpenFromMore = { [weak self] in self?.userDidSelect($0) }
-      container.navigator.onFrontChange = { [weak self] in self?.updateBar(animated: true) }
+      container.navigator.onChange = { [weak self] in self?.updateBar(animated: true) }
       return container
     }
 
     /// Shows the tab bar, unless there are no tabs or the page in front hides it.
     private func updateBar(animated: Bool) {
       let navigator = container(tabManager.selectedID).navigator
-      let isHidden = tabManager.isBootstrap || navigator.hidesTabBar(isHiddenByPage: tabManager.isTabBarHidden)
+      let isHidden = tabManager.isBootstrap || tabManager.isTabBarHidden || navigator.screenHidesTabBar
       guard isHidden != isBarHidden else { return }
       isBarHidden = isHidden
       systemTabs.setBarHidden(isHidden, animated: animated)

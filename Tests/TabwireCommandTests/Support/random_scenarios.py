@@ -34,8 +34,9 @@ def configuration():
 
 
 def step():
-    kind = pick(*["configure"] * 8, "select", "select", "select", "load", "open", "open")
-    return {kind: configuration() if kind == "configure" else pick(*ADDRESSES) if kind == "open" else pick(*IDS)}
+    kind = pick(*["configure"] * 8, "select", "select", "select", "load", "firstPageDidAppear", "open", "open")
+    first = {"isFirstPage": True} if kind == "configure" and chance.random() < 0.3 else {}
+    return first | {kind: configuration() if kind == "configure" else pick(*ADDRESSES) if kind == "open" else pick(*IDS)}
 
 
 def pick(*values):

@@ -12,7 +12,7 @@ enum RandomScenarios {
       let steps = journeys.next(steps: 12).map(\.json).joined(separator: ", ")
       let text = #"{ "name": "random scenario \#(number) of seed \#(seed)", "steps": [\#(steps)] }"#
       let scenario = try Scenario(Array(text.utf8))
-      return (scenario, Simulation.outcomes(of: scenario))
+      return (scenario, Simulation.outcomesOnScreen(of: scenario))
     }
   }
 }

@@ -24,7 +24,7 @@ final class SwiftUIApp {
     let manager = TabManager(
       location: location, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, resolve: location.resolve,
       schedule: delayedCalls.add)
-    manager.receive(UIKitApp.json(tabs), from: manager.selectedID, showing: url)
+    manager.receive(UIKitApp.json(tabs), from: manager.selectedID, showing: url, isFirstPage: true)
     if let address { manager.open(address) }
     let made = CreatedNavigators()
     self.manager = manager
@@ -45,8 +45,8 @@ final class SwiftUIApp {
   }
 
   /// Sends a configuration from the page in front. A reload that it delays happens at once.
-  func configure(_ json: String) async {
-    manager.receive(json, from: manager.selectedID, showing: manager.location.startURL)
+  func configure(_ json: String, isFirstPage: Bool = true) async {
+    manager.receive(json, from: manager.selectedID, showing: manager.location.startURL, isFirstPage: isFirstPage)
     delayedCalls.run()
     await settle()
   }

@@ -38,8 +38,8 @@ final class UIKitApp {
   }
 
   /// Sends a configuration from the page in front. A reload that it delays happens at once.
-  func configure(_ json: String) {
-    manager.receive(json, from: manager.selectedID, showing: manager.location.startURL)
+  func configure(_ json: String, isFirstPage: Bool = true) {
+    manager.receive(json, from: manager.selectedID, showing: manager.location.startURL, isFirstPage: isFirstPage)
     delayedCalls.run()
   }
 

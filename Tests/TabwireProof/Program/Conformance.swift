@@ -24,7 +24,7 @@ struct Conformance {
   /// All messages of all scenarios.
   var messages: [[UInt8]] {
     scenarios.flatMap { $0.scenario.steps }.compactMap { step in
-      guard case .configure(let message) = step else { return nil }
+      guard case .configure(let message, _) = step else { return nil }
       return Array(message)
     }
   }
@@ -35,14 +35,16 @@ struct Conformance {
     for step in scenario.steps {
       let violation: String?
       switch step {
-      case .configure(let message):
+      case .configure(let message, let isFirstPage):
         guard let configuration = try? message.withUnsafeBufferPointer({ try TabConfiguration(json: $0) }) else {
           violation = trial.reject()
           break
         }
-        violation = trial.accept(configuration)
+        violation = trial.accept(configuration, isFirstPage: isFirstPage)
       case .select(let tab): violation = trial.select(trial.oracle.container(representing: tab.rawValue))
       case .load(let tab): violation = trial.load(trial.oracle.container(representing: tab.rawValue))
+      case .firstPageDidAppear(let tab):
+        violation = trial.firstPageDidAppear(trial.oracle.container(representing: tab.rawValue))
       case .open(let address): violation = trial.open(address)
       }
       if let violation { return violation }
@@ -57,13 +59,16 @@ struct Conformance {
       let tabs = simulation.state.tabs
       _ = simulation.take(step)
       switch step {
-      case .configure(let message): return Array(message)
+      case .configure(let message, let isFirstPage): return (isFirstPage ? [0xFB] : []) + Array(message)
       case .select(let tab):
         let position = tabs.firstIndex { $0.represents?.id == tab } ?? 0xFD
         return [0xFE, UInt8(clamping: position)]
       case .load(let tab):
         let position = tabs.firstIndex { $0.represents?.id == tab } ?? 0xFD
         return [0xFD, UInt8(clamping: position)]
+      case .firstPageDidAppear(let tab):
+        let position = tabs.firstIndex { $0.represents?.id == tab } ?? 0xFD
+        return [0xFA, UInt8(clamping: position)]
       case .open(let address): return [0xFC] + Array(address.utf8)
       }
     }

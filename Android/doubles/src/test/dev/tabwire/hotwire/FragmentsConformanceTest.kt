@@ -32,7 +32,7 @@ class FragmentsConformanceTest {
                 val hosts = app.hosts
                 for ((container, host) in hosts) host.navigator.stack += visited(app, container)
                 app.take(step)
-                check(app, hosts, simulation.take(step), "${scenario.name}, step ${index + 1}")
+                check(app, hosts, simulation.takeOnScreen(step), "${scenario.name}, step ${index + 1}")
             }
         }
     }

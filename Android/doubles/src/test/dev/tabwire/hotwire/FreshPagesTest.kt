@@ -180,6 +180,8 @@ class FreshPagesTest {
         app.send(hiding)
         assertTrue(app.isBarVisible)
         app.visibleHost!!.navigator.route("https://app.example/home/1")
+        assertTrue(app.isBarVisible)
+        app.send(hiding)
         assertFalse(app.isBarVisible)
         app.send(configuration("home", "explore"))
         assertTrue(app.isBarVisible)

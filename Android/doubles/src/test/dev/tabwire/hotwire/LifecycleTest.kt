@@ -186,7 +186,7 @@ class LifecycleTest {
         /** Does what code may do at any time, also within a callback. */
         private fun act() {
             when (random.nextInt(4)) {
-                0 -> app.manager.receive(randomConfiguration(), app.manager.selectedID, START_URL)
+                0 -> app.manager.receive(randomConfiguration(), app.manager.selectedID, START_URL, isFirstPage = random.nextBoolean())
                 1 -> app.tabs.selectTab(app.manager.tabs.random(random).id)
                 2 -> app.tabs.open("/${names.random(random)}/${random.nextInt(9)}")
                 else -> app.tabs.route("https://app.example/route-${random.nextInt(9)}")

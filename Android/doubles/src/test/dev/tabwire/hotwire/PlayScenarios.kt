@@ -13,7 +13,7 @@ fun main() {
         scenario.steps.forEachIndexed { index, step ->
             if (index % 2 == 1) app = app.restarted()
             app.take(step)
-            assertShows(simulation.take(step), app, "${scenario.name}, step ${index + 1}")
+            assertShows(simulation.takeOnScreen(step), app, "${scenario.name}, step ${index + 1}")
         }
         count += 1
     }

@@ -180,10 +180,18 @@ class RunningApp(
 
     fun take(step: Scenario.Step) {
         when (step) {
-            is Scenario.Step.Configure -> send(step.message.decodeToString())
+            is Scenario.Step.Configure -> when {
+                step.isFirstPage -> manager.receive(step.message.decodeToString(), manager.selectedID, start, isFirstPage = true)
+                else -> {
+                    // The page has another one below it.
+                    visibleHost!!.navigator.stack += "/page"
+                    send(step.message.decodeToString())
+                }
+            }
             is Scenario.Step.Select -> tap(step.tab.rawValue)
             is Scenario.Step.Open -> open(step.address)
             is Scenario.Step.Load -> container(step.tab.rawValue)?.let(manager::didLoad)
+            is Scenario.Step.FirstPageDidAppear -> container(step.tab.rawValue)?.let(manager::firstPageDidAppear)
         }
     }
 }

@@ -24,8 +24,7 @@ fun assertShows(outcome: Outcome, app: RunningApp, what: String) {
 private fun assertBarShows(outcome: Outcome, app: RunningApp, what: String) {
     val isTabbed = outcome.tabs.size > 1
     assertEquals(what, outcome.tabBarHidden, app.manager.isTabBarHidden)
-    val isFirstPage = app.visibleHost?.navigator?.isAtStartDestination() == true
-    assertEquals(what, isTabbed && (!outcome.tabBarHidden || isFirstPage), app.isBarVisible)
+    assertEquals(what, isTabbed && !outcome.tabBarHidden, app.isBarVisible)
     val layout = BarLayout(if (isTabbed) app.manager.tabs else emptyList())
     val more = if (layout.more.isEmpty()) emptyList() else listOf("More")
     assertEquals(what, layout.shown.map { it.represents?.title } + more, app.titles)

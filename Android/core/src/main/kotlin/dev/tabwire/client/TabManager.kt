@@ -101,8 +101,9 @@ public class TabManager(
      * @param json the data of the message.
      * @param container the container whose page sent the message, or `null` if no container did.
      * @param page the URL of the page that the container shows.
+     * @param isFirstPage whether it is the first page of the container, from which there is no way back (P17.2).
      */
-    public fun receive(json: String, container: ContainerID?, page: String?) {
+    public fun receive(json: String, container: ContainerID?, page: String?, isFirstPage: Boolean) {
         if (container != selectedID) {
             return warn("configuration ignored: its page is not in the selected tab")
         }
@@ -112,7 +113,7 @@ public class TabManager(
         try {
             val configuration = TabConfiguration.fromJson(json)
             for (warning in configuration.warnings) log(TabLogger.Level.INFO, "configuration: $warning")
-            accept(configuration)
+            accept(configuration, isFirstPage)
         } catch (error: ConfigurationError) {
             warn("configuration rejected: $error")
             val rejection = state.reject()
@@ -125,9 +126,10 @@ public class TabManager(
      * Accepts a configuration (R5.6). The selected container stays selected.
      *
      * @param configuration a configuration from a trusted source; its origin is not checked.
+     * @param isFirstPage whether it came from the first page of the selected container.
      */
-    public fun accept(configuration: TabConfiguration) {
-        val step = state.accept(configuration, ::makeID)
+    public fun accept(configuration: TabConfiguration, isFirstPage: Boolean = false) {
+        val step = state.accept(configuration, isFirstPage, ::makeID)
         if (step.transition.kind == TransitionKind.STALE) {
             apply(step)
             return
@@ -212,6 +214,16 @@ public class TabManager(
     public fun didLoad(id: ContainerID) {
         apply(state.didLoad(id))
         if (id == selectedID) client?.pageDidConfigure()
+    }
+
+    /**
+     * Records that the first page of a container is in front. It never hides the tab bar (P17.2).
+     *
+     * @param id the container.
+     */
+    public fun firstPageDidAppear(id: ContainerID) {
+        // Clients call this for every look at a first page, of which few say anything new.
+        if (id == selectedID && state.arrangement.pageHidesTabBar) apply(state.firstPageDidAppear(id))
     }
 
     private fun apply(step: Step<ContainerID>): Transition<ContainerID> {

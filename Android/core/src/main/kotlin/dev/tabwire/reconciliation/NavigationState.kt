@@ -54,12 +54,14 @@ public data class NavigationState<ID : Any> internal constructor(
      * Accepts a configuration, changing as little as possible.
      *
      * @param configuration the configuration of the server.
+     * @param isFirstPage whether it came from the first page of the selected container, from which there is no way back. That
+     *   page never hides the tab bar (R10.10).
      * @param makeID returns the identity of a new container, never used before. It is called once for each new container,
      *   in the order of the tabs.
      * @return the next state, and the transition to apply.
      */
-    public fun accept(configuration: TabConfiguration, makeID: () -> ID): Step<ID> =
-        step(arrangement.accept(configuration), makeID)
+    public fun accept(configuration: TabConfiguration, isFirstPage: Boolean = false, makeID: () -> ID): Step<ID> =
+        step(arrangement.accept(configuration, isFirstPage), makeID)
 
     /**
      * Records that the page in front sent a configuration that was rejected: it no longer hides the tab bar.
@@ -75,6 +77,15 @@ public data class NavigationState<ID : Any> internal constructor(
      * @return the next state, and the transition to apply.
      */
     public fun didLoad(id: ID): Step<ID> = step(arrangement.load(position(id)))
+
+    /**
+     * Records that the first page of a container has appeared, and sends no configuration: the user went back to it, or the
+     * pages before it are gone (R12.3).
+     *
+     * @param id the container.
+     * @return the next state, and the transition to apply.
+     */
+    public fun firstPageDidAppear(id: ID): Step<ID> = step(arrangement.firstPageDidAppear(position(id)))
 
     // The user
 

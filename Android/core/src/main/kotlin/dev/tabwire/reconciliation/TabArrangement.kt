@@ -18,7 +18,7 @@ import dev.tabwire.protocol.TabID
  * @property highestRevision the highest revision that was accepted.
  * @property session the last session that an accepted configuration gave.
  * @property sessionGuard decides when a streamed session refreshes the page in front.
- * @property pageHidesTabBar whether the last message of the page in front said that it wants no tab bar.
+ * @property pageHidesTabBar whether the page in front wants no tab bar (R10).
  */
 internal data class TabArrangement(
     val tabs: List<TabData> = emptyList(),
@@ -44,9 +44,16 @@ internal data class TabArrangement(
 
     // Accepting a configuration
 
-    /** Reconciles a configuration with the containers ("Transition cases"). */
-    fun accept(configuration: TabConfiguration): ArrangementChange {
-        val shown = if (configuration.isLive) this else copy(pageHidesTabBar = configuration.isTabBarHidden)
+    /**
+     * Reconciles a configuration with the containers ("Transition cases").
+     *
+     * @param isFirstPage whether it came from the first page of the selected container (R10.10).
+     */
+    fun accept(configuration: TabConfiguration, isFirstPage: Boolean): ArrangementChange {
+        val shown = when {
+            configuration.isLive -> this
+            else -> copy(pageHidesTabBar = configuration.isTabBarHidden && !isFirstPage)
+        }
         if (configuration.revision != null && highestRevision != null && configuration.revision < highestRevision) {
             val next = if (configuration.isLive) shown else shown.loading(configuration.session, isStale = true)
             return ArrangementChange(TransitionKind.STALE, next)
@@ -197,6 +204,12 @@ internal data class TabArrangement(
         return ArrangementChange(
             TransitionKind.LOADED, copy(pageHidesTabBar = isHidden, versions = versions.markingLoaded(position)),
         )
+    }
+
+    /** Records that the first page of a container has appeared, and sends no configuration (R12.3). */
+    fun firstPageDidAppear(position: Int?): ArrangementChange {
+        if (position == null) return ArrangementChange(TransitionKind.IGNORED, this)
+        return ArrangementChange(TransitionKind.LOADED, copy(pageHidesTabBar = pageHidesTabBar && position != selected))
     }
 
     /** Records that the page in front sent a configuration that was rejected. */

@@ -23,8 +23,9 @@ class TabManagerTest {
         }]}
     """
 
-    private fun receive(json: String, container: ContainerID = manager.selectedID, page: String? = "https://app.example/x") =
-        manager.receive(json, container, page)
+    private fun receive(
+        json: String, container: ContainerID = manager.selectedID, page: String? = "https://app.example/x", isFirstPage: Boolean = false,
+    ) = manager.receive(json, container, page, isFirstPage)
 
     private val bar
         get() = manager.tabs.map { "${it.id.number}:${it.represents?.id ?: "-"}" }
@@ -55,7 +56,7 @@ class TabManagerTest {
     fun `only a page of the app's origin in the selected container is accepted`() {
         val json = configure("b", "a", "b")
         receive(json, container = ContainerID(7))
-        manager.receive(json, container = null, page = "https://app.example/x")
+        manager.receive(json, container = null, page = "https://app.example/x", isFirstPage = false)
         receive(json, page = null)
         receive(json, page = "https://evil.example/x")
         receive(json, page = "about:blank")
@@ -168,6 +169,22 @@ class TabManagerTest {
         assertFalse(manager.isTabBarHidden)
         assertEquals(Transition.TabBarChange.SHOWN, transitions.last().tabBar)
         assertEquals("INFO rejected · tab bar shown", lines.last())
+    }
+
+    @Test
+    fun `the first page of a container never hides the tab bar`() {
+        val hiding = configure("a", "a", "b", rest = ""","tabBarHidden": true""")
+        receive(hiding, isFirstPage = true)
+        assertFalse(manager.isTabBarHidden)
+        receive(hiding)
+        assertTrue(manager.isTabBarHidden)
+        manager.firstPageDidAppear(manager.tabs.last().id)
+        assertTrue(manager.isTabBarHidden)
+        manager.firstPageDidAppear(manager.selectedID)
+        assertEquals(Transition.TabBarChange.SHOWN, transitions.last().tabBar)
+        val count = lines.size
+        manager.firstPageDidAppear(manager.selectedID)
+        assertEquals(count, lines.size)
     }
 
     @Test

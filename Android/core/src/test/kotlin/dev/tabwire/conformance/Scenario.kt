@@ -12,8 +12,8 @@ import dev.tabwire.reading.utf8
 class Scenario(private val text: ByteArray) {
     /** A step of a scenario. */
     sealed interface Step {
-        /** The server sends a configuration. */
-        class Configure(val message: ByteArray) : Step
+        /** The page in front, which may be the first one of its container, sends a configuration. */
+        class Configure(val message: ByteArray, val isFirstPage: Boolean) : Step
 
         /** The user selects the container that represents a tab. */
         class Select(val tab: TabID) : Step
@@ -23,6 +23,9 @@ class Scenario(private val text: ByteArray) {
 
         /** The container of a tab loads its page without being selected, or a page without a configuration. */
         class Load(val tab: TabID) : Step
+
+        /** The first page of the container of a tab appears, and sends no configuration. */
+        class FirstPageDidAppear(val tab: TabID) : Step
     }
 
     val name: String
@@ -62,20 +65,33 @@ class Scenario(private val text: ByteArray) {
     }
 
     private fun readStep(): Step {
-        var step: Step? = null
+        var makeStep: ((isFirstPage: Boolean) -> Step)? = null
+        var isFirstPage = false
         reader.readObject { member ->
             val isText = reader.next() == '"'
-            step = when (member) {
-                "configure" -> Step.Configure(
-                    if (isText) reader.readString().utf8() else text.copyOfRange(range()),
-                )
-                "select" -> Step.Select(TabID(reader.readString()))
-                "open" -> Step.Open(reader.readString())
-                "load" -> Step.Load(TabID(reader.readString()))
-                else -> throw IllegalArgumentException("unknown step: $member")
+            when (member) {
+                "configure" -> {
+                    val message = if (isText) reader.readString().utf8() else text.copyOfRange(range())
+                    makeStep = { Step.Configure(message, it) }
+                }
+                "isFirstPage" -> {
+                    reader.skipValue()
+                    isFirstPage = true
+                }
+                else -> {
+                    val value = reader.readString()
+                    val step = when (member) {
+                        "select" -> Step.Select(TabID(value))
+                        "open" -> Step.Open(value)
+                        "load" -> Step.Load(TabID(value))
+                        "firstPageDidAppear" -> Step.FirstPageDidAppear(TabID(value))
+                        else -> throw IllegalArgumentException("unknown step: $member")
+                    }
+                    makeStep = { step }
+                }
             }
         }
-        return requireNotNull(step) { "a step is empty" }
+        return requireNotNull(makeStep) { "a step is empty" }(isFirstPage)
     }
 
     private fun range(): IntRange {

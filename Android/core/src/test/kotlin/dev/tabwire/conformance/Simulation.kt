@@ -18,7 +18,7 @@ class Simulation(start: String = "https://app.example/") {
     /** Takes a step and returns its outcome. */
     fun take(step: Scenario.Step): Outcome = when (step) {
         is Scenario.Step.Configure -> try {
-            apply(state.accept(TabConfiguration.fromJson(step.message), ::makeID))
+            apply(state.accept(TabConfiguration.fromJson(step.message), step.isFirstPage, ::makeID))
         } catch (error: ConfigurationError) {
             state = state.reject().state
             outcome(""""rejected":"${error.code.rawValue}"""")
@@ -26,6 +26,16 @@ class Simulation(start: String = "https://app.example/") {
         is Scenario.Step.Select -> forContainer(step.tab) { state.select(it, ::makeID) }
         is Scenario.Step.Open -> apply(state.open(step.address, location, ::makeID))
         is Scenario.Step.Load -> forContainer(step.tab, state::didLoad)
+        is Scenario.Step.FirstPageDidAppear -> forContainer(step.tab, state::firstPageDidAppear)
+    }
+
+    /** Takes a step as an app with a screen does: a tap on the selected tab goes to its first page, too. */
+    fun takeOnScreen(step: Scenario.Step): Outcome {
+        val isReselected = step is Scenario.Step.Select && step.tab == state.selected.represents?.id
+        val outcome = take(step)
+        if (!isReselected) return outcome
+        state = state.firstPageDidAppear(state.selectedID).state
+        return outcome.copy(tabBarHidden = false)
     }
 
     private fun forContainer(tab: TabID, change: (Int) -> Step<Int>): Outcome =

@@ -7,8 +7,8 @@ import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
 
 /**
- * Visits every reachable state of two tabs with versions, sessions, a stream and a hidden tab bar, and takes every step
- * there, as the walk of the same name does in Swift.
+ * Visits every reachable state of two tabs with versions, sessions, a stream, a hidden tab bar and first pages, and takes
+ * every step there, as the walk of the same name does in Swift.
  */
 internal class FreshnessWalk {
     private class Visit(val state: NavigationState<Int>, val lastID: Int) {
@@ -16,15 +16,16 @@ internal class FreshnessWalk {
     }
 
     private val location = AppLocation("https://app.example/")
-    private val steps = configurations().map { configuration ->
+    private val steps = configurations().map { (configuration, isFirstPage) ->
         step { makeID ->
-            accept(configuration, makeID).also {
+            accept(configuration, isFirstPage, makeID).also {
                 check(it.state.selectedID == selectedID) { "the one law is broken by $configuration" }
             }
         }
     } + step { reject() } +
         listOf("a", "b", "c").map { id -> step { makeID -> select(containerOf(id), makeID) } } +
         listOf("a", "b", "c").map { id -> step { didLoad(containerOf(id)) } } +
+        listOf("a", "b", "c").map { id -> step { firstPageDidAppear(containerOf(id)) } } +
         listOf("/a", "/b/1", "/c", "https://other.example/a").map { step { makeID -> open(it, location, makeID) } }
 
     private fun step(take: NavigationState<Int>.(makeID: () -> Int) -> Step<Int>) = take
@@ -60,12 +61,12 @@ internal class FreshnessWalk {
     }
 
     private companion object {
-        /** Returns every configuration of the tabs a and b, and of none. */
-        fun configurations(): List<TabConfiguration> = buildList {
-            for (session in listOf(null, "x", "y")) for (isLive in listOf(false, true)) {
+        /** Returns every configuration of the tabs a and b, and of none, with whether a first page sends it: a stream is none. */
+        fun configurations(): List<Pair<TabConfiguration, Boolean>> = buildList {
+            for (session in listOf(null, "x", "y")) for ((isLive, isFirstPage) in listOf(false to false, false to true, true to false)) {
                 for (isTabBarHidden in listOf(false, true)) {
                     fun add(active: String?, tabs: List<TabData>) = add(
-                        TabConfiguration(active?.let(::TabID), tabs, null, session, isTabBarHidden, isLive),
+                        TabConfiguration(active?.let(::TabID), tabs, null, session, isTabBarHidden, isLive) to isFirstPage,
                     )
                     add(null, emptyList())
                     for (deprecated in listOf(null, Deprecation.HARD)) {

@@ -40,7 +40,7 @@ internal class Walk(private val ids: List<String>) {
     private fun step(visit: Visit, found: (Visit) -> Unit) {
         configurations.forEachIndexed { index, configuration ->
             take(visit, index, found) { makeID ->
-                visit.state.accept(configuration, makeID).also {
+                visit.state.accept(configuration, makeID = makeID).also {
                     check(it.state.selectedID == visit.state.selectedID) { "the one law is broken by $configuration" }
                 }
             }

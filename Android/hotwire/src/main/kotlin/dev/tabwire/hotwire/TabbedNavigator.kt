@@ -353,11 +353,12 @@ public class TabbedNavigator(
         if (destination != null && destination !is HotwireWebFragmentCallback && tabManager.isTabBarHidden) {
             return tabManager.didLoad(tabManager.selectedID)
         }
+        val isFirstPage = navigator?.isAtStartDestination()
+        // If that shows the tab bar, its transition calls this again.
+        if (isFirstPage == true) tabManager.firstPageDidAppear(tabManager.selectedID)
         val isModal = navigator?.location?.let { properties[it].context } == PresentationContext.MODAL
-        // The first page has no way back, so it never hides the bar.
-        val isHiddenByPage = (tabManager.isTabBarHidden || isModal) && navigator?.isAtStartDestination() == false
         tabBar?.setVisible(
-            isVisible = isTabBarEnabled && !tabManager.isBootstrap && !isHiddenByPage,
+            isVisible = isTabBarEnabled && !tabManager.isBootstrap && !tabManager.isTabBarHidden && (isFirstPage != false || !isModal),
             isAnimated = isAnimated && animatesVisibilityChanges && ValueAnimator.areAnimatorsEnabled(),
         )
     }
@@ -372,7 +373,9 @@ public class TabbedNavigator(
      * @param page the URL of that page.
      */
     internal fun receive(json: String, fragment: Fragment, page: String?) {
-        tabManager.receive(json, container(fragment), page)
+        val container = container(fragment)
+        val isFirstPage = container?.let(::host)?.navigator?.isAtStartDestination() != false
+        tabManager.receive(json, container, page, isFirstPage)
     }
 
     private fun applyToPages(transition: Transition<ContainerID>) {

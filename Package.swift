@@ -41,14 +41,14 @@ let package = Package(
   ],
   targets: [
     .target(name: "Tabwire"),
-    .target(name: "WebOrigin"),
+    .target(name: "WebAddress"),
     .target(
       name: "NativeBridge",
-      dependencies: ["WebOrigin", .product(name: "Logging", package: "swift-log")],
+      dependencies: ["WebAddress", .product(name: "Logging", package: "swift-log")],
       resources: [.embedInCode("bridge.js"), .embedInCode("relay.js")]),
     .target(
       name: "TabwireClient",
-      dependencies: ["Tabwire", "WebOrigin", .product(name: "Logging", package: "swift-log")],
+      dependencies: ["Tabwire", "WebAddress", .product(name: "Logging", package: "swift-log")],
       resources: [.embedInCode("unsent-input.js")]),
     .target(name: "TabwireIcons"),
     // Empty on other platforms: visionOS has UIKit, too, but not all of it.
@@ -68,7 +68,7 @@ let package = Package(
     .target(name: "TabwireScenarios", dependencies: ["Tabwire", "TabwireLint"]),
     .target(name: "TabwirePlanning", dependencies: ["Tabwire", "TabwireLint", "TabwireScenarios"]),
     .target(name: "TabwirePaths"),
-    .target(name: "TabwirePages"),
+    .target(name: "TabwirePages", dependencies: ["WebAddress"]),
     .target(name: "TabwireServer", dependencies: ["Tabwire", "TabwirePaths"]),
     .target(name: "TabwireServerTesting", dependencies: ["Tabwire", "TabwireLint", "TabwireServer"]),
     // Tested in Examples/Server, which builds Hummingbird anyway.
@@ -87,8 +87,9 @@ let package = Package(
           name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: .when(traits: ["Hummingbird"])),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: .when(traits: ["Hummingbird"])),
       ]),
-    .target(name: "CTabwirePostgres"),
-    .target(name: "TabwirePostgres", dependencies: ["CTabwirePostgres", "TabwireServer"]),
+    .target(name: "CTabwirePostgres", path: "Sources/TabwirePostgres/CTabwirePostgres"),
+    .target(
+      name: "TabwirePostgres", dependencies: ["CTabwirePostgres", "TabwireServer"], exclude: ["CTabwirePostgres"]),
     // Tested in Examples/Server, too.
     .target(
       name: "TabwireValkey",
@@ -97,15 +98,16 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Valkey"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Valkey"])),
       ]),
-    .target(name: "CTabwireCurl"),
+    .target(name: "CTabwireCurl", path: "Sources/TabwireCommand/CTabwireCurl"),
     .executableTarget(
       name: "TabwireCommand",
       dependencies: [
         "CTabwireCurl", "Tabwire", "TabwireIcons", "TabwireLint", "TabwirePaths", "TabwirePlanning",
-        "TabwireScenarios",
+        "TabwireScenarios", "WebAddress",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
+      exclude: ["CTabwireCurl"],
       plugins: ["EmbedScenarios"]),
     .executableTarget(name: "TabwireEmbedder", path: "Plugins/TabwireEmbedder"),
     .plugin(name: "EmbedScenarios", capability: .buildTool(), dependencies: ["TabwireEmbedder"]),
@@ -118,7 +120,7 @@ let package = Package(
       name: "TabwirePagesProof", dependencies: ["TabwirePages"], path: "Tests/TabwirePagesProof", exclude: ["Program"]),
     .testTarget(name: "TabwirePagesTests", dependencies: ["TabwirePages", "TabwirePagesProof"]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire", "TabwireProof"]),
-    .testTarget(name: "WebOriginTests", dependencies: ["WebOrigin"]),
+    .testTarget(name: "WebAddressTests", dependencies: ["WebAddress"]),
     .testTarget(
       name: "NativeBridgeTests", dependencies: ["NativeBridge", "TabwireLogRecorder", "TabwireProof"],
       exclude: ["Support/page.mjs"]),
@@ -151,15 +153,16 @@ let package = Package(
   ]
   package.targets += [
     .systemLibrary(
-      name: "CWebKitGTK", pkgConfig: "webkitgtk-6.0 libadwaita-1",
+      name: "CWebKitGTK", path: "Sources/TabwireGTK/CWebKitGTK", pkgConfig: "webkitgtk-6.0 libadwaita-1",
       providers: [.apt(["libwebkitgtk-6.0-dev", "libadwaita-1-dev"])]),
     .target(
       name: "TabwireGTK",
       dependencies: [
-        "Tabwire", "NativeBridge", "TabwireClient", "TabwireIcons", "TabwirePages", "TabwirePaths", "WebOrigin",
+        "Tabwire", "NativeBridge", "TabwireClient", "TabwireIcons", "TabwirePages", "TabwirePaths", "WebAddress",
         "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
       ],
+      exclude: ["CWebKitGTK"],
       resources: [
         .embedInCode("Window/style.css"), .embedInCode("Navigator/page-log.js"),
         .embedInCode("Navigator/page-log-relay.js"), .embedInCode("Navigator/frame-dialogs.js"),
@@ -172,7 +175,7 @@ let package = Package(
     .executableTarget(
       name: "TabwireShell",
       dependencies: [
-        "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireLint",
+        "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireLint", "WebAddress",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -180,7 +183,7 @@ let package = Package(
       name: "TabwireGTKTests",
       dependencies: [
         "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireLogRecorder", "TabwirePages",
-        "TabwirePaths", "TabwireProof", "TabwireShell", "WebOrigin", "CWebKitGTK",
+        "TabwirePaths", "TabwireProof", "TabwireShell", "WebAddress", "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Support/accessibility.py", "Support/notifications.py"]),
   ]
@@ -192,7 +195,7 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
   let clients = ["TabwireIOS", "TabwireHotwireNative"]
   let kept =
     clients + [
-      "Tabwire", "TabwireIcons", "TabwireLint", "TabwireScenarios", "WebOrigin", "TabwireClient", "TabwireProof",
+      "Tabwire", "TabwireIcons", "TabwireLint", "TabwireScenarios", "WebAddress", "TabwireClient", "TabwireProof",
     ]
   package.products = []
   package.dependencies.removeAll {

@@ -1,5 +1,5 @@
 import Foundation
-import WebOrigin
+import WebAddress
 
 /// The start URL and the origin of an app.
 public struct AppLocation: Sendable, Hashable {

@@ -32,8 +32,11 @@ final class RefreshDelay {
   ///
   /// - Parameters:
   ///   - transition: The transition.
-  ///   - session: The session of the configuration that caused it.
-  func apply(_ transition: Transition<ContainerID>, session: String?) -> Transition<ContainerID> {
+  ///   - configuration: The accepted configuration that caused it.
+  func apply(_ transition: Transition<ContainerID>, of configuration: TabConfiguration) -> Transition<ContainerID> {
+    let session = configuration.session
+    // A page that came with its session by itself needs no refresh.
+    if !configuration.isLive, session != nil, session.hasSameScalars(as: pending?.session) { pending = nil }
     guard let refresh = transition.refresh else { return transition }
     guard count > 0 else {
       count = 1
@@ -51,11 +54,6 @@ final class RefreshDelay {
     schedule(.seconds(seconds)) { [weak self, number = count] in
       if self?.pending?.number == number { self?.finish() }
     }
-  }
-
-  /// Cancels the delayed refresh if a page came with its session by itself.
-  func pageDidLoad(session: String?) {
-    if session != nil, session.hasSameScalars(as: pending?.session) { pending = nil }
   }
 
   /// Refreshes at once, while the container is still selected: the user selects or opens something.

@@ -1,6 +1,6 @@
 extension String {
   /// The text with control characters and line separators replaced, so that a server cannot forge lines in a log.
-  var singleLine: String {
+  package var singleLine: String {
     String(String.UnicodeScalarView(unicodeScalars.map { Self.breaksLines($0) ? "\u{FFFD}" : $0 }))
   }
 

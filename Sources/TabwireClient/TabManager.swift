@@ -294,8 +294,7 @@ public final class TabManager {
     of transition: Transition<ContainerID>, _ configuration: TabConfiguration?
   ) -> Transition<ContainerID> {
     guard let configuration, transition.kind != .stale else { return transition }
-    if !configuration.isLive { refreshDelay.pageDidLoad(session: configuration.session) }
-    let now = refreshDelay.apply(transition, session: configuration.session)
+    let now = refreshDelay.apply(transition, of: configuration)
     if now != transition { logger.info("refresh delayed: streams and pages disagree about the session") }
     return now
   }

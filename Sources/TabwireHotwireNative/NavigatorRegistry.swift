@@ -15,6 +15,8 @@
     struct Owner {
       let tabManager: TabManager
       let containerID: TabManager.ContainerID
+      /// Whether there is no way back from the page in front.
+      let isFirstPage: Bool
     }
 
     private var entries: [TabPages] = []
@@ -52,7 +54,9 @@
         guard let navigator = entry.navigator, let tabManager = entry.tabManager,
           navigator.rootViewController === stack || navigator.modalRootViewController === stack
         else { continue }
-        return Owner(tabManager: tabManager, containerID: entry.containerID)
+        return Owner(
+          tabManager: tabManager, containerID: entry.containerID,
+          isFirstPage: navigator.rootViewController.viewControllers.count < 2)
       }
       return nil
     }

@@ -28,9 +28,6 @@
     /// The address of the first page.
     var startURL: URL? { tabManager?.startURL(of: containerID) }
 
-    /// Whether there is no way back from the page in front.
-    var isFirstPage: Bool { (navigator?.rootViewController.viewControllers.count ?? 0) < 2 }
-
     /// Records that a page of the app has loaded. It may still send a configuration.
     func pageDidLoad() {
       refresh.pageDidLoad()

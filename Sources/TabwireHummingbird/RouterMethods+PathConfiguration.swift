@@ -35,9 +35,10 @@
     }
   }
 
-  /// Returns an ETag for a text: an FNV-1a hash, which is the same in every process, unlike `hashValue`.
+  /// Returns an ETag for a text.
   private func entityTag(of text: String) -> String {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return "\"\(String(hash, radix: 16))\""
+    var hash = StableHash()
+    hash.combine(text)
+    return "\"\(String(hash.value, radix: 16))\""
   }
 #endif

@@ -1,3 +1,5 @@
+import WebAddress
+
 /// The state of the page in a container.
 ///
 /// `reduce(_:_:)` is the only code that changes it. It has no widgets, no clock and no I/O.

@@ -1,3 +1,5 @@
+import WebAddress
+
 /// An event of a page.
 package enum PageEvent: Hashable, Sendable {
   // The user and the app.

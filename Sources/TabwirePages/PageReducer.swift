@@ -1,3 +1,5 @@
+import WebAddress
+
 /// Returns the page after an event, with what to do, in order.
 package func reduce(_ page: Page, _ event: PageEvent) -> (Page, [PageEffect]) {
   var step = PageStep(page)

@@ -1,3 +1,5 @@
+import WebAddress
+
 /// The way a visit is presented.
 package enum Route: Hashable, Sendable, CaseIterable {
   /// The visit continues in its web view.

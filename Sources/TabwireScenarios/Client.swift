@@ -43,6 +43,11 @@ package struct Client: Sendable {
     state.tabs.first { $0.represents?.id == tab }.map { state.firstPageDidAppear($0.id) }
   }
 
+  /// Records that the first page of the selected container appeared.
+  package mutating func firstPageDidAppear() {
+    _ = state.firstPageDidAppear(state.selectedID)
+  }
+
   /// Opens an address from outside the pages.
   ///
   /// - Parameters:

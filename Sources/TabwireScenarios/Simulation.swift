@@ -47,6 +47,11 @@ package struct Simulation {
     }
   }
 
+  /// Shows the first page of the selected container, which sends no configuration.
+  package mutating func firstPageDidAppear() {
+    client.firstPageDidAppear()
+  }
+
   private func outcome(of transition: Transition<Int>) -> Outcome {
     outcome(transition.kind == .stale ? .stale : .transition(transition.kind.caseNumber), transition)
   }

@@ -32,9 +32,7 @@
       if step.transition.kind == .stale {
         recordOmitted()
         recorded.append(step.cause)
-      } else if configuration.tabs == self.configuration?.tabs, configuration.session == self.configuration?.session,
-        configuration.isTabBarHidden == self.configuration?.isTabBarHidden
-      {
+      } else if let last = self.configuration, configuration.showsTheSame(as: last) {
         if configuration.revision != nil { omitted = step.cause }
       } else {
         self.configuration = configuration

@@ -3,9 +3,11 @@
   import Foundation
   import Logging
   import NativeBridge
+  import TabwireClient
   import TabwireGTK
   import TabwireIcons
   import TabwireLint
+  import WebAddress
 
   extension TabwireApplication.Platform: ExpressibleByArgument {}
 
@@ -155,7 +157,7 @@
       application.windowSize = (width, height)
       // The screenshot and the timeline need a window of this process.
       application.allowsSeveralInstances = newWindow || screenshot != nil || timeline != nil
-      application.instanceName = Self.origin(of: url)
+      application.instanceName = Origin(url)?.description
       if let backgroundTabs { application.backgroundTabs = .atMost(backgroundTabs) }
       let recorder = timeline.map { SessionRecorder(file: URL(filePath: $0), name: url.absoluteString) }
       application.onWindow = { window in
@@ -187,18 +189,13 @@
       }
     }
 
-    private static func origin(of url: URL) -> String {
-      let defaultPort = url.scheme == "https" ? 443 : 80
-      return "\(url.scheme ?? "")://\(url.host()?.lowercased() ?? ""):\(url.port ?? defaultPort)"
-    }
-
     @Sendable
     private static func startURL(_ text: String) throws -> URL {
       let text = text.contains("://") ? text : "http://\(text)"
-      guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host()?.isEmpty == false else {
+      guard let url = URL(string: text), let location = try? AppLocation(startURL: url) else {
         throw ValidationError("\"\(text)\" is not the URL of a site (use one like http://localhost:3000).")
       }
-      return url
+      return location.startURL
     }
   }
 #else

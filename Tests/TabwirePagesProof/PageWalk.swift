@@ -2,6 +2,7 @@ import Foundation
 
 #if canImport(TabwirePages)
   import TabwirePages
+  import WebAddress
 #endif
 
 /// A walk: takes every event in every state that can be reached.

@@ -2,6 +2,7 @@ import Foundation
 import TabwirePages
 import TabwirePagesProof
 import Testing
+import WebAddress
 
 @Suite("The state machine of a container")
 struct PageTests {

@@ -69,7 +69,7 @@ package struct Journeys: Sendable {
   private mutating func message(_ bias: Bias) -> TestMessage {
     var message = TestMessage(
       active: nil, tabs: [], revision: revision(bias), session: session(bias), isLive: chance(bias.live),
-      isTabBarHidden: chance(Bias.Chance(1, of: 4)), isFirstPage: chance(Bias.Chance(1, of: 4)))
+      isTabBarHidden: chance(Bias.Chance(1, of: 6)), isFirstPage: chance(Bias.Chance(1, of: 4)))
     if chance(bias.empty) { return message }
     let ids = Self.ids.shuffled(using: &random).prefix(Int.random(in: 1...6, using: &random))
     let order =

@@ -1,16 +1,7 @@
-/// A member of a configuration that an error or a warning can point at.
+/// A part of a configuration that an error or a warning can point at.
 package enum ConfigurationMember: Hashable {
-  package enum TabMember: String, Hashable {
-    case id, title, icon, path, deprecated, replaces, badge, version, owns, eager
-  }
-
   case whole
-  case active
-  case tabs
-  case revision
-  case session
-  case live
-  case tabBarHidden
+  case member(MessageMember)
   case tab(Int, TabMember?)
 
   /// The position of the tab that the member belongs to, or `nil` if it belongs to none.
@@ -22,14 +13,14 @@ package enum ConfigurationMember: Hashable {
   package var path: String {
     switch self {
     case .whole: "$"
-    case .active: "$.active"
-    case .tabs: "$.tabs"
-    case .revision: "$.revision"
-    case .session: "$.session"
-    case .live: "$.live"
-    case .tabBarHidden: "$.tabBarHidden"
+    case .member(let member): "$.\(member.rawValue)"
     case .tab(let index, nil): "$.tabs[\(index)]"
     case .tab(let index, let member?): "$.tabs[\(index)].\(member.rawValue)"
     }
   }
+}
+
+/// The names of the members of a message.
+package enum MessageMember: String, Hashable {
+  case active, tabs, revision, session, live, tabBarHidden
 }

@@ -7,7 +7,7 @@ struct ConfigurationValidator {
   func validate() throws(InvalidMemberError) {
     if let revision, revision < 0 || revision > TabConfiguration.maximumInteger {
       throw InvalidMemberError(
-        .malformed, .revision,
+        .malformed, .member(.revision),
         "it is \(revision); an integer from 0 to \(TabConfiguration.maximumInteger) is needed")
     }
     for (index, tab) in tabs.enumerated() where tab.owns.count > TabData.maximumOwnedPathCount {
@@ -23,11 +23,11 @@ struct ConfigurationValidator {
         .duplicateID, .tab(index, .id), "an earlier tab has the id \"\(tabs[index].id)\" too; ids must be unique")
     }
     if tabs.count == 1 {
-      throw InvalidMemberError(.singleTab, .tabs, "there is one tab; send none, or at least two")
+      throw InvalidMemberError(.singleTab, .member(.tabs), "there is one tab; send none, or at least two")
     }
     if !tabs.isEmpty && active == nil {
       throw InvalidMemberError(
-        .missingActive, .active, "there are tabs but none is active; name the tab that the page belongs to")
+        .missingActive, .member(.active), "there are tabs but none is active; name the tab that the page belongs to")
     }
     for (index, tab) in tabs.enumerated() {
       try check(tab.path, .tab(index, .path), "the path")
@@ -37,7 +37,8 @@ struct ConfigurationValidator {
     }
     if tabs.count > TabConfiguration.maximumTabCount {
       throw InvalidMemberError(
-        .tooManyTabs, .tabs, "there are \(tabs.count) tabs; at most \(TabConfiguration.maximumTabCount) are accepted")
+        .tooManyTabs, .member(.tabs),
+        "there are \(tabs.count) tabs; at most \(TabConfiguration.maximumTabCount) are accepted")
     }
   }
 

@@ -24,7 +24,8 @@ struct ConfigurationWarnings {
   private func findings() -> [Finding] {
     var findings: [Finding] = []
     if let active, !tabs.contains(where: { $0.id == active }) {
-      findings.append((.unknownActive, .active, "no tab has the id \"\(active)\"; the first tab is used instead"))
+      findings.append(
+        (.unknownActive, .member(.active), "no tab has the id \"\(active)\"; the first tab is used instead"))
     }
     for unknown in unknownDeprecations {
       let reason = "\"\(unknown.value)\" is neither soft nor hard; read as soft"

@@ -43,11 +43,10 @@ public struct TabConfiguration: Sendable, Hashable {
     active: TabID?, tabs: [TabData], revision: Int64? = nil, session: String? = nil, isLive: Bool = false,
     isTabBarHidden: Bool = false
   ) throws(ConfigurationError) {
-    try self.init(
-      checking: Members(
-        active: active, tabs: tabs, revision: revision, session: session, isLive: isLive, isTabBarHidden: isTabBarHidden
-      ),
-      unknownDeprecations: [], text: nil)
+    var members = Members()
+    (members.active, members.tabs, members.revision, members.session) = (active, tabs, revision, session)
+    (members.isLive, members.isTabBarHidden) = (isLive, isTabBarHidden)
+    try self.init(checking: members, unknownDeprecations: [], text: nil)
   }
 
   /// Returns the configuration with another revision and session.
@@ -57,12 +56,37 @@ public struct TabConfiguration: Sendable, Hashable {
   ///   - session: The session, or `nil`.
   package func with(revision: Int64?, session: String?) -> TabConfiguration {
     assert(revision.map { (0...Self.maximumInteger).contains($0) } ?? true, "clients reject the revision")
-    let members = Members(
-      active: active, tabs: tabs, revision: revision, session: session, isLive: isLive, isTabBarHidden: isTabBarHidden)
+    var members = Members(of: self)
+    (members.revision, members.session) = (revision, session)
     return TabConfiguration(members, warnings: warnings)
   }
 
-  /// The members of a message.
+  /// Returns the configuration with another active tab and other tabs.
+  ///
+  /// - Throws: A ``ConfigurationError`` with the first reason for which clients would reject it.
+  package func with(active: TabID?, tabs: [TabData]) throws(ConfigurationError) -> TabConfiguration {
+    var members = Members(of: self)
+    (members.active, members.tabs) = (active, tabs)
+    return try TabConfiguration(checking: members, unknownDeprecations: [], text: nil)
+  }
+
+  /// Whether both show the same tab bar to the same user.
+  package func showsTheSame(as other: TabConfiguration) -> Bool {
+    tabs == other.tabs && session.hasSameScalars(as: other.session) && isTabBarHidden == other.isTabBarHidden
+  }
+
+  /// The members that a message has, in an order for people.
+  package var members: [MemberValue.Named] {
+    func named(_ member: MessageMember, _ value: MemberValue) -> MemberValue.Named { (member.rawValue, value) }
+    var members = [named(.active, active.map { .text($0.rawValue) } ?? .null)]
+    if let revision { members.append(named(.revision, .integer(revision))) }
+    if let session { members.append(named(.session, .text(session))) }
+    if isLive { members.append(named(.live, .flag)) }
+    if isTabBarHidden { members.append(named(.tabBarHidden, .flag)) }
+    return members + [named(.tabs, .objects(tabs.map { $0.members }))]
+  }
+
+  /// The values of the members of a message.
   struct Members {
     var active: TabID?
     var tabs: [TabData] = []
@@ -70,6 +94,17 @@ public struct TabConfiguration: Sendable, Hashable {
     var session: String?
     var isLive = false
     var isTabBarHidden = false
+
+    init() {}
+
+    init(of configuration: TabConfiguration) {
+      active = configuration.active
+      tabs = configuration.tabs
+      revision = configuration.revision
+      session = configuration.session
+      isLive = configuration.isLive
+      isTabBarHidden = configuration.isTabBarHidden
+    }
   }
 
   /// Checks a configuration that may have been read from a text.

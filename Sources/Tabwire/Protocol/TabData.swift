@@ -55,6 +55,28 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
       version: version?.isEmpty == true ? nil : version, owns: owns, isEager: isEager)
   }
 
+  /// The members that a message has, in an order for people.
+  package var members: [MemberValue.Named] {
+    func named(_ member: TabMember, _ value: MemberValue) -> MemberValue.Named { (member.rawValue, value) }
+    var members = [
+      named(.id, .text(id.rawValue)), named(.title, .text(title)), named(.icon, .text(icon)), named(.path, .text(path)),
+    ]
+    if let deprecated { members.append(named(.deprecated, .text(deprecated.rawValue))) }
+    if let replaces { members.append(named(.replaces, .text(replaces.rawValue))) }
+    if let badge { members.append(named(.badge, .text(badge))) }
+    if let version { members.append(named(.version, .text(version))) }
+    if !owns.isEmpty { members.append(named(.owns, .texts(owns))) }
+    if isEager { members.append(named(.eager, .flag)) }
+    return members
+  }
+
+  /// Returns the tab with another version.
+  package func with(version: String) -> TabData {
+    TabData(
+      id: id, title: title, icon: icon, path: path, deprecated: deprecated, replaces: replaces, badge: badge,
+      version: version, owns: owns, isEager: isEager)
+  }
+
   /// Returns the tab with another deprecation and replacement.
   package func with(deprecated: Deprecation?, replaces: TabID?) -> TabData {
     TabData(
@@ -123,4 +145,9 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
       self.isEager = isEager
     }
   }
+}
+
+/// The names of the members of a tab in a message.
+package enum TabMember: String, Hashable {
+  case id, title, icon, path, deprecated, replaces, badge, version, owns, eager
 }

@@ -28,22 +28,14 @@ package struct ConfigurationPlaces {
     guard first == UInt8(ascii: "{") else { return }
     try reader.enter("{")
     while let name = try reader.nextMember() {
-      _ = try reader.next()
-      switch reader.text(of: name) {
-      case "active": positions[.active] = reader.position
-      case "revision": positions[.revision] = reader.position
-      case "session": positions[.session] = reader.position
-      case "live": positions[.live] = reader.position
-      case "tabBarHidden": positions[.tabBarHidden] = reader.position
-      case "tabs":
-        positions[.tabs] = reader.position
-        if try reader.next() == UInt8(ascii: "[") {
-          try findTabs(&reader)
-          continue
-        }
-      default: break
+      let first = try reader.next()
+      let member = MessageMember(rawValue: reader.text(of: name))
+      if let member { positions[.member(member)] = reader.position }
+      if member == .tabs, first == UInt8(ascii: "[") {
+        try findTabs(&reader)
+      } else {
+        try reader.skipValue()
       }
-      try reader.skipValue()
     }
   }
 
@@ -66,7 +58,7 @@ package struct ConfigurationPlaces {
     try reader.enter("{")
     while let name = try reader.nextMember() {
       _ = try reader.next()
-      if let member = ConfigurationMember.TabMember(rawValue: reader.text(of: name)) {
+      if let member = TabMember(rawValue: reader.text(of: name)) {
         positions[.tab(index, member)] = reader.position
       }
       try reader.skipValue()

@@ -98,13 +98,13 @@ struct ConfigurationReader {
   private func configuration(_ text: UnsafeBufferPointer<UInt8>) throws(ConfigurationError) -> TabConfiguration {
     var members = TabConfiguration.Members()
     do throws(InvalidMemberError) {
-      members.tabs = try tabs.required(.tabs, "an array of tabs, empty for none,").get()
-      members.active = try active.optional(.active, "text").map { TabID($0) }
+      members.tabs = try tabs.required(.member(.tabs), "an array of tabs, empty for none,").get()
+      members.active = try active.optional(.member(.active), "text").map { TabID($0) }
       members.revision = try revision.optional(
-        .revision, "an integer from 0 to \(TabConfiguration.maximumInteger)")
-      members.session = try session.optional(.session, "text")
-      members.isLive = try live.optional(.live, "true or false") ?? false
-      members.isTabBarHidden = try tabBarHidden.optional(.tabBarHidden, "true or false") ?? false
+        .member(.revision), "an integer from 0 to \(TabConfiguration.maximumInteger)")
+      members.session = try session.optional(.member(.session), "text")
+      members.isLive = try live.optional(.member(.live), "true or false") ?? false
+      members.isTabBarHidden = try tabBarHidden.optional(.member(.tabBarHidden), "true or false") ?? false
     } catch {
       throw ConfigurationError(error, text: text)
     }

@@ -100,7 +100,9 @@ struct Check: ParsableCommand {
       return try [source]
         + path.map { path in
           guard let other = url.sameSite(path) else {
-            throw SourceError(name: path, reason: "not a path of \(url.origin); use one like /explore")
+            throw SourceError(
+              name: path,
+              reason: "not a path of \(url.origin?.description ?? url.absoluteString); use one like /explore")
           }
           return .page(other)
         }

@@ -1,5 +1,6 @@
 import Tabwire
 import TabwireLint
+import WebAddress
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -38,8 +39,10 @@ struct SiteCrawler {
     var waiting = sources
     var next = 0
     // The first address of a site is the app's start URL.
-    var starts: [String: URL] = [:]
-    for case .page(let url) in sources where starts[url.origin] == nil { starts[url.origin] = url }
+    var starts: [Origin: URL] = [:]
+    for case .page(let url) in sources {
+      if let origin = url.origin, starts[origin] == nil { starts[origin] = url }
+    }
     while next < waiting.count {
       let source = waiting[next]
       next += 1
@@ -53,7 +56,7 @@ struct SiteCrawler {
       do {
         let text = try reader.read(source)
         let configuration = (try? ConfigurationText(text.bytes, controller: controller))?.configuration
-        let found = tabs(of: configuration, from: text.url.flatMap { starts[$0.origin] })
+        let found = tabs(of: configuration, from: text.url?.origin.flatMap { starts[$0] })
         check.check(page(text, configuration, deprecated: found.filter { $0.tab.deprecated != nil }))
         read.append(
           CheckReport.Entry(name: text.name, findings: check.results.last?.findings ?? [], isFile: text.isFile))

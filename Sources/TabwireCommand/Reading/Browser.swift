@@ -1,4 +1,5 @@
 import CTabwireCurl
+import WebAddress
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -172,8 +173,6 @@ extension tabwire_curl_result {
 }
 
 extension URL {
-  /// The scheme, host and port.
-  var origin: String {
-    "\(scheme?.lowercased() ?? "")://\(host?.lowercased() ?? ""):\(port ?? (scheme?.lowercased() == "https" ? 443 : 80))"
-  }
+  /// The scheme, host and port, or `nil` if there is no host.
+  var origin: Origin? { Origin(self) }
 }

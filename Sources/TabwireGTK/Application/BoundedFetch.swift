@@ -1,7 +1,7 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
   import Foundation
-  import WebOrigin
+  import WebAddress
 
   /// Fetches a small file from a server, bounded in size and time.
   ///

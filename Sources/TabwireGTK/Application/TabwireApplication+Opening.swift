@@ -2,6 +2,7 @@
   import CWebKitGTK
   import Foundation
   import TabwirePages
+  import WebAddress
 
   extension TabwireApplication {
     /// Opens an address in its tab, as a click on a notification or a link of another app does.

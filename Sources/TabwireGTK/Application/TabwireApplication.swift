@@ -5,7 +5,7 @@
   import NativeBridge
   import TabwireClient
   import TabwireIcons
-  import WebOrigin
+  import WebAddress
 
   /// A Linux app whose pages and tab bar a server drives.
   ///

@@ -2,6 +2,7 @@
   import Foundation
   import NativeBridge
   import TabwirePages
+  import WebAddress
 
   extension Navigator {
     // MARK: Another session

@@ -2,6 +2,7 @@
   import CWebKitGTK
   import Foundation
   import TabwirePages
+  import WebAddress
 
   extension Navigator {
     /// Whether its page is running in the background.

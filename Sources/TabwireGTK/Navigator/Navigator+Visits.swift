@@ -1,6 +1,7 @@
 #if canImport(CWebKitGTK)
   import Foundation
   import TabwirePages
+  import WebAddress
 
   // Turbo's visits load no document, so WebKit reports no errors for them. Users see the same error pages as after a
   // load.

@@ -4,7 +4,7 @@
   import NativeBridge
   import TabwireClient
   import TabwirePages
-  import WebOrigin
+  import WebAddress
 
   extension Navigator: WebViewDelegate {
     func webViewDidStartLoading(_ webView: WebView) {

@@ -6,6 +6,7 @@
   import TabwireClient
   import TabwirePages
   import TabwirePaths
+  import WebAddress
 
   /// The navigator of a container. It owns the web view and its back-forward list.
   ///

@@ -4,7 +4,7 @@
   import NativeBridge
   import TabwireClient
   import TabwireIcons
-  import WebOrigin
+  import WebAddress
 
   /// The settings that all navigators of an app share.
   struct NavigatorConfiguration {

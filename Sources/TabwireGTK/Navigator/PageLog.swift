@@ -2,6 +2,7 @@
   import Foundation
   import Logging
   import NativeBridge
+  import TabwireClient
 
   /// Logs errors of a page, its messages to components, and why it sent no tabs. For developers.
   @MainActor
@@ -35,7 +36,7 @@
 
     /// Logs an error that the relay reported.
     func receiveError(_ text: String) {
-      logger.notice("page: \(Self.singleLine(text))")
+      logger.notice("page: \(text.singleLine)")
     }
 
     /// Logs a message to a component.
@@ -56,8 +57,8 @@
       }
       if message.component == "navigation", message.event == "configure" { hasSentConfiguration = true }
       let outcome = isAccepted ? "delivered" : "refused"
-      let data = Self.singleLine(String((message.jsonData ?? "").prefix(200)))
-      logger.notice("message: \(Self.singleLine("\(message.component) \(message.event)")) \(outcome) · \(data)")
+      let data = String((message.jsonData ?? "").prefix(200)).singleLine
+      logger.notice("message: \("\(message.component) \(message.event)".singleLine) \(outcome) · \(data)")
     }
 
     /// Resets the log for a new page.
@@ -101,17 +102,5 @@
       ({ hasBridge: !!window.nativeBridge, hasWebLibrary: !!(window.HotwireNative ?? window.Strada)?.web,
         hasElement: !!document.querySelector("[data-controller~='navigation']") })
       """
-
-    /// Replaces line breaks and control characters, so that a page cannot forge lines of the log.
-    private static func singleLine(_ text: String) -> String {
-      String(
-        String.UnicodeScalarView(
-          text.unicodeScalars.map {
-            switch $0.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-            default: $0
-            }
-          }))
-    }
   }
 #endif

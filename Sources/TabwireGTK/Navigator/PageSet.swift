@@ -1,6 +1,7 @@
 #if canImport(CWebKitGTK)
   import Foundation
   import TabwirePages
+  import WebAddress
 
   /// A set of pages in a tab's history, compared without fragments.
   struct PageSet {

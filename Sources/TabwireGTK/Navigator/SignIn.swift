@@ -1,6 +1,7 @@
 #if canImport(CWebKitGTK)
   import Foundation
   import TabwirePages
+  import WebAddress
 
   /// The way users sign in when the server responds with the status 401.
   enum SignIn {

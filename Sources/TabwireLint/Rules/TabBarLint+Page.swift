@@ -14,7 +14,7 @@ extension TabBarLint {
     {
       warnings.append(
         LintWarning(
-          "contradictedActive", .active,
+          "contradictedActive", .member(.active),
           "tab \"\(active)\" is active, but the page \(path) belongs to tab \"\(owner)\"; new launches show the page under "
             + "the wrong tab"))
     }
@@ -23,7 +23,7 @@ extension TabBarLint {
     {
       warnings.append(
         LintWarning(
-          "hiddenOnFirstPage", .tabBarHidden,
+          "hiddenOnFirstPage", .member(.tabBarHidden),
           "the tab bar is hidden on the first page of tab \"\(tab.id)\", where clients show it anyway; hide it on pages "
             + "that have a way back"))
     }

@@ -41,7 +41,7 @@ package struct TabBarLint {
     if count > LabelRoom.maximumTabs {
       return [
         LintWarning(
-          "crowdedBar", .tabs,
+          "crowdedBar", .member(.tabs),
           "the tab bar has \(count) tabs, but a phone has room for \(LabelRoom.maximumTabs): iOS moves the rest under "
             + "More, Android does not show them; move the least used tabs to a page of links")
       ]
@@ -49,7 +49,7 @@ package struct TabBarLint {
     if count < 2 {
       return [
         LintWarning(
-          "hiddenBar", .tabs,
+          "hiddenBar", .member(.tabs),
           "\(count == 1 ? "only 1 tab is" : "no tab is") left for new launches, which therefore show no tab bar; keep "
             + "two tabs that are not deprecated")
       ]
@@ -116,7 +116,7 @@ package struct TabBarLint {
   // MARK: Helpers
 
   func warning(
-    _ code: String, _ index: Int, _ member: ConfigurationMember.TabMember?, _ reason: String
+    _ code: String, _ index: Int, _ member: TabMember?, _ reason: String
   ) -> LintWarning {
     LintWarning(code, .tab(index, member), "tab \"\(tabs[index].id)\": \(reason)")
   }

@@ -38,7 +38,7 @@ package struct TabHistory {
     guard let other else { return [] }
     return [
       LintWarning(
-        "missingSession", hasSession ? .session : .whole,
+        "missingSession", hasSession ? .member(.session) : .whole,
         "\(hasSession ? other : source) gives no session, but \(hasSession ? source : other) does; give one on every page, "
           + "also for signed-out users, except on pages that are cached for everybody")
     ]

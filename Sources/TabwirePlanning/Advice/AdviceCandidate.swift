@@ -13,9 +13,7 @@ struct AdviceCandidate {
 
   /// The configuration to deploy, or `nil` if clients reject it.
   var configuration: TabConfiguration? {
-    try? TabConfiguration(
-      active: active?.id ?? new.active, tabs: tabs, revision: new.revision, session: new.session, isLive: new.isLive,
-      isTabBarHidden: new.isTabBarHidden)
+    try? new.with(active: active?.id ?? new.active, tabs: tabs)
   }
 
   /// The changes to the planned configuration: first those of its own tabs, then the tabs that are kept.

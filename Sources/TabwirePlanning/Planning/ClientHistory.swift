@@ -83,9 +83,7 @@ struct ClientHistory: Hashable {
   /// Returns a tab as an earlier configuration had it.
   private func described(_ tab: TabData, before next: TabConfiguration) -> TabData {
     guard hasOtherVersions, next.givesFirstVersion(of: tab) else { return tab.withoutDeprecation }
-    return TabData(
-      id: tab.id, title: tab.title, icon: tab.icon, path: tab.path, badge: tab.badge, version: "another version",
-      owns: tab.owns, isEager: tab.isEager)
+    return tab.withoutDeprecation.with(version: "another version")
   }
 
   private func ordered(_ tabs: [TabData], before next: TabConfiguration) -> [TabData] {
@@ -105,9 +103,4 @@ extension TabConfiguration {
   fileprivate func givesFirstVersion(of tab: TabData) -> Bool {
     tab.version == nil && tabs.contains { $0.id == tab.id && $0.version != nil }
   }
-}
-
-extension TabData {
-  /// The tab without a deprecation and without replacing another one.
-  var withoutDeprecation: TabData { with(deprecated: nil, replaces: nil) }
 }

@@ -151,7 +151,6 @@ struct RolloutWalk {
 extension TabConfiguration {
   /// Returns the configuration with another active tab.
   func withActive(_ tab: TabID) -> TabConfiguration? {
-    try? TabConfiguration(
-      active: tab, tabs: tabs, revision: revision, session: session, isLive: isLive, isTabBarHidden: isTabBarHidden)
+    try? with(active: tab, tabs: tabs)
   }
 }

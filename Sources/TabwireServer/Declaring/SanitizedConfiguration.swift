@@ -5,8 +5,15 @@ struct SanitizedConfiguration {
   private(set) var tabs: [Tab]
   private(set) var revision: Int64?
   let session: SessionKey?
-  var isTabBarHidden = false
-  var isLive = false
+  var delivery = Delivery.page(hidesTabBar: false)
+
+  /// How a configuration reaches apps.
+  enum Delivery: Hashable {
+    /// With a page, over which apps may hide the tab bar.
+    case page(hidesTabBar: Bool)
+    /// By a stream, after its page has loaded.
+    case stream
+  }
 
   /// Validates the configuration.
   ///
@@ -17,7 +24,7 @@ struct SanitizedConfiguration {
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(
         active: active ?? tabs.first?.id, tabs: tabs.map(\.data), revision: revision, session: session?.rawValue,
-        isLive: isLive, isTabBarHidden: isTabBarHidden)
+        isLive: delivery == .stream, isTabBarHidden: delivery == .page(hidesTabBar: true))
       let json = ConfigurationJSON(configuration)
       try TabConfiguration.checkSize(of: json.text(revision: revision, session: session?.rawValue))
       return (configuration, json)
@@ -64,7 +71,12 @@ extension TabBar {
 extension TabData {
   /// The approximate size of the tab in bytes.
   fileprivate var byteCount: Int {
-    ([id.rawValue, title, icon, path, replaces?.rawValue ?? "", badge ?? "", version ?? ""] + owns)
-      .reduce(0) { $0 + $1.utf8.count }
+    members.reduce(0) { sum, member in
+      switch member.value {
+      case .text(let text): sum + text.utf8.count
+      case .texts(let texts): texts.reduce(sum) { $0 + $1.utf8.count }
+      case .null, .flag, .integer, .objects: sum
+      }
+    }
   }
 }

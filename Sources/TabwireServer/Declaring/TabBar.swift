@@ -101,15 +101,14 @@ public struct TabBar: Sendable {
   ///     (P4.7). The tabs keep their pages. Browsers show the tab bar.
   /// - Throws: A ``TabBarError`` if apps would reject it and ``onInvalid`` is ``InvalidTabBarPolicy/throwError``.
   public func page(for path: String, hidden isHidden: Bool = false) throws(TabBarError) -> PageTabBar {
-    try sanitizedPage(for: path, hidden: isHidden).page
+    try sanitizedPage(for: path, .page(hidesTabBar: isHidden)).page
   }
 
   /// Returns the tab bar of a page, and whether nothing was omitted.
   func sanitizedPage(
-    for path: String, hidden isHidden: Bool, live isLive: Bool = false
+    for path: String, _ delivery: SanitizedConfiguration.Delivery
   ) throws(TabBarError) -> (page: PageTabBar, isValid: Bool) {
-    var sanitized = SanitizedConfiguration(
-      tabs: tabs, revision: revision, session: session, isTabBarHidden: isHidden, isLive: isLive)
+    var sanitized = SanitizedConfiguration(tabs: tabs, revision: revision, session: session, delivery: delivery)
     var isValid = true
     while true {
       do throws(TabBarError) {

@@ -15,8 +15,7 @@ public final class TabBarRenderer: @unchecked Sendable {
     let tabs: [Tab]
     let startPath: String
     let label: String
-    let isHidden: Bool
-    let isLive: Bool
+    let delivery: SanitizedConfiguration.Delivery
   }
 
   /// A page without its revision and session.
@@ -25,13 +24,13 @@ public final class TabBarRenderer: @unchecked Sendable {
   private final class Page: Sendable {
     let configuration: TabConfiguration
     let markup: PageMarkup
-    /// The markup of events, of live pages only.
+    /// The markup of events, for streams only.
     let event: EventMarkup?
 
-    init(_ configuration: TabConfiguration, _ markup: PageMarkup, isLive: Bool) {
+    init(_ configuration: TabConfiguration, _ markup: PageMarkup, _ delivery: SanitizedConfiguration.Delivery) {
       self.configuration = configuration
       self.markup = markup
-      event = isLive ? EventMarkup(markup) : nil
+      event = delivery == .stream ? EventMarkup(markup) : nil
     }
   }
 
@@ -102,7 +101,7 @@ public final class TabBarRenderer: @unchecked Sendable {
   public func render(
     _ tabBar: TabBar, for path: String, hidden isHidden: Bool = false, label: String = "Tabs"
   ) throws(TabBarError) -> RenderedTabBar {
-    let (page, revision) = try page(of: tabBar, for: path, hidden: isHidden, live: false, label: label)
+    let (page, revision) = try page(of: tabBar, for: path, .page(hidesTabBar: isHidden), label: label)
     return RenderedTabBar(page.configuration, page.markup, revision: revision, session: tabBar.session?.rawValue)
   }
 
@@ -117,7 +116,7 @@ public final class TabBarRenderer: @unchecked Sendable {
   public func event(
     _ tabBar: TabBar, for path: String, label: String = "Tabs", above seen: Int64?
   ) throws(TabBarError) -> TabBarEvent {
-    let (page, declared) = try page(of: tabBar, for: path, hidden: false, live: true, label: label)
+    let (page, declared) = try page(of: tabBar, for: path, .stream, label: label)
     let revision = declared.map { Self.revision(declared: $0, above: seen) }
     let markup = page.event ?? EventMarkup(page.markup)
     return TabBarEvent(markup, revision: revision, above: seen, session: tabBar.session?.rawValue)
@@ -133,14 +132,14 @@ public final class TabBarRenderer: @unchecked Sendable {
 
   /// Returns a page from the cache, or renders it.
   private func page(
-    of tabBar: TabBar, for path: String, hidden isHidden: Bool, live isLive: Bool, label: String
+    of tabBar: TabBar, for path: String, _ delivery: SanitizedConfiguration.Delivery, label: String
   ) throws(TabBarError) -> (page: Page, revision: Int64?) {
-    let key = Key(tabs: tabBar.tabs, startPath: tabBar.startPath, label: label, isHidden: isHidden, isLive: isLive)
+    let key = Key(tabs: tabBar.tabs, startPath: tabBar.startPath, label: label, delivery: delivery)
     if tabBar.hasValidRevision, let page = page(for: key, at: path) { return (page, tabBar.revision) }
-    let (pageTabBar, isValid) = try tabBar.sanitizedPage(for: path, hidden: isHidden, live: isLive)
+    let (pageTabBar, isValid) = try tabBar.sanitizedPage(for: path, delivery)
     let configuration = pageTabBar.configuration
     let markup = pageTabBar.markup(label: label, updates: updates, icon: icon)
-    let page = Page(configuration, markup, isLive: isLive)
+    let page = Page(configuration, markup, delivery)
     if isValid { insert(page, for: key, at: path) }
     return (page, configuration.revision)
   }

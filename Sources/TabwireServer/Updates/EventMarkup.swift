@@ -8,13 +8,13 @@ struct EventMarkup: Sendable, Hashable {
   private let page: PageMarkup
   /// Whether the markup has no line break, which would end the data of an event.
   private let isSingleLine: Bool
-  private let digest: UInt64
+  private let hash: StableHash
 
   /// - Parameter page: The markup of the page.
   init(_ page: PageMarkup) {
     self.page = page
     isSingleLine = page.parts.allSatisfy { !$0.utf8.contains { Self.isLineBreak($0) } }
-    digest = page.parts.reduce(Self.emptyDigest) { Self.digest($0, adding: $1) }
+    hash = page.parts.reduce(into: StableHash()) { $0.combine($1) }
   }
 
   /// Returns the `<nav>` element.
@@ -39,15 +39,11 @@ struct EventMarkup: Sendable, Hashable {
     return html.html
   }
 
-  /// Returns a hash of the event without its id and revision: FNV-1a, which is the same in every process, unlike `hashValue`.
+  /// Returns a hash of the event without its id and revision.
   func digest(session: String?) -> UInt64 {
-    Self.digest(digest, adding: session ?? "")
-  }
-
-  private static let emptyDigest: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  private static func digest(_ digest: UInt64, adding text: String) -> UInt64 {
-    text.utf8.reduce(digest) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    var hash = hash
+    hash.combine(session ?? "")
+    return hash.value
   }
 
   private static func isLineBreak(_ byte: UInt8) -> Bool {

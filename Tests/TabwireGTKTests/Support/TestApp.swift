@@ -5,7 +5,7 @@
   import TabwireClient
   import TabwireIcons
   import TabwireLogRecorder
-  import WebOrigin
+  import WebAddress
 
   @testable @_spi(Testing) import TabwireGTK
 

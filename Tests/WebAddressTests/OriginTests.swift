@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WebOrigin
+import WebAddress
 
 @Suite("An origin")
 struct OriginTests {

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The address of a page, compared by what it loads.
 ///
@@ -27,14 +31,12 @@ package struct PageAddress: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { url.absoluteString }
 
-  private static let defaultPorts = ["http": 80, "https": 443]
-
   private static func normalize(_ url: URL) -> String {
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return url.absoluteString }
     parts.fragment = nil
     parts.scheme = parts.scheme?.lowercased()
     parts.encodedHost = parts.encodedHost?.lowercased()
-    if let scheme = parts.scheme, let defaultPort = defaultPorts[scheme] {
+    if let scheme = parts.scheme, let defaultPort = Origin.defaultPorts[scheme] {
       if parts.port == defaultPort { parts.port = nil }
       if parts.percentEncodedPath.isEmpty { parts.percentEncodedPath = "/" }
     }

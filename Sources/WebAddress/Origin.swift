@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The origin of an address: scheme, host and port (RFC 6454).
 public struct Origin: Hashable, Sendable, CustomStringConvertible {
@@ -27,5 +31,5 @@ public struct Origin: Hashable, Sendable, CustomStringConvertible {
     return "\(scheme)://\(shownHost)" + (shownPort.map { ":\($0)" } ?? "")
   }
 
-  private static let defaultPorts = ["http": 80, "https": 443]
+  static let defaultPorts = ["http": 80, "https": 443]
 }

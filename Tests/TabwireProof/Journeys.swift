@@ -9,10 +9,13 @@ package struct Journeys: Sendable {
   }
 
   private var random: SplitMix64
+  /// Decides which pages are first ones. The other steps do not depend on it.
+  private var randomPages: SplitMix64
 
   /// - Parameter seed: The seed; the same seed makes the same journeys.
   package init(seed: UInt64) {
     random = SplitMix64(seed: seed)
+    randomPages = SplitMix64(seed: ~seed)
   }
 
   /// Runs journeys until one breaks a law.
@@ -57,7 +60,7 @@ package struct Journeys: Sendable {
     if isNext(bias.openings) { return .open(any(Self.addresses)) }
     if isNext(bias.loads) {
       let id = any(Self.ids)
-      return chance(Bias.Chance(1, of: 2)) ? .load(id) : .firstPageDidAppear(id)
+      return isFirstPage() ? .firstPageDidAppear(id) : .load(id)
     }
     if isNext(bias.rejections) { return .reject }
     let message = if let last, chance(bias.change) { changed(last, bias) } else { message(bias) }
@@ -69,7 +72,7 @@ package struct Journeys: Sendable {
   private mutating func message(_ bias: Bias) -> TestMessage {
     var message = TestMessage(
       active: nil, tabs: [], revision: revision(bias), session: session(bias), isLive: chance(bias.live),
-      isTabBarHidden: chance(Bias.Chance(1, of: 6)), isFirstPage: chance(Bias.Chance(1, of: 4)))
+      isTabBarHidden: chance(Bias.Chance(1, of: 6)), isFirstPage: isFirstPage())
     if chance(bias.empty) { return message }
     let ids = Self.ids.shuffled(using: &random).prefix(Int.random(in: 1...6, using: &random))
     let order =
@@ -95,7 +98,7 @@ package struct Journeys: Sendable {
     message.revision = revision(bias)
     message.session = session(bias)
     message.isLive = chance(bias.live)
-    message.isFirstPage = chance(Bias.Chance(1, of: 4))
+    message.isFirstPage = isFirstPage()
     let index = message.tabs.indices.randomElement(using: &random)
     let deprecated = message.tabs.indices.filter { message.tabs[$0].deprecated != nil }.randomElement(using: &random)
     switch (Int.random(in: 0..<8, using: &random), index) {
@@ -129,6 +132,7 @@ package struct Journeys: Sendable {
     chance(bias.revision) ? Int.random(in: 0...9, using: &random) : nil
   }
   private mutating func session(_ bias: Bias) -> String? { chance(bias.session) ? any(bias.sessions) : nil }
+  private mutating func isFirstPage() -> Bool { Int.random(in: 0..<4, using: &randomPages) == 0 }
   private mutating func any(_ values: [String]) -> String { values[Int.random(in: 0..<values.count, using: &random)] }
   private mutating func chance(_ chance: Bias.Chance) -> Bool {
     chance.part > 0 && Int.random(in: 0..<chance.whole, using: &random) < chance.part

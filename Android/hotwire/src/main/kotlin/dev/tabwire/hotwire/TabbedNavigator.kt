@@ -353,7 +353,8 @@ public class TabbedNavigator(
         if (destination != null && destination !is HotwireWebFragmentCallback && tabManager.isTabBarHidden) {
             return tabManager.didLoad(tabManager.selectedID)
         }
-        val isFirstPage = navigator?.isAtStartDestination()
+        // A host that is being restored has no pages yet.
+        val isFirstPage = navigator?.takeIf { it.isReady() }?.isAtStartDestination()
         // If that shows the tab bar, its transition calls this again.
         if (isFirstPage == true) tabManager.firstPageDidAppear(tabManager.selectedID)
         val isModal = navigator?.location?.let { properties[it].context } == PresentationContext.MODAL

@@ -129,7 +129,7 @@ class LifecycleTest {
         app.tabs.takeContainers()
         for ((session, isLive) in listOf("ada" to false, "bob" to true, "bob" to false, "ada" to true)) {
             val members = ""","session":"$session","live":$isLive"""
-            app.manager.receive(configuration("home", "explore", "library", members = members), app.manager.selectedID, START_URL)
+            app.manager.receive(configuration("home", "explore", "library", members = members), app.manager.selectedID, START_URL, isFirstPage = false)
         }
         assertEquals(1, refreshed.size)
         Looper.passForTest(2_000)

@@ -29,9 +29,9 @@ class OtherScreensTest {
 
     @Test
     fun `a native screen shows the tab bar that a page has hidden`() {
-        app.send(configuration("home", "explore", members = ""","tabBarHidden":true"""))
         val navigator = app.visibleHost!!.navigator
         navigator.route("https://app.example/home/1")
+        app.send(configuration("home", "explore", members = ""","tabBarHidden":true"""))
         assertFalse(app.isBarVisible)
         show(app.visibleHost!!)
         navigator.route("https://app.example/native")

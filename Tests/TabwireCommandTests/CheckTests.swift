@@ -28,7 +28,7 @@ struct CheckTests {
   @Test("an address that is not of the web is named as such")
   func otherScheme() throws {
     let run = try Tool.run("check", "ftp://example.org/")
-    #expect(run.errors.hasPrefix("ftp://example.org/: only addresses with http:// or https:// can be read"))
+    #expect(run.output.hasPrefix("ftp://example.org/: only addresses with http:// or https:// can be read"))
     #expect(run.exitCode == 2)
   }
 

@@ -64,6 +64,11 @@ extension SourceError {
       self.init(name: path, reason: "not a valid address")
       return
     }
+    guard !path.contains("://") else {
+      self.init(
+        name: path, reason: "only addresses with http:// or https:// can be read, files, and - for standard input")
+      return
+    }
     let looksLikeHost = path.hasPrefix("localhost") || path.contains(":") || path.hasPrefix("www.")
     self.init(
       name: path,

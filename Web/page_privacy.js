@@ -9,6 +9,7 @@ const reloadedKey = "tabwire-reloaded"
 const lateResponse = 3000 // milliseconds
 const lateInterval = 500 // milliseconds
 const askTimeout = 10_000 // milliseconds
+const maximumReloads = 4 // for three seconds in all
 
 let shown = null
 let clearing = null
@@ -22,8 +23,10 @@ export function pageShown(configuration) {
   if (configuration === shown) return clearing
 
   shown = configuration
-  if (isOfFormerUser(configuration) && isFirstReload()) return (clearing = replaceFormerPage())
+  const delay = isOfFormerUser(configuration) ? reloadDelay() : null
+  if (delay !== null) return (clearing = replaceFormerPage(delay))
 
+  forgetReloads()
   const changed = rememberPage(configuration)
   uncover()
   if (changed) clearing = forgetFormerUser()
@@ -40,11 +43,11 @@ export function eventReceived(configuration) {
   return bridge.supportsComponent("navigation") ? deleteStoredPages() : replaceFormerPage()
 }
 
-async function replaceFormerPage() {
+async function replaceFormerPage(delay = 0) {
   cover()
   latePages.deadline = Date.now() + lateResponse
   await deleteStoredPages()
-  window.location.reload()
+  setTimeout(() => window.location.reload(), delay)
   return new Promise(() => {}) // the page sends nothing any more
 }
 
@@ -91,15 +94,26 @@ async function deletePagesIn(name) {
   }
 }
 
-// A server may count revisions in another way. Then the page stays.
-function isFirstReload() {
+// Returns when a page of the former user is loaded again, in milliseconds, or `null` if it stays. A late response may bring it
+// several times; if it still comes after that, the server counts revisions in another way.
+function reloadDelay() {
   try {
-    if (sessionStorage.getItem(reloadedKey) === window.location.href) return sessionStorage.removeItem(reloadedKey)
+    const before = JSON.parse(sessionStorage.getItem(reloadedKey))
+    const count = before?.address === window.location.href ? before.count : 0
+    if (count === maximumReloads) return null
 
-    sessionStorage.setItem(reloadedKey, window.location.href)
-    return true
+    sessionStorage.setItem(reloadedKey, JSON.stringify({ address: window.location.href, count: count + 1 }))
+    return count * lateInterval
   } catch {
-    return false
+    return null
+  }
+}
+
+function forgetReloads() {
+  try {
+    sessionStorage.removeItem(reloadedKey)
+  } catch {
+    // There are none.
   }
 }
 
@@ -118,8 +132,11 @@ function pageHidden({ persisted }) {
 }
 
 async function pageRestored({ persisted }) {
+  // A page that was not kept is covered only while it is replaced.
+  if (!persisted) return
+
   const configuration = shownConfiguration()
-  if (!persisted || sessionOf(configuration) === undefined) return uncover()
+  if (sessionOf(configuration) === undefined) return uncover()
 
   cover()
   if (isOfOtherSession(configuration) || (await isOutdated(configuration))) window.location.reload()

@@ -277,3 +277,53 @@ function store(web, path) {
     await (await caches.open("pages")).put(path, page)
   }, path)
 }
+
+// A page of dora's, in whose place the site gives one of bobby's from before as often as asked.
+function pageWithFormer(path) {
+  const former = { left: 0, given: 0 }
+  fixture.site.page(path, {
+    body: () => {
+      const isFormer = former.left > 0
+      former.left -= isFormer
+      former.given += isFormer
+      const session = isFormer ? "bobby" : "dora"
+      const configuration = JSON.stringify({ active: null, tabs: [], revision: isFormer ? 0 : ++revision, session })
+      return `<nav data-controller="navigation" data-navigation-configuration-value="${configuration.replaceAll('"', "&quot;")}"></nav>
+        <p>Page of ${session}</p>`
+    },
+  })
+  return former
+}
+
+async function untilAccepted(web, text) {
+  await web.page.waitForFunction(
+    text => document.body?.innerText.includes(text) && !sessionStorage.getItem("tabwire-reloaded"), text)
+  await web.settle()
+}
+
+// P13.22
+test("a former user's page is replaced each time, also if late responses bring it again", async () => {
+  const former = pageWithFormer("/a")
+  const web = await fixture.openBrowser("/a")
+  await untilAccepted(web, "Page of dora")
+  for (const count of [1, 1, 4]) {
+    former.left = count
+    await web.page.goto(fixture.site.url("/a"))
+    await untilAccepted(web, "Page of dora")
+    assert.equal(former.left, 0)
+  }
+})
+
+// P13.22
+test("a page of a server that counts revisions in another way is loaded again four times, and stays", async () => {
+  const former = pageWithFormer("/a")
+  const web = await fixture.openBrowser("/a")
+  await untilAccepted(web, "Page of dora")
+  former.left = Infinity
+  await web.page.goto(fixture.site.url("/a"))
+  await web.page.waitForFunction(() => JSON.parse(sessionStorage.getItem("tabwire-reloaded"))?.count === 3)
+  await web.page.waitForFunction(() => document.readyState === "complete")
+  assert.equal(await web.evaluate(() => getComputedStyle(document.documentElement).display), "none")
+  await untilAccepted(web, "Page of bobby")
+  assert.equal(former.given, 5)
+})

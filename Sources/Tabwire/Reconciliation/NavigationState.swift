@@ -89,7 +89,7 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - id: The container to select.
-  ///   - makeID: Returns the identity of a new container, as for ``accept(_:makeID:)``.
+  ///   - makeID: Returns the identity of a new container, as for ``accept(_:isFirstPage:makeID:)``.
   /// - Returns: The transition to apply.
   public mutating func select(_ id: ID, makeID: () -> ID) -> Transition<ID> {
     let position = ids.firstIndex(of: id)
@@ -103,7 +103,7 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// - Parameters:
   ///   - address: The address, absolute or relative to the start URL.
   ///   - start: The app's start URL.
-  ///   - makeID: Returns the identity of a new container, as for ``accept(_:makeID:)``.
+  ///   - makeID: Returns the identity of a new container, as for ``accept(_:isFirstPage:makeID:)``.
   /// - Returns: The transition to apply; ``TransitionKind/ignored`` if the address is not on the app's origin.
   public mutating func open(_ address: String, start: String, makeID: () -> ID) -> Transition<ID> {
     perform(makeID: makeID) { $0.open(address, start: start) }

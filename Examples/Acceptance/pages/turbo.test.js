@@ -105,6 +105,8 @@ test("going back after signing out requests the page again", async test => {
 
 test("signing out in one window signs out the other at its next visit", async test => {
   const visitor = await stage.visitor(test)
+  // Their streams would sign out both windows before.
+  await visitor.page.context().route("**/tabs/updates?*", route => route.abort())
   await visitor.signIn()
   const other = await visitor.page.context().newPage()
   await other.goto(`${stage.server.url}/explore`)

@@ -1,4 +1,4 @@
-/// What random journeys do more often than others, so that they reach states which uniform steps seldom reach.
+/// The steps that a random journey prefers, to reach states that uniform steps seldom reach.
 package struct Bias: Sendable {
   /// A chance of `part` in `whole`.
   struct Chance: Sendable {

@@ -64,7 +64,7 @@ package struct Journeys: Sendable {
     }
     if isNext(bias.rejections) { return .reject }
     let message = if let last, chance(bias.change) { changed(last, bias) } else { message(bias) }
-    // What follows a message that is rejected would be rejected, too.
+    // The messages after a rejected one would be rejected, too.
     if message.tabs.count != 1, message.active != nil { last = message }
     return .configure(message)
   }

@@ -33,7 +33,7 @@ module Tabwire
 
     private
 
-    # Of two equally long paths, the one of the first tab wins.
+    # If two paths are equally long, the first tab owns the address.
     def owner
       lengths = @tabs.each_with_index.map { |tab, index| owned_length(tab, @first_pages[index]) }
       longest = lengths.compact.max

@@ -11,7 +11,7 @@ import dev.hotwire.navigation.destinations.HotwireDestination
 import dev.hotwire.navigation.navigator.Navigator
 import dev.hotwire.navigation.navigator.NavigatorHost
 
-// What the tests need of Hotwire Native beside its public API, as `Android/doubles/src/on-doubles` has it.
+// The declarations of Hotwire Native that tests need and that are not public; `Android/doubles/src/on-doubles` has its own.
 
 private const val RULES = "https://app.example/rules.json"
 

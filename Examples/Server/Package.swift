@@ -14,6 +14,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.20.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.0.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache.git", from: "2.0.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.6.0"),
   ],
   targets: [
     .executableTarget(
@@ -48,11 +49,23 @@ let package = Package(
         .product(name: "TabwireServer", package: "tabwire"),
       ],
       path: "Tests/Trails"),
+    // Not HummingbirdTesting, which needs a whole HTTP client with its own TLS: minutes of building.
+    .target(
+      name: "RunningServer",
+      dependencies: [
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      path: "Tests/RunningServer"),
     .testTarget(
       name: "TabwireHummingbirdTests",
       dependencies: [
-        "Trails",
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        "RunningServer", "Trails",
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "TabwireHummingbird", package: "tabwire"),
         .product(name: "TabwireServerTesting", package: "tabwire"),
@@ -60,8 +73,7 @@ let package = Package(
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "Server",
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        "RunningServer", "Server",
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "Tabwire", package: "tabwire"),

@@ -1,6 +1,6 @@
 import Foundation
 import Hummingbird
-import HummingbirdTesting
+import RunningServer
 import Testing
 
 @testable import Server
@@ -11,10 +11,10 @@ struct LiveTests {
   @Test("neither the timeout of requests nor that of idle connections ends a stream")
   func timeouts() async throws {
     let site = try Site.forTests(formTimeout: .seconds(1))
-    try await site.application(idleTimeout: .seconds(1)).test(.live) { client in
+    try await site.application(idleTimeout: .seconds(1)).serve { client in
       let browser = Browser(client)
       try await browser.signIn(.regular)
-      let text = try await Connection.open(port: try #require(client.port)) {
+      let text = try await Connection.open(port: client.port) {
         [cookie = browser.cookie] writer, reader in
         try await writer.send(
           "GET /tabs/updates?path=/ HTTP/1.1\r\nHost: a\r\nCookie: waymark=\(cookie ?? "")\r\n\r\n")
@@ -34,9 +34,9 @@ struct LiveTests {
   @Test("a request that never ends opens no stream for longer than others")
   func endlessRequest() async throws {
     let site = try Site.forTests(formTimeout: .seconds(1))
-    try await site.application(idleTimeout: .seconds(30)).test(.live) { client in
+    try await site.application(idleTimeout: .seconds(30)).serve { client in
       let start = ContinuousClock.now
-      _ = try await Connection.open(port: try #require(client.port)) { writer, reader in
+      _ = try await Connection.open(port: client.port) { writer, reader in
         try await writer.send("GET /tabs/updates HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n")
         return try await reader.untilClosed()
       }

@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
+import RunningServer
 import Testing
 
 @testable import Server
@@ -12,8 +12,8 @@ struct NetworkTests {
   @Test("servers with the same secret share sessions")
   func twoServers() async throws {
     let (one, other) = (try Site.forTests(), try Site.forTests())
-    try await one.application().test(.live) { first in
-      try await other.application().test(.live) { second in
+    try await one.application().serve { first in
+      try await other.application().serve { second in
         let browser = Browser(first)
         try await browser.signIn(.regular)
         let elsewhere = Browser(second)
@@ -29,7 +29,7 @@ struct NetworkTests {
 
   @Test("a form of a megabyte returns 413", arguments: ["/notes", "/flags", "/sign-in"])
   func hugeForm(path: String) async throws {
-    try await Site.forTests().application().test(.live) { client in
+    try await Site.forTests().application().serve { client in
       let browser = Browser(client)
       try await browser.signIn(.regular)
       for name in ["note", "persona", "back"] {
@@ -48,8 +48,8 @@ struct NetworkTests {
 
   @Test("a malformed request closes only its own connection")
   func malformedRequests() async throws {
-    try await Site.forTests().application().test(.live) { client in
-      let port = try #require(client.port)
+    try await Site.forTests().application().serve { client in
+      let port = client.port
       let requests = [
         "GET / HTTP/1.1\r\nHost: a\r\nCookie: waymark=\(String(repeating: "a", count: 64 * 1024))\r\n\r\n",
         "GET /\(String(repeating: "a", count: 128 * 1024)) HTTP/1.1\r\nHost: a\r\n\r\n",
@@ -70,8 +70,8 @@ struct NetworkTests {
 
   @Test("a form with an unknown transfer encoding returns 400", arguments: ["xchunked", "gzip", "chunked, gzip"])
   func unknownTransferEncoding(encoding: String) async throws {
-    try await Site.forTests().application().test(.live) { client in
-      let port = try #require(client.port)
+    try await Site.forTests().application().serve { client in
+      let port = client.port
       let answer = try await Connection.open(port: port) { writer, reader in
         try await writer.send("POST /sign-in HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: \(encoding)\r\n\r\n0\r\n\r\n")
         return try await reader.untilClosed()
@@ -83,8 +83,8 @@ struct NetworkTests {
   @Test("an idle connection is closed in every state")
   func silentClients() async throws {
     let site = try Site.forTests()
-    try await site.application(idleTimeout: .seconds(1)).test(.live) { client in
-      let port = try #require(client.port)
+    try await site.application(idleTimeout: .seconds(1)).serve { client in
+      let port = client.port
       for beginning in [
         "", "GET / HT", "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ",
         "POST /notes HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\ntrail=",
@@ -103,8 +103,8 @@ struct NetworkTests {
   @Test("slow senders get 408 and do not delay others")
   func slowSenders() async throws {
     let site = try Site.forTests(formTimeout: .seconds(1))
-    try await site.application().test(.live) { client in
-      let port = try #require(client.port)
+    try await site.application().serve { client in
+      let port = client.port
       try await withThrowingTaskGroup(of: String.self) { group in
         for _ in 0..<50 {
           group.addTask {
@@ -136,8 +136,8 @@ struct NetworkTests {
   @Test("a connection that never ends its request or never reads is closed", arguments: endless)
   func busyConnections(beginning: String, more: String) async throws {
     let site = try Site.forTests(formTimeout: .seconds(1))
-    try await site.application(idleTimeout: .seconds(1)).test(.live) { client in
-      let port = try #require(client.port)
+    try await site.application(idleTimeout: .seconds(1)).serve { client in
+      let port = client.port
       try await Connection.open(port: port) { writer, _ in
         try await writer.send(beginning)
         try await writer.sendUntilClosed(more)

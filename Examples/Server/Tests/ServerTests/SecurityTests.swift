@@ -1,8 +1,8 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import NIOConcurrencyHelpers
+import RunningServer
 import TabwireHummingbird
 import Testing
 
@@ -118,8 +118,8 @@ struct SecurityTests {
     let site = try Site(
       secret: secret, webRoot: WebRoot(nil), isProduction: false, allowedHosts: ["trails.example", "[::1]"])
     let application = try site.application()
-    try await application.test(.live) { client in
-      let port = try #require(client.port)
+    try await application.serve { client in
+      let port = client.port
       for (host, status) in [
         ("trails.example", 200), ("TRAILS.example:8080", 200), ("[::1]:80", 200), ("evil.example", 421),
         ("trails.example.evil.example", 421), ("trails.example:80:80", 421), ("", 421), ("trails.example@evil", 421),
@@ -162,10 +162,9 @@ struct SecurityTests {
   @Test("in production only forms from HTTPS pages of this host are accepted")
   func production() async throws {
     let site = try Site.forTests(isProduction: true)
-    try await site.application().test(.router) { client in
-      let answer = { (origin: String) async throws -> TestResponse in
-        try await client.executeRequest(
-          uri: "/flags", method: .post, headers: [.origin: origin], body: ByteBuffer(string: "explore=off"))
+    try await site.application().serve { client in
+      let answer = { (origin: String) async throws -> HTTPAnswer in
+        try await client.request("/flags", .post, headers: [.origin: origin], body: ByteBuffer(string: "explore=off"))
       }
       let accepted = try await answer("https://localhost")
       #expect(accepted.status == .seeOther)
@@ -192,9 +191,9 @@ struct SecurityTests {
       PublicFiles(AppResources.assets.path, at: "/assets")
     }
     router.get("/") { _, context in "\(try await context.tabBar().tabs.count)" }
-    try await Application(router: router).test(.router) { client in
+    try await Application(router: router).serve { client in
       for (path, status) in [("/", 500), ("/nowhere", 500), ("/assets/app.css", 200)] {
-        let response = try await client.executeRequest(uri: path, method: .get, headers: [:], body: nil)
+        let response = try await client.request(path)
         #expect(response.status.code == status)
         #expect(response.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
         #expect(!String(buffer: response.body).contains("DeclarationError"))

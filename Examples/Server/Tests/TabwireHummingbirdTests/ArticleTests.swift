@@ -1,6 +1,6 @@
 import Foundation
 import Hummingbird
-import HummingbirdTesting
+import RunningServer
 import TabwireServerTesting
 import Testing
 
@@ -21,8 +21,8 @@ struct ArticleTests {
     "its pages have three tabs, one of them current",
     arguments: [("/", "Home"), ("/explore", "Explore"), ("/profile", "Profile")])
   func pages(path: String, title: String) async throws {
-    try await Application(router: Trails.router()).test(.router) { client in
-      let response = try await client.executeRequest(uri: path, method: .get, headers: [:], body: nil)
+    try await Application(router: Trails.router()).serve { client in
+      let response = try await client.request(path)
       let html = String(buffer: response.body)
       #expect(response.status == .ok)
       try expectTabBar(in: html, tabs: ["home", "explore", "profile"])
@@ -35,12 +35,11 @@ struct ArticleTests {
 
   @Test("in an app with a native tab bar the style hides the links before any JavaScript runs")
   func nativeTabBar() async throws {
-    try await Application(router: Trails.router()).test(.router) { client in
+    try await Application(router: Trails.router()).serve { client in
       for (components, start) in [
         (["navigation"], #"<html lang="en" data-bridge-components="navigation">"#), (["form"], #"<html lang="en">"#),
       ] {
-        let response = try await client.executeRequest(
-          uri: "/", method: .get, headers: [.userAgent: nativeAppUserAgent(components: components)], body: nil)
+        let response = try await client.request("/", headers: [.userAgent: nativeAppUserAgent(components: components)])
         #expect(String(buffer: response.body).contains(start))
       }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import NIOPosix
+import RunningServer
 import TabwireHummingbird
 import TabwireServer
 import Testing
@@ -40,7 +40,7 @@ struct TabBarUpdatesTests {
 
   /// A server with pages and a stream of tab bars.
   private func serve(
-    _ updates: TabBarUpdates, _ use: @Sendable (EventStreamClient, any TestClientProtocol) async throws -> Void
+    _ updates: TabBarUpdates, _ use: @Sendable (EventStreamClient, RunningServer) async throws -> Void
   ) async throws {
     let router = Router(context: Context.self)
     router.get("/page") { _, _ in "page" }
@@ -51,8 +51,8 @@ struct TabBarUpdatesTests {
       }
     }
     try await Application(router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)))
-      .test(.live) { client in
-        try await use(EventStreamClient(port: try #require(client.port)), client)
+      .serve { client in
+        try await use(EventStreamClient(port: client.port), client)
       }
   }
 
@@ -106,7 +106,7 @@ struct TabBarUpdatesTests {
         let event = await stream.read(until: "</turbo-stream>")
         #expect(event.contains(#""tab-badge">1<"#) && !event.contains("priya"))
       }
-      let anonymous = try await http.executeRequest(uri: "/tabs/updates", method: .get, headers: [:], body: nil)
+      let anonymous = try await http.request("/tabs/updates")
       #expect(anonymous.status == .noContent)
     }
   }
@@ -168,7 +168,7 @@ struct TabBarUpdatesTests {
           #expect(refused.hasPrefix("HTTP/1.1 200 OK\r\n"))
           #expect(refused.contains("retry: 30000\n\n"))
           #expect(!refused.contains("turbo-stream"))
-          let page = try await http.executeRequest(uri: "/page", method: .get, headers: [:], body: nil)
+          let page = try await http.request("/page")
           #expect(page.status == .ok)
         }
       }
@@ -281,7 +281,7 @@ struct TabBarUpdatesTests {
     var start = ContinuousClock.now
     let instants = AsyncStream.makeStream(of: ContinuousClock.Instant.self)
     try await serve(updates) { _, client in
-      try await use(try #require(client.port))
+      try await use(client.port)
       instants.continuation.yield(.now)
       instants.continuation.finish()
     }
@@ -310,8 +310,8 @@ struct TabBarUpdatesTests {
     let router = Router(context: Bare.self)
     router.addMiddleware { ErrorText() }
     router.tabBarUpdates("/tabs/updates", from: updates()) { _, _, _ in nil }
-    try await Application(router: router).test(.router) { client in
-      let response = try await client.executeRequest(uri: "/tabs/updates", method: .get, headers: [:], body: nil)
+    try await Application(router: router).serve { client in
+      let response = try await client.request("/tabs/updates")
       #expect(String(buffer: response.body).contains("TabwireStorage(source: source)"))
     }
   }

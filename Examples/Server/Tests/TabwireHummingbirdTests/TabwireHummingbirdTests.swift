@@ -1,5 +1,5 @@
 import Hummingbird
-import HummingbirdTesting
+import RunningServer
 import TabwireHummingbird
 import TabwireServer
 import Testing
@@ -39,8 +39,8 @@ struct TabwireHummingbirdTests {
   private func get(_ path: String, _ headers: HTTPFields = [:]) async throws -> (
     status: Int, body: String, tag: String?
   ) {
-    try await application().test(.router) { client in
-      let response = try await client.executeRequest(uri: path, method: .get, headers: headers, body: nil)
+    try await application().serve { client in
+      let response = try await client.request(path, headers: headers)
       return (response.status.code, String(buffer: response.body), response.headers[.eTag])
     }
   }
@@ -122,8 +122,8 @@ struct TabwireHummingbirdTests {
       let pages = try await (one, other)
       return "\(pages.0 == pages.1)\(try await context.tabBar().tabs.count)"
     }
-    let status = try await Application(router: router).test(.router) { client in
-      try await client.executeRequest(uri: path, method: .get, headers: [:], body: nil).status.code
+    let status = try await Application(router: router).serve { client in
+      try await client.request(path).status.code
     }
     return (await counter.count, status)
   }
@@ -152,8 +152,8 @@ struct TabwireHummingbirdTests {
         return "\(error)"
       }
     }
-    let body = try await Application(router: router).test(.router) { client in
-      String(buffer: try await client.executeRequest(uri: "/page", method: .get, headers: [:], body: nil).body)
+    let body = try await Application(router: router).serve { client in
+      String(buffer: try await client.request("/page").body)
     }
     #expect(body.contains("add TabwireMiddleware to the router"))
   }

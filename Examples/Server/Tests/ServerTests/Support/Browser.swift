@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
+import RunningServer
 import Tabwire
 import TabwireServerTesting
 import Testing
@@ -10,10 +10,10 @@ import Testing
 
 /// A browser that keeps its cookie, and sends forms as browsers do.
 final class Browser {
-  private let client: any TestClientProtocol
+  private let client: RunningServer
   var cookie: String?
 
-  init(_ client: any TestClientProtocol) {
+  init(_ client: RunningServer) {
     self.client = client
   }
 
@@ -48,7 +48,7 @@ final class Browser {
   ) async throws -> Answer {
     var headers = headers
     headers[.cookie] = cookie.map { "waymark=\($0)" }
-    let response = try await client.executeRequest(uri: path, method: method, headers: headers, body: body)
+    let response = try await client.request(path, method, headers: headers, body: body)
     if let set = response.headers[.setCookie] {
       cookie = String(set.prefix { $0 != ";" }.dropFirst("waymark=".count))
     }
@@ -62,7 +62,7 @@ struct Answer {
   let headers: HTTPFields
   let html: String
 
-  init(_ response: TestResponse) {
+  init(_ response: HTTPAnswer) {
     status = response.status.code
     headers = response.headers
     html = String(buffer: response.body)
@@ -93,6 +93,6 @@ extension Site {
 
   /// Visits the site without a network.
   static func visit(_ visit: @Sendable (Browser) async throws -> Void) async throws {
-    try await forTests().application().test(.router) { try await visit(Browser($0)) }
+    try await forTests().application().serve { try await visit(Browser($0)) }
   }
 }

@@ -141,24 +141,28 @@
     @MainActor
     private func show() {
       let logLevel: Logger.Level = log ? .info : .warning
-      let application = TabwireApplication(
-        id: "dev.tabwire.Shell", startURL: url, name: url.host() ?? "Tabwire",
-        components: components.types.filter { !stub.names.contains($0.name) } + StubComponent.types(named: stub.names),
-        permissions: permissions.value, pathConfigurationPath: pathConfiguration, colorScheme: dark ? .dark : .system,
-        logger: Logger(label: "tabwire") { _ in LineLogHandler(logLevel: logLevel) })
-      application.userAgentPrefix = userAgent
-      application.signInPath = signIn
-      application.allowsInspector = inspector
-      application.platform = platform
-      if platform == .ios { application.hasIcon = { IconCatalogue.sfSymbols.contains($0) } }
-      application.allowedOrigins = allowOrigin
-      application.trustedCertificateFile = trustCertificate.map { URL(filePath: $0) }
-      application.logsPages = log
-      application.windowSize = (width, height)
-      // The screenshot and the timeline need a window of this process.
-      application.allowsSeveralInstances = newWindow || screenshot != nil || timeline != nil
-      application.instanceName = Origin(url)?.description
-      if let backgroundTabs { application.backgroundTabs = .atMost(backgroundTabs) }
+      let application = TabwireApplication(id: "dev.tabwire.Shell", startURL: url) { settings in
+        settings.name = url.host() ?? "Tabwire"
+        settings.components =
+          components.types.filter { !stub.names.contains($0.name) } + StubComponent.types(named: stub.names)
+        settings.permissions = permissions.value
+        settings.pathConfigurationPath = pathConfiguration
+        settings.colorScheme = dark ? .dark : .system
+        settings.logger = Logger(label: "tabwire") { _ in LineLogHandler(logLevel: logLevel) }
+        settings.logsPages = log
+        settings.userAgentPrefix = userAgent
+        settings.signIn = signIn.map { .page($0) }
+        settings.allowsInspector = inspector
+        settings.platform = platform
+        if platform == .ios { settings.hasIcon = { IconCatalogue.sfSymbols.contains($0) } }
+        settings.allowedOrigins = allowOrigin
+        settings.trustedCertificateFile = trustCertificate.map { URL(filePath: $0) }
+        settings.windowSize = (width, height)
+        // The screenshot and the timeline need a window of this process.
+        settings.allowsSeveralInstances = newWindow || screenshot != nil || timeline != nil
+        settings.instanceName = Origin(url)?.description
+        if let backgroundTabs { settings.backgroundTabs = .atMost(backgroundTabs) }
+      }
       let recorder = timeline.map { SessionRecorder(file: URL(filePath: $0), name: url.absoluteString) }
       application.onWindow = { window in
         if !stub.names.isEmpty {

@@ -245,7 +245,9 @@ struct PlanCommandTests {
     #expect(again.output.contains("5 states: 4 calm, 1 none"))
   }
 
-  @Test("the advised JSON Patch turns the new configuration into the advised one", arguments: ["new", "none", "hard"])
+  @Test(
+    "the advised JSON Patch turns the new configuration into the advised one",
+    arguments: ["new", "none", "hard", "renamed"])
   func patch(file: String) throws {
     let planned = "Tests/TabwireCommandTests/Tabs/\(file).json"
     let run = try Tool.run("plan", Self.old, planned, "--format", "json")
@@ -273,6 +275,78 @@ struct PlanCommandTests {
     #expect(run.output.contains("── premium ──"))
     #expect(run.output.contains("── regular ──"))
     #expect(run.output.hasSuffix("7 states: 7 none\n"))
+  }
+
+  /// Writes a deploy: a directory with a file for each audience, whose tabs have the names of the letters.
+  private func deploy(_ audiences: [String: String]) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, letters) in audiences {
+      let tabs = letters.map { #"{"id":"\#($0)","title":"\#($0)","icon":"house","path":"/\#($0)"}"# }
+      let active = letters.first.map { #""\#($0)""# } ?? "null"
+      try #"{"active":\#(active),"tabs":[\#(tabs.joined(separator: ","))]}"#
+        .write(to: folder.appendingPathComponent("\(name).json"), atomically: true, encoding: .utf8)
+    }
+    return folder.path
+  }
+
+  @Test("the users of every audience may move to a new one")
+  func newAudience() throws {
+    let (old, new) = (try deploy(["regular": "abc"]), try deploy(["regular": "abc", "vip": "ad"]))
+    let run = try Tool.run("plan", old, new, "--fail-on", "noticeable")
+    #expect(run.output.contains("── regular → vip ──"))
+    #expect(run.output.contains("“b” closes in the background"))
+    #expect(!run.output.contains("Advice:"))
+    #expect(run.exitCode == 1)
+    #expect(try Tool.run("rollout", old, new).output.contains("── regular → vip ──"))
+  }
+
+  @Test("the users of an audience that is gone move to every other")
+  func removedAudience() throws {
+    let (old, new) = (try deploy(["regular": "abc", "trial": "ab"]), try deploy(["regular": "abc"]))
+    let run = try Tool.run("plan", old, new, "--fail-on", "noticeable", "--same-order")
+    #expect(run.output.contains("── trial → regular ──"))
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("a move between audiences that stay counts only if the deploy makes it worse")
+  func usualMoves() throws {
+    let old = try deploy(["premium": "abcd", "regular": "abc"])
+    #expect(!(try Tool.run("plan", old, try deploy(["premium": "abcd", "regular": "abc"])).output.contains("→ ")))
+    let worse = try Tool.run("plan", old, try deploy(["premium": "xbcd", "regular": "abc"]), "--same-order")
+    #expect(worse.output.contains("── regular → premium ──"))
+    // Leaving premium has always closed its tab.
+    #expect(!worse.output.contains("── premium → regular ──"))
+  }
+
+  @Test("stated moves are the only ones")
+  func statedMoves() throws {
+    let (old, new) = (try deploy(["a": "abc", "b": "abd"]), try deploy(["b": "abd", "c": "ac"]))
+    let run = try Tool.run("plan", old, new, "--move", "a:b")
+    #expect(run.output.contains("── a → b ──") && !run.output.contains("→ c"))
+    #expect(run.exitCode == 0)
+    let unknown = try Tool.run("plan", old, new, "--move", "a:d")
+    #expect(unknown.errors.contains("--move a:d: no deploy with a comes before one with d; the audiences are a, b, c"))
+    #expect(unknown.exitCode == 2)
+    let lost = try Tool.run("plan", old, new, "--move", "b:c")
+    #expect(lost.errors.contains("no --move says where its users go; add one like --move a:b"))
+    #expect(try Tool.run("plan", old, new, "--move", "a").exitCode == 64)
+    let single = try Tool.run("plan", Self.old, Self.new, "--move", "a:b")
+    #expect(single.errors.contains("there are no audiences; name directories with one file for each"))
+  }
+
+  @Test("a lower revision, and a session that ends without another one, are noted in every format")
+  func notes() throws {
+    let tabs = ["a", "b"].map { #"{"id":"\#($0)","title":"\#($0)","icon":"house","path":"/\#($0)"}"# }.joined(
+      separator: ",")
+    let old = try Tool.file(#"{"active":"a","tabs":[\#(tabs)],"revision":7,"session":"s"}"#)
+    let new = try Tool.file(#"{"active":null,"tabs":[],"revision":5}"#)
+    for format in ["text", "markdown", "json", "html"] {
+      let run = try Tool.run("plan", old, new, "--format", format)
+      #expect(run.output.contains("The new revision 5 is lower than the old one, 7"), "\(format)")
+      #expect(run.output.contains("The new configuration has no session"), "\(format)")
+      #expect(!run.output.contains("soft"), "\(format)")
+    }
   }
 
   @Test("the new configuration may be a page from standard input")

@@ -20,8 +20,11 @@
               path, configuration: TestPage.configuration(active: "home", ["home", "explore"])))
         }
         let application = TabwireApplication(
-          id: "dev.tabwire.Tests.i\(ProcessInfo.processInfo.processIdentifier)", startURL: server.url("/").absoluteURL,
-          components: [], logger: LogRecorder().logger)
+          id: "dev.tabwire.Tests.i\(ProcessInfo.processInfo.processIdentifier)", startURL: server.url("/").absoluteURL
+        ) {
+          $0.components = []
+          $0.logger = LogRecorder().logger
+        }
         application.dataDirectory = nil
         let pointer = application.makeApplication()
         defer { g_object_unref(pointer) }

@@ -354,15 +354,13 @@
 
       @Test("a further call opens its URL in the running window")
       func running() async throws {
-        let server = try TestServer { path in
-          .init(
-            body: TestPage.html(path, configuration: TestPage.configuration(active: "home", ["home", "explore"])))
-        }
+        // An eager tab requests its page as soon as the tab bar is there.
+        let tabs = TestPage.configuration(active: "home", ["home", "explore"])
+          .replacing(#""id":"explore""#, with: #""id":"explore","eager":true"#)
+        let server = try TestServer { path in .init(body: TestPage.html(path, configuration: tabs)) }
         let second = Second()
         let visit: () async throws -> Void = {
-          try await until("the page is loaded") {
-            server.hits["/"] == 1 && server.hits["/web/navigation_controller.js"] == 1
-          }
+          try await until("the tab bar is there") { server.hits["/explore"] == 1 }
           second.run = try await run([server.url("/explore/3?x=1").absoluteString])
           try await until("the address is visited") { server.hits["/explore/3?x=1"] == 1 }
         }
@@ -400,8 +398,9 @@
         "the id of a running app is valid for every instance name",
         arguments: ["http://localhost:3000", "http://[::1]:80", "ä", ""])
       func runningID(name: String) throws {
-        let application = TabwireApplication(id: "org.example.Trails", startURL: URL(filePath: "/"))
-        application.instanceName = name
+        let application = TabwireApplication(id: "org.example.Trails", startURL: URL(filePath: "/")) {
+          $0.instanceName = name
+        }
         #expect(g_application_id_is_valid(application.runningID) != 0, "\(application.runningID)")
       }
     }

@@ -181,6 +181,25 @@ struct SiteCheckTests {
     }
   }
 
+  @Test(
+    "a misspelt member is reported with the one that was meant",
+    arguments: [
+      (#""sesion":"x""#, #""#, ["$.sesion"]), (#""tabbarhidden":true"#, "", ["$.tabbarhidden"]),
+      (#""live":false"#, #","depreciated":"soft""#, ["$.tabs[0].depreciated"]),
+      (#""live":false"#, #","replace":"b","bagde":1"#, ["$.tabs[0].replace", "$.tabs[0].bagde"]),
+      // Other members belong to the app, or to a later version.
+      (#""theme":"dark","x":1"#, #","image":"/a.png","role":"search""#, []),
+    ])
+  func misspelt(member: String, tabMember: String, paths: [String]) {
+    let text =
+      #"{"active":"a",\#(member),"tabs":[{"id":"a","title":"A","icon":"house","path":"/"\#(tabMember)},"#
+      + #"{"id":"b","title":"B","icon":"person","path":"/b"}]}"#
+    let findings = SiteCheck([SiteCheck.Page(name: "page", bytes: Array(text.utf8))]).findings
+    #expect(findings.map(\.code).allSatisfy { $0 == "misspeltMember" })
+    #expect(findings.compactMap(\.path) == paths)
+    #expect(findings.allSatisfy { $0.place != nil })
+  }
+
   @Test("more than two eager tabs are reported")
   func eager() {
     #expect(codes(page([tab("a", isEager: true), tab("b", isEager: true), tab("c")])) == [])

@@ -37,6 +37,53 @@ struct AdviceTests {
     #expect(try #require(plan.advice()).edits == [.keep(.named("hard explore"), at: 1)])
   }
 
+  @Test("a tab with another id, but the same title and path, gets its id back")
+  func keepsID() throws {
+    let renamed = TabData(id: "discover", title: "Explore", icon: "circle", path: "/explore")
+    let old = try TabConfiguration.of("home", "explore", "library")
+    let new = try TabConfiguration(active: "discover", tabs: [.named("home"), renamed, .named("library for discover")])
+    let advice = try #require(Plan(from: old, to: new).advice())
+    #expect(advice.edits == [.keepID("explore", of: renamed)])
+    #expect(advice.configuration.active == "explore")
+    #expect(advice.configuration.tabs.map(\.id) == ["home", "explore", "library"])
+    #expect(advice.configuration.tabs[2].replaces == "explore")
+    #expect(advice.severity == .none)
+  }
+
+  @Test("nothing of a user is kept when the session ends without another one")
+  func signOut() throws {
+    let old = try TabConfiguration.of("home", "explore", session: "robin")
+    for new in [TabConfiguration.bootstrap, try .of("home", "other")] {
+      let plan = try Plan(from: old, to: new)
+      #expect(plan.severity >= .noticeable)
+      #expect(plan.endsSessionWithoutAnother)
+      #expect(plan.advice() == nil)
+    }
+  }
+
+  @Test("advice adds nothing that a check warns about", arguments: 0..<6)
+  func soundness(seed: UInt64) throws {
+    var random = RandomConfigurations(seed: seed)
+    var advised = 0
+    for _ in 0..<60 {
+      let plan = try Plan(from: random.next(), to: random.next())
+      guard let advice = plan.advice() else { continue }
+      advised += 1
+      #expect(isSound(advice.configuration, plan), "seed \(seed): \(advice.edits)")
+    }
+    #expect(advised > 5)
+  }
+
+  @Test("a new tab at the path of a removed one replaces it, because two tabs with one path confuse users")
+  func samePath() throws {
+    let new = TabData(id: "x", title: "New", icon: "circle", path: "/explore")
+    let plan = try Plan(
+      from: .of("home", "explore", "library"), to: TabConfiguration(active: "home", tabs: [.named("home"), new]))
+    let advice = try #require(plan.advice())
+    #expect(advice.edits.contains(.replace(.named("soft explore"), by: new)))
+    #expect(isSound(advice.configuration, plan))
+  }
+
   @Test("all tabs are kept if all would be removed")
   func bootstrap() throws {
     let plan = try Plan(from: .of("home", "explore", active: "explore"), to: .bootstrap)
@@ -68,9 +115,11 @@ struct AdviceTests {
         AdviceCost(of: configuration, for: clients, under: old, sameOrder: false).atLeastCalm
       }
       let others = others(old, new)
-      let lowest = others.compactMap(\.configuration).map(cost).min()
+      let lowest = others.compactMap(\.configuration).filter { isSound($0, plan) }.map(cost).min()
       guard let advice = plan.advice() else {
-        if let lowest, plan.severity >= .noticeable { #expect(lowest >= AdviceCost(of: plan), "seed \(seed)") }
+        if let lowest, plan.severity >= .noticeable, !plan.endsSessionWithoutAnother {
+          #expect(lowest >= AdviceCost(of: plan), "seed \(seed): \(old) → \(new)")
+        }
         continue
       }
       advised += 1
@@ -81,7 +130,7 @@ struct AdviceTests {
 
       let goal = AdviceCost(of: again).atLeastCalm
       for other in others {
-        guard let configuration = other.configuration else { continue }
+        guard let configuration = other.configuration, isSound(configuration, plan) else { continue }
         let cost = cost(configuration)
         #expect(cost >= goal, "seed \(seed): \(other.edits) are better than \(advice.edits)")
         if other.edits.count < advice.edits.count {
@@ -90,6 +139,11 @@ struct AdviceTests {
       }
     }
     #expect(advised > 5)
+  }
+
+  /// Returns whether `tabwire check` has no warning about a configuration that is not also about the old or the planned one.
+  private func isSound(_ configuration: TabConfiguration, _ plan: Plan) -> Bool {
+    AdviceWarning.all(about: configuration).isSubset(of: plan.acceptedWarnings)
   }
 
   /// Returns every candidate, or none if there are too many.
@@ -136,6 +190,10 @@ struct AdviceTests {
     }
     for edit in edits {
       switch edit {
+      case .keepID(let id, let tab):
+        let former = { (name: TabID) in name == tab.id ? id : name }
+        tabs = tabs.map { $0.with(id: former($0.id), deprecated: $0.deprecated, replaces: $0.replaces.map(former)) }
+        active = active.map(former)
       case .soften(let tab): try change(tab.id, deprecated: .soft, replaces: nil)
       case .replace(let tab, let successor): try change(successor.id, deprecated: nil, replaces: tab.id)
       case .activate(let tab): active = tab.id

@@ -21,6 +21,6 @@ package enum ConfigurationMember: Hashable {
 }
 
 /// The names of the members of a message.
-package enum MessageMember: String, Hashable {
+package enum MessageMember: String, Hashable, CaseIterable {
   case active, tabs, revision, session, live, tabBarHidden
 }

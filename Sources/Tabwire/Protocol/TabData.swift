@@ -77,10 +77,10 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
       version: version, owns: owns, isEager: isEager)
   }
 
-  /// Returns the tab with another deprecation and replacement.
-  package func with(deprecated: Deprecation?, replaces: TabID?) -> TabData {
+  /// Returns the tab with another deprecation and replacement, and with another id if one is given.
+  package func with(id newID: TabID? = nil, deprecated: Deprecation?, replaces: TabID?) -> TabData {
     TabData(
-      id: id, title: title, icon: icon, path: path, deprecated: deprecated, replaces: replaces, badge: badge,
+      id: newID ?? id, title: title, icon: icon, path: path, deprecated: deprecated, replaces: replaces, badge: badge,
       version: version, owns: owns, isEager: isEager)
   }
 
@@ -148,6 +148,6 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// The names of the members of a tab in a message.
-package enum TabMember: String, Hashable {
+package enum TabMember: String, Hashable, CaseIterable {
   case id, title, icon, path, deprecated, replaces, badge, version, owns, eager
 }

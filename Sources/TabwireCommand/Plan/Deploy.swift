@@ -11,6 +11,12 @@ struct Deploy {
   /// The configurations by the name of the audience. The name is empty if there is only one.
   let configurations: [String: TabConfiguration]
 
+  /// The names of the audiences, in alphabetical order.
+  var audiences: [String] { configurations.keys.sorted() }
+
+  /// Whether the deploy is a directory with a file for each audience.
+  var hasAudiences: Bool { configurations[""] == nil }
+
   /// Reads a deploy.
   ///
   /// - Parameters:
@@ -45,22 +51,5 @@ struct Deploy {
       let place = error.place.map { ":\($0.line):\($0.column)" } ?? ""
       throw SourceError(name: text.name + place, reason: "\(error)")
     }
-  }
-
-  /// Returns the audiences of all deploys, in alphabetical order.
-  ///
-  /// - Throws: A ``SourceError`` if a deploy lacks an audience that the deploy before it has.
-  static func audiences(of deploys: [Deploy]) throws -> [String] {
-    for (before, after) in zip(deploys, deploys.dropFirst()) {
-      guard let missing = before.configurations.keys.sorted().first(where: { after.configurations[$0] == nil }) else {
-        continue
-      }
-      let reason =
-        missing.isEmpty || after.configurations[""] != nil
-        ? "does not match \(before.name); name two files, two addresses, or two directories"
-        : "no file for the audience \(missing), which \(before.name) has; add one, even if its tabs stay the same"
-      throw SourceError(name: after.name, reason: reason)
-    }
-    return deploys.first?.configurations.keys.sorted() ?? []
   }
 }

@@ -18,6 +18,10 @@ struct PlanCommand: ParsableCommand {
       OLD and NEW are files with the JSON of a configuration or with a page that embeds one, http(s) addresses of such \
       pages, or directories with one such file for each audience. One of them can be - for standard input.
 
+      Users move between audiences, too: to a new one, from one that is gone, or when they sign out. All such moves are \
+      planned, unless --move states those that happen. Between two audiences that stay, a move is reported only if NEW \
+      makes it worse.
+
       EXAMPLES
         tabwire plan main.json branch.json
         tabwire plan https://example.org/ http://localhost:8080/ --format html --output plan.html
@@ -59,6 +63,12 @@ struct PlanCommand: ParsableCommand {
   @Flag(help: "Assume that apps show the tabs in the order of OLD: no deploy before it had another order.")
   var sameOrder = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Users move from one audience to another. Can be repeated. Without it all moves are assumed.",
+      valueName: "from:to"))
+  var move: [AudienceMove] = []
+
   @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Options for addresses") var sources: SourceOptions
 
@@ -72,11 +82,14 @@ struct PlanCommand: ParsableCommand {
       let progress = Progress()
       defer { progress.finish() }
       progress.show("reading \(old) and \(new)")
-      let deploys = [try Deploy(old, reader, sources), try Deploy(new, reader, sources)]
-      let audiences = try Deploy.audiences(of: deploys).map { name in
-        progress.show("planning \(name)")
-        return PlanReport.Audience(name: name.isEmpty ? nil : name, try plan(name, deploys))
+      let (before, after) = (try Deploy(old, reader, sources), try Deploy(new, reader, sources))
+      let paths = try AudiencePath.all(of: [before, after], stated: move)
+      let certain = try paths.map { path in
+        progress.show("planning \(path.name ?? "")")
+        return try audience(path, before, after)
       }
+      progress.show("planning moves between audiences")
+      let audiences = certain + (move.isEmpty ? try movesThatGetWorse(before, after) : [])
       progress.finish()
       let report = PlanReport(audiences.worstFirst)
       try output.write(text(of: report))
@@ -85,12 +98,34 @@ struct PlanCommand: ParsableCommand {
     }
   }
 
-  private func plan(_ name: String, _ deploys: [Deploy]) throws -> Plan {
-    let configurations = deploys.compactMap { $0.configurations[name] }.map { sameUser ? $0.withoutSession : $0 }
+  private func audience(_ path: AudiencePath, _ before: Deploy, _ after: Deploy) throws -> PlanReport.Audience {
+    let (from, to) = (path.audiences[0], path.audiences[1])
+    return PlanReport.Audience(
+      name: path.name, isMove: path.isMove, try plan(from, of: before, to: to, of: after))
+  }
+
+  /// The moves between two audiences of both deploys whose users lose more than by the same move before the deploy.
+  private func movesThatGetWorse(_ before: Deploy, _ after: Deploy) throws -> [PlanReport.Audience] {
+    let kept = before.audiences.filter { after.configurations[$0] != nil }
+    return try kept.flatMap { from in
+      try kept.compactMap { to in
+        guard from != to, before.configurations[to] != after.configurations[to] else { return nil }
+        let usual = try plan(from, of: before, to: to, of: before)
+        let audience = try audience(AudiencePath(audiences: [from, to]), before, after)
+        return audience.plan.severity > usual.severity ? audience : nil
+      }
+    }
+  }
+
+  private func plan(_ from: String, of before: Deploy, to: String, of after: Deploy) throws -> Plan {
+    guard let old = before.configurations[from], let new = after.configurations[to] else {
+      throw SourceError(name: after.name, reason: "no file for the audience \(to)")
+    }
     do {
-      return try Plan(from: configurations[0], to: configurations[1], sameOrder: sameOrder)
+      return try Plan(
+        from: sameUser ? old.withoutSession : old, to: sameUser ? new.withoutSession : new, sameOrder: sameOrder)
     } catch {
-      throw SourceError(name: old + (name.isEmpty ? "" : ", \(name)"), reason: "\(error)")
+      throw SourceError(name: before.name + (from.isEmpty ? "" : ", \(from)"), reason: "\(error)")
     }
   }
 

@@ -34,13 +34,20 @@ extension Advice {
     func operation(_ name: String, _ path: String, _ value: JSON) -> JSON {
       .object([("op", .string(name)), ("path", .string(path)), ("value", value)])
     }
-    return edits.map { edit in
+    return edits.flatMap { edit -> [JSON] in
       switch edit {
-      case .soften(let tab): operation("replace", "/tabs/\(position(tab))/deprecated", .string("soft"))
+      case .keepID(let id, let tab):
+        // The tabs that replace this one, and the active tab, name it by its id.
+        let replacing = planned.tabs.indices.filter { planned.tabs[$0].replaces == tab.id }.map {
+          "/tabs/\($0)/replaces"
+        }
+        let places = ["/tabs/\(position(tab))/id"] + replacing + (planned.active == tab.id ? ["/active"] : [])
+        return places.map { operation("replace", $0, .string(id.rawValue)) }
+      case .soften(let tab): return [operation("replace", "/tabs/\(position(tab))/deprecated", .string("soft"))]
       case .replace(let tab, let successor):
-        operation("add", "/tabs/\(position(successor))/replaces", .string(tab.id.rawValue))
-      case .activate(let tab): operation("add", "/active", .string(tab.id.rawValue))
-      case .keep(let tab, let index): operation("add", "/tabs/\(index)", JSON(tab.members))
+        return [operation("add", "/tabs/\(position(successor))/replaces", .string(tab.id.rawValue))]
+      case .activate(let tab): return [operation("add", "/active", .string(tab.id.rawValue))]
+      case .keep(let tab, let index): return [operation("add", "/tabs/\(index)", JSON(tab.members))]
       }
     }
   }

@@ -33,7 +33,8 @@ extension PlanReport.Audience {
         + "\(group.cases) | \(what)\(bars) |"
     }
     let table = (["| Severity | State | Effects |", "| --- | --- | --- |"] + rows).joined(separator: "\n") + "\n"
-    return title + table + (advice.map { "\n" + $0.markdown(of: plan) } ?? "")
+    let notes = notes.map { "\n**Note:** \(Markdown.text($0))\n" }.joined()
+    return title + table + notes + (advice.map { "\n" + $0.markdown(of: plan) } ?? "")
   }
 }
 

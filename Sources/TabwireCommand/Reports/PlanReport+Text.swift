@@ -16,12 +16,13 @@ extension PlanReport.Audience {
     let title = name.map { [style.strong("── \($0.printable) ──")] } ?? []
     let groups = OutcomeGroup.groups(of: plan.outcomes).map { $0.text(style) }
     let advice = advice.map { [$0.text(of: plan, style)] } ?? noAdvice
-    return (title + groups + advice).joined(separator: "\n\n")
+    let notes = notes.map { "\(style.strong("Note:")) \($0)" }
+    return (title + groups + notes + advice).joined(separator: "\n\n")
   }
 
   /// The text in place of advice, if a user loses pages.
   private var noAdvice: [String] {
-    if plan.severity < .noticeable { return [] }
+    if plan.severity < .noticeable || isMove || plan.endsSessionWithoutAnother { return [] }
     if plan.outcomes.allSatisfy({ $0.severity < .noticeable || $0.hasEarlierOrder }) {
       return ["Only apps with an earlier order are affected; use --same-order if no deploy before had one."]
     }

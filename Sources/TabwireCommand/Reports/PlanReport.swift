@@ -6,17 +6,37 @@ struct PlanReport {
   struct Audience {
     /// The name of the audience, or `nil` if there is only one.
     let name: String?
+    /// Whether users move from one audience to another.
+    let isMove: Bool
     let plan: Plan
     /// The advice, or `nil` if there is none.
     let advice: Advice?
 
     /// - Parameters:
     ///   - name: The name of the audience, or `nil` if there is only one.
+    ///   - isMove: Whether users move from one audience to another. What a move takes away, no deprecation keeps.
     ///   - plan: The effects on it.
-    init(name: String? = nil, _ plan: Plan) {
+    init(name: String? = nil, isMove: Bool = false, _ plan: Plan) {
       self.name = name
+      self.isMove = isMove
       self.plan = plan
-      advice = plan.advice()
+      advice = isMove ? nil : plan.advice()
+    }
+
+    /// What the configurations themselves say, besides the effects.
+    var notes: [String] {
+      var notes: [String] = []
+      if !isMove, let old = plan.old.revision, let new = plan.new.revision, new < old {
+        notes.append(
+          "The new revision \(new) is lower than the old one, \(old): apps that have the old configuration would drop the new "
+            + "one. This report assumes a higher revision; send one.")
+      }
+      if plan.endsSessionWithoutAnother {
+        notes.append(
+          "The new configuration has no session: apps cannot know that a user has signed out, and keep what is open. Give "
+            + "signed-out users a session of their own, or use --same-user if these are the same users.")
+      }
+      return notes
     }
   }
 

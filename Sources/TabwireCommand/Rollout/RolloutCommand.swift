@@ -46,6 +46,12 @@ struct RolloutCommand: ParsableCommand {
   @Flag(help: "Assume that apps show the tabs in the order of the first step: no deploy before it had another order.")
   var sameOrder = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Users move from one audience to another, at any step. Can be repeated. Without it, moves to new audiences and from "
+        + "those that are gone are assumed.", valueName: "from:to"))
+  var move: [AudienceMove] = []
+
   @OptionGroup var output: OutputOptions
   @OptionGroup(title: "Options for addresses") var sources: SourceOptions
 
@@ -68,9 +74,9 @@ struct RolloutCommand: ParsableCommand {
         progress.show("reading \(step)")
         deploys.append(step == Self.restart ? nil : try Deploy(step, reader, sources))
       }
-      let audiences = try Deploy.audiences(of: deploys.compactMap(\.self)).map { name in
-        progress.show("planning \(name)")
-        return (name.isEmpty ? nil : name, try rollout(name, deploys))
+      let audiences = try AudiencePath.all(of: deploys.compactMap(\.self), stated: move).map { path in
+        progress.show("planning \(path.name ?? "")")
+        return (path.name, try rollout(path, deploys))
       }
       progress.finish()
       let report = RolloutReport(audiences)
@@ -79,15 +85,17 @@ struct RolloutCommand: ParsableCommand {
     }
   }
 
-  private func rollout(_ name: String, _ deploys: [Deploy?]) throws -> Rollout {
+  private func rollout(_ path: AudiencePath, _ deploys: [Deploy?]) throws -> Rollout {
+    var audiences = path.audiences[...]
     do {
       return try Rollout(
         deploys.compactMap { deploy in
           guard let deploy else { return .restart }
-          return deploy.configurations[name].map { .deploy(deploy.name, sameUser ? $0.withoutSession : $0) }
+          return audiences.popFirst().flatMap { deploy.configurations[$0] }
+            .map { .deploy(deploy.name, sameUser ? $0.withoutSession : $0) }
         }, sameOrder: sameOrder)
     } catch {
-      throw SourceError(name: name.isEmpty ? "the rollout" : name, reason: "\(error)")
+      throw SourceError(name: path.name ?? "the rollout", reason: "\(error)")
     }
   }
 }

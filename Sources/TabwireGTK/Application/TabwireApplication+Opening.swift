@@ -9,10 +9,10 @@
     ///
     /// The tab that owns the address is selected and visits it. An address that is not on the app's origin is opened by another app.
     ///
-    /// - Parameter address: The address: absolute, relative to the start URL, or with a scheme of ``uriSchemes``.
+    /// - Parameter address: The address: absolute, relative to the start URL, or with a scheme of ``ApplicationSettings/uriSchemes``.
     public func open(_ address: String) {
       guard let window else { return }
-      window.open(Self.address(of: address, schemes: uriSchemes))
+      window.open(Self.address(of: address, schemes: settings.uriSchemes))
       window.present()
     }
 
@@ -52,7 +52,7 @@
 
     /// The id of the running app: the application id, and the name of the instance.
     var runningID: String {
-      guard let instanceName else { return id }
+      guard let instanceName = settings.instanceName else { return id }
       // An element of an id has letters, digits and underscores.
       let element = instanceName.utf8.map { byte in
         let character = Character(UnicodeScalar(byte))

@@ -29,6 +29,7 @@
       case android
     }
 
+    let settings: ApplicationSettings
     /// Called when the window was created, before it is shown.
     public var onWindow: (@MainActor (TabbedNavigator) -> Void)?
     /// Called before the process ends, because the last window was closed or the process received a signal.
@@ -38,61 +39,14 @@
       didSet { applyColorScheme() }
     }
 
-    /// The text before Hotwire Native's part of the user agent, such as `Trails/2.1;`.
-    public var userAgentPrefix: String?
-    /// The platform that servers and pages see, in the user agent and in `data-bridge-platform`. With another platform
-    /// than ``Platform/linux``, the app shows what servers send to that platform. Set it before `run()`.
-    public var platform = Platform.linux
-    /// Whether the context menu opens the web inspector.
-    public var allowsInspector = false
-    /// The initial size of the window, in pixels.
-    public var windowSize = (width: 400, height: 800)
-    /// The window width from which tabs are in a sidebar, in pixels, such as 1,000. By default they never are.
-    public var sidebarWidth: Int?
-    /// The number of background tabs that keep their page running, such as `.atMost(3)`. Set it before `run()`.
-    public var backgroundTabs = BackgroundTabLimit.unlimited
-    /// Whether each start of the app opens a window of its own, instead of passing its addresses to the running app.
-    public var allowsSeveralInstances = false
-    /// Distinguishes running apps with the same id: each start joins the one with the same name. Any text.
-    public var instanceName: String?
-    /// The URI schemes with which the desktop opens the app, such as `trails` for `trails:/explore/3`. The desktop file of the
-    /// app names them as `x-scheme-handler/trails`, and runs the app with `%u`.
-    public var uriSchemes: Set<String> = []
-
-    /// The path of the page where users sign in. It opens modally when the server responds with the status 401. A redirect
-    /// after signing in is followed in the tab, and `/recede_historical_location` requests the refused page again. Without a
-    /// path users see the server's response.
-    public var signInPath: String?
-    /// Called instead of opening ``signInPath``, with the address of the refused page. Open it again when the user is signed
-    /// in, with ``open(_:)``.
-    public var onSignInRequired: (@MainActor (URL) -> Void)?
-
-    /// Further origins whose pages the app shows, as addresses of pages: those of services that sign users in. They open in a
-    /// modal window, which names their host, and talk to no component. When such a page leads back to the app, the window is
-    /// closed, and the visit continues in the tab.
-    public var allowedOrigins: [URL] = []
-    /// A file with a certificate that the app trusts for the host of the start URL, such as that of a server in development.
-    /// PEM or DER. Set it before `run()`.
-    public var trustedCertificateFile: URL?
-
-    /// Whether errors of pages and every message of a component are logged. Messages may contain what users typed.
-    public var logsPages = false
-
     let id: String
-    private let name: String
     let startURL: URL
     private let components: [BridgeComponent.Type]
-    private let iconAdditions: [String: String]
-    /// Returns whether the platform has an icon of a name. By default the icons of every platform are known.
-    package var hasIcon: (@Sendable (String) -> Bool)?
     /// The color scheme that a page chose, or `nil`.
     private var pageColorScheme: ColorScheme? {
       didSet { applyColorScheme() }
     }
-    private let permissions: Permissions
-    private let pathConfigurationFile: URL?
-    private let pathConfigurationPath: String?
-    private let logger: Logger
+    private var logger: Logger { settings.logger }
     private(set) var window: TabbedNavigator?
     /// Creates a window whose cookies and caches are in a folder, or in memory. `nil` before the app runs.
     private var openWindow: (@MainActor (URL?) -> TabbedNavigator)?
@@ -103,33 +57,16 @@
     /// - Parameters:
     ///   - id: The application id, such as `org.example.Trails`. Cookies are stored under it.
     ///   - startURL: The first page. Every page of its origin belongs to the app.
-    ///   - name: The window title until a page has one.
-    ///   - components: The app's bridge components, besides `navigation`. Defaults to those registered with
-    ///     `Hotwire.registerBridgeComponents`.
-    ///   - icons: Symbolic icon names for the names that the server uses, in addition to the built-in ones.
-    ///   - permissions: The permissions that pages are granted.
-    ///   - pathConfigurationFile: A path configuration that comes with the app, used until the server's is loaded.
-    ///   - pathConfigurationPath: The path of the server's path configuration, such as `/configurations/linux_v1.json`. It is
-    ///     cached for starts without network.
-    ///   - colorScheme: The color scheme of the app and its pages.
-    ///   - logger: Receives a line for each transition and each error. It becomes the logger of `Hotwire.config`.
-    public init(
-      id: String, startURL: URL, name: String = "", components: [BridgeComponent.Type] = Hotwire.bridgeComponentTypes,
-      icons: [String: String] = [:], permissions: Permissions = [],
-      pathConfigurationFile: URL? = nil, pathConfigurationPath: String? = nil, colorScheme: ColorScheme = .system,
-      logger: Logger = Logger(label: "tabwire")
-    ) {
+    ///   - change: Changes the settings that differ from their defaults.
+    public init(id: String, startURL: URL, settings change: (inout ApplicationSettings) -> Void = { _ in }) {
+      var settings = ApplicationSettings()
+      change(&settings)
+      self.settings = settings
       self.id = id
-      self.name = name
       self.startURL = startURL
-      self.components = [NavigationComponent.self] + components
-      iconAdditions = icons
-      self.permissions = permissions
-      self.pathConfigurationFile = pathConfigurationFile
-      self.pathConfigurationPath = pathConfigurationPath
-      self.colorScheme = colorScheme
-      self.logger = logger
-      Hotwire.config.logger = logger
+      components = [NavigationComponent.self] + settings.components
+      colorScheme = settings.colorScheme
+      Hotwire.config.logger = settings.logger
     }
 
     /// Runs the app until its last window is closed or the process is interrupted, such as by Ctrl+C. Then ends the process.
@@ -163,7 +100,7 @@
       let scripts: BridgeScripts
       do {
         location = try AppLocation(startURL: startURL)
-        scripts = try BridgeScripts(platform: platform.rawValue)
+        scripts = try BridgeScripts(platform: settings.platform.rawValue)
       } catch {
         logger.critical("\(error)")
         exit(EX_USAGE)
@@ -174,12 +111,12 @@
           runningID,
           GApplicationFlags(
             G_APPLICATION_HANDLES_COMMAND_LINE.rawValue
-              | (allowsSeveralInstances ? G_APPLICATION_NON_UNIQUE.rawValue : 0)))
+              | (settings.allowsSeveralInstances ? G_APPLICATION_NON_UNIQUE.rawValue : 0)))
       else {
         logger.critical("\"\(id)\" is not a valid application id (use one like org.example.App)")
         exit(EX_USAGE)
       }
-      if !name.isEmpty { g_set_application_name(name) }
+      if !settings.name.isEmpty { g_set_application_name(settings.name) }
       // The desktop finds the app's name and icon by this name.
       g_set_prgname(id)
       gtk_window_set_default_icon_name(id)
@@ -196,7 +133,7 @@
 
     /// Reads the certificate that the app trusts. Ends the process if that is impossible.
     private func trustedCertificate() -> Certificate? {
-      guard let file = trustedCertificateFile else { return nil }
+      guard let file = settings.trustedCertificateFile else { return nil }
       do {
         return try Certificate(contentsOf: file)
       } catch {
@@ -240,26 +177,28 @@
       certificate: Certificate?, directory: URL?
     ) -> TabbedNavigator {
       let agent = UserAgent.build(
-        platform: platform.displayName, applicationPrefix: userAgentPrefix, componentTypes: components)
+        platform: settings.platform.displayName, applicationPrefix: settings.userAgentPrefix, componentTypes: components
+      )
       let environment = WebEnvironment(
         directory: directory, downloads: Downloads(folder: downloadsFolder, logger: logger),
-        applicationName: agent, allowsInspector: allowsInspector, backgroundTabs: backgroundTabs,
-        pageLogger: logsPages ? logger : nil, trustedCertificate: certificate)
-      let icons = IconNames(adding: iconAdditions, where: hasIcon)
+        applicationName: agent, allowsInspector: settings.allowsInspector, backgroundTabs: settings.backgroundTabs,
+        pageLogger: settings.logsPages ? logger : nil, trustedCertificate: certificate)
+      let icons = IconNames(adding: settings.icons, where: settings.hasIcon)
       let window = TabbedNavigator(
         tabManager: TabManager(location: location, logger: logger), application: application, icons: icons,
         environment: environment,
         configuration: NavigatorConfiguration(
-          componentTypes: components, scripts: scripts, applicationName: name,
-          permissions: permissions, signIn: signIn(at: location),
-          allowedOrigins: Set(allowedOrigins.compactMap { Origin($0) }), icons: icons,
+          componentTypes: components, scripts: scripts, applicationName: settings.name,
+          permissions: settings.permissions, signIn: signIn(at: location),
+          allowedOrigins: Set(settings.allowedOrigins.compactMap { Origin($0) }), icons: icons,
           applyColorScheme: { [weak self] in self?.pageColorScheme = $0 },
           openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
           openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }, logger: logger))
-      window.sidebarWidth = sidebarWidth
-      window.resize(width: windowSize.width, height: windowSize.height)
+      window.sidebarWidth = settings.sidebarWidth
+      window.resize(width: settings.windowSize.width, height: settings.windowSize.height)
       PathConfigurationLoader(
-        bundled: pathConfigurationFile, server: pathConfigurationPath.flatMap { location.resolve($0) },
+        bundled: settings.pathConfigurationFile,
+        server: settings.pathConfigurationPath.flatMap { location.resolve($0) },
         cache: directory?.appending(path: "path-configurations"), userAgent: environment.userAgent,
         trustedCertificate: certificate, logger: logger
       ).load { [weak window] in window?.apply($0) }
@@ -267,13 +206,14 @@
     }
 
     private func signIn(at location: AppLocation) -> SignIn? {
-      if let onSignInRequired { return .app(onSignInRequired) }
-      guard let signInPath else { return nil }
-      guard let url = location.resolve(signInPath) else {
-        logger.error("sign-in path \"\(signInPath)\" is not on the app's origin (use one like /sign-in)")
+      switch settings.signIn {
+      case nil: return nil
+      case .app(let signIn): return .app(signIn)
+      case .page(let path):
+        if let url = location.resolve(path) { return .page(url) }
+        logger.error("sign-in path \"\(path)\" is not on the app's origin (use one like /sign-in)")
         return nil
       }
-      return .page(url)
     }
 
     private func run(_ application: UnsafeMutablePointer<AdwApplication>, opening addresses: [String]) -> Int32 {

@@ -9,6 +9,8 @@ public struct ConfigurationText: Sendable {
   public let configuration: TabConfiguration
   /// The warnings of the protocol, with places in the text.
   public let warnings: [Finding]
+  /// A warning for each member whose name is nearly one of the protocol.
+  public let misspelt: [Finding]
   private let message: MessageText
 
   /// Reads a text.
@@ -33,6 +35,14 @@ public struct ConfigurationText: Sendable {
         reason: warning.reason)
     }
     self.message = message
+    misspelt = message.json.withUnsafeBufferPointer { text in
+      MisspeltMembers(in: text).members.map { member in
+        Finding(
+          .warning, "misspeltMember", path: member.path,
+          place: message.place(TextPlace(of: member.position, in: text)),
+          reason: "apps ignore \"\(member.name)\"; write \"\(member.meant)\" if you mean that")
+      }
+    }
   }
 
   /// Returns a warning as a finding with its place in the text.

@@ -22,6 +22,7 @@ import TabwireIcons
 /// | `unstableVersion` | the version of a tab differs between two requests in a row |
 /// | `missingSession` | a page gives a session, and another one does not |
 /// | `deprecatedPageGone` | the server has no page at the path of a deprecated tab |
+/// | `misspeltMember` | the name of a member is nearly one of the protocol, and is ignored |
 /// | `changedID`, `changedPath` | the id or path of a tab differs from that on another page |
 public struct SiteCheck: Sendable {
   /// A file or a page.
@@ -102,7 +103,8 @@ public struct SiteCheck: Sendable {
           ?? [])
         + history.add(text.configuration.tabs, from: page.name)
         + (page.path == nil ? [] : history.add(sessionOf: text.configuration, from: page.name))
-      results.append(Result(page: page.name, findings: (text.warnings + warnings.map(text.finding)).inTextOrder))
+      results.append(
+        Result(page: page.name, findings: (text.warnings + text.misspelt + warnings.map(text.finding)).inTextOrder))
     } catch {
       results.append(Result(page: page.name, findings: [error]))
     }

@@ -20,12 +20,15 @@ public struct Advice: Sendable, Hashable {
 extension Plan {
   /// Returns the smallest change to the new configuration with the lowest severity.
   ///
-  /// The change keeps removed tabs as deprecated ones, softly or hard, makes new tabs replace them, and softens hard
-  /// deprecations.
+  /// The change gives tabs with another id back the id that they had, keeps removed tabs as deprecated ones, softly or hard,
+  /// makes new tabs replace them, and softens hard deprecations. It adds nothing that `tabwire check` warns about.
   ///
-  /// - Returns: The advice, or `nil` if nothing is lost or no such change lowers the severity.
+  /// A configuration that ends a session without another one may be that of a signed-out user, for whom nothing of the former
+  /// user must be kept.
+  ///
+  /// - Returns: The advice, or `nil` if nothing is lost, or no such change lowers the severity.
   public func advice() -> Advice? {
-    guard severity >= .noticeable, let candidate = AdviceSearch(self).best(),
+    guard severity >= .noticeable, !endsSessionWithoutAnother, let candidate = AdviceSearch(self).best(),
       let configuration = candidate.configuration,
       let first = try? Plan(from: old, to: configuration, sameOrder: sameOrder),
       let second = try? Plan(from: configuration, to: new, sameOrder: sameOrder)

@@ -3,7 +3,10 @@ import Tabwire
 /// A variant of the planned configuration.
 struct AdviceCandidate {
   let old: TabConfiguration
+  /// The planned configuration, in which ``renames`` are undone.
   let new: TabConfiguration
+  /// The tabs of the planned configuration that have another id than before, with that id.
+  var renames: [(tab: TabData, id: TabID)] = []
   /// The removed tabs that are kept, and how they are deprecated.
   var kept: [TabID: Deprecation] = [:]
   /// The tabs whose hard deprecation becomes a soft one.
@@ -25,7 +28,8 @@ struct AdviceCandidate {
       replacing[successor.id].flatMap(tab).map { Edit.replace($0, by: successor) }
     }
     let keeps = tabs.enumerated().filter { kept[$0.element.id] != nil }.map { Edit.keep($0.element, at: $0.offset) }
-    return softenings + replacements + (active.map { [.activate($0)] } ?? []) + keeps
+    return renames.map { .keepID($0.id, of: $0.tab) } + softenings + replacements
+      + (active.map { [.activate($0)] } ?? []) + keeps
   }
 
   /// The active tab, if the planned configuration has none.

@@ -4,6 +4,10 @@ import TabwireScenarios
 /// A search for the smallest change to a configuration with the lowest severity.
 struct AdviceSearch {
   private let plan: Plan
+  private let acceptedWarnings: Set<AdviceWarning>
+  /// The planned configuration, in which ``renames`` are undone.
+  private let new: TabConfiguration
+  private let renames: [(tab: TabData, id: TabID)]
   private let clients: [Client]
   private let removed: [TabData]
   private let hard: [TabData]
@@ -11,22 +15,26 @@ struct AdviceSearch {
 
   init(_ plan: Plan) {
     self.plan = plan
+    acceptedWarnings = plan.acceptedWarnings
     clients = (try? ClientStates(under: plan.old).clients) ?? []
-    removed = plan.old.tabs.filter { tab in !plan.new.tabs.contains { $0.id == tab.id } }
-    hard = plan.new.tabs.filter { $0.deprecated == .hard }
-    added = plan.new.tabs.filter { tab in tab.deprecated == nil && !plan.old.tabs.contains { $0.id == tab.id } }
+    renames = plan.new.renamedTabs(since: plan.old)
+    let new = plan.new.undoing(renames) ?? plan.new
+    self.new = new
+    removed = plan.old.tabs.filter { tab in !new.tabs.contains { $0.id == tab.id } }
+    hard = new.tabs.filter { $0.deprecated == .hard }
+    added = new.tabs.filter { tab in tab.deprecated == nil && !plan.old.tabs.contains { $0.id == tab.id } }
   }
 
   /// Starts with all changes that can help, and takes back those that make no difference.
   ///
   /// - Returns: The best candidate, or `nil` if none is better than the plan.
   func best() -> AdviceCandidate? {
-    var complete = AdviceCandidate(old: plan.old, new: plan.new)
-    for tab in removed { complete.kept[tab.id] = .soft }
-    complete.softened = Set(hard.map(\.id))
-
-    var best = (candidate: complete, cost: cost(of: complete))
-    var candidate = complete
+    var best =
+      [Deprecation.soft, .hard].map { deprecation in
+        let candidate = sound(complete(deprecation))
+        return (candidate: candidate, cost: cost(of: candidate))
+      }.min { $0.cost < $1.cost } ?? (complete(.soft), .rejected)
+    var candidate = best.candidate
     for (successor, tab) in replacements where best.cost.severity > .calm {
       candidate.replacing[successor] = tab
       let cost = cost(of: candidate)
@@ -37,6 +45,37 @@ struct AdviceSearch {
     return reduced(best.candidate, to: best.cost.atLeastCalm)
   }
 
+  /// The candidate with all changes that can help.
+  ///
+  /// - Parameter deprecation: How all tabs that are kept are deprecated.
+  private func complete(_ deprecation: Deprecation) -> AdviceCandidate {
+    var candidate = AdviceCandidate(old: plan.old, new: new, renames: renames)
+    for tab in removed { candidate.kept[tab.id] = deprecation }
+    if deprecation == .soft { candidate.softened = Set(hard.map(\.id)) }
+    return candidate
+  }
+
+  /// Returns a candidate without the changes that `tabwire check` would warn about.
+  private func sound(_ candidate: AdviceCandidate) -> AdviceCandidate {
+    var best = (candidate: candidate, warnings: warningCount(candidate))
+    func attempt(_ change: (inout AdviceCandidate) -> Void) {
+      guard best.warnings > 0 else { return }
+      var other = best.candidate
+      change(&other)
+      let warnings = warningCount(other)
+      if warnings < best.warnings { best = (other, warnings) }
+    }
+    for (successor, tab) in replacements { attempt { $0.replacing[successor] = tab } }
+    for tab in removed { attempt { $0.kept[tab.id] = .hard } }
+    for tab in removed { attempt { $0.kept[tab.id] = nil } }
+    for tab in hard { attempt { $0.softened.remove(tab.id) } }
+    return best.candidate
+  }
+
+  private func warningCount(_ candidate: AdviceCandidate) -> Int {
+    candidate.configuration.map { AdviceWarning.all(about: $0).subtracting(acceptedWarnings).count } ?? .max
+  }
+
   /// The removed tab that each new tab could replace: the first new tab replaces the first removed one, and so on. Further
   /// new tabs replace the last removed one.
   private var replacements: [(successor: TabID, tab: TabID)] {
@@ -45,7 +84,11 @@ struct AdviceSearch {
     let replaceable = shown.isEmpty ? removed : shown
     guard let last = replaceable.last else { return [] }
     return added.enumerated().map { index, tab in
-      (tab.id, (index < replaceable.count ? replaceable[index] : last).id)
+      // Two tabs with one path or title confuse users, unless one replaces the other.
+      let alike =
+        replaceable.first { $0.path.hasSameScalars(as: tab.path) }
+        ?? replaceable.first { $0.title.hasSameScalars(as: tab.title) }
+      return (tab.id, (alike ?? (index < replaceable.count ? replaceable[index] : last)).id)
     }
   }
 
@@ -72,7 +115,7 @@ struct AdviceSearch {
   }
 
   private func cost(of candidate: AdviceCandidate) -> AdviceCost {
-    guard let configuration = candidate.configuration else { return .rejected }
+    guard let configuration = candidate.configuration, warningCount(candidate) == 0 else { return .rejected }
     return AdviceCost(of: configuration, for: clients, under: plan.old, sameOrder: plan.sameOrder)
   }
 }

@@ -9,6 +9,8 @@ public enum Edit: Sendable, Hashable {
   case soften(TabData)
   /// Makes a new tab replace a deprecated one.
   case replace(TabData, by: TabData)
+  /// Gives a tab the id back that it had before.
+  case keepID(TabID, of: TabData)
   /// Sets the active tab of a configuration that had no tabs.
   case activate(TabData)
 
@@ -19,6 +21,8 @@ public enum Edit: Sendable, Hashable {
     case .soften(let tab): "Deprecate \(tab.name) softly, so that it survives in the background."
     case .replace(let tab, let successor):
       "Make \(successor.name) replace \(tab.name), so that the tab bar stays as it is."
+    case .keepID(let id, let tab):
+      "Keep the id \"\(id.rawValue.printable)\" of \(tab.name): with the id \"\(tab.id.rawValue.printable)\" it is another tab to apps."
     case .activate(let tab): "Set \(tab.name) as the active tab."
     }
   }

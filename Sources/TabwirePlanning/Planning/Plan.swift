@@ -21,6 +21,9 @@ public struct Plan: Sendable, Hashable {
   /// Whether all clients show the tabs in the order of the old configuration.
   let sameOrder: Bool
 
+  /// Whether the old configuration has a session, and the new one has none.
+  public var endsSessionWithoutAnother: Bool { old.session != nil && new.session == nil }
+
   /// The worst severity.
   public var severity: Severity { outcomes.map(\.severity).max() ?? .none }
 

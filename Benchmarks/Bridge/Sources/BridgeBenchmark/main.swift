@@ -6,8 +6,9 @@ guard let startURL = CommandLine.arguments.dropFirst().first.flatMap({ URL(strin
   exit(EX_USAGE)
 }
 
-let application = TabwireApplication(
-  id: "dev.tabwire.BridgeBenchmark", startURL: startURL, components: [EchoComponent.self])
+let application = TabwireApplication(id: "dev.tabwire.BridgeBenchmark", startURL: startURL) {
+  $0.components = [EchoComponent.self]
+}
 application.onWindow = { window in
   Task {
     let navigator = window.selectedNavigator

@@ -23,8 +23,10 @@ var logger = Logger(label: "tabwire")
 logger.logLevel = .warning
 do {
   let site = try Site(Configuration(["home", "inbox", "projects", "reports", "account"]))
-  let application = TabwireApplication(
-    id: "dev.tabwire.LinuxBenchmark", startURL: site.startURL, components: [NoOpComponent.self], logger: logger)
+  let application = TabwireApplication(id: "dev.tabwire.LinuxBenchmark", startURL: site.startURL) {
+    $0.components = [NoOpComponent.self]
+    $0.logger = logger
+  }
   application.onWindow = { window in
     Task {
       do {

@@ -12,10 +12,12 @@ else {
 }
 
 let warnings = WarningLog()
-let application = TabwireApplication(
-  id: "dev.tabwire.Tour", startURL: startURL, name: "Waymark",
-  components: [FormComponent.self, MenuComponent.self, AlertComponent.self], colorScheme: .light,
-  logger: warnings.logger)
+let application = TabwireApplication(id: "dev.tabwire.Tour", startURL: startURL) {
+  $0.name = "Waymark"
+  $0.components = [FormComponent.self, MenuComponent.self, AlertComponent.self]
+  $0.colorScheme = .light
+  $0.logger = warnings.logger
+}
 application.onWindow = { window in
   Task {
     let tour = Tour(

@@ -113,8 +113,8 @@ struct TrialTests {
   func disposal() async throws {
     try configure(["home", "explore"])
     try select(1)
-    weak var navigator = self.navigator
-    weak var webView = self.navigator?.session.webView
+    weak let navigator = self.navigator
+    weak let webView = self.navigator?.session.webView
     self.navigator?.answer()
     try select(0)
     try configure(["home", "library"])

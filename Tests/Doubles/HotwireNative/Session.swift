@@ -128,7 +128,7 @@ public final class Session: VisitableDelegate {
   }
 }
 
-public enum VisitAction: String, Sendable {
+public enum VisitAction: String {
   case advance, replace, restore
 }
 

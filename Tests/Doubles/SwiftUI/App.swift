@@ -44,3 +44,6 @@ public struct WindowGroup<Content>: Scene where Content: View {
 
   public var body: Never { fatalError("SwiftUI implements \(Self.self)") }
 }
+
+@available(*, unavailable)
+extension WindowGroup: Sendable {}

@@ -24,3 +24,6 @@ public struct Label<Title, Icon>: View, PrimitiveView where Title: View, Icon: V
     icon.show(in: &page)
   }
 }
+
+@available(*, unavailable)
+extension Label: Sendable {}

@@ -4,7 +4,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-public enum Edge {
+public enum Edge: Sendable {
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ public enum Visibility: Hashable, Sendable {
   case automatic, visible, hidden
 }
 
-public struct ToolbarPlacement: Sendable {
+public struct ToolbarPlacement {
   public static var tabBar: ToolbarPlacement { ToolbarPlacement() }
 }
 
@@ -44,6 +44,9 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   public init() {}
 }
 
+@available(*, unavailable)
+extension SidebarAdaptableTabViewStyle: Sendable {}
+
 @available(iOS 18.0, *)
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
   public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
@@ -68,7 +71,7 @@ extension View {
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View where V: Equatable {
     nonisolated(unsafe) let (value, action) = (value, action)
-    let handler = ChangeHandler(value: value) { last in
+    nonisolated(unsafe) let handler = ChangeHandler(value: value) { last in
       if let last = last as? V {
         if last != value { action(last, value) }
       } else if initial {
@@ -90,11 +93,13 @@ extension View {
 
   @available(iOS 18.0, *)
   public nonisolated func tabViewStyle<S>(_ style: S) -> some View where S: TabViewStyle {
-    Modified(content: self) { $0.isSidebarAdaptable = style is SidebarAdaptableTabViewStyle }
+    nonisolated(unsafe) let style = style
+    return Modified(content: self) { $0.isSidebarAdaptable = style is SidebarAdaptableTabViewStyle }
   }
 
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-    Modified(content: self) { $0.openURL = action }
+    nonisolated(unsafe) let action = action
+    return Modified(content: self) { $0.openURL = action }
   }
 
   @available(iOS 26.0, *)

@@ -42,6 +42,9 @@ public struct SceneStorage<Value> {
   }
 }
 
+extension Binding: @unchecked Sendable where Value: Sendable {}
+extension SceneStorage: Sendable where Value: Sendable {}
+
 private struct UncheckedSendable<Value>: @unchecked Sendable {
   let value: Value
 }
@@ -75,6 +78,8 @@ public struct State<Value> {
     nonmutating set { slot.box.value = newValue }
   }
 }
+
+extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: KeptState {
   func restore(from kept: AnyObject?) -> AnyObject {

@@ -50,6 +50,9 @@ public struct TabView<SelectionValue, Content>: View, PrimitiveView where Select
   }
 }
 
+@available(*, unavailable)
+extension TabView: Sendable {}
+
 @MainActor
 @preconcurrency
 @available(iOS 18.0, *)
@@ -85,8 +88,11 @@ public struct TabContentBuilder<TabValue> where TabValue: Hashable {
     package func show(in page: inout Page) { page.tabs = tabs.allTabs }
   }
 
-  public static func buildBlock<C>(_ content: C) -> C where TabValue == C.TabValue, C: TabContent { content }
+  public static func buildBlock(_ content: some TabContent<TabValue>) -> some TabContent<TabValue> { content }
 }
+
+@available(*, unavailable)
+extension TabContentBuilder.Content: Sendable {}
 
 @available(iOS 18.0, *)
 public struct Tab<Value, Content, Label> {

@@ -95,6 +95,9 @@ public struct AnyView: View, PrimitiveView {
   package func show(in page: inout Page) { shown.show(in: &page) }
 }
 
+@available(*, unavailable)
+extension AnyView: Sendable {}
+
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
 }

@@ -89,7 +89,7 @@ open class UIPopoverPresentationController {
 open class UIControl: UIView {}
 
 open class UIButton: UIControl {
-  public struct Configuration: Sendable {
+  public struct Configuration {
     public var title: String?
     public static func filled() -> UIButton.Configuration { Configuration() }
   }

@@ -31,7 +31,7 @@ public struct OSLogType: Sendable, Equatable {
   public static let fault = OSLogType(name: "fault")
 }
 
-public struct OSLogPrivacy: Sendable {
+public struct OSLogPrivacy {
   fileprivate let isPublic: Bool
   public static var `public`: OSLogPrivacy { OSLogPrivacy(isPublic: true) }
 }

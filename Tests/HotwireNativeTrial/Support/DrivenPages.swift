@@ -11,6 +11,7 @@ extension Hotwire {
   static var pathConfigurationSources: [PathConfiguration.Source] { config.pathConfiguration.sources }
 }
 
+@MainActor
 extension Navigator {
   var webViews: [WKWebView] { [session.webView, modalSession.webView] }
 
@@ -50,6 +51,7 @@ extension Navigator {
   }
 }
 
+@MainActor
 extension Session {
   /// The visits and commands, in order.
   var log: [String] { events.filter { $0 != "cancel" } }

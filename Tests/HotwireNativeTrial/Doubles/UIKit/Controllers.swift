@@ -1,16 +1,16 @@
 extension UIViewController: @preconcurrency Equatable {
   public static func == (a: UIViewController, b: UIViewController) -> Bool { a === b }
-  open func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
-  open var isMovingToParent: Bool { false }
-  open var isModalInPresentation: Bool {
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
+  public var isMovingToParent: Bool { false }
+  public var isModalInPresentation: Bool {
     get { false }
     set {}
   }
-  open var modalPresentationStyle: UIModalPresentationStyle {
+  public var modalPresentationStyle: UIModalPresentationStyle {
     get { .automatic }
     set {}
   }
-  open var sheetPresentationController: UISheetPresentationController? { nil }
+  public var sheetPresentationController: UISheetPresentationController? { nil }
 }
 
 public enum UIModalPresentationStyle { case automatic, fullScreen, pageSheet, formSheet }

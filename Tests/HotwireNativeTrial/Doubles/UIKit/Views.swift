@@ -1,14 +1,14 @@
 // Declarations of UIKit that Hotwire Native needs to compile. They only store values.
 
 extension UIView {
-  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor("top", of: self) }
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor("centerY", of: self) }
-  open var widthAnchor: NSLayoutDimension { NSLayoutDimension("width", of: self) }
-  open var heightAnchor: NSLayoutDimension { NSLayoutDimension("height", of: self) }
-  open var layer: CALayer { CALayer() }
-  open var window: UIWindow? { nil }
-  open func bringSubviewToFront(_ view: UIView) {}
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: frame) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor("top", of: self) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor("centerY", of: self) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension("width", of: self) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension("height", of: self) }
+  public var layer: CALayer { CALayer() }
+  public var window: UIWindow? { nil }
+  public func bringSubviewToFront(_ view: UIView) {}
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: frame) }
 }
 
 public final class CALayer {
@@ -45,7 +45,7 @@ extension UIControl {
   public struct Event: Sendable {
     public static let valueChanged = Event()
   }
-  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}
+  public func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}
 }
 
 /// Stands in for `#selector`, which needs the Objective-C runtime.

@@ -9,19 +9,27 @@
     private unowned let tabManager: TabManager
     private let isEnabled: Bool
     private let navigator: @MainActor (TabManager.ContainerID) -> LazyNavigator
+    private let hasRoom: @MainActor () -> Bool
     private let conditions = LoadingConditions.current
     private var wait: Task<Void, Never>?
     private var isLoading = false
     private var tried: Set<TabManager.ContainerID> = []
     private var memoryWarnings: NotificationObservation?
 
+    /// - Parameters:
+    ///   - tabManager: The manager, which must outlive the loader.
+    ///   - isEnabled: Whether eager tabs are loaded.
+    ///   - navigator: Returns the navigator of a container.
+    ///   - hasRoom: Returns whether another tab may run in the background.
     init(
       of tabManager: TabManager, isEnabled: Bool,
-      navigator: @escaping @MainActor (TabManager.ContainerID) -> LazyNavigator
+      navigator: @escaping @MainActor (TabManager.ContainerID) -> LazyNavigator,
+      hasRoom: @escaping @MainActor () -> Bool
     ) {
       self.tabManager = tabManager
       self.isEnabled = isEnabled
       self.navigator = navigator
+      self.hasRoom = hasRoom
       guard isEnabled else { return }
       memoryWarnings = NotificationObservation(of: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
         self?.stop()
@@ -59,7 +67,7 @@
     }
 
     private func loadNext() {
-      guard conditions.allowLoading(), let id = next else { return }
+      guard conditions.allowLoading(), hasRoom(), let id = next else { return }
       tried.insert(id)
       isLoading = true
       navigator(id).preload { [weak self] isLoaded in

@@ -45,6 +45,9 @@
     /// Whether the first page was loaded, also if the container is suspended.
     var isStarted: Bool { navigator != nil || suspended != nil }
 
+    /// Whether there are web views, which a suspended container has not.
+    var isRunning: Bool { navigator != nil }
+
     private func show(_ front: FrontScreen) {
       if front.isFirst { onFirstPage() }
       let hidesTabBar = front.hidesTabBar && !front.isFirst
@@ -117,14 +120,19 @@
 
     /// Frees the navigator and keeps its screens, unless the user would lose something.
     ///
-    /// - Parameter isInBackground: Returns whether the tab is in the background. The page answers later.
-    func suspend(while isInBackground: @escaping @MainActor () -> Bool) {
-      guard let navigator, mayBeSuspended else { return }
+    /// - Parameters:
+    ///   - isSuperfluous: Returns whether the web views are still to be freed. The page answers later.
+    ///   - completion: Called with whether they are freed.
+    func suspend(
+      while isSuperfluous: @escaping @MainActor () -> Bool,
+      completion: @escaping @MainActor (_ isSuspended: Bool) -> Void
+    ) {
+      guard let navigator, mayBeSuspended else { return completion(!isRunning) }
       navigator.prepareToSuspend { [weak self, weak navigator] scrollPosition in
-        guard let self, let navigator, navigator === self.navigator, let scrollPosition, mayBeSuspended,
-          isInBackground()
-        else { return }
+        guard let self, let navigator, navigator === self.navigator else { return completion(true) }
+        guard let scrollPosition, mayBeSuspended, isSuperfluous() else { return completion(false) }
         suspend(navigator, scrolledTo: scrollPosition)
+        completion(true)
       }
     }
 

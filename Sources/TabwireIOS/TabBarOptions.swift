@@ -19,6 +19,11 @@
     public var popsToRootOnReselect: Bool
     /// Whether tabs that the server marks as eager load in the background, while battery, network and memory allow it.
     public var loadsEagerTabs: Bool
+    /// The number of background tabs that keep their page running, or `nil` for all. A negative number counts as 0.
+    ///
+    /// The least recently shown tabs over it are suspended, unless the user would lose something in them, such as typed text. A
+    /// suspended tab keeps its navigation stack, and loads its page when it is selected.
+    public var maximumBackgroundTabs: Int?
     /// The id of the tab with the search role, from iOS 18 on, or `nil`. The system shows it apart from the other tabs. The
     /// role follows the tab: a container that comes to represent it gets the role.
     public var searchTabID: String?
@@ -40,6 +45,7 @@
     ///   - popsToRootOnReselect: Whether a tap on the selected tab pops it to its root, or scrolls to the top if it is
     ///     there.
     ///   - loadsEagerTabs: Whether tabs that the server marks as eager load in the background.
+    ///   - maximumBackgroundTabs: The number of background tabs that keep their page running, or `nil` for all.
     ///   - searchTabID: The id of the tab with the search role, from iOS 18 on, or `nil`.
     ///   - usesSidebar: Whether wide screens can show the tabs in a sidebar, from iOS 18 on.
     ///   - showsLastTabBar: Whether an iPhone shows the tab bar of the last launch until the first page has loaded.
@@ -49,12 +55,13 @@
     ///     typed.
     public init(
       minimizeBehavior: MinimizeBehavior = .automatic, popsToRootOnReselect: Bool = true, loadsEagerTabs: Bool = true,
-      searchTabID: String? = nil, usesSidebar: Bool = false, showsLastTabBar: Bool = false,
-      refreshTitle: String? = nil, leaveQuestion: LeaveQuestion = LeaveQuestion()
+      maximumBackgroundTabs: Int? = nil, searchTabID: String? = nil, usesSidebar: Bool = false,
+      showsLastTabBar: Bool = false, refreshTitle: String? = nil, leaveQuestion: LeaveQuestion = LeaveQuestion()
     ) {
       self.minimizeBehavior = minimizeBehavior
       self.popsToRootOnReselect = popsToRootOnReselect
       self.loadsEagerTabs = loadsEagerTabs
+      self.maximumBackgroundTabs = maximumBackgroundTabs
       self.searchTabID = searchTabID
       self.usesSidebar = usesSidebar
       self.showsLastTabBar = showsLastTabBar

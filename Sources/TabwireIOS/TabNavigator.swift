@@ -63,7 +63,7 @@
     /// - Parameter completion: Called with whether something would be lost.
     func checkInput(completion: @escaping @MainActor (_ hasInput: Bool) -> Void)
 
-    /// Finds out whether the container can be suspended, because it is in the background and memory is low.
+    /// Finds out whether the container can be suspended, because it is in the background, and memory is low or too many tabs run.
     ///
     /// - Parameter completion: Called with the scroll position of the page in front, or with `nil` if the user would lose
     ///   something, such as typed text.

@@ -30,8 +30,11 @@
       self.navigator = navigator
       leaveAlert = LeaveAlert(options.leaveQuestion)
       lastTabBar = LastTabBarKeeper(in: options.showsLastTabBar ? LastTabBarKeeper.file(for: tabManager.location) : nil)
-      eagerLoader = EagerLoader(of: tabManager, isEnabled: options.loadsEagerTabs, navigator: navigator)
-      suspender = TabSuspender(of: tabManager, navigator: navigator)
+      let suspender = TabSuspender(of: tabManager, limit: options.maximumBackgroundTabs, navigator: navigator)
+      self.suspender = suspender
+      eagerLoader = EagerLoader(of: tabManager, isEnabled: options.loadsEagerTabs, navigator: navigator) {
+        suspender.hasRoom
+      }
     }
 
     /// Reloads and forgets the pages of the selected container, before it is shown.
@@ -42,6 +45,7 @@
       if transition.refreshed != nil || transition.selected != nil {
         navigator.refreshIfNeeded(isOutdated: transition.refreshed != nil, isCovered: transition.visits != nil)
       }
+      suspender.didSelect()
       eagerLoader.pause()
     }
 

@@ -56,6 +56,16 @@ struct EagerTests {
     #expect(loading(app, "profile") == nil)
   }
 
+  @Test("loads no more eager tabs than may run in the background")
+  func maximum() async throws {
+    let app = try app(options: TabBarOptions(maximumBackgroundTabs: 1))
+    configure(app)
+    await until { loading(app, "explore") != nil }
+    loading(app, "explore")?.preload?(true)
+    await settle()
+    #expect(loading(app, "library") == nil)
+  }
+
   @Test("a loaded tab shows its page at once when it is selected, and does not load again")
   func selection() async throws {
     let app = try app()

@@ -193,6 +193,46 @@ struct SuspensionTests {
     #expect(paths == ["/library"])
   }
 
+  @Test("background tabs over the maximum are suspended, the least recently shown first, but for those with typed text")
+  func maximum() async throws {
+    let manager = TabManager(location: try AppLocation(startURL: page))
+    let window = TabbedNavigatorController(tabManager: manager, options: TabBarOptions(maximumBackgroundTabs: 1))
+    window.appear()
+    let names = ["home", "a", "b", "c"]
+    let tabs = names.map { #"{"id":"\#($0)","title":"","icon":"star","path":"/\#($0)"}"# }.joined(separator: ",")
+    try #require(manager.activeNavigator?.rootViewController.topViewController as? HotwireWebViewController)
+      .configure(#"{"active":"home","tabs":[\#(tabs)]}"#)
+    func running() -> [String] {
+      zip(names, manager.tabs).filter { manager.navigator(for: $0.1.id) != nil }.map(\.0)
+    }
+    func answer() {
+      for tab in manager.tabs { manager.navigator(for: tab.id)?.answer() }
+    }
+    func show(_ name: String, isTyping: Bool = false) async throws {
+      let id = try #require(zip(names, manager.tabs).first { $0.0 == name }).1.id
+      window.tap(id: id)
+      let navigator = try #require(manager.navigator(for: id))
+      navigator.finishLoading()
+      navigator.session.webView.run = { $0 == ScrollRestoration.positionScript && !isTyping ? [0.0, 0.0] : nil }
+      await settle()
+    }
+    manager.activeNavigator?.session.webView.run = { $0 == ScrollRestoration.positionScript ? [0.0, 0.0] : nil }
+    try await show("a", isTyping: true)
+    answer()
+    #expect(running() == ["home", "a"])
+    try await show("b")
+    answer()
+    await until { running() == ["a", "b"] }
+    try await show("c")
+    answer()
+    answer()
+    await until { running() == ["a", "c"] }
+    try await show("home")
+    answer()
+    answer()
+    await until { running() == ["home", "a"] }
+  }
+
   @Test("the SwiftUI client suspends and resumes tabs")
   func swiftUI() async throws {
     let manager = TabManager(location: try AppLocation(startURL: page))

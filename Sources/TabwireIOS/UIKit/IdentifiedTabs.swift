@@ -2,8 +2,7 @@
   import TabwireClient
   import UIKit
 
-  /// Fills the tab bar with `UITab`s, from iOS 18 on. The identifier of a `UITab` is its container, not the tab that the
-  /// container represents.
+  /// Fills the tab bar with `UITab`s, from iOS 18 on. A `UITab` belongs to a container, which may come to represent another tab.
   @available(iOS 18.0, *)
   final class IdentifiedTabs: NSObject, SystemTabs {
     var onSelect: (@MainActor (TabManager.ContainerID) -> Void)?
@@ -61,7 +60,8 @@
       tabs.first { $0.value === tab }?.key
     }
 
-    /// Returns an identifier that is the same at each launch, by which the system keeps the user's sidebar.
+    /// Returns an identifier that is the same at each launch that begins with the same tab, by which the system keeps the
+    /// user's sidebar. It is that of the tab that the container represents first, because it cannot change.
     private func identifier(for tab: String) -> String {
       let name = tab.isEmpty ? "start" : tab
       let used = Set(tabs.values.map(\.identifier))

@@ -11,12 +11,15 @@ open class XCTestCase: XCTest {
   open var continueAfterFailure = true
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTFail(_ message: String = "") {}
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertEqual<T>(
   _ expression1: @autoclosure () throws -> T, _ expression2: @autoclosure () throws -> T
 ) where T: Equatable {}
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTSkipIf(
   _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String? = nil
 ) throws {}

@@ -4,7 +4,7 @@
     docs/reconciliation.md that it proves. The lemmas are in the other files. *)
 
 From Coq Require Import List String Bool NArith Arith Lia.
-From Tabwire Require Import Model Facts Cases Steps Runs Screen Again Guard Owner Table Accepted Choices.
+From Tabwire Require Import Model Facts Cases Steps Runs Screen Again Guard Owner Table Accepted Choices Versions.
 Import ListNotations.
 Local Open Scope list_scope.
 
@@ -330,6 +330,11 @@ Theorem valid_replaces c t d : valid c = true -> replaced (wanted c) t = Some d 
   replaces t = Some (id d) /\ id d <> id t /\ In d (wanted c) /\ is_deprecated d = true.
 Proof. intros V. now apply replaced_is, wanted_distinct. Qed.
 
+(** R3.3 Tabs that name the same deprecated tab all validly replace it, however many they are. *)
+Theorem several_replace_one c d ts : valid c = true -> In d (wanted c) -> is_deprecated d = true ->
+  (forall t, In t ts -> replaces t = Some (id d) /\ id d <> id t) -> forall t, In t ts -> replaced (wanted c) t = Some d.
+Proof. intros V I D A t T. destruct (A t T). now apply valid_replaces. Qed.
+
 (** R3.4 R3.5 A chain follows what is replaced, never comes back to a tab, and ends only where it must. *)
 Theorem chains c t : valid c = true -> let l := chain (wanted c) t in
   follows (wanted c) t l /\ NoDup (id t :: map id l) /\ ends (wanted c) (id t :: map id l) (List.last l t).
@@ -517,6 +522,17 @@ Theorem versions_are s c a : reachable s -> valid c = true -> is_stale c s = fal
     loaded a = if negb (live c) && (number a =? front s)%N then latest a else orelse (loaded b) (version (shows a))) \/
   latest a = version (shows a) /\ loaded a = version (shows a).
 Proof. intros R V E. now apply versions_after. Qed.
+
+(** R9.10 R14.4 A configuration with other versions is accepted by the same case and reported in the same way. *)
+Theorem versions_decide_nothing s c f : let d := with_versions f c in
+  says (Configure d) s = says (Configure c) s /\
+  created (on_screen s) (on_screen (after (Configure d) s)) = created (on_screen s) (on_screen (after (Configure c) s)) /\
+  disposed (on_screen s) (on_screen (after (Configure d) s)) = disposed (on_screen s) (on_screen (after (Configure c) s)) /\
+  updated (on_screen s) (on_screen (after (Configure d) s)) = updated (on_screen s) (on_screen (after (Configure c) s)).
+Proof.
+  destruct (take_versioned f c s) as [A B]. unfold says, after, created, disposed.
+  now rewrite A, (told_alive _ _ B), (told_updated _ _ _ B).
+Qed.
 
 (** ** The hidden tab bar *)
 

@@ -101,7 +101,8 @@ struct PlanCommand: ParsableCommand {
   private func audience(_ path: AudiencePath, _ before: Deploy, _ after: Deploy) throws -> PlanReport.Audience {
     let (from, to) = (path.audiences[0], path.audiences[1])
     return PlanReport.Audience(
-      name: path.name, isMove: path.isMove, try plan(from, of: before, to: to, of: after))
+      name: path.name, move: path.isMove ? (move.isEmpty ? .assumed : .stated) : nil,
+      try plan(from, of: before, to: to, of: after))
   }
 
   /// The moves between two audiences of both deploys whose users lose more than by the same move before the deploy.

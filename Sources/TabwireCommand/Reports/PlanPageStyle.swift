@@ -37,6 +37,7 @@ enum PlanPageStyle {
       background: var(--card); border: 1px solid var(--edge); border-radius: 14px; padding: 1rem 1rem .75rem;
       margin: 0 0 1rem;
     }
+    .note { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: 12px; background: var(--noticeable-tint); }
     article.advice { border-color: var(--calm); border-width: 2px; }
     article.advice p { margin: 0; } article.advice ol { margin: .5rem 0 .75rem; padding-left: 1.25rem; }
     .badge { display: inline-block; padding: 0 .6rem; border-radius: 99px; font-size: .8125rem; margin-right: .35rem; }

@@ -68,7 +68,7 @@ extension PlanReport.Audience {
   fileprivate var html: String {
     var hues: [TabID: Int] = [:]
     for tab in plan.old.tabs + plan.new.tabs where hues[tab.id] == nil { hues[tab.id] = hues.count % TabPalette.count }
-    let title = name.map { "<h2>\(XML.escaped($0.printable))</h2>\n" } ?? ""
+    let title = title.map { "<h2>\(XML.escaped($0.printable))</h2>\n" } ?? ""
     let groups = OutcomeGroup.groups(of: plan.outcomes).map { $0.html(hues: hues) }
     let notes = notes.map { "<p class=\"note\"><b>Note:</b> \(XML.escaped($0))</p>\n" }.joined()
     return "<section>\n" + title + notes + (advice?.html(of: plan) ?? "") + groups.joined(separator: "\n")

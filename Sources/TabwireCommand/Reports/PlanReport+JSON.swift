@@ -15,7 +15,7 @@ extension PlanReport {
 extension PlanReport.Audience {
   fileprivate var json: JSON {
     .object([
-      ("audience", .optional(name)), ("isMove", .bool(isMove)), ("severity", .string(plan.severity.rawValue)),
+      ("audience", .optional(name)), ("move", .optional(move?.rawValue)), ("severity", .string(plan.severity.rawValue)),
       ("notes", .array(notes.map { .string($0) })),
       ("states", .object(Severity.allCases.map { ($0.rawValue, .int(plan.count($0))) })),
       ("outcomes", .array(plan.outcomes.map(\.json))), ("advice", advice?.json(of: plan) ?? .null),

@@ -24,7 +24,7 @@ extension Severity {
 
 extension PlanReport.Audience {
   fileprivate var markdown: String {
-    let title = name.map { "#### \(Markdown.text($0))\n\n" } ?? ""
+    let title = title.map { "#### \(Markdown.text($0))\n\n" } ?? ""
     let rows = OutcomeGroup.groups(of: plan.outcomes).map { group in
       let sentences = group.example.effects.isEmpty ? [group.example.reason] : group.example.effects.map(\.sentence)
       let what = sentences.map(Markdown.text).joined(separator: "<br>")

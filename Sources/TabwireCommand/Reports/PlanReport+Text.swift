@@ -13,7 +13,7 @@ extension PlanReport {
 
 extension PlanReport.Audience {
   fileprivate func text(_ style: TextStyle) -> String {
-    let title = name.map { [style.strong("── \($0.printable) ──")] } ?? []
+    let title = title.map { [style.strong("── \($0.printable) ──")] } ?? []
     let groups = OutcomeGroup.groups(of: plan.outcomes).map { $0.text(style) }
     let advice = advice.map { [$0.text(of: plan, style)] } ?? noAdvice
     let notes = notes.map { "\(style.strong("Note:")) \($0)" }
@@ -22,7 +22,7 @@ extension PlanReport.Audience {
 
   /// The text in place of advice, if a user loses pages.
   private var noAdvice: [String] {
-    if plan.severity < .noticeable || isMove || plan.endsSessionWithoutAnother { return [] }
+    if plan.severity < .noticeable || move != nil || plan.endsSessionWithoutAnother { return [] }
     if plan.outcomes.allSatisfy({ $0.severity < .noticeable || $0.hasEarlierOrder }) {
       return ["Only apps with an earlier order are affected; use --same-order if no deploy before had one."]
     }

@@ -6,27 +6,38 @@ struct PlanReport {
   struct Audience {
     /// The name of the audience, or `nil` if there is only one.
     let name: String?
-    /// Whether users move from one audience to another.
-    let isMove: Bool
+    /// Why users are thought to move from one audience to another, or `nil` if they stay in theirs.
+    let move: Move?
     let plan: Plan
     /// The advice, or `nil` if there is none.
     let advice: Advice?
 
     /// - Parameters:
     ///   - name: The name of the audience, or `nil` if there is only one.
-    ///   - isMove: Whether users move from one audience to another. What a move takes away, no deprecation keeps.
+    ///   - move: Why users are thought to move. What a move takes away, no deprecation keeps.
     ///   - plan: The effects on it.
-    init(name: String? = nil, isMove: Bool = false, _ plan: Plan) {
+    init(name: String? = nil, move: Move? = nil, _ plan: Plan) {
       self.name = name
-      self.isMove = isMove
+      self.move = move
       self.plan = plan
-      advice = isMove ? nil : plan.advice()
+      advice = move == nil ? plan.advice() : nil
     }
+
+    /// Why users are thought to move from one audience to another.
+    enum Move: String {
+      /// `--move` says so.
+      case stated
+      /// No `--move` says otherwise.
+      case assumed
+    }
+
+    /// The heading, such as `regular → vip (assumed)`.
+    var title: String? { name.map { name in move.map { "\(name) (\($0.rawValue))" } ?? name } }
 
     /// What the configurations themselves say, besides the effects.
     var notes: [String] {
       var notes: [String] = []
-      if !isMove, let old = plan.old.revision, let new = plan.new.revision, new < old {
+      if move == nil, let old = plan.old.revision, let new = plan.new.revision, new < old {
         notes.append(
           "The new revision \(new) is lower than the old one, \(old): apps that have the old configuration would drop the new "
             + "one. This report assumes a higher revision; send one.")

@@ -21,6 +21,9 @@ extension PathValue {
 }
 
 extension PathValue: Codable {
+  /// A key type to ask whether a value is an object.
+  private enum NoKey: CodingKey {}
+
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -31,10 +34,12 @@ extension PathValue: Codable {
       self = .number(number)
     } else if let text = try? container.decode(String.self) {
       self = .string(text)
-    } else if let values = try? container.decode([PathValue].self) {
-      self = .array(values)
-    } else {
+    } else if (try? decoder.unkeyedContainer()) != nil {
+      self = .array(try container.decode([PathValue].self))
+    } else if (try? decoder.container(keyedBy: NoKey.self)) != nil {
       self = .object(try container.decode([String: PathValue].self))
+    } else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "is a number that no double can hold")
     }
   }
 

@@ -89,6 +89,19 @@ struct CheckTests {
     #expect(run.exitCode == 1)
   }
 
+  @Test("a path configuration with a number that no double can hold is an error")
+  func numberInPathConfiguration() throws {
+    let file = try Tool.file(#"{"settings":{"a":[{"b":1e999}]},"rules":[]}"#)
+    let run = try Tool.run("check", "\(Self.tabs)/old.json", "--path-configuration", file)
+    #expect(
+      run.output == """
+        \(file): error: is a number that no double can hold [pathConfiguration at $.settings.a[0].b]
+        1 error, 0 warnings in 2 sources
+
+        """)
+    #expect(run.exitCode == 1)
+  }
+
   @Test("--format github annotates files")
   func github() throws {
     let run = try Tool.run("check", "\(Self.tabs)/wrong.json", "--format", "github")

@@ -79,6 +79,14 @@ struct ReadingTests {
         #"{"rules":[{"patterns":[".*"],"properties":{"animated":"no"}}]}"#,
         "$.rules[0].properties.animated: must be true or false"
       ),
+      (#"{"settings":{"a":[0,{"b":1e999}]},"rules":[]}"#, "$.settings.a[1].b: is a number that no double can hold"),
+      (
+        #"{"rules":[{"patterns":["/"],"properties":{"x":-1e999}}]}"#,
+        "$.rules[0].properties.x: is a number that no double can hold"
+      ),
+      (
+        #"{"settings":{"a":\#(String(repeating: "[", count: 100_000))"#, "$: "
+      ),
       (#"{"rules":[{"patterns":["/"],"properties":{}},{"patterns":"/","properties":{}}]}"#, "$.rules[1].patterns: "),
       (
         #"{"rules":[{"patterns":["/","("],"properties":{}}]}"#,

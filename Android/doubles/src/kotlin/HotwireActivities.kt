@@ -32,6 +32,8 @@ public class HotwireActivityDelegate(public val activity: HotwireActivity) {
         hosts[currentHostId]?.initControllerGraphIfNeeded()
     }
 
+    public fun findNavigatorHost(navigatorHostId: Int): NavigatorHost? = hosts[navigatorHostId]
+
     internal fun registerNavigatorHost(host: NavigatorHost) {
         if (hosts.putIfAbsent(host.id, host) == null) host.initControllerGraphIfNeeded()
     }

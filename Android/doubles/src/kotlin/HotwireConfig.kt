@@ -11,7 +11,7 @@ public object Hotwire {
         context: Context,
         location: PathConfiguration.Location,
         options: PathConfiguration.LoaderOptions = PathConfiguration.LoaderOptions(),
-    ): Unit = config.pathConfiguration.load(context.applicationContext, location)
+    ): Unit = config.pathConfiguration.load(context.applicationContext, location, options)
 }
 
 public class HotwireConfig internal constructor() {

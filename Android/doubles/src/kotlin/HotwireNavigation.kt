@@ -5,6 +5,7 @@ import dev.hotwire.core.bridge.BridgeComponent
 import dev.hotwire.core.bridge.BridgeComponentFactory
 import dev.hotwire.core.config.Hotwire
 import dev.hotwire.navigation.destinations.HotwireDestination
+import dev.hotwire.navigation.routing.Router
 import dev.tabwire.doubles.RegisteredDestinations
 import kotlin.reflect.KClass
 
@@ -12,6 +13,9 @@ import kotlin.reflect.KClass
 public fun Hotwire.registerBridgeComponents(
     vararg factories: BridgeComponentFactory<HotwireDestination, BridgeComponent<HotwireDestination>>,
 ): Unit = Unit
+
+@Suppress("UnusedReceiverParameter")
+public fun Hotwire.registerRouteDecisionHandlers(vararg decisionHandlers: Router.RouteDecisionHandler): Unit = Unit
 
 @Suppress("UnusedReceiverParameter")
 public var Hotwire.defaultFragmentDestination: KClass<out Fragment>

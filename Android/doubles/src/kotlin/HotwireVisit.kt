@@ -1,9 +1,19 @@
 package dev.hotwire.core.turbo.visit
 
+import android.os.Bundle
+import dev.hotwire.core.turbo.config.PathConfigurationProperties
+
 public data class VisitOptions(
     val action: VisitAction = VisitAction.ADVANCE,
     val snapshotHTML: String? = null,
     val response: VisitResponse? = null,
+)
+
+public data class VisitProposal(
+    val location: String,
+    val options: VisitOptions,
+    val properties: PathConfigurationProperties,
+    val bundle: Bundle?,
 )
 
 public class VisitResponse private constructor()

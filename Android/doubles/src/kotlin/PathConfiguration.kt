@@ -1,6 +1,7 @@
 package dev.hotwire.core.turbo.config
 
 import android.content.Context
+import dev.hotwire.core.turbo.nav.Presentation
 import dev.hotwire.core.turbo.nav.PresentationContext
 import kotlin.coroutines.cancellation.CancellationException
 
@@ -15,26 +16,25 @@ public class PathConfiguration internal constructor() {
             cachedProperties.clear()
         }
 
-    /** What the server sends. */
-    internal var remoteForTest: String? = null
-
     /** The configuration in use. */
     internal var jsonForTest: String? = null
         private set
 
-    /** Uses the stored configuration, then stores that of the server, and then uses it. A cancelled coroutine ends quietly. */
-    internal fun load(context: Context, location: Location) {
+    /** Uses the stored configuration, then requests that of the server. A cancelled coroutine ends quietly. */
+    internal fun load(context: Context, location: Location, options: LoaderOptions) {
         val url = location.remoteFileUrl ?: return
-        val preferences = context.getSharedPreferences("turbo", 0)
-        jsonForTest = preferences.getString(url, null)
-        val remote = remoteForTest ?: return
+        jsonForTest = context.getSharedPreferences("turbo", Context.MODE_PRIVATE).getString(url, null)
         try {
-            preferences.edit().putString(url, remote).apply()
-            jsonForTest = remote
+            for ((name, value) in options.httpHeaders) check(name != value)
+            requestsForTest += 1
         } catch (_: CancellationException) {
             return
         }
     }
+
+    /** How often the file of the server was requested. */
+    internal var requestsForTest = 0
+        private set
 
     public fun properties(location: String): PathConfigurationProperties = cachedProperties.getOrPut(location) {
         check(jsonForTest != malformedForTest) { "Hotwire fails with a malformed path configuration" }
@@ -49,6 +49,9 @@ public class PathConfiguration internal constructor() {
 internal const val malformedForTest = """{"rules":[{"patterns":[".*"]}],"settings":{}}"""
 
 public typealias PathConfigurationProperties = HashMap<String, Any>
+
+public val PathConfigurationProperties.presentation: Presentation
+    get() = Presentation.valueOf((get("presentation") ?: "default").toString().uppercase())
 
 public val PathConfigurationProperties.context: PresentationContext
     get() = PresentationContext.valueOf((get("context") ?: "default").toString().uppercase())

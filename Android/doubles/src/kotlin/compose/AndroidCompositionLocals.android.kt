@@ -5,7 +5,4 @@ import androidx.compose.runtime.ProvidableCompositionLocal
 import dev.tabwire.doubles.contextOfComposition
 
 public val LocalConfiguration: ProvidableCompositionLocal<Configuration> =
-    object : ProvidableCompositionLocal<Configuration>() {
-        override val provided
-            get() = contextOfComposition.resources.configuration
-    }
+    ProvidableCompositionLocal { contextOfComposition.resources.configuration }

@@ -6,12 +6,8 @@ import androidx.compose.ui.unit.LayoutDirection
 import dev.tabwire.doubles.PlainDensity
 import dev.tabwire.doubles.contextOfComposition
 
-public val LocalDensity: ProvidableCompositionLocal<Density> = object : ProvidableCompositionLocal<Density>() {
-    override val provided = PlainDensity
-}
+public val LocalDensity: ProvidableCompositionLocal<Density> = ProvidableCompositionLocal { PlainDensity }
 
-public val LocalLayoutDirection: ProvidableCompositionLocal<LayoutDirection> =
-    object : ProvidableCompositionLocal<LayoutDirection>() {
-        override val provided
-            get() = if (contextOfComposition.resources.configuration.layoutDirection == 1) LayoutDirection.Rtl else LayoutDirection.Ltr
-    }
+public val LocalLayoutDirection: ProvidableCompositionLocal<LayoutDirection> = ProvidableCompositionLocal {
+    if (contextOfComposition.resources.configuration.layoutDirection == 1) LayoutDirection.Rtl else LayoutDirection.Ltr
+}

@@ -4,7 +4,7 @@ package androidx.compose.runtime
 @Target(AnnotationTarget.FUNCTION, AnnotationTarget.TYPE, AnnotationTarget.PROPERTY_GETTER)
 public annotation class Composable
 
-public abstract class CompositionContext
+public abstract class CompositionContext internal constructor()
 
 public interface State<out T> {
     public val value: T
@@ -16,11 +16,9 @@ public interface MutableState<T> : State<T> {
 
 public interface SnapshotMutationPolicy<T>
 
-public abstract class ProvidableCompositionLocal<T> {
-    internal abstract val provided: T
-
+public class ProvidableCompositionLocal<T> internal constructor(private val defaultFactory: () -> T) {
     public val current: T
-        @Composable get() = provided
+        @Composable get() = defaultFactory()
 }
 
 public interface DisposableEffectResult {

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 public abstract class Context {
+    public static final int MODE_PRIVATE = 0;
+
     private static final List<ComponentCallbacks> CALLBACKS = new ArrayList<>();
     private static final Map<String, String> STORED = new HashMap<>();
     private final Resources resources = Resources.createForTest();

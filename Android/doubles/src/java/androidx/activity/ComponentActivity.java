@@ -4,10 +4,7 @@ import android.app.Activity;
 import android.content.Intent;
 import android.content.res.Configuration;
 import android.os.Bundle;
-import android.os.Handler;
-import android.os.Looper;
 import android.view.View;
-import android.view.ViewGroup;
 import androidx.lifecycle.Lifecycle;
 import androidx.lifecycle.LifecycleOwner;
 import androidx.lifecycle.ViewModelStore;
@@ -16,8 +13,6 @@ import androidx.lifecycle.ViewModelStoreOwner;
 public class ComponentActivity extends Activity implements LifecycleOwner, ViewModelStoreOwner {
     private final Lifecycle lifecycle = Lifecycle.createForTest(this);
     private final ViewModelStore models = new ViewModelStore();
-    private final ViewGroup window = new android.widget.FrameLayout(this);
-
     private Intent intent = new Intent();
 
     public ComponentActivity() {}
@@ -71,20 +66,6 @@ public class ComponentActivity extends Activity implements LifecycleOwner, ViewM
     protected void onSaveInstanceState(Bundle outState) {}
 
     public void setContentView(View view) {
-        while (window.getChildCount() > 0) window.removeView(window.getChildAt(0));
-        window.addView(view);
-    }
-
-    public <T extends View> T findViewById(int id) {
-        return window.findViewById(id);
-    }
-
-    /** Attaches the views to a window, after the first start. */
-    public void showWindowForTest() {
-        new Handler(Looper.getMainLooper()).post(window::showInWindowForTest);
-    }
-
-    public View contentForTest() {
-        return window.getChildAt(0);
+        showForTest(view);
     }
 }

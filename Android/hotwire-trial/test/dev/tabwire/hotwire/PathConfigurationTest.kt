@@ -15,8 +15,14 @@ import dev.hotwire.core.turbo.config.queryStringPresentation
 import dev.hotwire.core.turbo.config.title
 import dev.hotwire.core.turbo.config.uri
 import dev.hotwire.core.turbo.nav.PresentationContext
+import dev.hotwire.navigation.config.registerRouteDecisionHandlers
 import dev.hotwire.navigation.navigator.NavigatorException
+import dev.hotwire.navigation.routing.AppNavigationRouteDecisionHandler
+import dev.hotwire.navigation.routing.BrowserTabRouteDecisionHandler
+import dev.hotwire.navigation.routing.SystemNavigationRouteDecisionHandler
 import okhttp3.serversForTest
+import java.io.IOException
+import java.util.concurrent.Executor
 import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNull
@@ -34,6 +40,10 @@ class PathConfigurationTest {
         {"patterns":["/new$","/edit$"],"properties":{"context":"modal","animated":false,"title":"New","fallback_uri":"hotwire://fragment/web"}},
         {"patterns":["/[a-z]+/\\d+(\\?.*)?"],"properties":{"presentation":"replace","query_string_presentation":"replace"}}]}"""
     private val lines = mutableListOf<String>()
+
+    init {
+        CheckedPathConfiguration.background = Executor(Runnable::run)
+    }
 
     /** What Hotwire's coroutines did not catch: each ends an app on Android. */
     private val uncaught = mutableListOf<Throwable>()
@@ -55,9 +65,10 @@ class PathConfigurationTest {
     }
 
     private fun load(json: String?, isChecked: Boolean = true) {
-        serversForTest = { json }
+        serversForTest = { json.takeUnless { isChecked } }
+        CheckedPathConfiguration.download = { _, _ -> json ?: throw IOException("no connection") }
         val location = PathConfiguration.Location(remoteFileUrl = url)
-        if (isChecked) CheckedPathConfiguration.load(Application(), location) { _, line -> lines += line }
+        if (isChecked) CheckedPathConfiguration.load(Application(), location) { _, line -> if ("ignored" in line) lines += line }
         else Hotwire.loadPathConfiguration(Application(), location)
         Looper.idleForTest()
         uncaught.removeFirstOrNull()?.let { throw IllegalStateException(it) }
@@ -79,7 +90,8 @@ class PathConfigurationTest {
         load(json, isChecked = false)
         lookUp()
         false
-    } catch (_: RuntimeException) {
+    } catch (_: Throwable) {
+        // Also a StackOverflowError.
         true
     }
 
@@ -143,6 +155,42 @@ class PathConfigurationTest {
         assertTrue("Hotwire itself fails with some of them", ending > 100)
     }
 
+    /** What Hotwire cannot read, store or use. */
+    private val unusable = mapOf(
+        "a number that no double can hold" to """{"settings":{"a":1e999},"rules":[]}""",
+        "such a number in a property" to """{"rules":[{"patterns":[],"properties":{"a":[{"b":-1e999}]}}]}""",
+        "no settings" to """{"settings":null,"rules":[]}""",
+        "no rules" to """{"settings":{},"rules":null}""",
+        "values within values" to """{"settings":{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}}""",
+        "many values within values" to """{"settings":{"a":${"[".repeat(250)}${"]".repeat(250)}}}""",
+        "a member twice" to """{"settings":{"a":1,"a":2}}""",
+        "a property twice" to """{"rules":[{"patterns":[],"properties":{"a":1,"a":2}}]}""",
+        "a huge pattern" to """{"rules":[{"patterns":["${"(".repeat(50_000)}${")".repeat(50_000)}"],"properties":{}}]}""",
+        "a text instead of an array" to """{"rules":"x"}""",
+    )
+
+    @Test
+    fun `no configuration that Hotwire cannot read, store or use ends the app, or replaces one that it can`() {
+        for ((name, json) in unusable) {
+            forget()
+            load(good)
+            load(json)
+            assertEquals(name, PresentationContext.MODAL, contextOfNew)
+            pathRules = emptyMap()
+            load(null)
+            assertEquals("$name, at the next start", PresentationContext.MODAL, contextOfNew)
+        }
+    }
+
+    @Test
+    fun `Hotwire itself ends an app with most of them`() {
+        val ending = unusable.filter { (_, json) ->
+            forget()
+            endsApp(json)
+        }
+        assertTrue(ending.keys.toString(), ending.size >= 5)
+    }
+
     private fun damaged(random: Random): String {
         val text = StringBuilder(good)
         repeat(1 + random.nextInt(3)) {
@@ -166,28 +214,83 @@ class PathConfigurationTest {
         values.random(random).range.let { text.replace(it.first, it.last + 1, replacement) }
     }
 
-    /** Limits of Hotwire, which the guide names. */
-    @Test
-    fun `Hotwire ends an app whose path configuration has a number that no double can hold`() {
-        assertThrows(IllegalStateException::class.java) { load("""{"settings":{"a":1e999},"rules":[]}""") }
+    // The first page of a tab
+
+    private val start = "https://app.example/explore"
+
+    /** An app whose tab has started with a page that the path configuration maps to a modal context. */
+    private fun appWithModalTab(): RunningApp {
+        pathRules = mapOf("/explore" to mapOf("context" to "modal"))
+        return RunningApp().apply {
+            send(configuration("home", "explore"))
+            tap("explore")
+        }
+    }
+
+    private fun RunningApp.visit(url: String): List<String> {
+        visibleHost!!.navigator.route(url)
+        Looper.idleForTest()
+        return visibleHost!!.navigator.stack
+    }
+
+    private fun checkingRoutes(test: () -> Unit) {
+        Hotwire.registerRouteDecisionHandlers(TabRouteDecisionHandler())
+        try {
+            test()
+        } finally {
+            Hotwire.registerRouteDecisionHandlers(
+                AppNavigationRouteDecisionHandler(), BrowserTabRouteDecisionHandler(), SystemNavigationRouteDecisionHandler(),
+            )
+        }
+    }
+
+    private fun appWithModalRoot() = RunningApp().also {
+        pathRules = mapOf("/new" to mapOf("context" to "modal", "presentation" to "replace_root"))
+        it.hosts
     }
 
     @Test
-    fun `Hotwire ends an app that visits a modal page with replace_root`() {
-        pathRules = mapOf("/new" to mapOf("context" to "modal", "presentation" to "replace_root"))
+    fun `a modal page with replace_root replaces the first page`() = checkingRoutes {
+        val app = appWithModalRoot()
+        assertEquals(listOf("https://app.example/new"), app.visit("https://app.example/new"))
+        assertEquals(listOf("https://app.example/new#a"), app.visit("https://app.example/new#a"))
+    }
+
+    @Test
+    fun `a tab that has started with a modal page can visit it again, and others above it`() = checkingRoutes {
+        for (again in listOf("", "#a", "#b")) {
+            val app = appWithModalTab()
+            assertEquals(listOf(start + again), app.visit(start + again))
+            assertEquals(listOf(start + again, "https://app.example/other"), app.visit("https://app.example/other"))
+        }
+    }
+
+    @Test
+    fun `a tab that has started with a modal page shows others above it`() = checkingRoutes {
+        assertEquals(listOf(start, "https://app.example/other"), appWithModalTab().visit("https://app.example/other"))
+    }
+
+    @Test
+    fun `other modal pages stay modal`() = checkingRoutes {
+        pathRules = mapOf("/new" to mapOf("context" to "modal"))
         val app = RunningApp()
         app.hosts
-        assertThrows(NavigatorException::class.java) { app.visibleHost!!.navigator.route("https://app.example/new") }
+        app.visit("https://app.example/new")
+        assertEquals(PresentationContext.MODAL, contextOfNew)
+        assertEquals(listOf("https://app.example/", "https://app.example/done"), app.visit("https://app.example/done"))
     }
 
     @Test
-    fun `Hotwire ends an app that visits a modal page again that a tab has started with`() {
-        pathRules = mapOf("/explore" to mapOf("context" to "modal"))
-        val app = RunningApp()
-        app.send(configuration("home", "explore"))
-        app.tap("explore")
-        assertThrows(NavigatorException::class.java) { app.visibleHost!!.navigator.route("https://app.example/explore") }
+    fun `Hotwire itself ends an app that visits a modal page with replace_root`() {
+        assertThrows(NavigatorException::class.java) { appWithModalRoot().visit("https://app.example/new") }
+    }
+
+    @Test
+    fun `Hotwire itself ends an app that visits a modal page again that a tab has started with, and blanks its tab`() {
+        val app = appWithModalTab()
+        assertThrows(NavigatorException::class.java) { app.visit(start) }
         app.open("/explore")
-        assertEquals("an address that is opened is no such visit", listOf("https://app.example/explore"), app.visibleHost!!.navigator.stack)
+        assertEquals("an address that is opened is no such visit", listOf(start), app.visibleHost!!.navigator.stack)
+        assertEquals(emptyList<String>(), app.visit("https://app.example/other"))
     }
 }

@@ -2,9 +2,12 @@ package dev.tabwire.hotwire
 
 import android.app.Application
 import android.content.Context
+import android.os.Looper
 import dev.hotwire.core.config.Hotwire
-import dev.hotwire.core.turbo.config.malformedForTest
 import dev.hotwire.core.turbo.config.PathConfiguration
+import dev.hotwire.core.turbo.config.malformedForTest
+import java.io.IOException
+import java.util.concurrent.Executor
 import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNull
@@ -17,10 +20,27 @@ class CheckedPathConfigurationTest {
     private val good = """{"rules":[{"patterns":["/new$"],"properties":{"context":"modal"}}],"settings":{}}"""
     private val lines = mutableListOf<String>()
     private val paths = Hotwire.config.pathConfiguration
+    private val downloads = mutableListOf<Runnable>()
+    private val files = mutableMapOf<String, String?>()
 
-    private fun load(remote: String?) {
-        paths.remoteForTest = remote
+    init {
+        CheckedPathConfiguration.background = Executor(downloads::add)
+        CheckedPathConfiguration.download = { url, _ -> files[url] ?: throw IOException("no connection") }
+    }
+
+    private fun load(remote: String?, url: String = this.url) {
+        begin(remote, url)
+        finish()
+    }
+
+    private fun begin(remote: String?, url: String = this.url) {
+        files[url] = remote
         CheckedPathConfiguration.load(Application(), PathConfiguration.Location(remoteFileUrl = url)) { _, line -> lines += line }
+    }
+
+    private fun finish() {
+        while (downloads.isNotEmpty()) downloads.removeFirst().run()
+        Looper.idleForTest()
     }
 
     @After
@@ -30,8 +50,10 @@ class CheckedPathConfigurationTest {
     }
 
     @Test
-    fun `a good configuration is stored and used`() {
+    fun `a good configuration is stored and used, and Hotwire requests nothing by itself`() {
+        val requests = paths.requestsForTest
         load(good)
+        assertEquals(requests, paths.requestsForTest)
         assertEquals(good, paths.jsonForTest)
         assertEquals(good, Context.preferencesForTest()[url])
         assertEquals(emptyList<String>(), lines)
@@ -56,9 +78,17 @@ class CheckedPathConfigurationTest {
     }
 
     @Test
+    fun `a file that comes after another was asked for is stored for the next start`() {
+        val other = "https://app.example/other.json"
+        begin(good)
+        load(null, other)
+        assertNull(paths.jsonForTest)
+        assertEquals(good, Context.preferencesForTest()[url])
+    }
+
+    @Test
     fun `Hotwire itself fails with a malformed configuration`() {
         Context.preferencesForTest()[url] = malformedForTest
-        paths.remoteForTest = null
         Hotwire.loadPathConfiguration(Application(), PathConfiguration.Location(remoteFileUrl = url))
         assertThrows(IllegalStateException::class.java) { paths.properties("https://app.example/never-looked-up") }
     }

@@ -8,10 +8,15 @@ import java.util.regex.PatternSyntaxException
 /**
  * Checks the JSON of a path configuration.
  *
- * Hotwire reads any JSON object. It fails when it looks up a path if a rule lacks its patterns or properties, or when it uses a
- * property of another type.
+ * Hotwire reads almost any JSON object. It fails when it looks up a path if a rule lacks its patterns or properties, when it uses
+ * a property of another type, or when it stores a number that is infinite as a double.
  */
 public object PathConfigurationJson {
+    /** The maximum size of a path configuration, in bytes. */
+    public const val MAXIMUM_BYTE_COUNT: Int = 256 * 1024
+
+    private const val MAXIMUM_PATTERN_LENGTH = 1000
+
     /** The properties that must be `true` or `false`. Hotwire converts all others to text. */
     private val booleans = setOf("pull_to_refresh_enabled", "animated", "historical_location")
 
@@ -19,11 +24,14 @@ public object PathConfigurationJson {
      * Returns what is wrong with a path configuration, and where, or `null` if an app can use it.
      *
      * @param json the JSON.
-     * @param isComplete whether `rules` and `settings` must be there, as in what Hotwire has stored: it leaves out a `null`.
      */
-    public fun problem(json: String, isComplete: Boolean = false): String? = try {
-        PathConfigurationReader(json).check(isComplete)
-        null
+    public fun problem(json: String): String? = try {
+        val bytes = json.encodeToByteArray()
+        if (bytes.size > MAXIMUM_BYTE_COUNT) "$: has more than $MAXIMUM_BYTE_COUNT bytes"
+        else {
+            PathConfigurationReader(bytes).check()
+            null
+        }
     } catch (problem: PathConfigurationProblem) {
         problem.text
     } catch (error: JsonError) {
@@ -32,21 +40,18 @@ public object PathConfigurationJson {
 
     private class PathConfigurationProblem(val text: String) : Exception(text, null, false, false)
 
-    private class PathConfigurationReader(json: String) {
-        private val reader = JsonReader(json.encodeToByteArray())
+    private class PathConfigurationReader(json: ByteArray) {
+        private val reader = JsonReader(json)
 
-        fun check(isComplete: Boolean) {
-            val members = mutableSetOf<String>()
+        fun check() {
             readObject("$") { name ->
-                members += name
                 when (name) {
                     "rules" -> readArray("$.rules") { readRule("$.rules[$it]") }
-                    "settings" -> readObject("$.settings") { reader.skipValue() }
+                    "settings" -> readMap("$.settings", ::readValue)
                     else -> reader.skipValue()
                 }
             }
             reader.finish()
-            if (isComplete) for (name in listOf("rules", "settings")) if (name !in members) fail("$.$name", "is missing")
         }
 
         private fun readRule(place: String) {
@@ -55,7 +60,7 @@ public object PathConfigurationJson {
                 members += name
                 when (name) {
                     "patterns" -> readArray("$place.patterns") { readPattern("$place.patterns[$it]") }
-                    "properties" -> readObject("$place.properties") { readProperty(it, "$place.properties.$it") }
+                    "properties" -> readMap("$place.properties", ::readProperty)
                     else -> reader.skipValue()
                 }
             }
@@ -65,6 +70,7 @@ public object PathConfigurationJson {
         private fun readPattern(place: String) {
             if (reader.next() != '"') fail(place, "must be a string")
             val pattern = reader.readString()
+            if (pattern.length > MAXIMUM_PATTERN_LENGTH) fail(place, "has more than $MAXIMUM_PATTERN_LENGTH characters")
             try {
                 Pattern.compile(pattern, Pattern.CASE_INSENSITIVE)
             } catch (error: PatternSyntaxException) {
@@ -76,7 +82,26 @@ public object PathConfigurationJson {
 
         private fun readProperty(name: String, place: String) {
             if (name in booleans && reader.next() !in "tfn") fail(place, "must be true or false")
-            reader.skipValue()
+            readValue(name, place)
+        }
+
+        /** Reads an object that Hotwire keeps as a map, which rejects a name that is there twice. */
+        private fun readMap(place: String, read: (name: String, place: String) -> Unit) {
+            val names = mutableSetOf<String>()
+            readObject(place) { name ->
+                if (!names.add(name)) fail("$place.$name", "is there twice")
+                read(name, "$place.$name")
+            }
+        }
+
+        /** Skips a value, checking its numbers. */
+        private fun readValue(name: String, place: String) {
+            when (reader.next()) {
+                '{' -> reader.readObject { readValue(it, "$place.$it") }
+                '[' -> reader.readArray { readValue(name, "$place[$it]") }
+                '-', in '0'..'9' -> if (reader.readDouble().isInfinite()) fail(place, "is a number that no double can hold")
+                else -> reader.skipValue()
+            }
         }
 
         private inline fun readObject(place: String, read: (name: String) -> Unit) {

@@ -136,6 +136,13 @@ internal class JsonReader(private val bytes: ByteArray, private val maximumDepth
         return if (isNegative) -magnitude else magnitude
     }
 
+    /** Reads a number, as the nearest double or infinity. */
+    fun readDouble(): Double {
+        val start = position
+        readNumber()
+        return bytes.decodeToString(start, position).toDouble()
+    }
+
     private fun skipDigits() {
         val start = position
         while (position < bytes.size && byteAt(position) in '0'..'9') position += 1

@@ -4,8 +4,10 @@ import android.app.Application
 import dev.hotwire.core.config.Hotwire
 import dev.hotwire.core.turbo.config.PathConfiguration
 import dev.hotwire.navigation.config.registerBridgeComponents
+import dev.hotwire.navigation.config.registerRouteDecisionHandlers
 import dev.tabwire.hotwire.CheckedPathConfiguration
 import dev.tabwire.hotwire.NavigationComponent
+import dev.tabwire.hotwire.TabRouteDecisionHandler
 import dev.tabwire.hotwire.TabbedWebView
 
 /** Registers the bridge component and loads the path configuration. */
@@ -13,6 +15,7 @@ class WaymarkApplication : Application() {
     override fun onCreate() {
         super.onCreate()
         Hotwire.registerBridgeComponents(NavigationComponent.factory)
+        Hotwire.registerRouteDecisionHandlers(TabRouteDecisionHandler())
         Hotwire.config.makeCustomWebView = { TabbedWebView(it) }
         CheckedPathConfiguration.load(
             context = this,

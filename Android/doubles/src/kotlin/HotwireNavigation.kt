@@ -15,6 +15,9 @@ public fun Hotwire.registerBridgeComponents(
 ): Unit = Unit
 
 @Suppress("UnusedReceiverParameter")
+public fun Hotwire.registerFragmentDestinations(vararg destinations: KClass<out Fragment>): Unit = Unit
+
+@Suppress("UnusedReceiverParameter")
 public fun Hotwire.registerRouteDecisionHandlers(vararg decisionHandlers: Router.RouteDecisionHandler): Unit = Unit
 
 @Suppress("UnusedReceiverParameter")

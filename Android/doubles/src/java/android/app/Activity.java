@@ -17,6 +17,8 @@ public class Activity extends ContextWrapper {
         return window.findViewById(id);
     }
 
+    public void setContentView(int layout) {}
+
     public void showForTest(View view) {
         while (window.getChildCount() > 0) window.removeView(window.getChildAt(0));
         window.addView(view);

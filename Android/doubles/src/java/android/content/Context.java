@@ -17,6 +17,8 @@ public abstract class Context {
         return resources;
     }
 
+    public void startActivity(Intent intent) {}
+
     public Context getApplicationContext() {
         return this;
     }

@@ -1,9 +1,15 @@
 package android.content;
 
 public class Intent {
+    public static final String ACTION_VIEW = "android.intent.action.VIEW";
+
     private String data;
 
     public Intent() {}
+
+    public Intent(String action, android.net.Uri uri) {
+        data = uri.toString();
+    }
 
     public String getDataString() {
         return data;

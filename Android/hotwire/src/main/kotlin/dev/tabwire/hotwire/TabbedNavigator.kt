@@ -357,9 +357,10 @@ public class TabbedNavigator(
         val isFirstPage = navigator?.takeIf { it.isReady() }?.isAtStartDestination()
         // If that shows the tab bar, its transition calls this again.
         if (isFirstPage == true) tabManager.firstPageDidAppear(tabManager.selectedID)
-        val isModal = navigator?.location?.let { properties[it].context } == PresentationContext.MODAL
+        // Modal pages are in the navigation stack of their tab, above its first page.
+        val isModal = isFirstPage == false && properties[navigator.location.orEmpty()].context == PresentationContext.MODAL
         tabBar?.setVisible(
-            isVisible = isTabBarEnabled && !tabManager.isBootstrap && !tabManager.isTabBarHidden && (isFirstPage != false || !isModal),
+            isVisible = isTabBarEnabled && !tabManager.isBootstrap && !tabManager.isTabBarHidden && !isModal,
             isAnimated = isAnimated && animatesVisibilityChanges && ValueAnimator.areAnimatorsEnabled(),
         )
     }

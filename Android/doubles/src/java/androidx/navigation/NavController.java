@@ -89,6 +89,7 @@ public class NavController {
     }
 
     public void notifyForTest() {
+        if (entries.isEmpty()) return;
         for (OnDestinationChangedListener listener : List.copyOf(listeners)) {
             listener.onDestinationChanged(this, new NavDestination(), null);
         }

@@ -120,6 +120,31 @@ class LifecycleTest {
         assertEquals(2, models.values.count { it.javaClass.simpleName == "SessionViewModel" })
     }
 
+    @Test
+    fun `a tab whose last page was popped starts again`() {
+        val app = appWithTabs()
+        app.tap("explore")
+        val explore = app.visibleHost!!
+        explore.navigator.route("https://app.example/explore/1")
+        Looper.idleForTest()
+        // As two presses of the back button at once do.
+        repeat(2) { explore.navController.popBackStack() }
+        assertEquals(listOf("https://app.example/explore"), app.visibleHost!!.navigator.stack)
+        assertTrue(explore.isDestroyed)
+    }
+
+    @Test
+    fun `a background tab whose last page was popped starts again when it is selected`() {
+        val app = appWithTabs()
+        app.tap("explore")
+        val explore = app.visibleHost!!
+        app.tap("home")
+        explore.navController.popBackStack()
+        assertEquals(setOf(1), app.hosts.keys)
+        app.tap("explore")
+        assertEquals(listOf("https://app.example/explore"), app.visibleHost!!.navigator.stack)
+    }
+
     // P14.4
     @Test
     fun `a delayed refresh comes also while the containers are in no window`() {
@@ -207,7 +232,8 @@ class LifecycleTest {
             assertEquals(step, selected?.id, app.activity.delegate.currentHostId)
             assertEquals("$step: a host for each live container, and no other", app.hosts.size, app.allHosts.size)
             assertEquals(step, app.allHosts.map { it.id }.toSet(), app.views.map { it.id }.toSet())
-            assertEquals(step, !app.manager.isBootstrap, app.titles.isNotEmpty())
+            val layout = BarLayout(if (app.manager.isBootstrap) emptyList() else app.manager.tabs)
+            assertEquals(step, layout.shown.map { it.represents?.title } + listOf("More").filter { layout.more.isNotEmpty() }, app.titles)
             for (host in app.allHosts) {
                 assertFalse(step, host.navigator.session.webView.isDestroyedForTest)
                 assertTrue("$step: a stack", host.navigator.stack.isNotEmpty())

@@ -152,7 +152,7 @@ public class TabbedNavigator(
         }
         activity.supportFragmentManager.registerFragmentLifecycleCallbacks(formerPages, true)
         activity.supportFragmentManager.registerFragmentLifecycleCallbacks(WebViewCleaner, true)
-        activity.supportFragmentManager.registerFragmentLifecycleCallbacks(StartedPages(), true)
+        activity.supportFragmentManager.registerFragmentLifecycleCallbacks(Pages(), true)
         activity.registerComponentCallbacks(memoryTrimmer)
         activity.lifecycle.addObserver(ActivityObserver())
     }
@@ -277,12 +277,27 @@ public class TabbedNavigator(
         else navigator.route(visit.location, visit.options, visit.bundle, visit.extras)
     }
 
-    /** Visits the addresses that wait for a page of their container. */
-    private inner class StartedPages : FragmentManager.FragmentLifecycleCallbacks() {
+    /**
+     * Visits the addresses that wait for a page of their container, and starts a container again that has lost its last page:
+     * Hotwire pops it, too, if the user goes back twice before the first page is gone.
+     */
+    private inner class Pages : FragmentManager.FragmentLifecycleCallbacks() {
         override fun onFragmentStarted(manager: FragmentManager, fragment: Fragment) {
             val container = container(fragment) ?: return
             if (container in pendingVisits) screen.add { visitPending(container) }
         }
+
+        override fun onFragmentDestroyed(manager: FragmentManager, fragment: Fragment) {
+            val container = container(fragment) ?: return
+            val host = host(container) ?: return
+            if (fragment !== host && host.navigator.location == null) screen.add { restart(container, host) }
+        }
+    }
+
+    private fun restart(container: ContainerID, host: NavigatorHost) {
+        if (host(container) !== host || host.navigator.location != null) return
+        slots[container]?.let(stack::remove)
+        if (container == tabManager.selectedID) show(container)
     }
 
     /** Returns the container of a fragment. A screen may have a navigator host of its own, within that of the container. */

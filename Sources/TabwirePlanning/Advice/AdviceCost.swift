@@ -22,7 +22,11 @@ struct AdviceCost: Comparable {
   ///   - clients: The clients, without a history.
   ///   - old: The configuration that they hold.
   ///   - sameOrder: Whether they show the tabs in the order of their configuration.
-  init(of next: TabConfiguration, for clients: [Client], under old: TabConfiguration, sameOrder: Bool) {
+  ///   - limit: The cost from which on it does not matter how much higher it is: the other clients are left out.
+  init(
+    of next: TabConfiguration, for clients: [Client], under old: TabConfiguration, sameOrder: Bool,
+    limit: AdviceCost = .rejected
+  ) {
     let newest = next.withoutRevision
     let histories = ClientHistory.all(under: old, before: next, sameOrder: sameOrder)
     severity = .none
@@ -34,7 +38,7 @@ struct AdviceCost: Comparable {
         if history == histories[0] { severityWithoutHistory = max(severityWithoutHistory, severity) }
         self.severity = max(self.severity, severity)
       }
-      if severityWithoutHistory == .disruptive { return }
+      if severityWithoutHistory == .disruptive || self > limit { return }
     }
   }
 

@@ -37,7 +37,7 @@ struct AdviceSearch {
     var candidate = best.candidate
     for (successor, tab) in replacements where best.cost.severity > .calm {
       candidate.replacing[successor] = tab
-      let cost = cost(of: candidate)
+      let cost = cost(of: candidate, limit: best.cost)
       if cost < best.cost { best = (candidate, cost) }
     }
     guard best.cost.atLeastCalm < AdviceCost(of: plan) else { return nil }
@@ -97,7 +97,7 @@ struct AdviceSearch {
     func attempt(_ change: (inout AdviceCandidate) -> Void) -> Bool {
       var smaller = best
       change(&smaller)
-      guard cost(of: smaller) <= goal else { return false }
+      guard cost(of: smaller, limit: goal) <= goal else { return false }
       best = smaller
       return true
     }
@@ -114,8 +114,8 @@ struct AdviceSearch {
     return best
   }
 
-  private func cost(of candidate: AdviceCandidate) -> AdviceCost {
+  private func cost(of candidate: AdviceCandidate, limit: AdviceCost = .rejected) -> AdviceCost {
     guard let configuration = candidate.configuration, warningCount(candidate) == 0 else { return .rejected }
-    return AdviceCost(of: configuration, for: clients, under: plan.old, sameOrder: plan.sameOrder)
+    return AdviceCost(of: configuration, for: clients, under: plan.old, sameOrder: plan.sameOrder, limit: limit)
   }
 }

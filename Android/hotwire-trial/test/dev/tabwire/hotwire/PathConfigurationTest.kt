@@ -25,6 +25,7 @@ import java.io.IOException
 import java.util.concurrent.Executor
 import org.junit.After
 import org.junit.Assert.assertEquals
+import org.junit.Assert.assertNotSame
 import org.junit.Assert.assertNull
 import org.junit.Assert.assertThrows
 import org.junit.Assert.assertTrue
@@ -286,11 +287,13 @@ class PathConfigurationTest {
     }
 
     @Test
-    fun `Hotwire itself ends an app that visits a modal page again that a tab has started with, and blanks its tab`() {
+    fun `Hotwire itself ends an app that visits a modal page again that a tab has started with, and loses it`() {
         val app = appWithModalTab()
         assertThrows(NavigatorException::class.java) { app.visit(start) }
         app.open("/explore")
         assertEquals("an address that is opened is no such visit", listOf(start), app.visibleHost!!.navigator.stack)
-        assertEquals(emptyList<String>(), app.visit("https://app.example/other"))
+        val first = app.visibleHost
+        assertEquals("the tab has started again", listOf(start), app.visit("https://app.example/other"))
+        assertNotSame(first, app.visibleHost)
     }
 }

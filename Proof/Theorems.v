@@ -81,6 +81,12 @@ Proof. repeat split. Qed.
 Theorem rejected_changes_nothing_else s c : valid c = false -> after (Configure c) s = rejecting s /\ after Reject s = rejecting s.
 Proof. split; [now apply rejected_changes_nothing | reflexivity]. Qed.
 
+(** R5.1 R10.4 What [rejecting] says: the page in front hides no tab bar, and all else stays. *)
+Theorem rejecting_keeps s : let t := rejecting s in
+  hidden t = false /\ on_screen t = on_screen s /\ last t = last s /\ highest t = highest s /\ known t = known s /\
+  watch t = watch s /\ icon_number t = icon_number s.
+Proof. repeat split. Qed.
+
 (** R5.4 R5.5 Without a revision, or with an equal one, nothing is stale. *)
 Theorem not_stale s c : revision c = None \/ revision c = highest s -> is_stale c s = false.
 Proof. intros [E|E]; unfold is_stale; rewrite E; auto. destruct (highest s); auto. apply N.ltb_irrefl. Qed.

@@ -210,6 +210,15 @@ Theorem claims_that_count a s k : In k (counted_claims a s) <->
     counts_for s t = Some (tab_of b) /\ k = Counted (List.length (segments p)) (id t =? tab_of b)%string b.
 Proof. apply counted_In. Qed.
 
+(** R13.16 R13.17 The claims of a tab on the bar count for it, and those of any other for its stand-in. *)
+Theorem claims_count_for s t :
+  (In (id t) (tabs_on_bar s) -> counts_for s t = Some (id t)) /\
+  (~ In (id t) (tabs_on_bar s) ->
+    counts_for s t = option_map id (stand_in (tabs_of (last s)) (tabs_on_bar s) (selected_tab (on_screen s)) (id t))).
+Proof.
+  unfold counts_for, tabs_on_bar. split; intros H; [apply mem_In in H | apply mem_out in H]; now rewrite H.
+Qed.
+
 (** R13.21 R13.22 Without such a claim, and in bootstrap, the owner is the selected container. *)
 Theorem nobody_owns a s : counted_claims a s = [] \/ in_bootstrap s -> owner a s = front s.
 Proof.

@@ -29,11 +29,11 @@ struct AdviceSearch {
   ///
   /// - Returns: The best candidate, or `nil` if none is better than the plan.
   func best() -> AdviceCandidate? {
-    var best =
-      [Deprecation.soft, .hard].map { deprecation in
-        let candidate = sound(complete(deprecation))
-        return (candidate: candidate, cost: cost(of: candidate))
-      }.min { $0.cost < $1.cost } ?? (complete(.soft), .rejected)
+    var best = start(.soft)
+    if best.cost.severity > .calm {
+      let other = start(.hard)
+      if other.cost < best.cost { best = other }
+    }
     var candidate = best.candidate
     for (successor, tab) in replacements where best.cost.severity > .calm {
       candidate.replacing[successor] = tab
@@ -48,11 +48,12 @@ struct AdviceSearch {
   /// The candidate with all changes that can help.
   ///
   /// - Parameter deprecation: How all tabs that are kept are deprecated.
-  private func complete(_ deprecation: Deprecation) -> AdviceCandidate {
+  private func start(_ deprecation: Deprecation) -> (candidate: AdviceCandidate, cost: AdviceCost) {
     var candidate = AdviceCandidate(old: plan.old, new: new, renames: renames)
     for tab in removed { candidate.kept[tab.id] = deprecation }
     if deprecation == .soft { candidate.softened = Set(hard.map(\.id)) }
-    return candidate
+    candidate = sound(candidate)
+    return (candidate, cost(of: candidate))
   }
 
   /// Returns a candidate without the changes that `tabwire check` would warn about.

@@ -717,6 +717,10 @@ Theorem actions_have_no_container s c i : reachable s -> valid c = true -> is_st
   ~ In i (tabs_on_bar (after (Configure c) s)).
 Proof. apply action_is_no_tab. Qed.
 
+(** R17.7 Performing an action on the bar visits its address, and refreshes nothing. *)
+Theorem performing_visits i s : In i (map fst (actions s)) -> says (Perform i) s = Report Performed false false true.
+Proof. intros H. unfold says. simpl. unfold perform. apply mem_In in H. now rewrite H. Qed.
+
 (** R17.8 Performing what is no action on the bar is ignored. *)
 Theorem performing_what_is_no_action i s : ~ In i (map fst (actions s)) -> says (Perform i) s = only Ignored.
 Proof. intros H. unfold says. simpl. unfold perform. apply mem_out in H. now rewrite H. Qed.

@@ -116,7 +116,9 @@ class TabbedScaffoldTest {
 
         fun take(step: Scenario.Step) {
             // A page that is not the first one has another page below it.
-            if (step is Scenario.Step.Configure && !step.isFirstPage) visibleHost.navigator.stack += "/page"
+            if (step is Scenario.Step.Configure && !step.isFirstPage) {
+                visibleHost.navigator.run { stack += manager.location.resolve("/page-${stack.size}")!! }
+            }
             when (step) {
                 is Scenario.Step.Configure ->
                     manager.receive(step.message.decodeToString(), manager.selectedID, start, step.isFirstPage)

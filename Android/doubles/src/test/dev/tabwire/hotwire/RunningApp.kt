@@ -184,7 +184,7 @@ class RunningApp(
                 step.isFirstPage -> manager.receive(step.message.decodeToString(), manager.selectedID, start, isFirstPage = true)
                 else -> {
                     // The page has another one below it.
-                    visibleHost!!.navigator.stack += "/page"
+                    visibleHost!!.navigator.run { stack += manager.location.resolve("/page-${stack.size}")!! }
                     send(step.message.decodeToString())
                 }
             }

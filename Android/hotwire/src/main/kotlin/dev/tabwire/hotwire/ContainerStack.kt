@@ -1,6 +1,8 @@
 package dev.tabwire.hotwire
 
 import android.os.Bundle
+import android.os.Handler
+import android.os.Looper
 import android.view.View
 import android.view.ViewGroup
 import androidx.core.os.BundleCompat
@@ -22,7 +24,7 @@ import dev.tabwire.restoration.SlotID
  * @param activity the activity of the fragments.
  * @param group the parent of the views. It must be in the activity's view tree before a slot is shown.
  * @param saved the states that [save] has written, or `null`.
- * @param onDestinationChanged called when a container shows another page.
+ * @param onDestinationChanged called soon after a container shows another page.
  */
 internal class ContainerStack(
     private val activity: FragmentActivity,
@@ -31,6 +33,10 @@ internal class ContainerStack(
     private val onDestinationChanged: () -> Unit,
 ) {
     private val fragments = activity.supportFragmentManager
+
+    // Hotwire replaces a page by going back and visiting. In between the page below is in front, but the user does not see it.
+    private val handler = Handler(Looper.getMainLooper())
+    private val tellDestination = Runnable { if (!fragments.isDestroyed) onDestinationChanged() }
 
     /** The views of the live slots, the least recently shown first. */
     private val views = LinkedHashMap<SlotID, FragmentContainerView>()
@@ -102,7 +108,10 @@ internal class ContainerStack(
     }
 
     private fun observe(host: NavigatorHost) {
-        host.navController.addOnDestinationChangedListener { _, _, _ -> onDestinationChanged() }
+        host.navController.addOnDestinationChangedListener { _, _, _ ->
+            handler.removeCallbacks(tellDestination)
+            handler.post(tellDestination)
+        }
     }
 
     /** Ends the page of a slot and keeps its navigation stack. */

@@ -16,12 +16,19 @@ public struct PathConfiguration: Sendable, Hashable {
   /// The maximum length of a pattern, in characters.
   package static let maximumPatternLength = 1000
 
-  /// The rules for the paths that servers redirect to so that an app goes back, stays or reloads. Every app has them.
+  /// The rules for the paths that servers redirect to so that an app goes back, stays or reloads. Every app has them, and
+  /// applies them after its own, as Hotwire Native does since 1.2.0.
   package static let historicalLocations = [
-    PathRule("/recede_historical_location").presentation(.pop),
-    PathRule("/resume_historical_location").presentation(.none),
-    PathRule("/refresh_historical_location").presentation(.refresh),
+    historicalLocation("recede", .pop), historicalLocation("resume", .none), historicalLocation("refresh", .refresh),
   ]
+
+  private static func historicalLocation(_ name: String, _ presentation: PathProperties.Presentation) -> PathRule {
+    PathRule("/\(name)_historical_location").context(.default).presentation(presentation)
+      .property("historical_location", true)
+  }
+
+  /// The rules in order of application, with those that every app has.
+  package var allRules: [PathRule] { rules + Self.historicalLocations }
 
   /// Settings for the app, which defines their names and meaning.
   public let settings: [String: PathValue]
@@ -55,7 +62,7 @@ public struct PathConfiguration: Sendable, Hashable {
   public func properties(for path: String) -> PathProperties {
     var time = MatchingTime()
     return PathProperties(
-      (Self.historicalLocations + rules).filter { $0.matches(path, &time) }.reduce(into: [:]) { properties, rule in
+      allRules.filter { $0.matches(path, &time) }.reduce(into: [:]) { properties, rule in
         properties.merge(rule.properties) { _, later in later }
       })
   }

@@ -28,6 +28,28 @@ public struct PathProperties: Sendable, Hashable {
     case none
   }
 
+  /// How a page is presented when only its query differs from that of another page.
+  public enum QueryStringPresentation: String, Sendable, Hashable {
+    /// As a different page.
+    case `default`
+    /// As the same page.
+    case replace
+  }
+
+  /// The style of a modal window.
+  public enum ModalStyle: String, Sendable, Hashable {
+    /// Half as high as the window below.
+    case medium
+    /// A sheet over the window below.
+    case large
+    /// As large as the window below.
+    case full
+    /// A sheet over the window below.
+    case pageSheet = "page_sheet"
+    /// A small sheet in the middle of the window below.
+    case formSheet = "form_sheet"
+  }
+
   /// All properties by name, including those that only the app knows.
   public let values: [String: PathValue]
 
@@ -43,6 +65,16 @@ public struct PathProperties: Sendable, Hashable {
 
   /// The presentation. `.default` if the property is missing or unknown.
   public var presentation: Presentation { known("presentation") ?? .default }
+
+  /// How a page is presented when only its query differs from that of the page in front or before it. `.default` if the
+  /// property is missing or unknown.
+  public var queryStringPresentation: QueryStringPresentation { known("query_string_presentation") ?? .default }
+
+  /// The style of a modal window. `.large` if the property is missing or unknown.
+  public var modalStyle: ModalStyle { known("modal_style") ?? .large }
+
+  /// Whether the path is one of those that servers redirect to so that an app goes back, stays or reloads.
+  package var isHistoricalLocation: Bool { values["historical_location"] == .bool(true) }
 
   private func known<Value: RawRepresentable<String>>(_ name: String) -> Value? {
     guard case .string(let text) = values[name] else { return nil }

@@ -43,6 +43,17 @@ struct ReadingTests {
     #expect(try PathConfiguration().properties(for: url("/\(name)_historical_location")).presentation == presentation)
   }
 
+  @Test("no rule of a server changes a historical location", arguments: PathConfiguration.historicalLocations)
+  func historicalLocationsAreLast(rule: PathRule) throws {
+    let configuration = PathConfiguration {
+      PathRule(".*").context(.modal).presentation(.push).property("historical_location", false)
+    }
+    let properties = try configuration.properties(for: url(rule.patterns[0]))
+    #expect(properties.context == .default)
+    #expect(properties.isHistoricalLocation)
+    #expect(properties.values == rule.properties)
+  }
+
   @Test("a pattern that takes too long does not match, and later patterns still do")
   func slowPattern() throws {
     let slow = Array(repeating: #""^/(a+)+$""#, count: 20).joined(separator: ",")

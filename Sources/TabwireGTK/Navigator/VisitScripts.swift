@@ -40,7 +40,7 @@
     }
 
     private static func rules(of configuration: PathConfiguration) -> [Rule] {
-      (PathConfiguration.historicalLocations + configuration.rules).compactMap { rule in
+      configuration.allRules.compactMap { rule in
         let properties = PathProperties(rule.properties)
         let context = properties["context"] == nil ? nil : properties.context.rawValue
         let presentation = properties["presentation"] == nil ? nil : properties.presentation.rawValue

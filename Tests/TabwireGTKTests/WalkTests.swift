@@ -4,6 +4,7 @@
   import Testing
 
   @testable @_spi(Testing) import TabwireGTK
+  import TabwireProof
 
   /// A running site with a sign-in form.
   struct WalkSite: Decodable {
@@ -19,6 +20,8 @@
     let tabCount: Int
     /// The number of actions after the second user signed in.
     let length: Int
+    /// The pages that are under way while the first user signs out.
+    let late: [String]?
 
     struct User: Decodable {
       /// JavaScript that fills in the sign-in form and submits it.
@@ -26,6 +29,10 @@
       /// HTML that every page of the user has, and no other.
       let mark: String
     }
+
+    /// The number of random walks, each with the seed of its number. `scripts/walk` starts a server that answers late.
+    static let orders = ProcessInfo.processInfo.environment["TABWIRE_WALK_ORDERS"].flatMap { Int($0) } ?? 0
+    static let seed = ProcessInfo.processInfo.environment["TABWIRE_WALK_SEED"].flatMap { UInt64($0) } ?? 1
 
     static let file = ProcessInfo.processInfo.environment["TABWIRE_WALK"].map { URL(filePath: $0) }
 
@@ -50,12 +57,14 @@
         case tap(Int)
         case back
         case forward
+        case reload
 
         var description: String {
           switch self {
           case .tap(let index): "tab \(index + 1)"
           case .back: "Back"
           case .forward: "Forward"
+          case .reload: "Reload"
           }
         }
       }
@@ -116,6 +125,7 @@
           if tabs.indices.contains(index) { app.window.click(tab: tabs[index]) }
         case .back: app.window.goBack()
         case .forward: app.window.goForward()
+        case .reload: app.window.selectedNavigator.reload()
         }
       }
 
@@ -151,6 +161,88 @@
         try await signIn(site.users[1], in: app)
         try await picture("3-second-user", of: app, isFirst)
         try await perform(walk, in: app, forbidden: forbidden, after: ["the second user signed in"])
+      }
+
+      /// The seeds of the random walks.
+      nonisolated static var seeds: [UInt64] { (0..<UInt64(max(WalkSite.orders, 0))).map { WalkSite.seed + $0 } }
+
+      /// JavaScript for what users see of the page, and its title.
+      private static let visible = """
+        (getComputedStyle(document.documentElement).display === 'none' ? '' : document.documentElement.outerHTML) +
+          document.title
+        """
+
+      @Test("no page of the user who left is shown when pages are late and nobody waits for them", arguments: seeds)
+      func randomOrder(seed: UInt64) async throws {
+        var random = SplitMix64(seed: seed)
+        let app = try TestApp(server: try TestServer { _ in .init() }, startURL: site.url)
+        defer { app.window.close() }
+        let forbidden = Self.json(site.users[0].mark)
+        try await settle(app, after: [])
+        try await signIn(site.users[0], in: app)
+        try await registerWorker(in: app)
+        var history = ["seed \(seed)"]
+        try await wander(4, in: app, forbidden: nil, after: &history, random: &random)
+        try await settle(app, after: history)
+        // The page in front has the sign-out.
+        let last = app.tabManager.tabs.compactMap { $0.represents?.id }.last
+        app.window.click(tab: try #require(last))
+        try await settle(app, after: history)
+        for path in site.late ?? [] {
+          _ = try await app.evaluate("void fetch('\(path)', { headers: { Accept: 'text/html' } })")
+        }
+        history.append("signed out")
+        try await follow(site.signOut, in: app, until: site.users[0].mark, false)
+        try await wander(4, in: app, forbidden: forbidden, after: &history, random: &random)
+        try await settleUnseen(app, forbidden, after: history)
+        try await signIn(site.users[1], in: app)
+        history.append("signed in")
+        try await wander(5, in: app, forbidden: forbidden, after: &history, random: &random)
+        try await settleUnseen(app, forbidden, after: history)
+      }
+
+      /// Registers the service worker that stores every page.
+      private func registerWorker(in app: TestApp) async throws {
+        _ = try await app.evaluate(
+          """
+          void navigator.serviceWorker.register('/walk-worker.js', { scope: '/' })
+            .then(() => navigator.serviceWorker.ready).then(() => { window.hasWorker = true })
+          """)
+        try await until("the service worker is ready") { try await app.evaluate("window.hasWorker") == "true" }
+      }
+
+      /// Performs random actions, and looks at the page in between.
+      private func wander(
+        _ count: Int, in app: TestApp, forbidden: String?, after history: inout [String], random: inout SplitMix64
+      ) async throws {
+        for _ in 0..<count {
+          let taps = (0..<site.tabCount).map { Action.tap($0) }
+          let action = (taps + [.back, .back, .forward, .reload]).randomElement(using: &random) ?? .back
+          history.append("\(action)")
+          perform(action, in: app)
+          let end = ContinuousClock.now + .milliseconds(Int.random(in: 0...1000, using: &random))
+          repeat {
+            try await look(app, forbidden, after: history)
+          } while ContinuousClock.now < end
+        }
+      }
+
+      /// Waits until no page is loading any more, and looks at the page meanwhile.
+      private func settleUnseen(_ app: TestApp, _ forbidden: String, after history: [String]) async throws {
+        var last = ContinuousClock.now
+        try await until("the page settles after \(history)", seconds: 30) {
+          try await look(app, forbidden, after: history)
+          let state = try? await app.evaluate("document.readyState")
+          if app.window.selectedNavigator.isLoading || state != "\"complete\"" { last = .now }
+          return .now - last > .milliseconds(1500)
+        }
+      }
+
+      private func look(_ app: TestApp, _ forbidden: String?, after history: [String]) async throws {
+        guard let forbidden, let html = try? await app.evaluate(Self.visible), html.contains(forbidden) else { return }
+        let url = app.window.selectedNavigator.url?.absoluteString ?? "?"
+        Issue.record("\(url) is the former user's, after \(history)")
+        throw TestTimeoutError(description: "a page of the former user is shown")
       }
 
       /// Performs actions, none of which may show a page with a text.

@@ -31,7 +31,7 @@ export class LateSite {
   }
 
   url(path) {
-    return `http://127.0.0.1:${this.#proxy.address().port}/${path}`
+    return `http://127.0.0.1:${this.#proxy.address().port}${path}`
   }
 
   loseNetwork() {

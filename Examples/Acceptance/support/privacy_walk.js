@@ -1,9 +1,10 @@
 // The walks of Examples/Acceptance/privacy-walk.
 import { LateSite } from "./late_site.js"
-import { pages } from "./pages.js"
+import { sites } from "./walk_sites.js"
 
 const { chromium } = await import(process.env.PLAYWRIGHT)
 const server = new URL(process.argv[2])
+const site = sites[process.env.SITE ?? "demo"]
 const orders = Number(process.env.ORDERS ?? 20)
 const walkers = Number(process.env.WALKERS ?? 2)
 const timeout = 180_000 // milliseconds, for a walk
@@ -73,10 +74,10 @@ class Walk {
   }
 
   async #story() {
-    await this.#signIn("regular")
+    await this.#signIn(0)
     await this.#registerWorker()
     await this.#wander(4)
-    await this.#open("profile")
+    await this.#open(site.private)
     const former = await sessionOf(this.page)
     await this.#requestPages()
     if (this.random(2) === 0) {
@@ -84,9 +85,9 @@ class Walk {
       await this.#wander(3)
       await this.#stayAway(former)
       if (this.random(3) === 0) return this.#startWithoutNetwork()
-      await this.#signIn("premium")
+      await this.#signIn(1)
     } else {
-      await this.#switchTo("premium", former)
+      await this.#switchTo(1, former)
     }
     await this.#wander(4)
     await this.#stayAway(former)
@@ -103,10 +104,10 @@ class Walk {
     while (!(await attempt(open))) continue
   }
 
-  async #signIn(persona) {
-    this.taken.push(`in:${persona}`)
-    await this.#open("sign-in")
-    await this.page.locator(`button[value=${persona}]`).click()
+  async #signIn(user) {
+    this.taken.push(`in:${user}`)
+    await this.#open(site.signIn)
+    await this.#submit(user)
     await this.page.locator("a.tab").first().waitFor()
   }
 
@@ -121,28 +122,35 @@ class Walk {
   async #requestPages() {
     await this.page.evaluate(paths => {
       for (const path of paths) fetch(path, { headers: { Accept: "text/html" } }).catch(() => {})
-    }, ["/", "/explore", "/profile/edit"])
+    }, site.late)
   }
 
   async #signOut(former) {
     this.taken.push("out")
-    await this.page.evaluate(() => document.getElementById("sign-out").click())
+    // Some links need a script.
+    await attempt(() => this.page.waitForLoadState("load"))
+    await this.page.evaluate(selector => document.querySelector(selector).click(), site.signOut)
     await this.#leave(former)
   }
 
   // Signs in as another user without signing out.
-  async #switchTo(persona, former) {
-    this.taken.push(`switch:${persona}`)
-    await this.page.evaluate(persona => {
-      const form = Object.assign(document.createElement("form"), { method: "post", action: "/sign-in" })
-      const fields = { persona, authenticity_token: document.querySelector("meta[name=csrf-token]")?.content ?? "" }
-      for (const [name, value] of Object.entries(fields)) {
+  async #switchTo(user, former) {
+    this.taken.push(`switch:${user}`)
+    await this.#submit(user)
+    await this.#leave(former)
+  }
+
+  // Submits the fields of the sign-in form.
+  async #submit(user) {
+    await this.page.evaluate(({ action, fields }) => {
+      const form = Object.assign(document.createElement("form"), { method: "post", action })
+      const token = document.querySelector("meta[name=csrf-token]")?.content ?? ""
+      for (const [name, value] of Object.entries({ ...fields, authenticity_token: token })) {
         form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }))
       }
       document.body.append(form)
       form.submit()
-    }, persona)
-    await this.#leave(former)
+    }, { action: site.signIn, fields: site.fields(user) })
   }
 
   // Waits for the first page of another user.
@@ -156,7 +164,7 @@ class Walk {
 
   // Fails if the user is signed in again.
   async #stayAway(former) {
-    const answer = await this.context.request.get(this.site.url("profile"))
+    const answer = await this.context.request.get(this.site.url(site.private))
     if ((await answer.text()).includes(former)) this.failures.add("signed in again")
   }
 
@@ -166,8 +174,8 @@ class Walk {
     await this.page.close()
     this.site.loseNetwork()
     await this.#openWindow()
-    for (const path of Object.values(pages).slice(0, 8)) {
-      await this.page.goto(this.site.url(path.slice(1)), { waitUntil: "load", timeout: 5000 }).catch(() => {})
+    for (const path of site.stored) {
+      await this.page.goto(this.site.url(path), { waitUntil: "load", timeout: 5000 }).catch(() => {})
       await this.page.waitForTimeout(this.random(200))
     }
   }
@@ -186,7 +194,7 @@ class Walk {
   }
 
   link() {
-    return this.#click("main a[href^='/']")
+    return this.#click(site.links)
   }
 
   back() {
@@ -204,15 +212,15 @@ class Walk {
   // Submits any form, except those that sign in or out, also with a value that the server rejects.
   async form() {
     const text = ["", "Robin", "A title"][this.random(3)]
-    await this.page.evaluate(({ number, text }) => {
-      const forms = [...document.forms].filter(form => form.method === "post" && !/\/sign-(in|out)$/.test(form.action))
+    await this.page.evaluate(({ number, text, pattern }) => {
+      const forms = [...document.forms].filter(form => form.method === "post" && new RegExp(pattern).test(form.action))
       const form = forms[Math.floor(number * forms.length)]
       for (const field of form?.querySelectorAll("input[type=text], input:not([type]), textarea") ?? []) field.value = text
       const button = form?.querySelector("button, [type=submit]")
       if (form) form.noValidate = true
       if (button) button.click()
       else form?.requestSubmit()
-    }, { number: this.random(1000) / 1000, text })
+    }, { number: this.random(1000) / 1000, text, pattern: site.forms.source })
   }
 
   async #click(selector) {

@@ -1,0 +1,29 @@
+// The sites of Examples/Acceptance/privacy-walk. `fields` are those that sign a user in, by the user's place; `late` are the
+// pages that are under way while a user signs out; `private` is a page that only users have.
+import { pages } from "./pages.js"
+
+// The demo servers, and an app with two users that `Rails/test/generate` creates.
+const demo = {
+  signIn: "/sign-in",
+  fields: user => ({ persona: ["regular", "premium"][user] }),
+  signOut: "#sign-out",
+  private: "/profile",
+  late: ["/", "/explore", "/profile/edit"],
+  stored: Object.values(pages).slice(0, 8),
+  links: "main a[href^='/']",
+  forms: /(?<!\/sign-(in|out))$/,
+}
+
+const redmine = {
+  signIn: "/login",
+  fields: user => ({ username: ["robin", "priya"][user], password: "tabwire-walk" }),
+  signOut: "a.logout",
+  private: "/my/page",
+  late: ["/", "/projects", "/issues", "/my/page", "/issues?sort=subject"],
+  stored: ["/", "/projects", "/issues", "/my/page", "/projects/walk", "/issues/1", "/my/account"],
+  // Links of other methods delete things, and those with a dot are downloads.
+  links: ":is(#content, #main-menu) a[href^='/']:not([data-method], [href*='.'])",
+  forms: /\/issues(\/\d+)?$/,
+}
+
+export const sites = { demo, redmine }

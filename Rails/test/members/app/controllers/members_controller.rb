@@ -1,0 +1,34 @@
+# frozen_string_literal: true
+
+# The pages. Those of {#explore} change the session with each request.
+class MembersController < ApplicationController
+  def home; end
+  def sign_in; end
+
+  def explore
+    session[:visits] = session[:visits].to_i + 1
+  end
+
+  def profile
+    redirect_to "/sign-in" unless current_user
+  end
+
+  def edit = profile
+
+  def update
+    return render(:edit, status: :unprocessable_entity) if params[:name].blank?
+
+    redirect_to "/profile", notice: "Saved #{params[:name]}"
+  end
+
+  def create_session
+    reset_session
+    session[:user] = params[:persona]
+    redirect_to "/profile", status: :see_other
+  end
+
+  def delete_session
+    reset_session
+    redirect_to "/", status: :see_other
+  end
+end

@@ -1,0 +1,4 @@
+import { application } from "./application"
+import { TabBarUpdatesController } from "../tabwire"
+
+application.register("tab-bar-updates", TabBarUpdatesController)

@@ -62,7 +62,7 @@ class Walk {
     try {
       await Promise.race([this.#story(), limit])
     } catch (error) {
-      this.failures.add(error.message)
+      this.failures.add(`${error.message.split("\n")[0]} at ${this.page.url()}`)
     }
     await this.context.close().catch(() => {})
     this.site.close()
@@ -127,9 +127,7 @@ class Walk {
 
   async #signOut(former) {
     this.taken.push("out")
-    // Some links need a script.
-    await attempt(() => this.page.waitForLoadState("load"))
-    await this.page.evaluate(selector => document.querySelector(selector).click(), site.signOut)
+    await this.page.evaluate(`(${site.signOut.toString().replace(/^signOut/, "function")})()`)
     await this.#leave(former)
   }
 

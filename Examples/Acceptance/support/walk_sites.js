@@ -6,7 +6,7 @@ import { pages } from "./pages.js"
 const demo = {
   signIn: "/sign-in",
   fields: user => ({ persona: ["regular", "premium"][user] }),
-  signOut: "#sign-out",
+  signOut: () => document.getElementById("sign-out").click(),
   private: "/profile",
   late: ["/", "/explore", "/profile/edit"],
   stored: Object.values(pages).slice(0, 8),
@@ -17,7 +17,14 @@ const demo = {
 const redmine = {
   signIn: "/login",
   fields: user => ({ username: ["robin", "priya"][user], password: "tabwire-walk" }),
-  signOut: "a.logout",
+  // Its link asks for confirmation if its script has not run yet.
+  signOut() {
+    const form = Object.assign(document.createElement("form"), { method: "post", action: "/logout" })
+    const value = document.querySelector("meta[name=csrf-token]").content
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "authenticity_token", value }))
+    document.body.append(form)
+    form.submit()
+  },
   private: "/my/page",
   late: ["/", "/projects", "/issues", "/my/page", "/issues?sort=subject"],
   stored: ["/", "/projects", "/issues", "/my/page", "/projects/walk", "/issues/1", "/my/account"],

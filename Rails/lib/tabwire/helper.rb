@@ -70,6 +70,10 @@ module Tabwire
     # @api private
     def tabwire_request? = controller.try(:request)&.has_header?("PATH_INFO") || false
 
+    # @return [Object] what has the route helpers of the app: the view, except on a page of an engine
+    # @api private
+    def tabwire_routes = try(:_routes).in?([nil, ::Rails.application.routes]) ? self : main_app
+
     private
 
     def tabwire_compute(tab_bar, path, options)

@@ -13,6 +13,37 @@ module Tabwire
     MAXIMUM_BYTE_COUNT = (256 - 16) * 1024
     private_constant :MAXIMUM_BYTE_COUNT
 
+    class << self
+      # Creates the tab bar without what is invalid.
+      #
+      # @param (see #initialize)
+      # @raise (see #initialize) under the policy `config.tabwire.on_invalid = :raise`
+      def valid(path, **values)
+        new(path, **values)
+      rescue TabBarError => e
+        InvalidTabBarPolicy.handle(e)
+        valid(path, **without(e, values))
+      end
+
+      private
+
+      # Removes what caused an error. A bar without tabs, revision and session is valid.
+      def without(error, values)
+        return { **values, revision: nil } if error.path == "$.revision"
+        return { **values, session: nil, tabs: [] } if error.path == "$.session" || values[:tabs] == []
+
+        { **values, tabs: tabs_without(error, values[:tabs]) }
+      end
+
+      def tabs_without(error, tabs)
+        case error.code
+        when "tooManyTabs" then tabs.first(TabBarValidator::MAXIMUM_TABS)
+        when "tooLarge" then tabs.size > 2 ? tabs - [tabs.max_by { |tab| tab.as_json.to_s.bytesize }] : []
+        else error.tab_index ? tabs.reject.with_index { |_, index| index == error.tab_index } : []
+        end
+      end
+    end
+
     # @return [Array<Tab>] the tabs in order
     attr_reader :tabs
     # @return [String] the data of the `configure` message

@@ -126,7 +126,10 @@ module Tabwire
     end
 
     # @return [Object, nil, false] who is signed in, or `false` in an app without users
-    def signed_in_user = (source = self.class.session_source) ? instance_exec(&source) || nil : false
+    def signed_in_user
+      source = self.class.session_source
+      source ? needing_request("session") { instance_exec(&source) || nil } : false
+    end
 
     # The topics whose changes concern the tab bar: {broadcast_to} with the user who is signed in.
     #
@@ -165,7 +168,7 @@ module Tabwire
     # @raise [TabBarError] if apps would reject the tab bar, under the policy `config.tabwire.on_invalid = :raise`
     # @raise [SessionError] if the value of `session` does not identify a user, under the same policy
     def page_for(path, live: false, hidden: false, streamed: nil)
-      page = valid_page(path, start_path:, live:, **values(streamed), tabBarHidden: hidden)
+      page = PageTabBar.valid(path, start_path:, live:, **values(streamed), tabBarHidden: hidden)
       page.warnings.each { |warning| InvalidTabBarPolicy.warn("#{self.class.name}: #{warning}") }
       page
     end
@@ -188,6 +191,26 @@ module Tabwire
     # @api private
     def request? = !@view.respond_to?(:tabwire_request?) || @view.tabwire_request?
 
+    # Outside a request, some helpers are missing or fail. The error then names the declaration that uses them.
+    #
+    # @api private
+    def needing_request(declaration)
+      yield
+    rescue NameError => e
+      raise if request?
+
+      raise MissingRequestError, "#{declaration}: #{e.message.lines.first.chomp}; outside a request, helpers that " \
+                                 "read it are missing: use Current, or another tab bar"
+    end
+
+    # Calls a method of the tab bar, or a route helper of the app: engines have routes of their own.
+    #
+    # @api private
+    def path_of(name)
+      own = self.class.method_defined?(name) || self.class.private_method_defined?(name)
+      own || !@view.respond_to?(:tabwire_routes) ? send(name) : @view.tabwire_routes.public_send(name)
+    end
+
     private
 
     def undeclared_session
@@ -202,29 +225,6 @@ module Tabwire
     rescue SessionError => e
       InvalidTabBarPolicy.handle(e)
       { revision:, user: signed_in_user, session: nil, tabs: [] }
-    end
-
-    def valid_page(path, values)
-      PageTabBar.new(path, **values)
-    rescue TabBarError => e
-      InvalidTabBarPolicy.handle(e)
-      valid_page(path, without(e, values))
-    end
-
-    # Removes what caused an error. A bar without tabs, revision and session is valid.
-    def without(error, values)
-      return { **values, revision: nil } if error.path == "$.revision"
-      return { **values, session: nil, tabs: [] } if error.path == "$.session" || values[:tabs] == []
-
-      { **values, tabs: tabs_without(error, values[:tabs]) }
-    end
-
-    def tabs_without(error, tabs)
-      case error.code
-      when "tooManyTabs" then tabs.first(TabBarValidator::MAXIMUM_TABS)
-      when "tooLarge" then tabs.size > 2 ? tabs - [tabs.max_by { |tab| tab.as_json.to_s.bytesize }] : []
-      else error.tab_index ? tabs.reject.with_index { |_, index| index == error.tab_index } : []
-      end
     end
   end
 end

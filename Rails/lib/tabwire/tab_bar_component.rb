@@ -76,7 +76,7 @@ module Tabwire
 
     def data(page, view)
       identifier = Tabwire.config[:controller]
-      stream = @stream == true ? view.tab_bar_updates_path : @stream
+      stream = @stream == true ? view.tabwire_routes.tab_bar_updates_path : @stream
       given = @attributes.fetch(:data, {})
       controllers = [identifier, ("tab-bar-updates" if stream), given[:controller]]
       own = { controller: controllers.compact.join(" "), "#{identifier}-configuration-value": page.json }

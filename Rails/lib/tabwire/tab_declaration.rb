@@ -52,20 +52,16 @@ module Tabwire
       raise ArgumentError, "tab #{id.inspect}: #{e.message}#{known if e.message.include?('keyword')}"
     end
 
-    # Outside a request, some helpers are missing or fail. The error then names the option that uses them.
     def value(name, declared, tab_bar)
-      value = declared.is_a?(Proc) ? call(declared, tab_bar) : declared
-      return value unless PATHS.include?(name)
+      tab_bar.needing_request("tab #{@id.inspect}: #{name}") do
+        value = declared.is_a?(Proc) ? call(declared, tab_bar) : declared
+        next value unless PATHS.include?(name)
 
-      value.is_a?(Array) ? value.map { |path| path(path, tab_bar) } : path(value, tab_bar)
-    rescue NameError => e
-      raise if tab_bar.request?
-
-      raise MissingRequestError, "tab #{@id.inspect}: #{name}: #{e.message.lines.first.chomp}; outside a request, " \
-                                 "helpers that read it are missing: use Current, or another tab bar"
+        value.is_a?(Array) ? value.map { |path| path(path, tab_bar) } : path(value, tab_bar)
+      end
     end
 
-    def path(value, tab_bar) = value.is_a?(Symbol) ? call(value, tab_bar) : value
+    def path(value, tab_bar) = value.is_a?(Symbol) ? tab_bar.path_of(value) : value
 
     def call(lambda_or_method, tab_bar)
       lambda_or_method.is_a?(Symbol) ? tab_bar.send(lambda_or_method) : tab_bar.instance_exec(&lambda_or_method)

@@ -31,12 +31,13 @@ class GeneratedApp
 
   # Creates the app.
   #
+  # @param options [Array<String>] further options of `rails new`
   # @param skipping [Array<String>] what `rails new` leaves out besides {SKIPPED}
   # @param gems [Array<String>] its gems besides railties and this one
-  def create(skipping: WITHOUT_DATABASE, gems: [])
+  def create(*options, skipping: WITHOUT_DATABASE, gems: [])
     FileUtils.mkdir_p(File.dirname(folder))
-    options = [*SKIPPED, *skipping].map { |name| "--skip-#{name}" }
-    run("rails", "new", folder, *options, within: File.dirname(folder))
+    skipped = [*SKIPPED, *skipping].map { |name| "--skip-#{name}" }
+    run("rails", "new", folder, *skipped, *options, within: File.dirname(folder))
     write "config/application.rb", read("config/application.rb").sub(/^require "active_model.*\n/, "")
     names = ["railties", *gems].map { |name| "gem #{name.inspect}" }
     gem = "gem \"tabwire-rails\", path: #{File.join(ROOT, 'Rails').inspect}"

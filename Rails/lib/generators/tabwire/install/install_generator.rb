@@ -56,8 +56,11 @@ module Tabwire
 
       # Keeps the pages of one user from the next.
       def add_privacy
-        return say("Add include Tabwire::Privacy to the controllers that render pages.") unless exists?(CONTROLLER)
-        return if read(CONTROLLER).include?("Tabwire::Privacy")
+        controller = exists?(CONTROLLER) ? read(CONTROLLER) : "ActionController::API"
+        return if controller.include?("Tabwire::Privacy")
+        if controller.include?("ActionController::API")
+          return say("Add include Tabwire::Privacy to the controllers that render pages.")
+        end
 
         inject_into_class CONTROLLER, "ApplicationController", "  include Tabwire::Privacy\n\n"
       end

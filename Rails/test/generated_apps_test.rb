@@ -1,0 +1,119 @@
+# frozen_string_literal: true
+
+require "support/test_case"
+require "support/generated_app"
+require "socket"
+
+# Cases that need more than the app of the other tests, in apps that `rails new` creates.
+class GeneratedAppsTest < ActiveSupport::TestCase
+  STREAMS = 1000
+  FILES = 1024
+  LOG_SIZE = 200_000 # bytes
+
+  setup { @folder = Dir.mktmpdir }
+  teardown do
+    Process.kill(:TERM, @server) if @server
+    FileUtils.rm_rf(@folder)
+  end
+
+  test "forms, streams, nonces, engines, APIs, subdomains, URL roots, files, mails and jobs work" do
+    app = GeneratedApp.new(File.join(@folder, "cases"))
+    app.create(skipping: ["action-cable", GeneratedApp::WITHOUT_PIPELINE],
+               gems: %w[activerecord activejob actionmailer activestorage sqlite3])
+    app.add_members
+    FileUtils.cp_r("#{File.expand_path('cases', __dir__)}/.", app.folder)
+    routes = File.read(File.expand_path("members/config/routes.rb", __dir__))
+    app.edit "config/routes.rb", "draw do\n", routes[/draw do\n(.*)^end/m, 1]
+    tabs = app.read("app/tab_bars/application_tab_bar.rb")
+    app.write "app/tab_bars/application_tab_bar.rb",
+              tabs.sub('path: "/"', "path: :root_path").sub('path: "/profile"', "path: :profile_path")
+    app.edit "config/application.rb", "class Application < Rails::Application\n",
+             "    config.session_store :cookie_store, key: \"_app\", domain: :all\n    config.hosts.clear\n"
+    app.run("bin/rails", "active_storage:install", "db:migrate", env: { "RAILS_ENV" => "test" })
+    output = app.run("bin/rails", "test", "test/integration/cases_test.rb")
+    assert_match(/\d+ runs, \d+ assertions, 0 failures, 0 errors, 0 skips/, output)
+  end
+
+  test "an API-only app gets no privacy of pages, and serves its path configurations" do
+    app = GeneratedApp.new(File.join(@folder, "api"))
+    app.create("--api", skipping: GeneratedApp::WITHOUT_DATABASE)
+    assert_match(/Add include Tabwire::Privacy to the controllers that render pages/, app.install)
+    assert_equal "200 application/json; charset=utf-8\n", app.runner(<<~RUBY).lines.last
+      session = ActionDispatch::Integration::Session.new(Rails.application)
+      session.https!
+      session.get("/tabwire/path_configurations/ios_v1.json")
+      puts "\#{session.response.status} \#{session.response.headers['Content-Type']}"
+    RUBY
+  end
+
+  test "with #{STREAMS} streams and #{FILES} open files, pages are answered, and the log stays small" do
+    app = GeneratedApp.new(File.join(@folder, "members"))
+    app.create(skipping: [*GeneratedApp::WITHOUT_DATABASE, GeneratedApp::WITHOUT_PIPELINE], gems: %w[puma])
+    app.add_members
+    # The log has warnings and errors, and not each request.
+    app.edit "config/environments/production.rb", /config\.log_level = .*\n/, "  config.log_level = :warn\n"
+    start(app)
+    streams = Array.new(STREAMS) { |number| open_stream(number) }
+    texts = streams.map { |stream| first_line(stream) }
+    seconds = Array.new(20) { |number| seconds_of_page(number) }
+    assert_operator seconds.max, :<, 2, "seconds until a page is answered"
+    # Those without room were told to come back.
+    kept = texts.zip(streams).count { |text, stream| (text + arrived(stream)).exclude?("retry: 30000") }
+    assert_includes 500..(0.6 * FILES), kept
+    assert_operator File.size(File.join(app.folder, "log.txt")), :<, LOG_SIZE
+  ensure
+    streams&.each(&:close)
+  end
+
+  private
+
+  # Starts the app in Puma.
+  def start(app)
+    @port = TCPServer.open("127.0.0.1", 0) { |server| server.addr[1] }
+    log = File.join(app.folder, "log.txt")
+    command = ["bundle", "exec", "puma", "--quiet", "--bind", "tcp://127.0.0.1:#{@port}"]
+    environment = GeneratedApp::PRODUCTION.merge("BUNDLE_GEMFILE" => File.join(app.folder, "Gemfile"))
+    @server = Process.spawn(environment, *command, chdir: app.folder, %i[out err] => log, rlimit_nofile: FILES)
+    Timeout.timeout(60) { sleep 0.1 until answers? }
+  end
+
+  def answers?
+    TCPSocket.new("127.0.0.1", @port).close
+    true
+  rescue Errno::ECONNREFUSED
+    false
+  end
+
+  # The address differs, as that of many clients.
+  def open_stream(number) = request("/tab_bar_updates", "127.0.0.#{2 + (number % 200)}")
+
+  def request(path, address)
+    TCPSocket.new("127.0.0.1", @port, address, 0).tap do |socket|
+      socket.write("GET #{path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    end
+  end
+
+  # The first line of the body.
+  def first_line(stream)
+    Timeout.timeout(60) { nil until stream.gets == "\r\n" }
+    stream.gets.chomp
+  end
+
+  # Everything that has arrived.
+  def arrived(stream)
+    text = +""
+    while (part = stream.read_nonblock(65_536, exception: false)).is_a?(String)
+      text << part
+    end
+    text
+  end
+
+  def seconds_of_page(number)
+    began = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+    socket = request("/explore/#{number}", "127.0.0.1")
+    assert_match(%r{\AHTTP/1\.1 200 OK}, Timeout.timeout(30) { socket.read })
+    Process.clock_gettime(Process::CLOCK_MONOTONIC) - began
+  ensure
+    socket&.close
+  end
+end

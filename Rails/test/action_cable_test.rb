@@ -117,6 +117,35 @@ class ActionCableTest < ActiveSupport::TestCase
     assert_equal "true\ntrue\n", output
   end
 
+  test "a server that is lost while a process subscribes does not end the process" do
+    output = run_app(<<~RUBY)
+      require "socket"
+      lost = Queue.new
+      server = TCPServer.new("127.0.0.1", 0)
+      # A Redis that answers everything but subscriptions, and closes their connections.
+      Thread.new do
+        loop do
+          Thread.new(server.accept) do |client|
+            while (count = client.gets)
+              command = Array.new(count[1..].to_i) { client.gets && client.gets.chomp }.first.downcase
+              next client.write(command == "publish" ? ":0\\r\\n" : "+OK\\r\\n") unless command == "subscribe"
+
+              sleep 1.5
+              client.close
+              break lost << true
+            end
+          end
+        end
+      end
+      ActionCable.server.config.cable = { "adapter" => "redis", "url" => "redis://127.0.0.1:\#{server.addr[1]}" }
+      Rails.logger = Logger.new(nil)
+      updates.listen
+      Timeout.timeout(20) { 3.times { lost.pop } }
+      puts "alive"
+    RUBY
+    assert_equal "alive\n", output
+  end
+
   test "adapters that connect no processes are not used" do
     output = run_app(<<~RUBY)
       p(%w[async inline test].map { |name|

@@ -10,7 +10,7 @@ class ActiveTabTest < ActiveSupport::TestCase
     test table.fetch("name") do
       bar = tab_bar(table)
       table.fetch("pages").each do |path, active|
-        assert_equal [path, active], [path, bar.active_tab_for(path)&.id]
+        assert_equal [path, active], [path, bar.page_for(path).current_tab&.id]
         assert_equal active || bar.tabs.first.id, bar.page_for(path).active
         assert_equal [active].compact, bar.page_for(path).links.select(&:current?).map(&:id)
       end
@@ -19,9 +19,9 @@ class ActiveTabTest < ActiveSupport::TestCase
 
   test "a path that is not UTF-8 is compared by its valid segments" do
     bar = tab_bar("tabs" => [{ "id" => "home", "path" => "/" }, { "id" => "explore", "path" => "/explore" }])
-    assert_equal "home", bar.active_tab_for("/caf\xE9".b).id
-    assert_equal "home", bar.active_tab_for("/caf%E9").id
-    assert_equal "explore", bar.active_tab_for("/explore/\xFF".b).id
+    assert_equal "home", bar.page_for("/caf\xE9".b).current_tab.id
+    assert_equal "home", bar.page_for("/caf%E9").current_tab.id
+    assert_equal "explore", bar.page_for("/explore/\xFF".b).current_tab.id
   end
 
   # The rule in the words of the protocol, on whole strings.

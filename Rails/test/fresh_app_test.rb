@@ -19,7 +19,6 @@ class FreshAppTest < ActiveSupport::TestCase
     assert_match(/data-tab="home".*data-tab="explore"/, page)
     assert_match(%r{href="/stylesheets/tabwire\.css"}, page)
     assert_path_exists File.join(app.folder, "public/stylesheets/tabwire.css")
-    assert_match(/Tab bars/, app.run("bin/rails", "stats"))
   end
 
   test "the asset pipeline serves the JavaScript and the stylesheet without further configuration" do

@@ -95,8 +95,9 @@ class GeneratedAppsTest < ActiveSupport::TestCase
 
   # The first line of the body.
   def first_line(stream)
-    Timeout.timeout(60) { nil until stream.gets == "\r\n" }
-    stream.gets.chomp
+    head = []
+    Timeout.timeout(60) { head << stream.gets until head.last == "\r\n" }
+    stream.gets&.chomp || flunk("no body after #{head}")
   end
 
   # Everything that has arrived.

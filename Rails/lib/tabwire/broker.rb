@@ -18,6 +18,28 @@ module Tabwire
     DELAYS = [0.2, 0.5, 1, 2].freeze
     private_constant :CHANNEL, :IN_PROCESS, :CHECK, :TIMEOUT, :DELAYS
 
+    # Marks the adapter of a broker.
+    module Adapter
+      # @return [Thread, nil] the thread that listens
+      attr_accessor :thread
+    end
+
+    # Adapters end the process if their listener fails. The listener of a broker ends alone.
+    module Listener
+      # Listens until the connection is lost.
+      def listen(*)
+        return super unless @adapter.is_a?(Adapter)
+
+        begin
+          @adapter.thread = Thread.current
+          super
+        rescue StandardError
+          # The broker misses its message, and subscribes again.
+        end
+      end
+    end
+    private_constant :Adapter, :Listener
+
     # @return [Class, nil] the class of the app's adapter, or `nil` if the app has one process or no Action Cable
     # @raise [LoadError] if the adapter's gem is missing
     def self.adapter_class
@@ -88,26 +110,24 @@ module Tabwire
     end
 
     def connect
-      adapter = self.class.adapter_class.new(::ActionCable.server)
+      adapter = own_adapter
       # Subscribing while the server is down would end the process in some versions of Rails. This raises here instead.
       within_time { adapter.broadcast(@own_channel, "") }
-      before = Thread.list
-      subscribe(adapter)
-      keep_alone(Thread.list - before)
       @adapter = adapter
+      subscribe
       raise "a message to itself did not arrive" unless answers?
     end
 
-    # An error in a thread of the adapter must not end the process.
-    def keep_alone(threads)
-      @threads = threads.select { |thread| thread.inspect.include?("subscription_adapter/") }
-      @threads.each { |thread| thread.abort_on_exception = thread.report_on_exception = false }
+    def own_adapter
+      adapter_class = self.class.adapter_class
+      adapter_class::Listener.prepend(Listener) if adapter_class.const_defined?(:Listener)
+      adapter_class.new(::ActionCable.server).extend(Adapter)
     end
 
-    def subscribe(adapter)
+    def subscribe
       subscribed = Queue.new
-      adapter.subscribe(CHANNEL, ->(topic) { @streams.publish(topic.presence) })
-      adapter.subscribe(@own_channel, ->(text) { @answers << text }, -> { subscribed << true })
+      @adapter.subscribe(CHANNEL, ->(topic) { @streams.publish(topic.presence) })
+      @adapter.subscribe(@own_channel, ->(text) { @answers << text }, -> { subscribed << true })
       within_time { subscribed.pop }
     end
 
@@ -128,8 +148,7 @@ module Tabwire
     rescue StandardError
       # The connection is lost already.
     ensure
-      @threads&.each(&:kill)
-      @threads = nil
+      adapter&.thread&.kill
     end
 
     def within_time(&block) = Timeout.timeout(TIMEOUT, &block)

@@ -38,21 +38,6 @@ module Tabwire
       app.config.middleware.unshift StreamMiddleware
     end
 
-    # `bin/rails stats` counts the tab bars. It is a command from Rails 8 on, and a Rake task before.
-    initializer "tabwire.stats" do
-      if ::Rails::VERSION::MAJOR >= 8
-        require "rails/code_statistics"
-        ::Rails::CodeStatistics.register_directory("Tab bars", "app/tab_bars")
-      end
-    end
-
-    rake_tasks do
-      next if ::Rails::VERSION::MAJOR >= 8
-
-      task(:tabwire_stats) { ::STATS_DIRECTORIES << ["Tab bars", "app/tab_bars"] if defined?(::STATS_DIRECTORIES) }
-      task stats: :tabwire_stats
-    end
-
     # Sprockets compiles only the assets in this list.
     initializer "tabwire.assets" do |app|
       app.config.assets.precompile += %w[tabwire.css tabwire.js] if app.config.respond_to?(:assets)

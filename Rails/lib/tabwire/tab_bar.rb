@@ -142,23 +142,11 @@ module Tabwire
     # @return [String] the path of the start URL, which the paths of the tabs are relative to
     def start_path = self.class.start
 
-    # Returns the tab that a page belongs to: the one with the longest `path` or `owns` that is a prefix of its path, in
-    # whole segments (P13.13).
+    # Returns the tab bar of a page, for apps and browsers.
     #
-    # `/explore/3` is below `/explore`, `/explorers` is not. The query, the fragment and a trailing slash do not matter.
-    # The tab at the start URL has the pages below it that no other tab owns. If two tabs own the same path, the first
-    # one wins.
-    #
-    # @param path [String] the path of the request
-    # @return [Tab, nil] the tab, or `nil` if the page belongs to none
-    def active_tab_for(path)
-      tabs = self.tabs
-      current = TabOwnership.new(tabs, path, start_path).current
-      current && tabs[current]
-    end
-
-    # Returns the tab bar of a page, for apps and browsers. If no tab owns the page, the tab at the start URL is the
-    # active one, else the first one.
+    # The page belongs to the tab with the longest `path` or `owns` that is a prefix of its path, in whole segments
+    # (P13.13): `/explore/3` is below `/explore`, `/explorers` is not. The query, the fragment and a trailing slash do
+    # not matter. If no tab owns the page, the tab at the start URL is the active one, else the first one.
     #
     # @param path [String] the path of the request
     # @param live [Boolean] whether the tab bar reaches its page later, by a stream

@@ -8,4 +8,4 @@ class TabwireHooks < Redmine::Hook::ViewListener
   render_on :view_layouts_base_html_head, partial: "tabwire/javascript"
 end
 
-Rails.application.config.to_prepare { ApplicationController.include Tabwire::Privacy }
+ApplicationController.include Tabwire::Privacy

@@ -68,7 +68,7 @@ let package = Package(
     .target(name: "TabwireScenarios", dependencies: ["Tabwire", "TabwireLint"]),
     .target(name: "TabwirePlanning", dependencies: ["Tabwire", "TabwireLint", "TabwireScenarios"]),
     .target(name: "TabwirePaths"),
-    .target(name: "TabwirePages", dependencies: ["WebAddress"]),
+    .target(name: "TabwirePages", dependencies: ["TabwirePaths", "WebAddress"]),
     .target(name: "TabwireServer", dependencies: ["Tabwire", "TabwirePaths"]),
     .target(name: "TabwireServerTesting", dependencies: ["Tabwire", "TabwireLint", "TabwireServer"]),
     // Tested in Examples/Server, which builds Hummingbird anyway.
@@ -117,7 +117,8 @@ let package = Package(
       name: "TabwireLogRecorder", dependencies: [.product(name: "Logging", package: "swift-log")],
       path: "Tests/TabwireLogRecorder"),
     .target(
-      name: "TabwirePagesProof", dependencies: ["TabwirePages"], path: "Tests/TabwirePagesProof", exclude: ["Program"]),
+      name: "TabwirePagesProof", dependencies: ["TabwirePages", "TabwirePaths"], path: "Tests/TabwirePagesProof",
+      exclude: ["Program"]),
     .testTarget(name: "TabwirePagesTests", dependencies: ["TabwirePages", "TabwirePagesProof"]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire", "TabwireProof"]),
     .testTarget(name: "WebAddressTests", dependencies: ["WebAddress"]),
@@ -183,7 +184,7 @@ let package = Package(
       name: "TabwireGTKTests",
       dependencies: [
         "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireLogRecorder", "TabwirePages",
-        "TabwirePaths", "TabwireProof", "TabwireShell", "WebAddress", "CWebKitGTK",
+        "TabwirePagesProof", "TabwirePaths", "TabwireProof", "TabwireShell", "WebAddress", "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Support/accessibility.py", "Support/notifications.py"]),
   ]

@@ -36,8 +36,8 @@ package struct Document: Hashable, Sendable {
   package var isProcessRunning = true
   /// The last time that the web process ended, or `nil`.
   package var crash: Crash?
-  /// The page to reload when going back arrives there, or `nil`.
-  package var refreshTarget: PageAddress?
+  /// The page that the app goes back to, and what happens there, or `nil`.
+  package var pop: Pop?
   /// Whether the page is out of date.
   package var freshness = Freshness.fresh
 

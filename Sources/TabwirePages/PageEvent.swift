@@ -14,8 +14,10 @@ package enum PageEvent: Hashable, Sendable {
   case replaceAll(PageAddress)
   case goBack
   case goForward
-  /// Go back to a page and reload it, or reload the page if there is none to go back to.
-  case refresh(PageAddress?)
+  /// Go back to an earlier page.
+  case pop(Pop)
+  /// Replace the page in front.
+  case replace(PageAddress)
   case reload
   /// The user clicked the button of the error page.
   case retry
@@ -84,8 +86,11 @@ package enum PageEffect: Hashable, Sendable {
   case beginHistory(PageAddress)
   case load(PageAddress)
   case reload
-  case goBack
+  /// Go back a number of pages.
+  case goBack(Int)
   case goForward
+  /// Replace the page in the back-forward list.
+  case replace(PageAddress)
   case stopLoading
   case stopVisit
   case terminateProcess
@@ -105,8 +110,14 @@ package enum PageEffect: Hashable, Sendable {
   case hideSlowNotice
   /// Reload the page that is out of date, or offer the reload if the user would lose state.
   case askToRefresh
+  /// Forget the text of the page's search field.
+  case forgetSearch
+  /// Load the page in front again, with Turbo if the page uses it: it may have the content from a form.
+  case visitAgain
   /// Reload the page in place.
   case refresh
+  /// Keep only the page in front in the back-forward list.
+  case clearHistory
   /// Keep only the page in front in the back-forward list, and empty the caches of pages.
   case forgetHistory
   /// The page has loaded, so that the tab can be suspended.

@@ -32,7 +32,7 @@ private struct PageStep {
   private mutating func handleUnstarted(_ event: PageEvent) {
     switch event {
     case .selected(let root): start(root)
-    case .visit(let address), .replaceAll(let address): start(address)
+    case .visit(let address), .replaceAll(let address), .replace(let address): start(address)
     case .opened(let address, let root): start(address, above: root)
     case .closeRequested, .closeConfirmed: effects.append(.close)
     default: break
@@ -44,7 +44,8 @@ private struct PageStep {
     case .selected, .reload, .retry: restore(saved)
     case .goBack: restore(saved, offset: -1)
     case .goForward: restore(saved, offset: 1)
-    case .visit(let address), .opened(let address, root: _):
+    case .pop(let pop): restore(saved, offset: -pop.count, pop)
+    case .visit(let address), .opened(let address, root: _), .replace(let address):
       hideError()
       effects += [.createWebView, .restore(offset: nil)]
       page = .live(Document())
@@ -72,8 +73,9 @@ private struct PageStep {
   }
 
   /// Restores a suspended page. A page that had failed is loaded instead, below its error page.
-  private mutating func restore(_ saved: SuspendedPage, offset: Int = 0) {
+  private mutating func restore(_ saved: SuspendedPage, offset: Int = 0, _ pop: Pop? = nil) {
     var document = Document()
+    document.pop = pop
     document.crash = saved.crash
     document.freshness = saved.isOutdated ? .outdated : .fresh
     document.isLoading = true
@@ -106,21 +108,16 @@ private struct PageStep {
       removeWebView(document)
       hideError()
       start(address)
-    case .goBack: if page.isOverPage { hideErrorOverPage() } else { effects.append(.goBack) }
+    case .goBack: if page.isOverPage { hideErrorOverPage() } else { effects.append(.goBack(1)) }
     case .goForward: effects.append(.goForward)
-    case .refresh(let target):
-      if let target {
-        update { $0.refreshTarget = target }
-        effects.append(.goBack)
-      } else {
-        reload()
-      }
+    case .pop(let pop): self.pop(pop, document)
+    case .replace(let address): if document.hasScreen { effects.append(.replace(address)) } else { load(address) }
     case .reload: if page.failure == nil { reload() } else { retry(document) }
     case .retry: if page.failure != nil { retry(document) }
     case .networkReturned: if page.failure?.reason == .unreachable { retry(document) }
     case .dismissError: if page.isOverPage { hideErrorOverPage() }
     case .stop: effects.append(document.visit == nil ? .stopLoading : .stopVisit)
-    case .stayed: update { $0.refreshTarget = nil }
+    case .stayed: update { $0.pop = nil }
     case .closeRequested: effects.append(document.hasInput ? .askToClose : .tryToClose)
     case .closeConfirmed: effects.append(.close)
     case .inputChanged(let hasInput): update { $0.hasInput = hasInput }
@@ -138,7 +135,7 @@ private struct PageStep {
         $0.load = Load(address)
         $0.isLoading = true
         $0.isProcessRunning = true
-        if $0.refreshTarget != address { $0.refreshTarget = nil }
+        if $0.pop?.address != address { $0.pop = nil }
       }
       effects.append(.scheduleSlowNotice(address))
     case .redirected(let address): update { $0.load?.address = address }
@@ -147,6 +144,7 @@ private struct PageStep {
     case .sameDocument(let address):
       update { $0.address = address }
       if document.hasScreen, let failed = page.failure?.address, failed != address { hideErrorOverPage() }
+      arrive(document.pop)
     case .finished:
       update {
         $0.isLoading = false
@@ -178,7 +176,6 @@ private struct PageStep {
   // MARK: Pages
 
   private mutating func commit(_ address: PageAddress, _ document: Document) {
-    let isRefresh = document.refreshTarget == address
     let returning = page.suspendedPage
     endScreen(document)
     effects.append(.hideSlowNotice)
@@ -187,7 +184,7 @@ private struct PageStep {
     next.address = address
     next.load = nil
     next.visit = nil
-    next.refreshTarget = nil
+    next.pop = nil
     next.hasInput = false
     next.hasScreen = true
     effects.append(.beginScreen(address))
@@ -200,7 +197,7 @@ private struct PageStep {
       next.freshness = .fresh
       page = .live(next)
     }
-    if isRefresh { reload() }
+    arrive(document.pop)
   }
 
   private mutating func render(_ address: PageAddress) {
@@ -252,8 +249,36 @@ private struct PageStep {
       failure.retry = saved.address.map { .load($0) } ?? .reload
       page = .failed(failure, over: document)
     }
-    update { $0.refreshTarget = nil }
+    update { $0.pop = nil }
     effects.append(.forgetHistory)
+  }
+
+  // MARK: Going back
+
+  private mutating func pop(_ pop: Pop, _ document: Document) {
+    // The user signed in: the page that was refused is requested again.
+    if page.failure?.reason == .signInRequired, pop.arrival == .show { return retry(document) }
+    var pop = pop
+    if page.isOverPage {
+      hideErrorOverPage()
+      pop.count -= 1
+      if pop.count == 0 { return arrive(pop) }
+    }
+    update { $0.pop = pop }
+    effects.append(.goBack(pop.count))
+  }
+
+  /// Does what was intended for the page that the app goes back to.
+  private mutating func arrive(_ pop: Pop?) {
+    guard let pop, pop.address == page.document?.address else { return }
+    update { $0.pop = nil }
+    if pop.arrival == .clear { effects.append(.clearHistory) }
+    switch pop.arrival {
+    case .show: break
+    case .visit: effects += [.forgetSearch, .visitAgain]
+    case .refresh, .clear: effects.append(.visitAgain)
+    case .replace(let other): effects.append(.replace(other))
+    }
   }
 
   // MARK: Errors
@@ -263,7 +288,7 @@ private struct PageStep {
     var (failure, next) = (failure, document)
     next.load = nil
     next.visit = nil
-    next.refreshTarget = nil
+    next.pop = nil
     if document.load != nil { next.isLoading = false }
     if case .returning(_, let saved) = page {
       if saved.failure == nil { failure.retry = .restore(saved) }
@@ -360,7 +385,7 @@ private struct PageStep {
     next.load = nil
     next.isLoading = false
     next.visit = nil
-    next.refreshTarget = nil
+    next.pop = nil
     next.hasScreen = false
     next.hasInput = false
     next.isProcessRunning = false

@@ -29,6 +29,13 @@ package struct PageAddress: Hashable, Sendable, CustomStringConvertible {
   /// The host, or an empty string for an address without one, such as `about:blank`.
   package var host: String { url.host() ?? "" }
 
+  /// The address without its query.
+  package var withoutQuery: PageAddress {
+    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return self }
+    parts.query = nil
+    return parts.url.map { PageAddress($0) } ?? self
+  }
+
   package var description: String { url.absoluteString }
 
   private static func normalize(_ url: URL) -> String {

@@ -1,5 +1,6 @@
 #if canImport(CWebKitGTK)
   import Foundation
+  import TabwirePaths
   import Testing
 
   @testable @_spi(Testing) import TabwireGTK
@@ -47,6 +48,40 @@
         try await until("the sign-in page closes") { app.window.modals.shown == nil }
         try await app.untilLoaded(title: "Next")
         #expect(app.window.offeredAction == nil)
+      }
+
+      @Test("signing in as in Hotwire Native's demo, whose root clears all pages, ends on the refreshed root")
+      func demo() async throws {
+        var user = "nobody"
+        let server = try TestServer { path in
+          switch path {
+          case "/session":
+            user = "ann"
+            return .init(status: 302, location: "/")
+          case "/protected" where user == "nobody": return .init(status: 401, body: "Unauthorized")
+          default:
+            let body = """
+              <a id="protected" href="/protected">protected</a>
+              <form id="form" method="post" action="/session" enctype="multipart/form-data"></form>
+              """
+            return .init(body: TestPage.html("\(user) \(path)", configuration: nil, body: body))
+          }
+        }
+        let app = try TestApp(server: server, signInPath: "/signin")
+        defer { app.window.close() }
+        app.window.apply(PathConfiguration { PathRule("^/$").presentation(.clearAll) })
+        try await app.untilLoaded(title: "nobody /")
+        _ = try await app.evaluate("document.getElementById('protected').click()")
+        try await until("the sign-in page opens") { app.window.modals.shown?.navigator.title == "nobody /signin" }
+        let modal = try #require(app.window.modals.shown?.navigator)
+        try await until("the sign-in page has loaded") { !modal.isLoading }
+        _ = try await modal.evaluateJavaScript("document.getElementById('form').requestSubmit()")
+        try await app.untilLoaded(title: "ann /")
+        #expect(app.window.modals.shown == nil)
+        #expect(!app.window.selectedNavigator.isShowingError)
+        #expect(!app.window.selectedNavigator.canGoBack && !app.window.selectedNavigator.canGoForward)
+        _ = try await app.evaluate("document.getElementById('protected').click()")
+        try await app.untilLoaded(title: "ann /protected")
       }
 
       @Test("the error page of a refused page offers to sign in again after the sign-in page was closed")

@@ -40,7 +40,7 @@ package enum PageLaws {
     }
     if event == .sessionChanged {
       law("no page of the former user is kept to be restored", !next.keepsSuspendedPage)
-      law("no page of the former user is reloaded", document?.refreshTarget == nil)
+      law("no page of the former user is reloaded", document?.pop == nil)
     }
     if case .sameDocument = event {
       law("another address of the same document keeps the screen", !effects.contains(.endScreen))

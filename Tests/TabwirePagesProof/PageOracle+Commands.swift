@@ -1,12 +1,15 @@
 #if canImport(TabwirePages)
   import TabwirePages
+  import WebAddress
 #endif
 
 extension PageEffect {
   /// Whether the effect is a command to the web view, the snapshot or the user, and does not only display the state.
   package var isCommand: Bool {
     switch self {
-    case .restore, .load, .reload, .goBack, .goForward, .stopLoading, .stopVisit, .terminateProcess, .cover,
+    case .restore, .load, .reload, .goBack, .goForward, .replace, .clearHistory, .forgetSearch, .visitAgain,
+      .stopLoading, .stopVisit,
+      .terminateProcess, .cover,
       .awaitPaint,
       .beginHistory, .askToRefresh, .refresh, .forgetHistory, .askToClose, .tryToClose, .close:
       true
@@ -28,9 +31,15 @@ extension PageOracle {
       return address == document.address ? [.reload] : [.load(address)]
     case .goBack:
       let returnsToPage = page.kind == .failed && kind(after: event, in: page) == .live
-      return returnsToPage ? [] : [.goBack]
+      return returnsToPage ? [] : [.goBack(1)]
+    case .pop(let pop):
+      if page.failure?.reason == .signInRequired, pop.arrival == .show { return commandsOfRetry(page) }
+      guard page.kind == .failed, kind(after: event, in: page) == .live else { return [.goBack(pop.count)] }
+      if pop.count > 1 { return [.goBack(pop.count - 1)] }
+      return commandsOfArrival(pop, at: document.address)
+    case .replace(let address): return document.hasScreen ? [.replace(address)] : [.load(address)]
+    case .sameDocument(let address): return commandsOfArrival(document.pop, at: address)
     case .goForward: return [.goForward]
-    case .refresh(let target): return target == nil ? [.reload] : [.goBack]
     case .reload where page.failure == nil: return [.reload]
     case .reload, .retry: return commandsOfRetry(page)
     case .networkReturned: return page.failure?.reason == .unreachable ? commandsOfRetry(page) : []
@@ -50,7 +59,7 @@ extension PageOracle {
       return document.freshness == .outdated ? [.askToRefresh] : []
     case .committed(let address):
       let isAwaited = page.kind == .returning && address == page.suspendedPage?.address
-      return (isAwaited ? [.awaitPaint] : []) + (document.refreshTarget == address ? [.reload] : [])
+      return (isAwaited ? [.awaitPaint] : []) + commandsOfArrival(document.pop, at: address)
     case .crashed(let isSelected, let time): return commandsAfterCrash(isSelected, time, page, document)
     default: return []
     }
@@ -61,6 +70,9 @@ extension PageOracle {
     case (.closeRequested, _), (.closeConfirmed, _): return [.close]
     case (.opened(let address, let root), .unstarted):
       return address == root ? [.load(address)] : [.beginHistory(root), .load(address)]
+    case (.replace(let address), .unstarted): return [.load(address)]
+    case (.replace(let address), .suspended): return [.restore(offset: nil), .load(address)]
+    case (.pop(let pop), .suspended): return [.restore(offset: -pop.count)]
     case (.visit(let address), .unstarted), (.selected(root: let address), .unstarted): return [.load(address)]
     case (.visit(let address), .suspended), (.opened(let address, root: _), .suspended):
       return [.restore(offset: nil), .load(address)]
@@ -69,6 +81,17 @@ extension PageOracle {
     case (.goBack, .suspended): return [.restore(offset: -1)]
     case (.goForward, .suspended): return [.restore(offset: 1)]
     default: return []
+    }
+  }
+
+  private static func commandsOfArrival(_ pop: Pop?, at address: PageAddress?) -> [PageEffect] {
+    guard let pop, pop.address == address else { return [] }
+    return switch pop.arrival {
+    case .show: []
+    case .refresh: [.visitAgain]
+    case .visit: [.forgetSearch, .visitAgain]
+    case .clear: [.clearHistory, .visitAgain]
+    case .replace(let other): [.replace(other)]
     }
   }
 

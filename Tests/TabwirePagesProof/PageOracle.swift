@@ -42,14 +42,15 @@ package enum PageOracle {
     case .unresponsive: return document.hasScreen && page.failure == nil ? .failed : page.kind
     case .responsive: return page.failure?.reason == .unresponsive && page.kind == .failed ? .live : page.kind
     case .crashed(let isSelected, let time): return afterCrash(isSelected, time, page, document)
-    case .goBack, .dismissError:
+    case .pop(let pop) where page.failure?.reason == .signInRequired && pop.arrival == .show: return afterRetry(page)
+    case .goBack, .dismissError, .pop:
       return page.kind == .failed && page.failure?.address != nil && document.hasScreen
         && page.failure?.address != document.address ? .live : page.kind
     case .retry, .reload: return afterRetry(page)
     case .networkReturned: return page.failure?.reason == .unreachable ? afterRetry(page) : page.kind
     case .sessionChanged: return page.kind == .returning ? .live : page.kind
     case .suspended: return mayBeSuspended(page, document) ? .suspended : page.kind
-    case .selected, .visit, .opened, .outdated, .refreshInPlace, .goForward, .refresh, .stop, .stayed, .closeRequested,
+    case .selected, .visit, .opened, .outdated, .refreshInPlace, .goForward, .replace, .stop, .stayed, .closeRequested,
       .closeConfirmed, .started,
       .redirected, .finished, .inputChanged, .visitStarted, .visitEnded, .disposed:
       return page.kind
@@ -58,10 +59,10 @@ package enum PageOracle {
 
   private static func withoutWebView(_ event: PageEvent, _ page: Page) -> PageKind {
     switch event {
-    case .visit, .opened, .replaceAll: return .live
+    case .visit, .opened, .replaceAll, .replace: return .live
     case .selected: return page.kind == .suspended ? .returning : .live
     case .sessionChanged: return .unstarted
-    case .reload, .retry, .goBack, .goForward: return page.kind == .suspended ? .returning : page.kind
+    case .reload, .retry, .goBack, .goForward, .pop: return page.kind == .suspended ? .returning : page.kind
     default: return page.kind
     }
   }

@@ -100,7 +100,8 @@ package struct PageWalk {
     let times: [Duration] = [.zero, .seconds(100)]
     return [home, next].flatMap { address -> [PageEvent] in
       [
-        .visit(address), .opened(address, root: home), .replaceAll(address), .refresh(address), .started(address),
+        .visit(address), .opened(address, root: home), .replaceAll(address), .pop(Pop(to: address, .refresh)),
+        .pop(Pop(to: address, by: 2, .clear)), .replace(address), .started(address),
         .redirected(address),
         .committed(address), .rendered(address), .sameDocument(address), .visitStarted(address),
         .refused(address), .failed(.unreachable, address), .failed(.serverFailed(status: 503), address),
@@ -109,7 +110,9 @@ package struct PageWalk {
       + times.flatMap { time -> [PageEvent] in
         [.crashed(isSelected: true, at: time), .crashed(isSelected: false, at: time)]
       } + [
-        .selected(root: home), .goBack, .goForward, .refresh(nil), .reload, .retry, .dismissError, .stop, .stayed,
+        .selected(root: home), .goBack, .goForward, .pop(Pop(to: home)), .pop(Pop(to: home, .visit)),
+        .pop(Pop(to: home, .replace(next))), .reload,
+        .retry, .dismissError, .stop, .stayed,
         .closeRequested, .closeConfirmed, .finished, .cancelled(isLoading: true), .cancelled(isLoading: false),
         .unresponsive, .responsive, .painted, .paintTimedOut, .inputChanged(true), .inputChanged(false), .visitEnded,
         .suspended(SuspendedPage(address: page.address)), .networkReturned, .outdated, .refreshInPlace, .sessionChanged,

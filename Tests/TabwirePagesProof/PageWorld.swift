@@ -45,7 +45,9 @@ package struct PageWorld: Hashable {
       return screen == nil ? "a screen ends that never began" : nil
     case .scheduleSlowNotice: hasSlowNotice = true
     case .hideSlowNotice: hasSlowNotice = false
-    case .restore, .load, .reload, .goBack, .goForward, .stopLoading, .stopVisit, .terminateProcess, .awaitPaint,
+    case .restore, .load, .reload, .goBack, .goForward, .replace, .clearHistory, .forgetSearch, .visitAgain,
+      .stopLoading, .stopVisit,
+      .terminateProcess, .awaitPaint,
       .beginHistory, .askToRefresh, .refresh, .forgetHistory:
       return hasWebView ? nil : "\(effect) without a web view"
     case .settled, .askToClose, .tryToClose, .close: break

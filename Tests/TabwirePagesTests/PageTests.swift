@@ -56,82 +56,39 @@ struct PageTests {
     let above: [PageEvent] = [
       .selected(root: home), .started(home), .committed(home), .started(next), .committed(next),
     ]
-    #expect(effects(of: above + [.refresh(home), .started(home), .committed(home)]).last == .reload)
-    #expect(!effects(of: above + [.refresh(home), .stayed, .started(home), .committed(home)]).contains(.reload))
-    #expect(!effects(of: above + [.refresh(home), .started(next), .committed(next)]).contains(.reload))
+    #expect(
+      effects(of: above + [.pop(Pop(to: home, .refresh)), .started(home), .committed(home)]).contains(
+        .visitAgain))
+    #expect(
+      !effects(of: above + [.pop(Pop(to: home, .refresh)), .stayed, .started(home), .committed(home)])
+        .contains(.visitAgain))
+    #expect(
+      !effects(of: above + [.pop(Pop(to: home, .refresh)), .started(next), .committed(next)]).contains(
+        .visitAgain))
   }
 
-  // MARK: Routes
-
-  /// A server whose pages redirect, and an app that follows routes until no load is left.
-  private struct Journey {
-    var backList: [PageAddress]
-    var current: PageAddress?
-    var loadCount = 0
-
-    /// Loads an address as WebKit and the navigator do together.
-    mutating func load(
-      _ address: PageAddress, byApp: Bool, root: PageAddress, route: (PageAddress) -> Route,
-      redirect: (PageAddress) -> PageAddress
-    ) {
-      loadCount += 1
-      guard loadCount < 10 else { return }
-      let target = redirect(address)
-      let taken = route(target).ofResponse(
-        at: target, requested: byApp ? address : nil, current: current, root: root)
-      func again(_ next: PageAddress) { load(next, byApp: true, root: root, route: route, redirect: redirect) }
-      switch taken {
-      case .stay:
-        if let current { backList.append(current) }
-        current = target
-      case .root:
-        guard current != root else { return }
-        if let index = backList.firstIndex(of: root) { backList.removeSubrange(index...) }
-        again(root)
-      case .back, .refresh:
-        // WebKit changes the list when the page is committed.
-        guard let last = backList.last else { return taken == .refresh ? current.map(again) ?? () : () }
-        again(last)
-        if taken == .refresh, current == last { again(last) }
-      case .modal, .dismissModal, .replace, .replaceRoot, .none: return
-      }
-    }
+  @Test("going back within a document refreshes the page, too")
+  func refreshInDocument() throws {
+    let (home, next) = (try address("http://localhost/"), try address("http://localhost/next"))
+    let above: [PageEvent] = [.selected(root: home), .started(home), .committed(home), .sameDocument(next)]
+    #expect(
+      effects(of: above + [.pop(Pop(to: home, .refresh)), .sameDocument(home)]).last == .visitAgain)
+    #expect(
+      effects(of: above + [.pop(Pop(to: home, .clear)), .sameDocument(home)]).suffix(2) == [
+        .clearHistory, .visitAgain,
+      ])
+    #expect(!effects(of: above + [.pop(Pop(to: home)), .sameDocument(home)]).contains(.visitAgain))
   }
 
-  enum Position: CaseIterable { case firstLoad, atRoot, aboveRoot }
-
-  @Test("every load ends, for every route", arguments: Route.allCases, Position.allCases)
-  func loadsEnd(route: Route, position: Position) throws {
-    let (root, above) = (try address("http://localhost:3000"), try address("http://localhost:3000/above"))
-    for redirectsTo in [nil, root, above] as [PageAddress?] {
-      for byApp in [true, false] {
-        for routed in [root, above] {
-          var journey = Journey(backList: [], current: nil)
-          switch position {
-          case .firstLoad: break
-          case .atRoot: journey.current = root
-          case .aboveRoot: (journey.backList, journey.current) = ([root], above)
-          }
-          for target in [root, above] {
-            journey.loadCount = 0
-            journey.load(target, byApp: byApp, root: root) {
-              $0 == routed ? route : .stay
-            } redirect: {
-              redirectsTo ?? $0
-            }
-            #expect(
-              journey.loadCount <= 4, "\(target) by \(byApp ? "app" : "page"), redirected to \(redirectsTo as Any)")
-          }
-        }
-      }
-    }
-  }
-
-  @Test("the first page is shown, for every route", arguments: Route.allCases)
-  func firstPage(route: Route) throws {
-    let requested = try address("http://localhost:3000")
-    let response = try address("http://localhost:3000/")
-    #expect(route.ofResponse(at: response, requested: requested, current: nil, root: requested) == .stay)
+  @Test("a refused page is requested again when the user signed in, and forgotten if all pages are cleared")
+  func signIn() throws {
+    let (home, next) = (try address("http://localhost/"), try address("http://localhost/next"))
+    let refused: [PageEvent] = [
+      .selected(root: home), .started(home), .committed(home), .started(next), .failed(.signInRequired, next),
+    ]
+    #expect(effects(of: refused + [.pop(Pop(to: home))]).last == .load(next))
+    #expect(
+      effects(of: refused + [.pop(Pop(to: home, .clear))]).suffix(3) == [.hideError, .clearHistory, .visitAgain])
   }
 
   // MARK: Helpers

@@ -17,8 +17,14 @@
       outdatedPages = PageSet()
       forgetSnapshots()
       run(PackageResources.keep_history_state_js, to: "keep the state of the page in front")
-      if !webView.forgetHistory() { replaceWebView() }
+      clearHistory()
       environment.emptyCaches()
+    }
+
+    /// Keeps only the page in front in the back-forward list.
+    func clearHistory() {
+      guard let webView else { return }
+      if !webView.forgetHistory() { replaceWebView() }
     }
 
     /// Whether the app is going back or forward to a page that was not committed yet.
@@ -118,21 +124,6 @@
       outdatedPages.set(url, isMember: false)
       // There are pages to go forward to only after going back.
       if webView?.canGoForward == true { send(.outdated) }
-    }
-
-    // MARK: Opened addresses
-
-    /// Visits an address that was opened from outside the pages. An address that is in front is reloaded.
-    func open(_ url: URL) {
-      let address = PageAddress(url)
-      scriptDialogs.resume()
-      switch Route(properties(of: url), isModal: isModal) {
-      case .stay where page.address == address && page.failure == nil: send(.outdated)
-      case .stay: send(.opened(address, root: PageAddress(root)))
-      case let route:
-        start()
-        follow(route, to: url)
-      }
     }
   }
 #endif

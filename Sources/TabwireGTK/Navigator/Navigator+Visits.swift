@@ -8,8 +8,8 @@
   extension Navigator {
     func webView(_ webView: WebView, didReceive event: VisitEvent) {
       switch event {
-      case .elsewhere(let url) where tabManager.location.contains(url):
-        if route(url) { send(.visit(PageAddress(url))) }
+      case .elsewhere(let url, let action) where tabManager.location.contains(url):
+        if route(url, action: action) { send(.visit(PageAddress(url))) }
       case .started(let url) where tabManager.location.contains(url): send(.visitStarted(PageAddress(url)))
       case .rendered(let url) where tabManager.location.contains(url): send(.rendered(PageAddress(url)))
       case .ended: send(.visitEnded)

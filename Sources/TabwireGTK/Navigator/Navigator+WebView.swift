@@ -11,7 +11,9 @@
       loadCount += 1
       guard let url = webView.currentURL else { return }
       let address = PageAddress(url)
-      if requestedByApp != address { requestedByApp = nil }
+      // The address of a load that a script starts is known later.
+      if requestedByApp != address, !isReplacing { requestedByApp = nil }
+      isReplacing = false
       send(.started(address))
     }
 
@@ -29,6 +31,8 @@
         send(.refused(refused))
       } else {
         send(.committed(PageAddress(url)))
+        toldPreviousPage = nil
+        tellPreviousPage()
         refreshIfOutdated(url)
         awaitSession()
       }
@@ -60,6 +64,7 @@
       {
         send(.sameDocument(address))
       }
+      tellPreviousPage()
       delegate?.navigatorDidChange(self)
     }
 
@@ -76,7 +81,9 @@
       if !webView.isLoading { requestedByApp = nil }
       let address = url.map { PageAddress($0) }
       switch LoadError(error, redirectCount: webView.redirectCount) {
-      case .cancelled: return send(.cancelled(isLoading: webView.isLoading))
+      case .cancelled:
+        performEffectsAfterCancelling()
+        return send(.cancelled(isLoading: webView.isLoading))
       case .insecure: send(.failed(.insecure, address))
       case .redirectLoop: send(.failed(.redirectLoop, address))
       case .unreachable: send(.failed(.unreachable, address))
@@ -130,7 +137,7 @@
       // A file that the page created. WebKit asks again about the response, which is refused unless it is a download.
       case .link where ["blob", "data"].contains(request.url.scheme?.lowercased()): return .follow
       case .mainFrameResponse where isOurs:
-        return take(routeOfResponse(at: request.url), to: request.url) ? .follow : .ignore
+        return routeResponse(at: request.url, isForm: request.isForm) ? .follow : .ignore
       case .newWindow where isOurs:
         openInApp(request)
         return .ignore
@@ -161,7 +168,7 @@
         endVisit(leavingBy: request)
         Task { [weak self] in
           guard let self else { return }
-          delegate?.navigator(self, presentModal: url)
+          delegate?.navigator(self, perform: [.present(PageAddress(url))])
         }
         return .ignore
       }
@@ -193,12 +200,6 @@
     func openExternally(_ url: URL) {
       guard !configuration.openExternally(url) else { return }
       delegate?.navigator(self, showToast: ExternalOpener.failureText, action: nil)
-    }
-
-    /// Returns the route of a response, which may come after redirects.
-    private func routeOfResponse(at url: URL) -> Route {
-      Route(properties(of: url), isModal: isModal).ofResponse(
-        at: PageAddress(url), requested: requestedByApp, current: page.document?.address, root: PageAddress(root))
     }
 
     /// Opens a page of the app in this web view instead of a new window, because the user is signed in here.

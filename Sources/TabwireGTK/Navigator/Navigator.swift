@@ -41,6 +41,8 @@
     private var rootURL: URL?
     /// The address that the app itself is loading, or `nil`.
     var requestedByApp: PageAddress?
+    /// Whether a script of the app replaces the page, until the load starts.
+    var isReplacing = false
     let scriptDialogs = ScriptDialogs()
     /// The native dialogs and menus that the page opened.
     let dialogs = DialogGroup()
@@ -56,6 +58,10 @@
     var outdatedPages = PageSet()
     /// The pages that the user left with unsent input. WebKit keeps them in its page cache.
     var pagesWithTypedText = PageSet()
+    /// The page below, as the page in front knows it, or `nil`.
+    var toldPreviousPage: URL?
+    /// What to do when the load whose response was not shown is cancelled.
+    var effectsAfterCancelling: [NavigationEffect] = []
     /// Whether a form was submitted whose response was not committed yet.
     var submitsForm = false
     /// Whether the page in front is the response to a form and has not sent its configuration. The form may have signed the
@@ -199,12 +205,13 @@
       case .reload:
         requestedByApp = page.address
         webView?.reload()
-      case .goBack:
-        requestedByApp = webView?.backList.first.map { PageAddress($0) }
-        webView?.goBack()
+      case .goBack(let count):
+        requestedByApp = backList.dropFirst(count - 1).first.map { PageAddress($0) }
+        webView?.go(-count)
       case .goForward:
         requestedByApp = webView?.forwardList.first.map { PageAddress($0) }
         webView?.goForward()
+      case .replace(let address): replace(address)
       case .stopLoading: webView?.stopLoading()
       case .stopVisit: run("document.dispatchEvent(new CustomEvent('native-visits:stop'))")
       case .terminateProcess: webView?.terminateProcess()
@@ -219,8 +226,11 @@
         slowNotice.schedule(host: address.url.hostAndPort, after: configuration.slowLoadDelay)
       case .hideSlowNotice: slowNotice.hide()
       case .askToRefresh: askToRefresh()
+      case .forgetSearch: webView?.keepSearchText("", at: "")
+      case .visitAgain: visitAgain()
       case .refresh: refreshInPlace()
       case .beginHistory(let address): webView?.beginHistory(with: address.url)
+      case .clearHistory: clearHistory()
       case .forgetHistory: forgetHistory()
       case .settled: delegate?.navigatorDidSettle(self)
       case .askToClose: askToClose()
@@ -232,6 +242,17 @@
     private func load(_ address: PageAddress) {
       requestedByApp = address
       webView?.load(address.url, isPrefetch: isEager)
+    }
+
+    private func replace(_ address: PageAddress) {
+      requestedByApp = address
+      isReplacing = true
+      do {
+        // WebKit has no API to replace an entry of the back-forward list.
+        run(try JavaScript(calling: "location.replace", with: address.url.absoluteString).source)
+      } catch {
+        configuration.logger.error("\(address) cannot replace the page: \(error)")
+      }
     }
 
     private func createWebView() {
@@ -291,54 +312,10 @@
 
     // MARK: Routes
 
-    /// Returns a page's properties in the path configuration.
-    func properties(of url: URL) -> PathProperties {
-      environment.pathConfiguration.properties(for: url)
-    }
-
-    /// Routes a visit according to the path configuration.
-    ///
-    /// - Returns: Whether the visit continues in the web view.
-    func route(_ url: URL) -> Bool {
-      take(Route(properties(of: url), isModal: isModal), to: url)
-    }
-
-    /// Carries out a route after WebKit's signal is over.
-    ///
-    /// - Returns: Whether the visit continues in the web view.
-    func take(_ route: Route, to url: URL) -> Bool {
-      if route == .stay { return true }
-      // A route can replace the web view, which must not happen while WebKit emits a signal.
-      Task { [weak self] in
-        guard let self else { return }
-        if isModal { delegate?.navigator(self, leaveBy: route, to: url) } else { follow(route, to: url) }
-      }
-      return false
-    }
-
-    /// Carries out a route.
-    func follow(_ route: Route, to url: URL) {
-      guard let webView else { return }
-      scriptDialogs.resume()
-      switch route {
-      case .modal: delegate?.navigator(self, presentModal: url)
-      case .stay, .dismissModal: send(.visit(PageAddress(url)))
-      case .replace:
-        // WebKit has no API to replace an entry of the back-forward list.
-        do {
-          requestedByApp = PageAddress(url)
-          run(try JavaScript(calling: "location.replace", with: url.absoluteString).source)
-        } catch {
-          configuration.logger.error("\(url) cannot replace the page: \(error)")
-        }
-      case .replaceRoot:
-        rootURL = url
-        send(.replaceAll(PageAddress(url)))
-      case .root: goToRoot()
-      case .back: if canGoBack { send(.goBack) }
-      case .refresh: send(.refresh(isModal ? nil : webView.backList.first.map { PageAddress($0) }))
-      case .none: break
-      }
+    /// Replaces all pages by one, which becomes the first page of the tab.
+    func becomeRoot(_ url: URL) {
+      rootURL = url
+      send(.replaceAll(PageAddress(url)))
     }
 
     /// Applies a changed path configuration.
@@ -356,8 +333,7 @@
       let root = PageAddress(root)
       guard let webView, page.address != root else { return }
       if let index = webView.backList.firstIndex(where: { PageAddress($0) == root }) {
-        requestedByApp = root
-        webView.go(-index - 1)
+        send(.pop(Pop(to: root, by: index + 1)))
       } else {
         send(.visit(root))
       }

@@ -13,9 +13,9 @@
     func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?)
     /// Offers an action on the page in front, until the user accepts it or leaves the page.
     func navigator(_ navigator: Navigator, offer text: String, action: ToastOverlay.Action)
-    /// Presents a page in a modal window.
-    func navigator(_ navigator: Navigator, presentModal url: URL)
-    /// Carries out the route of a modal page in the tab below.
-    func navigator(_ navigator: Navigator, leaveBy route: Route, to url: URL)
+    /// Returns the navigation stacks that the navigator belongs to.
+    func navigationStack(of navigator: Navigator) -> NavigationStack
+    /// Carries out what became of a visit, on both navigation stacks.
+    func navigator(_ navigator: Navigator, perform effects: [NavigationEffect])
   }
 #endif

@@ -33,7 +33,7 @@
         // A modal page must not open while WebKit emits a signal.
         Task { [weak self] in
           guard let self else { return }
-          delegate?.navigator(self, presentModal: page)
+          delegate?.navigator(self, perform: [.present(PageAddress(page))])
         }
       case .app(let signIn): signIn(url)
       case nil: break

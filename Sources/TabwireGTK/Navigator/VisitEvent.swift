@@ -1,10 +1,11 @@
 #if canImport(CWebKitGTK)
   import Foundation
+  import TabwirePages
 
   /// An event of a Turbo visit or of a form that Turbo submits, as reported by visits.js.
   enum VisitEvent: Equatable {
     /// A visit was proposed that another part of the app shows.
-    case elsewhere(URL)
+    case elsewhere(URL, VisitProposal.Action)
     /// A visit sent its request.
     case started(URL)
     /// Turbo is about to replace the body of the page.
@@ -20,6 +21,7 @@
       let event: String
       let url: URL?
       let status: Int?
+      let action: String?
     }
 
     /// - Parameter json: The message of the page. Returns `nil` if it cannot be read.
@@ -27,7 +29,8 @@
       guard let wire = try? JSONDecoder().decode(Wire.self, from: Data(json.utf8)) else { return nil }
       let serverErrors = 500...599
       switch (wire.event, wire.url, wire.status) {
-      case ("elsewhere", let url?, _): self = .elsewhere(url)
+      case ("elsewhere", let url?, _):
+        self = .elsewhere(url, wire.action.flatMap { VisitProposal.Action(rawValue: $0) } ?? .advance)
       case ("start", let url?, _): self = .started(url)
       case ("render", let url?, _): self = .rendered(url)
       case ("end", _, _): self = .ended

@@ -32,11 +32,18 @@
       return try JavaScript(calling: Array("rules => { \(event) }".utf8), with: [rules(of: configuration)]).source
     }
 
+    /// Returns a script that tells a loaded page which page is below it.
+    static func update(previous url: URL?) throws -> String {
+      let event = "document.dispatchEvent(new CustomEvent('native-visits:previous', { detail: url }))"
+      return try JavaScript(calling: Array("url => { \(event) }".utf8), with: [url?.absoluteString]).source
+    }
+
     /// The part of a rule that visits.js needs.
     private struct Rule: Encodable {
       let patterns: [String]
       let context: String?
       let presentation: String?
+      let queries: String?
     }
 
     private static func rules(of configuration: PathConfiguration) -> [Rule] {
@@ -44,8 +51,10 @@
         let properties = PathProperties(rule.properties)
         let context = properties["context"] == nil ? nil : properties.context.rawValue
         let presentation = properties["presentation"] == nil ? nil : properties.presentation.rawValue
-        guard context != nil || presentation != nil else { return nil }
-        return Rule(patterns: rule.patterns, context: context, presentation: presentation)
+        let queries =
+          properties["query_string_presentation"] == nil ? nil : properties.queryStringPresentation.rawValue
+        guard context != nil || presentation != nil || queries != nil else { return nil }
+        return Rule(patterns: rule.patterns, context: context, presentation: presentation, queries: queries)
       }
     }
   }

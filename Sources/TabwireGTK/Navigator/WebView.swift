@@ -128,9 +128,19 @@
       didSet { updateURL() }
     }
 
+    /// Whether the app asked for a load that has not started, or for another page of the same document.
+    private var isPending = false
+
     /// Updates the address of the committed page.
     func updateURL() {
-      if !isProvisional { url = currentURL }
+      if isProvisional || !isLoading { isPending = false }
+      if !isProvisional, !isPending { url = currentURL }
+    }
+
+    /// Calls a function of WebKit that changes the address before the load starts.
+    private func request(_ load: () -> Void) {
+      isPending = true
+      load()
     }
 
     var title: String {
@@ -173,7 +183,7 @@
     ///   - isPrefetch: Whether the request announces a prefetch (`Sec-Purpose`).
     func load(_ url: URL, isPrefetch: Bool = false) {
       guard isPrefetch, let request = webkit_uri_request_new(url.absoluteString) else {
-        return webkit_web_view_load_uri(view, url.absoluteString)
+        return self.request { webkit_web_view_load_uri(view, url.absoluteString) }
       }
       defer { g_object_unref(request.rawPointer) }
       if let headers = webkit_uri_request_get_http_headers(request) {
@@ -182,7 +192,7 @@
         soup_message_headers_replace(headers, "Sec-Purpose", "prefetch ")
       }
       prefetchedURL = url
-      webkit_web_view_load_request(view, request)
+      self.request { webkit_web_view_load_request(view, request) }
     }
 
     /// The page whose load said that it is a prefetch, until it is reloaded.
@@ -202,11 +212,11 @@
     }
 
     func goBack() {
-      webkit_web_view_go_back(view)
+      self.request { webkit_web_view_go_back(view) }
     }
 
     func goForward() {
-      webkit_web_view_go_forward(view)
+      self.request { webkit_web_view_go_forward(view) }
     }
 
     func stopLoading() {
@@ -221,7 +231,7 @@
     func go(_ offset: Int) -> Bool {
       let list = webkit_web_view_get_back_forward_list(view)
       guard let item = webkit_back_forward_list_get_nth_item(list, gint(offset)) else { return false }
-      webkit_web_view_go_to_back_forward_list_item(view, item)
+      self.request { webkit_web_view_go_to_back_forward_list_item(view, item) }
       return true
     }
 

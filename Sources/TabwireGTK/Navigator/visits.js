@@ -5,22 +5,32 @@
   // Pages of other origins, such as those of a service that signs users in, are not presented by the app's rules.
   if (startURL && location.origin != new URL(startURL).origin) return
 
-  const compiled = rules => rules.map(({ patterns, context, presentation }) => ({
+  const compiled = rules => rules.map(({ patterns, ...properties }) => ({
     expressions: patterns.flatMap(pattern => { try { return [new RegExp(pattern)] } catch { return [] } }),
-    context, presentation
+    ...properties
   }))
   let current = compiled(rules)
+  // The address of the page below this one.
+  let previous = null
   // The visit that waits for its response.
   let pending = null
+  // The response of the last form, which is rendered if the app goes back to its page.
+  let formResponse = null
 
   const isElsewhere = ({ pathname, search }) => {
-    let context = "default", presentation = "default"
+    let context = "default", presentation = "default", queries = "default"
     for (const rule of current) {
       if (!rule.expressions.some(expression => expression.test(pathname + search))) continue
       context = rule.context ?? context
       presentation = rule.presentation ?? presentation
+      queries = rule.queries ?? queries
     }
-    return (context == "modal") != isModal || !["default", "push"].includes(presentation)
+    if ((context == "modal") != isModal || !["default", "push"].includes(presentation)) return true
+
+    const isSame = url => url.pathname == pathname && (queries == "replace" || url.search == search)
+    const isFront = isSame(location)
+    if (isFront) return location.search != search
+    return presentation == "default" && previous != null && isSame(previous)
   }
 
   const tell = (event, details) =>
@@ -39,6 +49,21 @@
     if (typeof detail == "string") current = compiled(JSON.parse(detail))
   }
 
+  const previousChanged = ({ detail }) => {
+    previous = typeof detail == "string" ? new URL(detail) : null
+  }
+
+  const again = async event => {
+    const turbo = window.Turbo
+    if (!turbo?.visit || turbo.session?.drive === false) return
+
+    event.preventDefault()
+    const { href } = location
+    const response = formResponse?.url == href ? { ...formResponse, responseHTML: await formResponse.responseHTML } : null
+    formResponse = null
+    turbo.visit(href, { action: "replace", ...(response && { response }) })
+  }
+
   const stop = () => {
     pending?.controller.abort()
     end()
@@ -51,9 +76,11 @@
     // A refresh of the page in front.
     if (event.detail.action == "replace" && url.href == location.href) return
 
-    if (url.origin == location.origin && isElsewhere(url)) {
+    const goesElsewhere = url.origin == location.origin && isElsewhere(url)
+    if (!goesElsewhere || formResponse?.url != url.href) formResponse = null
+    if (goesElsewhere) {
       event.preventDefault()
-      tell("elsewhere", { url: url.href })
+      tell("elsewhere", { url: url.href, action: event.detail.action })
     }
   }
 
@@ -71,6 +98,10 @@
   const responseReceived = event => {
     const { response } = event.detail.fetchResponse
     const isFailure = response.status >= 500 && !event.defaultPrevented
+    if (!isVisit(event) && response.redirected) {
+      const { url, status: statusCode, redirected } = response
+      formResponse = { url, statusCode, redirected, responseHTML: response.clone().text().catch(() => null) }
+    }
     if (isVisit(event)) {
       const url = pending?.url ?? location.href
       const isRefused = signsIn && response.status == 401 && !event.defaultPrevented
@@ -97,6 +128,8 @@
   // document.open() removes the listeners of the document and the window. Adding a listener again has no effect.
   const listen = () => {
     document.addEventListener("native-visits:rules", rulesChanged)
+    document.addEventListener("native-visits:previous", previousChanged)
+    document.addEventListener("native-visits:again", again)
     document.addEventListener("native-visits:stop", stop)
     document.addEventListener("turbo:before-visit", visitProposed)
     document.addEventListener("turbo:before-fetch-request", requestPrepared)

@@ -42,20 +42,39 @@
       shown = ModalWindow(
         navigator, over: presenter.widget, applicationName: configuration.applicationName,
         changeZoom: { [weak self] in self?.changeZoom?($0) },
-        onLeave: { [weak self] in self?.leave(by: $0, to: $1) }, onClose: { [weak self] in self?.dismiss() })
+        presenter: self, onClose: { [weak self] in self?.dismiss() })
     }
 
-    /// Carries out a route of the modal page in the navigator below.
-    private func leave(by route: Route, to url: URL) {
-      if route == .replace { return shown?.navigator.follow(route, to: url) ?? () }
-      let presenter = presenter
-      dismiss()
-      // Going back from a modal page shows the page below it.
-      switch route {
-      case .back, .none: presenter?.signInDidEnd()
-      case .refresh: presenter?.reload()
-      default: presenter?.follow(route, to: url)
+    // MARK: Navigation
+
+    /// The navigation stacks of the tab with the modal window.
+    var navigationStack: NavigationStack {
+      NavigationStack(main: presenter?.pages ?? [], modal: shown?.navigator.pages ?? [])
+    }
+
+    /// The navigation stacks of a tab.
+    func navigationStack(over presenter: Navigator) -> NavigationStack {
+      covers(presenter) ? navigationStack : NavigationStack(main: presenter.pages)
+    }
+
+    /// Carries out effects of the modal window.
+    func perform(_ effects: [NavigationEffect]) {
+      guard let presenter else { return }
+      perform(effects, over: presenter)
+    }
+
+    /// Carries out effects on the navigation stacks of a tab.
+    func perform(_ effects: [NavigationEffect], over presenter: Navigator) {
+      for effect in effects {
+        switch effect {
+        case .present(let address): present(address.url, over: presenter)
+        case .dismiss: dismiss(over: presenter)
+        case .visit(_, on: .modal), .replace(_, on: .modal), .pop(_, on: .modal), .refresh(.modal):
+          if covers(presenter) { shown?.navigator.perform(effect) }
+        case .visit, .replace, .pop, .refresh, .replaceRoot: presenter.perform(effect)
+        }
       }
+      if effects == [.dismiss] { presenter.signInDidEnd() }
     }
 
     /// Whether a modal page is over a navigator.

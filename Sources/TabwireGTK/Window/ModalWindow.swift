@@ -2,6 +2,7 @@
   import CWebKitGTK
   import Foundation
   import TabwirePages
+  import TabwirePaths
 
   /// A modal page in a window of its own, with a header bar and a close button.
   @MainActor
@@ -10,22 +11,22 @@
     let chrome: PageChrome
     let window: Widget
     private let reference: GObjectReference
-    private let onLeave: @MainActor (Route, URL) -> Void
+    private weak var presenter: ModalPresenter?
 
     /// - Parameters:
     ///   - navigator: The navigator of the modal page.
     ///   - parent: A widget of the window to present over.
     ///   - applicationName: The window title until the page has one.
     ///   - changeZoom: Changes the zoom of every page.
-    ///   - onLeave: Called when the page leaves the modal window by a route.
+    ///   - presenter: The presenter, which routes the visits of the page.
     ///   - onClose: Called when the user closes the window.
     init(
       _ navigator: Navigator, over parent: Widget, applicationName: String,
       changeZoom: @escaping @MainActor (@MainActor (inout Zoom) -> Void) -> Void,
-      onLeave: @escaping @MainActor (Route, URL) -> Void, onClose: @escaping @MainActor () -> Void
+      presenter: ModalPresenter, onClose: @escaping @MainActor () -> Void
     ) {
       self.navigator = navigator
-      self.onLeave = onLeave
+      self.presenter = presenter
       window = adw_window_new()
       reference = GObjectReference(sinking: window)
       chrome = PageChrome(around: navigator.widget, in: window, applicationName: applicationName)
@@ -33,10 +34,10 @@
       gtk_window_set_modal(cast(window), 1)
       if let root = gtk_widget_get_root(parent) {
         gtk_window_set_transient_for(cast(window), UnsafeMutablePointer<GtkWindow>(root))
-        // Full width on a phone, a sheet on a desktop.
         let below: Widget = cast(root)
-        gtk_window_set_default_size(
-          cast(window), min(gtk_widget_get_width(below), 560), min(gtk_widget_get_height(below) - 60, 720))
+        let size = navigator.properties(of: navigator.root).modalStyle
+          .size(over: gtk_widget_get_width(below), gtk_widget_get_height(below))
+        gtk_window_set_default_size(cast(window), size.width, size.height)
       }
       let requestClose = { [weak navigator] in navigator?.requestClose(then: onClose) ?? onClose() }
       chrome.header.addCloseButton { requestClose() }
@@ -70,6 +71,18 @@
     }
   }
 
+  extension PathProperties.ModalStyle {
+    /// The size of a modal window over another window: full width on a phone, a sheet on a desktop.
+    func size(over width: Int32, _ height: Int32) -> (width: Int32, height: Int32) {
+      switch self {
+      case .medium: (min(width, 560), max(height / 2, min(height, 300)))
+      case .large, .pageSheet: (min(width, 560), min(height - 60, 720))
+      case .full: (width, height)
+      case .formSheet: (min(width, 540), min(height - 60, 620))
+      }
+    }
+  }
+
   extension ModalWindow: NavigatorDelegate {
     func navigatorDidChange(_ navigator: Navigator) {
       chrome.update()
@@ -85,10 +98,12 @@
       chrome.toasts.show(text, action: action)
     }
 
-    func navigator(_ navigator: Navigator, presentModal url: URL) {}
+    func navigationStack(of navigator: Navigator) -> NavigationStack {
+      presenter?.navigationStack ?? NavigationStack(modal: navigator.pages)
+    }
 
-    func navigator(_ navigator: Navigator, leaveBy route: Route, to url: URL) {
-      onLeave(route, url)
+    func navigator(_ navigator: Navigator, perform effects: [NavigationEffect]) {
+      presenter?.perform(effects)
     }
   }
 #endif

@@ -546,10 +546,12 @@
       chrome.toasts.show(text, id: Self.offerToast, stays: true, action: action)
     }
 
-    func navigator(_ navigator: Navigator, presentModal url: URL) {
-      modals.present(url, over: navigator)
+    func navigationStack(of navigator: Navigator) -> NavigationStack {
+      modals.navigationStack(over: navigator)
     }
 
-    func navigator(_ navigator: Navigator, leaveBy route: Route, to url: URL) {}
+    func navigator(_ navigator: Navigator, perform effects: [NavigationEffect]) {
+      modals.perform(effects, over: navigator)
+    }
   }
 #endif

@@ -1,6 +1,8 @@
 #if canImport(CWebKitGTK)
   import Foundation
+  import TabwirePages
   import Testing
+  import WebAddress
 
   @testable @_spi(Testing) import TabwireGTK
 
@@ -66,6 +68,41 @@
         #expect(app.window.offeredAction == "Retry")
         app.window.clickOfferedAction()
         try await app.untilLoaded(title: "Explore")
+      }
+
+      @Test(
+        "a load of the app that fails over a page shows its error page, and Retry shows it again while the server is down",
+        arguments: ["visit", "open", "start", "replace root"])
+      func failureOverPage(load: String) async throws {
+        let server = try server()
+        let app = try TestApp(server: server)
+        defer { app.window.close() }
+        try await app.untilLoaded(title: "Home")
+        let navigator = app.window.selectedNavigator
+        server.stop()
+        let url = server.url("/later").absoluteURL
+        switch load {
+        case "visit": navigator.send(.visit(PageAddress(url)))
+        case "open": navigator.open(url)
+        case "start": app.window.open(url.absoluteString)
+        default: navigator.becomeRoot(url)
+        }
+        func untilFailed() async throws {
+          try await until("the error page is shown") {
+            navigator.isShowingError && !navigator.isLoading && navigator.page.failure?.address == PageAddress(url)
+          }
+        }
+        try await untilFailed()
+        for _ in 1...3 {
+          let loads = navigator.loadCount
+          app.window.clickOfferedAction()
+          try await until("the page is requested again") { navigator.loadCount == loads + 1 }
+          try await untilFailed()
+        }
+        try server.start()
+        app.window.clickOfferedAction()
+        try await app.untilLoaded(title: "Later")
+        #expect(!navigator.isShowingError)
       }
 
       @Test("a crashed page is reloaded once, then offers Reload")

@@ -9,6 +9,7 @@
   extension Navigator: WebViewDelegate {
     func webViewDidStartLoading(_ webView: WebView) {
       loadCount += 1
+      effectsAfterCancelling = []
       guard let url = webView.currentURL else { return }
       let address = PageAddress(url)
       // The address of a load that a script starts is known later.

@@ -38,12 +38,15 @@
         try await app.window.untilSettled()
         #expect(app.server.hits["/"] == 1)
         _ = try await app.evaluate("document.getElementById('home').click()")
+        try await until("the root is refreshed") {
+          app.server.hits["/"] == 2 && !app.window.selectedNavigator.isLoading
+        }
+        try await app.untilLoaded(title: "Home")
         _ = try await app.evaluate("location.href = '/above'")
         try await app.untilLoaded(title: "/above")
         _ = try await app.evaluate("document.getElementById('home').click()")
         try await app.untilLoaded(title: "Home")
-        // Each visit refreshes the root.
-        try await until("the root is refreshed") { app.server.hits["/"] == 3 }
+        try await until("the root is refreshed again") { app.server.hits["/"] == 3 }
         #expect(app.window.selectedNavigator.backList.isEmpty)
         #expect(!app.window.selectedNavigator.canGoForward)
       }

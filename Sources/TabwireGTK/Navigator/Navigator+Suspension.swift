@@ -74,7 +74,7 @@
 
     /// Makes a page that is being restored start at the top.
     func restoreAtTop() {
-      guard savedPage != nil, let webView, let url = webView.url else { return }
+      guard let webView, let url = savedPage?.url else { return }
       savedPage?.scrollPosition = .top
       webView.restore(url, scrolledTo: .top, sessionStorage: [:])
     }

@@ -94,8 +94,9 @@
           #expect(self.pages == pages)
         }
 
-        /// Waits until nothing has been requested for a while: a visit may have no effect.
-        func untilQuiet() async throws {
+        /// Waits until the pages are those, and then until nothing has been requested for a while: a visit may have no effect.
+        func untilQuiet(with pages: RoutingOutcome.Pages, front title: String) async throws {
+          try? await until("\(pages) are open") { self.pages == pages && front.title == title }
           var quietSince = ContinuousClock.now
           var last: [String: Int] = [:]
           try await until("nothing loads any more") {
@@ -113,10 +114,10 @@
         try await world.open(outcome.before, by: means.usesTurbo ? .turboLink : .plainLink)
         let before = world.app.server.hits
         try await world.visit(outcome.path, by: means, action: outcome.action)
-        try await world.untilQuiet()
         let after = pages(after: outcome, by: means)
-        #expect(world.pages == after)
         let front = after.modal.last ?? after.main.last ?? ""
+        try await world.untilQuiet(with: after, front: front)
+        #expect(world.pages == after)
         #expect(world.front.title == front)
         #expect(!world.front.isShowingError)
         let requested = Set(

@@ -102,13 +102,6 @@ function storedPaths(web) {
   })
 }
 
-async function stopWorker(web) {
-  await web.evaluate(async () => {
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
-}
-
 test("another session deletes the pages that a service worker has stored, except public ones", async () => {
   fixture.site.script("/worker.js", worker)
   for (const path of ["/a", "/b"]) page(path, "bobby")
@@ -128,7 +121,6 @@ test("another session deletes the pages that a service worker has stored, except
   const stored = await storedPaths(web)
   assert.ok(!stored.includes("/a"), stored.join())
   assert.ok(stored.includes("/public") && stored.includes("/data.json"), stored.join())
-  await stopWorker(web)
 })
 
 test("where a service worker controls the page, a cookie has the user agent of the app", async () => {
@@ -141,7 +133,6 @@ test("where a service worker controls the page, a cookie has the user agent of t
   await app.page.waitForFunction(() => document.cookie.includes("tabwire-user-agent"))
   const value = (await app.evaluate(() => document.cookie)).match(/tabwire-user-agent=([^;]*)/)[1]
   assert.equal(decodeURIComponent(value), userAgent)
-  await stopWorker(app)
 })
 
 test("an app is sent the configuration of another user once, and what was stored is deleted", async () => {
@@ -156,9 +147,7 @@ test("an app is sent the configuration of another user once, and what was stored
   page("/b", "dora")
   await app.page.goto(fixture.site.url("/b"))
   await app.page.waitForFunction(async () => !(await caches.match("/a")))
-  await app.settle()
-  assert.deepEqual(app.takeMessages().map(({ data }) => data.session), ["dora"])
-  await stopWorker(app)
+  assert.deepEqual((await app.nextMessages()).map(({ data }) => data.session), ["dora"])
 })
 
 test("another session empties Turbo's cache at once, and what is cached afterwards stays", async () => {
@@ -204,7 +193,6 @@ test("a page is loaded again when its stream says that somebody else is signed i
   send()
   await web.page.waitForFunction(() => document.querySelector("nav")?.dataset.navigationConfigurationValue.includes("dora"))
   await web.page.waitForFunction(() => getComputedStyle(document.documentElement).display !== "none")
-  await stopWorker(web)
 })
 
 test("a page that disagrees with its stream for good is loaded again once", async () => {
@@ -217,7 +205,6 @@ test("a page that disagrees with its stream for good is loaded again once", asyn
   await web.page.waitForFunction(() => document.querySelector("nav").dataset.navigationLiveValue)
   await web.settle()
   assert.equal(updates.requests.length, before + 1)
-  await stopWorker(web)
 })
 
 test("an app loads the page again by itself, after what was stored is deleted", async () => {
@@ -227,10 +214,8 @@ test("an app loads the page again by itself, after what was stored is deleted", 
   send()
   await web.page.waitForFunction(() => document.querySelector("nav").dataset.navigationLiveValue)
   assert.equal(await web.evaluate(async () => Boolean(await caches.match("/mine"))), false)
-  await web.settle()
-  assert.deepEqual(web.takeMessages().map(({ data }) => data.session).at(-1), "dora")
+  assert.deepEqual((await web.nextMessages()).map(({ data }) => data.session).at(-1), "dora")
   assert.equal(updates.requests.length, before)
-  await stopWorker(web)
 })
 
 // P13.21
@@ -266,8 +251,7 @@ test("stored pages are deleted before the message is sent", async () => {
   assert.deepEqual(app.takeMessages(), [])
   await app.evaluate(() => window.finishDeletion())
   await app.page.waitForFunction(async () => !(await caches.match("/stored")))
-  await app.settle()
-  assert.deepEqual(app.takeMessages().map(({ data }) => data.session), ["dora"])
+  assert.deepEqual((await app.nextMessages()).map(({ data }) => data.session), ["dora"])
 })
 
 // Stores a page of the former user, as a service worker does.

@@ -1,4 +1,5 @@
 // Drives Chromium with Playwright. Pages are reused, because creating one takes longer than a test.
+import { EventEmitter, once } from "node:events"
 import { injectNativeApp } from "./native_app.js"
 
 const { chromium } = await import(process.env.PLAYWRIGHT)
@@ -41,8 +42,16 @@ export class WebPage {
     await this.settle()
   }
 
-  // Resets the page.
-  async clear() {
+  // Resets the page, and what its tests have stored. `empty` is the address of a page of theirs without content.
+  async clear(empty) {
+    await this.page.goto(empty)
+    await this.evaluate(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+      for (const name of await caches.keys()) await caches.delete(name)
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await this.page.context().clearCookies()
     await this.page.goto("about:blank")
     this.console = []
     this.thrown = []
@@ -80,6 +89,7 @@ export class WebPage {
 // comes: "first", "last" (after the page has loaded) or "unregistered" (first, but without components until `register`).
 export class AppPage extends WebPage {
   messages = []
+  #arrivals = new EventEmitter()
 
   static userAgent({ components = ["navigation"] }) {
     return `Test/1.0 Hotwire Native; Turbo Native; bridge-components: [${components.join(" ")}]`
@@ -92,7 +102,7 @@ export class AppPage extends WebPage {
   }
 
   async prepare() {
-    await this.page.exposeFunction("messageToNative", message => this.messages.push(message))
+    await this.page.exposeFunction("messageToNative", message => this.#receive(message))
     if (this.inject !== "last") await this.page.addInitScript(injectNativeApp, this.native)
   }
 
@@ -104,8 +114,8 @@ export class AppPage extends WebPage {
     await this.settle()
   }
 
-  async clear() {
-    await super.clear()
+  async clear(empty) {
+    await super.clear(empty)
     this.messages = []
   }
 
@@ -114,10 +124,22 @@ export class AppPage extends WebPage {
     return this.messages.splice(0)
   }
 
+  // Waits until a message has come, and returns all since the last call.
+  async nextMessages() {
+    if (this.messages.length === 0) await once(this.#arrivals, "message", { signal: AbortSignal.timeout(timeout) })
+    await this.settle()
+    return this.takeMessages()
+  }
+
   // Also waits for messages under way.
   async settle() {
     await super.settle()
-    await this.evaluate(() => window.messageToNative("settled"))
-    this.messages = this.messages.filter(message => message !== "settled")
+    await this.evaluate(() => window.messageToNative(null))
+  }
+
+  #receive(message) {
+    if (message === null) return
+    this.messages.push(message)
+    this.#arrivals.emit("message")
   }
 }

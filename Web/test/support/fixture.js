@@ -24,8 +24,9 @@ class Fixture {
   }
 
   async clear() {
+    this.site.page("/empty", { script: "" })
     for (const { key, page } of this.#used.splice(0)) {
-      await page.clear()
+      await page.clear(this.site.url("/empty"))
       this.#free.set(key, [...(this.#free.get(key) ?? []), page])
     }
     this.site.clear()

@@ -42,8 +42,8 @@ export class NativeAppPage extends WebPage {
     await this.settle()
   }
 
-  async clear() {
-    await super.clear()
+  async clear(empty) {
+    await super.clear(empty)
     this.messages = []
   }
 

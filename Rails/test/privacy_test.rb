@@ -154,6 +154,17 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     assert_equal "<p>reader</p>", response.body
   end
 
+  test "the mark of a user reaches the hosts that the session reaches" do
+    request = ActionDispatch::TestRequest.create("HTTP_HOST" => "one.team.example.org")
+    request.session = ActionController::TestSession.new
+    options = ActionDispatch::Request::Session::Options.new(nil, domain: :all, tld_length: 3)
+    ActionDispatch::Request::Session::Options.set(request, options)
+    Tabwire::SignOutMark.new(request).write("reader")
+    headers = {}
+    request.cookie_jar.write(headers)
+    assert_match(/; domain=\.?team\.example\.org(;|$)/, headers.values.join)
+  end
+
   test "a visitor who never signed in gets no cookie, and streams set none" do
     get "/"
     assert_nil response.headers["Set-Cookie"]

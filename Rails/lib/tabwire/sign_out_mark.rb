@@ -41,7 +41,8 @@ module Tabwire
     # Signing out leaves no session behind.
     def write_key(key, user)
       user ? @request.session[MEMBER] = key : @request.session.delete(MEMBER)
-      @request.cookie_jar[@name] = { **@options.slice(:domain, :path, :secure, :same_site), value: key, httponly: true }
+      options = @options.slice(:domain, :tld_length, :path, :secure, :same_site)
+      @request.cookie_jar[@name] = { **options, value: key, httponly: true }
     end
 
     # A stream reads the session, and never sends it.

@@ -21,24 +21,7 @@
     ) throws(PathConfigurationError) -> Self {
       let configuration = PathConfiguration(settings: settings, rules: rules)
       try configuration.check()
-      let json = configuration.json
-      let tag = entityTag(of: json)
-      return get(path) { request, _ in
-        let headers: HTTPFields = [
-          .contentType: "application/json; charset=utf-8", .cacheControl: "public, no-cache", .eTag: tag,
-        ]
-        if request.headers[values: .ifNoneMatch].contains(where: { $0.contains(tag) || $0 == "*" }) {
-          return Response(status: .notModified, headers: headers)
-        }
-        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: json)))
-      }
+      return file(path, json: configuration.json, contentType: "application/json; charset=utf-8", maxAge: nil)
     }
-  }
-
-  /// Returns an ETag for a text.
-  private func entityTag(of text: String) -> String {
-    var hash = StableHash()
-    hash.combine(text)
-    return "\"\(String(hash.value, radix: 16))\""
   }
 #endif

@@ -11,7 +11,7 @@ public struct PathConfigurationError: Error, Sendable, Hashable, CustomStringCon
   }
 
   /// Creates an error from a decoding error.
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
       self.init(path: Self.path(context), reason: "\"\(key.stringValue)\" is missing")

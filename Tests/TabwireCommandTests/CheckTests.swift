@@ -136,7 +136,8 @@ struct CheckTests {
                   "column": 13,
                   "reason": "an earlier tab has the id \\"home\\" too; ids must be unique"
                 }
-              ]
+              ],
+              "notes": []
             }
           ]
         }

@@ -102,21 +102,26 @@ static size_t receive_body(char *bytes, size_t size, size_t count, void *context
   return request->receive(request->context, status, bytes, size * count) ? size * count : 0;
 }
 
+// Copies the value of a header line if the line has the name, which ends with a colon, and the value fits.
+static void copy_value(const char *bytes, size_t length, const char *name, char *value, size_t size) {
+  size_t start = strlen(name);
+  if (length <= start || strncasecmp(bytes, name, start) != 0) return;
+  while (start < length && (bytes[start] == ' ' || bytes[start] == '\t')) start++;
+  while (length > start && (unsigned char)bytes[length - 1] <= ' ') length--;
+  if (length - start >= size) return;
+  memcpy(value, bytes + start, length - start);
+  value[length - start] = 0;
+}
+
 static size_t receive_header(char *bytes, size_t size, size_t count, void *context) {
-  static const char name[] = "location:";
   request *request = context;
-  size_t length = size * count, start = sizeof(name) - 1;
+  tabwire_curl_result *result = request->result;
+  size_t length = size * count;
   request->header_bytes += length;
   if (request->header_bytes > maximum_header_bytes) return 0;
-  if (length > start && strncasecmp(bytes, name, start) == 0) {
-    while (start < length && (bytes[start] == ' ' || bytes[start] == '\t')) start++;
-    while (length > start && (unsigned char)bytes[length - 1] <= ' ') length--;
-    if (length - start < sizeof(request->result->location)) {
-      memcpy(request->result->location, bytes + start, length - start);
-      request->result->location[length - start] = 0;
-    }
-  }
-  return size * count;
+  copy_value(bytes, length, "location:", result->location, sizeof(result->location));
+  copy_value(bytes, length, "content-type:", result->content_type, sizeof(result->content_type));
+  return length;
 }
 
 tabwire_curl_result tabwire_curl_get(

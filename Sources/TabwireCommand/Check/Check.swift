@@ -24,6 +24,7 @@ struct Check: ParsableCommand {
         tabwire check tabs.json
         tabwire check http://localhost:8080/ --path /explore --path /profile --cookie-jar cookies.txt
         tabwire check https://example.org/ --follow --strict
+        tabwire check https://example.org/ --follow --links
         tabwire check https://example.org/ --path-configuration https://example.org/configurations/android_v1.json
         curl -s http://localhost:8080/ | tabwire check -
         tabwire check tabs/ --format github
@@ -47,6 +48,10 @@ struct Check: ParsableCommand {
   @Flag(help: "Check the first page of each tab, too.")
   var follow = false
 
+  @Flag(
+    help: "Check the site's two files by which links open in apps, too, and whether they reach all paths of the tabs.")
+  var links = false
+
   @Option(help: ArgumentHelp("The maximum number of pages to read.", valueName: "number"))
   var maxPages = 200
 
@@ -64,9 +69,9 @@ struct Check: ParsableCommand {
 
   func validate() throws {
     guard maxPages > 0 else { throw ValidationError("--max-pages must be 1 or greater.") }
-    if !path.isEmpty, !source.contains(where: { if case .page = Source($0) { true } else { false } }) {
-      throw ValidationError("--path needs the http(s) address of a site.")
-    }
+    guard !source.contains(where: { if case .page = Source($0) { true } else { false } }) else { return }
+    if !path.isEmpty { throw ValidationError("--path needs the http(s) address of a site.") }
+    if links { throw ValidationError("--links needs the http(s) address of a site.") }
   }
 
   func run() throws {
@@ -74,9 +79,11 @@ struct Check: ParsableCommand {
       var check = SiteCheck(
         icons: Platform.allCases.map(\.icons), required: platform.map(\.icons),
         controller: sources.controller)
-      let crawler = try SiteCrawler(sources, follow: follow, maximumPages: maxPages)
+      var crawler = try SiteCrawler(sources, follow: follow, maximumPages: maxPages)
+      let entries = crawler.run(try allSources(), &check)
       let report = CheckReport(
-        crawler.run(try allSources(), &check) + crawler.checkPathConfigurations(pathConfiguration.map(Source.init)))
+        entries + crawler.checkPathConfigurations(pathConfiguration.map(Source.init))
+          + (links ? crawler.checkLinks() : []))
       try output.write(text(of: report))
       if report.hasUnreadSources { throw ExitCode(2) }
       if report.count(.error) > 0 || strict && report.count(.warning) > 0 { throw ExitCode.failure }

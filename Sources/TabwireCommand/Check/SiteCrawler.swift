@@ -12,9 +12,13 @@ import WebAddress
 struct SiteCrawler {
   let reader: SourceReader
   private let browser: Browser
+  /// Requests files without the user's cookies, as the systems of phones do.
+  let anonymousBrowser: Browser
   private let follow: Bool
   private let maximumPages: Int
   private let controller: String?
+  /// The sites of the sources, in order.
+  private(set) var sites: [CrawledSite] = []
 
   /// - Parameters:
   ///   - options: The options for requests.
@@ -22,6 +26,7 @@ struct SiteCrawler {
   ///   - maximumPages: The maximum number of sources to read.
   init(_ options: SourceOptions, follow: Bool, maximumPages: Int) throws {
     browser = try Browser(options)
+    anonymousBrowser = Browser(timeout: options.timeout)
     reader = SourceReader(browser)
     self.follow = follow
     self.maximumPages = maximumPages
@@ -31,17 +36,16 @@ struct SiteCrawler {
   /// Reads and checks sources.
   ///
   /// - Returns: An entry for each source. Those that cannot be read come last.
-  func run(_ sources: [Source], _ check: inout SiteCheck) -> [CheckReport.Entry] {
+  mutating func run(_ sources: [Source], _ check: inout SiteCheck) -> [CheckReport.Entry] {
     let progress = Progress()
     defer { progress.finish() }
     var (read, unread): ([CheckReport.Entry], [CheckReport.Entry]) = ([], [])
     var seen: Set<String> = []
     var waiting = sources
     var next = 0
-    // The first address of a site is the app's start URL.
-    var starts: [Origin: URL] = [:]
-    for case .page(let url) in sources {
-      if let origin = url.origin, starts[origin] == nil { starts[origin] = url }
+    for case .page(let url) in sources
+    where url.origin != nil && !sites.contains(where: { $0.start.origin == url.origin }) {
+      sites.append(CrawledSite(start: url))
     }
     while next < waiting.count {
       let source = waiting[next]
@@ -56,7 +60,7 @@ struct SiteCrawler {
       do {
         let text = try reader.read(source)
         let configuration = (try? ConfigurationText(text.bytes, controller: controller))?.configuration
-        let found = tabs(of: configuration, from: text.url?.origin.flatMap { starts[$0] })
+        let found = tabs(of: configuration, at: text.url?.origin)
         check.check(page(text, configuration, deprecated: found.filter { $0.tab.deprecated != nil }))
         read.append(
           CheckReport.Entry(name: text.name, findings: check.results.last?.findings ?? [], isFile: text.isFile))
@@ -69,8 +73,10 @@ struct SiteCrawler {
     return read + unread
   }
 
-  private func tabs(of configuration: TabConfiguration?, from start: URL?) -> [(tab: TabData, url: URL)] {
-    (configuration?.tabs ?? []).compactMap { tab in start?.sameSite(tab.path).map { (tab, $0) } }
+  private mutating func tabs(of configuration: TabConfiguration?, at origin: Origin?) -> [(tab: TabData, url: URL)] {
+    guard let configuration, let index = sites.firstIndex(where: { $0.start.origin == origin }) else { return [] }
+    sites[index].tabs += configuration.tabs
+    return configuration.tabs.compactMap { tab in sites[index].start.sameSite(tab.path).map { (tab, $0) } }
   }
 
   private func page(
@@ -87,6 +93,14 @@ struct SiteCrawler {
     }
     return page
   }
+}
+
+/// A site, and the tabs that its pages give.
+struct CrawledSite {
+  /// The first address of the site in the sources, which counts as the app's start URL.
+  let start: URL
+  /// The tabs of all its pages that were read, in their order. A tab occurs as often as pages give it.
+  var tabs: [TabData] = []
 }
 
 extension URL {

@@ -24,12 +24,20 @@ final class Browser {
   private let deadline: ContinuousClock.Instant
   private let clock = ContinuousClock()
 
-  init(_ options: SourceOptions) throws {
+  convenience init(_ options: SourceOptions) throws {
     if let jar = options.cookieJar { try CookieJar.validate(jar) }
-    cookieJar = options.cookieJar
-    headers = options.headerLines
-    timeout = .seconds(options.timeout)
-    deadline = clock.now + timeout * Self.maximumTimeouts
+    self.init(cookieJar: options.cookieJar, headers: options.headerLines, timeout: options.timeout)
+  }
+
+  /// - Parameters:
+  ///   - cookieJar: The file with the cookies, or `nil` to send none.
+  ///   - headers: The header lines of every request.
+  ///   - timeout: The time for each request, in seconds.
+  init(cookieJar: String? = nil, headers: [String] = ["User-Agent: tabwire"], timeout: Int) {
+    self.cookieJar = cookieJar
+    self.headers = headers
+    self.timeout = .seconds(timeout)
+    deadline = clock.now + self.timeout * Self.maximumTimeouts
   }
 
   deinit {
@@ -63,6 +71,31 @@ final class Browser {
   /// - Throws: A ``SourceError`` if the server does not respond.
   func status(at url: URL) throws -> Int {
     try response(at: url, ignoresBody: true).status
+  }
+
+  /// A file of a server, as systems read it that follow no redirects.
+  struct File {
+    let status: Int
+    /// The address that the server redirects to, or an empty text.
+    let location: String
+    /// The type of the content, without parameters, in lowercase.
+    let type: String
+    let bytes: [UInt8]
+  }
+
+  /// Requests a file. Follows no redirects.
+  ///
+  /// - Throws: A ``SourceError`` if the server does not respond.
+  func file(at url: URL) throws -> File {
+    let body = Body(isIgnored: false)
+    let result = get(url, try client(for: url), clock.now, body)
+    let isRedirect = (300..<400).contains(result.status)
+    guard result.code == 0 || isRedirect else {
+      throw SourceError(name: url.absoluteString, reason: reason(result, body))
+    }
+    return File(
+      status: result.status, location: Self.text(of: result.location),
+      type: Self.text(of: result.content_type).prefix { $0 != ";" }.trimmed.lowercased(), bytes: body.bytes)
   }
 
   private struct Response {

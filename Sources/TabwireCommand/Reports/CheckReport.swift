@@ -8,6 +8,8 @@ struct CheckReport: Sendable {
     /// The name of the source.
     let name: String
     var findings: [Finding] = []
+    /// What readers may want to know.
+    var notes: [String] = []
     /// The reason why the source could not be read, or `nil`.
     var error: String?
     /// Whether the source is a file, which annotations can point at.
@@ -43,13 +45,17 @@ struct CheckReport: Sendable {
   ///
   /// - Parameter style: The style of the text.
   func text(_ style: TextStyle = .plain) -> String {
-    let lines = entries.flatMap { entry in
-      (entry.error.map { ["\(entry.name.printable): \($0.printable)"] } ?? [])
-        + entry.findings.map { finding in
-          style.strong(place(of: finding, in: entry) + ":") + " " + line(finding, style)
-        }
+    (entries.flatMap { lines(for: $0, style) } + [style.strong(summary)]).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(for entry: Entry, _ style: TextStyle) -> [String] {
+    let name = entry.name.printable
+    let error = entry.error.map { ["\(name): \($0.printable)"] } ?? []
+    let findings = entry.findings.map { finding in
+      style.strong(place(of: finding, in: entry) + ":") + " " + line(finding, style)
     }
-    return (lines + [style.strong(summary)]).joined(separator: "\n") + "\n"
+    let notes = entry.notes.map { style.strong(name + ":") + " note: " + $0.printable }
+    return error + findings + notes
   }
 
   private func place(of finding: Finding, in entry: Entry) -> String {
@@ -66,11 +72,14 @@ struct CheckReport: Sendable {
 
   /// The report as annotations of GitHub Actions.
   var github: String {
-    let lines = entries.flatMap { entry in
-      (entry.error.map { ["::error title=\(Self.property(entry.name))::\(Self.data($0))"] } ?? [])
-        + entry.findings.map { annotation($0, in: entry) }
-    }
-    return (lines + [summary]).joined(separator: "\n") + "\n"
+    (entries.flatMap(annotations) + [summary]).joined(separator: "\n") + "\n"
+  }
+
+  private func annotations(for entry: Entry) -> [String] {
+    let title = "title=\(Self.property(entry.name))"
+    let error = entry.error.map { ["::error \(title)::\(Self.data($0))"] } ?? []
+    let notes = entry.notes.map { "::notice \(title)::\(Self.data($0))" }
+    return error + entry.findings.map { annotation($0, in: entry) } + notes
   }
 
   private func annotation(_ finding: Finding, in entry: Entry) -> String {
@@ -100,7 +109,7 @@ struct CheckReport: Sendable {
           entries.map { entry in
             .object([
               ("source", .string(entry.name)), ("error", .optional(entry.error)),
-              ("findings", .array(entry.findings.map(\.json))),
+              ("findings", .array(entry.findings.map(\.json))), ("notes", .array(entry.notes.map { .string($0) })),
             ])
           })
       ),

@@ -125,6 +125,15 @@ public struct TabBar: Sendable {
     }
   }
 
+  /// The sum of the badges that are numbers, or `nil` if it is too large to be one.
+  var badgeCount: Int? {
+    tabs.reduce(0 as Int?) { sum, tab in
+      guard let sum, let count = tab.data.badge.flatMap({ Int($0) }), count > 0 else { return sum }
+      let (total, overflows) = sum.addingReportingOverflow(count)
+      return overflows ? nil : total
+    }
+  }
+
   /// Whether apps accept the revision.
   var hasValidRevision: Bool {
     revision.map { (0...TabConfiguration.maximumInteger).contains($0) } ?? true

@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import Tabwire
 import TabwireServer
 
 /// The tab bar of the app, for all users and flags.
@@ -34,18 +35,16 @@ struct AppTabs: Sendable {
     let user = session.user
     return TabBar(session: user.flatMap { sessionKeys[$0.persona] }, onInvalid: onInvalid) {
       if let user, user.isOnboarded {
-        Tab("home", title: texts("home"), icon: "house.fill", path: "/")
+        AppTab.home.tab(in: texts)
           .badge(user.unreadUpdates.count + news.unreadCount)
         for section in flags.order.sections {
           switch section {
           case .explore: exploreAndFavorites(in: flags.explore, texts)
-          case .library:
-            Tab("library", title: texts("library"), icon: "books.vertical", path: "/library").in(flags.library)
+          case .library: AppTab.library.tab(in: texts).in(flags.library)
           }
         }
-        Tab("premium", title: texts("premium"), icon: "star.fill", path: "/premium")
-          .in(premiumPhase(for: user, flags, news, at: path))
-        Tab("profile", title: texts("profile"), icon: "person.crop.circle", path: "/profile")
+        AppTab.premium.tab(in: texts).in(premiumPhase(for: user, flags, news, at: path))
+        AppTab.profile.tab(in: texts)
       }
     }
   }
@@ -63,12 +62,33 @@ struct AppTabs: Sendable {
 
   @TabBuilder
   private func exploreAndFavorites(in phase: Phase, _ texts: Texts) -> [Tab] {
-    let favorites = Tab("favorites", title: texts("favorites"), icon: "heart.fill", path: "/favorites")
-    Tab("explore", title: texts("explore"), icon: "magnifyingglass", path: "/explore").in(phase)
+    let favorites = AppTab.favorites.tab(in: texts)
+    AppTab.explore.tab(in: texts).in(phase)
     switch phase {
     case .on: []
     case .soft, .hard: favorites.replacing("explore")
     case .off: favorites
+    }
+  }
+}
+
+/// The tabs that some user has.
+enum AppTab: String, CaseIterable {
+  case home, explore, favorites, library, premium, profile
+
+  /// Returns the tab as users have it who may see it.
+  func tab(in texts: Texts) -> Tab {
+    Tab(TabID(rawValue), title: texts(rawValue), icon: icon, path: self == .home ? "/" : "/\(rawValue)")
+  }
+
+  private var icon: String {
+    switch self {
+    case .home: "house.fill"
+    case .explore: "magnifyingglass"
+    case .favorites: "heart.fill"
+    case .library: "books.vertical"
+    case .premium: "star.fill"
+    case .profile: "person.crop.circle"
     }
   }
 }

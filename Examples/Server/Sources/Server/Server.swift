@@ -39,6 +39,18 @@ struct Server: AsyncParsableCommand {
       "A host name of the site, repeatable. Requests for others are rejected. (default: any)", valueName: "name"))
   var allowedHost: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "An app for iOS that links to the site open, repeatable: ABCDE12345.com.example.trails", valueName: "app"))
+  var appleApp: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The same for Android, with the fingerprint of the app's certificate: com.example.trails=14:6D:E9:…",
+      valueName: "app=fingerprint"),
+    transform: { AndroidApp(argument: $0) })
+  var androidApp: [AndroidApp] = []
+
   @Flag(help: "Run in production: behind an HTTPS proxy, with TABWIRE_SECRET. Invalid tabs are omitted and logged.")
   var production = false
 
@@ -56,8 +68,11 @@ struct Server: AsyncParsableCommand {
       site = try Site(
         secret: secret, webRoot: try WebRoot(webRoot), isProduction: production, hasTabBar: !withoutTabBar,
         allowedHosts: allowedHost.isEmpty ? nil : Set(allowedHost.map { $0.lowercased() }),
-        sharedFile: sharedFile.map { URL(fileURLWithPath: $0) }, broker: try broker.map { try makeBroker($0) })
+        sharedFile: sharedFile.map { URL(fileURLWithPath: $0) }, broker: try broker.map { try makeBroker($0) },
+        appleApps: appleApp, androidApps: androidApp)
     } catch let error as StartupError {
+      throw ValidationError(error.description)
+    } catch let error as AppLinksError {
       throw ValidationError(error.description)
     } catch let error as TabBarBrokerError {
       throw ValidationError(error.description)
@@ -92,6 +107,14 @@ struct Server: AsyncParsableCommand {
 
   private func log(_ line: String) {
     FileHandle.standardError.write(Data("\(line)\n".utf8))
+  }
+}
+
+extension AndroidApp {
+  /// - Parameter argument: The identifier of an app and a fingerprint, with `=` between them.
+  fileprivate init(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    self.init(parts.first ?? "", certificates: Array(parts.dropFirst()))
   }
 }
 

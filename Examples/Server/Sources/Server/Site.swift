@@ -26,6 +26,8 @@ struct Site: Sendable {
   let hasTabBar: Bool
   /// The host names of the site, or `nil` to allow any.
   private let allowedHosts: Set<String>?
+  /// The files by which links to the site open in its apps.
+  private let appLinks: AppLinks
   /// The limit of signing in.
   let signIns = RateLimit(perMinute: 3_000)
   /// The time a form may take to arrive.
@@ -40,11 +42,13 @@ struct Site: Sendable {
   ///   - formTimeout: The time a form may take to arrive.
   ///   - sharedFile: The file with the state that several processes share, or `nil` for a single process.
   ///   - broker: Connects the processes, or `nil` for a single process.
-  /// - Throws: A ``StartupError``, or an error if a resource cannot be read.
+  ///   - appleApps: The identifiers of the apps for iOS that links open, with the team's prefix.
+  ///   - androidApps: The apps for Android that links open.
+  /// - Throws: A ``StartupError``, an `AppLinksError`, or an error if a resource cannot be read.
   init(
     secret: Secret, webRoot: WebRoot, isProduction: Bool, hasTabBar: Bool = true,
     allowedHosts: Set<String>? = nil, formTimeout: Duration = .seconds(10), sharedFile: URL? = nil,
-    broker: (any TabBarBroker)? = nil
+    broker: (any TabBarBroker)? = nil, appleApps: [String] = [], androidApps: [AndroidApp] = []
   ) throws {
     var logger = Logger(label: "Server")
     logger.logLevel = .notice
@@ -61,6 +65,9 @@ struct Site: Sendable {
     let (allTexts, content) = (try Texts.load(), try Content())
     self.allTexts = allTexts
     self.content = content
+    let texts = allTexts[.english] ?? Texts(language: .english, all: [:])
+    appLinks = try AppLinks(
+      to: AppTab.allCases.map { $0.tab(in: texts) }, appleApps: appleApps, androidApps: androidApps)
     let icons = try TabIcons()
     self.icons = icons
     tabBarRenderer = TabBarRenderer(updates: LiveTabs.path) { icons.svg($0) }
@@ -119,6 +126,7 @@ struct Site: Sendable {
       PublicFiles(webRoot.folder.path, at: "/web", cacheControl: .revalidated, logger: logger)
     }
     try router.addPathConfigurations()
+    router.appLinks(appLinks)
     addTabBarUpdates(to: router)
     SignInRoutes(site: self).add(to: router)
     LanguageRoutes(site: self).add(to: router)

@@ -149,6 +149,13 @@ struct ProgramTests {
     #expect(program.errors.contains("run scripts/fetch-web-vendor"))
   }
 
+  @Test("an app for links that is none is an error that says what to write")
+  func wrongApp() async throws {
+    let program = try Program(["--port", "0", "--android-app", "dev.tabwire.waymark=14:6D"])
+    #expect(await program.exit() != 0)
+    #expect(program.errors.contains("\"14:6D\" of dev.tabwire.waymark is not a SHA-256 fingerprint"))
+  }
+
   @Test("a port in use is an error")
   func takenPort() async throws {
     let first = try Program(["--port", "0"])

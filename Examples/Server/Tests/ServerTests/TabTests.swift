@@ -18,6 +18,15 @@ struct TabTests {
     }
   }
 
+  @Test("links to the tabs of all users open in the apps")
+  func links() async throws {
+    try await Site.visit(appleApps: ["ABCDE12345.dev.tabwire.waymark"]) { browser in
+      let links = try await browser.get(AppLinks.appleAppSiteAssociationPath).html
+      for tab in AppTab.allCases where tab != .home { #expect(links.contains("\"/\(tab)/*\"")) }
+      #expect(try await browser.get(AppLinks.assetLinksPath).status == 404)
+    }
+  }
+
   // P5.16
   @Test("the Premium tab is deprecated on its own page before it is removed")
   func premium() async throws {

@@ -89,6 +89,32 @@ struct TabwireHummingbirdTests {
     }
   }
 
+  @Test("the files for links have the type that phones ask for, and caches keep them")
+  func appLinks() async throws {
+    let links = try AppLinks(
+      to: [Tab("explore", title: "Explore", icon: "magnifyingglass", path: "/explore")],
+      appleApps: ["ABCDE12345.com.example.trails"],
+      androidApps: [
+        AndroidApp("com.example.trails", certificates: [Array(repeating: "0A", count: 32).joined(separator: ":")])
+      ])
+    let router = Router(context: Context.self)
+    router.appLinks(links)
+    try await Application(router: router).serve { client in
+      let files = [
+        (AppLinks.appleAppSiteAssociationPath, links.appleAppSiteAssociation),
+        (AppLinks.assetLinksPath, links.assetLinks),
+      ]
+      for (path, json) in files {
+        let response = try await client.request(path)
+        #expect(String(buffer: response.body) == json)
+        #expect(response.headers[.contentType] == "application/json")
+        #expect(response.headers[.cacheControl] == "public, max-age=3600")
+        let tag = try #require(response.headers[.eTag])
+        #expect(try await client.request(path, headers: [.ifNoneMatch: tag]).status.code == 304)
+      }
+    }
+  }
+
   // MARK: Laziness
 
   private struct DeclarationError: Error {}

@@ -21,6 +21,8 @@ typedef struct {
   long status;
   /// The last Location header, or an empty string.
   char location[4096];
+  /// The last Content-Type header, or an empty string.
+  char content_type[256];
   /// The message of libcurl for the code.
   char message[256];
 } tabwire_curl_result;

@@ -84,15 +84,19 @@ extension String {
 
 extension Site {
   /// Creates a site for tests.
-  static func forTests(isProduction: Bool = false, formTimeout: Duration = .seconds(10)) throws -> Site {
+  static func forTests(
+    isProduction: Bool = false, formTimeout: Duration = .seconds(10), appleApps: [String] = []
+  ) throws -> Site {
     let secret = String(repeating: "s", count: Secret.minimumByteCount)
     return try Site(
       secret: Secret(environment: [Secret.variable: secret], isProduction: isProduction), webRoot: WebRoot(nil),
-      isProduction: isProduction, formTimeout: formTimeout)
+      isProduction: isProduction, formTimeout: formTimeout, appleApps: appleApps)
   }
 
   /// Visits the site without a network.
-  static func visit(_ visit: @Sendable (Browser) async throws -> Void) async throws {
-    try await forTests().application().serve { try await visit(Browser($0)) }
+  static func visit(
+    appleApps: [String] = [], _ visit: @Sendable (Browser) async throws -> Void
+  ) async throws {
+    try await forTests(appleApps: appleApps).application().serve { try await visit(Browser($0)) }
   }
 }

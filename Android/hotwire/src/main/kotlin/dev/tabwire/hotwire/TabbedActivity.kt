@@ -1,6 +1,7 @@
 package dev.tabwire.hotwire
 
 import android.content.Intent
+import android.os.BadParcelableException
 import android.os.Bundle
 import androidx.fragment.app.Fragment
 import dev.hotwire.navigation.activities.HotwireActivity
@@ -11,8 +12,8 @@ import kotlin.reflect.KClass
 /**
  * An activity with tabs that the server drives.
  *
- * It starts in bootstrap: one container fills the screen, without a tab bar. It opens the URL of its intent in the tab that
- * the URL belongs to. An app with its own base class copies these few lines into it.
+ * It starts in bootstrap: one container fills the screen, without a tab bar. It opens the URL of its intent, or the `path` of
+ * a notification, in the tab that it belongs to. An app with its own base class copies these few lines into it.
  */
 public abstract class TabbedActivity : HotwireActivity(), TabbedNavigatorOwner {
     /** The start URL: absolute, `http` or `https`. */
@@ -42,8 +43,18 @@ public abstract class TabbedActivity : HotwireActivity(), TabbedNavigatorOwner {
     }
 
     private fun open(intent: Intent?) {
-        intent?.dataString?.let(tabbedNavigator::open)
+        val address = intent?.dataString ?: intent?.pathOfNotification
+        address?.let(tabbedNavigator::open)
     }
+
+    /** The page of a notification: Firebase puts the data of its message into the intent. */
+    private val Intent.pathOfNotification: String?
+        get() =
+            try {
+                getStringExtra("path")
+            } catch (_: BadParcelableException) {
+                null // of another app, which may send anything
+            }
 
     /** Sets the content view and attaches a tab bar: `showTabbedLayout()`, or `setContent { TabbedScaffold(…) }`. */
     protected abstract fun showTabs()

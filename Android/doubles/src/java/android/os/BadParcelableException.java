@@ -1,0 +1,5 @@
+package android.os;
+
+public class BadParcelableException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+}

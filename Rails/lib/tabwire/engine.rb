@@ -6,7 +6,7 @@ module Tabwire
   # Options: `config.tabwire.tab_bar`, the class name of the tab bar; `config.tabwire.controller`, the identifier of the
   # Stimulus controller; `config.tabwire.maximum_streams`, the maximum number of open streams of a process;
   # `config.tabwire.maximum_streams_per_session`, the maximum number of those of one session;
-  # `config.tabwire.on_invalid`, the {InvalidTabBarPolicy}.
+  # `config.tabwire.on_invalid`, the {InvalidTabBarPolicy}; and those of {AppLinks}.
   class Engine < ::Rails::Engine
     isolate_namespace Tabwire
 
@@ -17,12 +17,24 @@ module Tabwire
     config.tabwire.maximum_streams_per_session = 16
     config.tabwire.maximum_streams_per_address = 256
 
+    config.tabwire.apple_apps = []
+    config.tabwire.android_apps = {}
+    config.tabwire.excluded_links = []
+
     config.tabwire.on_invalid = InvalidTabBarPolicy.default_for(::Rails.env)
 
     # The app's own initializers may change the policy, so it is checked after them.
     config.after_initialize do
       InvalidTabBarPolicy.check(Tabwire.config.on_invalid)
+      AppLinks.check(Tabwire.config)
       TabBarUpdates.check_adapter
+    end
+
+    # Phones ask for these files at the root of the site. They come first, before a route for all paths.
+    initializer "tabwire.app_links" do |app|
+      app.routes.prepend do
+        AppLinks::FILES.each { |path, file| get path, to: "tabwire/app_links#show", file:, format: false }
+      end
     end
 
     initializer "tabwire.helpers" do

@@ -77,6 +77,9 @@ module Tabwire
     # @return [Tab, nil] the tab that owns the page
     def current_tab = (current = @ownership.current) && tabs[current]
 
+    # @return [Integer] the sum of the badges that are numbers, for the icon of the app
+    def badge_count = tabs.filter_map { |tab| Integer(tab.badge.to_s, 10, exception: false) }.select(&:positive?).sum
+
     # @return [Integer, nil] when the page is rendered; a number that only grows
     def revision = @optional[:revision]
 

@@ -27,6 +27,17 @@ module Tabwire
       Tab.new(@id, **@options.to_h { |name, declared| [name, value(name, declared, tab_bar)] })
     end
 
+    # @param tab_bar [TabBar] a tab bar without a request
+    # @return [Array<String>] the path of the tab and those that it owns, if they do not depend on the user
+    def paths_in(tab_bar)
+      PATHS.flat_map do |name|
+        Array(value(name, @options[name], tab_bar))
+      rescue StandardError => e
+        InvalidTabBarPolicy.warn("links to the tab #{@id.inspect} open in the browser: #{e.message}")
+        []
+      end
+    end
+
     private
 
     def conditions(id, name, options)

@@ -18,7 +18,7 @@ public class Intent {
     }
 
     public String getStringExtra(String name) {
-        if (isBroken) throw new android.os.BadParcelableException();
+        if (isBroken) throw new android.os.BadParcelableException("of another app");
         return name.equals("path") ? extra : null;
     }
 

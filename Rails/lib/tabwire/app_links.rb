@@ -1,0 +1,82 @@
+# frozen_string_literal: true
+
+module Tabwire
+  # The two files by which links to a site open in its apps, at the page and in the tab that they lead to. They name the
+  # path of every declared tab, the paths that tabs own, and the pages below them. The start page is named alone.
+  #
+  #   config.tabwire.apple_apps = ["ABCDE12345.com.example.trails"]
+  #   config.tabwire.android_apps = { "com.example.trails" => ["14:6D:E9:…"] }
+  #   config.tabwire.excluded_links = ["/explore/print"]
+  class AppLinks
+    # The paths of the files, and the method that makes each.
+    FILES = { ".well-known/apple-app-site-association" => :apple, ".well-known/assetlinks.json" => :android }.freeze
+    APPLE_APP = /\A[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+\z/
+    ANDROID_APP = /\A[A-Za-z]\w*(\.[A-Za-z]\w*)+\z/
+    CERTIFICATE = /\A\h\h(:\h\h){31}\z/
+    RELATION = "delegate_permission/common.handle_all_urls"
+    private_constant :APPLE_APP, :ANDROID_APP, :CERTIFICATE, :RELATION
+
+    # Checks the apps of the configuration, when the app starts.
+    #
+    # @raise [ArgumentError] if an app is none
+    def self.check(config)
+      if (wrong = config.apple_apps.find { |app| !APPLE_APP.match?(app) })
+        raise ArgumentError, "config.tabwire.apple_apps: #{wrong.inspect} is not the identifier of an app with the " \
+                             "prefix of its team; write one like ABCDE12345.com.example.trails"
+      end
+
+      config.android_apps.each do |app, certificates|
+        next if ANDROID_APP.match?(app) && certificates.any? && certificates.all?(CERTIFICATE)
+
+        raise ArgumentError, "config.tabwire.android_apps: #{app.inspect} needs the identifier of an app and the " \
+                             "SHA-256 fingerprints of its certificates, as keytool -list -v prints them"
+      end
+    end
+
+    # @param tab_bar [Class<TabBar>]
+    # @param config [ActiveSupport::OrderedOptions] the app's `config.tabwire`
+    def initialize(tab_bar, config = Tabwire.config)
+      @start = tab_bar.start
+      @paths = tab_bar.declared_paths
+      @config = config
+    end
+
+    # @return [Hash, nil] the data for Apple's systems, or `nil` without an app
+    def apple
+      return if @config.apple_apps.empty?
+
+      { applinks: { details: [{ appIDs: @config.apple_apps, components: }] } }
+    end
+
+    # @return [Array<Hash>, nil] the data for Android, or `nil` without an app. Android reads the paths since version 15
+    def android
+      @config.android_apps.map do |app, certificates|
+        {
+          relation: [RELATION],
+          target: { namespace: "android_app", package_name: app, sha256_cert_fingerprints: certificates.map(&:upcase) },
+          relation_extensions: { RELATION => { dynamic_app_link_components: components } }
+        }
+      end.presence
+    end
+
+    private
+
+    # The first pattern that matches a link decides.
+    def components
+      excluded = @config.excluded_links.flat_map { |path| patterns(path) }
+      start = encoded(@start)
+      owned = @paths.flat_map { |path| encoded(path) == start ? [start] : patterns(path) }
+      excluded.map { |pattern| { "/": pattern, exclude: true } } + owned.uniq.map { |pattern| { "/": pattern } }
+    end
+
+    def patterns(path) = [encoded(path), "#{encoded(path).delete_suffix('/')}/*"]
+
+    # The path as links have it. An asterisk would stand for any characters.
+    def encoded(path)
+      segments = PathSegments.of(path, from: @start).map do |segment|
+        segment.gsub(/[^A-Za-z0-9\-._~!$&'()+,;=:@]/n) { |byte| format("%%%02X", byte.ord) }
+      end
+      "/#{segments.join('/')}"
+    end
+  end
+end

@@ -57,7 +57,8 @@ class AppLinksTest < ActionDispatch::IntegrationTest
     tab_bar = tab_bar_class do
       start_path "/app/"
       tab :home, title: "Home", icon: "house", path: ""
-      tab :cafes, title: "Cafés", icon: "cup", path: "cafés?sort=near", owns: ["/a*b/", "/@me", "cafés"], if: -> { raise }
+      tab :cafes, title: "Cafés", icon: "cup", path: "cafés?sort=near", owns: ["/a*b/", "/@me", "cafés"],
+                  if: -> { raise }
     end
     assert_equal %w[/app /app/caf%C3%A9s /app/caf%C3%A9s/* /a%2Ab /a%2Ab/* /@me /@me/*], patterns(tab_bar)
   end
@@ -68,7 +69,9 @@ class AppLinksTest < ActionDispatch::IntegrationTest
   end
 
   test "a path that depends on the user is left out, with a warning" do
-    tab_bar = tab_bar_class { tab :me, title: "Me", icon: "person", path: -> { "/users/#{current_user.id}" }, owns: ["/me"] }
+    tab_bar = tab_bar_class do
+      tab :me, title: "Me", icon: "person", path: -> { "/users/#{current_user.id}" }, owns: ["/me"]
+    end
     lines = logged { assert_equal %w[/me /me/*], patterns(tab_bar) }
     assert_match(/links to the tab "me" open in the browser: /, lines.first)
   end

@@ -9,7 +9,7 @@ class GeneratedAppsTest < ActiveSupport::TestCase
   STREAMS = 1000
   FILES = 1024
   LOG_SIZE = 200_000 # bytes
-  # Before Rails 7.1, :all begins with a dot, which the cookies of Rack's tests may not with Ruby's fix of CVE-2021-33621.
+  # Before Rails 7.1, :all begins with a dot, which the cookies of Rack's tests may not: Ruby fixed CVE-2021-33621.
   SUBDOMAINS = Rails.gem_version < Gem::Version.new("7.1") ? "example.com" : :all
 
   setup { @folder = Dir.mktmpdir }
@@ -29,8 +29,10 @@ class GeneratedAppsTest < ActiveSupport::TestCase
     tabs = app.read("app/tab_bars/application_tab_bar.rb")
     app.write "app/tab_bars/application_tab_bar.rb",
               tabs.sub('path: "/"', "path: :root_path").sub('path: "/profile"', "path: :profile_path")
-    app.edit "config/application.rb", "class Application < Rails::Application\n",
-             "    config.session_store :cookie_store, key: \"_app\", domain: #{SUBDOMAINS.inspect}\n    config.hosts.clear\n"
+    app.edit "config/application.rb", "class Application < Rails::Application\n", <<-RUBY
+    config.session_store :cookie_store, key: "_app", domain: #{SUBDOMAINS.inspect}
+    config.hosts.clear
+    RUBY
     app.run("bin/rails", "active_storage:install", "db:migrate", env: { "RAILS_ENV" => "test" })
     output = app.run("bin/rails", "test", "test/integration/cases_test.rb")
     assert_match(/\d+ runs, \d+ assertions, 0 failures, 0 errors, 0 skips/, output)

@@ -5,11 +5,11 @@ require "support/test_case"
 class PushMessageTest < ActiveSupport::TestCase
   test "a message has the page to open and the badge, for both services" do
     message = Tabwire::PushMessage.new("New trail", body: "Larch", path: "/explore/3", badge: 2)
-    assert_equal({ aps: { alert: { title: "New trail", body: "Larch" }, badge: 2, sound: "default" }, path: "/explore/3" },
-                 message.apns)
+    texts = { title: "New trail", body: "Larch" }
+    assert_equal({ aps: { alert: texts, badge: 2, sound: "default" }, path: "/explore/3" }, message.apns)
     assert_equal(
       {
-        notification: { title: "New trail", body: "Larch" }, data: { path: "/explore/3" },
+        notification: texts, data: { path: "/explore/3" },
         android: { notification: { notification_count: 2 } }, apns: { payload: { aps: { badge: 2 } } }
       }, message.fcm[:message]
     )

@@ -22,12 +22,16 @@
     let length: Int
     /// The pages that are under way while the first user signs out.
     let late: [String]?
+    /// JavaScript that signs the second user in from any page of the first one.
+    let switchUsers: String?
 
     struct User: Decodable {
       /// JavaScript that fills in the sign-in form and submits it.
       let signIn: String
       /// HTML that every page of the user has, and no other.
       let mark: String
+      /// A text that only titles and tabs of the user may have.
+      let name: String?
     }
 
     /// The number of random walks, each with the seed of its number. `scripts/walk` starts a server that answers late.
@@ -191,14 +195,21 @@
         for path in site.late ?? [] {
           _ = try await app.evaluate("void fetch('\(path)', { headers: { Accept: 'text/html' } })")
         }
-        history.append("signed out")
-        try await follow(site.signOut, in: app, until: site.users[0].mark, false)
-        try await wander(4, in: app, forbidden: forbidden, after: &history, random: &random)
-        try await settleUnseen(app, forbidden, after: history)
-        try await signIn(site.users[1], in: app)
-        history.append("signed in")
+        if let switchUsers = site.switchUsers, Bool.random(using: &random) {
+          history.append("signed in as another")
+          try await follow(switchUsers, in: app, until: site.users[1].mark)
+        } else {
+          history.append("signed out")
+          try await follow(site.signOut, in: app, until: site.users[0].mark, false)
+          try await wander(4, in: app, forbidden: forbidden, after: &history, random: &random)
+          try await settleUnseen(app, forbidden, after: history)
+          #expect(app.bar == [], "the bar of nobody, after \(history)")
+          try await signIn(site.users[1], in: app)
+          history.append("signed in")
+        }
         try await wander(5, in: app, forbidden: forbidden, after: &history, random: &random)
         try await settleUnseen(app, forbidden, after: history)
+        #expect(app.bar.count >= site.tabCount, "the bar of the second user, after \(history)")
       }
 
       /// Registers the service worker that stores every page.
@@ -239,7 +250,12 @@
       }
 
       private func look(_ app: TestApp, _ forbidden: String?, after history: [String]) async throws {
-        guard let forbidden, let html = try? await app.evaluate(Self.visible), html.contains(forbidden) else { return }
+        guard let forbidden else { return }
+        if let name = site.users[0].name {
+          let texts = [app.window.headerTitle] + app.window.visibleTabs.flatMap { [$0.title, $0.badge ?? ""] }
+          #expect(!texts.contains { $0.contains(name) }, "\(texts) after \(history)")
+        }
+        guard let html = try? await app.evaluate(Self.visible), html.contains(forbidden) else { return }
         let url = app.window.selectedNavigator.url?.absoluteString ?? "?"
         Issue.record("\(url) is the former user's, after \(history)")
         throw TestTimeoutError(description: "a page of the former user is shown")

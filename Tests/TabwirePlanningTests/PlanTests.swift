@@ -1,4 +1,5 @@
 import Tabwire
+import TabwireProof
 import TabwireScenarios
 import Testing
 
@@ -133,10 +134,40 @@ struct PlanTests {
 
   @Test("too many states are refused")
   func tooMany() throws {
-    let tabs = (0..<20).map { TabData.named("soft tab\($0)") }
-    let old = try TabConfiguration(active: "tab0", tabs: tabs)
+    let pairs = (0..<10).flatMap { ["soft tab\($0)", "new\($0) for tab\($0)"] }
+    let old = try TabConfiguration(active: "tab0", tabs: pairs.map(TabData.named))
     let error = #expect(throws: PlanningError.self) { try Plan(from: old, to: .bootstrap) }
     #expect(error?.changingTabCount == 20)
+  }
+
+  @Test("many tabs with the same fate have few states, and each is named")
+  func manyAlike() throws {
+    let tabs = ["home", "explore"] + (0..<11).map { "soft old\($0)" }
+    let old = try TabConfiguration(active: "home", tabs: tabs.map(TabData.named))
+    let plan = try Plan(from: old, to: .of("home", "explore"))
+    #expect(plan.outcomes.count < 200)
+    let losses = Set(plan.outcomes.flatMap(\.losses).map(\.id))
+    #expect(losses.isSuperset(of: (0..<11).map { TabID("old\($0)") }))
+  }
+
+  @Test("states of tabs that are alike hide no effect, and no severity", arguments: 0..<12)
+  func alike(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var folded = 0
+    while folded < 6 {
+      let (old, new) = try RandomRemovals.deploy(using: &random)
+      let alike = AlikeTabs(in: old, before: [new])
+      guard !alike.groups.isEmpty else { continue }
+      folded += 1
+      let (few, all) = (try Plan(from: old, to: new), try Plan(from: old, to: new, alike: .none))
+      #expect(few.outcomes.count <= all.outcomes.count)
+      #expect(few.severity == all.severity, "seed \(seed): \(old) → \(new)")
+      // The number of tabs on a bar depends on how many are still open.
+      func effects(_ plan: Plan) -> Set<Effect> {
+        Set(plan.outcomes.flatMap(\.effects).map { if case .crowded = $0 { .crowded(0) } else { $0 } })
+      }
+      #expect(effects(few) == effects(all), "seed \(seed): \(old) → \(new)")
+    }
   }
 
   @Test("an app that kept an earlier order of the tabs reorders them when a tab is added")

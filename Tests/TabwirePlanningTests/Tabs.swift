@@ -72,3 +72,26 @@ struct RandomConfigurations {
     case select(TabID)
   }
 }
+
+/// Random deploys with many deprecated tabs.
+enum RandomRemovals {
+  static func deploy(using random: inout SplitMix64) throws -> (old: TabConfiguration, new: TabConfiguration) {
+    var old = ["home", "explore", "library"].map(TabData.named)
+    for number in 0..<5 {
+      let tab = TabData.named("\(["soft", "soft", "hard"].randomElement(using: &random) ?? "soft") old\(number)")
+      old.insert(tab, at: Int.random(in: 0...old.count, using: &random))
+    }
+    let isKept = Bool.random(using: &random)
+    var new = old.compactMap { tab -> TabData? in
+      guard tab.deprecated != nil else { return Int.random(in: 0..<4, using: &random) == 0 ? nil : tab }
+      return isKept ? tab.with(deprecated: .hard, replaces: nil) : nil
+    }
+    if Bool.random(using: &random) { new.append(.named("fresh")) }
+    if Int.random(in: 0..<4, using: &random) == 0 { new.shuffle(using: &random) }
+    if new.count == 1 { new = [] }
+    return (
+      try TabConfiguration(active: "home", tabs: old, session: Bool.random(using: &random) ? "robin" : nil),
+      try TabConfiguration(active: new.first?.id, tabs: new, session: Bool.random(using: &random) ? "robin" : nil)
+    )
+  }
+}

@@ -16,7 +16,8 @@ struct AdviceSearch {
   init(_ plan: Plan) {
     self.plan = plan
     acceptedWarnings = plan.acceptedWarnings
-    clients = (try? ClientStates(under: plan.old).clients) ?? []
+    let alike = AlikeTabs(in: plan.old, before: [plan.new])
+    clients = (try? ClientStates(under: plan.old, alike: alike).clients) ?? []
     renames = plan.new.renamedTabs(since: plan.old)
     let new = plan.new.undoing(renames) ?? plan.new
     self.new = new

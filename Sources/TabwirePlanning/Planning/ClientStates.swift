@@ -12,9 +12,13 @@ struct ClientStates {
     let selected: Int
     let isTabBarHidden: Bool
 
-    init(_ client: Client) {
-      tabs = client.state.tabs.compactMap { $0.represents?.id }
-      selected = client.state.tabs.firstIndex { $0.id == client.state.selectedID } ?? 0
+    /// - Parameters:
+    ///   - client: The client.
+    ///   - alike: The tabs whose states count as one.
+    init(_ client: Client, alike: AlikeTabs = .none) {
+      let selectedTab = client.state.selected.represents?.id
+      tabs = alike.canonical(client.state.tabs.compactMap { $0.represents?.id }, selected: selectedTab)
+      selected = selectedTab.flatMap(tabs.firstIndex) ?? 0
       isTabBarHidden = client.state.isTabBarHidden
     }
   }
@@ -22,11 +26,15 @@ struct ClientStates {
   /// A client in each state: bootstrap first, then from the fewest retained tabs to the most.
   private(set) var clients: [Client] = []
   private var seen: Set<Key> = []
+  private let alike: AlikeTabs
 
-  /// - Parameter configuration: The configuration that the clients hold.
+  /// - Parameters:
+  ///   - configuration: The configuration that the clients hold.
+  ///   - alike: The tabs whose states count as one.
   /// - Throws: A ``PlanningError`` if there are too many states.
-  init(under configuration: TabConfiguration) throws(PlanningError) {
-    try PlanningError.check(configuration)
+  init(under configuration: TabConfiguration, alike: AlikeTabs = .none) throws(PlanningError) {
+    try PlanningError.check(configuration, alike: alike)
+    self.alike = alike
     let changing = configuration.changingTabs
     add(Client())
     var fresh = Client()
@@ -34,8 +42,7 @@ struct ClientStates {
     add(fresh)
     // It has the same screen as the first client, but knows a session.
     if fresh.state.isBootstrap, configuration.session != nil { clients.append(fresh) }
-    let choices = (0..<(1 << changing.count)).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
-    for choice in choices {
+    for choice in alike.openSets(of: changing) {
       let absent = Set(changing.indices.filter { choice & 1 << $0 == 0 }.map { changing[$0] })
       let open = configuration.tabs.filter { !absent.contains($0.id) }
       for tab in open {
@@ -51,6 +58,7 @@ struct ClientStates {
   ///
   /// - Parameter configuration: The configuration.
   init(startedWith configuration: TabConfiguration) {
+    alike = .none
     var client = Client()
     _ = client.accept(configuration)
     add(client)
@@ -75,7 +83,7 @@ struct ClientStates {
   }
 
   private mutating func add(_ client: Client) {
-    if seen.insert(Key(client)).inserted { clients.append(client) }
+    if seen.insert(Key(client, alike: alike)).inserted { clients.append(client) }
   }
 
   /// Adds the states that users reach by selecting tabs.

@@ -7,7 +7,8 @@ import TabwireScenarios
 ///     #expect(plan.severity < .noticeable, "\(plan)")
 ///
 /// A plan covers every state that a client can be in under the old configuration: bootstrap, each tab selected, each
-/// deprecated tab still open or not, the tabs in the order of an earlier configuration. The effects come from the
+/// deprecated tab still open or not, the tabs in the order of an earlier configuration. Of four or more deprecated tabs to
+/// which the same happens, it covers clients with none, one, two and all of them open. The effects come from the
 /// reconciliation that the clients run.
 public struct Plan: Sendable, Hashable {
   /// The configuration that clients hold.
@@ -38,6 +39,13 @@ public struct Plan: Sendable, Hashable {
   public init(
     from old: TabConfiguration, to new: TabConfiguration, sameOrder: Bool = false
   ) throws(PlanningError) {
+    try self.init(from: old, to: new, sameOrder: sameOrder, alike: AlikeTabs(in: old, before: [new]))
+  }
+
+  /// - Parameter alike: The tabs whose states count as one.
+  init(
+    from old: TabConfiguration, to new: TabConfiguration, sameOrder: Bool = false, alike: AlikeTabs
+  ) throws(PlanningError) {
     self.old = old
     self.new = new
     self.sameOrder = sameOrder
@@ -45,7 +53,7 @@ public struct Plan: Sendable, Hashable {
     let hadTabBar = old.hasTabBarAtLaunch
     let histories = ClientHistory.all(under: old, before: new, sameOrder: sameOrder)
     var effects: [ClientStates.Key: Set<Set<Effect>>] = [:]
-    outcomes = try ClientStates(under: old).clients.flatMap { client in
+    outcomes = try ClientStates(under: old, alike: alike).clients.flatMap { client in
       var outcomes: [PlannedOutcome] = []
       let state = ClientStates.Key(client)
       for history in histories {

@@ -3,6 +3,7 @@ import Tabwire
 /// The error for a configuration under which clients can be in too many states.
 public struct PlanningError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The maximum number of tabs of a configuration that are deprecated or replace one. Each doubles the number of states.
+  /// Four or more tabs that the deploy treats alike count as two.
   public static let maximumChangingTabCount = 12
 
   /// The number of tabs that are deprecated or replace one.
@@ -14,8 +15,9 @@ public struct PlanningError: Error, Sendable, Hashable, CustomStringConvertible 
   }
 
   /// - Throws: If clients can be in too many states under a configuration.
-  static func check(_ configuration: TabConfiguration) throws(PlanningError) {
-    let count = configuration.changingTabs.count
+  static func check(_ configuration: TabConfiguration, alike: AlikeTabs) throws(PlanningError) {
+    // Tabs that are alike have as many states as two.
+    let count = configuration.changingTabs.count - alike.groups.map { $0.count - 2 }.reduce(0, +)
     guard count <= maximumChangingTabCount else { throw PlanningError(changingTabCount: count) }
   }
 }

@@ -55,7 +55,7 @@ public struct Rollout: Sendable {
   ///     before it had the same tabs in another order.
   /// - Throws: A ``PlanningError`` if there are too many states.
   public init(_ steps: [Step], sameOrder: Bool = false) throws(PlanningError) {
-    for case .deploy(_, let configuration) in steps { try PlanningError.check(configuration) }
+    for case .deploy(_, let configuration) in steps { try PlanningError.check(configuration, alike: .none) }
     var walk = RolloutWalk(steps)
     try walk.run(sameOrder: sameOrder)
     examples = [Severity.disruptive, .noticeable].compactMap { walk.examples[$0] }

@@ -24,6 +24,8 @@ struct RolloutWalk {
   }
 
   private let deploys: [(name: String, configuration: TabConfiguration)]
+  /// The tabs of the first deploy whose states count as one.
+  private let alike: AlikeTabs
   /// For each deploy, whether every app restarts before the next one.
   private let isFollowedByRestart: [Bool]
   private var visits: [Visit] = []
@@ -48,6 +50,8 @@ struct RolloutWalk {
       }
     }
     self.deploys = deploys
+    let configurations = deploys.map(\.configuration)
+    alike = configurations.first.map { AlikeTabs(in: $0, before: Array(configurations.dropFirst())) } ?? .none
     isFollowedByRestart = restarts
   }
 
@@ -81,7 +85,7 @@ struct RolloutWalk {
   /// Adds the apps that launched before the first deploy, in every state and with every history that decides an effect.
   private mutating func hold(sameOrder: Bool) throws(PlanningError) {
     guard let (name, first) = deploys.first else { return }
-    for client in try ClientStates(under: first).clients {
+    for client in try ClientStates(under: first, alike: alike).clients {
       for next in deploys.dropFirst().map(\.configuration) {
         for history in ClientHistory.all(under: first, before: next, sameOrder: sameOrder) {
           guard let client = history.client(like: client, under: first, before: next),
@@ -137,7 +141,7 @@ struct RolloutWalk {
 
   private mutating func add(_ visit: Visit) {
     let key = Key(
-      state: ClientStates.Key(visit.client), deploy: visit.deploy, session: visit.session,
+      state: ClientStates.Key(visit.client, alike: alike), deploy: visit.deploy, session: visit.session,
       hasLaunchedWithDeploy: visit.launch == visit.deploy)
     if seen.insert(key).inserted { visits.append(visit) }
   }

@@ -1,0 +1,88 @@
+import Tabwire
+import TabwireScenarios
+
+/// Deprecated tabs that deploys treat alike: whichever of them a client still has open, the same becomes of them.
+///
+/// Each tab that a client may still have open doubles the number of states. Of tabs that are alike, it is enough to look at
+/// clients with none of them open, with one, with two, and with all.
+struct AlikeTabs {
+  /// The smallest group whose states are left out. Fewer tabs have few states, and each is worth a line in a report.
+  private static let minimumCount = 4
+
+  /// No tabs.
+  static let none = AlikeTabs(groups: [])
+
+  /// The groups.
+  let groups: [[TabID]]
+
+  private init(groups: [[TabID]]) {
+    self.groups = groups
+  }
+
+  /// What a deploy does to a tab.
+  private enum Fate: Hashable {
+    case removed
+    case kept(Deprecation?)
+  }
+
+  private struct Role: Hashable {
+    let deprecated: Deprecation
+    let fates: [Fate]
+  }
+
+  /// - Parameters:
+  ///   - configuration: The configuration that clients hold.
+  ///   - deploys: The configurations that may reach them.
+  init(in configuration: TabConfiguration, before deploys: [TabConfiguration]) {
+    let all = [configuration] + deploys
+    let related = Set(all.flatMap(\.tabs).flatMap { tab in tab.replaces.map { [tab.id, $0] } ?? [] })
+    var groups: [Role: [TabID]] = [:]
+    for tab in configuration.tabs where !related.contains(tab.id) {
+      let fates = deploys.compactMap { Self.fate(of: tab, of: configuration, in: $0) }
+      guard let deprecated = tab.deprecated, fates.count == deploys.count else { continue }
+      groups[Role(deprecated: deprecated, fates: fates), default: []].append(tab.id)
+    }
+    self.groups = configuration.tabs.compactMap { tab in groups.values.first { $0.first == tab.id } }
+      .filter { $0.count >= Self.minimumCount }
+  }
+
+  /// Returns what a deploy does to a tab, or `nil` if it changes more than its deprecation.
+  private static func fate(of tab: TabData, of old: TabConfiguration, in new: TabConfiguration) -> Fate? {
+    guard let next = new.tabs.first(where: { $0.id == tab.id }) else { return .removed }
+    let isUnchanged = next.with(deprecated: tab.deprecated, replaces: tab.replaces) == tab
+    return isUnchanged && hasSameOrder(old, new) ? .kept(next.deprecated) : nil
+  }
+
+  private static func hasSameOrder(_ old: TabConfiguration, _ new: TabConfiguration) -> Bool {
+    func common(_ one: TabConfiguration, _ other: TabConfiguration) -> [TabID] {
+      one.tabs.map(\.id).filter { id in other.tabs.contains { $0.id == id } }
+    }
+    return common(old, new) == common(new, old)
+  }
+
+  /// Returns tabs in the same form for all states that are alike. Only the selected tab keeps its name.
+  func canonical(_ tabs: [TabID], selected: TabID?) -> [TabID] {
+    groups.reduce(tabs) { tabs, group in
+      let others = group.filter { $0 != selected }
+      let open = others.filter(tabs.contains)
+      guard open.count < others.count else { return tabs }
+      return tabs.filter { !open.contains($0) } + others.prefix(min(open.count, 2))
+    }
+  }
+
+  /// Returns the sets of tabs that clients may still have open, each as a number with a bit for each tab.
+  ///
+  /// - Parameter changing: The tabs that a client may have open or not.
+  func openSets(of changing: [TabID]) -> [UInt64] {
+    func bits(_ tabs: some Sequence<TabID>) -> UInt64 {
+      tabs.reduce(0 as UInt64) { bits, tab in bits | (changing.firstIndex(of: tab).map { 1 << $0 } ?? 0) }
+    }
+    var sets: [UInt64] = [0]
+    for group in groups {
+      let choices = [0] + group.map { bits([$0]) } + [bits(group.prefix(2)), bits(group)]
+      sets = sets.flatMap { set in choices.map { set | $0 } }
+    }
+    for tab in changing where !groups.joined().contains(tab) { sets += sets.map { $0 | bits([tab]) } }
+    return sets.sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
+  }
+}

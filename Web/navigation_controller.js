@@ -1,11 +1,15 @@
 import { BridgeComponent } from "./bridge_component.js"
 import { pageShown } from "./page_privacy.js"
+import { isFirstPage } from "./site_memory.js"
 
 // Sends the page's tab configuration to the native tab bar.
 //
 //   <nav data-controller="navigation" data-navigation-configuration-value="{…}">…</nav>
 //
 // It sends whenever the page may be new to the app. Sending the same configuration again changes nothing there.
+//
+// The document gets the event `tabwire:selected` when the user comes to a tab: with its first page, and when the tab's page is
+// visible again. `detail.tab` is the tab that the page names as active.
 export class NavigationController extends BridgeComponent {
   static component = "navigation"
 
@@ -22,6 +26,7 @@ export class NavigationController extends BridgeComponent {
     document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
 
     this.configure()
+    if (!document.hidden && isFirstPage()) this.#announceSelection()
   }
 
   disconnect() {
@@ -66,7 +71,18 @@ export class NavigationController extends BridgeComponent {
 
   // Apps accept configurations only from the page in front, so the page sends again when it comes back to the front.
   #visibilityChanged() {
-    if (!document.hidden) this.configure()
+    if (document.hidden) return
+
+    this.configure()
+    isFirstPage() // of a tab that was loaded before it was selected
+    this.#announceSelection()
+  }
+
+  #announceSelection() {
+    const tab = parse(this.configurationValue).configuration?.active
+    if (typeof tab !== "string" || document.documentElement.hasAttribute("data-turbo-preview")) return
+
+    document.dispatchEvent(new CustomEvent("tabwire:selected", { detail: { tab } }))
   }
 
   // A morph keeps the element connected, but it is a page load like any other.

@@ -3,6 +3,7 @@ const revisionKey = "tabwire-revision"
 const sessionKey = "tabwire-session"
 const reportedKey = "tabwire-reported-session"
 const latePagesKey = "tabwire-late-pages"
+const visitedKey = "tabwire-visited"
 
 // Returns the highest revision that any page has received, or `null`. The app drops a configuration with a lower one, whichever
 // page sends it.
@@ -51,6 +52,18 @@ export function isFirstReport(session) {
 
   try {
     sessionStorage.setItem(reportedKey, session)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Whether no page of this tab has asked before.
+export function isFirstPage() {
+  try {
+    if (sessionStorage.getItem(visitedKey)) return false
+
+    sessionStorage.setItem(visitedKey, "yes")
     return true
   } catch {
     return false

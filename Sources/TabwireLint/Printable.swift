@@ -15,8 +15,16 @@ extension StringProtocol {
 }
 
 extension TabData {
-  /// The tab's title in quotes, or its id if it has no title.
-  package var name: String { "“\((title.isEmpty ? id.rawValue : title).printable)”" }
+  /// The tab's title in quotes, or its id if it has no title. The id follows where the title does not say it.
+  package var name: String {
+    let label = "“\((title.isEmpty ? id.rawValue : title).printable)”"
+    return title.isEmpty || title.letters == id.rawValue.letters ? label : "\(label) (\(id.rawValue.printable))"
+  }
+}
+
+extension String {
+  /// The letters and digits in lowercase.
+  fileprivate var letters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }
 
 extension [String] {

@@ -84,6 +84,24 @@ struct AdviceTests {
     #expect(isSound(advice.configuration, plan))
   }
 
+  @Test("the order changes now, and the new tab comes with the next deploy")
+  func stages() throws {
+    let old = try TabConfiguration.of("home", "explore", "library")
+    let plan = try Plan(from: old, to: .of("home", "library", "explore", "fresh"), sameOrder: true)
+    #expect(plan.severity == .noticeable)
+    let advice = try #require(plan.advice())
+    #expect(advice.edits == [.postpone(.named("fresh"))])
+    #expect(advice.severity == .none)
+    #expect(advice.severityAfterRestart == .calm)
+    #expect(advice.severityWithoutRestart == .noticeable)
+  }
+
+  @Test("a new tab for which a phone has no room is not left to the next deploy: it would have none then")
+  func crowded() throws {
+    let plan = try Plan(from: .of("a", "b", "c", "d", "e"), to: .of("a", "b", "c", "d", "e", "f"))
+    #expect(plan.advice() == nil)
+  }
+
   @Test("all tabs are kept if all would be removed")
   func bootstrap() throws {
     let plan = try Plan(from: .of("home", "explore", active: "explore"), to: .bootstrap)
@@ -196,6 +214,7 @@ struct AdviceTests {
         active = active.map(former)
       case .soften(let tab): try change(tab.id, deprecated: .soft, replaces: nil)
       case .replace(let tab, let successor): try change(successor.id, deprecated: nil, replaces: tab.id)
+      case .postpone(let tab): tabs.removeAll { $0.id == tab.id }
       case .activate(let tab): active = tab.id
       case .keep(let tab, let position): tabs.insert(tab, at: position)
       }

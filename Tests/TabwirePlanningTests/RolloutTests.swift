@@ -43,6 +43,21 @@ struct RolloutTests {
     #expect(back.examples.map(\.severity) == [.disruptive, .noticeable])
   }
 
+  @Test("the fewest restarts that are missing are named")
+  func missingRestarts() throws {
+    let (old, soft) = (
+      try TabConfiguration.of("home", "explore"), try TabConfiguration.of("home", "soft explore", "new")
+    )
+    let new = try TabConfiguration.of("home", "new")
+    let rollout = try Rollout([.deploy("old", old), .deploy("soft", soft), .deploy("new", new)], sameOrder: true)
+    #expect(rollout.severity == .disruptive)
+    #expect(rollout.missingRestarts() == MissingRestarts(deploys: ["soft"], severity: .calm))
+    let safe = try Rollout(
+      [.deploy("old", old), .deploy("soft", soft), .restart, .deploy("new", new)], sameOrder: true)
+    #expect(safe.missingRestarts() == nil)
+    #expect(try Rollout([.deploy("old", old), .deploy("new", new)], sameOrder: true).missingRestarts() == nil)
+  }
+
   @Test("no app skips a restart")
   func restarts() throws {
     let rollout = try Rollout([old(), .restart, soft(), .restart, new()])

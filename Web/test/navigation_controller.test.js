@@ -219,6 +219,52 @@ test("a page sends its configuration again whenever it becomes visible", async (
   }
 })
 
+// Counts the events of all pages of the tab.
+const countSelections = `<script>
+  document.addEventListener("tabwire:selected", ({ detail: { tab } }) =>
+    sessionStorage.selections = [...(sessionStorage.selections ?? "").split(",").filter(Boolean), tab].join())
+</script>`
+
+function selections(app) {
+  return app.evaluate(() => sessionStorage.selections ?? "")
+}
+
+test("the document learns that its tab was selected: with the first page, and when a page is visible again", async () => {
+  for (const path of ["/home", "/home/3"]) fixture.site.page(path, { head: countSelections, body: tabBar(configuration("home")) })
+  const app = await fixture.openApp("/home")
+  assert.equal(await selections(app), "home")
+  await app.page.goto(fixture.site.url("/home/3"))
+  await app.settle()
+  assert.equal(await selections(app), "home")
+  await setHidden(app, true)
+  await setHidden(app, false)
+  assert.equal(await selections(app), "home,home")
+})
+
+test("a tab that is loaded before it is selected tells its document once, when it is", async () => {
+  fixture.site.page("/home", { head: countSelections, body: tabBar(configuration("home")) })
+  const app = await fixture.openApp("/home")
+  await app.evaluate(() => sessionStorage.clear())
+  await app.page.addInitScript(() => Object.defineProperty(document, "hidden", { value: !sessionStorage.shown, configurable: true }))
+  await app.page.reload()
+  await app.settle()
+  assert.equal(await selections(app), "")
+  await app.evaluate(() => (sessionStorage.shown = "yes"))
+  await setHidden(app, false)
+  assert.equal(await selections(app), "home")
+  await app.evaluate(() => delete document.hidden) // a page that is left is hidden
+  await app.page.reload()
+  await app.settle()
+  assert.equal(await selections(app), "home")
+})
+
+test("in a browser, and on a page without an active tab, no document is told", async () => {
+  fixture.site.page("/home", { head: countSelections, body: tabBar(configuration("home")) })
+  assert.equal(await selections(await fixture.openBrowser("/home")), "")
+  fixture.site.page("/none", { head: countSelections, body: tabBar({ active: null, tabs: [] }) })
+  assert.equal(await selections(await fixture.openApp("/none")), "")
+})
+
 test("a value changed while the page was hidden is sent again when it becomes visible", async () => {
   const app = await fixture.openApp(tabBar(configuration("home")))
   await setHidden(app, true)

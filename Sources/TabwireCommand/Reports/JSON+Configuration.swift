@@ -46,6 +46,10 @@ extension Advice {
       case .soften(let tab): return [operation("replace", "/tabs/\(position(tab))/deprecated", .string("soft"))]
       case .replace(let tab, let successor):
         return [operation("add", "/tabs/\(position(successor))/replaces", .string(tab.id.rawValue))]
+      case .postpone(let tab):
+        // The tabs that are removed before this one leave their places.
+        let earlier = edits.prefix { $0 != edit }.count { if case .postpone = $0 { true } else { false } }
+        return [.object([("op", .string("remove")), ("path", .string("/tabs/\(position(tab) - earlier)"))])]
       case .activate(let tab): return [operation("add", "/active", .string(tab.id.rawValue))]
       case .keep(let tab, let index): return [operation("add", "/tabs/\(index)", JSON(tab.members))]
       }

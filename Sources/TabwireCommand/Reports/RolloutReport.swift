@@ -37,13 +37,14 @@ extension Rollout {
   fileprivate func text(_ style: TextStyle) -> String {
     let summary = "\(stateCount) states, \(deliveryCount) deliveries; worst severity: \(style.name(of: severity))."
     guard !examples.isEmpty else { return style.strong("No user loses anything.") + " " + summary + "\n" }
-    return (examples.map { $0.text(style) } + [summary]).joined(separator: "\n\n") + "\n"
+    let missing = missingRestarts().map { [style.strong("A restart is missing.") + " " + $0.sentence] } ?? []
+    return (examples.map { $0.text(style) } + missing + [summary]).joined(separator: "\n\n") + "\n"
   }
 
   fileprivate func json(of name: String?) -> JSON {
     .object([
       ("audience", .optional(name)), ("severity", .string(severity.rawValue)), ("states", .int(stateCount)),
-      ("deliveries", .int(deliveryCount)),
+      ("deliveries", .int(deliveryCount)), ("missingRestarts", missingRestarts()?.json ?? .null),
       (
         "examples",
         .array(
@@ -54,6 +55,18 @@ extension Rollout {
           })
       ),
     ])
+  }
+}
+
+extension MissingRestarts {
+  /// What a restart would change.
+  fileprivate var sentence: String {
+    "If every app restarts after \(deploys.map(\.printable).joined(last: "and")), the worst severity is "
+      + "\(severity.rawValue): wait with the next deploy, and write restart in its place."
+  }
+
+  fileprivate var json: JSON {
+    .object([("after", .array(deploys.map { .string($0) })), ("severity", .string(severity.rawValue))])
   }
 }
 

@@ -31,7 +31,8 @@ extension Plan {
     guard severity >= .noticeable, !endsSessionWithoutAnother, let candidate = AdviceSearch(self).best(),
       let configuration = candidate.configuration,
       let first = try? Plan(from: old, to: configuration, sameOrder: sameOrder),
-      let second = try? Plan(from: configuration, to: new, sameOrder: sameOrder)
+      let second = try? Plan(
+        from: configuration, to: new, sameOrder: sameOrder && configuration.keepsOrder(of: old))
     else { return nil }
     let restarted = ClientStates(startedWith: configuration).clients
     return Advice(

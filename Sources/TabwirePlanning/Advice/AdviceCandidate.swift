@@ -13,6 +13,8 @@ struct AdviceCandidate {
   var softened: Set<TabID> = []
   /// The new tabs that replace kept tabs.
   var replacing: [TabID: TabID] = [:]
+  /// The new tabs that are left to the next deploy.
+  var postponed: Set<TabID> = []
 
   /// The configuration to deploy, or `nil` if clients reject it.
   var configuration: TabConfiguration? {
@@ -28,7 +30,8 @@ struct AdviceCandidate {
       replacing[successor.id].flatMap(tab).map { Edit.replace($0, by: successor) }
     }
     let keeps = tabs.enumerated().filter { kept[$0.element.id] != nil }.map { Edit.keep($0.element, at: $0.offset) }
-    return renames.map { .keepID($0.id, of: $0.tab) } + softenings + replacements
+    let postponements = new.tabs.filter { postponed.contains($0.id) }.map(Edit.postpone)
+    return renames.map { .keepID($0.id, of: $0.tab) } + softenings + replacements + postponements
       + (active.map { [.activate($0)] } ?? []) + keeps
   }
 
@@ -39,7 +42,7 @@ struct AdviceCandidate {
   }
 
   private var tabs: [TabData] {
-    var tabs = new.tabs.map { tab in
+    var tabs = new.tabs.filter { !postponed.contains($0.id) }.map { tab in
       tab.with(
         deprecated: softened.contains(tab.id) ? .soft : tab.deprecated, replaces: replacing[tab.id] ?? tab.replaces)
     }

@@ -41,9 +41,22 @@ struct AdviceSearch {
       let cost = cost(of: candidate, limit: best.cost)
       if cost < best.cost { best = (candidate, cost) }
     }
+    if best.cost.severity > .calm, let other = postponing(best.candidate), other.cost < best.cost { best = other }
     guard best.cost.atLeastCalm < AdviceCost(of: plan) else { return nil }
     // Calm is good enough: fewer edits are better than a lower cost.
     return reduced(best.candidate, to: best.cost.atLeastCalm)
+  }
+
+  /// Returns a candidate that adds no tabs yet, if adding them after a restart is calm: the order changes before.
+  private func postponing(_ candidate: AdviceCandidate) -> (candidate: AdviceCandidate, cost: AdviceCost)? {
+    guard !new.keepsOrder(of: plan.old) else { return nil }
+    var candidate = candidate
+    candidate.replacing = [:]
+    candidate.postponed = Set(added.map(\.id)).subtracting([new.active].compactMap(\.self))
+    guard !candidate.postponed.isEmpty, let first = candidate.configuration else { return nil }
+    let restarted = ClientStates(startedWith: first).clients
+    let next = AdviceCost(of: new, for: restarted, under: first, sameOrder: true)
+    return next.severityWithoutHistory <= .calm ? (candidate, cost(of: candidate)) : nil
   }
 
   /// The candidate with all changes that can help.
@@ -103,7 +116,10 @@ struct AdviceSearch {
       best = smaller
       return true
     }
-    for tab in added { _ = attempt { $0.replacing[tab.id] = nil } }
+    for tab in added {
+      _ = attempt { $0.replacing[tab.id] = nil }
+      _ = attempt { $0.postponed.remove(tab.id) }
+    }
     for tab in hard { _ = attempt { $0.softened.remove(tab.id) } }
     for tab in removed {
       let isRemoved = attempt { candidate in

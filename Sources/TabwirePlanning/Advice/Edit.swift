@@ -11,6 +11,8 @@ public enum Edit: Sendable, Hashable {
   case replace(TabData, by: TabData)
   /// Gives a tab the id back that it had before.
   case keepID(TabID, of: TabData)
+  /// Leaves a new tab to the next deploy, so that this one changes only the order.
+  case postpone(TabData)
   /// Sets the active tab of a configuration that had no tabs.
   case activate(TabData)
 
@@ -23,6 +25,8 @@ public enum Edit: Sendable, Hashable {
       "Make \(successor.name) replace \(tab.name), so that the tab bar stays as it is."
     case .keepID(let id, let tab):
       "Keep the id \"\(id.rawValue.printable)\" of \(tab.name): with the id \"\(tab.id.rawValue.printable)\" it is another tab to apps."
+    case .postpone(let tab):
+      "Add \(tab.name) with the next deploy: apps take the new order when they restart, and then nothing changes places."
     case .activate(let tab): "Set \(tab.name) as the active tab."
     }
   }

@@ -50,14 +50,7 @@ struct AlikeTabs {
   private static func fate(of tab: TabData, of old: TabConfiguration, in new: TabConfiguration) -> Fate? {
     guard let next = new.tabs.first(where: { $0.id == tab.id }) else { return .removed }
     let isUnchanged = next.with(deprecated: tab.deprecated, replaces: tab.replaces) == tab
-    return isUnchanged && hasSameOrder(old, new) ? .kept(next.deprecated) : nil
-  }
-
-  private static func hasSameOrder(_ old: TabConfiguration, _ new: TabConfiguration) -> Bool {
-    func common(_ one: TabConfiguration, _ other: TabConfiguration) -> [TabID] {
-      one.tabs.map(\.id).filter { id in other.tabs.contains { $0.id == id } }
-    }
-    return common(old, new) == common(new, old)
+    return isUnchanged && new.keepsOrder(of: old) ? .kept(next.deprecated) : nil
   }
 
   /// Returns tabs in the same form for all states that are alike. Only the selected tab keeps its name.

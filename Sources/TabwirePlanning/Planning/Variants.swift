@@ -8,6 +8,14 @@ extension TabConfiguration {
     return client.accept(self).promoted != nil
   }
 
+  /// Whether the tabs that this configuration shares with another one have the same order in both.
+  func keepsOrder(of other: TabConfiguration) -> Bool {
+    func shared(_ one: TabConfiguration, with other: TabConfiguration) -> [TabID] {
+      one.tabs.map(\.id).filter { id in other.tabs.contains { $0.id == id } }
+    }
+    return shared(self, with: other) == shared(other, with: self)
+  }
+
   /// The configuration without its revision.
   var withoutRevision: TabConfiguration { with(revision: nil, session: session) }
 

@@ -47,6 +47,9 @@ public struct Rollout: Sendable {
   /// The worst severity.
   public let severity: Severity
 
+  let steps: [Step]
+  let sameOrder: Bool
+
   /// Computes every sequence of events.
   ///
   /// - Parameters:
@@ -56,6 +59,8 @@ public struct Rollout: Sendable {
   /// - Throws: A ``PlanningError`` if there are too many states.
   public init(_ steps: [Step], sameOrder: Bool = false) throws(PlanningError) {
     for case .deploy(_, let configuration) in steps { try PlanningError.check(configuration, alike: .none) }
+    self.steps = steps
+    self.sameOrder = sameOrder
     var walk = RolloutWalk(steps)
     try walk.run(sameOrder: sameOrder)
     examples = [Severity.disruptive, .noticeable].compactMap { walk.examples[$0] }

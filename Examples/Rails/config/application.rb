@@ -32,6 +32,12 @@ module Waymark
     config.middleware.use FormSizeLimit
     config.middleware.use SameOriginForms
 
+    # Links to the site open in these apps: APPLE_APP=ABCDE12345.com.example.trails
+    # ANDROID_APP=com.example.trails=14:6D:E9:…
+    android_apps = [ENV.fetch("ANDROID_APP", nil)].compact.to_h { |app| app.split("=", 2) }
+    config.tabwire.apple_apps = [ENV.fetch("APPLE_APP", nil)].compact
+    config.tabwire.android_apps = android_apps.transform_values { |certificate| [certificate] }
+
     # Error pages have the layout of the app and keep the tabs.
     config.consider_all_requests_local = false
     config.exceptions_app = lambda do |env|

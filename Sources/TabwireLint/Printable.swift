@@ -15,10 +15,12 @@ extension StringProtocol {
 }
 
 extension TabData {
-  /// The tab's title in quotes, or its id if it has no title. The id follows where the title does not say it.
+  /// The tab's title in quotes, or its id if it has no title.
+  package var label: String { "“\((title.isEmpty ? id.rawValue : title).printable)”" }
+
+  /// The label, and the id where the title does not say it.
   package var name: String {
-    let label = "“\((title.isEmpty ? id.rawValue : title).printable)”"
-    return title.isEmpty || title.letters == id.rawValue.letters ? label : "\(label) (\(id.rawValue.printable))"
+    title.isEmpty || title.letters == id.rawValue.letters ? label : "\(label) (\(id.rawValue.printable))"
   }
 }
 

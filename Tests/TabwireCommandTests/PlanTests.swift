@@ -76,6 +76,18 @@ struct PlanCommandTests {
     #expect(run.exitCode == 0)
   }
 
+  @Test("a tab whose title does not say its id is named with both")
+  func ids() throws {
+    let (old, new) = (
+      #"{ "id": "explore", "title": "Erkunden", "icon": "magnifyingglass", "path": "/explore" }"#,
+      #"{ "id": "saved-lists", "title": "Saved lists", "icon": "star", "path": "/saved" }"#
+    )
+    let home = #"{ "active": "home", "tabs": [{ "id": "home", "title": "Home", "icon": "house.fill", "path": "/" }, "#
+    let run = try Tool.run("plan", try Tool.file(home + old + "] }"), try Tool.file(home + new + "] }"))
+    #expect(run.output.contains("“Erkunden” (explore) closes in the background"))
+    #expect(run.output.contains("“Saved lists” appears."))
+  }
+
   @Test("--format markdown writes a comment for a pull request")
   func markdown() throws {
     let run = try Tool.run("plan", Self.old, Self.new, "--format", "markdown")

@@ -29,6 +29,9 @@ struct RolloutCommandTests {
              “Favorites” appears.
              “Library” changes: its title becomes “Books”.
 
+        A restart is missing. If every app restarts after \(Self.soft), the worst severity is calm: wait with the next \
+        deploy, and write restart in its place.
+
         48 states, 60 deliveries; worst severity: disruptive.
 
         """)

@@ -125,7 +125,7 @@ public enum Effect: Sendable, Hashable {
 
   private static func changes(from old: TabData, to new: TabData) -> String {
     var changes: [String] = []
-    if !old.title.hasSameScalars(as: new.title) { changes.append("its title becomes \(new.name)") }
+    if !old.title.hasSameScalars(as: new.title) { changes.append("its title becomes \(new.label)") }
     if !old.icon.hasSameScalars(as: new.icon) { changes.append("its icon becomes \(new.icon.printable)") }
     if !old.badge.hasSameScalars(as: new.badge) {
       changes.append(new.badge.map { "its badge becomes \($0.printable)" } ?? "its badge disappears")

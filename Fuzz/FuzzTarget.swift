@@ -3,8 +3,8 @@
 /// Reads bytes as steps, and stops the program at the first violation.
 ///
 /// Steps are separated by `FF`, which UTF-8 never contains. A step that begins with `FE` selects the tab at the position in
-/// the next byte, one with `FD` loads it, one with `FA` shows its first page, one with `FC` opens an address; all others are
-/// messages, those with `FB` of a first page.
+/// the next byte, one with `FD` loads it, one with `FA` shows its first page, one with `FC` opens an address, one with
+/// `F9` performs an action; all others are messages, those with `FB` of a first page.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   var trial = Trial()
@@ -25,6 +25,10 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
       // tried.
       var state = trial.state
       _ = state.open(String(decoding: step.dropFirst(), as: UTF8.self), start: "https://app.example/") { 0 }
+      continue
+    }
+    if step.first == 0xF9 {
+      check(trial.perform(TabID(String(decoding: step.dropFirst(), as: UTF8.self))))
       continue
     }
     let isFirstPage = step.first == 0xFB

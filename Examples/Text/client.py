@@ -20,14 +20,20 @@ def outcome(client, step):  # section R15
     try:
         if kind == "configure":
             report |= client.accept(read(value), step.get("isFirstPage", False))
+        elif kind in ("open", "perform"):
+            report |= {"case": None} | getattr(client, kind)(value)
         else:
             container = next((container for container in client.containers if container.id == value), None)
-            report |= {"case": None} | getattr(client, STEPS.get(kind, kind))(value if kind == "open" else container)
+            report |= {"case": None} | getattr(client, STEPS.get(kind, kind))(container)
     except Rejected as error:
         client.reject()
         report["rejected"] = str(error)
     if client.page_hides_tab_bar and client.selected.tab:
         report["tabBarHidden"] = True
+    if actions := client.actions():
+        report["actions"] = [{"id": id, "after": after} for id, after in actions]  # R17.9
+    if client.app_badge is not None:
+        report["appBadge"] = client.app_badge  # R18.4
     tabs = [{"container": container.number, "id": container.id} for container in client.containers]
     return report | {"mode": "tabbed" if client.selected.tab else "bootstrap", "selected": client.selected.number, "tabs": tabs}
 

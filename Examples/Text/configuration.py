@@ -4,9 +4,11 @@ import json
 from addresses import is_safe
 
 TOP = {"active": (str,), "revision": (int,), "session": (str,), "live": (bool,), "tabBarHidden": (bool,)}
+TOP |= {"reorders": (bool,), "appBadge": (int,)}
 NEEDED = {"id": (str,), "title": (str,), "icon": (str,), "path": (str,)}
 OPTIONAL = {name: (str,) for name in ("deprecated", "replaces")} | {"eager": (bool,), "owns": (list,)}
-OPTIONAL |= {name: (str, int) for name in ("badge", "version")}
+OPTIONAL |= {"badge": (str, int, bool), "version": (str, int), "badgeLabel": (str,), "image": (dict,)}
+OPTIONAL |= {"role": (str,), "action": (bool,)}
 
 
 class Rejected(Exception):
@@ -33,10 +35,16 @@ def members(value, types):
 
 def read_tab(value):
     require(isinstance(value, dict))
-    tab = {"badge": None, "version": None, "owns": []} | members(value, NEEDED) | members(value, OPTIONAL)
+    tab = {"badge": None, "version": None, "owns": [], "action": False, "image": None} | members(value, NEEDED) | members(value, OPTIONAL)
     require(NEEDED.keys() <= tab.keys() and len(tab["owns"]) <= 32)
     require(all(isinstance(path, str) for path in tab["owns"]))  # P6.15
-    tab["badge"] = None if tab["badge"] in ("", 0, None) else str(tab["badge"])  # P5.8, P5.12
+    tab["dot"] = tab["badge"] is True  # P21.1
+    tab["badge"] = None if tab["badge"] in ("", 0, None) or tab["dot"] else str(tab["badge"])  # P5.8, P5.12
+    tab["badgeLabel"] = tab.get("badgeLabel") or None  # P21.3
+    if tab["image"] is not None:
+        image = members(tab["image"], {"path": (str,), "kind": (str,)})
+        require("path" in image)  # P22.2
+        tab["image"] = {"path": image["path"], "kind": "picture" if image.get("kind") == "picture" else "symbol"}  # P22.3
     tab["version"] = None if tab["version"] in ("", None) else str(tab["version"])  # P5.9
     if tab.get("deprecated", "hard") != "hard":
         tab["deprecated"] = "soft"  # P7.2
@@ -55,13 +63,14 @@ def read(data):
         raise Rejected("malformed") from None
     require(isinstance(data, dict) and isinstance(data.get("tabs"), list))
     tabs = [read_tab(tab) for tab in data["tabs"]]
-    configuration = {"live": False, "tabBarHidden": False} | members(data, TOP) | {"tabs": tabs}
-    require(configuration.get("revision", 0) >= 0)
+    configuration = {"live": False, "tabBarHidden": False, "reorders": False} | members(data, TOP) | {"tabs": tabs}
+    require(configuration.get("revision", 0) >= 0 and configuration.get("appBadge", 0) >= 0)
     ids = [tab["id"] for tab in tabs]
     require("" not in ids, "emptyID")
     require(len(set(ids)) == len(ids), "duplicateID")
-    require(len(tabs) != 1, "singleTab")
+    require(not tabs or sum(not tab["action"] for tab in tabs) > 1, "singleTab")  # P23.3
     require(not tabs or "active" in configuration, "missingActive")
-    require(all(is_safe(path) for tab in tabs for path in [tab["path"], *tab["owns"]]), "unsafePath")
+    images = [tab["image"]["path"] for tab in tabs if tab["image"]]
+    require(all(map(is_safe, images + [path for tab in tabs for path in [tab["path"], *tab["owns"]]])), "unsafePath")
     require(len(tabs) <= 64, "tooManyTabs")
     return configuration

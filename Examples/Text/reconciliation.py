@@ -4,10 +4,13 @@ import itertools
 from addresses import Address
 
 
+SHOWN = ("title", "icon", "path", "badge", "dot", "badgeLabel", "image")  # R14.4, R19.1
+
+
 class EffectiveTabs:
     """The shown tabs of a configuration (section R3), and the tabs that stand in for the others (section R4)."""
     def __init__(self, tabs, visible, selected):
-        self.tabs = {tab["id"]: tab for tab in tabs}
+        self.tabs = {tab["id"]: tab for tab in tabs if not tab["action"]}  # R17.1
         self.chains = {id: self.chain(id) for id in self.tabs}
         removal = {id: tab.get("deprecated") for id, tab in self.tabs.items()}
         stays = {"soft": visible, "hard": [id for id in visible if id == selected], None: []}  # R3.6, R3.7
@@ -52,7 +55,7 @@ class Container:
         if tab["version"] is not None:
             self.latest = tab["version"]  # R9.3
             self.loaded = self.latest if self.loaded is None else self.loaded  # R9.4
-        return any(before[name] != tab[name] for name in ("title", "icon", "path", "badge"))
+        return any(before[name] != tab[name] for name in SHOWN)
 
 
 class Client:
@@ -66,6 +69,7 @@ class Client:
         self.configuration = self.highest = self.session = None
         self.reported = set()
         self.page_hides_tab_bar = False
+        self.app_badge = None
 
     def reject(self):
         self.page_hides_tab_bar = False  # R10.4
@@ -87,6 +91,8 @@ class Client:
         self.configuration = configuration  # R5.7
         self.highest = revision if revision is not None else self.highest
         self.session = session if session is not None else self.session
+        before = 0 if changes_session and self.app_badge is not None else self.app_badge  # R18.2
+        self.app_badge = configuration.get("appBadge", before)  # R18.1
         if not live:
             self.selected.loaded = self.selected.latest  # R9.7
         return report
@@ -117,6 +123,8 @@ class Client:
         if not added and not removed:
             order = [container.id for container in self.containers]
             case = 6 if order != ids else 5 if active != selected.id else 4  # R7.4, R7.5, R7.6
+            if configuration["reorders"]:
+                order = ids  # R16.1
             return self.arrange(case, order, effective.tabs, kept)  # R7.17
         if selected.id in ids:
             case = 7 if not removed else 8 if not added else 10  # R7.7, R7.8, R7.9
@@ -185,6 +193,21 @@ class Client:
         owner = self.owner(address)
         self.reported.clear()  # R8.9
         return self.select(owner) | {"visits": owner.number}  # R13.23, R13.24
+
+    def actions(self):
+        """The actions in the order of the bar, each with the number of the container before it, or None (R17.4 to R17.6)."""
+        bar = {container.id: container.number for container in self.containers if container.tab}
+        before, placed = None, []
+        for entry in self.configuration["tabs"] if bar else []:
+            if entry["action"]:
+                placed.append((entry["id"], before))
+            else:
+                before = bar.get(entry["id"], before)
+        order = [None, *bar.values()]
+        return sorted(placed, key=lambda action: order.index(action[1]))
+
+    def perform(self, id):
+        return {"visits": self.selected.number} if id in dict(self.actions()) else {}  # R17.7, R17.8
 
     def owner(self, address):
         if not self.selected.tab:

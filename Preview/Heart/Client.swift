@@ -38,6 +38,10 @@ final class Client {
     state.open(address, start: start, makeID: nextID)
   }
 
+  func perform(_ action: String) -> Transition<Int64> {
+    state.perform(TabID(action))
+  }
+
   private func nextID() -> Int64 {
     lastID += 1
     return lastID

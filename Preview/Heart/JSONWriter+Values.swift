@@ -8,6 +8,14 @@ extension JSONWriter {
     open("[")
     for tab in state.tabs { write(tab) }
     close("]")
+    if !state.actions.isEmpty {
+      name("actions")
+      open("[")
+      for item in state.actions { write(item) }
+      close("]")
+    }
+    member("search", state.searchID)
+    member("appBadge", state.appBadge)
     close("}")
   }
 
@@ -24,6 +32,10 @@ extension JSONWriter {
     member("selected", transition.selected)
     member("refreshed", transition.refreshed)
     member("visits", transition.visits)
+    member("performed", transition.performed?.id.rawValue)
+    member("appBadge", transition.appBadge)
+    if transition.changesActions { member("changesActions", true) }
+    if transition.changesSearch { member("changesSearch", true) }
     member("isReordered", transition.isReordered)
     member("forgetsHistory", transition.forgetsHistory)
     member("isEmpty", transition.isEmpty)
@@ -51,10 +63,36 @@ extension JSONWriter {
       member("icon", tab.icon)
       member("path", tab.path)
       member("badge", tab.badge)
+      writeMore(hasDot: tab.hasDot, badgeLabel: tab.badgeLabel, image: tab.image)
       member("deprecated", tab.deprecated?.rawValue)
       if tab.isEager { member("isEager", true) }
     }
     close("}")
+  }
+
+  private mutating func write(_ item: ActionItem<Int64>) {
+    open("{")
+    member("id", item.action.id.rawValue)
+    member("after", item.after)
+    member("title", item.action.title)
+    member("icon", item.action.icon)
+    member("path", item.action.path)
+    member("badge", item.action.badge)
+    writeMore(hasDot: item.action.hasDot, badgeLabel: item.action.badgeLabel, image: item.action.image)
+    close("}")
+  }
+
+  /// Writes the members that tabs and actions share and seldom have.
+  @inline(never) private mutating func writeMore(hasDot: Bool, badgeLabel: String?, image: TabImage?) {
+    if hasDot { member("hasDot", true) }
+    member("badgeLabel", badgeLabel)
+    if let image {
+      name("image")
+      open("{")
+      member("path", image.path)
+      member("kind", image.kind.rawValue)
+      close("}")
+    }
   }
 
   @inline(never) private mutating func writeReason(code: String, path: String, place: TextPlace?, reason: String) {

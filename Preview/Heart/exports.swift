@@ -84,6 +84,12 @@ public func open(_ number: Int32, _ address: UnsafePointer<UInt8>, _ count: Int3
   return answer(client, client.open(text(address, count)))
 }
 
+@_expose(wasm, "perform") @_cdecl("tabwire_perform")
+public func perform(_ number: Int32, _ id: UnsafePointer<UInt8>, _ count: Int32) -> UnsafeMutableRawPointer? {
+  guard let client = client(number) else { return nil }
+  return answer(client, client.perform(text(id, count)))
+}
+
 private func client(_ number: Int32) -> Client? {
   let index = Int(number) - 1
   return clients.indices.contains(index) ? clients[index] : nil

@@ -9,8 +9,32 @@
  * @property {string} [icon]
  * @property {string} [path]
  * @property {string} [badge]
+ * @property {boolean} [hasDot] whether the badge is a dot without text
+ * @property {string} [badgeLabel] what assistive technology says instead of the badge
+ * @property {Image} [image]
  * @property {"soft" | "hard"} [deprecated]
  * @property {boolean} [isEager]
+ */
+
+/**
+ * An icon from the server.
+ * @typedef {object} Image
+ * @property {string} path
+ * @property {"symbol" | "picture"} kind
+ */
+
+/**
+ * A button on the tab bar, and no tab.
+ * @typedef {object} Action
+ * @property {string} id
+ * @property {number} [after] the container before it; absent if it is first
+ * @property {string} title
+ * @property {string} icon
+ * @property {string} path
+ * @property {string} [badge]
+ * @property {boolean} [hasDot]
+ * @property {string} [badgeLabel]
+ * @property {Image} [image]
  */
 
 /**
@@ -19,6 +43,9 @@
  * @property {number} selected the selected container
  * @property {boolean} isTabBarHidden whether there are tabs, but the page in front wants no tab bar
  * @property {Tab[]} tabs in the order of the tab bar
+ * @property {Action[]} [actions] in the order of the tab bar
+ * @property {number} [search] the container of the tab that searches
+ * @property {number} [appBadge] the number on the app's icon, once one was given
  */
 
 /**
@@ -34,7 +61,11 @@
  * @property {number} [morphed]
  * @property {number} [selected] the container that the user selected
  * @property {number} [refreshed] the container whose page is out of date
- * @property {number} [visits] the container that visits the address
+ * @property {number} [visits] the container that visits the address, or the path of the action
+ * @property {string} [performed] the action that the user performed
+ * @property {number} [appBadge] the new number on the app's icon
+ * @property {boolean} [changesActions] whether the actions or their places changed
+ * @property {boolean} [changesSearch] whether another container has the tab that searches
  * @property {boolean} isReordered
  * @property {boolean} forgetsHistory whether the pages before the one in front belong to another session
  * @property {boolean} isEmpty whether there is nothing to do on the screen
@@ -215,6 +246,16 @@ export class Client {
   open(address) {
     if (text(address, "an address").length > maximumByteCount) throw new HeartError("the address is too long")
     return this.#heart.answer(this.#call("open", address))
+  }
+
+  /**
+   * Performs an action, as a tap on it does.
+   * @param {string} id
+   * @returns {Outcome}
+   */
+  perform(id) {
+    if (text(id, "an id").length > maximumByteCount) throw new HeartError("the id is too long")
+    return this.#heart.answer(this.#call("perform", id))
   }
 
   /** Returns a copy, to try something without changing this client. Dispose it after use. */

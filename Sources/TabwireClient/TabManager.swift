@@ -181,9 +181,12 @@ public final class TabManager {
     func reason(_ path: String) -> String {
       "\"\(path)\" does not resolve to a page on the app's origin \(location.origin)"
     }
-    for (index, tab) in configuration.tabs.enumerated() {
-      if resolve(tab.path) == nil { throw .unsafePath(ofTab: index, reason: reason(tab.path)) }
-      for path in tab.owns where resolve(path) == nil { throw .unsafeOwnedPath(ofTab: index, reason: reason(path)) }
+    for (index, tab) in configuration.entries.enumerated() {
+      let paths: [(TabMember, String)] =
+        [(.path, tab.path)] + tab.owns.map { (.owns, $0) } + (tab.image.map { [(.image, $0.path)] } ?? [])
+      for (member, path) in paths where resolve(path) == nil {
+        throw .unsafePath(ofTab: index, member, reason: reason(path))
+      }
     }
   }
 
@@ -223,6 +226,21 @@ public final class TabManager {
     pendingVisit = (container, url)
     visitPending()
     return .visit(container, url)
+  }
+
+  /// Performs an action of the tab bar: the selected container visits its path (R17.7).
+  ///
+  /// - Parameter id: The action.
+  /// - Returns: The container and the URL that it visits, or `nil` if no such action is on the tab bar.
+  @discardableResult
+  public func perform(_ id: TabID) -> (container: ContainerID, url: URL)? {
+    let transition = apply { $0.perform(id) }
+    guard let container = transition.visits, let url = transition.performed.flatMap({ resolve($0.path) }) else {
+      return nil
+    }
+    pendingVisit = (container, url)
+    visitPending()
+    return (container, url)
   }
 
   /// Opens a URL that comes from outside the pages, such as a universal link.

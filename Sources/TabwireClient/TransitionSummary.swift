@@ -26,9 +26,15 @@ struct TransitionSummary<ID: Hashable & Sendable>: CustomStringConvertible {
     if !transition.disposed.isEmpty { parts.append("\(names(transition.disposed, in: before)) disposed") }
     if !transition.updated.isEmpty { parts.append("\(names(transition.updated, in: after)) relabelled") }
     if transition.isReordered { parts.append("reordered") }
-    if let id = transition.visits { parts.append("\(name(id, in: after)) visits the address") }
+    if let id = transition.visits {
+      let target = transition.performed.map { "the path of \($0.id)" } ?? "the address"
+      parts.append("\(name(id, in: after)) visits \(target)")
+    }
     if let id = transition.refreshed { parts.append("\(name(id, in: after)) refreshed") }
     if transition.forgetsHistory { parts.append("history forgotten") }
+    if transition.changesActions { parts.append("other actions") }
+    if transition.changesSearch { parts.append("another search") }
+    if let number = transition.appBadge { parts.append("\(number) on the icon") }
     if let change = transition.tabBar, transition.promoted == nil, transition.demoted == nil {
       parts.append("tab bar \(change.rawValue)")
     }

@@ -57,6 +57,11 @@ package struct Client: Sendable {
     withNextID { state, nextID in state.open(address, start: start, makeID: nextID) }
   }
 
+  /// Performs an action as the user does.
+  package mutating func perform(_ action: TabID) -> Transition<Int> {
+    state.perform(action)
+  }
+
   private mutating func withNextID(
     _ change: (inout NavigationState<Int>, _ nextID: () -> Int) -> Transition<Int>
   ) -> Transition<Int> {

@@ -27,7 +27,7 @@ package enum OutcomeLayout {
 extension Outcome {
   private typealias Members = [(name: String, value: JSON)]
 
-  fileprivate var json: JSON { .object(head + [("tabs", .array(tabs.map(\.json)))] + changes) }
+  fileprivate var json: JSON { .object(head + [("tabs", .array(tabs.map(\.json)))] + actionsMember + changes) }
 
   /// The outcome as an element of `expect` in a file.
   fileprivate var block: String {
@@ -36,7 +36,7 @@ extension Outcome {
     }
     return """
           { \(line(head)),
-            "tabs": [ \(tabs.map(\.json.line).joined(separator: ", ")) ],
+            "tabs": [ \(tabs.map(\.json.line).joined(separator: ", ")) ],\(actionsLine)
             \(line(changes)) }
       """
   }
@@ -53,6 +53,13 @@ extension Outcome {
     }
   }
 
+  /// The actions, if there are any.
+  private var actionsMember: Members { actions.isEmpty ? [] : [("actions", .array(actions.map(\.json)))] }
+
+  private var actionsLine: String {
+    actions.isEmpty ? "" : " \"actions\": [ \(actions.map(\.json.line).joined(separator: ", ")) ],"
+  }
+
   private var changes: Members {
     func list(_ containers: [Int]) -> JSON { .array(containers.map(JSON.int)) }
     var members: Members = [("created", list(created)), ("disposed", list(disposed)), ("updated", list(updated))]
@@ -60,7 +67,14 @@ extension Outcome {
     if forgetsHistory { members.append(("forgetsHistory", .bool(true))) }
     if isTabBarHidden { members.append(("tabBarHidden", .bool(true))) }
     if let visits { members.append(("visits", .int(visits))) }
+    if let appBadge { members.append(("appBadge", .int(appBadge))) }
     return members
+  }
+}
+
+extension Outcome.Action {
+  fileprivate var json: JSON {
+    .object([("id", .string(id.rawValue)), ("after", after.map(JSON.int) ?? .null)])
   }
 }
 

@@ -29,10 +29,23 @@ package struct Outcome: Equatable {
     }
   }
 
+  /// An action, and the container before it.
+  package struct Action: Equatable {
+    package let id: TabID
+    /// The container before it, or `nil` if it is first.
+    package let after: Int?
+
+    package init(id: TabID, after: Int?) {
+      self.id = id
+      self.after = after
+    }
+  }
+
   package var verdict: Verdict
   package var mode: Mode
   package var selected: Int
   package var tabs: [Tab]
+  package var actions: [Action]
   package var created: [Int]
   package var disposed: [Int]
   package var updated: [Int]
@@ -40,16 +53,20 @@ package struct Outcome: Equatable {
   package var forgetsHistory: Bool
   package var isTabBarHidden: Bool
   package var visits: Int?
+  /// The number on the app's icon, once one was given.
+  package var appBadge: Int?
 
   package init(
-    verdict: Verdict, mode: Mode, selected: Int, tabs: [Tab], created: [Int] = [], disposed: [Int] = [],
-    updated: [Int] = [], refreshed: [Int] = [], forgetsHistory: Bool = false, isTabBarHidden: Bool = false,
-    visits: Int? = nil
+    verdict: Verdict, mode: Mode, selected: Int, tabs: [Tab], actions: [Action] = [], created: [Int] = [],
+    disposed: [Int] = [], updated: [Int] = [], refreshed: [Int] = [], forgetsHistory: Bool = false,
+    isTabBarHidden: Bool = false,
+    visits: Int? = nil, appBadge: Int? = nil
   ) {
     self.verdict = verdict
     self.mode = mode
     self.selected = selected
     self.tabs = tabs
+    self.actions = actions
     self.created = created
     self.disposed = disposed
     self.updated = updated
@@ -57,6 +74,7 @@ package struct Outcome: Equatable {
     self.forgetsHistory = forgetsHistory
     self.isTabBarHidden = isTabBarHidden
     self.visits = visits
+    self.appBadge = appBadge
   }
 }
 
@@ -67,6 +85,7 @@ extension Outcome {
     var mode: Mode?
     var selected: Int?
     var tabs: [Tab]?
+    var actions: [Action] = []
     var created: [Int]?
     var disposed: [Int]?
     var updated: [Int]?
@@ -74,6 +93,7 @@ extension Outcome {
     var forgetsHistory = false
     var isTabBarHidden = false
     var visits: Int?
+    var appBadge: Int?
     _ = try reader.next()
     let start = reader
     try reader.object("an outcome") { (reader, member) throws(JSONReader.SyntaxError) in
@@ -93,6 +113,7 @@ extension Outcome {
         if mode == nil { throw reader.syntaxError("the mode is bootstrap or tabbed") }
       case "selected": selected = try reader.integer("the selected container")
       case "tabs": tabs = try reader.array("the list of tabs", Tab.init)
+      case "actions": actions = try reader.array("the list of actions", Action.init)
       case "created": created = try reader.containers("the list of created containers")
       case "disposed": disposed = try reader.containers("the list of disposed containers")
       case "updated": updated = try reader.containers("the list of updated containers")
@@ -104,6 +125,7 @@ extension Outcome {
         try reader.skipTrue(member)
         isTabBarHidden = true
       case "visits": visits = try reader.integer("the container that visits the address")
+      case "appBadge": appBadge = try reader.integer("the number on the app's icon")
       default: throw reader.syntaxError("an outcome has no member \"\(member)\"")
       }
     }
@@ -114,9 +136,9 @@ extension Outcome {
       throw start.syntaxError("an outcome has the members mode, selected, tabs, created, disposed and updated")
     }
     self.init(
-      verdict: verdict, mode: mode, selected: selected, tabs: tabs,
+      verdict: verdict, mode: mode, selected: selected, tabs: tabs, actions: actions,
       created: created, disposed: disposed, updated: updated, refreshed: refreshed, forgetsHistory: forgetsHistory,
-      isTabBarHidden: isTabBarHidden, visits: visits)
+      isTabBarHidden: isTabBarHidden, visits: visits, appBadge: appBadge)
   }
 }
 
@@ -137,6 +159,27 @@ extension Outcome.Tab {
     }
     guard let container, let id else { throw start.syntaxError("a tab of an outcome has the members container and id") }
     self.init(container: container, id: id)
+  }
+}
+
+extension Outcome.Action {
+  fileprivate init(_ reader: inout JSONReader) throws(JSONReader.SyntaxError) {
+    var id: TabID?
+    var after: Int??
+    let start = reader
+    try reader.object("an action") { (reader, member) throws(JSONReader.SyntaxError) in
+      switch member {
+      case "id": id = TabID(try reader.string("the id of an action"))
+      case "after":
+        after = .some(
+          try reader.optional { (reader) throws(JSONReader.SyntaxError) in
+            try reader.integer("the number of a container")
+          })
+      default: throw reader.syntaxError("an action of an outcome has no member \"\(member)\"")
+      }
+    }
+    guard let id, let after else { throw start.syntaxError("an action of an outcome has the members id and after") }
+    self.init(id: id, after: after)
   }
 }
 

@@ -10,6 +10,8 @@ package struct Scenario {
     case select(TabID)
     /// An address is opened from outside the pages.
     case open(String)
+    /// The user performs an action.
+    case perform(TabID)
     /// The container that represents a tab loads a page that sends no configuration, or loads in the background.
     case load(TabID)
     /// The first page of the container that represents a tab appears, and sends no configuration.
@@ -129,7 +131,7 @@ package struct Scenario {
 }
 
 extension Scenario.Step {
-  private static let kinds = "configure, select, open, load or firstPageDidAppear"
+  private static let kinds = "configure, select, open, perform, load or firstPageDidAppear"
 
   fileprivate init(_ bytes: [UInt8], _ reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     var steps: [Scenario.Step] = []
@@ -145,6 +147,7 @@ extension Scenario.Step {
         isFirstPage = true
       case "select": steps.append(.select(TabID(try reader.string("the id of a tab"))))
       case "open": steps.append(.open(try reader.string("an address")))
+      case "perform": steps.append(.perform(TabID(try reader.string("the id of an action"))))
       case "load": steps.append(.load(TabID(try reader.string("the id of a tab"))))
       case "firstPageDidAppear": steps.append(.firstPageDidAppear(TabID(try reader.string("the id of a tab"))))
       default: throw reader.syntaxError("a step has no member \"\(member)\"; \(Self.kinds) is needed")

@@ -42,9 +42,11 @@ extension Outcome {
   fileprivate var rows: [(name: String, text: String)] {
     [
       ("case", verdictText), ("mode", mode.rawValue), ("selected", "\(selected)"), ("tabs", tabsText),
-      ("created", Self.list(created)), ("disposed", Self.list(disposed)), ("updated", Self.list(updated)),
+      ("actions", actionsText), ("created", Self.list(created)), ("disposed", Self.list(disposed)),
+      ("updated", Self.list(updated)),
       ("refreshed", Self.list(refreshed)), ("forgetsHistory", "\(forgetsHistory)"),
       ("tabBarHidden", "\(isTabBarHidden)"), ("visits", Self.list(visits.map { [$0] } ?? [])),
+      ("appBadge", Self.list(appBadge.map { [$0] } ?? [])),
     ]
   }
 
@@ -58,6 +60,12 @@ extension Outcome {
 
   private var tabsText: String {
     tabs.map { "\($0.container):\($0.id?.rawValue.printable ?? "–")" }.joined(separator: "  ")
+  }
+
+  private var actionsText: String {
+    actions.isEmpty
+      ? "none"
+      : actions.map { "\($0.id.rawValue.printable) after \($0.after.map { "\($0)" } ?? "–")" }.joined(separator: "  ")
   }
 
   private static func list(_ containers: [Int]) -> String {

@@ -38,6 +38,9 @@ package struct Simulation {
     case .open(let address):
       let transition = client.open(address, start: start)
       return outcome(of: transition)
+    case .perform(let action):
+      let transition = client.perform(action)
+      return outcome(of: transition)
     case .load(let tab):
       guard let transition = client.load(tab) else { return outcome(.transition(nil)) }
       return outcome(of: transition)
@@ -60,9 +63,10 @@ package struct Simulation {
     Outcome(
       verdict: verdict, mode: state.isBootstrap ? .bootstrap : .tabbed, selected: state.selectedID,
       tabs: state.tabs.map { Outcome.Tab(container: $0.id, id: $0.represents?.id) },
+      actions: state.actions.map { Outcome.Action(id: $0.action.id, after: $0.after) },
       created: transition?.created ?? [], disposed: transition?.disposed.sorted() ?? [],
       updated: transition?.updated.sorted() ?? [], refreshed: transition?.refreshed.map { [$0] } ?? [],
       forgetsHistory: transition?.forgetsHistory ?? false, isTabBarHidden: state.isTabBarHidden,
-      visits: transition?.visits)
+      visits: transition?.visits, appBadge: state.appBadge.map { Int($0) })
   }
 }

@@ -87,6 +87,7 @@ struct UIKitConformanceTests {
         app.configure(String(decoding: message, as: UTF8.self), isFirstPage: isFirstPage)
       case .select(let tab): app.tap(tab)
       case .open(let address): app.manager.open(address)
+      case .perform(let action): app.manager.perform(action)
       case .load(let tab): app.manager.tabs.first { $0.represents?.id == tab }.map { app.manager.didLoad($0.id) }
       case .firstPageDidAppear(let tab):
         app.manager.tabs.first { $0.represents?.id == tab }.map { app.manager.firstPageDidAppear($0.id) }

@@ -188,7 +188,7 @@ struct SiteCheckTests {
       (#""live":false"#, #","depreciated":"soft""#, ["$.tabs[0].depreciated"]),
       (#""live":false"#, #","replace":"b","bagde":1"#, ["$.tabs[0].replace", "$.tabs[0].bagde"]),
       // Other members belong to the app, or to a later version.
-      (#""theme":"dark","x":1"#, #","image":"/a.png","role":"search""#, []),
+      (#""theme":"dark","x":1"#, #","picture":"/a.png","weight":"bold""#, []),
     ])
   func misspelt(member: String, tabMember: String, paths: [String]) {
     let text =

@@ -33,7 +33,8 @@ struct RandomConfigurations {
   private var journeys: Journeys
 
   init(seed: UInt64) {
-    journeys = Journeys(seed: seed)
+    // Plans do not say what becomes of actions yet.
+    journeys = Journeys(seed: seed, isPlain: true)
   }
 
   /// Returns some steps of a journey, without configurations that clients reject.
@@ -42,7 +43,7 @@ struct RandomConfigurations {
       switch step {
       case .configure(let message): (try? TabConfiguration(json: message.json)).map(Step.configure)
       case .select(let tab): .select(TabID(tab))
-      case .open, .load, .firstPageDidAppear, .reject: nil
+      case .open, .perform, .load, .firstPageDidAppear, .reject: nil
       }
     }
   }

@@ -19,6 +19,7 @@ package struct Counterexample: Sendable {
         }
       case .reject: return Self.outcome("\"rejected\": \"malformed\"", oracle.reject(), oracle)
       case .select(let id): return Self.outcome(oracle.select(oracle.container(representing: id)), oracle)
+      case .perform(let id): return Self.outcome(oracle.perform(TabID(id)), oracle)
       case .load(let id): return Self.outcome(oracle.load(oracle.container(representing: id)), oracle)
       case .firstPageDidAppear(let id):
         return Self.outcome(oracle.firstPageDidAppear(oracle.container(representing: id)), oracle)
@@ -45,7 +46,7 @@ package struct Counterexample: Sendable {
       switch result.verdict {
       case .number(let number): "\"case\": \(number)"
       case .stale: "\"stale\": true"
-      case .rejected, .selected, .reselected, .opened, .loaded, .ignored: "\"case\": null"
+      case .rejected, .selected, .reselected, .opened, .performed, .loaded, .ignored: "\"case\": null"
       }
     return outcome(verdict, result, oracle)
   }
@@ -63,9 +64,14 @@ package struct Counterexample: Sendable {
     if result.forgetsHistory { members.append("\"forgetsHistory\": true") }
     if oracle.isTabBarHidden { members.append("\"tabBarHidden\": true") }
     if let visits = result.visits { members.append("\"visits\": \(visits)") }
+    if let appBadge = oracle.appBadge { members.append("\"appBadge\": \(appBadge)") }
+    let placed = oracle.actions.map { action in
+      "{ \"id\": \(quoted(action.id.rawValue)), \"after\": \(action.after.map { "\($0)" } ?? "null") }"
+    }
+    let actions = placed.isEmpty ? "" : " \"actions\": [ \(placed.joined(separator: ", ")) ],"
     return """
           { \(verdict), "mode": "\(mode)", "selected": \(oracle.selected),
-            "tabs": [ \(tabs.joined(separator: ", ")) ],
+            "tabs": [ \(tabs.joined(separator: ", ")) ],\(actions)
             \(members.joined(separator: ", ")) }
       """
   }

@@ -23,7 +23,11 @@ package struct Garbler {
       "\"id\":",
       "\"title\":", "\"icon\":", "\"path\":", "\"deprecated\":\"hard\",", "\"replaces\":\"home\",", "\"badge\":1,",
       "\"revision\":1,", "\"session\":\"x\",", "\"version\":\"1\",", "\"version\":7,", "\"owns\":[\"/x\"],",
-      "\"owns\":[", "\"eager\":true,", "\"live\":true,", "\"tabBarHidden\":true,", "true", "false",
+      "\"owns\":[", "\"eager\":true,", "\"live\":true,", "\"tabBarHidden\":true,", "\"badge\":true,",
+      "\"badgeLabel\":\"x\",",
+      "\"image\":{\"path\":\"/x\"},", "\"image\":{", "\"kind\":\"picture\",", "\"action\":true,",
+      "\"role\":\"search\",",
+      "\"reorders\":true,", "\"appBadge\":3,", "true", "false",
       "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
     ].map { Array($0.utf8) } + brokenUTF8
 

@@ -11,11 +11,19 @@ package struct Journeys: Sendable {
   private var random: SplitMix64
   /// Decides which pages are first ones. The other steps do not depend on it.
   private var randomPages: SplitMix64
+  /// Decides what else is on the bar: actions, dots, images, the order.
+  private var randomBar: SplitMix64
+  /// Whether messages have nothing but tabs on the bar.
+  private let isPlain: Bool
 
-  /// - Parameter seed: The seed; the same seed makes the same journeys.
-  package init(seed: UInt64) {
+  /// - Parameters:
+  ///   - seed: The seed; the same seed makes the same journeys.
+  ///   - isPlain: Whether messages have nothing but tabs on the bar.
+  package init(seed: UInt64, isPlain: Bool = false) {
+    self.isPlain = isPlain
     random = SplitMix64(seed: seed)
     randomPages = SplitMix64(seed: ~seed)
+    randomBar = SplitMix64(seed: seed &+ 1)
   }
 
   /// Runs journeys until one breaks a law.
@@ -56,6 +64,7 @@ package struct Journeys: Sendable {
       kind -= count
       return kind < 0
     }
+    if !isPlain, isRare(12) { return .perform(anyOnBar(Self.ids)) }
     if isNext(bias.selections) { return .select(any(Self.ids)) }
     if isNext(bias.openings) { return .open(any(Self.addresses)) }
     if isNext(bias.loads) {
@@ -63,9 +72,10 @@ package struct Journeys: Sendable {
       return isFirstPage() ? .firstPageDidAppear(id) : .load(id)
     }
     if isNext(bias.rejections) { return .reject }
-    let message = if let last, chance(bias.change) { changed(last, bias) } else { message(bias) }
+    var message = if let last, chance(bias.change) { changed(last, bias) } else { message(bias) }
+    if !isPlain { decorate(&message) }
     // The messages after a rejected one would be rejected, too.
-    if message.tabs.count != 1, message.active != nil { last = message }
+    if message.tabs.isEmpty || message.tabs.filter({ !$0.isAction }).count > 1, message.active != nil { last = message }
     return .configure(message)
   }
 
@@ -81,6 +91,32 @@ package struct Journeys: Sendable {
     message.tabs = order.map { tab($0, bias) }
     message.active = chance(Bias.Chance(1, of: 20)) ? nil : any(Self.ids)
     return message
+  }
+
+  /// Adds what the bar shows besides tabs, in two of three messages.
+  private mutating func decorate(_ message: inout TestMessage) {
+    (message.reorders, message.appBadge) = (false, nil)
+    if isRare(3) { return }
+    message.reorders = isRare(4)
+    if message.reorders, isRare(2) { message.tabs.shuffle(using: &randomBar) }
+    message.appBadge = isRare(4) ? Int.random(in: 0...2, using: &randomBar) : nil
+    for index in message.tabs.indices {
+      var tab = message.tabs[index]
+      if isRare(6) { tab.isAction = !tab.isAction }
+      if isRare(8) { tab.hasDot = !tab.hasDot }
+      if isRare(8) { tab.badgeLabel = [nil, "", "one", "two"].randomElement(using: &randomBar) ?? nil }
+      if isRare(8) {
+        let kind = [nil, "symbol", "picture", "other"].randomElement(using: &randomBar) ?? nil
+        tab.image = isRare(3) ? nil : TestMessage.Tab.Image(path: anyOnBar(["/a.png", "/b.png"]), kind: kind)
+      }
+      if isRare(8) { tab.role = [nil, "search", "search", "other"].randomElement(using: &randomBar) ?? nil }
+      message.tabs[index] = tab
+    }
+  }
+
+  private mutating func isRare(_ whole: Int) -> Bool { Int.random(in: 0..<whole, using: &randomBar) == 0 }
+  private mutating func anyOnBar(_ values: [String]) -> String {
+    values[Int.random(in: 0..<values.count, using: &randomBar)]
   }
 
   private mutating func tab(_ id: String, _ bias: Bias) -> TestMessage.Tab {
@@ -209,12 +245,19 @@ package struct Journeys: Sendable {
       change(tab.badge != nil) { $0.tabs[index].badge = nil }
       change(tab.version != nil) { $0.tabs[index].version = nil }
       change(!tab.owns.isEmpty) { $0.tabs[index].owns = [] }
+      change(tab.isAction) { $0.tabs[index].isAction = false }
+      change(tab.hasDot) { $0.tabs[index].hasDot = false }
+      change(tab.badgeLabel != nil) { $0.tabs[index].badgeLabel = nil }
+      change(tab.image != nil) { $0.tabs[index].image = nil }
+      change(tab.role != nil) { $0.tabs[index].role = nil }
       change(tab.title != tab.id) { $0.tabs[index].title = tab.id }
     }
     change(message.revision != nil) { $0.revision = nil }
     change(message.session != nil) { $0.session = nil }
     change(message.isLive) { $0.isLive = false }
     change(message.isTabBarHidden) { $0.isTabBarHidden = false }
+    change(message.reorders) { $0.reorders = false }
+    change(message.appBadge != nil) { $0.appBadge = nil }
     change(message.isFirstPage) { $0.isFirstPage = false }
     return candidates
   }

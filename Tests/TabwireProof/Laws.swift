@@ -32,7 +32,8 @@ package enum Laws {
     if configuration != nil, after.selectedID != before.selectedID {
       return "the one law is broken: accepting a configuration changed the selected container"
     }
-    return wrongReport(transition, before, after, lastID: lastID) ?? lostState(before, after, transition)
+    return wrongReport(transition, before, after, lastID: lastID)
+      ?? lostState(before, after, transition, reorders: configuration?.reorders ?? false)
   }
 
   /// Returns what accepting the same configuration again changes, or `nil`.
@@ -106,6 +107,18 @@ package enum Laws {
     let isVisible = !after.isBootstrap && !after.isTabBarHidden
     let tabBar: Transition<Int>.TabBarChange? = wasVisible == isVisible ? nil : isVisible ? .shown : .hidden
     if transition.tabBar != tabBar { return "the transition does not report that the tab bar is shown or hidden" }
+    let (actionsBefore, actions) = (before.actions.map(Button.init), after.actions.map(Button.init))
+    if transition.changesActions != (actionsBefore != actions) {
+      return "the transition does not report the changed actions"
+    }
+    if transition.changesSearch != (before.searchID != after.searchID) {
+      return "the transition does not report the tab that searches"
+    }
+    if transition.appBadge != (before.appBadge == after.appBadge ? nil : after.appBadge) {
+      return "the transition does not report the number on the icon"
+    }
+    let isChanged = transition.changesActions || transition.changesSearch || transition.appBadge != nil
+    if isChanged, transition.isEmpty { return "observers do not hear of a change of the bar" }
     for container in [transition.refreshed, transition.visits] where container != nil && container != after.selectedID {
       return "a container other than the selected one is refreshed or visits an address"
     }
@@ -117,7 +130,7 @@ package enum Laws {
 
   /// Returns which surviving tab lost its container, or its place although no tab was added or removed, or `nil`.
   private static func lostState(
-    _ before: NavigationState<Int>, _ after: NavigationState<Int>, _ transition: Transition<Int>
+    _ before: NavigationState<Int>, _ after: NavigationState<Int>, _ transition: Transition<Int>, reorders: Bool
   ) -> String? {
     let (old, new) = (before.tabs, after.tabs)
     // After a session change only the selected container survives.
@@ -136,7 +149,7 @@ package enum Laws {
     {
       return "a container of another session survived"
     }
-    if transition.created.isEmpty, transition.disposed.isEmpty, transition.morphed == nil,
+    if !reorders, transition.created.isEmpty, transition.disposed.isEmpty, transition.morphed == nil,
       old.map(\.id) != new.map(\.id)
     {
       return "the order changed, but no container was created, disposed or morphed"
@@ -147,7 +160,24 @@ package enum Laws {
   private static func looksSame(_ one: TabData, _ other: TabData) -> Bool {
     func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
     return isSame(one.title, other.title) && isSame(one.icon, other.icon) && isSame(one.path, other.path)
-      && isSame(one.badge ?? "", other.badge ?? "")
+      && isSame(one.badge ?? "", other.badge ?? "") && one.hasDot == other.hasDot
+      && isSame(one.badgeLabel ?? "", other.badgeLabel ?? "") && one.image == other.image
+  }
+
+  /// All that a user sees of an action.
+  private struct Button: Equatable {
+    let texts: [[UInt8]]
+    let after: Int?
+    let hasDot: Bool
+
+    init(_ item: ActionItem<Int>) {
+      let action = item.action
+      texts = [
+        action.id.rawValue, action.title, action.icon, action.path, action.badge ?? "", action.badgeLabel ?? "",
+        action.image.map { "\($0.kind) \($0.path)" } ?? "",
+      ].map { Array($0.utf8) }
+      (after, hasDot) = (item.after, action.hasDot)
+    }
   }
 
   private static func hasDuplicates<Element: Equatable>(_ elements: [Element]) -> Bool {

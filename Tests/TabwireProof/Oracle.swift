@@ -18,6 +18,8 @@ package struct Oracle: Sendable {
     case reselected
     /// An address was opened in the selected container.
     case opened
+    /// An action was performed.
+    case performed
     /// A page was loaded.
     case loaded
     /// There is no such container, or the address is not the app's.
@@ -36,6 +38,7 @@ package struct Oracle: Sendable {
     package var refreshed: Int?
     package var forgetsHistory = false
     package var visits: Int?
+    package var performed: TabID?
   }
 
   /// A container and the tab that it represents, if any.
@@ -90,6 +93,8 @@ package struct Oracle: Sendable {
   package private(set) var reported: [String] = []
   /// Whether the last message of the page in front said `tabBarHidden`.
   package private(set) var pageHidesTabBar = false
+  /// The number on the app's icon, once one was given.
+  package private(set) var appBadge: Int64?
   private var lastNumber = 1
   private let start: String
 
@@ -135,6 +140,11 @@ package struct Oracle: Sendable {
       isOtherSession = !before.unicodeScalars.elementsEqual(now.unicodeScalars)
     }
     session = configuration.session ?? session
+    if let given = configuration.appBadge {
+      appBadge = given
+    } else if isOtherSession, appBadge != nil {
+      appBadge = 0
+    }
     var result = reconcile(configuration, isOtherSession: isOtherSession)
     result.forgetsHistory = isOtherSession
     func isSame(_ one: String, _ other: String) -> Bool { one.unicodeScalars.elementsEqual(other.unicodeScalars) }
@@ -188,6 +198,9 @@ package struct Oracle: Sendable {
         if !showTheSame(old, new) { result.updated.insert(containers[index].number) }
         containers[index] = containers[index].updated(to: new)
       }
+      if configuration.reorders {
+        containers = effective.tabs.compactMap { tab in containers.first { $0.tab?.id == tab.id } }
+      }
       return result
     }
     // 5. If the selected id is still effective, all other tabs that stay keep their containers, and added ones get
@@ -226,7 +239,9 @@ package struct Oracle: Sendable {
   private func showTheSame(_ one: TabData, _ other: TabData) -> Bool {
     func isSame(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
     return isSame(one.title, other.title) && isSame(one.icon, other.icon) && isSame(one.path, other.path)
-      && isSame(one.badge ?? "", other.badge ?? "")
+      && isSame(one.badge ?? "", other.badge ?? "") && one.hasDot == other.hasDot
+      && isSame(one.badgeLabel ?? "", other.badgeLabel ?? "") && one.image?.kind == other.image?.kind
+      && isSame(one.image?.path ?? "-", other.image?.path ?? "-")
   }
 
   /// A rejected configuration ends `tabBarHidden`, and changes nothing else.
@@ -301,6 +316,32 @@ package struct Oracle: Sendable {
     reported = []
     result.visits = selected
     return result
+  }
+
+  /// The actions in the order of the bar: each behind the nearest tab before it that is on the bar.
+  package var actions: [(id: TabID, after: Int?)] {
+    guard !isBootstrap, let entries = lastAccepted?.entries else { return [] }
+    func actions(behind place: Int?) -> [(id: TabID, after: Int?)] {
+      entries.indices.filter { entries[$0].isAction }.filter { index in
+        let neighbor = entries[..<index].last { entry in
+          !entry.isAction && containers.contains { $0.tab?.id == entry.id }
+        }
+        return containers.first { $0.tab != nil && $0.tab?.id == neighbor?.id }?.number == place
+      }.map { (entries[$0].id, place) }
+    }
+    return actions(behind: nil) + containers.flatMap { actions(behind: $0.number) }
+  }
+
+  /// The container of the tab that searches: of several the first counts.
+  package var search: Int? {
+    let tab = lastAccepted?.entries.first { !$0.isAction && $0.role == .search }
+    return containers.first { $0.tab != nil && $0.tab?.id == tab?.id }?.number
+  }
+
+  /// An action on the bar visits its path in the selected container, and changes nothing else.
+  package func perform(_ action: TabID) -> Result {
+    guard actions.contains(where: { $0.id == action }) else { return Result(verdict: .ignored) }
+    return Result(verdict: .performed, visits: selected, performed: action)
   }
 
   /// The tab on the bar with the longest `path` or `owns` that is a prefix of the address.

@@ -48,10 +48,12 @@ package enum ReadingOracle {
 
   /// Returns what is wrong with an accepted configuration, or `nil`.
   private static func violation(in configuration: TabConfiguration) -> String? {
-    let ids = configuration.tabs.map { Array($0.id.rawValue.unicodeScalars) }
+    let ids = configuration.entries.map { Array($0.id.rawValue.unicodeScalars) }
     if ids.contains([]) { return "an empty id was accepted" }
     if Set(ids).count != ids.count { return "an id was accepted twice" }
-    if ids.count == 1 || ids.count > 64 { return "\(ids.count) tabs were accepted" }
+    let count = configuration.tabs.count
+    if count == 1 || count == 0 && !ids.isEmpty || ids.count > 64 { return "\(ids.count) tabs were accepted" }
+    if count + configuration.actions.count != ids.count { return "an entry is neither a tab nor an action" }
     if !ids.isEmpty, configuration.active == nil { return "tabs were accepted without an active one" }
     return nil
   }
@@ -92,6 +94,9 @@ package enum ReadingOracle {
     let session = try text(message["session"])
     let revision = try integer(message["revision"])
     if let revision, revision < 0 { throw malformed }
+    let appBadge = try integer(message["appBadge"])
+    if let appBadge, appBadge < 0 { throw malformed }
+    let reorders = try boolean(message["reorders"])
     let isLive = try boolean(message["live"])
     let isTabBarHidden = try boolean(message["tabBarHidden"])
     var tabs: [TabData] = []
@@ -105,21 +110,27 @@ package enum ReadingOracle {
           id: TabID(id), title: title, icon: icon, path: path,
           deprecated: deprecated.map { $0.unicodeScalars.elementsEqual("hard".unicodeScalars) ? .hard : .soft },
           replaces: try text(tab["replaces"]).map { TabID($0) }, badge: try badge(tab["badge"]),
-          version: try version(tab["version"]), owns: try owns(tab["owns"]), isEager: try boolean(tab["eager"])))
+          hasDot: tab["badge"].flatMap { $0 as? NSNumber }.map { isBoolean($0) && $0.boolValue } ?? false,
+          badgeLabel: try text(tab["badgeLabel"]), image: try image(tab["image"]),
+          version: try version(tab["version"]), owns: try owns(tab["owns"]), isEager: try boolean(tab["eager"]),
+          role: try text(tab["role"]).flatMap {
+            $0.unicodeScalars.elementsEqual("search".unicodeScalars) ? .search : nil
+          },
+          isAction: try boolean(tab["action"])))
     }
     let ids = tabs.map { Array($0.id.rawValue.unicodeScalars) }
     if ids.contains([]) { throw RejectionError(code: .emptyID) }
     if Set(ids).count != ids.count { throw RejectionError(code: .duplicateID) }
-    if tabs.count == 1 { throw RejectionError(code: .singleTab) }
+    if !tabs.isEmpty, tabs.filter({ !$0.isAction }).count < 2 { throw RejectionError(code: .singleTab) }
     if !tabs.isEmpty, active == nil { throw RejectionError(code: .missingActive) }
-    if tabs.contains(where: { ([$0.path] + $0.owns).contains(where: isUnsafe) }) {
+    if tabs.contains(where: { ([$0.path] + $0.owns + [$0.image?.path ?? ""]).contains(where: isUnsafe) }) {
       throw RejectionError(code: .unsafePath)
     }
     if tabs.count > 64 { throw RejectionError(code: .tooManyTabs) }
     do {
       return try TabConfiguration(
         active: active.map { TabID($0) }, tabs: tabs, revision: revision, session: session, isLive: isLive,
-        isTabBarHidden: isTabBarHidden)
+        isTabBarHidden: isTabBarHidden, reorders: reorders, appBadge: appBadge)
     } catch {
       throw RejectionError(code: error.code)
     }
@@ -168,8 +179,18 @@ package enum ReadingOracle {
     return paths
   }
 
+  private static func image(_ value: Any?) throws(RejectionError) -> TabImage? {
+    if value == nil || value is NSNull { return nil }
+    guard let image = value as? [String: Any], let path = try text(image["path"]) else {
+      throw RejectionError(code: .malformed)
+    }
+    let isPicture = try text(image["kind"])?.unicodeScalars.elementsEqual("picture".unicodeScalars) ?? false
+    return TabImage(path: path, kind: isPicture ? .picture : .symbol)
+  }
+
   private static func badge(_ value: Any?) throws(RejectionError) -> String? {
     if let text = value as? String { return text }
+    if let number = value as? NSNumber, isBoolean(number) { return nil }
     return try integer(value).flatMap { $0 == 0 ? nil : "\($0)" }
   }
 

@@ -10,6 +10,16 @@ package struct TestMessage: Hashable, Sendable {
     package var badge: String?
     package var version: String?
     package var owns: [String]
+    package var hasDot = false
+    package var badgeLabel: String?
+    package var image: Image?
+    package var role: String?
+    package var isAction = false
+
+    package struct Image: Hashable, Sendable {
+      package var path: String
+      package var kind: String?
+    }
 
     package init(
       _ id: String, title: String? = nil, deprecated: String? = nil, replaces: String? = nil, badge: String? = nil,
@@ -33,6 +43,8 @@ package struct TestMessage: Hashable, Sendable {
   package var isTabBarHidden: Bool
   /// Whether the first page of the selected container sends it.
   package var isFirstPage: Bool
+  package var reorders = false
+  package var appBadge: Int?
 
   package init(
     active: String?, tabs: [Tab], revision: Int? = nil, session: String? = nil, isLive: Bool = false,
@@ -54,6 +66,8 @@ package struct TestMessage: Hashable, Sendable {
     if let session { members.append("\"session\": \(quoted(session))") }
     if isLive { members.append("\"live\": true") }
     if isTabBarHidden { members.append("\"tabBarHidden\": true") }
+    if reorders { members.append("\"reorders\": true") }
+    if let appBadge { members.append("\"appBadge\": \(appBadge)") }
     members.append("\"tabs\": [\(tabs.map(\.json).joined(separator: ", "))]")
     return "{ \(members.joined(separator: ", ")) }"
   }
@@ -66,7 +80,14 @@ extension TestMessage.Tab {
     ]
     if let deprecated { members.append("\"deprecated\": \(quoted(deprecated))") }
     if let replaces { members.append("\"replaces\": \(quoted(replaces))") }
-    if let badge { members.append("\"badge\": \(quoted(badge))") }
+    if hasDot { members.append("\"badge\": true") } else if let badge { members.append("\"badge\": \(quoted(badge))") }
+    if let badgeLabel { members.append("\"badgeLabel\": \(quoted(badgeLabel))") }
+    if let image {
+      let kind = image.kind.map { ", \"kind\": \(quoted($0))" } ?? ""
+      members.append("\"image\": { \"path\": \(quoted(image.path))\(kind) }")
+    }
+    if let role { members.append("\"role\": \(quoted(role))") }
+    if isAction { members.append("\"action\": true") }
     if let version { members.append("\"version\": \(quoted(version))") }
     if !owns.isEmpty { members.append("\"owns\": [\(owns.map(quoted).joined(separator: ", "))]") }
     return "{ \(members.joined(separator: ", ")) }"

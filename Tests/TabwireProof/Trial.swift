@@ -25,6 +25,7 @@ package struct Trial: Sendable {
       return accept(configuration, isFirstPage: message.isFirstPage)
     case .reject: return reject()
     case .select(let id): return select(oracle.container(representing: id))
+    case .perform(let id): return perform(TabID(id))
     case .load(let id): return load(oracle.container(representing: id))
     case .firstPageDidAppear(let id): return firstPageDidAppear(oracle.container(representing: id))
     case .open(let address): return open(address)
@@ -82,6 +83,13 @@ package struct Trial: Sendable {
     return step(oracle.open(address)) { state, makeID in state.open(address, start: start, makeID: makeID) }
   }
 
+  /// Performs an action.
+  ///
+  /// - Returns: The violation, or `nil`.
+  package mutating func perform(_ action: TabID) -> String? {
+    step(oracle.perform(action)) { state, _ in state.perform(action) }
+  }
+
   private mutating func step(
     accepting configuration: TabConfiguration? = nil, _ expected: Oracle.Result,
     _ change: (inout NavigationState<Int>, _ makeID: () -> Int) -> Transition<Int>
@@ -108,6 +116,7 @@ package struct Trial: Sendable {
       case .selected: .selected
       case .reselected: .reselected
       case .opened: .opened
+      case .performed: .performed
       case .loaded: .loaded
       case .ignored: .ignored
       default: transition.kind.caseNumber.map { .number($0) }
@@ -132,6 +141,18 @@ package struct Trial: Sendable {
       return "forgetsHistory is \(transition.forgetsHistory), where the protocol says \(expected.forgetsHistory)"
     }
     if transition.visits != expected.visits { return "another container visits the address than the protocol says" }
+    let actions = state.actions
+    if actions.count != oracle.actions.count
+      || !zip(actions, oracle.actions).allSatisfy({ $0.action.id == $1.id && $0.after == $1.after })
+    {
+      return "the actions are \(actions.map { "\($0.action.id) after \($0.after ?? 0)" }), where the protocol says "
+        + "\(oracle.actions.map { "\($0.id) after \($0.after ?? 0)" })"
+    }
+    if transition.performed?.id != expected.performed { return "another action is performed than the protocol says" }
+    if state.searchID != oracle.search { return "another tab searches than the protocol says" }
+    if state.appBadge != oracle.appBadge {
+      return "the number is \(state.appBadge ?? -1), where the protocol says \(oracle.appBadge ?? -1)"
+    }
     if state.isTabBarHidden != oracle.isTabBarHidden {
       return "isTabBarHidden is \(state.isTabBarHidden), where the protocol says \(oracle.isTabBarHidden)"
     }

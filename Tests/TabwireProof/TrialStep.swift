@@ -8,6 +8,8 @@ package enum TrialStep: Hashable, Sendable {
   case select(String)
   /// An address is opened from outside the pages.
   case open(String)
+  /// The user performs an action.
+  case perform(String)
   /// The container that represents a tab loads a page that sends no configuration.
   case load(String)
   /// The first page of the container that represents a tab appears, and sends no configuration.
@@ -20,6 +22,7 @@ package enum TrialStep: Hashable, Sendable {
     case .reject: "{ \"configure\": {} }"
     case .select(let id): "{ \"select\": \(quoted(id)) }"
     case .open(let address): "{ \"open\": \(quoted(address)) }"
+    case .perform(let id): "{ \"perform\": \(quoted(id)) }"
     case .load(let id): "{ \"load\": \(quoted(id)) }"
     case .firstPageDidAppear(let id): "{ \"firstPageDidAppear\": \(quoted(id)) }"
     }

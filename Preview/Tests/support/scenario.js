@@ -22,6 +22,7 @@ export function differences(heart, source) {
 
 function outcomeOf(client, step, message) {
   if ("open" in step) return described(client.open(step.open))
+  if ("perform" in step) return described(client.perform(step.perform))
   if ("configure" in step) {
     const json = typeof step.configure === "string" ? step.configure : message
     return described(client.configure(json, { isFirstPage: step.isFirstPage }))
@@ -40,6 +41,7 @@ function described({ state, transition, error }) {
     mode: state.isBootstrap ? "bootstrap" : "tabbed",
     selected: state.selected,
     tabs: state.tabs.map(({ container, id = null }) => ({ container, id })),
+    ...(state.actions && { actions: state.actions.map(({ id, after = null }) => ({ id, after })) }),
     created: transition.created,
     disposed: ascending(transition.disposed),
     updated: ascending(transition.updated),
@@ -47,17 +49,19 @@ function described({ state, transition, error }) {
     ...(transition.forgetsHistory && { forgetsHistory: true }),
     ...(state.isTabBarHidden && { tabBarHidden: true }),
     ...(transition.visits && { visits: transition.visits }),
+    ...("appBadge" in state && { appBadge: state.appBadge }),
   })
 }
 
-const members = ["case", "rejected", "stale", "mode", "selected", "tabs", "created", "disposed", "updated", "refreshed",
-  "forgetsHistory", "tabBarHidden", "visits"]
+const members = ["case", "rejected", "stale", "mode", "selected", "tabs", "actions", "created", "disposed", "updated", "refreshed",
+  "forgetsHistory", "tabBarHidden", "visits", "appBadge"]
 
 function ordered(outcome) {
   const unknown = Object.keys(outcome).filter((name) => !members.includes(name))
   if (unknown.length > 0) throw new Error(`an outcome has no member ${unknown}`)
   const present = members.filter((name) => name in outcome && outcome[name] !== false)
-  return Object.fromEntries(present.map((name) => [name, name === "tabs" ? outcome.tabs.map(({ container, id }) => ({ container, id })) : outcome[name]]))
+  const inOrder = { tabs: ({ container, id }) => ({ container, id }), actions: ({ id, after }) => ({ id, after }) }
+  return Object.fromEntries(present.map((name) => [name, inOrder[name] ? outcome[name].map(inOrder[name]) : outcome[name]]))
 }
 
 // The text of each step's `configure`, byte for byte: JSON.parse would drop repeated members and the spelling of numbers.

@@ -12,11 +12,11 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
     case emptyID
     /// Two tabs share an `id` (P6.5).
     case duplicateID
-    /// Exactly one tab: a tab bar with one tab is never shown (P6.6).
+    /// Exactly one tab, or actions without a tab: a tab bar with one tab is never shown (P6.6, P23.3).
     case singleTab
     /// There are tabs, but `active` is null or missing (P6.7).
     case missingActive
-    /// A tab's `path`, or an entry of its `owns`, could lead away from the app's origin (P6.8).
+    /// A tab's `path`, an entry of its `owns`, or the `path` of its image could lead away from the app's origin (P6.8).
     case unsafePath
     /// More than ``TabConfiguration/maximumTabCount`` tabs (P6.9).
     case tooManyTabs
@@ -44,19 +44,11 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
   /// Returns the error of a client that resolved a path and found that it leaves the app's origin.
   ///
   /// - Parameters:
-  ///   - index: The position of the tab, counted from 0.
+  ///   - index: The position of the tab among all tabs and actions, counted from 0.
+  ///   - member: The member with the path.
   ///   - reason: The problem and how to fix it, as one sentence.
-  package static func unsafePath(ofTab index: Int, reason: String) -> ConfigurationError {
-    ConfigurationError(code: .unsafePath, member: .tab(index, .path), place: nil, reason: reason)
-  }
-
-  /// Returns the error of a client that resolved an entry of `owns` and found that it leaves the app's origin.
-  ///
-  /// - Parameters:
-  ///   - index: The position of the tab, counted from 0.
-  ///   - reason: The problem and how to fix it, as one sentence.
-  package static func unsafeOwnedPath(ofTab index: Int, reason: String) -> ConfigurationError {
-    ConfigurationError(code: .unsafePath, member: .tab(index, .owns), place: nil, reason: reason)
+  package static func unsafePath(ofTab index: Int, _ member: TabMember, reason: String) -> ConfigurationError {
+    ConfigurationError(code: .unsafePath, member: .tab(index, member), place: nil, reason: reason)
   }
 
   public var description: String {

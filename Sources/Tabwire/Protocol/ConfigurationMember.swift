@@ -22,5 +22,5 @@ package enum ConfigurationMember: Hashable {
 
 /// The names of the members of a message.
 package enum MessageMember: String, Hashable, CaseIterable {
-  case active, tabs, revision, session, live, tabBarHidden
+  case active, tabs, revision, session, live, tabBarHidden, reorders, appBadge
 }

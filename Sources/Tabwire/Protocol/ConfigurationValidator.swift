@@ -1,15 +1,13 @@
 /// The rules of a configuration beyond the types of its members, in the order in which they are reported.
 struct ConfigurationValidator {
-  let active: TabID?
-  let tabs: [TabData]
-  let revision: Int64?
+  let members: TabConfiguration.Members
+
+  /// The tabs and actions.
+  private var tabs: [TabData] { members.entries }
 
   func validate() throws(InvalidMemberError) {
-    if let revision, revision < 0 || revision > TabConfiguration.maximumInteger {
-      throw InvalidMemberError(
-        .malformed, .member(.revision),
-        "it is \(revision); an integer from 0 to \(TabConfiguration.maximumInteger) is needed")
-    }
+    try check(members.revision, .revision)
+    try check(members.appBadge, .appBadge)
     for (index, tab) in tabs.enumerated() where tab.owns.count > TabData.maximumOwnedPathCount {
       throw InvalidMemberError(
         .malformed, .tab(index, .owns),
@@ -22,10 +20,8 @@ struct ConfigurationValidator {
       throw InvalidMemberError(
         .duplicateID, .tab(index, .id), "an earlier tab has the id \"\(tabs[index].id)\" too; ids must be unique")
     }
-    if tabs.count == 1 {
-      throw InvalidMemberError(.singleTab, .member(.tabs), "there is one tab; send none, or at least two")
-    }
-    if !tabs.isEmpty && active == nil {
+    try checkTabCount()
+    if !tabs.isEmpty && members.active == nil {
       throw InvalidMemberError(
         .missingActive, .member(.active), "there are tabs but none is active; name the tab that the page belongs to")
     }
@@ -34,12 +30,33 @@ struct ConfigurationValidator {
       for (position, path) in tab.owns.enumerated() {
         try check(path, .tab(index, .owns), "owned path \(position + 1), \"\(path)\",")
       }
+      if let image = tab.image { try check(image.path, .tab(index, .image), "the path of the image") }
     }
     if tabs.count > TabConfiguration.maximumTabCount {
       throw InvalidMemberError(
         .tooManyTabs, .member(.tabs),
         "there are \(tabs.count) tabs; at most \(TabConfiguration.maximumTabCount) are accepted")
     }
+  }
+
+  private func check(_ number: Int64?, _ member: MessageMember) throws(InvalidMemberError) {
+    guard let number, !(0...TabConfiguration.maximumInteger).contains(number) else { return }
+    throw InvalidMemberError(
+      .malformed, .member(member),
+      "it is \(number); an integer from 0 to \(TabConfiguration.maximumInteger) is needed")
+  }
+
+  /// Actions are no tabs: neither one tab nor none can stand beside them (P23.3).
+  private func checkTabCount() throws(InvalidMemberError) {
+    var count = 0
+    for tab in tabs where !tab.isAction {
+      count += 1
+      if count == 2 { return }
+    }
+    if tabs.isEmpty { return }
+    let found = count == 1 ? "there is one tab" : "there are actions, but no tabs"
+    let beside = tabs.count > count && count == 1 ? " beside actions" : ""
+    throw InvalidMemberError(.singleTab, .member(.tabs), "\(found)\(beside); send none, or at least two")
   }
 
   private func check(_ path: String, _ member: ConfigurationMember, _ name: String) throws(InvalidMemberError) {

@@ -8,6 +8,12 @@ public struct ConfigurationWarning: Sendable, Hashable, CustomStringConvertible 
     case unknownDeprecation
     /// A `replaces` that names no other tab, or one that is not deprecated: ignored (P7.3).
     case invalidReplaces
+    /// A member of an action that only tabs have: ignored (P23.6).
+    case ignoredMember
+    /// A `role` that this version does not know: ignored (P24.3).
+    case unknownRole
+    /// A `role` that an earlier tab has: ignored (P24.3).
+    case repeatedRole
   }
 
   /// The kind of warning.

@@ -1,11 +1,18 @@
+/// The value of a tab's member that this version does not know.
+struct UnknownValue {
+  let tab: Int
+  let member: TabMember
+  let value: String
+}
+
 /// Finds the values of an accepted configuration that are ignored, or read as another value.
 struct ConfigurationWarnings {
   private typealias Finding = (code: ConfigurationWarning.Code, member: ConfigurationMember, reason: String)
 
   let active: TabID?
-  let tabs: [TabData]
-  /// The values of `deprecated` that are neither `soft` nor `hard`, with the positions of their tabs.
-  let unknownDeprecations: [(tab: Int, value: String)]
+  /// The tabs and actions.
+  let entries: [TabData]
+  let unknownValues: [UnknownValue]
 
   /// Returns the warnings, first that of `active`, then those of the tabs in their order.
   ///
@@ -23,25 +30,58 @@ struct ConfigurationWarnings {
 
   private func findings() -> [Finding] {
     var findings: [Finding] = []
-    if let active, !tabs.contains(where: { $0.id == active }) {
-      findings.append(
-        (.unknownActive, .member(.active), "no tab has the id \"\(active)\"; the first tab is used instead"))
+    if let active, !entries.contains(where: { $0.id == active && !$0.isAction }) {
+      findings.append((.unknownActive, .member(.active), "\(missing(active)); the first tab is used instead"))
     }
-    for unknown in unknownDeprecations {
-      let reason = "\"\(unknown.value)\" is neither soft nor hard; read as soft"
-      findings.append((.unknownDeprecation, .tab(unknown.tab, .deprecated), reason))
+    for unknown in unknownValues where !entries[unknown.tab].isAction {
+      findings.append(finding(unknown))
     }
-    for (index, tab) in tabs.enumerated() {
-      guard let reason = reasonToIgnoreReplaces(of: tab) else { continue }
-      findings.append((.invalidReplaces, .tab(index, .replaces), reason + "; ignored"))
+    var hasSearch = false
+    for (index, tab) in entries.enumerated() {
+      if tab.isAction {
+        for member in ignoredMembers(of: tab) {
+          findings.append((.ignoredMember, .tab(index, member), "an action has no \(member.rawValue); ignored"))
+        }
+        continue
+      }
+      if let reason = reasonToIgnoreReplaces(of: tab) {
+        findings.append((.invalidReplaces, .tab(index, .replaces), reason + "; ignored"))
+      }
+      if tab.role == .search {
+        if hasSearch { findings.append((.repeatedRole, .tab(index, .role), "an earlier tab is search, too; ignored")) }
+        hasSearch = true
+      }
     }
     return findings
+  }
+
+  private func finding(_ unknown: UnknownValue) -> Finding {
+    let member = ConfigurationMember.tab(unknown.tab, unknown.member)
+    return unknown.member == .role
+      ? (.unknownRole, member, "\"\(unknown.value)\" is no role; ignored")
+      : (.unknownDeprecation, member, "\"\(unknown.value)\" is neither soft nor hard; read as soft")
+  }
+
+  /// The members that an action has, but that are for tabs (P23.6).
+  private func ignoredMembers(of action: TabData) -> [TabMember] {
+    var members: [TabMember] = []
+    if action.deprecated != nil { members.append(.deprecated) }
+    if action.replaces != nil { members.append(.replaces) }
+    if action.version != nil { members.append(.version) }
+    if !action.owns.isEmpty { members.append(.owns) }
+    if action.isEager { members.append(.eager) }
+    if action.role != nil { members.append(.role) }
+    return members
   }
 
   private func reasonToIgnoreReplaces(of tab: TabData) -> String? {
     guard let replaced = tab.replaces else { return nil }
     if replaced == tab.id { return "the tab replaces itself" }
-    guard let other = tabs.first(where: { $0.id == replaced }) else { return "no tab has the id \"\(replaced)\"" }
+    guard let other = entries.first(where: { $0.id == replaced && !$0.isAction }) else { return missing(replaced) }
     return other.deprecated == nil ? "the tab \"\(replaced)\" is not deprecated" : nil
+  }
+
+  private func missing(_ id: TabID) -> String {
+    entries.contains { $0.id == id } ? "\"\(id)\" is an action" : "no tab has the id \"\(id)\""
   }
 }

@@ -9,5 +9,6 @@ package indirect enum MemberValue {
   case integer(Int64)
   case text(String)
   case texts([String])
+  case object([Named])
   case objects([[Named]])
 }

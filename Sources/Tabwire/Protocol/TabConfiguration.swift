@@ -1,4 +1,4 @@
-/// The tab bar that a server wants: every tab, and which of them the page belongs to (P4.1).
+/// The tab bar that a server wants: every tab and action, and the tab that the page belongs to (P4.1).
 ///
 /// A value of this type is always valid: no tabs or at least two, unique ids, an active tab, safe paths.
 public struct TabConfiguration: Sendable, Hashable {
@@ -6,13 +6,19 @@ public struct TabConfiguration: Sendable, Hashable {
   public static let maximumByteCount = 256 * 1024
   /// The maximum number of tabs.
   public static let maximumTabCount = 64
-  /// The maximum value of a `revision`, `badge` or `version`: the largest integer that JavaScript represents exactly.
+  /// The maximum value of a `revision`, `badge`, `version` or `appBadge`: the largest integer that JavaScript represents exactly.
   public static let maximumInteger: Int64 = 9_007_199_254_740_991
 
   /// The tab that the page belongs to, as far as the server knows: a hint, never a command (P4.3).
   public let active: TabID?
-  /// The tabs in the server's order (P4.2). No tabs means a single web view without a tab bar.
+  /// The tabs in the server's order (P4.2), without the actions. No tabs means a single web view without a tab bar.
   public let tabs: [TabData]
+  /// The actions in the server's order (P23.1).
+  public let actions: [TabAction]
+  /// The tabs and actions in the server's order, as the message has them.
+  package let entries: [TabData]
+  /// The tab that searches: the first of that role (P24.3).
+  public let search: TabID?
   /// When the server rendered this configuration: a number that never decreases (P4.4). A lower one is stale.
   public let revision: Int64?
   /// An opaque key for the signed-in user (P4.5). When it changes, the other tabs show another user's pages.
@@ -21,6 +27,10 @@ public struct TabConfiguration: Sendable, Hashable {
   public let isLive: Bool
   /// Whether the page in front wants no tab bar (P4.7).
   public let isTabBarHidden: Bool
+  /// Whether the client takes the server's order also where it would ignore it (P25.1).
+  public let reorders: Bool
+  /// The number on the app's icon, or `nil` to leave it; 0 removes it (P26.1).
+  public let appBadge: Int64?
   /// The values that are accepted, but ignored or read as another value. They take no part in comparisons.
   public let warnings: [ConfigurationWarning]
   /// Whether any tab is deprecated or replaces another, so that not every tab may be shown.
@@ -33,20 +43,23 @@ public struct TabConfiguration: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - active: The tab that the page belongs to; needed if there are tabs.
-  ///   - tabs: The tabs in the order to show them: none, or at least two.
+  ///   - tabs: The tabs in the order to show them: none, or at least two. Actions stand among them.
   ///   - revision: When this was rendered, from 0 to ``maximumInteger``; a number that never decreases.
   ///   - session: An opaque key for the signed-in user, such as a keyed hash; never the user's id or a token.
   ///   - isLive: Whether a stream delivers the configuration after its page has loaded.
   ///   - isTabBarHidden: Whether the page wants no tab bar.
+  ///   - reorders: Whether clients take the order of the tabs also where they would ignore it.
+  ///   - appBadge: The number on the app's icon, from 0 to ``maximumInteger``, or `nil` to leave it.
   /// - Throws: A ``ConfigurationError`` with the first reason for which clients would reject it.
   public init(
     active: TabID?, tabs: [TabData], revision: Int64? = nil, session: String? = nil, isLive: Bool = false,
-    isTabBarHidden: Bool = false
+    isTabBarHidden: Bool = false, reorders: Bool = false, appBadge: Int64? = nil
   ) throws(ConfigurationError) {
     var members = Members()
-    (members.active, members.tabs, members.revision, members.session) = (active, tabs, revision, session)
+    (members.active, members.entries, members.revision, members.session) = (active, tabs, revision, session)
     (members.isLive, members.isTabBarHidden) = (isLive, isTabBarHidden)
-    try self.init(checking: members, unknownDeprecations: [], text: nil)
+    (members.reorders, members.appBadge) = (reorders, appBadge)
+    try self.init(checking: members, unknownValues: [], text: nil)
   }
 
   /// Returns the configuration with another revision and session.
@@ -61,18 +74,24 @@ public struct TabConfiguration: Sendable, Hashable {
     return TabConfiguration(members, warnings: warnings)
   }
 
-  /// Returns the configuration with another active tab and other tabs.
+  /// Returns the configuration with another active tab and other tabs. Its actions stay behind the tabs before them.
   ///
   /// - Throws: A ``ConfigurationError`` with the first reason for which clients would reject it.
   package func with(active: TabID?, tabs: [TabData]) throws(ConfigurationError) -> TabConfiguration {
     var members = Members(of: self)
-    (members.active, members.tabs) = (active, tabs)
-    return try TabConfiguration(checking: members, unknownDeprecations: [], text: nil)
+    (members.active, members.entries) = (active, tabs)
+    for action in entries.reversed() where action.isAction {
+      let before = entries.prefix { $0 != action }.last { entry in tabs.contains { $0.id == entry.id } }
+      let place = members.entries.firstIndex { $0.id == before?.id }.map { $0 + 1 } ?? 0
+      members.entries.insert(action, at: place)
+    }
+    return try TabConfiguration(checking: members, unknownValues: [], text: nil)
   }
 
   /// Whether both show the same tab bar to the same user.
   package func showsTheSame(as other: TabConfiguration) -> Bool {
-    tabs == other.tabs && session.hasSameScalars(as: other.session) && isTabBarHidden == other.isTabBarHidden
+    entries == other.entries && session.hasSameScalars(as: other.session) && isTabBarHidden == other.isTabBarHidden
+      && reorders == other.reorders && appBadge == other.appBadge
   }
 
   /// The members that a message has, in an order for people.
@@ -83,27 +102,34 @@ public struct TabConfiguration: Sendable, Hashable {
     if let session { members.append(named(.session, .text(session))) }
     if isLive { members.append(named(.live, .flag)) }
     if isTabBarHidden { members.append(named(.tabBarHidden, .flag)) }
-    return members + [named(.tabs, .objects(tabs.map { $0.members }))]
+    if reorders { members.append(named(.reorders, .flag)) }
+    if let appBadge { members.append(named(.appBadge, .integer(appBadge))) }
+    return members + [named(.tabs, .objects(entries.map { $0.members }))]
   }
 
   /// The values of the members of a message.
   struct Members {
     var active: TabID?
-    var tabs: [TabData] = []
+    /// The tabs and actions.
+    var entries: [TabData] = []
     var revision: Int64?
     var session: String?
     var isLive = false
     var isTabBarHidden = false
+    var reorders = false
+    var appBadge: Int64?
 
     init() {}
 
     init(of configuration: TabConfiguration) {
       active = configuration.active
-      tabs = configuration.tabs
+      entries = configuration.entries
       revision = configuration.revision
       session = configuration.session
       isLive = configuration.isLive
       isTabBarHidden = configuration.isTabBarHidden
+      reorders = configuration.reorders
+      appBadge = configuration.appBadge
     }
   }
 
@@ -111,41 +137,56 @@ public struct TabConfiguration: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - members: The members, each of the right type.
-  ///   - unknownDeprecations: The values of `deprecated` that are neither `soft` nor `hard`, with the positions of their tabs.
+  ///   - unknownValues: The values of members that this version does not know.
   ///   - text: The text, for the places of errors and warnings, or `nil` if there is none.
   init(
-    checking members: Members, unknownDeprecations: [(tab: Int, value: String)], text: UnsafeBufferPointer<UInt8>?
+    checking members: Members, unknownValues: [UnknownValue], text: UnsafeBufferPointer<UInt8>?
   ) throws(ConfigurationError) {
     do throws(InvalidMemberError) {
-      try ConfigurationValidator(active: members.active, tabs: members.tabs, revision: members.revision).validate()
+      try ConfigurationValidator(members: members).validate()
     } catch {
       throw ConfigurationError(error, text: text)
     }
     let warnings = ConfigurationWarnings(
-      active: members.active, tabs: members.tabs, unknownDeprecations: unknownDeprecations)
+      active: members.active, entries: members.entries, unknownValues: unknownValues)
     self.init(members, warnings: warnings.warnings(text: text))
   }
 
   private init(_ members: Members, warnings: [ConfigurationWarning]) {
     active = members.active
-    tabs = members.tabs
+    entries = members.entries
+    (tabs, actions) = Self.split(members.entries)
+    search = tabs.first { $0.role == .search }?.id
     revision = members.revision
     session = members.session
     isLive = members.isLive
     isTabBarHidden = members.isTabBarHidden
+    reorders = members.reorders
+    appBadge = members.appBadge
     self.warnings = warnings
-    hasGracefulRemovals = members.tabs.contains { $0.deprecated != nil || $0.replaces != nil }
+    hasGracefulRemovals = tabs.contains { $0.deprecated != nil || $0.replaces != nil }
+  }
+
+  /// Splits a list into its tabs and its actions.
+  private static func split(_ entries: [TabData]) -> (tabs: [TabData], actions: [TabAction]) {
+    guard entries.contains(where: { $0.isAction }) else { return (entries, []) }
+    var tabs: [TabData] = []
+    var actions: [TabAction] = []
+    for entry in entries {
+      if entry.isAction { actions.append(TabAction(entry, position: tabs.count)) } else { tabs.append(entry) }
+    }
+    return (tabs, actions)
   }
 
   public static func == (one: TabConfiguration, other: TabConfiguration) -> Bool {
-    one.active == other.active && one.tabs == other.tabs && one.revision == other.revision
+    one.active == other.active && one.entries == other.entries && one.revision == other.revision
       && one.session.hasSameScalars(as: other.session) && one.isLive == other.isLive
-      && one.isTabBarHidden == other.isTabBarHidden
+      && one.isTabBarHidden == other.isTabBarHidden && one.reorders == other.reorders && one.appBadge == other.appBadge
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(active)
-    hasher.combine(tabs)
+    hasher.combine(entries)
     hasher.combine(revision)
   }
 }

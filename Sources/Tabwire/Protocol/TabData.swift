@@ -1,4 +1,4 @@
-/// A tab as the server describes it (P5.1).
+/// A tab, or an action, as the server describes it (P5.1).
 ///
 /// Texts are compared by their Unicode scalars.
 public struct TabData: Sendable, Hashable, CustomStringConvertible {
@@ -16,20 +16,31 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
   /// The path that the tab starts with: a relative reference, resolved against the app's start URL (P5.5).
   public var path: String { content.path }
   /// How soon the tab leaves the tab bar, or `nil` if it is not being phased out (P5.6).
-  public var deprecated: Deprecation? { content.deprecated }
+  public var deprecated: Deprecation? { content.more.deprecated }
   /// The deprecated tab that this tab takes the place of (P5.7).
-  public var replaces: TabID? { content.replaces }
-  /// The text of the badge, or `nil` for no badge (P5.8). A server's `""` and `0` are read as `nil`.
-  public var badge: String? { content.badge }
+  public var replaces: TabID? { content.more.replaces }
+  /// The text of the badge, or `nil` for a badge without text or none (P5.8). A server's `""` and `0` are read as `nil`.
+  public var badge: String? { content.more.badge }
+  /// Whether the badge is a dot without text (P21.1).
+  public var hasDot: Bool { content.more.hasDot }
+  /// What assistive technology says instead of the badge, or `nil` for the badge itself (P21.3). Without a badge it says
+  /// nothing.
+  public var badgeLabel: String? { content.more.badgeLabel }
+  /// The icon from the server, or `nil` for ``icon`` (P22.1).
+  public var image: TabImage? { content.more.image }
   /// The version of the data that the tab's pages show, or `nil`. Like an ETag, only equality matters (P5.9).
-  public var version: String? { content.version }
+  public var version: String? { content.more.version }
   /// Further paths whose pages belong to the tab when they are opened from outside the pages; at most
   /// ``maximumOwnedPathCount`` (P5.10).
-  public var owns: [String] { content.owns }
+  public var owns: [String] { content.more.owns }
   /// Whether clients should load the tab before the user selects it (P5.11).
-  public var isEager: Bool { content.isEager }
+  public var isEager: Bool { content.more.isEager }
+  /// What the tab is for, if the platform may have a place of its own for it (P24.1).
+  public var role: TabRole? { content.more.role }
+  /// Whether this is a button on the bar, and no tab (P23.1). A ``TabConfiguration`` lists it among its actions.
+  public var isAction: Bool { content.more.isAction }
 
-  /// Creates a tab.
+  /// Creates a tab, or an action.
   ///
   /// ``TabConfiguration`` checks whether it may be sent.
   ///
@@ -41,18 +52,31 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
   ///   - deprecated: How soon the tab leaves the tab bar.
   ///   - replaces: The deprecated tab that this tab takes the place of.
   ///   - badge: The text of the badge; an empty text is no badge.
+  ///   - hasDot: Whether the badge is a dot without text; then there is no other badge.
+  ///   - badgeLabel: What assistive technology says instead of the badge; an empty text is none.
+  ///   - image: The icon from the server.
   ///   - version: The version of the data that the tab's pages show; an empty text is no version.
   ///   - owns: Further paths whose pages belong to the tab.
   ///   - isEager: Whether clients should load the tab before the user selects it.
+  ///   - role: What the tab is for.
+  ///   - isAction: Whether this is a button on the bar, and no tab.
   public init(
     id: TabID, title: String, icon: String, path: String,
-    deprecated: Deprecation? = nil, replaces: TabID? = nil, badge: String? = nil, version: String? = nil,
-    owns: [String] = [], isEager: Bool = false
+    deprecated: Deprecation? = nil, replaces: TabID? = nil, badge: String? = nil, hasDot: Bool = false,
+    badgeLabel: String? = nil, image: TabImage? = nil, version: String? = nil, owns: [String] = [],
+    isEager: Bool = false, role: TabRole? = nil, isAction: Bool = false
   ) {
-    content = Content(
-      id: id, title: title, icon: icon, path: path,
-      deprecated: deprecated, replaces: replaces, badge: badge?.isEmpty == true ? nil : badge,
-      version: version?.isEmpty == true ? nil : version, owns: owns, isEager: isEager)
+    let more = Optionals(
+      deprecated: deprecated, replaces: replaces, badge: hasDot || badge?.isEmpty == true ? nil : badge, hasDot: hasDot,
+      badgeLabel: badgeLabel?.isEmpty == true ? nil : badgeLabel, image: image,
+      version: version?.isEmpty == true ? nil : version, owns: owns, isEager: isEager, role: role, isAction: isAction)
+    content = Content(id: id, title: title, icon: icon, path: path, more: more)
+  }
+
+  private init(_ tab: TabData, id: TabID? = nil, _ change: (inout Optionals) -> Void) {
+    var more = tab.content.more
+    change(&more)
+    content = Content(id: id ?? tab.id, title: tab.title, icon: tab.icon, path: tab.path, more: more)
   }
 
   /// The members that a message has, in an order for people.
@@ -61,9 +85,14 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
     var members = [
       named(.id, .text(id.rawValue)), named(.title, .text(title)), named(.icon, .text(icon)), named(.path, .text(path)),
     ]
+    if isAction { members.append(named(.action, .flag)) }
+    if let role { members.append(named(.role, .text(role.rawValue))) }
     if let deprecated { members.append(named(.deprecated, .text(deprecated.rawValue))) }
     if let replaces { members.append(named(.replaces, .text(replaces.rawValue))) }
+    if hasDot { members.append(named(.badge, .flag)) }
     if let badge { members.append(named(.badge, .text(badge))) }
+    if let badgeLabel { members.append(named(.badgeLabel, .text(badgeLabel))) }
+    if let image { members.append(named(.image, .object(image.members))) }
     if let version { members.append(named(.version, .text(version))) }
     if !owns.isEmpty { members.append(named(.owns, .texts(owns))) }
     if isEager { members.append(named(.eager, .flag)) }
@@ -72,23 +101,20 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
 
   /// Returns the tab with another version.
   package func with(version: String) -> TabData {
-    TabData(
-      id: id, title: title, icon: icon, path: path, deprecated: deprecated, replaces: replaces, badge: badge,
-      version: version, owns: owns, isEager: isEager)
+    TabData(self) { $0.version = version.isEmpty ? nil : version }
   }
 
   /// Returns the tab with another deprecation and replacement, and with another id if one is given.
   package func with(id newID: TabID? = nil, deprecated: Deprecation?, replaces: TabID?) -> TabData {
-    TabData(
-      id: newID ?? id, title: title, icon: icon, path: path, deprecated: deprecated, replaces: replaces, badge: badge,
-      version: version, owns: owns, isEager: isEager)
+    TabData(self, id: newID) { ($0.deprecated, $0.replaces) = (deprecated, replaces) }
   }
 
   public static func == (one: TabData, other: TabData) -> Bool {
     one.content === other.content
       || one.id == other.id && one.looksLike(other) && one.deprecated == other.deprecated
         && one.replaces == other.replaces && one.version.hasSameScalars(as: other.version)
-        && one.isEager == other.isEager && ownsTheSame(one, other)
+        && one.isEager == other.isEager && one.role == other.role && one.isAction == other.isAction
+        && ownsTheSame(one, other)
   }
 
   private static func ownsTheSame(_ one: TabData, _ other: TabData) -> Bool {
@@ -101,19 +127,40 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
 
   public var description: String {
     var parts = ["title \(title)", "icon \(icon)", "path \(path)"]
+    if isAction { parts.append("action") }
+    if let role { parts.append("role \(role.rawValue)") }
     if let deprecated { parts.append("\(deprecated.rawValue)-deprecated") }
     if let replaces { parts.append("replaces \(replaces)") }
+    if hasDot { parts.append("dot") }
     if let badge { parts.append("badge \(badge)") }
+    if let badgeLabel { parts.append("badge label \(badgeLabel)") }
+    if let image { parts.append("\(image.kind.rawValue) \(image.path)") }
     if let version { parts.append("version \(version)") }
     if !owns.isEmpty { parts.append("owns \(owns.joined(separator: " "))") }
     if isEager { parts.append("eager") }
     return "\(id) (\(parts.joined(separator: ", ")))"
   }
 
-  /// Whether both show the same title, icon and badge, and start with the same path.
+  /// Whether both show the same title, icon, image and badge, say the same about it, and start with the same path.
   func looksLike(_ other: TabData) -> Bool {
     title.hasSameScalars(as: other.title) && icon.hasSameScalars(as: other.icon)
-      && path.hasSameScalars(as: other.path) && badge.hasSameScalars(as: other.badge)
+      && path.hasSameScalars(as: other.path) && badge.hasSameScalars(as: other.badge) && hasDot == other.hasDot
+      && badgeLabel.hasSameScalars(as: other.badgeLabel) && image == other.image
+  }
+
+  /// The optional members of a tab.
+  private struct Optionals: Sendable {
+    var deprecated: Deprecation?
+    var replaces: TabID?
+    var badge: String?
+    var hasDot: Bool
+    var badgeLabel: String?
+    var image: TabImage?
+    var version: String?
+    var owns: [String]
+    var isEager: Bool
+    var role: TabRole?
+    var isAction: Bool
   }
 
   /// The members of a tab, shared by its copies: reconciling copies tabs far more often than a server describes one.
@@ -122,32 +169,19 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
     let title: String
     let icon: String
     let path: String
-    let deprecated: Deprecation?
-    let replaces: TabID?
-    let badge: String?
-    let version: String?
-    let owns: [String]
-    let isEager: Bool
+    let more: Optionals
 
-    init(
-      id: TabID, title: String, icon: String, path: String, deprecated: Deprecation?, replaces: TabID?, badge: String?,
-      version: String?, owns: [String], isEager: Bool
-    ) {
+    init(id: TabID, title: String, icon: String, path: String, more: Optionals) {
       self.id = id
       self.title = title
       self.icon = icon
       self.path = path
-      self.deprecated = deprecated
-      self.replaces = replaces
-      self.badge = badge
-      self.version = version
-      self.owns = owns
-      self.isEager = isEager
+      self.more = more
     }
   }
 }
 
 /// The names of the members of a tab in a message.
 package enum TabMember: String, Hashable, CaseIterable {
-  case id, title, icon, path, deprecated, replaces, badge, version, owns, eager
+  case id, title, icon, path, deprecated, replaces, badge, badgeLabel, image, version, owns, eager, role, action
 }

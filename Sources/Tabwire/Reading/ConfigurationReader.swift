@@ -9,7 +9,9 @@ struct ConfigurationReader {
   private var session = ReadMember<String>.absent
   private var live = ReadMember<Bool>.absent
   private var tabBarHidden = ReadMember<Bool>.absent
-  private var unknownDeprecations: [(tab: Int, value: String)] = []
+  private var reorders = ReadMember<Bool>.absent
+  private var appBadge = ReadMember<Int64>.absent
+  private var unknownValues: [UnknownValue] = []
 
   /// Reads a configuration and checks it.
   ///
@@ -54,6 +56,10 @@ struct ConfigurationReader {
         live = try reader.readBoolean()
       } else if reader.matches(name, "tabBarHidden") {
         tabBarHidden = try reader.readBoolean()
+      } else if reader.matches(name, "reorders") {
+        reorders = try reader.readBoolean()
+      } else if reader.matches(name, "appBadge") {
+        appBadge = try reader.readInteger()
       } else {
         try reader.skipValue()
       }
@@ -62,7 +68,7 @@ struct ConfigurationReader {
   }
 
   private mutating func readTabs(_ reader: inout JSONReader) throws(JSONReader.SyntaxError) -> ReadMember<TabList> {
-    unknownDeprecations = []
+    unknownValues = []
     guard try reader.next() == UInt8(ascii: "[") else { return try reader.skipMember() }
     try reader.enter("[")
     var tabs: [TabData] = []
@@ -89,7 +95,7 @@ struct ConfigurationReader {
     }
     let read = try ReadTab(from: &reader)
     do throws(InvalidMemberError) {
-      return .success(try read.tab(index, unknownDeprecations: &unknownDeprecations))
+      return .success(try read.tab(index, unknownValues: &unknownValues))
     } catch {
       return .failure(error)
     }
@@ -98,16 +104,18 @@ struct ConfigurationReader {
   private func configuration(_ text: UnsafeBufferPointer<UInt8>) throws(ConfigurationError) -> TabConfiguration {
     var members = TabConfiguration.Members()
     do throws(InvalidMemberError) {
-      members.tabs = try tabs.required(.member(.tabs), "an array of tabs, empty for none,").get()
+      members.entries = try tabs.required(.member(.tabs), "an array of tabs, empty for none,").get()
       members.active = try active.optional(.member(.active), "text").map { TabID($0) }
-      members.revision = try revision.optional(
-        .member(.revision), "an integer from 0 to \(TabConfiguration.maximumInteger)")
+      let integer = "an integer from 0 to \(TabConfiguration.maximumInteger)"
+      members.revision = try revision.optional(.member(.revision), integer)
       members.session = try session.optional(.member(.session), "text")
       members.isLive = try live.optional(.member(.live), "true or false") ?? false
       members.isTabBarHidden = try tabBarHidden.optional(.member(.tabBarHidden), "true or false") ?? false
+      members.reorders = try reorders.optional(.member(.reorders), "true or false") ?? false
+      members.appBadge = try appBadge.optional(.member(.appBadge), integer)
     } catch {
       throw ConfigurationError(error, text: text)
     }
-    return try TabConfiguration(checking: members, unknownDeprecations: unknownDeprecations, text: text)
+    return try TabConfiguration(checking: members, unknownValues: unknownValues, text: text)
   }
 }

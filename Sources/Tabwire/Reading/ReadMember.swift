@@ -71,14 +71,6 @@ extension JSONReader {
     }
   }
 
-  /// Reads the text of a badge: `0` shows none.
-  mutating func readBadge() throws(SyntaxError) -> ReadMember<String> {
-    let isText = try next() == UInt8(ascii: "\"")
-    let badge = try readTextOrInteger()
-    if case .value("0") = badge, !isText { return .value("") }
-    return badge
-  }
-
   /// Reads a value that should be an array of texts.
   mutating func readTexts() throws(SyntaxError) -> ReadMember<[String]> {
     guard try next() == UInt8(ascii: "[") else { return try skipMember() }

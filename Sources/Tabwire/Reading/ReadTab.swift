@@ -6,10 +6,14 @@ struct ReadTab {
   private var path = ReadMember<String>.absent
   private var deprecated = ReadMember<String>.absent
   private var replaces = ReadMember<String>.absent
-  private var badge = ReadMember<String>.absent
+  private var badge = ReadMember<ReadBadge>.absent
+  private var badgeLabel = ReadMember<String>.absent
+  private var image = ReadMember<ReadImage>.absent
   private var version = ReadMember<String>.absent
   private var owns = ReadMember<[String]>.absent
   private var eager = ReadMember<Bool>.absent
+  private var role = ReadMember<String>.absent
+  private var action = ReadMember<Bool>.absent
 
   /// Reads the object that comes next.
   init(from reader: inout JSONReader) throws(JSONReader.SyntaxError) {
@@ -35,6 +39,14 @@ struct ReadTab {
         owns = try reader.readTexts()
       } else if reader.matches(name, "eager") {
         eager = try reader.readBoolean()
+      } else if reader.matches(name, "badgeLabel") {
+        badgeLabel = try reader.readText()
+      } else if reader.matches(name, "image") {
+        image = try reader.readImage()
+      } else if reader.matches(name, "role") {
+        role = try reader.readText()
+      } else if reader.matches(name, "action") {
+        action = try reader.readBoolean()
       } else {
         try reader.skipValue()
       }
@@ -45,25 +57,32 @@ struct ReadTab {
   ///
   /// - Parameters:
   ///   - index: The position of the tab in its list.
-  ///   - unknownDeprecations: Collects values of `deprecated` that are neither `soft` nor `hard`.
+  ///   - unknownValues: Collects the values of members that this version does not know.
   /// - Throws: An ``InvalidMemberError`` for the first member that is missing or has the wrong type.
-  func tab(
-    _ index: Int, unknownDeprecations: inout [(tab: Int, value: String)]
-  ) throws(InvalidMemberError) -> TabData {
-    TabData(
+  func tab(_ index: Int, unknownValues: inout [UnknownValue]) throws(InvalidMemberError) -> TabData {
+    let badge = try badge.optional(.tab(index, .badge), "text, an integer, true or false")
+    return TabData(
       id: TabID(try id.required(.tab(index, .id), "text")),
       title: try title.required(.tab(index, .title), "text"),
       icon: try icon.required(.tab(index, .icon), "text"),
       path: try path.required(.tab(index, .path), "text"),
       deprecated: try deprecated.optional(.tab(index, .deprecated), "text").map { value in
         if let known = Deprecation(rawValue: value) { return known }
-        unknownDeprecations.append((index, value))
+        unknownValues.append(UnknownValue(tab: index, member: .deprecated, value: value))
         return .soft
       },
       replaces: try replaces.optional(.tab(index, .replaces), "text").map { TabID($0) },
-      badge: try badge.optional(.tab(index, .badge), "text or an integer"),
+      badge: badge?.text, hasDot: badge?.isDot ?? false,
+      badgeLabel: try badgeLabel.optional(.tab(index, .badgeLabel), "text"),
+      image: try image.optional(.tab(index, .image), "an object with path")?.image(index),
       version: try version.optional(.tab(index, .version), "text or an integer"),
       owns: try owns.optional(.tab(index, .owns), "an array of texts") ?? [],
-      isEager: try eager.optional(.tab(index, .eager), "true or false") ?? false)
+      isEager: try eager.optional(.tab(index, .eager), "true or false") ?? false,
+      role: try role.optional(.tab(index, .role), "text").flatMap { value in
+        let role = TabRole(rawValue: value)
+        if role == nil { unknownValues.append(UnknownValue(tab: index, member: .role, value: value)) }
+        return role
+      },
+      isAction: try action.optional(.tab(index, .action), "true or false") ?? false)
   }
 }

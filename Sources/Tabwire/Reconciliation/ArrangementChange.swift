@@ -7,7 +7,7 @@ struct ArrangementChange: Sendable, Equatable {
   /// The tabs before the containers changed, and after it. Both are empty if `origins` is `nil`.
   private(set) var tabsBefore: [TabData] = []
   private(set) var tabsAfter: [TabData] = []
-  /// The surviving containers whose title, icon, path or badge changed, in the order of the tab bar.
+  /// The surviving containers whose title, icon, image, path, badge or its label changed, in the order of the tab bar.
   var updated: [Int] = []
   /// Whether the selected container represents another tab now.
   var isMorph = false
@@ -17,8 +17,10 @@ struct ArrangementChange: Sendable, Equatable {
   var isRefresh = false
   /// Whether the selected container must not go back to earlier pages.
   var forgetsHistory = false
-  /// Whether the selected container visits an address that was opened.
+  /// Whether the selected container visits an address that was opened, or the path of an action.
   var isVisit = false
+  /// The action that the user performed.
+  var performed: TabAction?
 
   init(_ kind: TransitionKind) {
     self.kind = kind

@@ -28,6 +28,21 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The identity of the selected container.
   public var selectedID: ID { ids[arrangement.selected] }
 
+  /// The actions in the order of the tab bar, each with its place; none in bootstrap (R17.4 to R17.6).
+  public var actions: [ActionItem<ID>] {
+    if arrangement.configuration?.actions.isEmpty ?? true { return [] }
+    return arrangement.actions.map { ActionItem(action: $0.action, after: $0.after.map { ids[$0] }) }
+  }
+
+  /// The container of the tab that searches, or `nil` if none is on the tab bar (P24.1).
+  public var searchID: ID? {
+    guard let search = arrangement.configuration?.search else { return nil }
+    return arrangement.tabs.firstIndex { $0.id == search }.map { ids[$0] }
+  }
+
+  /// The number on the app's icon, or `nil` before a configuration gave one (R18).
+  public var appBadge: Int64? { arrangement.appBadge }
+
   /// The last configuration that was accepted.
   public var configuration: TabConfiguration? { arrangement.configuration }
 
@@ -109,6 +124,15 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
     perform(makeID: makeID) { $0.open(address, start: start) }
   }
 
+  /// Performs an action on the tab bar: the selected container visits its path (R17.7).
+  ///
+  /// - Parameter id: The action.
+  /// - Returns: The transition to apply; ``TransitionKind/ignored`` if no such action is on the tab bar.
+  public mutating func perform(_ id: TabID) -> Transition<ID> {
+    let unused = selectedID
+    return perform(makeID: { unused }, { $0.perform(id) })
+  }
+
   // MARK: Positions and identities
 
   /// Changes the arrangement, and turns the positions of the change into identities.
@@ -116,6 +140,7 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
     makeID: () -> ID, _ step: (inout TabArrangement) -> ArrangementChange
   ) -> Transition<ID> {
     let before = ids
+    let (actions, search, appBadge) = (actions, searchID, appBadge)
     let wasVisible = arrangement.isTabBarVisible
     let change = step(&arrangement)
     let isVisible = arrangement.isTabBarVisible
@@ -123,6 +148,9 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
     assert(Set(ids).count == ids.count, "makeID returned the identity of an existing container")
     return Transition(
       change, from: before, to: ids, selected: selectedID,
-      tabBar: wasVisible == isVisible ? nil : isVisible ? .shown : .hidden)
+      bar: BarChange(
+        visibility: wasVisible == isVisible ? nil : isVisible ? .shown : .hidden,
+        actions: !actions.elementsEqual(self.actions) { $0.looksLike($1) }, search: search != searchID,
+        appBadge: appBadge == self.appBadge ? nil : self.appBadge))
   }
 }

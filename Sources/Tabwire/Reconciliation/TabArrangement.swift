@@ -19,6 +19,8 @@ struct TabArrangement: Sendable, Equatable {
   var sessionGuard = SessionGuard()
   /// Whether the page in front wants no tab bar (R10).
   private(set) var pageHidesTabBar = false
+  /// The number on the app's icon, or `nil` before the first one was given (R18).
+  private(set) var appBadge: Int64?
 
   /// Whether the only container represents no tab.
   var isBootstrap: Bool { tabs.isEmpty }
@@ -58,7 +60,10 @@ struct TabArrangement: Sendable, Equatable {
     case (false, false) where !isOtherSession && tabs == effective.tabs:  // Cases 4 and 5, with nothing to update
       change = ArrangementChange(configuration.active == tabs[selected].id ? .unchanged : .hintIgnored)
     case (false, false) where !positions.contains(nil) && positions.count == visible.count:  // Cases 4, 5 and 6
-      change = relabel(as: effective.tabs, at: positions, active: configuration.active)
+      change =
+        configuration.reorders && positions != visible.indices.map(Optional.some)
+        ? arrange(.orderIgnored, effective.tabs, positions)
+        : relabel(as: effective.tabs, at: positions, active: configuration.active)
     case (false, false) where positions.contains(selected):  // Cases 7, 8 and 10
       let areAllKept = visible.indices.allSatisfy(positions.contains)
       change = arrange(areAllKept ? .added : positions.contains(nil) ? .replaced : .removed, effective.tabs, positions)
@@ -66,7 +71,7 @@ struct TabArrangement: Sendable, Equatable {
       change = morph(into: effective, positions)
     }
     change.forgetsHistory = isOtherSession
-    remember(configuration)
+    remember(configuration, isOtherSession: isOtherSession)
     if configuration.isLive {
       change.isRefresh = sessionGuard.stream(configuration.session, inFront: selected)
     } else {
@@ -75,10 +80,11 @@ struct TabArrangement: Sendable, Equatable {
     return change
   }
 
-  private mutating func remember(_ configuration: TabConfiguration) {
+  private mutating func remember(_ configuration: TabConfiguration, isOtherSession: Bool) {
     self.configuration = configuration
     highestRevision = configuration.revision ?? highestRevision
     session = configuration.session ?? session
+    appBadge = configuration.appBadge ?? (isOtherSession && appBadge != nil ? 0 : appBadge)
     if !configuration.isLive && !isBootstrap { versions[selected].markLoaded() }
   }
 
@@ -170,6 +176,30 @@ struct TabArrangement: Sendable, Equatable {
     var origins = tabs.indices.map { Optional($0) }
     origins.replaceSubrange(left...left, with: appearing.map { _ in nil })
     return remaining.count < 2 ? demote() : arrange(.selected, remaining, origins)
+  }
+
+  /// Performs an action on the tab bar: the selected container visits its path (R17.7).
+  func perform(_ id: TabID) -> ArrangementChange {
+    guard !isBootstrap, let action = configuration?.actions.first(where: { $0.id == id }) else {
+      return ArrangementChange(.ignored)
+    }
+    var change = ArrangementChange(.performed)
+    change.isVisit = true
+    change.performed = action
+    return change
+  }
+
+  // MARK: Actions
+
+  /// The actions in the order of the bar, each with the position of the container before it (R17.4 to R17.6).
+  var actions: [(action: TabAction, after: Int?)] {
+    guard !isBootstrap, let configuration, !configuration.actions.isEmpty else { return [] }
+    let positions = configuration.tabs.map { wanted in tabs.firstIndex { $0.id == wanted.id } }
+    let placed = configuration.actions.map { action in
+      (action: action, after: positions[..<action.position].last { $0 != nil } ?? nil)
+    }
+    // Several in one place keep the order of the configuration.
+    return placed.filter { $0.after == nil } + tabs.indices.flatMap { index in placed.filter { $0.after == index } }
   }
 
   // MARK: Pages

@@ -6,28 +6,25 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
   public typealias Kind = TransitionKind
 
   /// A change of the tab bar's visibility.
-  public enum TabBarChange: String, Sendable, Hashable {
-    case shown, hidden
-  }
+  public typealias TabBarChange = TabBarVisibilityChange
 
   /// The new containers, in the order of the tabs (R14.2).
   public let created: [ID]
   /// The containers that are gone, in the order that the tabs had (R14.3).
   public let disposed: [ID]
-  /// The surviving containers whose title, icon, path or badge changed, in the order of the tabs (R14.4).
+  /// The surviving containers whose title, icon, image, path, badge or its label changed, in the order of the tabs (R14.4, R19.1).
   public let updated: [ID]
   /// Whether surviving containers changed places.
   public let isReordered: Bool
-  /// Whether the tab bar appears or disappears: it is visible while there are tabs and the page in front does not hide it.
-  public let tabBar: TabBarChange?
   private var change: ArrangementChange
+  private let bar: BarChange
   /// The selected container, which most properties name.
   private let container: ID
 
   /// Turns the positions of a change into the identities of containers before and after it.
-  init(_ change: ArrangementChange, from before: [ID], to after: [ID], selected: ID, tabBar: TabBarChange?) {
+  init(_ change: ArrangementChange, from before: [ID], to after: [ID], selected: ID, bar: BarChange) {
     self.change = change
-    self.tabBar = tabBar
+    self.bar = bar
     container = selected
     updated = change.updated.isEmpty ? [] : change.updated.map { before[$0] }
     if let origins = change.origins {
@@ -56,7 +53,17 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
   public var selected: ID? { change.isSelection ? container : nil }
   /// The container whose page is out of date: reload it, or offer to if the user typed something (R14.6).
   public var refreshed: ID? { change.isRefresh ? container : nil }
-  /// The container that visits the address that was opened (R14.8).
+  /// Whether the tab bar appears or disappears: it is visible while there are tabs and the page in front does not hide it.
+  public var tabBar: TabBarChange? { bar.visibility }
+  /// Whether the actions of the tab bar, or their places, changed (R17.10): show ``NavigationState/actions``.
+  public var changesActions: Bool { bar.actions }
+  /// Whether another container has the tab that searches: it is ``NavigationState/searchID``.
+  public var changesSearch: Bool { bar.search }
+  /// The new number on the app's icon, where 0 removes it; `nil` leaves it (R18.1, R18.2).
+  public var appBadge: Int64? { bar.appBadge }
+  /// The action that the user performed: the container in ``visits`` visits its path (R17.7).
+  public var performed: TabAction? { change.performed }
+  /// The container that visits the address that was opened (R14.8), or the path of the action that was performed (R17.7).
   public var visits: ID? { change.isVisit ? container : nil }
   /// Whether the pages before the one in front belong to another session: going back, snapshots and caches of the selected
   /// container must show none of them (R14.7).
@@ -67,7 +74,7 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
     guard change.isRefresh else { return nil }
     var refresh = ArrangementChange(.unchanged)
     refresh.isRefresh = true
-    return Transition(refresh, from: [], to: [], selected: container, tabBar: nil)
+    return Transition(refresh, from: [], to: [], selected: container, bar: BarChange())
   }
 
   /// The transition without its refresh.
@@ -78,7 +85,7 @@ public struct Transition<ID: Hashable & Sendable>: Sendable, Equatable {
   }
 
   /// Whether there is nothing to do on the screen.
-  public var isEmpty: Bool { kind != .reselected && tabBar == nil && change.isEmpty }
+  public var isEmpty: Bool { kind != .reselected && bar.isEmpty && change.isEmpty }
 
   /// Whether containers were created, disposed or reordered, or the mode changed.
   public var isStructural: Bool {

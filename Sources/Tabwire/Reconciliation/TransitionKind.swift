@@ -10,7 +10,7 @@ public enum TransitionKind: String, Sendable, Hashable, CaseIterable {
   case unchanged
   /// Case 5: the same tabs, another active one (R7.5). The hint is ignored.
   case hintIgnored
-  /// Case 6: the same tabs in another order (R7.4). The order is ignored.
+  /// Case 6: the same tabs in another order (R7.4). The order is ignored, unless the configuration reorders (R16.1).
   case orderIgnored
   /// Case 7: tabs were added (R7.7).
   case added
@@ -32,9 +32,11 @@ public enum TransitionKind: String, Sendable, Hashable, CaseIterable {
   case reselected
   /// An address was opened in the selected tab (R13.24).
   case opened
+  /// The user performed an action (R17.7).
+  case performed
   /// A container loaded a page (R12.2), or its first page appeared (R12.3).
   case loaded
-  /// There is no such container, or the address is not on the app's origin.
+  /// There is no such container or action, or the address is not on the app's origin.
   case ignored
 
   /// The number of the case in the reconciliation, or `nil` if it is none.

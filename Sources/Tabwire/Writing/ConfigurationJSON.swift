@@ -52,7 +52,9 @@ package struct ConfigurationJSON: Sendable, Hashable {
       // The protocol requires an explicit `"active": null` in bootstrap.
       json.member("active") { $0.writeNull() }
     }
+    if let appBadge = configuration.appBadge { json.member("appBadge") { $0.write(appBadge) } }
     json.member("live", isTrue: configuration.isLive)
+    json.member("reorders", isTrue: configuration.reorders)
   }
 
   fileprivate static func write(revision: Int64?, session: String?, to json: inout JSONWriter) {
@@ -63,16 +65,28 @@ package struct ConfigurationJSON: Sendable, Hashable {
   fileprivate static func writeEnd(of configuration: TabConfiguration, to json: inout JSONWriter) {
     json.member("tabBarHidden", isTrue: configuration.isTabBarHidden)
     json.member("tabs") { json in
-      json.array(configuration.tabs) { json, tab in
+      json.array(configuration.entries) { json, tab in
         json.object { json in
+          json.member("action", isTrue: tab.isAction)
+          json.member("badge", isTrue: tab.hasDot)
           json.member("badge", tab.badge)
+          json.member("badgeLabel", tab.badgeLabel)
           json.member("deprecated", tab.deprecated?.rawValue)
           json.member("eager", isTrue: tab.isEager)
           json.member("icon", tab.icon)
           json.member("id", tab.id.rawValue)
+          if let image = tab.image {
+            json.member("image") { json in
+              json.object { json in
+                if image.kind != .symbol { json.member("kind", image.kind.rawValue) }
+                json.member("path", image.path)
+              }
+            }
+          }
           if !tab.owns.isEmpty { json.member("owns") { $0.array(tab.owns) { $0.write($1) } } }
           json.member("path", tab.path)
           json.member("replaces", tab.replaces?.rawValue)
+          json.member("role", tab.role?.rawValue)
           json.member("title", tab.title)
           json.member("version", tab.version)
         }

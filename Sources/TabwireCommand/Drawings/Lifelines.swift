@@ -84,6 +84,10 @@ extension Lifelines.Column {
       title = isCollapse ? "Case 3" : "open"
       caption = isCollapse ? "open \(address)" : address
       return
+    case .perform(let action):
+      isTap = true
+      (title, caption) = ("tap", action.rawValue)
+      return
     case .load(let tab):
       isTap = false
       (title, caption) = ("load", tab.rawValue)

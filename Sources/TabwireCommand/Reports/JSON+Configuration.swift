@@ -20,6 +20,7 @@ extension JSON {
       case .integer(let integer): .int(Int(integer))
       case .text(let text): .string(text)
       case .texts(let texts): .array(texts.map(JSON.string))
+      case .object(let object): JSON(object)
       case .objects(let objects): .array(objects.map { JSON($0) })
       }
   }
@@ -30,7 +31,7 @@ extension Advice {
   ///
   /// - Parameter planned: The planned configuration.
   func patch(of planned: TabConfiguration) -> [JSON] {
-    func position(_ tab: TabData) -> Int { planned.tabs.firstIndex { $0.id == tab.id } ?? 0 }
+    func position(_ tab: TabData) -> Int { planned.entries.firstIndex { $0.id == tab.id } ?? 0 }
     func operation(_ name: String, _ path: String, _ value: JSON) -> JSON {
       .object([("op", .string(name)), ("path", .string(path)), ("value", value)])
     }
@@ -38,9 +39,7 @@ extension Advice {
       switch edit {
       case .keepID(let id, let tab):
         // The tabs that replace this one, and the active tab, name it by its id.
-        let replacing = planned.tabs.indices.filter { planned.tabs[$0].replaces == tab.id }.map {
-          "/tabs/\($0)/replaces"
-        }
+        let replacing = planned.tabs.filter { $0.replaces == tab.id }.map { "/tabs/\(position($0))/replaces" }
         let places = ["/tabs/\(position(tab))/id"] + replacing + (planned.active == tab.id ? ["/active"] : [])
         return places.map { operation("replace", $0, .string(id.rawValue)) }
       case .soften(let tab): return [operation("replace", "/tabs/\(position(tab))/deprecated", .string("soft"))]

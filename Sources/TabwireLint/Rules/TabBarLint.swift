@@ -118,7 +118,10 @@ package struct TabBarLint {
   func warning(
     _ code: String, _ index: Int, _ member: TabMember?, _ reason: String
   ) -> LintWarning {
-    LintWarning(code, .tab(index, member), "tab \"\(tabs[index].id)\": \(reason)")
+    let tab = tabs[index].id
+    // A place in the message counts the actions, too.
+    let place = configuration.actions.isEmpty ? index : configuration.entries.firstIndex { $0.id == tab } ?? index
+    return LintWarning(code, .tab(place, member), "tab \"\(tab)\": \(reason)")
   }
 
   func address(_ path: String) -> Address? { Address(path, relativeTo: start) }

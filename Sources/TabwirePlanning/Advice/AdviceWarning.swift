@@ -10,7 +10,7 @@ struct AdviceWarning: Hashable {
   static func all(about configuration: TabConfiguration) -> Set<AdviceWarning> {
     Set(
       TabBarLint(configuration).warnings.map { warning in
-        AdviceWarning(code: warning.code, tab: warning.member.tabIndex.map { configuration.tabs[$0].id })
+        AdviceWarning(code: warning.code, tab: warning.member.tabIndex.map { configuration.entries[$0].id })
       })
   }
 }

@@ -75,7 +75,7 @@ extension TabData {
       switch member.value {
       case .text(let text): sum + text.utf8.count
       case .texts(let texts): texts.reduce(sum) { $0 + $1.utf8.count }
-      case .null, .flag, .integer, .objects: sum
+      case .null, .flag, .integer, .object, .objects: sum
       }
     }
   }

@@ -46,13 +46,14 @@ struct Conformance {
       case .firstPageDidAppear(let tab):
         violation = trial.firstPageDidAppear(trial.oracle.container(representing: tab.rawValue))
       case .open(let address): violation = trial.open(address)
+      case .perform(let action): violation = trial.perform(action)
       }
       if let violation { return violation }
     }
     return nil
   }
 
-  /// Returns a scenario as input of the fuzz target: messages, taps, loads and addresses, separated by `FF`.
+  /// Returns a scenario as input of the fuzz target: messages, taps, actions, loads and addresses, separated by `FF`.
   static func fuzzInput(_ scenario: Scenario) -> [UInt8] {
     var simulation = Simulation(start: scenario.start)
     let pieces = scenario.steps.map { step -> [UInt8] in
@@ -70,6 +71,7 @@ struct Conformance {
         let position = tabs.firstIndex { $0.represents?.id == tab } ?? 0xFD
         return [0xFA, UInt8(clamping: position)]
       case .open(let address): return [0xFC] + Array(address.utf8)
+      case .perform(let action): return [0xF9] + Array(action.rawValue.utf8)
       }
     }
     return Array(pieces.joined(separator: [0xFF]))

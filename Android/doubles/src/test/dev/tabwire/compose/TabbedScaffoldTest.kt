@@ -124,6 +124,7 @@ class TabbedScaffoldTest {
                     manager.receive(step.message.decodeToString(), manager.selectedID, start, step.isFirstPage)
                 is Scenario.Step.Select -> container(step.tab)?.let(::select)
                 is Scenario.Step.Open -> activity.tabbedNavigator.open(step.address)
+                is Scenario.Step.Perform -> manager.perform(step.action)
                 is Scenario.Step.Load -> container(step.tab)?.let(manager::didLoad)
                 is Scenario.Step.FirstPageDidAppear -> container(step.tab)?.let(manager::firstPageDidAppear)
             }

@@ -190,6 +190,7 @@ class RunningApp(
             }
             is Scenario.Step.Select -> tap(step.tab.rawValue)
             is Scenario.Step.Open -> open(step.address)
+            is Scenario.Step.Perform -> manager.perform(step.action)
             is Scenario.Step.Load -> container(step.tab.rawValue)?.let(manager::didLoad)
             is Scenario.Step.FirstPageDidAppear -> container(step.tab.rawValue)?.let(manager::firstPageDidAppear)
         }

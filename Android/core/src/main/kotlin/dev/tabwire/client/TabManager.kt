@@ -3,6 +3,7 @@ package dev.tabwire.client
 import dev.tabwire.location.AppLocation
 import dev.tabwire.protocol.ConfigurationError
 import dev.tabwire.protocol.TabConfiguration
+import dev.tabwire.protocol.TabID
 import dev.tabwire.reconciliation.NavigationState
 import dev.tabwire.reconciliation.Step
 import dev.tabwire.reconciliation.TabItem
@@ -174,6 +175,22 @@ public class TabManager(
         var result: OpenResult = OpenResult.Confirming(container, url)
         confirmLeaving(transition) { result = openAtOnce(url) }
         return result
+    }
+
+    /**
+     * Performs an action of the tab bar: the selected container visits its path (R17.7).
+     *
+     * @param id the action.
+     * @return the container and the URL that it visits, or `null` if no such action is on the tab bar.
+     */
+    public fun perform(id: TabID): OpenResult.Visit? {
+        val transition = apply(state.perform(id))
+        val container = transition.visits ?: return null
+        val url = transition.performed?.let { location.resolve(it.path) } ?: return null
+        return OpenResult.Visit(container, url).also {
+            pendingVisit = it
+            visitPending()
+        }
     }
 
     private fun openAtOnce(url: String): OpenResult {

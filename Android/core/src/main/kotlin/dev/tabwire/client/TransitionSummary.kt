@@ -29,9 +29,13 @@ internal object TransitionSummary {
             if (transition.disposed.isNotEmpty()) add("${names(transition.disposed, before)} disposed")
             if (transition.updated.isNotEmpty()) add("${names(transition.updated, after)} relabelled")
             if (transition.isReordered) add("reordered")
-            transition.visits?.let { add("${name(it, after)} visits the address") }
+            val target = transition.performed?.let { "the path of ${it.id}" } ?: "the address"
+            transition.visits?.let { add("${name(it, after)} visits $target") }
             transition.refreshed?.let { add("${name(it, after)} refreshed") }
             if (transition.forgetsHistory) add("history forgotten")
+            if (transition.changesActions) add("other actions")
+            if (transition.changesSearch) add("another search")
+            transition.appBadge?.let { add("$it on the icon") }
             if (transition.promoted == null && transition.demoted == null) {
                 transition.tabBar?.let { add("tab bar ${it.name.lowercase()}") }
             }

@@ -18,6 +18,8 @@ internal data class ConfigurationMember(val tabIndex: Int?, val name: String?) {
         val revision = ConfigurationMember(tabIndex = null, "revision")
         val session = ConfigurationMember(tabIndex = null, "session")
         val tabBarHidden = ConfigurationMember(tabIndex = null, "tabBarHidden")
+        val reorders = ConfigurationMember(tabIndex = null, "reorders")
+        val appBadge = ConfigurationMember(tabIndex = null, "appBadge")
         val live = ConfigurationMember(tabIndex = null, "live")
     }
 }

@@ -7,13 +7,12 @@ internal class ConfigurationValidator(
     private val active: TabID?,
     private val tabs: List<TabData>,
     private val revision: Long?,
+    private val appBadge: Long?,
 ) {
     /** @throws InvalidMemberError for the first rule that is broken. */
     fun validate() {
-        if (revision != null && revision !in 0..TabConfiguration.MAXIMUM_INTEGER) {
-            val reason = "it is $revision (use an integer from 0 to ${TabConfiguration.MAXIMUM_INTEGER})"
-            throw InvalidMemberError(Code.MALFORMED, ConfigurationMember.revision, reason)
-        }
+        checkNumber(revision, ConfigurationMember.revision)
+        checkNumber(appBadge, ConfigurationMember.appBadge)
         forEachTab("owns") { tab, member ->
             if (tab.owns.size > TabConfiguration.MAXIMUM_OWNED_PATH_COUNT) {
                 val maximum = TabConfiguration.MAXIMUM_OWNED_PATH_COUNT
@@ -34,8 +33,12 @@ internal class ConfigurationValidator(
                 throw InvalidMemberError(Code.DUPLICATE_ID, member, reason)
             }
         }
-        if (tabs.size == 1) {
-            val reason = "there is one tab (send none, or two or more)"
+        // Actions are no tabs: neither one tab nor none can stand beside them (P23.3).
+        val count = tabs.count { !it.isAction }
+        if (tabs.isNotEmpty() && count < 2) {
+            val beside = if (tabs.size > 1) " beside actions" else ""
+            val found = if (count == 1) "there is one tab$beside" else "there are actions, but no tabs"
+            val reason = "$found (send none, or two or more)"
             throw InvalidMemberError(Code.SINGLE_TAB, ConfigurationMember.tabs, reason)
         }
         if (tabs.isNotEmpty() && active == null) {
@@ -45,11 +48,18 @@ internal class ConfigurationValidator(
         tabs.forEachIndexed { index, tab ->
             checkPath(tab.path, ConfigurationMember(index, "path"))
             for (path in tab.owns) checkPath(path, ConfigurationMember(index, "owns"))
+            tab.image?.let { checkPath(it.path, ConfigurationMember(index, "image")) }
         }
         if (tabs.size > TabConfiguration.MAXIMUM_TAB_COUNT) {
             val reason = "there are ${tabs.size} tabs (at most ${TabConfiguration.MAXIMUM_TAB_COUNT} are accepted)"
             throw InvalidMemberError(Code.TOO_MANY_TABS, ConfigurationMember.tabs, reason)
         }
+    }
+
+    private fun checkNumber(number: Long?, member: ConfigurationMember) {
+        if (number == null || number in 0..TabConfiguration.MAXIMUM_INTEGER) return
+        val reason = "it is $number (use an integer from 0 to ${TabConfiguration.MAXIMUM_INTEGER})"
+        throw InvalidMemberError(Code.MALFORMED, member, reason)
     }
 
     private fun checkPath(path: String, member: ConfigurationMember) {

@@ -28,6 +28,15 @@ public class ConfigurationWarning internal constructor(
 
         /** A `replaces` that names no other tab or one that is not deprecated. It is ignored. */
         INVALID_REPLACES("invalidReplaces"),
+
+        /** A member of an action that only tabs have. It is ignored. */
+        IGNORED_MEMBER("ignoredMember"),
+
+        /** An unknown value of `role`. It is ignored. */
+        UNKNOWN_ROLE("unknownRole"),
+
+        /** A `role` that an earlier tab has. It is ignored. */
+        REPEATED_ROLE("repeatedRole"),
     }
 
     override fun toString(): String = "${code.rawValue} at $path${place?.let { " ($it)" }.orEmpty()}: $reason"

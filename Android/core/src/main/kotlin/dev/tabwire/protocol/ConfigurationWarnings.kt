@@ -5,12 +5,13 @@ import dev.tabwire.reading.ConfigurationPlaces
 /**
  * Finds the warnings of an accepted configuration.
  *
- * @property unknownDeprecations the unknown values of `deprecated`, by the positions of their tabs.
+ * @property entries the tabs and actions.
+ * @property unknownValues the values of members that this version does not know.
  */
 internal class ConfigurationWarnings(
     private val active: TabID?,
-    private val tabs: List<TabData>,
-    private val unknownDeprecations: Map<Int, String>,
+    private val entries: List<TabData>,
+    private val unknownValues: List<UnknownValue>,
 ) {
     private class Finding(val code: ConfigurationWarning.Code, val member: ConfigurationMember, val reason: String)
 
@@ -27,27 +28,52 @@ internal class ConfigurationWarnings(
     }
 
     private fun findings(): List<Finding> = buildList {
-        if (active != null && tabs.none { it.id == active }) {
-            val reason = "no tab has the id \"$active\"; the first tab is used instead"
+        if (active != null && entries.none { it.id == active && !it.isAction }) {
+            val reason = "${missing(active)}; the first tab is used instead"
             add(Finding(ConfigurationWarning.Code.UNKNOWN_ACTIVE, ConfigurationMember.active, reason))
         }
-        for ((index, value) in unknownDeprecations) {
-            val reason = "\"$value\" is neither soft nor hard; read as soft"
-            val member = ConfigurationMember(index, "deprecated")
-            add(Finding(ConfigurationWarning.Code.UNKNOWN_DEPRECATION, member, reason))
-        }
-        tabs.forEachIndexed { index, tab ->
-            invalidReplaces(tab)?.let { reason ->
-                val member = ConfigurationMember(index, "replaces")
-                add(Finding(ConfigurationWarning.Code.INVALID_REPLACES, member, "$reason; ignored"))
+        for (unknown in unknownValues) if (!entries[unknown.tab].isAction) add(finding(unknown))
+        val search = entries.indexOfFirst { it.role == TabRole.SEARCH && !it.isAction }
+        entries.forEachIndexed { index, tab ->
+            fun add(code: ConfigurationWarning.Code, name: String, reason: String) =
+                add(Finding(code, ConfigurationMember(index, name), "$reason; ignored"))
+            if (tab.isAction) {
+                for (name in ignoredMembers(tab)) add(ConfigurationWarning.Code.IGNORED_MEMBER, name, "an action has no $name")
+            } else {
+                invalidReplaces(tab)?.let { add(ConfigurationWarning.Code.INVALID_REPLACES, "replaces", it) }
+                if (tab.role == TabRole.SEARCH && index != search) {
+                    add(ConfigurationWarning.Code.REPEATED_ROLE, "role", "an earlier tab is search, too")
+                }
             }
         }
     }
 
+    private fun finding(unknown: UnknownValue): Finding {
+        val member = ConfigurationMember(unknown.tab, unknown.member)
+        if (unknown.member == "role") {
+            return Finding(ConfigurationWarning.Code.UNKNOWN_ROLE, member, "\"${unknown.value}\" is no role; ignored")
+        }
+        val reason = "\"${unknown.value}\" is neither soft nor hard; read as soft"
+        return Finding(ConfigurationWarning.Code.UNKNOWN_DEPRECATION, member, reason)
+    }
+
+    /** The members that an action has, but that are for tabs (P23.6). */
+    private fun ignoredMembers(action: TabData): List<String> = listOfNotNull(
+        "deprecated".takeIf { action.deprecated != null },
+        "replaces".takeIf { action.replaces != null },
+        "version".takeIf { action.version != null },
+        "owns".takeIf { action.owns.isNotEmpty() },
+        "eager".takeIf { action.isEager },
+        "role".takeIf { action.role != null },
+    )
+
     private fun invalidReplaces(tab: TabData): String? {
         val replaced = tab.replaces ?: return null
         if (replaced == tab.id) return "the tab replaces itself"
-        val other = tabs.find { it.id == replaced } ?: return "no tab has the id \"$replaced\""
+        val other = entries.find { it.id == replaced && !it.isAction } ?: return missing(replaced)
         return if (other.deprecated == null) "the tab \"$replaced\" is not deprecated" else null
     }
+
+    private fun missing(id: TabID): String =
+        if (entries.any { it.id == id }) "\"$id\" is an action" else "no tab has the id \"$id\""
 }

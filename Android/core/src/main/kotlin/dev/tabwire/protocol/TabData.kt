@@ -3,7 +3,7 @@ package dev.tabwire.protocol
 import java.util.Objects
 
 /**
- * A tab of a configuration (P5.1). [TabConfiguration] checks it.
+ * A tab, or an action, of a configuration (P5.1). [TabConfiguration] checks it.
  *
  * @property id the stable id of the tab, unique within a configuration.
  * @property title the label under the icon.
@@ -12,6 +12,10 @@ import java.util.Objects
  * @property deprecated when the tab leaves the tab bar, or `null` if it stays.
  * @property replaces the deprecated tab whose place this tab takes, or `null`.
  * @property isEager whether to load the tab before the user selects it.
+ * @property hasDot whether the badge is a dot without text (P21.1). Then there is no other badge.
+ * @property image the icon from the server, or `null` for [icon] (P22.1).
+ * @property role what the tab is for, if the platform may have a place of its own for it, or `null` (P24.1).
+ * @property isAction whether this is a button on the bar, and no tab (P23.1). A [TabConfiguration] lists it among its actions.
  */
 public class TabData(
     public val id: TabID,
@@ -24,9 +28,20 @@ public class TabData(
     version: String? = null,
     owns: List<String> = emptyList(),
     public val isEager: Boolean = false,
+    public val hasDot: Boolean = false,
+    badgeLabel: String? = null,
+    public val image: TabImage? = null,
+    public val role: TabRole? = null,
+    public val isAction: Boolean = false,
 ) {
-    /** The text of the badge, or `null` for no badge. A server's `""` and `0` are read as `null`. */
-    public val badge: String? = badge?.ifEmpty { null }
+    /** The text of the badge, or `null` for a badge without text or none. A server's `""` and `0` are read as `null`. */
+    public val badge: String? = badge?.ifEmpty { null }.takeUnless { hasDot }
+
+    /**
+     * What assistive technology says instead of the badge, or `null` for the badge itself (P21.3). Without a badge it says
+     * nothing.
+     */
+    public val badgeLabel: String? = badgeLabel?.ifEmpty { null }
 
     /** A value that changes when the tab's pages change, like an ETag, or `null`. A server's `""` is read as `null`. */
     public val version: String? = version?.ifEmpty { null }
@@ -36,14 +51,16 @@ public class TabData(
 
     override fun equals(other: Any?): Boolean =
         other is TabData && id == other.id && looksLike(other) && deprecated == other.deprecated &&
-            replaces == other.replaces && version == other.version && owns == other.owns && isEager == other.isEager
+            replaces == other.replaces && version == other.version && owns == other.owns && isEager == other.isEager &&
+            role == other.role && isAction == other.isAction
 
     override fun hashCode(): Int =
-        Objects.hash(id, title, icon, path, deprecated, replaces, badge, version, owns, isEager)
+        Objects.hash(id, title, icon, path, deprecated, replaces, badge, version, owns, isEager, hasDot, isAction)
 
     override fun toString(): String = "TabData($id)"
 
-    /** Returns whether both have the same title, icon, path and badge. */
+    /** Returns whether both have the same title, icon, image, path, badge and its label. */
     internal fun looksLike(other: TabData?): Boolean =
-        title == other?.title && icon == other.icon && path == other.path && badge == other.badge
+        title == other?.title && icon == other.icon && path == other.path && badge == other.badge &&
+            hasDot == other.hasDot && badgeLabel == other.badgeLabel && image == other.image
 }

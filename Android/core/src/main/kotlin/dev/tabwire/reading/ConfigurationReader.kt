@@ -6,6 +6,7 @@ import dev.tabwire.protocol.InvalidMemberError
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.UnknownValue
 
 /**
  * Reads a configuration from the JSON of a `configure` message, in one pass.
@@ -23,7 +24,9 @@ internal class ConfigurationReader(private val text: ByteArray) {
     private var session: ReadMember<String> = ReadMember.Absent
     private var tabBarHidden: ReadMember<Boolean> = ReadMember.Absent
     private var live: ReadMember<Boolean> = ReadMember.Absent
-    private val unknownDeprecations = sortedMapOf<Int, String>()
+    private var reorders: ReadMember<Boolean> = ReadMember.Absent
+    private var appBadge: ReadMember<Long> = ReadMember.Absent
+    private val unknownValues = mutableListOf<UnknownValue>()
 
     /** @throws ConfigurationError with the first reason for rejecting the configuration. */
     fun read(): TabConfiguration {
@@ -59,6 +62,8 @@ internal class ConfigurationReader(private val text: ByteArray) {
                 "session" -> session = reader.readText()
                 "tabBarHidden" -> tabBarHidden = reader.readBoolean()
                 "live" -> live = reader.readBoolean()
+                "reorders" -> reorders = reader.readBoolean()
+                "appBadge" -> appBadge = reader.readInteger()
                 else -> reader.skipValue()
             }
         }
@@ -66,7 +71,7 @@ internal class ConfigurationReader(private val text: ByteArray) {
     }
 
     private fun readTabs(): ReadMember<TabList> {
-        unknownDeprecations.clear()
+        unknownValues.clear()
         if (reader.next() != '[') return reader.skipMember()
         val tabs = mutableListOf<TabData>()
         var firstError: InvalidMemberError? = null
@@ -82,7 +87,7 @@ internal class ConfigurationReader(private val text: ByteArray) {
     }
 
     private fun readTab(index: Int): TabData {
-        if (reader.next() == '{') return ReadTab(reader).tab(index, unknownDeprecations)
+        if (reader.next() == '{') return ReadTab(reader).tab(index, unknownValues)
         reader.skipValue()
         val member = ConfigurationMember(index, name = null)
         throw InvalidMemberError(
@@ -96,12 +101,14 @@ internal class ConfigurationReader(private val text: ByteArray) {
         val integer = "an integer from 0 to ${TabConfiguration.MAXIMUM_INTEGER}"
         return TabConfiguration(
             active = active.optional(ConfigurationMember.active, "a string")?.let(::TabID),
-            tabs = list.tabs,
+            entries = list.tabs,
             revision = revision.optional(ConfigurationMember.revision, integer),
             session = session.optional(ConfigurationMember.session, "a string"),
             isTabBarHidden = tabBarHidden.optional(ConfigurationMember.tabBarHidden, "true or false") ?: false,
             isLive = live.optional(ConfigurationMember.live, "true or false") ?: false,
-            unknownDeprecations,
+            reorders = reorders.optional(ConfigurationMember.reorders, "true or false") ?: false,
+            appBadge = appBadge.optional(ConfigurationMember.appBadge, integer),
+            unknownValues,
             text,
         )
     }

@@ -52,8 +52,28 @@ internal fun JsonReader.readInteger(): ReadMember<Long> = when (next()) {
     else -> skipMember()
 }
 
-/** Reads a badge: a string or an integer, as text. `0` is read as an empty text. */
-internal fun JsonReader.readBadge(): ReadMember<String> = readTextOrInteger { if (it == 0L) "" else "$it" }
+/**
+ * A badge as it was read.
+ *
+ * @property text the text, or `null` for a dot.
+ */
+internal class ReadBadge(val text: String?, val isDot: Boolean)
+
+/** Reads a badge: a string or an integer, as text, or a boolean. `0` and `false` are read as an empty text. */
+internal fun JsonReader.readBadge(): ReadMember<ReadBadge> {
+    when (next()) {
+        't', 'f' -> {
+            val isDot = next() == 't'
+            skipValue()
+            return ReadMember.Present(ReadBadge(text = null, isDot))
+        }
+    }
+    return when (val read = readTextOrInteger { if (it == 0L) "" else "$it" }) {
+        is ReadMember.Present -> ReadMember.Present(ReadBadge(read.value, isDot = false))
+        ReadMember.Absent -> ReadMember.Absent
+        ReadMember.Wrong -> ReadMember.Wrong
+    }
+}
 
 /** Reads a version: a string or an integer, as text. */
 internal fun JsonReader.readVersion(): ReadMember<String> = readTextOrInteger { "$it" }

@@ -3,6 +3,7 @@ package dev.tabwire.reconciliation
 import dev.tabwire.location.AppLocation
 import dev.tabwire.opening.open
 import dev.tabwire.protocol.TabConfiguration
+import dev.tabwire.protocol.TabID
 
 /**
  * The containers of an app, what each represents, and which one is selected (R1.1).
@@ -39,6 +40,18 @@ public data class NavigationState<ID : Any> internal constructor(
     /** The identity of the selected container. */
     public val selectedID: ID
         get() = ids[arrangement.selected]
+
+    /** The actions in the order of the tab bar, each with its place; none in bootstrap (R17.4 to R17.6). */
+    public val actions: List<ActionItem<ID>>
+        get() = arrangement.actions.map { (action, after) -> ActionItem(action, after?.let(ids::get)) }
+
+    /** The container of the tab that searches, or `null` if none is on the tab bar (P24.1). */
+    public val searchID: ID?
+        get() = configuration?.search?.let { search -> tabs.find { it.represents?.id == search }?.id }
+
+    /** The number on the app's icon, or `null` before a configuration gave one (R18). */
+    public val appBadge: Long?
+        get() = arrangement.appBadge
 
     /** The last configuration that was accepted, or `null` before the first. */
     public val configuration: TabConfiguration?
@@ -112,6 +125,14 @@ public data class NavigationState<ID : Any> internal constructor(
      */
     public fun open(address: String, location: AppLocation, makeID: () -> ID): Step<ID> =
         step(arrangement.open(address, location), makeID)
+
+    /**
+     * Performs an action on the tab bar: the selected container visits its path (R17.7).
+     *
+     * @param id the action.
+     * @return the same state, and the transition to apply; [TransitionKind.IGNORED] if no such action is on the tab bar.
+     */
+    public fun perform(id: TabID): Step<ID> = step(arrangement.perform(id))
 
     // Positions and identities
 

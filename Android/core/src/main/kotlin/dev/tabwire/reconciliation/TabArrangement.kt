@@ -1,6 +1,7 @@
 package dev.tabwire.reconciliation
 
 import dev.tabwire.protocol.Deprecation
+import dev.tabwire.protocol.TabAction
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabData
 import dev.tabwire.protocol.TabID
@@ -19,6 +20,7 @@ import dev.tabwire.protocol.TabID
  * @property session the last session that an accepted configuration gave.
  * @property sessionGuard decides when a streamed session refreshes the page in front.
  * @property pageHidesTabBar whether the page in front wants no tab bar (R10).
+ * @property appBadge the number on the app's icon, or `null` before the first one was given (R18).
  */
 internal data class TabArrangement(
     val tabs: List<TabData> = emptyList(),
@@ -29,6 +31,7 @@ internal data class TabArrangement(
     val session: String? = null,
     val sessionGuard: SessionGuard = SessionGuard(),
     val pageHidesTabBar: Boolean = false,
+    val appBadge: Long? = null,
 ) {
     /** Whether the only container represents no tab. */
     val isBootstrap: Boolean
@@ -68,6 +71,8 @@ internal data class TabArrangement(
             isBootstrap && !isBarNeeded -> ArrangementChange(TransitionKind.BOOTSTRAP_KEPT, shown) // case 1
             isBootstrap -> shown.promote(effective) // case 2
             !isBarNeeded -> shown.demote() // case 3
+            null !in positions && positions.size == visible.count() && configuration.reorders && positions != visible.toList() ->
+                shown.arrange(TransitionKind.ORDER_IGNORED, effective.tabs, positions) // case 6, with the server's order
             null !in positions && positions.size == visible.count() ->
                 shown.relabel(effective.tabs, configuration.active) // cases 4, 5 and 6
             selected in positions -> shown.restructure(effective.tabs, positions, visible) // cases 7, 8 and 10
@@ -77,6 +82,7 @@ internal data class TabArrangement(
             configuration = configuration,
             highestRevision = configuration.revision ?: highestRevision,
             session = configuration.session ?: session,
+            appBadge = configuration.appBadge ?: if (isOtherSession) appBadge?.let { 0 } else appBadge,
         )
         val isRefresh = configuration.isLive && sessionGuard.isRefreshed(configuration.session, inFront = selected)
         return change.copy(
@@ -194,6 +200,25 @@ internal data class TabArrangement(
         val origins = tabs.indices.toList().replacing(left, appearing.map { null })
         return if (remaining.size < 2) demote() else arrange(TransitionKind.SELECTED, remaining, origins)
     }
+
+    /** Performs an action on the tab bar: the selected container visits its path (R17.7). */
+    fun perform(id: TabID): ArrangementChange {
+        val action = configuration?.takeUnless { isBootstrap }?.actions?.find { it.id == id }
+            ?: return ArrangementChange(TransitionKind.IGNORED, this)
+        return ArrangementChange(TransitionKind.PERFORMED, this, isVisit = true, performed = action)
+    }
+
+    // Actions
+
+    /** The actions in the order of the bar, each with the position of the container before it (R17.4 to R17.6). */
+    val actions: List<Pair<TabAction, Int?>>
+        get() {
+            val configuration = configuration?.takeUnless { isBootstrap || it.actions.isEmpty() } ?: return emptyList()
+            val positions = configuration.tabs.map { wanted -> tabs.indexOfFirst { it.id == wanted.id }.takeIf { it >= 0 } }
+            // Several in one place keep the order of the configuration: sorting is stable.
+            return configuration.actions.map { it to positions.take(it.position).lastOrNull { position -> position != null } }
+                .sortedBy { (_, after) -> after ?: -1 }
+        }
 
     // Pages
 

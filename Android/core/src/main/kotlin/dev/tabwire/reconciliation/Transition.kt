@@ -1,5 +1,6 @@
 package dev.tabwire.reconciliation
 
+import dev.tabwire.protocol.TabAction
 import dev.tabwire.protocol.TabData
 
 /**
@@ -37,7 +38,7 @@ public class Transition<ID : Any> internal constructor(
     /** The containers that are gone, in the order that the tabs had. */
     public val disposed: List<ID> = before.ids.filterIndexed { position, _ -> position !in survivors }
 
-    /** The surviving containers whose title, icon, path or badge changed, in the order of the tabs. */
+    /** The surviving containers whose title, icon, image, path, badge or its label changed, in the order of the tabs. */
     public val updated: List<ID> = change.updated.map { before.ids[it] }
 
     /** The tabs that were added to the tab bar, from left to right. */
@@ -82,7 +83,23 @@ public class Transition<ID : Any> internal constructor(
     public val refreshed: ID?
         get() = container.takeIf { change.isRefresh }
 
-    /** The container that visits the address that was opened, or `null` (R14.8). */
+    /** Whether the actions of the tab bar, or their places, changed (R17.10): show [NavigationState.actions]. */
+    public val changesActions: Boolean = before.actions.let { old ->
+        val new = after.actions
+        old.size != new.size || !old.zip(new).all { (one, other) -> one.looksLike(other) }
+    }
+
+    /** Whether another container has the tab that searches: it is [NavigationState.searchID]. */
+    public val changesSearch: Boolean = before.searchID != after.searchID
+
+    /** The new number on the app's icon, where 0 removes it; `null` leaves it (R18.1, R18.2). */
+    public val appBadge: Long? = after.appBadge.takeIf { it != before.appBadge }
+
+    /** The action that the user performed, or `null`: the container in [visits] visits its path (R17.7). */
+    public val performed: TabAction?
+        get() = change.performed
+
+    /** The container that visits the address that was opened (R14.8), or the path of the action that was performed (R17.7). */
     public val visits: ID?
         get() = container.takeIf { change.isVisit }
 
@@ -104,7 +121,8 @@ public class Transition<ID : Any> internal constructor(
 
     /** Whether there is nothing to do on the screen. */
     public val isEmpty: Boolean
-        get() = kind != TransitionKind.RESELECTED && tabBar == null && change.isEmpty
+        get() = kind != TransitionKind.RESELECTED && tabBar == null && !changesActions && !changesSearch &&
+            appBadge == null && change.isEmpty
 
     /** Whether containers were created, disposed or reordered, or the mode changed. */
     public val isStructural: Boolean

@@ -21,7 +21,7 @@ public enum class TransitionKind(public val caseNumber: Int?) {
     /** Case 5: the same tabs with another active one, which is ignored. */
     HINT_IGNORED(5),
 
-    /** Case 6: the same tabs in another order, which is ignored. */
+    /** Case 6: the same tabs in another order, which is ignored unless the configuration reorders (R16.1). */
     ORDER_IGNORED(6),
 
     /** Case 7: tabs were added. */
@@ -51,12 +51,15 @@ public enum class TransitionKind(public val caseNumber: Int?) {
     /** An address was opened in the selected container. */
     OPENED(null),
 
+    /** The user performed an action (R17.7). */
+    PERFORMED(null),
+
     /** A container loaded its page without being selected, or a page without a configuration. */
     LOADED(null),
 
     /** A configuration was rejected. */
     REJECTED(null),
 
-    /** The container does not exist, or the opened address belongs to another app or site. */
+    /** The container or action does not exist, or the opened address belongs to another app or site. */
     IGNORED(null),
 }

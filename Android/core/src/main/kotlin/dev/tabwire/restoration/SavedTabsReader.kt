@@ -25,6 +25,7 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
     private var sessionAtSelection: String? = null
     private var reportedSessions = emptyList<String?>()
     private var pageHidesTabBar = false
+    private var appBadge: Long? = null
     private var containers = emptyList<Container?>()
     private var configuration: TabConfiguration? = null
 
@@ -38,6 +39,7 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
                 "sessionAtSelection" -> sessionAtSelection = readText()
                 "reportedSessions" -> reportedSessions = buildList { reader.readArray { add(readText()) } }
                 "pageHidesTabBar" -> pageHidesTabBar = reader.readBoolean().value() ?: false
+                "appBadge" -> appBadge = reader.readInteger().value()
                 "containers" -> containers = buildList { reader.readArray { add(readContainer()) } }
                 "configuration" -> configuration = readConfiguration()
                 else -> reader.skipValue()
@@ -55,7 +57,7 @@ internal class SavedTabsReader(private val bytes: ByteArray) {
             represented.map { tabs[it.tab] ?: return null }, represented.map { it.version },
             selected = ids.indexOf(ContainerID(selected ?: return null)),
             configuration, highestRevision, session,
-            SessionGuard(containers.map { it?.session }, sessionAtSelection, reportedSessions.filterNotNull()), pageHidesTabBar,
+            SessionGuard(containers.map { it?.session }, sessionAtSelection, reportedSessions.filterNotNull()), pageHidesTabBar, appBadge,
         )
         val slots = buildMap { for (container in containers) container?.slot?.let { put(container.id, it) } }
         return SavedTabs(NavigationState(ids, arrangement), next ?: return null, slots)

@@ -2,6 +2,7 @@ package dev.tabwire.restoration
 
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabImage
 import dev.tabwire.reading.quoted
 
 /**
@@ -30,28 +31,34 @@ internal class SavedTabsWriter(private val maximumTextLength: Int) {
             "sessionAtSelection" to guard.sessionAtSelection?.quoted(),
             "reportedSessions" to guard.reported.joinToString(",", "[", "]") { it.quoted() },
             "pageHidesTabBar" to arrangement.pageHidesTabBar,
+            "appBadge" to arrangement.appBadge,
             "containers" to "[$containers]",
             "configuration" to arrangement.configuration?.let(::configuration),
         )
     }
 
     private fun configuration(configuration: TabConfiguration): String {
-        val tabs = configuration.tabs.joinToString(",") { tab ->
+        val tabs = configuration.entries.joinToString(",") { tab ->
             members(
                 "id" to tab.id.quoted(), "title" to tab.title.cut().quoted(), "icon" to tab.icon.quoted(),
                 "path" to tab.path.quoted(), "deprecated" to tab.deprecated?.rawValue?.quoted(),
-                "replaces" to tab.replaces?.quoted(), "badge" to tab.badge?.cut()?.quoted(),
+                "replaces" to tab.replaces?.quoted(), "badge" to if (tab.hasDot) true else tab.badge?.cut()?.quoted(),
+                "badgeLabel" to tab.badgeLabel?.cut()?.quoted(), "image" to tab.image?.let(::image),
                 "version" to tab.version?.quoted(),
                 "owns" to tab.owns.joinToString(",", "[", "]") { it.quoted() }.takeIf { tab.owns.isNotEmpty() },
-                "eager" to true.takeIf { tab.isEager },
+                "eager" to true.takeIf { tab.isEager }, "role" to tab.role?.rawValue?.quoted(),
+                "action" to true.takeIf { tab.isAction },
             )
         }
         return members(
             "active" to configuration.active?.quoted(), "revision" to configuration.revision,
             "session" to configuration.session?.quoted(), "tabBarHidden" to configuration.isTabBarHidden,
-            "live" to configuration.isLive, "tabs" to "[$tabs]",
+            "live" to configuration.isLive, "reorders" to true.takeIf { configuration.reorders },
+            "appBadge" to configuration.appBadge, "tabs" to "[$tabs]",
         )
     }
+
+    private fun image(image: TabImage): String = members("path" to image.path.quoted(), "kind" to image.kind.rawValue.quoted())
 
     private fun members(vararg members: Pair<String, Any?>): String =
         members.filter { it.second != null }.joinToString(",", "{", "}") { (name, value) -> "\"$name\":$value" }

@@ -8,6 +8,7 @@ import dev.tabwire.reading.quoted
  *
  * @property verdict the first member of the JSON: the case, `rejected` or `stale`.
  * @property tabs the containers with the tabs that they represent, in the order of the tab bar.
+ * @property actions the actions in the order of the tab bar, each with the container before it.
  */
 data class Outcome(
     val verdict: String,
@@ -20,6 +21,8 @@ data class Outcome(
     val forgetsHistory: Boolean = false,
     val tabBarHidden: Boolean = false,
     val visits: Int? = null,
+    val actions: List<Pair<TabID, Int?>> = emptyList(),
+    val appBadge: Long? = null,
 ) {
     /** The outcome as `tabwire simulate --lines` writes it. */
     fun toJson(): String {
@@ -27,9 +30,14 @@ data class Outcome(
         val tabs = tabs.joinToString(",") { (container, id) ->
             """{"container":$container,"id":${id?.rawValue?.quoted()}}"""
         }
-        return """{$verdict,"mode":"$mode","selected":$selected,"tabs":[$tabs],""" +
+        return """{$verdict,"mode":"$mode","selected":$selected,"tabs":[$tabs],$actionsMember""" +
             """"created":${list(created)},"disposed":${list(disposed.sorted())},"updated":${list(updated.sorted())}$additions}"""
     }
+
+    private val actionsMember: String
+        get() = if (actions.isEmpty()) "" else actions.joinToString(",", "\"actions\":[", "],") { (id, after) ->
+            """{"id":${id.rawValue.quoted()},"after":$after}"""
+        }
 
     /** The members that are absent by default. */
     private val additions: String
@@ -38,6 +46,7 @@ data class Outcome(
             "\"forgetsHistory\":true".takeIf { forgetsHistory },
             "\"tabBarHidden\":true".takeIf { tabBarHidden },
             visits?.let { "\"visits\":$it" },
+            appBadge?.let { "\"appBadge\":$it" },
         ).joinToString("") { ",$it" }
 
     private fun list(containers: List<Int>) = containers.joinToString(",", "[", "]")

@@ -21,6 +21,9 @@ class Scenario(private val text: ByteArray) {
         /** An address from outside the pages is opened. */
         class Open(val address: String) : Step
 
+        /** The user performs an action. */
+        class Perform(val action: TabID) : Step
+
         /** The container of a tab loads its page without being selected, or a page without a configuration. */
         class Load(val tab: TabID) : Step
 
@@ -83,6 +86,7 @@ class Scenario(private val text: ByteArray) {
                     val step = when (member) {
                         "select" -> Step.Select(TabID(value))
                         "open" -> Step.Open(value)
+                        "perform" -> Step.Perform(TabID(value))
                         "load" -> Step.Load(TabID(value))
                         "firstPageDidAppear" -> Step.FirstPageDidAppear(TabID(value))
                         else -> throw IllegalArgumentException("unknown step: $member")

@@ -25,6 +25,7 @@ class Simulation(start: String = "https://app.example/") {
         }
         is Scenario.Step.Select -> forContainer(step.tab) { state.select(it, ::makeID) }
         is Scenario.Step.Open -> apply(state.open(step.address, location, ::makeID))
+        is Scenario.Step.Perform -> apply(state.perform(step.action))
         is Scenario.Step.Load -> forContainer(step.tab, state::didLoad)
         is Scenario.Step.FirstPageDidAppear -> forContainer(step.tab, state::firstPageDidAppear)
     }
@@ -55,6 +56,7 @@ class Simulation(start: String = "https://app.example/") {
         verdict, state.selectedID, state.tabs.map { it.id to it.represents?.id },
         transition?.created.orEmpty(), transition?.disposed.orEmpty(), transition?.updated.orEmpty(),
         transition?.refreshed, transition?.forgetsHistory == true, state.isTabBarHidden, transition?.visits,
+        state.actions.map { it.action.id to it.after }, state.appBadge,
     )
 
     private fun makeID(): Int {

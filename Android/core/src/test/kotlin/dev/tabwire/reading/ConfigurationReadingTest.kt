@@ -119,6 +119,28 @@ class ConfigurationReadingTest {
     }
 
     @Test
+    fun `members of actions, unknown and repeated roles are ignored with a warning`() { // P7.4, P7.5, P7.6
+        val tabs = listOf(
+            tab("a", ",\"role\":\"find\""), tab("b", ",\"role\":\"search\""), tab("c", ",\"role\":\"search\""),
+            tab("x", ",\"action\":true,\"eager\":true,\"deprecated\":\"gone\",\"role\":\"search\""),
+        )
+        val configuration = TabConfiguration.fromJson("""{"active":"x","tabs":[${tabs.joinToString(",")}]}""")
+        assertEquals(
+            listOf(
+                ConfigurationWarning.Code.UNKNOWN_ACTIVE to "$.active",
+                ConfigurationWarning.Code.UNKNOWN_ROLE to "$.tabs[0].role",
+                ConfigurationWarning.Code.REPEATED_ROLE to "$.tabs[2].role",
+                ConfigurationWarning.Code.IGNORED_MEMBER to "$.tabs[3].deprecated",
+                ConfigurationWarning.Code.IGNORED_MEMBER to "$.tabs[3].eager",
+                ConfigurationWarning.Code.IGNORED_MEMBER to "$.tabs[3].role",
+            ),
+            configuration.warnings.map { it.code to it.path },
+        )
+        assertEquals("b", configuration.search?.rawValue)
+        assertEquals(listOf("x"), configuration.actions.map { it.id.rawValue })
+    }
+
+    @Test
     fun `a number is an integer that JavaScript represents exactly`() {
         fun badge(number: String) =
             TabConfiguration.fromJson("""{"active":"a","tabs":[${tab("a", ",\"badge\":$number")},${tab("b")}]}""")

@@ -54,6 +54,22 @@ class SavedTabsTest {
     }
 
     @Test
+    fun `actions, dots, images and the number on the icon are restored`() {
+        val before = manager()
+        val image = ""","image":{"path":"/a.png","kind":"picture"},"badgeLabel":"news","role":"search""""
+        fun tab(id: String, members: String = "") = """{"id":"$id","title":"$id","icon":"i","path":"/$id"$members}"""
+        val tabs = listOf(tab("a", image), tab("b", ""","badge":true"""), tab("compose", ""","action":true"""))
+        val configuration = TabConfiguration.fromJson("""{"active":"a","tabs":$tabs,"reorders":true,"appBadge":3}""")
+        before.accept(configuration)
+        val after = restored(before)
+        assertEquals(before.tabs, after.tabs)
+        val state = SavedTabs.fromJson(after.save(emptyMap()).toJson(), pool)!!.state
+        assertEquals(configuration, state.configuration)
+        assertEquals(3L, state.appBadge)
+        assertEquals("compose", state.actions.single().action.id.rawValue)
+    }
+
+    @Test
     fun `a restored manager reuses no container identity`() {
         val before = manager()
         before.accept(configuration("a", "b", "c"))

@@ -44,6 +44,8 @@ subprojects {
     // The artifacts are tabwire-core, tabwire-hotwire, tabwire-views and tabwire-compose.
     plugins.withId("maven-publish") {
         configure<PublishingExtension> {
+            // What the workflow uploads to Maven Central.
+            repositories { maven(rootProject.layout.buildDirectory.dir("bundle")) { name = "bundle" } }
             publications.withType<MavenPublication> {
                 artifactId = "tabwire-${project.name}"
                 pom {

@@ -91,6 +91,12 @@ public final class TabManager {
     return state.isBootstrap
   }
 
+  /// The actions in the order of the tab bar, each with the container before it; none in bootstrap (R17.4).
+  public var actions: [ActionItem<ContainerID>] {
+    access(keyPath: \.tabs)
+    return state.actions
+  }
+
   /// Whether there are tabs, but the page in front wants no tab bar (R10.7).
   public var isTabBarHidden: Bool {
     access(keyPath: \.tabs)

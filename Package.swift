@@ -188,7 +188,7 @@ let package = Package(
         "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireLogRecorder", "TabwirePages",
         "TabwirePagesProof", "TabwirePaths", "TabwireProof", "TabwireShell", "WebAddress", "CWebKitGTK",
         .product(name: "Logging", package: "swift-log"),
-      ], exclude: ["Support/accessibility.py", "Support/notifications.py"]),
+      ], exclude: ["Support/accessibility.py", "Support/launcher.py", "Support/notifications.py"]),
   ]
 #endif
 

@@ -97,7 +97,7 @@ struct ImageFileTests {
     for marker: UInt8 in [0xC0, 0xC1, 0xC2] { #expect(error(ImageFiles.jpeg(marker: marker)) == nil) }
   }
 
-  @Test("every truncated file is refused or keeps its size, and no changed byte traps")
+  @Test("every truncated file is refused, and no changed byte traps")
   func damaged() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
@@ -105,9 +105,8 @@ struct ImageFileTests {
       ImageFiles.png(), ImageFiles.jpeg(scanCount: 2), ImageFiles.webP(.lossy), ImageFiles.webP(.lossless),
       ImageFiles.webP(canvas: (20, 10)),
     ] {
-      for count in 0..<file.count {
-        if let short = try? ImageFile(file.prefix(count)) { #expect(short.width == 20 && short.height == 10) }
-      }
+      // A PNG ends with a checksum, which is left to the decoder.
+      for count in 0..<file.count - 4 { #expect(error(file.prefix(count)) != nil, "\(count) of \(file.count) bytes") }
       for _ in 0..<2000 {
         var changed = file
         for _ in 0..<Int.random(in: 1...4, using: &random) {

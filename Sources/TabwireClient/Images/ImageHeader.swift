@@ -28,17 +28,15 @@ struct ImageHeader: Equatable {
 
   // MARK: PNG
 
-  /// Reads the chunks before the pixels: the header is the first, and `acTL` marks an animation.
+  /// Reads the chunks: the header is the first, `acTL` marks an animation, and `IEND` is the last.
   private mutating func readPNG(_ bytes: ImageBytes) throws(TabImageError) {
     guard bytes.has(Array("IHDR".utf8), at: 12) else { throw .damaged }
     width = try bytes.bigEndian(4, at: 16)
     height = try bytes.bigEndian(4, at: 20)
     var start = 8
-    while true {
-      let length = try bytes.bigEndian(4, at: start)
+    while !bytes.has(Array("IEND".utf8), at: start + 4) {
       if bytes.has(Array("acTL".utf8), at: start + 4) { isAnimated = true }
-      if bytes.has(Array("IDAT".utf8), at: start + 4) { return }
-      start += 12 + length
+      start += 12 + (try bytes.bigEndian(4, at: start))
     }
   }
 
@@ -48,11 +46,12 @@ struct ImageHeader: Equatable {
   private mutating func readJPEG(_ bytes: ImageBytes) throws(TabImageError) {
     var hasFrame = false
     var position = 2
-    while let (marker, next) = bytes.marker(from: position) {
+    while true {
+      guard let (marker, next) = bytes.marker(from: position) else { throw .damaged }
       switch marker {
       case 0xD9:
-        position = bytes.count
-        continue
+        guard hasFrame, scanCount > 0 else { throw .damaged }
+        return
       case 0xC0, 0xC1, 0xC2:
         // A second frame could be larger than the first.
         guard !hasFrame else { throw .damaged }
@@ -67,13 +66,13 @@ struct ImageHeader: Equatable {
       guard length >= 2 else { throw .damaged }
       position = next + length
     }
-    guard hasFrame, scanCount > 0 else { throw .damaged }
   }
 
   // MARK: WebP
 
   /// Reads the chunks up to the frame, whose size must be that of the canvas.
   private mutating func readWebP(_ bytes: ImageBytes) throws(TabImageError) {
+    guard try bytes.littleEndian(4, at: 4) + 8 <= bytes.count else { throw .damaged }
     var canvas: (width: Int, height: Int)?
     var start = 12
     while true {

@@ -16,6 +16,8 @@ package enum TabImageError: Error, Hashable, CustomStringConvertible {
   case status(Int)
   /// The server redirects to another origin.
   case redirect(to: String)
+  /// The server redirects again and again.
+  case tooManyRedirects
   /// The server cannot be reached, or the response is not complete after ``ImageFile/timeout``.
   case noResponse(String)
 
@@ -30,6 +32,7 @@ package enum TabImageError: Error, Hashable, CustomStringConvertible {
     case .damaged: "the file is damaged"
     case .status(let status): "the server responded with status \(status)"
     case .redirect(let url): "the server redirects to another origin, \(url.singleLine)"
+    case .tooManyRedirects: "the server redirects again and again"
     case .noResponse(let reason): "no complete response: \(reason.singleLine)"
     }
   }

@@ -8,11 +8,27 @@
   /// Redirects are followed within the origin only.
   @MainActor
   final class BoundedFetch {
-    struct FetchError: Error, CustomStringConvertible {
-      let description: String
+    enum FetchError: Error, CustomStringConvertible {
+      case invalidAddress(URL)
+      case otherOrigin(URL)
+      case tooManyRedirects
+      case status(Int)
+      case tooLarge(maximumByteCount: Int)
+      case timedOut(Duration)
+
+      var description: String {
+        switch self {
+        case .invalidAddress(let url): "\(url) is not an http or https address"
+        case .otherOrigin(let url): "the server redirects to another origin, \(url)"
+        case .tooManyRedirects: "more than \(maximumRedirectCount) redirects"
+        case .status(let status): "the server responded with status \(status)"
+        case .tooLarge(let count): "the file is larger than \(count) bytes"
+        case .timedOut(let timeout): "no complete response after \(timeout)"
+        }
+      }
     }
 
-    private static let maximumRedirectCount = 5
+    private nonisolated static let maximumRedirectCount = 5
     private static let redirectStatuses: Set<UInt32> = [301, 302, 303, 307, 308]
     private static let chunkByteCount: gsize = 16 * 1024
 
@@ -20,6 +36,7 @@
     private let maximumByteCount: Int
     private let timeout: Duration
     private let trustedCertificate: Certificate?
+    private let headers: @MainActor (URL) async -> [String: String]
     private let session = soup_session_new().map { GObjectReference(adopting: $0.rawPointer) }
     private let cancellable = GObjectReference(adopting: g_cancellable_new().rawPointer)
 
@@ -29,12 +46,15 @@
     ///   - timeout: The time limit for the whole fetch.
     ///   - userAgent: The User-Agent header, or `nil` for none.
     ///   - trustedCertificate: A certificate that is trusted, or `nil`.
+    ///   - headers: Returns further headers of the request to an address of the origin.
     init(
       _ url: URL, maximumByteCount: Int, timeout: Duration, userAgent: String? = nil,
-      trustedCertificate: Certificate? = nil
+      trustedCertificate: Certificate? = nil,
+      headers: @escaping @MainActor (URL) async -> [String: String] = { _ in [:] }
     ) {
       self.url = url
       self.trustedCertificate = trustedCertificate
+      self.headers = headers
       self.maximumByteCount = maximumByteCount
       self.timeout = timeout
       if let session, let userAgent {
@@ -58,14 +78,14 @@
           case .data(let data): return data
           case .redirect(let next):
             guard Origin(next) == Origin(url) else {
-              throw FetchError(description: "the server redirects to another origin, \(next)")
+              throw FetchError.otherOrigin(next)
             }
             location = next
           }
         }
-        throw FetchError(description: "more than \(Self.maximumRedirectCount) redirects")
+        throw FetchError.tooManyRedirects
       } catch let error as GLibError where error.isCancelled {
-        throw FetchError(description: "no complete response after \(timeout)")
+        throw FetchError.timedOut(timeout)
       }
     }
 
@@ -76,11 +96,14 @@
 
     private func get(_ location: URL) async throws -> Response {
       guard let message = soup_message_new("GET", location.absoluteString), let session else {
-        throw FetchError(description: "\(location) is not an http or https address")
+        throw FetchError.invalidAddress(location)
       }
       let kept = GObjectReference(adopting: message.rawPointer)
       defer { withExtendedLifetime(kept) {} }
       soup_message_add_flags(message, SOUP_MESSAGE_NO_REDIRECT)
+      for (name, value) in await headers(location) {
+        soup_message_headers_replace(soup_message_get_request_headers(message), name, value)
+      }
       if let trustedCertificate {
         SignalHandler.handle(message, "accept-certificate") { arguments in
           arguments.object(1).map(trustedCertificate.isSame(as:)) ?? false
@@ -99,7 +122,7 @@
         return .redirect(next)
       }
       guard status == 200, let stream else {
-        throw FetchError(description: "the server responded with status \(status)")
+        throw FetchError.status(Int(status))
       }
       return .data(try await read(stream))
     }
@@ -122,7 +145,7 @@
         if part.isEmpty { return data }
         data += part
         guard data.count <= maximumByteCount else {
-          throw FetchError(description: "the file is larger than \(maximumByteCount) bytes")
+          throw FetchError.tooLarge(maximumByteCount: maximumByteCount)
         }
       }
     }

@@ -192,6 +192,7 @@
           permissions: settings.permissions, signIn: signIn(at: location),
           allowedOrigins: Set(settings.allowedOrigins.compactMap { Origin($0) }), icons: icons,
           applyColorScheme: { [weak self] in self?.pageColorScheme = $0 },
+          showAppBadge: { [weak self] in self?.showAppBadge($0) },
           openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
           openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }, logger: logger))
       window.sidebarWidth = settings.sidebarWidth

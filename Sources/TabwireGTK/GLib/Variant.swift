@@ -4,7 +4,7 @@
   /// A value in GLib's serialization format.
   @MainActor
   final class Variant {
-    private let pointer: OpaquePointer
+    let pointer: OpaquePointer
 
     /// - Parameter pointer: A value whose reference may be floating.
     private init(sinking pointer: OpaquePointer) {

@@ -26,6 +26,8 @@
     var icons = IconNames()
     /// Applies the color scheme that a page wants for the whole app, or the app's own (`nil`).
     var applyColorScheme: @MainActor (TabwireApplication.ColorScheme?) -> Void = { ($0 ?? .system).apply() }
+    /// Shows a number on the app's icon; 0 removes it (P26.1).
+    var showAppBadge: @MainActor (Int64) -> Void = { _ in }
     /// Opens a URL that does not belong to the app: a page of another origin, a mail address, a phone number. Returns
     /// `false` if no app can open it.
     let openExternally: @MainActor (URL) -> Bool

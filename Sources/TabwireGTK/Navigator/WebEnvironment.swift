@@ -87,6 +87,22 @@
       webkit_website_data_manager_clear(manager, WebKitWebsiteDataTypes(rawValue: types), 0, nil, nil, nil)
     }
 
+    /// Returns the `Cookie` header that web views send to an address, or `nil` for none.
+    func cookies(for url: URL) async -> String? {
+      let manager = webkit_network_session_get_cookie_manager(OpaquePointer(session.pointer))
+      let cookies = try? await AsyncCall.wait { callback, waiting in
+        webkit_cookie_manager_get_cookies(manager, url.absoluteString, nil, callback, waiting)
+      } finish: { manager, result in
+        let list = try GLibError.check {
+          webkit_cookie_manager_get_cookies_finish(OpaquePointer(manager), result, $0)
+        }
+        defer { g_list_free_full(list) { soup_cookie_free(OpaquePointer($0)) } }
+        return sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }
+          .compactMap { takeString(soup_cookie_to_cookie_header(OpaquePointer($0?.pointee.data))) }
+      }
+      return cookies.flatMap { $0.isEmpty ? nil : $0.joined(separator: "; ") }
+    }
+
     /// The zoom factor of pages.
     var zoom: Double { userZoom.factor }
 

@@ -13,6 +13,8 @@
     private(set) var shown: ModalWindow?
     /// Changes the zoom of every page.
     var changeZoom: (@MainActor (@MainActor (inout Zoom) -> Void) -> Void)?
+    /// Called when a modal page is presented or dismissed.
+    var onChange: (@MainActor () -> Void)?
     private weak var presenter: Navigator?
 
     init(environment: WebEnvironment, configuration: NavigatorConfiguration) {
@@ -43,6 +45,7 @@
         navigator, over: presenter.widget, applicationName: configuration.applicationName,
         changeZoom: { [weak self] in self?.changeZoom?($0) },
         presenter: self, onClose: { [weak self] in self?.dismiss() })
+      onChange?()
     }
 
     // MARK: Navigation
@@ -92,6 +95,7 @@
       shown = nil
       presenter = nil
       window?.close()
+      onChange?()
     }
   }
 #endif

@@ -4,7 +4,8 @@
   import TabwireClient
   import TabwireIcons
 
-  /// The tab bar. It is hidden in bootstrap. Tabs that do not fit are behind "More", except the selected one.
+  /// The tab bar, with its tabs and actions. It is hidden in bootstrap. What does not fit is behind "More", except the
+  /// selected tab.
   @MainActor
   final class TabBar {
     typealias ID = TabManager.ContainerID
@@ -12,6 +13,10 @@
     let widget: Widget
     /// Called when the user clicks a tab, including the selected one.
     var onSelect: (@MainActor (ID) -> Void)?
+    /// Called when the user clicks an action.
+    var onPerform: (@MainActor (TabID) -> Void)?
+    /// Returns the image that a tab or an action shows, or `nil` for its icon.
+    var picture: (@MainActor (TabID) -> TabPicture?)?
 
     /// The places where a tab bar can be.
     enum Placement {
@@ -42,6 +47,8 @@
     private let icons: IconNames
     private var buttons: [ID: TabButton] = [:]
     private var tabs: [TabItem<ID>] = []
+    private var actionButtons: [TabID: TabButton] = [:]
+    private var actions: [ActionItem<ID>] = []
     /// The tabs of a tab bar that is sliding away.
     private var departing: [TabButton] = []
     /// A hidden button that groups the others for keyboard navigation.
@@ -87,14 +94,16 @@
     /// - Parameters:
     ///   - transition: The transition.
     ///   - tabs: The containers after the transition.
-    func apply(_ transition: Transition<ID>, tabs: [TabItem<ID>]) {
+    ///   - actions: The actions after the transition.
+    func apply(_ transition: Transition<ID>, tabs: [TabItem<ID>], actions: [ActionItem<ID>]) {
       self.tabs = tabs
+      self.actions = actions
       defer { fit() }
       if transition.promoted != nil || transition.demoted != nil { removeDeparting() }
       if transition.demoted != nil {
         // The tab bar keeps its tabs while it slides away.
-        departing = Array(buttons.values)
-        buttons = [:]
+        departing = Array(buttons.values) + Array(actionButtons.values)
+        (buttons, actionButtons) = ([:], [:])
         if !isRevealed { removeDeparting() }
       }
       for id in transition.disposed { remove(id) }
@@ -107,7 +116,40 @@
           add(tab.id, data)
         }
       }
-      if transition.isStructural { arrange(tabs.map(\.id)) }
+      if transition.changesActions { updateActions() }
+      if transition.isStructural || transition.changesActions { arrange() }
+      updatePictures()
+    }
+
+    /// Shows the images that have changed.
+    func updatePictures() {
+      for tab in tabs { buttons[tab.id]?.picture = tab.represents.flatMap { picture?($0.id) } }
+      for (id, button) in actionButtons { button.picture = picture?(id) }
+    }
+
+    /// Adds, updates and removes the buttons of actions.
+    private func updateActions() {
+      for (id, button) in actionButtons where !actions.contains(where: { $0.action.id == id }) {
+        gtk_box_remove(cast(list), button.widget)
+        actionButtons[id] = nil
+      }
+      for action in actions.map(\.action) {
+        let button = actionButtons[action.id] ?? addAction(action.id)
+        button.update(title: action.title, icon: symbolicName(for: action.icon), badge: .of(action))
+      }
+    }
+
+    private func addAction(_ id: TabID) -> TabButton {
+      let button = TabButton(gtk_button_new()) { [weak self] in self?.onPerform?(id) }
+      gtk_widget_add_css_class(button.widget, "action")
+      add(button)
+      actionButtons[id] = button
+      return button
+    }
+
+    /// Enables and disables actions.
+    func enableActions(_ isEnabled: (TabID) -> Bool) {
+      for (id, button) in actionButtons { button.isEnabled = isEnabled(id) }
     }
 
     /// Slides the tab bar in or away.
@@ -140,7 +182,7 @@
     }
 
     /// The width at which all tabs fit side by side, in pixels.
-    var naturalWidth: Int { tabWidth * buttons.count + Self.padding }
+    var naturalWidth: Int { tabWidth * (buttons.count + actionButtons.count) + Self.padding }
 
     /// The minimum width of a sidebar, in pixels.
     private static let sidebarWidth: gint = 200
@@ -150,39 +192,56 @@
     /// The width of a tab: every tab is as wide as the widest.
     private var tabWidth: Int {
       let padding = placement == .bottom ? 4 : 28
-      return (buttons.values.map(\.naturalWidth).max() ?? 0) + padding
+      return (allButtons.map(\.naturalWidth).max() ?? 0) + padding
     }
 
     /// Puts the tabs that do not fit behind "More", and scrolls the selected tab into view.
     private func fit() {
-      let ids = tabs.map(\.id).filter { buttons[$0] != nil }
-      let visible = visibleTabs(of: ids)
-      for id in ids { buttons[id]?.isVisible = visible.contains(id) }
-      let hidden = tabs.filter { buttons[$0.id] != nil && !visible.contains($0.id) }
+      let entries = entries
+      let visible = visibleEntries(of: entries)
+      for entry in entries { self[entry]?.isVisible = visible.contains(entry) }
+      let hidden = entriesBehindMore
       more.isVisible = !hidden.isEmpty
       more.update(
-        title: "More", icon: "view-more-horizontal-symbolic",
-        badge: Self.badge(of: hidden.compactMap { $0.represents?.badge }))
+        title: "More", icon: "view-more-horizontal-symbolic", badge: .sum(of: hidden.compactMap { badge(of: $0) }))
       showSelected()
     }
 
-    private func visibleTabs(of ids: [ID]) -> [ID] {
+    private func visibleEntries(of entries: [TabBarEntry]) -> [TabBarEntry] {
       let places = max(1, (room - Self.padding) / max(1, tabWidth))
-      if placement == .sidebar || ids.count <= places { return ids }
+      if placement == .sidebar || entries.count <= places { return entries }
       // "More" takes the last place. It is at most as wide as a tab.
-      let first = ids.prefix(max(1, places - 1))
-      guard let selected, ids.contains(selected), !first.contains(selected) else { return Array(first) }
+      let first = entries.prefix(max(1, places - 1))
+      guard let selected = selected.map(TabBarEntry.tab), entries.contains(selected), !first.contains(selected) else {
+        return Array(first)
+      }
       return first.dropLast() + [selected]
     }
 
-    /// Returns the sum of badges, or a dot if one of them is not a number.
-    static func badge(of badges: [String]) -> String? {
-      guard !badges.isEmpty else { return nil }
-      let numbers = badges.compactMap { Int($0) }
-      guard numbers.count == badges.count else { return "•" }
-      let sum = numbers.reduce(0) { $0.addingReportingOverflow($1).overflow ? Int.max : $0 + $1 }
-      return sum > 99 ? "99+" : "\(sum)"
+    /// The tabs and actions with a button, from left to right.
+    private var entries: [TabBarEntry] {
+      TabBarEntry.all(tabs: tabs, actions: actions).filter { self[$0] != nil }
     }
+
+    /// The button of a tab or an action.
+    private subscript(entry: TabBarEntry) -> TabButton? {
+      switch entry {
+      case .tab(let id): buttons[id]
+      case .action(let id): actionButtons[id]
+      }
+    }
+
+    private var allButtons: [TabButton] { Array(buttons.values) + Array(actionButtons.values) }
+
+    private func badge(of entry: TabBarEntry) -> TabBadge? {
+      switch entry {
+      case .tab(let id): tabs.first { $0.id == id }?.represents.flatMap { .of($0) }
+      case .action(let id): actions.first { $0.action.id == id }.flatMap { .of($0.action) }
+      }
+    }
+
+    /// The tabs and actions behind "More".
+    private var entriesBehindMore: [TabBarEntry] { entries.filter { self[$0]?.isVisible == false } }
 
     /// The tabs behind "More".
     var tabsBehindMore: [TabItem<ID>] { tabs.filter { buttons[$0.id]?.isVisible == false } }
@@ -195,15 +254,18 @@
 
     /// Shows the tabs behind "More" in a menu.
     private func showMore() {
-      let hidden = tabsBehindMore
+      let hidden = entriesBehindMore
       _ = Menu(
         title: "More",
-        items: hidden.map { tab in
-          .init(title: tab.represents?.title ?? "", subtitle: tab.represents?.badge.map { "Badge: \($0)" })
-        }
+        items: hidden.map { .init(title: self[$0]?.content.title ?? "", subtitle: badge(of: $0)?.subtitle) }
       ).show(over: widget) { [weak self] choice in
-        guard let self, hidden.indices.contains(choice), buttons[hidden[choice].id] != nil else { return }
-        onSelect?(hidden[choice].id)
+        guard let self, hidden.indices.contains(choice), let button = self[hidden[choice]], button.isEnabled else {
+          return
+        }
+        switch hidden[choice] {
+        case .tab(let id): onSelect?(id)
+        case .action(let id): onPerform?(id)
+        }
       }
     }
 
@@ -252,14 +314,17 @@
       gtk_revealer_set_transition_type(OpaquePointer(widget), transition)
       // A finished cross-fade leaves its opacity behind, and no other transition resets it.
       gtk_widget_set_opacity(widget, 1)
-      for button in Array(buttons.values) + [more] { button.isWide = isWide }
-      for button in buttons.values { button.isLeading = isSidebar }
+      for button in allButtons + [more] { button.isWide = isWide }
+      for button in allButtons { button.isLeading = isSidebar }
       fit()
     }
 
     private func update(_ button: TabButton, _ tab: TabData) {
-      button.update(
-        title: tab.title, icon: icons.symbolicName(for: tab.icon) ?? IconNames.fallback, badge: tab.badge)
+      button.update(title: tab.title, icon: symbolicName(for: tab.icon), badge: .of(tab))
+    }
+
+    private func symbolicName(for icon: String) -> String {
+      icons.symbolicName(for: icon) ?? IconNames.fallback
     }
 
     /// Whether the tab bar is shown.
@@ -268,22 +333,31 @@
     /// Whether no animation of the tab bar is running.
     var isSettled: Bool { (gtk_revealer_get_child_revealed(OpaquePointer(widget)) != 0) == isRevealed }
 
-    /// The order of the tabs on the screen, read from the widgets.
-    var order: [ID] {
+    /// The order of the tabs and actions on the screen, read from the widgets.
+    var screenOrder: [TabBarEntry] {
       sequence(first: gtk_widget_get_first_child(list)) { $0.flatMap { gtk_widget_get_next_sibling($0) } }
         .prefix { $0 != nil }
-        .compactMap { widget in buttons.first { $0.value.widget == widget }?.key }
+        .compactMap { widget in entries.first { self[$0]?.widget == widget } }
     }
+
+    /// The order of the tabs on the screen.
+    var order: [ID] { screenOrder.compactMap { if case .tab(let id) = $0 { id } else { nil } } }
+
+    func button(forAction id: TabID) -> TabButton? { actionButtons[id] }
 
     func button(for id: ID) -> TabButton? { buttons[id] }
 
     private func add(_ id: ID, _ tab: TabData) {
       let button = TabButton { [weak self] in self?.onSelect?(id) }
       update(button, tab)
-      button.isWide = isWide
-      button.isLeading = placement == .sidebar
       buttons[id] = button
       gtk_toggle_button_set_group(cast(button.widget), group.pointer.assumingMemoryBound(to: GtkToggleButton.self))
+      add(button)
+    }
+
+    private func add(_ button: TabButton) {
+      button.isWide = isWide
+      button.isLeading = placement == .sidebar
       gtk_box_append(cast(list), button.widget)
     }
 
@@ -297,11 +371,11 @@
       departing = []
     }
 
-    private func arrange(_ ids: [ID]) {
-      guard order != ids else { return }
+    private func arrange() {
+      let entries = entries
+      guard screenOrder != entries else { return }
       var previous: Widget?
-      for id in ids {
-        guard let button = buttons[id] else { continue }
+      for button in entries.compactMap({ self[$0] }) {
         gtk_box_reorder_child_after(cast(list), button.widget, previous)
         previous = button.widget
       }

@@ -3,7 +3,7 @@
   import Tabwire
   import TabwireIcons
 
-  /// A tab on the tab bar: icon, badge and label. Assistive technology sees it as one tab.
+  /// A tab or an action on the tab bar: icon, badge and label. Assistive technology sees it as one tab or button.
   @MainActor
   final class TabButton {
     let widget: Widget
@@ -27,6 +27,20 @@
       didSet { gtk_widget_set_halign(column, isLeading ? GTK_ALIGN_START : GTK_ALIGN_CENTER) }
     }
 
+    /// The image instead of the icon, or `nil`.
+    var picture: TabPicture? {
+      didSet { if picture !== oldValue { showIcon() } }
+    }
+
+    /// The name of the symbolic icon.
+    private var iconName = ""
+
+    /// Whether the user can click it.
+    var isEnabled: Bool {
+      get { gtk_widget_get_sensitive(widget) != 0 }
+      set { if newValue != isEnabled { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) } }
+    }
+
     /// The width, in characters, from which the label of a tab is shortened.
     private static let maximumLabelWidth: gint = 18
 
@@ -44,6 +58,7 @@
       gtk_widget_set_hexpand(widget, 1)
       for style in ["flat", "tab"] { gtk_widget_add_css_class(widget, style) }
       SignalHandler.connect(widget, "clicked") { _ in onClick() }
+      SignalHandler.connect(widget, "notify::scale-factor") { [weak self] _ in self?.showIcon() }
     }
 
     /// Updates title, icon and badge in place.
@@ -51,15 +66,50 @@
     /// - Parameters:
     ///   - title: The label.
     ///   - icon: The symbolic icon.
-    ///   - badgeText: The badge, or `nil`.
-    func update(title: String, icon: String, badge badgeText: String?) {
+    ///   - badge: The badge, or `nil`.
+    func update(title: String, icon: String, badge: TabBadge?) {
       gtk_label_set_text(label, title)
-      gtk_image_set_from_icon_name(image, icon)
-      gtk_label_set_text(OpaquePointer(badge), badgeText ?? "")
-      gtk_widget_set_visible(badge, badgeText == nil ? 0 : 1)
+      if icon != iconName {
+        iconName = icon
+        showIcon()
+      }
+      shownBadge = badge
       gtk_widget_set_tooltip_text(widget, title)
-      tw_accessible_set_label(widget, badgeText.map { "\(title), \($0)" } ?? title)
+      tw_accessible_set_label(widget, badge.map { "\(title), \($0.spokenText)" } ?? title)
     }
+
+    /// The badge on the screen.
+    private var shownBadge: TabBadge? {
+      didSet {
+        let isDot = shownBadge?.isDot == true
+        gtk_label_set_text(OpaquePointer(badge), isDot ? "" : shownBadge?.text ?? "")
+        if isDot { gtk_widget_add_css_class(badge, "dot") } else { gtk_widget_remove_css_class(badge, "dot") }
+        gtk_widget_set_visible(badge, shownBadge == nil ? 0 : 1)
+      }
+    }
+
+    /// Shows the image, or the icon if there is none.
+    private func showIcon() {
+      let isPicture = picture?.kind == .picture
+      if let picture {
+        let paintable = picture.paintable(scaleFactor: Int(gtk_widget_get_scale_factor(widget)))
+        withExtendedLifetime(paintable) { gtk_image_set_from_paintable(image, OpaquePointer($0.pointer)) }
+      } else {
+        gtk_image_set_from_icon_name(image, iconName)
+      }
+      gtk_image_set_pixel_size(image, picture.map { gint($0.side) } ?? Self.iconSize)
+      if isPicture {
+        gtk_widget_add_css_class(icon, "picture")
+      } else {
+        gtk_widget_remove_css_class(icon, "picture")
+      }
+    }
+
+    /// The width and height of an icon, in logical pixels.
+    private static let iconSize: gint = 20
+
+    /// The widget of the icon.
+    var icon: Widget { cast(image) }
 
     /// Whether the tab is on the tab bar, and not behind "More".
     var isVisible: Bool {
@@ -82,8 +132,7 @@
 
     /// The title and the badge on the screen.
     var content: (title: String, badge: String?) {
-      let badge = gtk_widget_get_visible(badge) == 0 ? nil : gtk_label_get_text(OpaquePointer(self.badge))
-      return (String(cString: gtk_label_get_text(label)), badge.map { String(cString: $0) })
+      (String(cString: gtk_label_get_text(label)), shownBadge?.text)
     }
 
     /// Clicks the tab. For tests.
@@ -100,9 +149,11 @@
       gtk_widget_set_halign(column, GTK_ALIGN_CENTER)
       gtk_widget_set_valign(column, GTK_ALIGN_CENTER)
       let overlay = gtk_overlay_new()!
-      let icon: Widget = cast(image)
-      gtk_image_set_pixel_size(image, 20)
+      gtk_image_set_pixel_size(image, Self.iconSize)
       gtk_widget_set_halign(icon, GTK_ALIGN_CENTER)
+      gtk_widget_set_valign(icon, GTK_ALIGN_CENTER)
+      // The style sheet cuts pictures to a circle.
+      gtk_widget_set_overflow(icon, GTK_OVERFLOW_HIDDEN)
       gtk_overlay_set_child(OpaquePointer(overlay), icon)
       gtk_widget_set_halign(badge, GTK_ALIGN_CENTER)
       gtk_widget_set_valign(badge, GTK_ALIGN_START)

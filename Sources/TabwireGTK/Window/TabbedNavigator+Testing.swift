@@ -26,6 +26,30 @@
       }
     }
 
+    /// The ids of the tabs and actions on the tab bar, in order; empty in bootstrap.
+    public var visibleEntries: [TabID] {
+      guard tabBar.isRevealed else { return [] }
+      return tabBar.screenOrder.compactMap { entry in
+        switch entry {
+        case .tab(let id): tabManager.tabs.first { $0.id == id }?.represents?.id
+        case .action(let id): id
+        }
+      }
+    }
+
+    /// Whether an action is on the tab bar and the user can click it.
+    public func isEnabled(action id: TabID) -> Bool {
+      tabBar.button(forAction: id)?.isEnabled ?? false
+    }
+
+    /// Clicks an action. One that is disabled or not on the tab bar is ignored.
+    public func click(action id: TabID) {
+      if isEnabled(action: id) { tabBar.button(forAction: id)?.click() }
+    }
+
+    /// The path of the image on a tab or an action, or `nil` if it shows its icon.
+    public func image(on id: TabID) -> String? { images.shown(on: id)?.image.path }
+
     /// Whether no animation of the tab bar is running.
     public var isTabBarSettled: Bool { tabBar.isSettled }
 

@@ -42,6 +42,9 @@
     private let memory = MemoryMonitor()
     /// The removed tabs that the user can reopen.
     let removedTabs = RemovedTabs()
+    let images: TabImageLoader
+    /// The page that an action is opening, or `nil`.
+    var actionVisit: ActionVisit?
     private(set) lazy var eagerLoader = EagerLoader(of: tabManager, in: self)
 
     /// - Parameters:
@@ -65,6 +68,7 @@
       stack = gtk_stack_new()
       chrome = PageChrome(around: stack, in: window, applicationName: configuration.applicationName)
       modals = ModalPresenter(environment: environment, configuration: configuration)
+      images = TabImageLoader(of: tabManager, environment: environment, logger: configuration.logger)
       store = NavigatorStore { id in
         Navigator(id: id, tabManager: tabManager, environment: environment, configuration: configuration)
       }
@@ -83,6 +87,10 @@
       UserActivity.watch(window) { [weak self] _ in self?.eagerLoader.waitForQuiet() }
       SignalHandler.handle(window, "close-request") { [weak self] _ in self?.requestClose() ?? false }
       tabBar.onSelect = { [weak self] in self?.tabManager.selectTab($0) }
+      tabBar.onPerform = { [weak self] in self?.perform($0) }
+      tabBar.picture = { [images] in images.shown(on: $0)?.picture }
+      images.onChange = { [weak self] in self?.tabBar.updatePictures() }
+      modals.onChange = { [weak self] in self?.updateActions() }
       removedTabs.onExpire = { [weak self] in self?.chrome.toasts.dismiss(Self.removedToast($0)) }
       followSystem()
       show(tabManager.selectedID)
@@ -227,6 +235,7 @@
 
     private func networkDidReturn() {
       eachNavigator { $0.networkDidReturn() }
+      images.networkDidReturn()
     }
 
     /// Applies a path configuration.
@@ -454,7 +463,8 @@
       let titles = tabBar.titles
       // A container that starts now is not out of date.
       let isOutdated = transition.refreshed.map { store.existingNavigator(for: $0)?.isStarted ?? false } ?? false
-      tabBar.apply(transition, tabs: tabManager.tabs)
+      images.apply(transition)
+      tabBar.apply(transition, tabs: tabManager.tabs, actions: tabManager.actions)
       if transition.forgetsHistory { forgetSession() }
       // Show the next container before the old one is removed, so that no blank frame is drawn.
       if transition.selected != nil { show(tabManager.selectedID, visits: transition.visits != nil) }
@@ -471,6 +481,8 @@
       updateWidth()
       tabBar.select(tabManager.selectedID)
       chrome.update()
+      updateActions()
+      if let number = transition.appBadge { configuration.showAppBadge(number) }
       eagerLoader.waitForQuiet()
       if let announcement = TabAnnouncement(of: transition) { Announcer(window: window).say(announcement.text) }
     }
@@ -526,6 +538,7 @@
 
   extension TabbedNavigator: NavigatorDelegate {
     func navigatorDidChange(_ navigator: Navigator) {
+      updateActions()
       guard navigator.id == tabManager.selectedID else { return eagerLoader.check(navigator) }
       if navigator.page.document?.freshness == .fresh { chrome.toasts.dismiss(Self.offerToast) }
       chrome.update()

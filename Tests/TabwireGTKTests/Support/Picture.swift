@@ -10,6 +10,8 @@
     let height: Int
     /// The number of different colors.
     let colorCount: Int
+    /// The pixels, as blue, green, red and alpha from the lowest byte up.
+    private let pixels: [UInt32]
 
     @MainActor
     init(_ file: URL) throws {
@@ -25,6 +27,20 @@
         gdk_texture_download(texture, $0.baseAddress?.assumingMemoryBound(to: guchar.self), gsize(stride))
       }
       colorCount = Set(pixels).count
+      self.pixels = pixels
+    }
+
+    /// Returns the color of a pixel, from 0 to 255.
+    func color(x: Int, y: Int) -> (red: Int, green: Int, blue: Int) {
+      let pixel = Int(pixels[y * width + x])
+      return (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+    }
+
+    /// Returns the number of pixels within a rectangle that satisfy a condition.
+    func count(
+      x: Range<Int>, y: Range<Int>, where isCounted: ((red: Int, green: Int, blue: Int)) -> Bool
+    ) -> Int {
+      y.reduce(0) { sum, y in sum + x.count { isCounted(color(x: $0, y: y)) } }
     }
   }
 #endif

@@ -24,8 +24,12 @@
     private final class Opener {
       var opened: [URL] = []
       var folders: [URL] = []
+      var appBadges: [Int64] = []
       var hasApps = true
     }
+
+    /// The numbers that were shown on the app's icon.
+    var appBadges: [Int64] { opener.appBadges }
 
     /// The downloads folder.
     let downloads = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
@@ -61,6 +65,7 @@
           permissions: permissions, slowLoadDelay: slowLoadDelay,
           signIn: signInPath.map { .page(server.url($0).absoluteURL) },
           allowedOrigins: Set(allowedOrigins.compactMap { Origin($0.url("/").absoluteURL) }),
+          showAppBadge: { [opener] in opener.appBadges.append($0) },
           openExternally: { [opener] in
             opener.opened.append($0)
             return opener.hasApps

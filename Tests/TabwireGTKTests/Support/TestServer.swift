@@ -12,16 +12,20 @@
       var type = "text/html; charset=utf-8"
       var location: String?
       var body = ""
+      /// The body as bytes, instead of the text.
+      var bytes: Data?
       var headers: [String: String] = [:]
       /// Whether the answer is held back until ``release()``.
       var isHeld = false
       /// Whether the body is repeated without end.
       var isEndless = false
+      /// The pause before each repetition of an endless body.
+      var pause = Duration.zero
     }
 
     /// Returns the answer to a path with its query.
     var answer: (String) -> Answer
-    /// Called with the path of each request and its headers User-Agent and Sec-Purpose.
+    /// Called with the path of each request and its headers User-Agent, Sec-Purpose and Cookie.
     var onRequest: (([String: String]) -> Void)?
     /// The number of requests for each path.
     private(set) var hits: [String: Int] = [:]
@@ -105,7 +109,7 @@
       if soup_server_message_get_method(message).map({ String(cString: $0) }) == "POST" { formCount += 1 }
       onRequest?([
         "path": path, "User-Agent": header("User-Agent", of: message),
-        "Sec-Purpose": header("Sec-Purpose", of: message),
+        "Sec-Purpose": header("Sec-Purpose", of: message), "Cookie": header("Cookie", of: message),
       ])
       let answer = path.hasPrefix("/web/") ? file(String(path.dropFirst(5))) : answer(path + query)
       if answer.isHeld {
@@ -122,12 +126,18 @@
         soup_message_headers_replace(soup_server_message_get_response_headers(message), name, value)
       }
       soup_server_message_set_status(message, guint(answer.status), nil)
-      if answer.isEndless { return send(answer.body, withoutEndTo: message) }
+      if answer.isEndless { return send(answer.body, withoutEndTo: message, pause: answer.pause) }
+      if let bytes = answer.bytes {
+        return bytes.withUnsafeBytes {
+          soup_server_message_set_response(
+            message, answer.type, SOUP_MEMORY_COPY, $0.bindMemory(to: CChar.self).baseAddress, gsize($0.count))
+        }
+      }
       soup_server_message_set_response(
         message, answer.type, SOUP_MEMORY_COPY, answer.body, gsize(answer.body.utf8.count))
     }
 
-    private func send(_ part: String, withoutEndTo message: OpaquePointer) {
+    private func send(_ part: String, withoutEndTo message: OpaquePointer, pause: Duration) {
       soup_message_headers_set_encoding(soup_server_message_get_response_headers(message), SOUP_ENCODING_CHUNKED)
       let body = soup_server_message_get_response_body(message)
       soup_message_body_set_accumulate(body, 0)
@@ -135,7 +145,18 @@
         soup_message_body_append(body, SOUP_MEMORY_COPY, part, gsize(part.utf8.count))
         self?.endlessBytes += part.utf8.count
       }
-      SignalHandler.connect(message, "wrote-chunk") { _ in append() }
+      let kept = GObjectReference(adopting: g_object_ref(message.rawPointer))
+      var isFinished = false
+      SignalHandler.connect(message, "finished") { _ in isFinished = true }
+      SignalHandler.connect(message, "wrote-chunk") { _ in
+        guard pause > .zero else { return append() }
+        Task {
+          try await Task.sleep(for: pause)
+          guard !isFinished else { return }
+          append()
+          soup_server_message_unpause(OpaquePointer(kept.pointer))
+        }
+      }
       append()
     }
 

@@ -8,7 +8,7 @@
   @testable @_spi(Testing) import TabwireGTK
 
   extension AllWindowTests {
-    /// P22: images on the tab bar, from a server that may be hostile.
+    /// P22.4, P22.5, P22.8, P22.10: images on the tab bar, from a server that may be hostile.
     @MainActor
     @Suite("Images of tabs")
     struct BarImageTests {

@@ -84,6 +84,42 @@
         try await picture("01-phone-360", of: app)
       }
 
+      @Test(
+        "dots, faces and actions are on the tab bar",
+        arguments: [
+          ("phone", 360, false, 1.0), ("phone-dark", 360, true, 1), ("large-text", 360, false, 1.6),
+          ("wide", 1200, false, 1), ("wide-dark", 1200, true, 1), ("sidebar", 1201, false, 1),
+        ])
+      func moreOnTheBar(name: String, width: Int, isDark: Bool, scale: Double) async throws {
+        if isDark {
+          adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_FORCE_DARK)
+        }
+        defer { adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_DEFAULT) }
+        tw_set_text_scale(scale)
+        defer { tw_set_text_scale(1) }
+        let configuration = """
+          {"active":"home","tabs":[
+          {"id":"home","title":"Home","icon":"house","path":"/","badge":3,"badgeLabel":"3 unread messages"},
+          {"id":"explore","title":"Explore","icon":"magnifyingglass","path":"/explore","role":"search","badge":true},
+          {"id":"compose","title":"Write","icon":"plus","path":"/compose","action":true},
+          {"id":"profile","title":"Profile","icon":"person.crop.circle","path":"/profile","badge":true,
+          "image":{"path":"/face.png","kind":"picture"}}]}
+          """
+        let server = try TestServer { path in
+          path == "/face.png"
+            ? .init(bytes: try? TestImage.file())
+            : .init(body: TestPage.html("Home", configuration: configuration))
+        }
+        let app = try TestApp(server: server, width: width, height: 640)
+        defer { app.window.close() }
+        if name == "sidebar" { app.window.sidebarWidth = 1000 }
+        try await app.untilBar(["home", "explore", "profile"])
+        try await app.untilLoaded(title: "Home")
+        try await until("the face is there") { app.window.image(on: "profile") == "/face.png" }
+        #expect(app.ellipsizedLabels.isEmpty, "\(app.ellipsizedLabels)")
+        try await picture("28-more-on-the-bar-\(name)", of: app)
+      }
+
       @Test("tabs that do not fit are behind More, except the selected one", arguments: [360, 400])
       func manyTabs(width: Int) async throws {
         let app = try await app(tabs: 8, width: width)

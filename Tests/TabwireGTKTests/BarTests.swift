@@ -9,7 +9,7 @@
   @testable @_spi(Testing) import TabwireGTK
 
   extension AllWindowTests {
-    /// P21.1 to P21.5, P23.2, R16.2, R17.4, P26.2: dots, spoken badges, actions, the server's order, the number on the app's icon.
+    /// P21.1, P21.3, P21.4, P21.5, P23.2, R16.2, R17.4, P26.2: dots, spoken badges, actions, the server's order, the number on the app's icon.
     @MainActor
     @Suite("More on the tab bar")
     struct BarTests {

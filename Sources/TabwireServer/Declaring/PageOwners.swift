@@ -10,9 +10,10 @@ struct PageOwners: Sendable {
   private let ownership: TabOwnership?
 
   /// - Parameters:
-  ///   - tabs: The tabs.
+  ///   - tabs: The tabs. Actions among them own nothing (R17.2).
   ///   - startPath: The path of the app's start URL.
   init(_ tabs: [Tab], startPath: String) {
+    let tabs = tabs.filter { !$0.isAction }
     let start = Address(startPath, relativeTo: Self.root) ?? Self.root
     self.tabs = tabs
     self.start = start

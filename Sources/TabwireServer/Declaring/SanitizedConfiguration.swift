@@ -5,7 +5,15 @@ struct SanitizedConfiguration {
   private(set) var tabs: [Tab]
   private(set) var revision: Int64?
   let session: SessionKey?
-  var delivery = Delivery.page(hidesTabBar: false)
+  private let reorders: Bool
+  private var appBadge: Int64?
+  private let delivery: Delivery
+
+  init(of tabBar: TabBar, _ delivery: Delivery = .page(hidesTabBar: false)) {
+    (tabs, revision, session) = (tabBar.tabs, tabBar.revision, tabBar.session)
+    (reorders, appBadge) = (tabBar.reorders, tabBar.appBadge)
+    self.delivery = delivery
+  }
 
   /// How a configuration reaches apps.
   enum Delivery: Hashable {
@@ -23,8 +31,9 @@ struct SanitizedConfiguration {
   func validated(active: TabID?) throws(TabBarError) -> (configuration: TabConfiguration, json: ConfigurationJSON) {
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(
-        active: active ?? tabs.first?.id, tabs: tabs.map(\.data), revision: revision, session: session?.rawValue,
-        isLive: delivery == .stream, isTabBarHidden: delivery == .page(hidesTabBar: true))
+        active: active ?? tabs.first { !$0.isAction }?.id, tabs: tabs.map(\.data), revision: revision,
+        session: session?.rawValue, isLive: delivery == .stream, isTabBarHidden: delivery == .page(hidesTabBar: true),
+        reorders: reorders, appBadge: appBadge)
       let json = ConfigurationJSON(configuration)
       try TabConfiguration.checkSize(of: json.text(revision: revision, session: session?.rawValue))
       return (configuration, json)
@@ -39,6 +48,8 @@ struct SanitizedConfiguration {
     switch error.code {
     case .emptyID, .duplicateID:
       tabs.remove(at: index)
+    case .unsafePath where PathSafety.danger(of: tabs[index].path) == nil && error.path.contains("].image"):
+      tabs[index].removeImage()
     case .unsafePath where PathSafety.danger(of: tabs[index].path) == nil:
       tabs[index].ownedPaths.removeAll { PathSafety.danger(of: $0) != nil }
     case .unsafePath:
@@ -47,6 +58,8 @@ struct SanitizedConfiguration {
       tabs.removeLast(tabs.count - TabConfiguration.maximumTabCount)
     case .malformed where error.tabIndex != nil:
       tabs[index].ownedPaths.removeLast(tabs[index].ownedPaths.count - TabData.maximumOwnedPathCount)
+    case .malformed where error.path == "$.appBadge":
+      appBadge = nil
     case .malformed where revision != nil:
       revision = nil
     case .tooLarge where tabs.count > 2:
@@ -63,8 +76,7 @@ extension TabBar {
   ///
   /// - Throws: The first reason why clients would reject it.
   package func validatedConfiguration() throws(TabBarError) -> TabConfiguration {
-    try SanitizedConfiguration(tabs: tabs, revision: revision, session: session)
-      .validated(active: tabs.first?.id).configuration
+    try SanitizedConfiguration(of: self).validated(active: nil).configuration
   }
 }
 
@@ -75,7 +87,11 @@ extension TabData {
       switch member.value {
       case .text(let text): sum + text.utf8.count
       case .texts(let texts): texts.reduce(sum) { $0 + $1.utf8.count }
-      case .null, .flag, .integer, .object, .objects: sum
+      case .object(let members):
+        members.reduce(sum) { sum, member in
+          if case .text(let text) = member.value { sum + text.utf8.count } else { sum }
+        }
+      case .null, .flag, .integer, .objects: sum
       }
     }
   }

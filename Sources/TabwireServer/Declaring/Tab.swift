@@ -20,6 +20,8 @@ public struct Tab: Sendable {
   private var badge: String?
   private var version: String?
   private var isEager = false
+  /// The members that few tabs have, or `nil` without any of them.
+  private var more: More?
   /// Further paths that belong to the tab, with the pages below them.
   public internal(set) var ownedPaths: [String] = []
 
@@ -42,8 +44,12 @@ public struct Tab: Sendable {
   public var data: TabData {
     TabData(
       id: id, title: title, icon: icon, path: path, deprecated: deprecated, replaces: replaces, badge: badge,
-      version: version, owns: ownedPaths, isEager: isEager)
+      hasDot: more?.hasDot ?? false, badgeLabel: more?.badgeLabel, image: more?.image, version: version,
+      owns: ownedPaths, isEager: isEager, role: more?.role, isAction: isAction)
   }
+
+  /// Whether this is a button on the tab bar, and no tab (P23.1).
+  public var isAction: Bool { more?.isAction ?? false }
 
   /// Marks the tab as deprecated (P5.6).
   ///
@@ -63,17 +69,99 @@ public struct Tab: Sendable {
 
   /// Shows a number on the tab.
   ///
-  /// - Parameter count: The number; 0 shows no badge.
-  public consuming func badge(_ count: Int) -> Tab {
-    badge(count == 0 ? nil : String(count))
+  /// - Parameters:
+  ///   - count: The number; 0 shows no badge.
+  ///   - label: The text that assistive technology says instead of the number, such as "3 unread messages" (P21.3).
+  public consuming func badge(_ count: Int, label: String? = nil) -> Tab {
+    badge(count == 0 ? nil : String(count), label: label)
   }
 
   /// Shows a short text on the tab.
   ///
-  /// - Parameter text: The text; `nil` and an empty text show no badge.
-  public consuming func badge(_ text: String?) -> Tab {
-    self.badge = text
+  /// - Parameters:
+  ///   - text: The text; `nil` and an empty text show no badge.
+  ///   - label: The text that assistive technology says instead (P21.3).
+  public consuming func badge(_ text: String?, label: String? = nil) -> Tab {
+    let isShown = text?.isEmpty == false
+    badge = text
+    change { ($0.hasDot, $0.badgeLabel) = (false, isShown ? label : nil) }
     return self
+  }
+
+  /// A badge without text.
+  public enum Dot: Sendable, Hashable {
+    case dot
+  }
+
+  /// Shows a dot on the tab (P21.1). Apps before 0.1 reject it (P21.2).
+  ///
+  /// - Parameters:
+  ///   - dot: The dot.
+  ///   - label: The text that assistive technology says, in the user's language. Without one, apps say a phrase of their own.
+  public consuming func badge(_ dot: Dot, label: String? = nil) -> Tab {
+    badge = nil
+    change { ($0.hasDot, $0.badgeLabel) = (true, label) }
+    return self
+  }
+
+  /// Shows an image from the server instead of the icon (P22.1).
+  ///
+  /// Apps load it with the user's cookies, once in a session: change the path when the image changes, as with a digest. They
+  /// accept PNG, JPEG and WebP of at most 256 KiB and 1,024 pixels on a side, and show the icon otherwise.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the image, relative to the app's start URL. `nil` shows the icon.
+  ///   - kind: `symbol` is tinted as icons are; `picture` keeps its colors and is cut to a circle.
+  public consuming func image(_ path: String?, kind: TabImage.Kind = .symbol) -> Tab {
+    change { $0.image = path.map { TabImage(path: $0, kind: kind) } }
+    return self
+  }
+
+  /// Makes this a button on the tab bar, and no tab (P23.1).
+  ///
+  /// A tap on it visits its path in the selected tab. A rule of the path configuration presents it, usually as a modal page.
+  ///
+  /// - Parameter isAction: Whether it is a button.
+  public consuming func action(_ isAction: Bool = true) -> Tab {
+    change { $0.isAction = isAction }
+    return self
+  }
+
+  /// Says what the tab is for (P24.1): apps use the platform's place for it, where there is one.
+  ///
+  /// - Parameter role: The role, or `nil` for none.
+  public consuming func role(_ role: TabRole?) -> Tab {
+    change { $0.role = role }
+    return self
+  }
+
+  /// Removes the image, whose path apps would reject.
+  mutating func removeImage() {
+    change { $0.image = nil }
+  }
+
+  private mutating func change(_ change: (inout More) -> Void) {
+    var changed = more ?? More()
+    change(&changed)
+    more = changed == More() ? nil : changed
+  }
+
+  private struct More: Sendable, Hashable {
+    var hasDot = false
+    var badgeLabel: String?
+    var image: TabImage?
+    var isAction = false
+    var role: TabRole?
+
+    static func == (one: More, other: More) -> Bool {
+      one.hasDot == other.hasDot && one.badgeLabel.hasSameScalars(as: other.badgeLabel) && one.image == other.image
+        && one.isAction == other.isAction && one.role == other.role
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(image)
+      hasher.combine(isAction)
+    }
   }
 
   /// Gives the version of the data that the tab's pages show, like an ETag (P5.9).
@@ -121,7 +209,7 @@ extension Tab: Hashable {
     one.id == other.id && one.title.hasSameScalars(as: other.title) && one.icon.hasSameScalars(as: other.icon)
       && one.path.hasSameScalars(as: other.path) && one.deprecated == other.deprecated
       && one.replaces == other.replaces && one.badge.hasSameScalars(as: other.badge)
-      && one.version.hasSameScalars(as: other.version) && one.isEager == other.isEager
+      && one.version.hasSameScalars(as: other.version) && one.isEager == other.isEager && one.more == other.more
       && one.ownedPaths.elementsEqual(other.ownedPaths) { $0.hasSameScalars(as: $1) }
   }
 

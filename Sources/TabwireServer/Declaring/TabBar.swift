@@ -25,6 +25,10 @@ public struct TabBar: Sendable {
   public let startPath: String
   /// The handling of errors in the tab bar.
   public let onInvalid: InvalidTabBarPolicy
+  /// Whether apps take the order of the tabs also where they would ignore it (P25.1).
+  public let reorders: Bool
+  /// The number on the app's icon, or `nil` to leave it; 0 removes it (P26.1).
+  public let appBadge: Int64?
 
   /// Declares a tab bar.
   ///
@@ -35,35 +39,45 @@ public struct TabBar: Sendable {
   ///     configurations that are older than the last one they accepted. `nil` sends no revision.
   ///   - startPath: The path of the app's start URL.
   ///   - onInvalid: The handling of an invalid tab bar.
-  ///   - tabs: The tabs in the order of the bar: none, or at least two.
+  ///   - reorders: Whether apps take the order of the tabs also where they would ignore it: for users who arrange their tabs.
+  ///   - appBadge: The number on the app's icon, at least 0, or `nil` to leave it.
+  ///   - tabs: The tabs in the order of the bar, with actions among them: none, or at least two tabs.
   public init(
     session: SessionKey?, revision: Int64? = Self.now, startPath: String = "/",
-    onInvalid: InvalidTabBarPolicy = .throwError, @TabBuilder tabs: () throws -> [Tab]
+    onInvalid: InvalidTabBarPolicy = .throwError, reorders: Bool = false, appBadge: Int64? = nil,
+    @TabBuilder tabs: () throws -> [Tab]
   ) rethrows {
     self.tabs = try tabs()
     self.session = session ?? .nobody
     self.revision = revision
     self.startPath = startPath
     self.onInvalid = onInvalid
+    self.reorders = reorders
+    self.appBadge = appBadge
   }
 
   /// Declares a tab bar whose pages give no session.
   ///
   /// - Parameters:
   ///   - reason: The reason for omitting the session.
-  ///   - revision: A number that never decreases, as for ``init(session:revision:startPath:onInvalid:tabs:)``.
+  ///   - revision: A number that never decreases, as for ``init(session:revision:startPath:onInvalid:reorders:appBadge:tabs:)``.
   ///   - startPath: The path of the app's start URL.
   ///   - onInvalid: The handling of an invalid tab bar.
-  ///   - tabs: The tabs in the order of the bar: none, or at least two.
+  ///   - reorders: Whether apps take the order of the tabs also where they would ignore it: for users who arrange their tabs.
+  ///   - appBadge: The number on the app's icon, at least 0, or `nil` to leave it.
+  ///   - tabs: The tabs in the order of the bar, with actions among them: none, or at least two tabs.
   public init(
     omittingSession reason: SessionOmission, revision: Int64? = Self.now, startPath: String = "/",
-    onInvalid: InvalidTabBarPolicy = .throwError, @TabBuilder tabs: () throws -> [Tab]
+    onInvalid: InvalidTabBarPolicy = .throwError, reorders: Bool = false, appBadge: Int64? = nil,
+    @TabBuilder tabs: () throws -> [Tab]
   ) rethrows {
     self.tabs = try tabs()
     session = nil
     self.revision = revision
     self.startPath = startPath
     self.onInvalid = onInvalid
+    self.reorders = reorders
+    self.appBadge = appBadge
   }
 
   /// The time in milliseconds since 1970.
@@ -108,7 +122,7 @@ public struct TabBar: Sendable {
   func sanitizedPage(
     for path: String, _ delivery: SanitizedConfiguration.Delivery
   ) throws(TabBarError) -> (page: PageTabBar, isValid: Bool) {
-    var sanitized = SanitizedConfiguration(tabs: tabs, revision: revision, session: session, delivery: delivery)
+    var sanitized = SanitizedConfiguration(of: self, delivery)
     var isValid = true
     while true {
       do throws(TabBarError) {

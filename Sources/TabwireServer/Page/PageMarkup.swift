@@ -65,16 +65,19 @@ struct PageMarkup: Sendable, Hashable {
 extension TabLink {
   /// - Parameter icon: The icon as safe HTML, or `nil`.
   fileprivate func write(to html: inout HTMLWriter, icon: String?) {
-    html.markup(#"<a class="tab" data-tab=""#)
+    html.markup(isAction ? #"<a class="tab action" data-tab=""# : #"<a class="tab" data-tab=""#)
     html.text(id.rawValue)
     html.markup(#"" href=""#)
     html.text(href)
+    if isSearch { html.markup(#"" rel="search"#) }
     switch current {
     case .no: html.markup(#"">"#)
     case .page: html.markup(#"" aria-current="page">"#)
     case .section: html.markup(#"" aria-current="true">"#)
     }
-    if let icon {
+    if let image {
+      write(image, to: &html)
+    } else if let icon {
       html.markup(#"<span class="tab-icon" aria-hidden="true">"#)
       html.markup(icon)
       html.markup("</span>")
@@ -82,11 +85,29 @@ extension TabLink {
     html.markup(#"<span class="tab-title">"#)
     html.text(title)
     html.markup("</span>")
-    if let badge {
-      html.markup(#" <span class="tab-badge">"#)
-      html.text(badge)
-      html.markup("</span>")
-    }
+    writeBadge(to: &html)
     html.markup("</a>")
+  }
+
+  /// Writes the image. The title beside it says what it is.
+  private func write(_ image: TabImage, to html: inout HTMLWriter) {
+    html.markup(#"<span class="tab-icon" aria-hidden="true"><img class="tab-image "#)
+    html.markup(image.kind.rawValue)
+    html.markup(#"" src=""#)
+    html.text(image.path)
+    html.markup(#"" alt=""></span>"#)
+  }
+
+  /// Writes the badge. As an image it has an accessible name of its own, whatever it looks like (P21.3, P21.4).
+  private func writeBadge(to html: inout HTMLWriter) {
+    guard badge != nil || hasDot else { return }
+    html.markup(hasDot ? #" <span class="tab-badge dot"# : #" <span class="tab-badge"#)
+    if let name = badgeLabel ?? (hasDot ? "New" : nil) {
+      html.markup(#"" role="img" aria-label=""#)
+      html.text(name)
+    }
+    html.markup(#"">"#)
+    if let badge { html.text(badge) }
+    html.markup("</span>")
   }
 }

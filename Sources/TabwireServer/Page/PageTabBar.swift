@@ -27,12 +27,25 @@ public struct PageTabBar: Sendable, Hashable {
       EffectiveTabs(of: configuration, selected: page.tab, visible: page.tab.map { [$0] } ?? []).tabs
     self.configuration = configuration
     configurationJSON = json
-    links = (effective.count < 2 ? [] : effective).map { tab in
-      TabLink(
-        id: tab.id, title: tab.title, icon: tab.icon, badge: tab.badge,
-        href: WebPath.absolute(tab.path, from: startPath),
-        current: tab.id != page.tab ? .no : page.isFirst ? .page : .section)
-    }
+    links =
+      effective.count < 2
+      ? []
+      : Self.entries(of: configuration, showing: effective).map { entry in
+        TabLink(
+          id: entry.id, title: entry.title, icon: entry.icon, badge: entry.badge, hasDot: entry.hasDot,
+          badgeLabel: entry.badgeLabel,
+          image: entry.image.map { TabImage(path: WebPath.absolute($0.path, from: startPath), kind: $0.kind) },
+          href: WebPath.absolute(entry.path, from: startPath), isAction: entry.isAction,
+          isSearch: entry.id == configuration.search,
+          current: entry.isAction || entry.id != page.tab ? .no : page.isFirst ? .page : .section)
+      }
+  }
+
+  /// Returns the effective tabs with the actions in their places. Effective tabs have the server's order, and so each action
+  /// stands behind the nearest tab before it (R17.4).
+  private static func entries(of configuration: TabConfiguration, showing effective: [TabData]) -> [TabData] {
+    if configuration.actions.isEmpty { return effective }
+    return configuration.entries.filter { entry in entry.isAction || effective.contains { $0.id == entry.id } }
   }
 
   /// Returns the markup of the page.
@@ -41,7 +54,7 @@ public struct PageTabBar: Sendable, Hashable {
   }
 }
 
-/// A tab as a link for browsers.
+/// A tab, or an action, as a link for browsers.
 public struct TabLink: Sendable, Hashable, Identifiable {
   /// The relation of the page to the tab. The raw value is that of `aria-current`.
   public enum Current: String, Sendable, Hashable {
@@ -59,10 +72,20 @@ public struct TabLink: Sendable, Hashable, Identifiable {
   public let title: String
   /// The name of the icon.
   public let icon: String
-  /// The badge, or `nil`.
+  /// The text of the badge, or `nil`.
   public let badge: String?
+  /// Whether the badge is a dot without text.
+  public let hasDot: Bool
+  /// What assistive technology says instead of the badge, or `nil`.
+  public let badgeLabel: String?
+  /// The image instead of the icon, with an absolute path, or `nil`.
+  public let image: TabImage?
   /// The absolute path of the tab.
   public let href: String
+  /// Whether it is an action, and no tab.
+  public let isAction: Bool
+  /// Whether it is the tab that searches.
+  public let isSearch: Bool
   /// The relation of the page to the tab.
   public let current: Current
 }

@@ -14,6 +14,8 @@ public final class TabBarRenderer: @unchecked Sendable {
   private struct Key: Hashable {
     let tabs: [Tab]
     let startPath: String
+    let reorders: Bool
+    let appBadge: Int64?
     let label: String
     let delivery: SanitizedConfiguration.Delivery
   }
@@ -134,7 +136,10 @@ public final class TabBarRenderer: @unchecked Sendable {
   private func page(
     of tabBar: TabBar, for path: String, _ delivery: SanitizedConfiguration.Delivery, label: String
   ) throws(TabBarError) -> (page: Page, revision: Int64?) {
-    let key = Key(tabs: tabBar.tabs, startPath: tabBar.startPath, label: label, delivery: delivery)
+    let key = Key(
+      tabs: tabBar.tabs, startPath: tabBar.startPath, reorders: tabBar.reorders, appBadge: tabBar.appBadge,
+      label: label,
+      delivery: delivery)
     if tabBar.hasValidRevision, let page = page(for: key, at: path) { return (page, tabBar.revision) }
     let (pageTabBar, isValid) = try tabBar.sanitizedPage(for: path, delivery)
     let configuration = pageTabBar.configuration

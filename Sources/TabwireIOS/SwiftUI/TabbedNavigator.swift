@@ -110,7 +110,7 @@
         for: tab.represents?.icon ?? "", isSelected: icons.dependOnSelection && tab.id == tabManager.selectedID)
     }
 
-    private func role(of tab: TabItem<TabManager.ContainerID>) -> TabRole? {
+    private func role(of tab: TabItem<TabManager.ContainerID>) -> SwiftUI.TabRole? {
       tab.represents.map { $0.id.rawValue == options.searchTabID } ?? false ? .search : nil
     }
 

@@ -97,6 +97,15 @@ public final class TabManager {
     return state.actions
   }
 
+  /// The container of the tab that searches, or `nil` if none is on the tab bar (P24.1).
+  public var searchID: ContainerID? {
+    access(keyPath: \.tabs)
+    return state.searchID
+  }
+
+  /// The number on the app's icon, or `nil` before a configuration gave one (R18).
+  public var appBadge: Int64? { state.appBadge }
+
   /// Whether there are tabs, but the page in front wants no tab bar (R10.7).
   public var isTabBarHidden: Bool {
     access(keyPath: \.tabs)

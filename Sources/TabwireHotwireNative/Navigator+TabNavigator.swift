@@ -30,6 +30,24 @@
       rootViewController.setViewControllers([first, shown], animated: false)
     }
 
+    /// Visits the path of an action, unless its page is in front already.
+    @MainActor
+    public func perform(_ url: URL, completion: @escaping @MainActor () -> Void) {
+      let isInFront =
+        (frontScreen as? any Visitable)?.currentVisitableURL == url
+        || tabPages?.actionVisit?.isInFront(with: url) ?? false
+      if isInFront { return completion() }
+      tabPages?.actionVisit = nil
+      let visit = ActionVisit(of: url, in: self, completion: completion)
+      tabPages?.actionVisit = visit
+    }
+
+    /// Finds the cookies of the web views' data store.
+    @MainActor
+    public func findCookies(completion: @escaping @MainActor ([HTTPCookie]) -> Void) {
+      session.webView.configuration.websiteDataStore.httpCookieStore.getAllCookies(completion)
+    }
+
     /// Reloads the page in front, which is out of date, or offers the reload if the user would lose input.
     @MainActor
     public func refresh() {
@@ -51,6 +69,7 @@
     /// Reloads the page of a screen that has returned to the front, if it is out of date or another user's.
     @MainActor
     public func didShow(_ screen: UIViewController) {
+      tabPages?.actionVisit?.didShow(screen)
       tabPages?.refresh.didShow(screen)
     }
 

@@ -47,6 +47,11 @@
       entries.first { $0.navigator?.session.webView === webView }
     }
 
+    /// Returns the pages whose navigator shows modal pages in a web view, or `nil` if it belongs to no tab.
+    func pages(withModalPagesIn webView: WKWebView) -> TabPages? {
+      entries.first { $0.navigator?.modalSession.webView === webView }
+    }
+
     /// Returns the container whose main or modal navigation stack shows a screen, or `nil` if it belongs to no tab.
     func owner(of screen: UIViewController) -> Owner? {
       guard let stack = screen.navigationController else { return nil }

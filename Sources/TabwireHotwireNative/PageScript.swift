@@ -113,13 +113,15 @@
     func userContentController(
       _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
     ) {
-      guard message.frameInfo.isMainFrame, let webView = message.webView, let body = message.body as? [String: Any],
-        let pages = NavigatorRegistry.shared.pages(in: webView)
-      else { return }
-      if let isConfigured = body["isConfigured"] as? Bool {
-        pages.pageDidSettle(isConfigured: isConfigured)
-      } else {
-        pages.pageDidLoad()
+      guard message.frameInfo.isMainFrame, let webView = message.webView, let body = message.body as? [String: Any]
+      else {
+        return
+      }
+      let isConfigured = body["isConfigured"] as? Bool
+      if let pages = NavigatorRegistry.shared.pages(in: webView) {
+        if let isConfigured { pages.pageDidSettle(isConfigured: isConfigured) } else { pages.pageDidLoad() }
+      } else if isConfigured == nil {
+        NavigatorRegistry.shared.pages(withModalPagesIn: webView)?.modalPageDidLoad()
       }
     }
   }

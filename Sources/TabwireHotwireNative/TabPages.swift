@@ -25,6 +25,9 @@
       refresh = PageRefresh(of: navigator, title: refreshTitle)
     }
 
+    /// The last visit of an action's path, or `nil`.
+    var actionVisit: ActionVisit?
+
     /// The address of the first page.
     var startURL: URL? { tabManager?.startURL(of: containerID) }
 
@@ -33,6 +36,12 @@
       refresh.pageDidLoad()
       if let navigator { restoration?.pageDidLoad(in: navigator.session) }
       restoration = nil
+      actionVisit?.pageDidLoad(isModal: false)
+    }
+
+    /// Records that a modal page has loaded.
+    func modalPageDidLoad() {
+      actionVisit?.pageDidLoad(isModal: true)
     }
 
     /// Records that a page of the app has loaded and sends no more configurations on its own.

@@ -4,7 +4,7 @@
   import TabwireClient
   import UIKit
 
-  /// The titles and icons of the tab bar of the last launch.
+  /// The titles and icons of the tab bar of the last launch, those of actions included. Images from the server are not kept.
   struct LastTabBar: Codable, Equatable {
     struct Item: Codable, Equatable {
       let title: String
@@ -53,13 +53,13 @@
     }
 
     /// Keeps the tabs that the page in front has configured, and hides the tab bar of the last launch.
-    func pageDidLoad(_ tabs: [TabItem<TabManager.ContainerID>]) {
+    func pageDidLoad(_ entries: [BarEntry]) {
       if shown != nil {
         shown = nil
         onHide?()
       }
       guard let file else { return }
-      let items = tabs.compactMap(\.represents).map { LastTabBar.Item(title: $0.title, icon: $0.icon) }
+      let items = entries.filter { $0.tabID != nil }.map { LastTabBar.Item(title: $0.title, icon: $0.icon) }
       let tabBar = items.isEmpty ? nil : LastTabBar(items: items)
       guard tabBar != kept else { return }
       kept = tabBar

@@ -1,6 +1,8 @@
 #if TabwireIOS
+  import Foundation
   import Observation
   import UIKit
+  import WebKit
 
   /// The navigator of a container, created and started when its tab is first selected, or before, if the tab is eager.
   ///
@@ -69,6 +71,17 @@
       onVisit?()
     }
 
+    /// Visits the path of an action on the tab bar.
+    ///
+    /// - Parameter completion: Called when the page has loaded, or is not going to.
+    func perform(_ url: URL, completion: @escaping @MainActor () -> Void) {
+      endPreload()
+      start()
+      guard let navigator else { return completion() }
+      navigator.perform(url, completion: completion)
+      onVisit?()
+    }
+
     /// Reloads the page in front if it is out of date.
     ///
     /// - Parameters:
@@ -85,6 +98,17 @@
       guard let navigator else { return }
       navigator.forgetHistory()
       frontObserver.update(navigator.rootViewController)
+    }
+
+    /// Returns the cookies of the web views, or those of WebKit's default data store if there are none.
+    func cookies() async -> [HTTPCookie] {
+      await withCheckedContinuation { continuation in
+        let completion: @MainActor @Sendable ([HTTPCookie]) -> Void = { continuation.resume(returning: $0) }
+        guard let navigator else {
+          return WKWebsiteDataStore.default().httpCookieStore.getAllCookies(completion)
+        }
+        navigator.findCookies(completion: completion)
+      }
     }
 
     private func create() -> any TabNavigator {

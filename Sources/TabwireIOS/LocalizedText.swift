@@ -8,6 +8,8 @@
     case leaveMessage = "Its tab goes away, and the text that you typed will be lost."
     case leave = "Leave"
     case stay = "Stay"
+    case dot = "New"
+    case button = "Button that opens a page"
 
     /// The translations, one folder for each language.
     static let bundle = Bundle.module

@@ -9,9 +9,10 @@
   ///   must not reach the navigator, which would deactivate its web view.
   /// - The system's More list cannot hold navigation controllers.
   /// - The title of a page, which its navigation controller takes over, must not become the title of the tab.
-  final class NavigatorContainer: UIViewController {
+  final class NavigatorContainer: UIViewController, BarScreen {
     /// The container that this shows.
     let id: TabManager.ContainerID
+    var entryID: BarEntry.ID { .tab(id) }
     /// The navigator of the container.
     let navigator: LazyNavigator
     /// Called when the user opens this from the More list. UIKit reports it in no other way.

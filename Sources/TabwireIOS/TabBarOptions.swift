@@ -24,8 +24,8 @@
     /// The least recently shown tabs over it are suspended, unless the user would lose something in them, such as typed text. A
     /// suspended tab keeps its navigation stack, and loads its page when it is selected.
     public var maximumBackgroundTabs: Int?
-    /// The id of the tab with the search role, from iOS 18 on, or `nil`. The system shows it apart from the other tabs. The
-    /// role follows the tab: a container that comes to represent it gets the role.
+    /// The id of the tab with the search role, from iOS 18 on, or `nil` for the one that the server gives the role (P24.1). The
+    /// system shows it apart from the other tabs. The role follows the tab: a container that comes to represent it gets the role.
     public var searchTabID: String?
     /// Whether wide screens can show the tabs in a sidebar, from iOS 18 on.
     public var usesSidebar: Bool
@@ -46,7 +46,7 @@
     ///     there.
     ///   - loadsEagerTabs: Whether tabs that the server marks as eager load in the background.
     ///   - maximumBackgroundTabs: The number of background tabs that keep their page running, or `nil` for all.
-    ///   - searchTabID: The id of the tab with the search role, from iOS 18 on, or `nil`.
+    ///   - searchTabID: The id of the tab with the search role, from iOS 18 on, or `nil` for the server's.
     ///   - usesSidebar: Whether wide screens can show the tabs in a sidebar, from iOS 18 on.
     ///   - showsLastTabBar: Whether an iPhone shows the tab bar of the last launch until the first page has loaded.
     ///   - refreshTitle: The title of the button that offers to reload a page, or `nil` for that of the client, in the

@@ -1,5 +1,7 @@
 #if TabwireIOS
+  import Foundation
   import UIKit
+  import WebKit
 
   /// Shows the pages of one container in a navigation stack and keeps their web views.
   ///
@@ -22,6 +24,19 @@
     ///
     /// - Parameter url: A page on the app's origin.
     func visit(_ url: URL)
+
+    /// Visits the path of an action on the tab bar, as a link on the page in front would (P23.2). A page that is in front already
+    /// stays as it is, so that two taps open one page.
+    ///
+    /// - Parameters:
+    ///   - url: A page on the app's origin.
+    ///   - completion: Called once, when the page has loaded, or when it is not going to. The action is disabled until then.
+    func perform(_ url: URL, completion: @escaping @MainActor () -> Void)
+
+    /// Finds the cookies of the web views, with which the images of the tab bar are fetched (P22.8).
+    ///
+    /// - Parameter completion: Called once with all cookies, also those of other sites.
+    func findCookies(completion: @escaping @MainActor ([HTTPCookie]) -> Void)
 
     /// Reloads the page in front, which is out of date, and discards cached pages. The scroll position and the navigation
     /// stack stay. If the user would lose input, offers the reload instead (P14.6).
@@ -96,6 +111,17 @@
 
   extension TabNavigator {
     public var pageURL: URL? { nil }
+
+    /// Visits the page unless it is in front, and enables the action at once.
+    public func perform(_ url: URL, completion: @escaping @MainActor () -> Void) {
+      if pageURL != url { visit(url) }
+      completion()
+    }
+
+    /// Finds the cookies of WebKit's default data store.
+    public func findCookies(completion: @escaping @MainActor ([HTTPCookie]) -> Void) {
+      WKWebsiteDataStore.default().httpCookieStore.getAllCookies(completion)
+    }
 
     public var needsRefresh: Bool { false }
 

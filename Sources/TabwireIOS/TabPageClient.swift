@@ -13,6 +13,12 @@
     private let suspender: TabSuspender
     private let leaveAlert: LeaveAlert
     let lastTabBar: LastTabBarKeeper
+    /// The images of the tab bar.
+    let images: BarImages
+    /// The actions whose page is loading.
+    let loadingActions: LoadingActions
+    /// The action that is about to visit its path.
+    private var performed: TabID?
     /// Called with the address of the page in front when it has loaded. It is `nil` for a page of another site.
     var onPage: (@MainActor (URL?) -> Void)?
 
@@ -20,14 +26,18 @@
     ///
     /// - Parameters:
     ///   - tabManager: The manager, which must outlive the client.
+    ///   - images: The images of the tab bar.
+    ///   - loadingActions: The actions whose page is loading.
     ///   - options: Options of the tab bar.
     ///   - navigator: Returns the navigator of a container.
     init(
-      of tabManager: TabManager, options: TabBarOptions,
+      of tabManager: TabManager, images: BarImages, loadingActions: LoadingActions, options: TabBarOptions,
       navigator: @escaping @MainActor (TabManager.ContainerID) -> LazyNavigator
     ) {
       self.tabManager = tabManager
       self.navigator = navigator
+      self.images = images
+      self.loadingActions = loadingActions
       leaveAlert = LeaveAlert(options.leaveQuestion)
       lastTabBar = LastTabBarKeeper(in: options.showsLastTabBar ? LastTabBarKeeper.file(for: tabManager.location) : nil)
       let suspender = TabSuspender(of: tabManager, limit: options.maximumBackgroundTabs, navigator: navigator)
@@ -35,10 +45,19 @@
       eagerLoader = EagerLoader(of: tabManager, isEnabled: options.loadsEagerTabs, navigator: navigator) {
         suspender.hasRoom
       }
+      if let number = tabManager.appBadge { AppBadge.show(number, logger: tabManager.logger) }
     }
 
-    /// Reloads and forgets the pages of the selected container, before it is shown.
     func apply(_ transition: Transition<TabManager.ContainerID>) {
+      images.apply(transition)
+      applyToPages(transition)
+    }
+
+    /// Reloads and forgets the pages of the selected container, before it is shown, and sets the number on the app's icon.
+    func applyToPages(_ transition: Transition<TabManager.ContainerID>) {
+      if let number = transition.appBadge { AppBadge.show(number, logger: tabManager.logger) }
+      if transition.selected != nil || transition.isStructural { loadingActions.endAll() }
+      performed = transition.performed?.id
       let navigator = navigator(tabManager.selectedID)
       if transition.promoted != nil || transition.morphed != nil { navigator.navigator?.startURLDidChange() }
       if transition.forgetsHistory { navigator.forgetHistory() }
@@ -50,11 +69,15 @@
     }
 
     func visit(_ url: URL, in container: TabManager.ContainerID) {
-      navigator(container).visit(url)
+      guard let action = performed else { return navigator(container).visit(url) }
+      performed = nil
+      if !loadingActions.ids.contains(action) {
+        navigator(container).perform(url, completion: loadingActions.begin(action))
+      }
     }
 
     func pageDidConfigure() {
-      lastTabBar.pageDidLoad(tabManager.tabs)
+      lastTabBar.pageDidLoad(tabManager.barEntries)
       eagerLoader.resume()
       let url = navigator(tabManager.selectedID).navigator?.pageURL
       onPage?(url.flatMap { tabManager.location.contains($0) ? $0 : nil })

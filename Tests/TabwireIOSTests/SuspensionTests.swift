@@ -242,15 +242,15 @@ struct SuspensionTests {
     screen.update()
     await settle()
     let (home, id) = (manager.tabs[0].id, manager.tabs[1].id)
-    screen.tap(id)
+    screen.tap(BarEntry.ID.tab(id))
     let shown = Weak(manager.navigator(for: id))
     shown.value?.finishLoading()
     shown.value?.session.webView.run = { $0 == ScrollRestoration.positionScript ? [0.0, 0.0] : nil }
-    screen.tap(home)
+    screen.tap(BarEntry.ID.tab(home))
     await warnOfLowMemory()
     shown.value?.answer()
     await until { shown.value == nil }
-    screen.tap(id)
+    screen.tap(BarEntry.ID.tab(id))
     let resumed = try #require(manager.navigator(for: id))
     #expect(resumed.rootViewController.isShown)
     #expect((resumed.rootViewController.topViewController as? HotwireWebViewController)?.hasWebView == true)

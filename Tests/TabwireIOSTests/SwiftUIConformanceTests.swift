@@ -93,11 +93,19 @@ struct SwiftUIConformanceTests {
         #expect(log.contains("forget") == (numbers[id] == outcome.selected && outcome.forgetsHistory), comment)
         #expect(log.contains { $0.hasPrefix("visit ") } == (outcome.visits.map { $0 == numbers[id] } ?? false), comment)
       }
-      #expect(app.screen.tabBarController.viewControllers?.count == ids.count, comment)
-      for (shown, tab) in zip(app.screen.page.tabs, app.manager.tabs) {
+      #expect(app.screen.page.tabs.map(place) == entries(of: outcome), comment)
+      #expect(app.screen.tabBarController.viewControllers?.count == app.screen.page.tabs.count, comment)
+      for shown in app.screen.page.tabs {
+        #expect((shown.accessibilityHint != nil) == !(shown.entryID?.isTab ?? true), comment)
+      }
+      let search = app.manager.searchID
+      #expect(app.shownTabs.filter { $0.role == .search }.map(\.entryID) == (search.map { [.tab($0)] } ?? []), comment)
+      for (shown, tab) in zip(app.shownTabs, app.manager.tabs) {
         #expect(shown.label.texts == [tab.represents?.title ?? ""], comment)
-        #expect(shown.badge == tab.represents?.badge, comment)
-        #expect(shown.accessibilityValue == tab.represents?.badge ?? "", comment)
+        let hasDot = tab.represents?.hasDot ?? false
+        #expect(shown.badge == (hasDot ? " " : tab.represents?.badge), comment)
+        let spoken = shown.badge == nil ? nil : tab.represents?.badgeLabel ?? (hasDot ? "New" : tab.represents?.badge)
+        #expect(shown.accessibilityValue == spoken ?? "", comment)
         #expect(shown.accessibilityIdentifier == tab.represents?.id.rawValue ?? "", comment)
         #expect(shown.content.ignoresSafeArea, comment)
       }
@@ -112,7 +120,15 @@ struct SwiftUIConformanceTests {
       return held.filter { !ids.contains($0.key) }.map(\.value)
     }
 
-    private var ids: [UUID] { app.screen.page.tabs.compactMap { $0.value.base as? UUID } }
+    private var ids: [UUID] { app.shownTabs.compactMap { if case .tab(let id)? = $0.entryID { id } else { nil } } }
+
+    private func place(_ tab: SwiftUI.ShownTab) -> BarPlace? {
+      switch tab.entryID {
+      case .tab(let id): numbers[id].map { .tab($0) }
+      case .action(let id): .action(id)
+      case nil: nil
+      }
+    }
 
     private mutating func look() {
       for id in ids where numbers[id] == nil { numbers[id] = numbers.count + 1 }

@@ -38,7 +38,7 @@ struct SwiftUITabbedNavigatorTests {
     let navigator = try #require(app.navigator(id))
     let old = try #require(app.shownContainer)
     navigator.stack.log = []
-    app.screen.recreate(id)
+    app.screen.recreate(BarEntry.ID.tab(id))
     #expect(app.shownContainer !== old)
     #expect(navigator.stack.log == ["will leave", "disappeared", "left", "will move in", "moved in", "will appear"])
     #expect(navigator.stack.isShown)
@@ -112,7 +112,7 @@ struct SwiftUITabbedNavigatorTests {
     // A tap on More returns to the list, for which SwiftUI sets the selection again.
     let renders = app.screen.renderCount
     app.navigator(sixth)?.push()
-    app.screen.page.selection?.select(AnyHashable(sixth))
+    app.screen.page.selection?.select(AnyHashable(BarEntry.ID.tab(sixth)))
     app.screen.tabBarController.tapMoreAgain()
     #expect(!app.screen.tabBarController.moreNavigationController.isNavigationBarHidden)
     #expect(app.navigator(sixth)?.stack.viewControllers.count == 2)

@@ -2,14 +2,22 @@
   import Foundation
   import Observation
   import SwiftUI
+  import Tabwire
   import TabwireClient
 
   /// The containers that SwiftUI shows, with their navigators.
   @MainActor
   @Observable
   final class ShownTabs {
-    /// The containers from left to right, as of SwiftUI's last completed update.
-    @ObservationIgnored private(set) var ids: [TabManager.ContainerID] = []
+    /// The tabs and actions from left to right, as of SwiftUI's last completed update.
+    @ObservationIgnored private(set) var ids: [BarEntry.ID] = []
+    /// The images of the tab bar.
+    let images: BarImages
+    /// The actions whose page is loading.
+    let loadingActions = LoadingActions()
+    /// The action whose content SwiftUI shows although its selection was declined. It is selected for a moment, so that the
+    /// selection changes back.
+    private(set) var strayAction: TabID?
     @ObservationIgnored private let store: NavigatorStore<LazyNavigator>
     @ObservationIgnored private var pages: TabPageClient?
     /// Whether tabs may load. They wait until the page that was in front at the last launch is opened again.
@@ -26,8 +34,12 @@
       _ makeNavigator: @escaping @MainActor (TabManager.ContainerID) -> any TabNavigator
     ) {
       isReady = !isRestoring
-      store = NavigatorStore { [weak tabManager] id in
+      let store = NavigatorStore { [weak tabManager] id in
         LazyNavigator(onFirstPage: { tabManager?.firstPageDidAppear(id) }, { makeNavigator(id) })
+      }
+      self.store = store
+      images = BarImages(of: tabManager) { [weak store, unowned tabManager] in
+        await store?.existingNavigator(for: tabManager.selectedID)?.cookies() ?? []
       }
     }
 
@@ -45,8 +57,11 @@
     ///
     /// - Parameter page: The address of the page in front, to restore and to keep, or `nil`.
     func observe(_ tabManager: TabManager, options: TabBarOptions, restoring page: Binding<URL?>?) {
-      let pages = TabPageClient(of: tabManager, options: options) { [store] in store.navigator(for: $0) }
+      let pages = TabPageClient(of: tabManager, images: images, loadingActions: loadingActions, options: options) {
+        [store] in store.navigator(for: $0)
+      }
       self.pages = pages
+      images.update()
       if let tabBar = pages.lastTabBar.shown {
         lastTabBar = tabBar
         pages.lastTabBar.onHide = { [weak self] in self?.lastTabBar = nil }
@@ -64,9 +79,22 @@
     }
 
     /// Records a completed update and frees the navigators of containers that are gone.
-    func replace(_ before: [TabManager.ContainerID], with now: [TabManager.ContainerID]) {
-      store.remove(before.filter { !now.contains($0) })
+    func replace(_ before: [BarEntry.ID], with now: [BarEntry.ID]) {
+      store.remove(
+        before.compactMap { id in
+          if case .tab(let container) = id, !now.contains(id) { container } else { nil }
+        })
       ids = now
+    }
+
+    /// Returns to the selected tab.
+    ///
+    /// - Returns: Whether the user opened the action from the More list, which was not reported as a tap.
+    func actionDidAppear(_ screen: ActionScreen) -> Bool {
+      let isTap = screen.leaveMore()
+      strayAction = screen.id
+      Task { strayAction = nil }
+      return isTap
     }
   }
 #endif

@@ -69,23 +69,22 @@
 
     var body: some View {
       TabView(selection: selection) {
-        ForEach(tabManager.tabs) { tab in
-          Tab(value: tab.id, role: role(of: tab)) {
-            HotwireView(
-              id: tab.id, navigator: shown.navigator(for: tab.id),
-              isStarting: shown.isReady && tab.id == tabManager.selectedID && !tabManager.hasPendingVisit,
-              onOpenFromMore: userDidSelect(_:)
-            )
-            .ignoresSafeArea()
-            .toolbar(isBarHidden ? .hidden : .visible, for: .tabBar)
+        ForEach(tabManager.barEntries) { entry in
+          Tab(value: entry.id, role: role(of: entry)) {
+            content(of: entry)
+              .ignoresSafeArea()
+              .toolbar(isBarHidden ? .hidden : .visible, for: .tabBar)
           } label: {
-            TabLabelView(title: tab.represents?.title ?? "", image: image(of: tab))
+            TabLabelView(title: entry.title, image: image(of: entry))
           }
-          .badge(tab.represents?.badge.map { Text(verbatim: $0) })
+          .badge(entry.badge.map { Text(verbatim: $0) })
           // Without them, VoiceOver may also read the name of the symbol, or the badge in other words.
-          .accessibilityLabel(Text(verbatim: tab.represents?.title ?? ""))
-          .accessibilityValue(Text(verbatim: tab.represents?.badge ?? ""))
-          .accessibilityIdentifier(tab.represents?.id.rawValue ?? "")
+          .accessibilityLabel(Text(verbatim: entry.title))
+          .accessibilityValue(Text(verbatim: entry.spokenBadge ?? ""))
+          // A tab cannot get the trait of a button.
+          .accessibilityHint(Text(verbatim: LocalizedText.button.text), isEnabled: entry.isAction)
+          .accessibilityIdentifier(entry.tabID?.rawValue ?? "")
+          .enabled(!entry.isAction || !shown.loadingActions.ids.contains { $0 == entry.tabID })
         }
       }
       .minimizeBehavior(options.minimizeBehavior)
@@ -96,7 +95,7 @@
       .onChange(of: ObjectIdentifier(tabManager), initial: true) { _, _ in
         shown.observe(tabManager, options: options, restoring: restoredPage)
       }
-      .onChange(of: tabManager.tabs.map(\.id), initial: true) { before, now in
+      .onChange(of: tabManager.barEntries.map(\.id), initial: true) { before, now in
         // SwiftUI removes the views of disposed containers after this.
         Task { shown.replace(before, with: now) }
       }
@@ -105,13 +104,34 @@
       }
     }
 
-    private func image(of tab: TabItem<TabManager.ContainerID>) -> UIImage? {
-      icons.image(
-        for: tab.represents?.icon ?? "", isSelected: icons.dependOnSelection && tab.id == tabManager.selectedID)
+    @ViewBuilder
+    private func content(of entry: BarEntry) -> some View {
+      switch entry.id {
+      case .tab(let id):
+        HotwireView(
+          id: id, navigator: shown.navigator(for: id),
+          isStarting: shown.isReady && id == tabManager.selectedID && !tabManager.hasPendingVisit,
+          onOpenFromMore: userDidSelect(_:))
+      case .action(let id):
+        ActionView(id: id) { if shown.actionDidAppear($0) { tabManager.perform(id) } }
+      }
     }
 
-    private func role(of tab: TabItem<TabManager.ContainerID>) -> SwiftUI.TabRole? {
-      tab.represents.map { $0.id.rawValue == options.searchTabID } ?? false ? .search : nil
+    private func image(of entry: BarEntry) -> UIImage? {
+      entry.tabID.flatMap { shown.images.pictures[$0] }
+        ?? icons.image(
+          for: entry.icon, isSelected: icons.dependOnSelection && entry.id == .tab(tabManager.selectedID))
+    }
+
+    /// The app's choice of the tab that searches, or the server's.
+    private func role(of entry: BarEntry) -> SwiftUI.TabRole? {
+      let isSearch =
+        if let name = options.searchTabID {
+          entry.tabID?.rawValue == name && !entry.isAction
+        } else {
+          tabManager.searchID.map { entry.id == .tab($0) } ?? false
+        }
+      return isSearch ? .search : nil
     }
 
     private var isBarHidden: Bool {
@@ -119,15 +139,23 @@
       return tabManager.isBootstrap || tabManager.isTabBarHidden || navigator.screenHidesTabBar
     }
 
-    private var selection: Binding<TabManager.ContainerID> {
+    private var selection: Binding<BarEntry.ID> {
       Binding(
-        get: { @MainActor in tabManager.selectedID },
+        get: { @MainActor in shown.strayAction.map { .action($0) } ?? .tab(tabManager.selectedID) },
         set: { @MainActor id in userDidTap(id) })
     }
 
-    private func userDidTap(_ id: TabManager.ContainerID) {
+    private func userDidTap(_ id: BarEntry.ID) {
       // SwiftUI may select a tab by itself during an update.
-      guard shown.ids == tabManager.tabs.map(\.id) else { return }
+      guard shown.ids == tabManager.barEntries.map(\.id) else { return }
+      switch id {
+      case .tab(let id): userDidTapTab(id)
+      // It is never selected.
+      case .action(let id): tabManager.perform(id)
+      }
+    }
+
+    private func userDidTapTab(_ id: TabManager.ContainerID) {
       let isReselect = id == tabManager.selectedID
       // A tap on More, which returns to the More list.
       if isReselect, shown.navigator(for: id).isOpenFromMore { return }

@@ -26,6 +26,19 @@
     }
   }
 
+  @available(iOS 18.0, *)
+  extension TabContent {
+    /// Enables or disables the tab, from iOS 18.4 on. Before, a tap on it does nothing all the same.
+    @TabContentBuilder<TabValue>
+    nonisolated func enabled(_ isEnabled: Bool) -> some TabContent<TabValue> {
+      if #available(iOS 18.4, *) {
+        disabled(!isEnabled)
+      } else {
+        self
+      }
+    }
+  }
+
   #if compiler(>=6.2)
     @available(iOS 26.0, *)
     extension TabBarMinimizeBehavior {

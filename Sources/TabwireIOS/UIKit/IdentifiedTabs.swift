@@ -1,14 +1,20 @@
 #if TabwireIOS
+  import Tabwire
   import TabwireClient
   import UIKit
 
-  /// Fills the tab bar with `UITab`s, from iOS 18 on. A `UITab` belongs to a container, which may come to represent another tab.
+  /// Fills the tab bar with `UITab`s, from iOS 18 on. A `UITab` belongs to a container, which may come to represent another tab,
+  /// or to an action.
   @available(iOS 18.0, *)
   final class IdentifiedTabs: NSObject, SystemTabs {
     var onSelect: (@MainActor (TabManager.ContainerID) -> Void)?
     var onReselect: (@MainActor (TabManager.ContainerID) -> Void)?
+    var onPerform: (@MainActor (TabID) -> Void)?
+    let hasSearchRole = true
     private unowned let controller: UITabBarController
-    private var tabs: [TabManager.ContainerID: UITab] = [:]
+    private var tabs: [BarEntry.ID: UITab] = [:]
+    /// The tab of the selected container, if it has another role from the next arrangement on.
+    private var newSelectedTab: UITab?
     private var isChanging = false
 
     init(in controller: UITabBarController) {
@@ -17,26 +23,27 @@
       controller.delegate = self
     }
 
-    func label(_ container: NavigatorContainer, with label: TabLabel) {
-      let tab = tab(of: container, isSearch: label.isSearch, named: label.identifier)
-      let isReplaced = (tab is UISearchTab) != label.isSearch
-      let shown = isReplaced ? makeTab(for: container, isSearch: label.isSearch, named: label.identifier) : tab
-      write(label, to: shown)
-      if isReplaced { replace(tab, by: shown, of: container) }
-    }
-
-    private func write(_ label: TabLabel, to tab: UITab) {
+    func label(_ screen: any BarScreen, with label: TabLabel) {
+      var tab = tab(of: screen, isSearch: label.isSearch, named: label.identifier)
+      if (tab is UISearchTab) != label.isSearch { tab = replace(tab, of: screen, with: label) }
       tab.title = label.title
       tab.image = label.image
       tab.badgeValue = label.badge
-      tab.accessibilityValue = label.badge
+      tab.accessibilityValue = label.spokenBadge
       tab.accessibilityIdentifier = label.identifier
+      if label.isAction { tab.accessibilityTraits = .button }
+      if #available(iOS 18.4, *) { tab.isEnabled = label.isEnabled }
     }
 
-    func arrange(_ containers: [NavigatorContainer]) {
-      let arranged = containers.map { (id: $0.id, tab: tab(of: $0)) }
+    func arrange(_ screens: [any BarScreen]) {
+      let arranged = screens.map { (id: $0.entryID, tab: tab(of: $0)) }
       tabs = Dictionary(uniqueKeysWithValues: arranged.map { ($0.id, $0.tab) })
-      change { $0.setTabs(arranged.map(\.tab), animated: false) }
+      if controller.tabs.elementsEqual(arranged, by: { $0 === $1.tab }) { return }
+      change { controller in
+        controller.setTabs(arranged.map(\.tab), animated: false)
+        if let newSelectedTab { controller.selectedTab = newSelectedTab }
+      }
+      newSelectedTab = nil
     }
 
     func select(_ container: NavigatorContainer) {
@@ -48,15 +55,15 @@
       controller.setTabBarHidden(isHidden, animated: animated)
     }
 
-    private func tab(of container: NavigatorContainer, isSearch: Bool = false, named name: String = "") -> UITab {
-      if let tab = tabs[container.id] { return tab }
-      let tab = makeTab(for: container, isSearch: isSearch, named: name)
-      tabs[container.id] = tab
+    private func tab(of screen: any BarScreen, isSearch: Bool = false, named name: String = "") -> UITab {
+      if let tab = tabs[screen.entryID] { return tab }
+      let tab = makeTab(for: screen, isSearch: isSearch, named: name)
+      tabs[screen.entryID] = tab
       return tab
     }
 
-    /// Returns the container of a tab. The system may give a search tab an identifier of its own.
-    func id(of tab: UITab) -> TabManager.ContainerID? {
+    /// Returns the tab or action of a tab object. The system may give a search tab an identifier of its own.
+    func id(of tab: UITab) -> BarEntry.ID? {
       tabs.first { $0.value === tab }?.key
     }
 
@@ -69,23 +76,21 @@
         ?? name
     }
 
-    private func makeTab(for container: NavigatorContainer, isSearch: Bool, named name: String) -> UITab {
+    private func makeTab(for screen: any BarScreen, isSearch: Bool, named name: String) -> UITab {
       let identifier = identifier(for: name)
       return isSearch
-        ? UISearchTab(title: "", image: nil, identifier: identifier) { _ in container }
-        : UITab(title: "", image: nil, identifier: identifier) { _ in container }
+        ? UISearchTab(title: "", image: nil, identifier: identifier) { _ in screen }
+        : UITab(title: "", image: nil, identifier: identifier) { _ in screen }
     }
 
-    /// Gives a container another tab object, because it has come to represent a tab with another role.
-    private func replace(_ old: UITab, by new: UITab, of container: NavigatorContainer) {
-      tabs[container.id] = new
+    /// Gives a container another tab object, because the tab that it represents has another role.
+    private func replace(_ old: UITab, of screen: any BarScreen, with label: TabLabel) -> UITab {
+      let new = makeTab(for: screen, isSearch: label.isSearch, named: label.identifier)
+      tabs[screen.entryID] = new
       // UIKit keeps the view controllers of the tabs that it is given.
       _ = new.viewController
-      let isSelected = controller.selectedTab === old
-      change { controller in
-        controller.setTabs(controller.tabs.map { $0 === old ? new : $0 }, animated: false)
-        if isSelected { controller.selectedTab = new }
-      }
+      if controller.selectedTab === old { newSelectedTab = new }
+      return new
     }
 
     /// UIKit does not document whether it reports a selection from code to its delegate.
@@ -99,6 +104,10 @@
   @available(iOS 18.0, *)
   extension IdentifiedTabs: UITabBarControllerDelegate {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+      if case .action(let id)? = id(of: tab) {
+        onPerform?(id)
+        return false
+      }
       guard tab === tabBarController.selectedTab, let container = tab.viewController as? NavigatorContainer else {
         return true
       }
@@ -111,7 +120,7 @@
     func tabBarController(
       _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {
-      guard !isChanging, let id = id(of: selectedTab) else { return }
+      guard !isChanging, case .tab(let id)? = id(of: selectedTab) else { return }
       onSelect?(id)
     }
   }

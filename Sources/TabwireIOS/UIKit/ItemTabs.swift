@@ -1,4 +1,5 @@
 #if TabwireIOS
+  import Tabwire
   import TabwireClient
   import UIKit
 
@@ -6,6 +7,8 @@
   final class ItemTabs: NSObject, SystemTabs {
     var onSelect: (@MainActor (TabManager.ContainerID) -> Void)?
     var onReselect: (@MainActor (TabManager.ContainerID) -> Void)?
+    var onPerform: (@MainActor (TabID) -> Void)?
+    let hasSearchRole = false
     private unowned let controller: UITabBarController
 
     init(in controller: UITabBarController) {
@@ -14,17 +17,20 @@
       controller.delegate = self
     }
 
-    func label(_ container: NavigatorContainer, with label: TabLabel) {
-      guard let item = container.tabBarItem else { return }
+    func label(_ screen: any BarScreen, with label: TabLabel) {
+      guard let item = screen.tabBarItem else { return }
       item.title = label.title
       item.image = label.image
       item.badgeValue = label.badge
-      item.accessibilityValue = label.badge
+      item.accessibilityValue = label.spokenBadge
       item.accessibilityIdentifier = label.identifier
+      item.isEnabled = label.isEnabled
+      if label.isAction { item.accessibilityTraits = .button }
     }
 
-    func arrange(_ containers: [NavigatorContainer]) {
-      controller.setViewControllers(containers, animated: false)
+    func arrange(_ screens: [any BarScreen]) {
+      if (controller.viewControllers ?? []).elementsEqual(screens, by: { $0 === $1 }) { return }
+      controller.setViewControllers(screens, animated: false)
       // The user cannot reorder the tabs: their order is the server's.
       controller.customizableViewControllers = []
     }
@@ -42,6 +48,10 @@
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
+      if let action = viewController as? ActionScreen {
+        onPerform?(action.id)
+        return false
+      }
       guard viewController === tabBarController.selectedViewController,
         let container = viewController as? NavigatorContainer
       else { return true }

@@ -1,8 +1,15 @@
 #if TabwireIOS
+  import Tabwire
   import TabwireClient
   import UIKit
 
-  /// The part of UIKit that fills a tab bar and reports taps. Containers are identified by identity, never by index.
+  /// A view controller on the tab bar: that of a tab or of an action.
+  @MainActor
+  protocol BarScreen: UIViewController {
+    var entryID: BarEntry.ID { get }
+  }
+
+  /// The part of UIKit that fills a tab bar and reports taps. Tabs are identified by identity, never by index.
   @MainActor
   protocol SystemTabs: AnyObject {
     /// Called when the user selects another tab. A selection from code is not reported.
@@ -11,11 +18,17 @@
     /// Called when the user taps the selected tab.
     var onReselect: (@MainActor (TabManager.ContainerID) -> Void)? { get set }
 
-    /// Changes the title, image and badge of a container's tab.
-    func label(_ container: NavigatorContainer, with label: TabLabel)
+    /// Called when the user taps an action, which is not selected by it.
+    var onPerform: (@MainActor (TabID) -> Void)? { get set }
 
-    /// Fills the tab bar from left to right. A container that is in the tab bar already keeps its tab.
-    func arrange(_ containers: [NavigatorContainer])
+    /// Whether the system has a place for the tab that searches (P24.2).
+    var hasSearchRole: Bool { get }
+
+    /// Changes how a tab or an action looks. A new role takes effect with the next ``arrange(_:)``.
+    func label(_ screen: any BarScreen, with label: TabLabel)
+
+    /// Fills the tab bar from left to right, unless it is filled like that. What is on it already keeps its tab.
+    func arrange(_ screens: [any BarScreen])
 
     /// Selects a container unless it is selected.
     func select(_ container: NavigatorContainer)

@@ -17,10 +17,17 @@
     private let icons: TabIcons
     private let options: TabBarOptions
     private let store: NavigatorStore<NavigatorContainer>
+    private var actionScreens: [TabID: ActionScreen] = [:]
     private var shownID: ID?
+    /// The container whose tab has the search role on the screen.
+    private var shownSearchID: ID?
     private var isBarHidden: Bool?
     private(set) lazy var systemTabs = SystemTabsChoice.make(self)
-    private lazy var pages = TabPageClient(of: tabManager, options: options) { [unowned self] in
+    private let images: BarImages
+    private let loadingActions = LoadingActions()
+    private lazy var pages = TabPageClient(
+      of: tabManager, images: images, loadingActions: loadingActions, options: options
+    ) { [unowned self] in
       container($0).navigator
     }
 
@@ -39,17 +46,24 @@
       self.tabManager = tabManager
       self.icons = icons
       self.options = options
-      store = NavigatorStore { [weak tabManager] id in
+      let store = NavigatorStore { [weak tabManager] id in
         let navigator = LazyNavigator(onFirstPage: { tabManager?.firstPageDidAppear(id) }, { makeNavigator(id) })
         return NavigatorContainer(id: id, navigator: navigator)
       }
+      self.store = store
+      images = BarImages(of: tabManager) { [weak store, unowned tabManager] in
+        await store?.existingNavigator(for: tabManager.selectedID)?.navigator.cookies() ?? []
+      }
       super.init(nibName: nil, bundle: nil)
+      images.onArrival = { [weak self] in self?.label(tabs: $0) }
+      loadingActions.onChange = { [weak self] in self?.label(tabs: $0) }
       systemTabs.onSelect = { [weak self] in self?.userDidSelect($0) }
       systemTabs.onReselect = { [weak self] in self?.tabManager.selectTab($0) }
+      systemTabs.onPerform = { [weak self] in self?.tabManager.perform($0) }
       setMinimizeBehavior()
       if #available(iOS 18.0, *), options.usesSidebar { mode = .tabSidebar }
-      label(tabManager.tabs.map(\.id))
-      arrange()
+      images.update()
+      arrange(labelling: tabManager.barEntries.map(\.id))
       showSelected(isStarting: !tabManager.hasPendingVisit)
       updateBar(animated: false)
       showLastTabBar()
@@ -71,10 +85,18 @@
     // MARK: Transitions
 
     package func apply(_ transition: Transition<TabManager.ContainerID>) {
-      label(transition.created + transition.updated + [transition.promoted, transition.morphed].compactMap(\.self))
-      if !transition.created.isEmpty || !transition.disposed.isEmpty || transition.isReordered { arrange() }
-      pages.apply(transition)
-      if transition.isStructural || transition.selected != nil { showSelected(isStarting: transition.visits == nil) }
+      let pictured = images.apply(transition)
+      var changed =
+        transition.created + transition.updated + [transition.promoted, transition.morphed].compactMap(\.self)
+      if searchID != shownSearchID { changed += [shownSearchID, searchID].compactMap(\.self) }
+      let actions = tabManager.actions.map { BarEntry.ID.action($0.action.id) }
+      arrange(
+        labelling: changed.map { .tab($0) } + (transition.changesActions ? actions : [])
+          + entries(of: pictured).map(\.id))
+      pages.applyToPages(transition)
+      if transition.isStructural || transition.changesActions || transition.selected != nil {
+        showSelected(isStarting: transition.visits == nil)
+      }
       updateBar(animated: true)
       store.remove(transition.disposed)
       if transition.kind == .reselected, options.popsToRootOnReselect {
@@ -98,17 +120,66 @@
       pages.pageDidConfigure()
     }
 
-    private func label(_ ids: [ID]) {
-      for tab in tabManager.tabs where ids.contains(tab.id) {
+    // MARK: The tab bar
+
+    /// The container whose tab has the search role: the app's choice, or the server's.
+    private var searchID: ID? {
+      guard systemTabs.hasSearchRole else { return nil }
+      guard let name = options.searchTabID else { return tabManager.searchID }
+      return tabManager.tabs.first { $0.represents?.id.rawValue == name }?.id
+    }
+
+    private func entries(of tabs: Set<TabID>) -> [BarEntry] {
+      tabManager.barEntries.filter { $0.tabID.map(tabs.contains) ?? false }
+    }
+
+    private func label(tabs: Set<TabID>) {
+      label(entries(of: tabs))
+    }
+
+    private func label(_ entries: [BarEntry]) {
+      for entry in entries {
+        let isSelected = entry.id == .tab(tabManager.selectedID)
+        let picture = entry.tabID.flatMap { images.pictures[$0] }
         let label = TabLabel(
-          of: tab.represents, icons: icons, isSelected: tab.id == tabManager.selectedID,
-          searchTabID: options.searchTabID)
-        systemTabs.label(container(tab.id), with: label)
+          of: entry, image: picture ?? icons.image(for: entry.icon, isSelected: isSelected),
+          isSearch: searchID.map { entry.id == .tab($0) } ?? false,
+          isEnabled: !entry.isAction || !loadingActions.ids.contains { $0 == entry.tabID })
+        systemTabs.label(screen(of: entry.id), with: label)
       }
     }
 
-    private func arrange() {
-      systemTabs.arrange(tabManager.tabs.map { container($0.id) })
+    /// Shows the tabs and actions in their places.
+    ///
+    /// - Parameter ids: The tabs and actions that are new or look different.
+    private func arrange(labelling ids: [BarEntry.ID]) {
+      let entries = tabManager.barEntries
+      shownSearchID = searchID
+      label(entries.filter { ids.contains($0.id) })
+      systemTabs.arrange(entries.map { screen(of: $0.id) })
+      actionScreens = actionScreens.filter { id, _ in entries.contains { $0.id == .action(id) } }
+    }
+
+    private func screen(of id: BarEntry.ID) -> any BarScreen {
+      switch id {
+      case .tab(let id): container(id)
+      case .action(let id): actionScreen(id)
+      }
+    }
+
+    private func actionScreen(_ id: TabID) -> ActionScreen {
+      if let screen = actionScreens[id] { return screen }
+      let screen = ActionScreen(id: id)
+      screen.onAppear = { [weak self] in self?.actionDidAppear($0) }
+      actionScreens[id] = screen
+      return screen
+    }
+
+    /// Returns to the selected tab.
+    private func actionDidAppear(_ screen: ActionScreen) {
+      let isTap = screen.leaveMore()
+      systemTabs.select(container(tabManager.selectedID))
+      if isTap { tabManager.perform(screen.id) }
     }
 
     /// - Parameter isStarting: Whether a tab that was never selected loads its first page.
@@ -116,7 +187,9 @@
       let container = container(tabManager.selectedID)
       if let shownID, shownID != container.id {
         store.existingNavigator(for: shownID)?.navigator.hideModal()
-        if icons.dependOnSelection { label([shownID, container.id]) }
+        if icons.dependOnSelection {
+          label(tabManager.barEntries.filter { [.tab(shownID), .tab(container.id)].contains($0.id) })
+        }
       }
       shownID = container.id
       if isStarting { container.start() }

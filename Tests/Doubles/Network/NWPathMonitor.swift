@@ -1,10 +1,23 @@
 import Dispatch
 
-/// A double of the class that observes the network. It reports no network.
+/// A double of the class that observes the network. It reports no network, unless a test does.
 public final class NWPathMonitor: Sendable {
+  /// The monitors that were started, in order.
+  package nonisolated(unsafe) static var started: [NWPathMonitor] = []
+  public var pathUpdateHandler: (@Sendable (NWPath) -> Void)? {
+    get { handler }
+    set { handler = newValue }
+  }
+  private nonisolated(unsafe) var handler: (@Sendable (NWPath) -> Void)?
   public init() {}
-  public func start(queue: DispatchQueue) {}
+  public func start(queue: DispatchQueue) { Self.started.append(self) }
+  public func cancel() { Self.started.removeAll { $0 === self } }
   public var currentPath: NWPath { NWPath() }
+
+  /// Reports a change of the network.
+  package func report(_ status: NWPath.Status) {
+    pathUpdateHandler?(NWPath(status: status))
+  }
 }
 
 public struct NWPath: Sendable {
@@ -12,7 +25,7 @@ public struct NWPath: Sendable {
     case satisfied, unsatisfied, requiresConnection
   }
 
-  public var status: NWPath.Status { .unsatisfied }
+  public private(set) var status = NWPath.Status.unsatisfied
   public var isExpensive: Bool { false }
   public var isConstrained: Bool { false }
 }

@@ -8,6 +8,8 @@ package struct ShownTab {
   package var accessibilityIdentifier: String?
   package var accessibilityLabel: String?
   package var accessibilityValue: String?
+  package var accessibilityHint: String?
+  package var isDisabled = false
 
   /// What VoiceOver reads. Where the app does not say, SwiftUI may also read the name of the symbol, and the badge in words
   /// of its own.
@@ -89,6 +91,17 @@ public struct TabContentBuilder<TabValue> where TabValue: Hashable {
   }
 
   public static func buildBlock(_ content: some TabContent<TabValue>) -> some TabContent<TabValue> { content }
+  public static func buildEither<T, F>(first: T) -> _ConditionalContent<T, F>
+  where TabValue == T.TabValue, T: TabContent, F: TabContent, T.TabValue == F.TabValue {
+    _ConditionalContent(shown: first)
+  }
+  public static func buildEither<T, F>(second: F) -> _ConditionalContent<T, F>
+  where TabValue == T.TabValue, T: TabContent, F: TabContent, T.TabValue == F.TabValue {
+    _ConditionalContent(shown: second)
+  }
+  public static func buildLimitedAvailability<T>(_ content: T) -> AnyTabContent<T.TabValue> where T: TabContent {
+    AnyTabContent(content)
+  }
 }
 
 @available(*, unavailable)
@@ -131,6 +144,31 @@ extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: V
   }
 }
 
+/// Tab content of any type.
+@available(iOS 18.0, *)
+public struct AnyTabContent<SelectionValue> where SelectionValue: Hashable {
+  private let tabs: any TabContent
+
+  public init<T>(_ tabContent: T) where SelectionValue == T.TabValue, T: TabContent {
+    tabs = tabContent
+  }
+}
+
+@available(iOS 18.0, *)
+extension AnyTabContent: TabContent, PrimitiveTabContent {
+  public typealias TabValue = SelectionValue
+  public typealias Body = Never
+  var shownTabs: [ShownTab] { tabs.allTabs }
+}
+
+@available(iOS 18.0, *)
+extension _ConditionalContent: TabContent, PrimitiveTabContent
+where TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue == FalseContent.TabValue {
+  public typealias TabValue = TrueContent.TabValue
+
+  var shownTabs: [ShownTab] { (shown as? any TabContent)?.allTabs ?? [] }
+}
+
 /// Tab content with a modifier.
 struct ModifiedTabs<Content: TabContent>: TabContent, PrimitiveTabContent {
   typealias TabValue = Content.TabValue
@@ -155,6 +193,15 @@ struct ModifiedTabs<Content: TabContent>: TabContent, PrimitiveTabContent {
 extension TabContent {
   public nonisolated func badge(_ label: Text?) -> some TabContent<Self.TabValue> {
     ModifiedTabs(content: self) { $0.badge = label?.content }
+  }
+
+  @available(iOS 18.4, *)
+  public nonisolated func disabled(_ disabled: Bool) -> some TabContent<Self.TabValue> {
+    ModifiedTabs(content: self) { $0.isDisabled = disabled }
+  }
+
+  public nonisolated func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
+    ModifiedTabs(content: self) { if isEnabled { $0.accessibilityHint = hint.content } }
   }
 
   public nonisolated func accessibilityIdentifier(

@@ -83,10 +83,14 @@ public struct EmptyView: View, PrimitiveView {
   package func show(in page: inout Page) {}
 }
 
-public struct _ConditionalContent<TrueContent, FalseContent>: View, PrimitiveView {
-  private nonisolated(unsafe) let shown: any View
+public struct _ConditionalContent<TrueContent, FalseContent> {
+  nonisolated(unsafe) let shown: Any
+}
+
+extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
+  public typealias Body = Never
   nonisolated init(shown: any View) { self.shown = shown }
-  package func show(in page: inout Page) { shown.show(in: &page) }
+  package func show(in page: inout Page) { (shown as? any View)?.show(in: &page) }
 }
 
 public struct AnyView: View, PrimitiveView {

@@ -128,6 +128,13 @@ open class UIWindow: UIView {
   }
 }
 
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let none = UIAccessibilityTraits([])
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+}
+
 /// A double of UIKit's type. It keeps its notifications.
 @MainActor
 @preconcurrency

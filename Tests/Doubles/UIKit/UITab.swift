@@ -9,6 +9,14 @@ open class UITab {
   open var badgeValue: String? { didSet { changes.append("badgeValue") } }
   open var accessibilityIdentifier: String?
   open var accessibilityValue: String?
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  @available(iOS 18.4, *)
+  open var isEnabled: Bool {
+    get { isTappable }
+    set { isTappable = newValue }
+  }
+  /// Whether a tap reaches the delegate.
+  package private(set) var isTappable = true
   /// The changed properties, in order.
   package var changes: [String] = []
   package private(set) var resolved: UIViewController?

@@ -107,6 +107,7 @@ open class UITabBarController: UIViewController {
 
   @available(iOS 18.0, *)
   open func setTabs(_ tabs: [UITab], animated: Bool) {
+    precondition(Set(tabs.map(\.identifier)).count == tabs.count, "two tabs have one identifier")
     arrangementCount += 1
     let kept = losesSelection ? nil : tabs.first { $0 === selectedTab }
     givenTabs = tabs
@@ -146,7 +147,7 @@ open class UITabBarController: UIViewController {
   /// The user taps a tab.
   @available(iOS 18.0, *)
   package func tap(_ tab: UITab) {
-    guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
+    guard tab.isTappable, delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
     let previous = selectedTab
     if tab === previous {
       reselectCount += 1
@@ -158,6 +159,7 @@ open class UITabBarController: UIViewController {
 
   /// The user taps the item of a view controller.
   package func tap(_ controller: UIViewController) {
+    guard controller.tabBarItem?.isEnabled ?? true else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     if controller === selected { reselectCount += 1 }
     turn(to: controller)

@@ -7,6 +7,7 @@ open class UIBarItem {
   open var isEnabled = true
   open var accessibilityIdentifier: String?
   open var accessibilityValue: String?
+  open var accessibilityTraits: UIAccessibilityTraits = .none
   /// The changed properties, in order.
   package var changes: [String] = []
 }

@@ -1,4 +1,6 @@
 @_exported import Foundation
+// On Apple's platforms its types belong to Foundation.
+@_exported import FoundationNetworking
 
 /// A double of UIKit's class that knows its superview and subviews.
 @MainActor

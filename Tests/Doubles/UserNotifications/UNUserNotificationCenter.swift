@@ -1,9 +1,24 @@
 @_exported import Foundation
 
-/// Doubles of the types that tell an app which notification the user has tapped.
+/// Doubles of the types that tell an app which notification the user has tapped, and show a number on its icon.
 open class UNUserNotificationCenter: NSObject {
   private nonisolated(unsafe) static let shared = UNUserNotificationCenter()
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
+  /// Whether the user allows a number on the icon.
+  package var allowsBadge = true
+  /// The number on the icon.
+  package private(set) var badgeCount = 0
+
+  open func setBadgeCount(
+    _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    guard allowsBadge else {
+      completionHandler?(CocoaError(.featureUnsupported))
+      return
+    }
+    badgeCount = newBadgeCount
+    completionHandler?(nil)
+  }
 
   open class func current() -> UNUserNotificationCenter { shared }
 }

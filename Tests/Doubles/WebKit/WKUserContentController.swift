@@ -64,8 +64,12 @@ public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
 @MainActor
 @preconcurrency
 open class WKWebsiteDataStore {
+  private static let shared = WKWebsiteDataStore()
   package private(set) var removed: [Set<String>] = []
+  open private(set) var httpCookieStore = WKHTTPCookieStore()
   package init() {}
+
+  open class func `default`() -> WKWebsiteDataStore { shared }
 
   open func removeData(
     ofTypes dataTypes: Set<String>, modifiedSince date: Date,
@@ -73,6 +77,18 @@ open class WKWebsiteDataStore {
   ) {
     removed.append(dataTypes)
     completionHandler()
+  }
+}
+
+/// A double of WebKit's class. It answers in a later turn of the main actor.
+@MainActor
+@preconcurrency
+open class WKHTTPCookieStore {
+  package var cookies: [HTTPCookie] = []
+  package init() {}
+
+  open func getAllCookies(_ completionHandler: @escaping @MainActor @Sendable ([HTTPCookie]) -> Void) {
+    Task { completionHandler(cookies) }
   }
 }
 

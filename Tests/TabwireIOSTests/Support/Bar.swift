@@ -1,3 +1,4 @@
+import Tabwire
 import TabwireClient
 import UIKit
 
@@ -19,10 +20,10 @@ enum BarAPI: String, CaseIterable {
   }
 }
 
-/// A tab of the tab bar, read back from UIKit.
+/// A tab or an action on the tab bar, read back from UIKit.
 @MainActor
-struct ShownTab {
-  let id: UUID
+struct ShownEntry {
+  let id: BarEntry.ID
   /// The `UITabBarItem` or `UITab`.
   let object: AnyObject
   /// The view controller, or `nil` if UIKit has not requested it yet.
@@ -32,13 +33,17 @@ struct ShownTab {
   let badge: String?
   let spokenBadge: String?
   let identifier: String?
+  let isAnnouncedAsButton: Bool
+  let isEnabled: Bool
+  let isSearch: Bool
   let changes: [String]
 
   init?(_ controller: UIViewController) {
-    guard let container = controller as? NavigatorContainer, let item = controller.tabBarItem else { return nil }
-    (id, object, self.controller) = (container.id, item, controller)
+    guard let screen = controller as? any BarScreen, let item = controller.tabBarItem else { return nil }
+    (id, object, self.controller) = (screen.entryID, item, controller)
     (title, image, badge) = (item.title, item.image, item.badgeValue)
     (spokenBadge, identifier, changes) = (item.accessibilityValue, item.accessibilityIdentifier, item.changes)
+    (isAnnouncedAsButton, isEnabled, isSearch) = (item.accessibilityTraits.contains(.button), item.isEnabled, false)
   }
 
   init?(_ tab: UITab, in tabs: IdentifiedTabs?) {
@@ -46,16 +51,39 @@ struct ShownTab {
     (self.id, object, controller) = (id, tab, tab.resolved)
     (title, image, badge) = (tab.title, tab.image, tab.badgeValue)
     (spokenBadge, identifier, changes) = (tab.accessibilityValue, tab.accessibilityIdentifier, tab.changes)
+    (isAnnouncedAsButton, isEnabled) = (tab.accessibilityTraits.contains(.button), tab.isEnabled)
+    isSearch = tab is UISearchTab
   }
+
+  /// The action, or `nil` for a tab.
+  var action: TabID? { if case .action(let id) = id { id } else { nil } }
+}
+
+/// A tab of the tab bar, read back from UIKit.
+@MainActor
+@dynamicMemberLookup
+struct ShownTab {
+  let id: UUID
+  let entry: ShownEntry
+
+  init?(_ entry: ShownEntry) {
+    guard case .tab(let id) = entry.id else { return nil }
+    (self.id, self.entry) = (id, entry)
+  }
+
+  subscript<Value>(dynamicMember keyPath: KeyPath<ShownEntry, Value>) -> Value { entry[keyPath: keyPath] }
 }
 
 extension TabbedNavigatorController {
   var api: BarAPI { systemTabs is ItemTabs ? .items : .tabs }
 
   /// The tabs from left to right.
-  var bar: [ShownTab] {
+  var bar: [ShownTab] { entries.compactMap(ShownTab.init) }
+
+  /// The tabs and actions from left to right.
+  var entries: [ShownEntry] {
     switch api {
-    case .items: (viewControllers ?? []).compactMap(ShownTab.init)
+    case .items: (viewControllers ?? []).compactMap(ShownEntry.init)
     case .tabs: tabs.compactMap(shown)
     }
   }
@@ -69,8 +97,13 @@ extension TabbedNavigatorController {
 
   /// Taps a tab.
   func tap(id: UUID) {
+    tap(.tab(id))
+  }
+
+  /// Taps a tab or an action.
+  func tap(_ id: BarEntry.ID) {
     switch api {
-    case .items: if let controller = viewControllers?.first(where: { ShownTab($0)?.id == id }) { tap(controller) }
+    case .items: if let controller = viewControllers?.first(where: { ShownEntry($0)?.id == id }) { tap(controller) }
     case .tabs: if let tab = tabs.first(where: { shown($0)?.id == id }) { tap(tab) }
     }
   }
@@ -79,12 +112,17 @@ extension TabbedNavigatorController {
   func container(of id: UUID) -> NavigatorContainer? {
     switch api {
     case .items: viewControllers?.lazy.compactMap { $0 as? NavigatorContainer }.first { $0.id == id }
-    case .tabs: tabs.first { shown($0)?.id == id }?.viewController as? NavigatorContainer
+    case .tabs: tabs.first { shown($0)?.id == .tab(id) }?.viewController as? NavigatorContainer
     }
   }
 
-  private func shown(_ tab: UITab) -> ShownTab? {
-    ShownTab(tab, in: systemTabs as? IdentifiedTabs)
+  /// Returns what is on the tab bar for an action.
+  func button(_ action: TabID) -> ShownEntry? {
+    entries.first { $0.action == action }
+  }
+
+  private func shown(_ tab: UITab) -> ShownEntry? {
+    ShownEntry(tab, in: systemTabs as? IdentifiedTabs)
   }
 
   /// Discards the recorded changes of all tabs.

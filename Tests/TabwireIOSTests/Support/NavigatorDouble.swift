@@ -56,6 +56,20 @@ final class NavigatorDouble: TabNavigator {
     push()
   }
 
+  /// Whether the page of an action has not loaded before the test calls ``finishAction()``.
+  var isSlow = false
+  private var finish: (@MainActor () -> Void)?
+
+  func perform(_ url: URL, completion: @escaping @MainActor () -> Void) {
+    visit(url)
+    if isSlow { finish = completion } else { completion() }
+  }
+
+  func finishAction() {
+    finish?()
+    finish = nil
+  }
+
   func refresh() {
     log.append("refresh")
   }

@@ -17,7 +17,8 @@ final class SwiftUIApp {
 
   init(
     start: String = "https://example.org/", icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
-    isEager: Bool = false, tabs: [String] = [], restoring page: Binding<URL?>? = nil, opening address: String? = nil
+    isEager: Bool = false, tabs: [String] = [], restoring page: Binding<URL?>? = nil, opening address: String? = nil,
+    fetch: ImageFetch = .unreachable
   ) async throws {
     let url = try #require(URL(string: start))
     let location = try AppLocation(startURL: url)
@@ -29,12 +30,14 @@ final class SwiftUIApp {
     let made = CreatedNavigators()
     self.manager = manager
     self.made = made
-    screen = Screen(
-      TabbedNavigator(tabManager: manager, icons: icons, options: options, restoring: page) { [unowned manager] id in
-        let navigator = NavigatorDouble(url: manager.startURL(of: id))
-        made.add(navigator, for: id)
-        return navigator
-      }, isEager: isEager)
+    screen = ImageFetch.$current.withValue(fetch) {
+      Screen(
+        TabbedNavigator(tabManager: manager, icons: icons, options: options, restoring: page) { [unowned manager] id in
+          let navigator = NavigatorDouble(url: manager.startURL(of: id))
+          made.add(navigator, for: id)
+          return navigator
+        }, isEager: isEager)
+    }
     await settle()
   }
 
@@ -60,9 +63,18 @@ final class SwiftUIApp {
   }
 
   func tap(_ tab: TabID) async {
-    if let id = id(tab) { screen.tap(id) }
+    if let id = id(tab) { screen.tap(BarEntry.ID.tab(id)) }
     await settle()
   }
+
+  /// Taps an action.
+  func tap(action: TabID) async {
+    screen.tap(BarEntry.ID.action(action))
+    await settle()
+  }
+
+  /// The tabs on the screen.
+  var shownTabs: [SwiftUI.ShownTab] { screen.page.tabs.filter { $0.entryID?.isTab ?? false } }
 
   var startedIDs: Set<UUID> { made.ids }
 
@@ -76,12 +88,22 @@ final class SwiftUIApp {
   }
 
   /// The containers from left to right, or `nil` where SwiftUI has not requested one yet.
-  var containers: [NavigatorContainer?] { screen.contents.map { $0 as? NavigatorContainer } }
+  var containers: [NavigatorContainer?] {
+    zip(screen.page.tabs, screen.contents).filter { $0.0.entryID?.isTab ?? false }.map { $0.1 as? NavigatorContainer }
+  }
 
   /// The container of the selected tab.
   var shownContainer: NavigatorContainer? {
-    zip(screen.page.tabs, containers).first { $0.0.value == screen.page.selection?.value }?.1
+    zip(shownTabs, containers).first { $0.0.value == screen.page.selection?.value }?.1
   }
+}
+
+extension SwiftUI.ShownTab {
+  var entryID: BarEntry.ID? { value.base as? BarEntry.ID }
+}
+
+extension BarEntry.ID {
+  var isTab: Bool { if case .tab = self { true } else { false } }
 }
 
 /// Waits for a condition, for at most a minute.

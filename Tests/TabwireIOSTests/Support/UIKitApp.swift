@@ -17,7 +17,7 @@ final class UIKitApp {
 
   init(
     _ api: BarAPI, start: String = "https://example.org/", icons: TabIcons = TabIcons(),
-    options: TabBarOptions = TabBarOptions()
+    options: TabBarOptions = TabBarOptions(), fetch: ImageFetch = .unreachable
   ) throws {
     let url = try #require(URL(string: start))
     let location = try AppLocation(startURL: url)
@@ -27,11 +27,13 @@ final class UIKitApp {
     let made = CreatedNavigators()
     self.manager = manager
     self.made = made
-    window = SystemTabsChoice.$make.withValue(api.make) {
-      TabbedNavigatorController(tabManager: manager, icons: icons, options: options) { [unowned manager] id in
-        let navigator = NavigatorDouble(url: manager.startURL(of: id))
-        made.add(navigator, for: id)
-        return navigator
+    window = ImageFetch.$current.withValue(fetch) {
+      SystemTabsChoice.$make.withValue(api.make) {
+        TabbedNavigatorController(tabManager: manager, icons: icons, options: options) { [unowned manager] id in
+          let navigator = NavigatorDouble(url: manager.startURL(of: id))
+          made.add(navigator, for: id)
+          return navigator
+        }
       }
     }
     window.appear()
@@ -57,6 +59,11 @@ final class UIKitApp {
   /// Returns the container that represents a tab.
   func id(_ tab: TabID) -> UUID? {
     manager.tabs.first { $0.represents?.id == tab }?.id
+  }
+
+  /// Taps an action.
+  func tap(action: TabID) {
+    window.tap(.action(action))
   }
 
   /// Taps a tab.

@@ -61,15 +61,8 @@ public final class WKWebpagePreferences {
   public var preferredContentMode = ContentMode.recommended
 }
 
-extension WKWebsiteDataStore {
-  public static func `default`() -> WKWebsiteDataStore { WKWebsiteDataStore() }
-  public var httpCookieStore: WKHTTPCookieStore { WKHTTPCookieStore() }
-}
-
-@MainActor
-@preconcurrency
-public final class WKHTTPCookieStore {
-  public func allCookies() async -> [HTTPCookie] { [] }
+extension WKHTTPCookieStore {
+  public func allCookies() async -> [HTTPCookie] { cookies }
 }
 
 extension WKWebViewConfiguration {

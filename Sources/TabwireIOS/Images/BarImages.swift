@@ -1,0 +1,89 @@
+#if TabwireIOS
+  import Foundation
+  import Observation
+  import Tabwire
+  import TabwireClient
+  import UIKit
+
+  /// The images of a tab bar: fetches each once, and keeps them in memory until the session changes (P22.6 to P22.11).
+  @MainActor
+  @Observable
+  final class BarImages {
+    /// The picture of each tab and action that has one. All others show their icon.
+    private(set) var pictures: [TabID: UIImage] = [:]
+    /// Called with the tabs and actions whose picture has arrived.
+    @ObservationIgnored var onArrival: (@MainActor (Set<TabID>) -> Void)?
+    @ObservationIgnored private var images = TabImages<UIImage>()
+    @ObservationIgnored private unowned let tabManager: TabManager
+    @ObservationIgnored private let fetch = ImageFetch.current
+    @ObservationIgnored private let cookies: @MainActor () async -> [HTTPCookie]
+    @ObservationIgnored private var network: NetworkObservation?
+
+    /// - Parameters:
+    ///   - tabManager: The manager, which must outlive the images.
+    ///   - cookies: Returns the cookies of the web view.
+    init(of tabManager: TabManager, cookies: @escaping @MainActor () async -> [HTTPCookie]) {
+      self.tabManager = tabManager
+      self.cookies = cookies
+      network = NetworkObservation { [weak self] in
+        guard let self else { return }
+        start(images.networkDidReturn())
+      }
+    }
+
+    /// Shows the images of a new tab bar, and none of a former user.
+    ///
+    /// - Returns: The tabs and actions that have another picture now, or their icon instead.
+    @discardableResult
+    func apply(_ transition: Transition<TabManager.ContainerID>) -> Set<TabID> {
+      if transition.forgetsHistory { images.dropAll() }
+      return update()
+    }
+
+    /// Shows the images of the tab bar, and fetches those that are missing.
+    @discardableResult
+    func update() -> Set<TabID> {
+      let wanted = tabManager.images
+      start(images.show(wanted))
+      return show(wanted.map(\.id))
+    }
+
+    private func show(_ ids: [TabID]) -> Set<TabID> {
+      let before = pictures
+      var after: [TabID: UIImage] = [:]
+      for id in ids { after[id] = images.shown(on: id)?.picture }
+      let changed = Set(before.keys).union(after.keys).filter { before[$0] !== after[$0] }
+      // Observers are told of a change only.
+      if !changed.isEmpty { pictures = after }
+      return changed
+    }
+
+    private func start(_ fetches: [TabImages<UIImage>.Fetch]) {
+      for fetch in fetches {
+        Task { [weak self, load] in
+          let result = await load(fetch.image)
+          self?.finish(fetch, with: result)
+        }
+      }
+    }
+
+    private func finish(_ fetch: TabImages<UIImage>.Fetch, with result: Result<UIImage, TabImageError>) {
+      start(images.finish(fetch, with: result))
+      let changed = show(tabManager.images.map(\.id))
+      if !changed.isEmpty { onArrival?(changed) }
+    }
+
+    private var load: @MainActor (TabImage) async -> Result<UIImage, TabImageError> {
+      { [fetch, cookies, logger = tabManager.logger, location = tabManager.location, url = tabManager.url(of:)] image in
+        do throws(TabImageError) {
+          guard let url = url(image) else { throw .damaged }
+          let data = try await fetch.data(url, location, await cookies())
+          return .success(try await TabPicture.draw(try ImageFile(data), as: image.kind))
+        } catch {
+          logger.warning("image \"\(image.path.singleLine)\" not shown: \(error)")
+          return .failure(error)
+        }
+      }
+    }
+  }
+#endif

@@ -87,14 +87,18 @@
       ids = now
     }
 
-    /// Returns to the selected tab.
+    /// Selects an action that is on the screen for a moment, to return to the selected tab.
     ///
     /// - Returns: Whether the user opened the action from the More list, which was not reported as a tap.
     func actionDidAppear(_ screen: ActionScreen) -> Bool {
       let isTap = screen.leaveMore()
       strayAction = screen.id
-      Task { strayAction = nil }
       return isTap
+    }
+
+    /// Returns to the selected tab, when SwiftUI has selected the action.
+    func leaveStrayAction() {
+      strayAction = nil
     }
   }
 #endif

@@ -99,6 +99,9 @@
         // SwiftUI removes the views of disposed containers after this.
         Task { shown.replace(before, with: now) }
       }
+      .onChange(of: shown.strayAction) { _, action in
+        if action != nil { shown.leaveStrayAction() }
+      }
       .onChange(of: tabManager.selectedID) { before, _ in
         shown.existingNavigator(for: before)?.hideModal()
       }

@@ -6,7 +6,7 @@
   final class ActionScreen: UIViewController, BarScreen {
     /// The action.
     let id: TabID
-    /// Called when the system shows this: in the More list, which asks nobody before, or although the tap was declined.
+    /// Called after the system has shown this: in the More list, which asks nobody before, or although the tap was declined.
     var onAppear: (@MainActor (ActionScreen) -> Void)?
 
     init(id: TabID) {
@@ -23,7 +23,10 @@
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      onAppear?(self)
+      // UIKit completes its own selection first.
+      Task { [weak self] in
+        if let self { onAppear?(self) }
+      }
     }
 
     /// Leaves the More list's navigation stack, if this is in it.

@@ -11,6 +11,10 @@ package final class Screen {
   package private(set) var page = Page()
   /// Whether an update of the tabs sets the selection: first to its own value, then to the first tab.
   package var losesSelection = false
+  /// Whether a tab that the user has tapped stays on the screen until the value of the selection changes, although its setter
+  /// has declined the tap. SwiftUI does not document it.
+  package var keepsTappedTab = false
+  private var lastSelection: AnyHashable?
   private var root: any View
   private let states = StateStore()
   private let isEager: Bool
@@ -44,9 +48,16 @@ package final class Screen {
 
   /// The user taps a tab.
   package func tap(_ value: AnyHashable) {
-    guard let tab = page.tabs.first(where: { $0.value == value }) else { return }
-    if let host = hosts[identity(of: tab)] { tabBarController.tap(host) }
-    page.selection?.select(value)
+    guard let tab = page.tabs.first(where: { $0.value == value }), !tab.isDisabled else { return }
+    guard let host = hosts[identity(of: tab)] else { return }
+    if keepsTappedTab {
+      host.update(tab.content.representable, isNeeded: true)
+      tabBarController.tap(host)
+      page.selection?.select(value)
+    } else {
+      page.selection?.select(value)
+      if page.selection?.value == value { tabBarController.tap(host) }
+    }
     update()
   }
 
@@ -88,10 +99,14 @@ package final class Screen {
       }
       tabBarController.setViewControllers(controllers, animated: false)
     }
+    let isSelectionOld = keepsTappedTab && lastSelection == page.selection?.value
+    lastSelection = page.selection?.value
     for tab in page.tabs {
       let isSelected = tab.value == page.selection?.value
       hosts[identity(of: tab)]?.update(tab.content.representable, isNeeded: isEager || isSelected)
-      if isSelected, let host = hosts[identity(of: tab)], tabBarController.selectedViewController !== host {
+      if isSelected, !isSelectionOld, let host = hosts[identity(of: tab)],
+        tabBarController.selectedViewController !== host
+      {
         tabBarController.selectedViewController = host
       }
     }

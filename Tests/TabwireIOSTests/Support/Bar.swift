@@ -116,6 +116,14 @@ extension TabbedNavigatorController {
     }
   }
 
+  /// Returns the view controller of an action, which UIKit requests when it shows it.
+  func actionScreen(_ action: TabID) -> UIViewController? {
+    switch api {
+    case .items: button(action)?.controller
+    case .tabs: tabs.first { shown($0)?.action == action }?.viewController
+    }
+  }
+
   /// Returns what is on the tab bar for an action.
   func button(_ action: TabID) -> ShownEntry? {
     entries.first { $0.action == action }

@@ -47,6 +47,16 @@ final class SwiftUIApp {
     await TabwireIOSTests.settle()
   }
 
+  /// Completes SwiftUI's updates until there are none.
+  func settleAll() async {
+    var renders = 0
+    repeat {
+      renders = screen.renderCount
+      await settle()
+      await settle()
+    } while screen.renderCount != renders
+  }
+
   /// Sends a configuration from the page in front. A reload that it delays happens at once.
   func configure(_ json: String, isFirstPage: Bool = true) async {
     manager.receive(json, from: manager.selectedID, showing: manager.location.startURL, isFirstPage: isFirstPage)

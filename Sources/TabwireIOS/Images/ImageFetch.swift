@@ -81,8 +81,8 @@
       newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
     ) {
       guard let url = request.url, location.contains(url) else {
-        finish(.failure(.redirect(to: request.url?.absoluteString ?? "")))
-        return completionHandler(nil)
+        completionHandler(nil)
+        return finish(.failure(.redirect(to: request.url?.absoluteString ?? "")))
       }
       completionHandler(request)
     }

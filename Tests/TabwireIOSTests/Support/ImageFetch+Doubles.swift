@@ -29,6 +29,11 @@ final class ImageServer {
   /// The number of requests without a response.
   var waitingCount: Int { waiting.count }
 
+  /// Responds to the oldest request.
+  func respond(first data: Data) {
+    if !waiting.isEmpty { waiting.removeFirst().continuation.resume(returning: .success(data)) }
+  }
+
   /// Responds to all requests, or to those for a path.
   func respond(to path: String? = nil, with result: Result<Data, TabImageError> = .success(.png())) {
     let answered = waiting.filter { path == nil || $0.path == path }

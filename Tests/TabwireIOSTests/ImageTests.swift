@@ -152,16 +152,29 @@ struct ImageTests {
   // P22.8
   @Test("the request has the cookies of the web view")
   func cookies() async throws {
-    let store = WKWebsiteDataStore.default().httpCookieStore
-    let cookie = try #require(
-      HTTPCookie(properties: [.name: "user", .value: "ann", .domain: "example.org", .path: "/"]))
-    store.cookies = [cookie]
-    defer { store.cookies = [] }
     let app = try app(.tabs)
+    app.cookieStore.signIn(7)
     app.configure(tabBar("/face.png"))
     await requests(1)
-    #expect(server.requests.first?.cookies == ["user=ann"])
+    #expect(server.requests.first?.cookies == ["session=7"])
     server.respond()
+  }
+
+  @Test("a navigator of the app has the cookies of WebKit's default data store")
+  func defaultCookies() async {
+    final class PageNavigator: TabNavigator {
+      let rootViewController = UINavigationController()
+      func start() {}
+      func visit(_ url: URL) {}
+      func refresh() {}
+    }
+    let store = WKWebsiteDataStore.default().httpCookieStore
+    store.signIn(8)
+    defer { store.cookies = [] }
+    var values: [String] = []
+    PageNavigator().findCookies { values = $0.map(\.value) }
+    await until { !values.isEmpty }
+    #expect(values == ["8"])
   }
 
   // P22.9

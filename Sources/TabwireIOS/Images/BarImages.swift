@@ -17,6 +17,8 @@
     @ObservationIgnored private unowned let tabManager: TabManager
     @ObservationIgnored private let fetch = ImageFetch.current
     @ObservationIgnored private let cookies: @MainActor () async -> [HTTPCookie]
+    /// The loads of this session.
+    @ObservationIgnored private var loads: [TabImages<UIImage>.Fetch: Task<Void, Never>] = [:]
     @ObservationIgnored private var network: NetworkObservation?
 
     /// - Parameters:
@@ -36,7 +38,11 @@
     /// - Returns: The tabs and actions that have another picture now, or their icon instead.
     @discardableResult
     func apply(_ transition: Transition<TabManager.ContainerID>) -> Set<TabID> {
-      if transition.forgetsHistory { images.dropAll() }
+      if transition.forgetsHistory {
+        images.dropAll()
+        for load in loads.values { load.cancel() }
+        loads = [:]
+      }
       return update()
     }
 
@@ -60,7 +66,7 @@
 
     private func start(_ fetches: [TabImages<UIImage>.Fetch]) {
       for fetch in fetches {
-        Task { [weak self, load] in
+        loads[fetch] = Task { [weak self, load] in
           let result = await load(fetch.image)
           self?.finish(fetch, with: result)
         }
@@ -68,6 +74,7 @@
     }
 
     private func finish(_ fetch: TabImages<UIImage>.Fetch, with result: Result<UIImage, TabImageError>) {
+      loads[fetch] = nil
       start(images.finish(fetch, with: result))
       let changed = show(tabManager.images.map(\.id))
       if !changed.isEmpty { onArrival?(changed) }
@@ -77,10 +84,13 @@
       { [fetch, cookies, logger = tabManager.logger, location = tabManager.location, url = tabManager.url(of:)] image in
         do throws(TabImageError) {
           guard let url = url(image) else { throw .damaged }
-          let data = try await fetch.data(url, location, await cookies())
+          let cookies = await cookies()
+          // They may be those of another user by now.
+          if Task.isCancelled { throw .noResponse("the session has changed") }
+          let data = try await fetch.data(url, location, cookies)
           return .success(try await TabPicture.draw(try ImageFile(data), as: image.kind))
         } catch {
-          logger.warning("image \"\(image.path.singleLine)\" not shown: \(error)")
+          if !Task.isCancelled { logger.warning("image \"\(image.path.singleLine)\" not shown: \(error)") }
           return .failure(error)
         }
       }

@@ -1,6 +1,7 @@
 import Foundation
 import TabwireClient
 import UIKit
+import WebKit
 
 @testable import TabwireIOS
 
@@ -12,8 +13,15 @@ extension ImageFetch {
 /// A server of images that responds when the test says so.
 @MainActor
 final class ImageServer {
-  private(set) var requests: [(path: String, cookies: [String])] = []
-  private var waiting: [(path: String, continuation: CheckedContinuation<Result<Data, TabImageError>, Never>)] = []
+  /// A request, and the session of its cookies.
+  struct Request {
+    let path: String
+    let cookies: [String]
+    let session: Int
+  }
+
+  private(set) var requests: [Request] = []
+  private var waiting: [(request: Request, continuation: CheckedContinuation<Result<Data, TabImageError>, Never>)] = []
 
   var fetch: ImageFetch {
     ImageFetch { (url, _, cookies) async throws(TabImageError) in
@@ -22,8 +30,10 @@ final class ImageServer {
   }
 
   private func wait(for path: String, cookies: [String]) async -> Result<Data, TabImageError> {
-    requests.append((path, cookies))
-    return await withCheckedContinuation { waiting.append((path, $0)) }
+    let session = cookies.lazy.compactMap { Int($0.replacing("session=", with: "")) }.first ?? 0
+    let request = Request(path: path, cookies: cookies, session: session)
+    requests.append(request)
+    return await withCheckedContinuation { waiting.append((request, $0)) }
   }
 
   /// The number of requests without a response.
@@ -36,9 +46,31 @@ final class ImageServer {
 
   /// Responds to all requests, or to those for a path.
   func respond(to path: String? = nil, with result: Result<Data, TabImageError> = .success(.png())) {
-    let answered = waiting.filter { path == nil || $0.path == path }
-    waiting.removeAll { path == nil || $0.path == path }
-    for request in answered { request.continuation.resume(returning: result) }
+    for (_, continuation) in remove(path) { continuation.resume(returning: result) }
+  }
+
+  /// Responds with files whose width is the session of the request.
+  func respondWithSession(to path: String? = nil) {
+    for (request, continuation) in remove(path) {
+      continuation.resume(returning: .success(.png(width: request.session, height: request.session)))
+    }
+  }
+
+  private func remove(
+    _ path: String?
+  ) -> [(request: Request, continuation: CheckedContinuation<Result<Data, TabImageError>, Never>)] {
+    let answered = waiting.filter { path == nil || $0.request.path == path }
+    waiting.removeAll { path == nil || $0.request.path == path }
+    return answered
+  }
+}
+
+extension WKHTTPCookieStore {
+  /// Signs a user in, whose session is in a cookie.
+  func signIn(_ session: Int) {
+    let cookie = HTTPCookie(
+      properties: [.name: "session", .value: "\(session)", .domain: "example.org", .path: "/"])
+    cookies = cookie.map { [$0] } ?? []
   }
 }
 

@@ -1,4 +1,5 @@
 import UIKit
+import WebKit
 
 @testable import TabwireIOS
 
@@ -35,8 +36,15 @@ final class NavigatorDouble: TabNavigator {
   var hasInput = false
   private(set) var preload: (@MainActor (Bool) -> Void)?
 
-  init(url: URL? = nil) {
+  private let cookieStore: WKHTTPCookieStore
+
+  init(url: URL? = nil, cookieStore: WKHTTPCookieStore = WKHTTPCookieStore()) {
     self.url = url
+    self.cookieStore = cookieStore
+  }
+
+  func findCookies(completion: @escaping @MainActor ([HTTPCookie]) -> Void) {
+    cookieStore.getAllCookies(completion)
   }
 
   var rootViewController: UINavigationController { stack }

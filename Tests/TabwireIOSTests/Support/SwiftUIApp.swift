@@ -3,6 +3,7 @@ import Logging
 import SwiftUI
 import Tabwire
 import Testing
+import WebKit
 
 @testable import TabwireClient
 @testable import TabwireIOS
@@ -14,6 +15,8 @@ final class SwiftUIApp {
   let screen: Screen
   private let made: CreatedNavigators
   private let delayedCalls = DelayedCalls()
+  /// The cookies of all web views.
+  let cookieStore = WKHTTPCookieStore()
 
   init(
     start: String = "https://example.org/", icons: TabIcons = TabIcons(), options: TabBarOptions = TabBarOptions(),
@@ -28,12 +31,14 @@ final class SwiftUIApp {
     manager.receive(UIKitApp.json(tabs), from: manager.selectedID, showing: url, isFirstPage: true)
     if let address { manager.open(address) }
     let made = CreatedNavigators()
+    let cookieStore = cookieStore
     self.manager = manager
     self.made = made
     screen = ImageFetch.$current.withValue(fetch) {
       Screen(
-        TabbedNavigator(tabManager: manager, icons: icons, options: options, restoring: page) { [unowned manager] id in
-          let navigator = NavigatorDouble(url: manager.startURL(of: id))
+        TabbedNavigator(tabManager: manager, icons: icons, options: options, restoring: page) {
+          [unowned manager, cookieStore] id in
+          let navigator = NavigatorDouble(url: manager.startURL(of: id), cookieStore: cookieStore)
           made.add(navigator, for: id)
           return navigator
         }, isEager: isEager)

@@ -3,6 +3,7 @@ import Logging
 import Tabwire
 import Testing
 import UIKit
+import WebKit
 
 @testable import TabwireClient
 @testable import TabwireIOS
@@ -14,6 +15,8 @@ final class UIKitApp {
   let window: TabbedNavigatorController
   private let made: CreatedNavigators
   private let delayedCalls = DelayedCalls()
+  /// The cookies of all web views.
+  let cookieStore = WKHTTPCookieStore()
 
   init(
     _ api: BarAPI, start: String = "https://example.org/", icons: TabIcons = TabIcons(),
@@ -25,12 +28,14 @@ final class UIKitApp {
       location: location, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, resolve: location.resolve,
       schedule: delayedCalls.add)
     let made = CreatedNavigators()
+    let cookieStore = cookieStore
     self.manager = manager
     self.made = made
     window = ImageFetch.$current.withValue(fetch) {
       SystemTabsChoice.$make.withValue(api.make) {
-        TabbedNavigatorController(tabManager: manager, icons: icons, options: options) { [unowned manager] id in
-          let navigator = NavigatorDouble(url: manager.startURL(of: id))
+        TabbedNavigatorController(tabManager: manager, icons: icons, options: options) {
+          [unowned manager, cookieStore] id in
+          let navigator = NavigatorDouble(url: manager.startURL(of: id), cookieStore: cookieStore)
           made.add(navigator, for: id)
           return navigator
         }

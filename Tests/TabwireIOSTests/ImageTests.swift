@@ -82,7 +82,7 @@ struct ImageTests {
 
   @Test("a file that cannot be decoded is damaged")
   func undecodable() async throws {
-    let file = try ImageFile(.png().dropLast(12))
+    let file = try ImageFile(.png(pixels: "undecodable"))
     await #expect(throws: TabImageError.damaged) { try await TabPicture.draw(file, as: .picture) }
   }
 

@@ -24,10 +24,14 @@
   ///
   /// What changes is used on the queue only, which is serial.
   final class ImageDownload: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    /// The maximum number of redirects, each on the app's origin.
+    private static let maximumRedirectCount = 10
+
     private let queue = DispatchQueue(label: "tabwire.image")
     private let location: AppLocation
     private var session: URLSession?
     private var data = Data()
+    private var redirectCount = 0
     private var completion: ((Result<Data, TabImageError>) -> Void)?
 
     private init(of location: AppLocation, completion: @escaping (Result<Data, TabImageError>) -> Void) {
@@ -83,6 +87,11 @@
       guard let url = request.url, location.contains(url) else {
         completionHandler(nil)
         return finish(.failure(.redirect(to: request.url?.absoluteString ?? "")))
+      }
+      redirectCount += 1
+      guard redirectCount <= Self.maximumRedirectCount else {
+        completionHandler(nil)
+        return finish(.failure(.tooManyRedirects))
       }
       completionHandler(request)
     }

@@ -49,10 +49,10 @@ public final class UIImage: Sendable {
     self.init(name: "file", size: CGSize(width: side(at: 16), height: side(at: 20)), data: data)
   }
 
-  /// Fails if the file does not end as a PNG does.
+  /// Fails if the file says `undecodable`.
   public func preparingForDisplay() -> UIImage? {
     precondition(!Thread.isMainThread, "an image is decoded on the main thread")
-    guard let data, data.dropLast(4).suffix(4).elementsEqual("IEND".utf8) else { return nil }
+    guard let data, data.range(of: Data("undecodable".utf8)) == nil else { return nil }
     return UIImage(name: name, size: size, scale: scale, renderingMode: renderingMode, data: data)
   }
 

@@ -76,7 +76,7 @@ extension WKHTTPCookieStore {
 
 extension Data {
   /// Returns the bytes of a PNG without pixels, which the double of `UIImage` decodes.
-  static func png(width: Int = 64, height: Int = 64) -> Data {
+  static func png(width: Int = 64, height: Int = 64, pixels: String = "") -> Data {
     func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
     func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
       number(content.count) + Array(name.utf8) + content + number(0)
@@ -84,6 +84,6 @@ extension Data {
     return Data(
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         + chunk("IHDR", number(width) + number(height) + [8, 6, 0, 0, 0])
-        + chunk("IDAT", []) + chunk("IEND", []))
+        + chunk("IDAT", Array(pixels.utf8)) + chunk("IEND", []))
   }
 }

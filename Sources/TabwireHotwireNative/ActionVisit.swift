@@ -1,6 +1,7 @@
 #if HotwireNative && TabwireIOS
   import Foundation
   import HotwireNative
+  import TabwireIOS
   import UIKit
 
   /// The visit of an action's path, from the tap until its page has loaded (P23.2).
@@ -9,7 +10,6 @@
   /// its navigation stack, and after a time.
   @MainActor
   final class ActionVisit {
-    private let url: URL
     private weak var navigator: Navigator?
     private weak var screen: UIViewController?
     private var completion: (@MainActor () -> Void)?
@@ -24,7 +24,6 @@
     init(
       of url: URL, in navigator: Navigator, limit: Duration = .seconds(10), completion: @escaping @MainActor () -> Void
     ) {
-      self.url = url
       self.navigator = navigator
       self.completion = completion
       let before = navigator.frontScreen
@@ -40,11 +39,6 @@
         try? await Task.sleep(for: limit)
         if !Task.isCancelled { self?.end() }
       }
-    }
-
-    /// Whether the screen that this has opened is in front.
-    func isInFront(with url: URL) -> Bool {
-      self.url == url && screen != nil && screen === navigator?.frontScreen
     }
 
     /// Records that a page has loaded.
@@ -65,21 +59,11 @@
       if screen !== self.screen { end() }
     }
 
-    private func end() {
+    /// Ends the visit, because another one begins or its page is not going to load.
+    func end() {
       timeout?.cancel()
       completion?()
       completion = nil
-    }
-  }
-
-  extension Navigator {
-    /// The screen in front, which may be modal.
-    @MainActor
-    var frontScreen: UIViewController? {
-      let isModal =
-        rootViewController.presentedViewController === modalRootViewController
-        && !modalRootViewController.isBeingDismissed
-      return (isModal ? modalRootViewController : rootViewController).topViewController
     }
   }
 #endif

@@ -33,11 +33,8 @@
     /// Visits the path of an action, unless its page is in front already.
     @MainActor
     public func perform(_ url: URL, completion: @escaping @MainActor () -> Void) {
-      let isInFront =
-        (frontScreen as? any Visitable)?.currentVisitableURL == url
-        || tabPages?.actionVisit?.isInFront(with: url) ?? false
-      if isInFront { return completion() }
-      tabPages?.actionVisit = nil
+      if (frontScreen as? any Visitable)?.currentVisitableURL == url { return completion() }
+      tabPages?.actionVisit?.end()
       let visit = ActionVisit(of: url, in: self, completion: completion)
       tabPages?.actionVisit = visit
     }

@@ -71,14 +71,21 @@
       onVisit?()
     }
 
-    /// Visits the path of an action on the tab bar.
+    /// The screen that an action has opened.
+    @ObservationIgnored private weak var actionScreen: UIViewController?
+    @ObservationIgnored private var actionURL: URL?
+
+    /// Visits the path of an action on the tab bar, unless the screen that the action has opened is in front.
     ///
     /// - Parameter completion: Called when the page has loaded, or is not going to.
     func perform(_ url: URL, completion: @escaping @MainActor () -> Void) {
-      endPreload()
       start()
       guard let navigator else { return completion() }
+      let before = navigator.frontScreen
+      if let before, before === actionScreen, url == actionURL { return completion() }
       navigator.perform(url, completion: completion)
+      let after = navigator.frontScreen
+      (actionScreen, actionURL) = (after === before ? nil : after, url)
       onVisit?()
     }
 

@@ -170,6 +170,16 @@
     }
   }
 
+  extension TabNavigator {
+    /// The screen in front: that of the modal page, or the top of the navigation stack.
+    package var frontScreen: UIViewController? {
+      guard let modal = modalViewController, modal === rootViewController.presentedViewController,
+        !modal.isBeingDismissed
+      else { return rootViewController.topViewController }
+      return (modal as? UINavigationController)?.topViewController ?? modal
+    }
+  }
+
   extension UINavigationController {
     /// Removes the screens behind the one in front.
     package func removeAllButTop() {

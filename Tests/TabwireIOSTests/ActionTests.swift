@@ -69,6 +69,11 @@ struct ActionTests {
     #expect(home.log == ["visit /compose"])
     home.finishAction()
     #expect(app.window.button("compose")?.isEnabled == true)
+    // What the user types there stays, until they have left it.
+    app.tap(action: "compose")
+    #expect(home.log == ["visit /compose"])
+    _ = home.stack.popViewController(animated: false)
+    home.stack.finishTransition()
     app.tap(action: "compose")
     #expect(home.log == ["visit /compose", "visit /compose"])
   }
@@ -128,7 +133,7 @@ struct ActionTests {
     #expect(app.window.moreNavigationController.viewControllers.count == 1)
   }
 
-  // P23.7
+  // R17.3
   @Test("one that becomes a tab gets a page, and one that is gone is freed", arguments: BarAPI.allCases)
   func becomesTab(api: BarAPI) throws {
     let app = try app(api)

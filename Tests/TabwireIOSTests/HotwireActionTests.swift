@@ -101,6 +101,17 @@ struct HotwireActionTests {
     #expect(navigator.rootViewController.viewControllers.count == 2)
   }
 
+  @Test("another action enables one whose page is still loading")
+  func otherAction() throws {
+    defer { finish() }
+    let navigator = try #require(manager.activeNavigator)
+    window.tap(.action("note"))
+    navigator.rootViewController.finishTransition()
+    window.tap(.action("compose"))
+    #expect(isEnabled("note") == true)
+    #expect(isEnabled("compose") == false)
+  }
+
   @Test("a native screen loads no page, and is there once")
   func native() throws {
     defer { finish() }

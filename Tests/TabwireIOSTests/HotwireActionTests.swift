@@ -25,8 +25,6 @@ struct HotwireActionTests {
 
   init() throws {
     Hotwire.registerBridgeComponents(TabManager.bridgeComponents)
-    let rules = #"{"settings":{},"rules":[{"patterns":["/compose"],"properties":{"context":"modal"}}]}"#
-    Hotwire.loadPathConfiguration(from: [.data(Data(rules.utf8))])
     page = try #require(URL(string: "https://example.org/"))
     manager = TabManager(location: try AppLocation(startURL: page))
     window = TabbedNavigatorController(tabManager: manager, navigatorDelegate: NativeScreens())
@@ -34,6 +32,12 @@ struct HotwireActionTests {
     try #require(screen).configure(ActionTests.tabBar(["home", "explore"], ["compose", "note", "scan"]))
     let navigator = try #require(manager.activeNavigator)
     navigator.finishLoading()
+  }
+
+  /// Loads the path configuration, which all tests share. Other ones can run between the initializer and the test.
+  private func loadRules() {
+    let rules = #"{"settings":{},"rules":[{"patterns":["/compose"],"properties":{"context":"modal"}}]}"#
+    Hotwire.loadPathConfiguration(from: [.data(Data(rules.utf8))])
   }
 
   private func finish() {
@@ -48,6 +52,7 @@ struct HotwireActionTests {
 
   @Test("the path configuration says how it opens, and the modal page is there once, however often it is tapped")
   func modal() throws {
+    loadRules()
     defer { finish() }
     let navigator = try #require(manager.activeNavigator)
     window.tap(.action("compose"))
@@ -71,6 +76,7 @@ struct HotwireActionTests {
 
   @Test("a page that is pushed is enabled by its load, and another tap does not reload what the user typed there")
   func pushed() throws {
+    loadRules()
     defer { finish() }
     let navigator = try #require(manager.activeNavigator)
     window.tap(.action("note"))
@@ -88,6 +94,7 @@ struct HotwireActionTests {
 
   @Test("going back from a page that does not load enables it, and it can be opened again")
   func back() throws {
+    loadRules()
     defer { finish() }
     let navigator = try #require(manager.activeNavigator)
     window.tap(.action("note"))
@@ -103,6 +110,7 @@ struct HotwireActionTests {
 
   @Test("another action enables one whose page is still loading")
   func otherAction() throws {
+    loadRules()
     defer { finish() }
     let navigator = try #require(manager.activeNavigator)
     window.tap(.action("note"))
@@ -114,6 +122,7 @@ struct HotwireActionTests {
 
   @Test("a native screen loads no page, and is there once")
   func native() throws {
+    loadRules()
     defer { finish() }
     let navigator = try #require(manager.activeNavigator)
     for _ in 1...3 {
@@ -126,6 +135,7 @@ struct HotwireActionTests {
 
   @Test("after a time, a page that neither loads nor fails no longer disables it, and is not opened twice either")
   func timeout() async throws {
+    loadRules()
     defer { finish() }
     let navigator = try #require(manager.activeNavigator)
     let url = page.appending(path: "compose")
@@ -134,6 +144,7 @@ struct HotwireActionTests {
     await until { endCount == 1 }
     visit.pageDidLoad(isModal: true)
     #expect(endCount == 1)
+    loadRules()
     window.tap(.action("compose"))
     #expect(navigator.modalRootViewController.viewControllers.count == 1)
     #expect(isEnabled("compose") == true)
@@ -141,6 +152,7 @@ struct HotwireActionTests {
 
   @Test("images are fetched with the cookies of the web view's own data store")
   func cookies() async throws {
+    loadRules()
     defer { finish() }
     let navigator = try #require(manager.activeNavigator)
     let store = navigator.session.webView.configuration.websiteDataStore.httpCookieStore

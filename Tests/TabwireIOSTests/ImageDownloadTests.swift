@@ -9,7 +9,7 @@ import Testing
 @Suite("Image downloads")
 struct ImageDownloadTests {
   private func download(
-    _ path: String, from server: HTTPServer, cookies: [HTTPCookie] = [], timeout: Duration = ImageFile.timeout
+    _ path: String, from server: HTTPServer, cookies: [HTTPCookie] = [], timeout: Duration = .seconds(60)
   ) async throws(TabImageError) -> Data {
     try await ImageDownload.data(at: server.url(path), of: server.location, cookies: cookies, timeout: timeout)
   }

@@ -1,17 +1,19 @@
 import Dispatch
+import Synchronization
 
 /// A double of the class that observes the network. It reports no network, unless a test does.
 public final class NWPathMonitor: Sendable {
   /// The monitors that were started, in order.
-  package nonisolated(unsafe) static var started: [NWPathMonitor] = []
+  package static var started: [NWPathMonitor] { monitors.withLock { $0 } }
+  private static let monitors = Mutex<[NWPathMonitor]>([])
   public var pathUpdateHandler: (@Sendable (NWPath) -> Void)? {
     get { handler }
     set { handler = newValue }
   }
   private nonisolated(unsafe) var handler: (@Sendable (NWPath) -> Void)?
   public init() {}
-  public func start(queue: DispatchQueue) { Self.started.append(self) }
-  public func cancel() { Self.started.removeAll { $0 === self } }
+  public func start(queue: DispatchQueue) { Self.monitors.withLock { $0.append(self) } }
+  public func cancel() { Self.monitors.withLock { $0.removeAll { $0 === self } } }
   public var currentPath: NWPath { NWPath() }
 
   /// Reports a change of the network.

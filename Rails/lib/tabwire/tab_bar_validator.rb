@@ -112,7 +112,7 @@ module Tabwire
       actions, tabs = @tabs.partition(&:action?)
       return unless tabs.one? || (tabs.empty? && actions.any?)
 
-      reject("singleTab", "tabs", "there #{tabs.one? ? 'is one tab' : 'are only actions'}; declare none, or at least two")
+      reject("singleTab", "tabs", "#{tabs.one? ? 'there is one tab' : 'all are actions'}; declare none, or at least two")
     end
 
     def check_ids

@@ -71,8 +71,8 @@ class TabBarTest < ActiveSupport::TestCase
     end
   end
 
-  OPTIONS = "required: title:, icon:, path:; optional: owns:, badge:, version:, eager:, if:, unless:, deprecated:, " \
-            "replacing:"
+  OPTIONS = "required: title:, icon:, path:; optional: owns:, badge:, badge_label:, image:, action:, role:, " \
+            "version:, eager:, if:, unless:, deprecated:, replacing:"
   CONDITION = "is neither a lambda nor a method name; use one, such as"
 
   test "a missing, unknown, misspelt or invalid option raises when the class loads" do

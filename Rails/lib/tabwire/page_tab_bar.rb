@@ -3,11 +3,17 @@
 module Tabwire
   # The tab bar of a page: the configuration for apps (P4.1), which is always valid, and links for browsers.
   class PageTabBar
-    # The link of a tab in a browser. `current` is the value of `aria-current`: `page` on the tab's first page, `true`
-    # on its other pages, `nil` on pages of other tabs.
-    Link = Struct.new(:id, :title, :icon, :badge, :href, :current) do
+    # The link of a tab, or of an action, in a browser. `image` is the absolute path of its image, or `nil`. `current`
+    # is the value of `aria-current`: `page` on the tab's first page, `true` on its other pages, `nil` on pages of
+    # other tabs.
+    Link = Struct.new(:tab, :href, :image, :current, :search) do
+      delegate :id, :title, :icon, :badge, :badge_label, :dot?, :action?, to: :tab
+
       # @return [Boolean] whether the page belongs to the tab
       def current? = !current.nil?
+
+      # @return [Boolean] whether it is the tab that searches
+      def search? = search
     end
     # The maximum size of the JSON: clients read 256 KiB, and the web side adds the address of the page.
     MAXIMUM_BYTE_COUNT = (256 - 16) * 1024
@@ -30,6 +36,7 @@ module Tabwire
       # Removes what caused an error. A bar without tabs, revision and session is valid.
       def without(error, values)
         return { **values, revision: nil } if error.path == "$.revision"
+        return { **values, appBadge: nil } if error.path == "$.appBadge"
         return { **values, session: nil, tabs: [] } if error.path == "$.session" || values[:tabs] == []
 
         { **values, tabs: tabs_without(error, values[:tabs]) }
@@ -55,10 +62,11 @@ module Tabwire
     # @param user [Object, nil, false] who is signed in, or `false` in an app without users
     # @param optional [Hash] the optional members of the `configure` message: `live:`, whether the tab bar reaches its
     #   page later, by a stream; `revision:`, a number that only grows; `session:`, an opaque key for the user;
-    #   `tabBarHidden:`, whether the page wants no native tab bar
+    #   `tabBarHidden:`, whether the page wants no native tab bar; `reorders:`, whether the order of the tabs counts;
+    #   `appBadge:`, the number on the app's icon
     # @raise [TabBarError] the first reason why clients would reject the tab bar
     def initialize(path, tabs:, start_path: "/", user: false, **optional)
-      @validator = TabBarValidator.new(tabs, optional[:revision], optional[:session]).tap(&:validate)
+      @validator = TabBarValidator.new(tabs, *optional.values_at(:revision, :session, :appBadge)).tap(&:validate)
       @tabs = tabs
       @start_path = start_path
       @user = user
@@ -95,8 +103,8 @@ module Tabwire
     # @return [Array<Link>]
     def links
       @links ||= shown.map do |tab|
-        current = @ownership.first_page?(tabs.index(tab)) ? "page" : "true" if tab.equal?(current_tab)
-        Link.new(tab.id, tab.title, tab.icon, tab.badge, href(tab.path), current)
+        image = tab.image && href(tab.image[:path])
+        Link.new(tab, href(tab.path), image, current_value(tab), tab.equal?(search_tab))
       end
     end
 
@@ -104,7 +112,7 @@ module Tabwire
     #
     #   <a class="tab" data-tab="home" href="/" aria-current="page">
     #     <span class="tab-icon" aria-hidden="true">…</span><span class="tab-title">Home</span>
-    #     <span class="tab-badge">3</span>
+    #     <span class="tab-badge" role="img" aria-label="3 unread messages">3</span>
     #   </a>
     #
     # Everything is escaped except HTML-safe icons. Titles and badges are escaped even if they are HTML-safe: apps show
@@ -112,7 +120,7 @@ module Tabwire
     #
     # @param icon [#call, nil] returns the HTML of an icon for its name; `nil` renders no icons
     # @return [ActiveSupport::SafeBuffer]
-    def links_html(icon: nil) = links.map { |link| link_html(link, icon&.call(link.icon)) }.join.html_safe
+    def links_html(icon: nil) = links.map { |link| LinkMarkup.new(link, icon).html }.join.html_safe
 
     # @return [Boolean] whether the app has users, so that pages differ between them
     def users? = @user != false
@@ -134,17 +142,31 @@ module Tabwire
       raise TabBarError.new("tooLarge", "$", "it has #{json.bytesize} bytes; the maximum is #{MAXIMUM_BYTE_COUNT}")
     end
 
+    def current_value(tab)
+      return unless tab.equal?(current_tab)
+
+      @ownership.first_page?(tabs.index(tab)) ? "page" : "true"
+    end
+
+    # The tabs have the server's order, and so each action stands behind the nearest tab before it (R17.4).
     def shown
+      effective = tabs.reject(&:action?) & effective_tabs
+      effective.size < 2 ? [] : tabs.select { |tab| tab.action? || effective.include?(tab) }
+    end
+
+    def effective_tabs
       current = current_tab
       hidden = current&.deprecated ? replacements(current) : []
-      shown = tabs.select { |tab| tab.equal?(current) || (!tab.deprecated && hidden.exclude?(tab)) }
-      shown.size < 2 ? [] : shown
+      tabs.select { |tab| tab.equal?(current) || (!tab.deprecated && hidden.exclude?(tab)) }
     end
+
+    # The tab that searches: the first of that role (P24.3).
+    def search_tab = @search_tab ||= tabs.find { |tab| tab.role == "search" && !tab.action? }
 
     # The tabs that replace a tab, directly or by a chain of deprecated tabs.
     def replacements(replaced, found = [])
       tabs.each do |tab|
-        next if tab.replaces != replaced.id || found.include?(tab)
+        next if tab.replaces != replaced.id || tab.action? || found.include?(tab)
 
         found << tab
         replacements(tab, found) if tab.deprecated
@@ -165,16 +187,5 @@ module Tabwire
     end
 
     def escaped(path) = path.gsub(/[^\x21-\x7E]/) { |character| character.unpack1("H*").upcase.gsub(/../, '%\0') }
-
-    # Strings take half the time of Rails' helpers, and every page has a link for every tab.
-    def link_html(link, icon)
-      current = %( aria-current="#{link.current}") if link.current
-      icon = %(<span class="tab-icon" aria-hidden="true">#{ERB::Util.html_escape(icon)}</span>) if icon
-      badge = " #{span('tab-badge', link.badge)}" if link.badge
-      %(<a class="tab" data-tab="#{CGI.escapeHTML(link.id)}" href="#{CGI.escapeHTML(link.href)}"#{current}>) +
-        %(#{icon}#{span('tab-title', link.title)}#{badge}</a>)
-    end
-
-    def span(name, text) = %(<span class="#{name}">#{CGI.escapeHTML(text)}</span>)
   end
 end

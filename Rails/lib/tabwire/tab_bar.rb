@@ -40,7 +40,12 @@ module Tabwire
       #   them
       # @option options [:soft, :hard, nil] :deprecated marks a tab that is being phased out
       # @option options [Symbol, String, nil] :replacing the id of the deprecated tab that this one replaces
-      # @option options [Integer, String, nil] :badge the badge; 0 and an empty string mean none
+      # @option options [Integer, String, :dot, nil] :badge the badge; 0 and an empty string mean none
+      # @option options [String, nil] :badge_label what assistive technology says instead of the badge
+      # @option options [String, Hash, nil] :image the path of an image instead of the icon, or its `path:` and `kind:`,
+      #   `:symbol` or `:picture`
+      # @option options [Boolean] :action whether this is a button on the tab bar, and no tab: a tap visits its path
+      # @option options [:search, nil] :role what the tab is for
       # @option options [Integer, String, nil] :version the version of the tab's pages, like an ETag: apps reload an
       #   open tab when it changes
       # @option options [Boolean] :eager whether apps load the tab before the user selects it
@@ -124,6 +129,17 @@ module Tabwire
     #
     # @return [Array<Tab>] none, or at least two
     def tabs = self.class.declarations.filter_map { |declaration| declaration.tab_in(self) }
+
+    # Whether apps take the order of the tabs also where they would ignore it (P25.1). Override it for users who arrange
+    # their tabs.
+    #
+    # @return [Boolean]
+    def reorders? = false
+
+    # The number on the app's icon (P26.1). Override it to show one.
+    #
+    # @return [Integer, nil] the number, at least 0, or `nil` to leave it
+    def app_badge = nil
 
     # @return [String, nil] an opaque key for the signed-in user, or `nil` in an app without users
     # @raise [SessionError] if the value of `session` does not identify a user, or if there is no such declaration
@@ -219,7 +235,7 @@ module Tabwire
     # An invalid session leaves no tabs, so that no user keeps the pages of another.
     def values(streamed)
       revision = streamed ? streamed.revision_above(self.revision) : self.revision
-      { revision:, user: signed_in_user, session: session_key, tabs: }
+      { revision:, user: signed_in_user, session: session_key, tabs:, reorders: reorders?, appBadge: app_badge }
     rescue SessionError => e
       InvalidTabBarPolicy.handle(e)
       { revision:, user: signed_in_user, session: nil, tabs: [] }

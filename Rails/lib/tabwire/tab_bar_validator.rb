@@ -7,7 +7,7 @@ module Tabwire
     MAXIMUM_TABS = 64
     # The maximum number of owned paths of a tab.
     MAXIMUM_OWNED_PATHS = 32
-    # The maximum `revision`: the largest integer that JavaScript represents exactly.
+    # The maximum `revision` and `appBadge`: the largest integer that JavaScript represents exactly.
     MAXIMUM_INTEGER = (2**53) - 1
     # The paths that may leave the app's origin, by their text alone (P6.8). Browsers strip some of these characters.
     UNSAFE_PATHS = {
@@ -25,10 +25,12 @@ module Tabwire
     # @param tabs [Array<Tab>]
     # @param revision [Integer, nil]
     # @param session [String, nil]
-    def initialize(tabs, revision, session)
+    # @param app_badge [Integer, nil]
+    def initialize(tabs, revision, session, app_badge = nil)
       @tabs = tabs
       @revision = revision
       @session = session
+      @app_badge = app_badge
     end
 
     # Checks every rule.
@@ -37,10 +39,11 @@ module Tabwire
     def validate
       check_tabs
       @tabs.each_with_index { |tab, index| check_types(tab, index) }
-      check_revision
+      check_integer(@revision, "revision")
       check_string(@session, "session")
+      check_integer(@app_badge, "appBadge")
       check_ids
-      reject("singleTab", "tabs", "there is one tab; declare none, or at least two") if @tabs.one?
+      check_count
       @tabs.each_with_index { |tab, index| check_paths(tab, index) }
       return if @tabs.size <= MAXIMUM_TABS
 
@@ -48,14 +51,7 @@ module Tabwire
     end
 
     # @return [Array<String>] what clients read in another way than it was meant. It is logged and never shown to users
-    def warnings
-      @tabs.each_with_index.flat_map do |tab, index|
-        deprecated = problem_of_deprecation(tab)
-        replaces = problem_of_replaced(tab)
-        [("unknownDeprecation at $.tabs[#{index}].deprecated: #{deprecated}" if deprecated),
-         ("invalidReplaces at $.tabs[#{index}].replaces: #{replaces}; ignored" if replaces)].compact
-      end
-    end
+    def warnings = TabBarWarnings.new(@tabs).to_a
 
     private
 
@@ -69,15 +65,21 @@ module Tabwire
     end
 
     def check_types(tab, index)
-      strings = { "id" => tab.id, "title" => tab.title, "icon" => tab.icon, **paths_of(tab) }
-      missing = strings.key(nil)
-      reject("malformed", missing, "it is missing; every tab needs a title, an icon and a path", index) if missing
-      strings.merge!("replaces" => tab.replaces, "badge" => tab.badge, "version" => tab.version)
-      strings.each { |member, value| check_string(value, member, index) }
-      count = tab.owned_paths.size
-      return if count <= MAXIMUM_OWNED_PATHS
+      check_needed(tab, index)
+      optional = { "replaces" => tab.replaces, "badge" => tab.badge, "badgeLabel" => tab.badge_label,
+                   "version" => tab.version }
+      optional.each { |member, value| check_string(value, member, index) }
+      check_choices(tab, index)
+      return if tab.owned_paths.size <= MAXIMUM_OWNED_PATHS
 
-      reject("malformed", "owns", "it has #{count} paths; the maximum is #{MAXIMUM_OWNED_PATHS}", index)
+      reject("malformed", "owns", "it has #{tab.owned_paths.size} paths; the maximum is #{MAXIMUM_OWNED_PATHS}", index)
+    end
+
+    def check_needed(tab, index)
+      needed = { "id" => tab.id, "title" => tab.title, "icon" => tab.icon, **paths_of(tab) }
+      missing = needed.key(nil)
+      reject("malformed", missing, "it is missing; every tab needs a title, an icon and a path", index) if missing
+      needed.each { |member, value| check_string(value, member, index) }
     end
 
     def check_string(value, member, index = nil)
@@ -88,10 +90,29 @@ module Tabwire
       reject("malformed", member, "it is #{found}; use a UTF-8 string", index)
     end
 
-    def check_revision
-      return if @revision.nil? || (@revision.is_a?(Integer) && @revision.between?(0, MAXIMUM_INTEGER))
+    def check_choices(tab, index)
+      check_choice(tab.image[:kind], TabPresentation::IMAGE_KINDS, "image.kind", index) if tab.image
+      check_choice(tab.role, TabPresentation::ROLES, "role", index)
+    end
 
-      reject("malformed", "revision", "it is #{@revision.inspect}; use an integer from 0 to #{MAXIMUM_INTEGER}")
+    def check_choice(value, choices, member, index)
+      return if value.nil? || choices.include?(value.to_s)
+
+      reject("malformed", member, "it is #{value.inspect}; use :#{choices.join(' or :')}", index)
+    end
+
+    def check_integer(value, member)
+      return if value.nil? || (value.is_a?(Integer) && value.between?(0, MAXIMUM_INTEGER))
+
+      reject("malformed", member, "it is #{value.inspect}; use an integer from 0 to #{MAXIMUM_INTEGER}")
+    end
+
+    # Actions do not count (P23.3).
+    def check_count
+      actions, tabs = @tabs.partition(&:action?)
+      return unless tabs.one? || (tabs.empty? && actions.any?)
+
+      reject("singleTab", "tabs", "#{tabs.one? ? 'there is one tab' : 'all are actions'}; declare none, or at least two")
     end
 
     def check_ids
@@ -112,23 +133,8 @@ module Tabwire
     end
 
     def paths_of(tab)
-      { "path" => tab.path, **tab.owned_paths.each_with_index.to_h { |path, index| ["owns[#{index}]", path] } }
-    end
-
-    def problem_of_deprecation(tab)
-      return if tab.deprecated.nil? || Tab::DEPRECATIONS.include?(tab.deprecated)
-
-      "\"#{tab.deprecated}\" is neither soft nor hard; read as soft"
-    end
-
-    def problem_of_replaced(tab)
-      return if tab.replaces.nil?
-      return "the tab replaces itself" if tab.replaces == tab.id
-
-      replaced = @tabs.find { |other| other.id == tab.replaces }
-      return "no tab has the id \"#{tab.replaces}\"" unless replaced
-
-      "the tab \"#{tab.replaces}\" is not deprecated" unless replaced.deprecated
+      { "path" => tab.path, **tab.owned_paths.each_with_index.to_h { |path, index| ["owns[#{index}]", path] },
+        **(tab.image ? { "image.path" => tab.image[:path] } : {}) }
     end
 
     def kind_of(value) = value.nil? ? "nil" : "of type #{value.class}"

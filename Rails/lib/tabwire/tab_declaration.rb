@@ -58,8 +58,8 @@ module Tabwire
 
       raise ArgumentError, "deprecated: #{deprecated.inspect} is neither :soft nor :hard"
     rescue ArgumentError => e
-      known = "; required: title:, icon:, path:; optional: owns:, badge:, version:, eager:, if:, unless:, " \
-              "deprecated:, replacing:"
+      known = "; required: title:, icon:, path:; optional: owns:, badge:, badge_label:, image:, action:, " \
+              "role:, version:, eager:, if:, unless:, deprecated:, replacing:"
       raise ArgumentError, "tab #{id.inspect}: #{e.message}#{known if e.message.include?('keyword')}"
     end
 

@@ -3,7 +3,7 @@
 module Tabwire
   # Decides which tab owns a page: the tab with the longest `path` or `owns` that is a prefix of its path (P13.13).
   class TabOwnership
-    # @param tabs [Array<Tab>]
+    # @param tabs [Array<Tab>] actions among them own nothing (R17.2)
     # @param page [String] the path of the page
     # @param start_path [String] the path of the start URL
     def initialize(tabs, page, start_path)
@@ -11,7 +11,7 @@ module Tabwire
       @start_path = start_path
       @page = segments(page)
       @start = segments(start_path)
-      @first_pages = tabs.map { |tab| segments(tab.path) }
+      @first_pages = tabs.map { |tab| segments(tab.path) unless tab.action? }
       @start_tab = @first_pages.index(@start)
       @owner = owner
     end
@@ -25,7 +25,7 @@ module Tabwire
     # The tab to name as active: the owner of the page, else the tab at the start URL, else the first one.
     #
     # @return [Integer] the index of the tab
-    def active = @owner || @start_tab || 0
+    def active = @owner || @start_tab || @first_pages.index { |page| !page.nil? } || 0
 
     # @param index [Integer] the index of a tab
     # @return [Boolean] whether the page is the first page of the tab
@@ -42,6 +42,8 @@ module Tabwire
 
     # The length of the longest path by which a tab owns the page.
     def owned_length(tab, first_page)
+      return if first_page.nil?
+
       owned = tab.owned_paths.map { |path| segments(path) }.select { |path| below?(path) }
       owned << first_page if whole_site?(first_page) ? first_page == @page : below?(first_page)
       owned.map(&:size).max

@@ -19,15 +19,17 @@ export class Phone {
   /**
    * @param {HTMLElement} element
    * @param {import("./heart.js").Heart} heart
-   * @param {{ start: string, origin: string, rules: object[], settings: object, log: (entry: object) => void }} options
+   * @param {{ start: string, origin: string, rules: object[], settings: object, log: (entry: object) => void,
+   *   documents: import("./documents.js").ProxiedDocuments }} options
    *   `origin` is that of the site; behind the proxy it differs from the preview's
    */
-  constructor(element, heart, { start, origin, rules, settings, log }) {
+  constructor(element, heart, { start, origin, rules, settings, log, documents }) {
     this.element = element
     this.start = start
     this.origin = origin
     this.rules = rules
     this.log = log
+    this.documents = documents
     this.client = heart.client(start)
     this.state = this.client.state
     this.parts = Object.fromEntries(["header", "back", "title", "actions", "screens", "bar", "layer", "toast", "status", "progress"]
@@ -271,7 +273,7 @@ export class Phone {
     if (this.#containers.has(id)) return
     const path = this.state.tabs.find((tab) => tab.container === id)?.path ?? ""
     const url = new URL(path, this.start)
-    const screen = new Screen(this, url.origin === new URL(this.start).origin ? url.href : this.start, { host: this.#host, settings: () => this.#frameSettings })
+    const screen = new Screen(this, url.origin === new URL(this.start).origin ? url.href : this.start, { host: this.#host, documents: this.documents, settings: () => this.#frameSettings })
     screen.element.id = `screen-${id}`
     this.#containers.set(id, { screen, sheet: null })
     this.parts.screens.append(screen.element)
@@ -310,7 +312,7 @@ export class Phone {
   #openSheet(id, url) {
     const container = this.#containers.get(id)
     if (container.sheet) return container.sheet.visit(url)
-    container.sheet = new Screen(this, url, { isSheet: true, host: this.#host, settings: () => this.#frameSettings })
+    container.sheet = new Screen(this, url, { isSheet: true, host: this.#host, documents: this.documents, settings: () => this.#frameSettings })
     container.sheet.element.classList.add("sheet")
     container.sheet.element.setAttribute("role", "dialog")
     container.sheet.element.setAttribute("aria-label", "Sheet")

@@ -90,8 +90,7 @@ struct Proxy: Sendable {
     }
     let response = try await execute(forwarded)
     guard (200...999).contains(response.status.code) else { throw HTTPParserError.invalidStatus }
-    let isUpload = forwarded.body != nil
-    return respond(with: response, to: request, isUpload: isUpload, seat: seat, visit: visit)
+    return respond(with: response, to: request, seat: seat, visit: visit)
   }
 
   // Pages may stream for hours, so there is no deadline. A site may close an idle connection just as a request arrives:
@@ -107,7 +106,7 @@ struct Proxy: Sendable {
   }
 
   private func respond(
-    with response: HTTPClientResponse, to request: Request, isUpload: Bool, seat: Seat, visit: PendingVisit
+    with response: HTTPClientResponse, to request: Request, seat: Seat, visit: PendingVisit
   ) -> Response {
     let hasBody = request.method != .head && ![204, 205, 304].contains(response.status.code)
     let isVisit = visit.isVisit && response.status != .partialContent
@@ -149,17 +148,6 @@ struct Proxy: Sendable {
             if !bytes.isEmpty { try await writer.write(ByteBuffer(bytes: bytes)) }
           }
           try await writer.write(ByteBuffer(bytes: insertion.finish()))
-          try await writer.finish(nil)
-        })
-    }
-    if !isUpload, response.headers.first(name: "content-type")?.hasPrefix("text/event-stream") == true {
-      return Response(
-        status: status, headers: headers,
-        body: ResponseBody { writer in
-          // Closes the request to the target when the page is gone, even if the target sends nothing.
-          try await request.body.consumeWithCancellationOnInboundClose { _ in
-            for try await part in response.body { try await writer.write(part) }
-          }
           try await writer.finish(nil)
         })
     }

@@ -32,14 +32,19 @@ struct Server: Service {
     let tunnel: @Sendable () -> UpgradeTunnel = {
       UpgradeTunnel(proxy: proxy, security: tunnelSecurity)
     }
-    let server = try HTTPServerBuilder.http1(configuration: .init(additionalChannelHandlers: [tunnel()])).buildServer(
+    let server = try HTTPServerBuilder.http1(configuration: .init(additionalChannelHandlers: [tunnel(), ClientWatch()])).buildServer(
       configuration: ServerConfiguration(address: .hostname(proxy.listener.address, port: port)),
       eventLoopGroup: eventLoop, logger: Self.logger
-    ) { request, writer, _ in
+    ) { request, writer, channel in
       let upload = Upload(request.body)
-      let response = await proxy.respond(to: request, upload: upload)
-      try await writer.write(response: response.head, body: response.body)
-      await upload.close()
+      // The closure runs once, but the compiler cannot know that.
+      var unused: ResponseWriter? = consume writer
+      try await Client.of(channel).waits {
+        let response = await proxy.respond(to: request, upload: upload)
+        guard let writer = unused.take() else { return }
+        try await writer.write(response: response.head, body: response.body)
+        await upload.close()
+      }
     } onServerRunning: { channel in
       onRunning(channel.localAddress?.port ?? 0)
     }

@@ -387,6 +387,44 @@ test("server-sent events arrive one by one, and the site learns when the page is
   await until(() => isClosed)
 })
 
+test("a client that goes ends its request, whatever the site is doing", async () => {
+  const [open, closed] = [new Set(), new Set()]
+  site.respond = (request, response) => {
+    open.add(request.url)
+    response.on("close", () => closed.add(request.url))
+    request.resume()
+    if (request.url !== "/silent" && request.url !== "/upload") response.writeHead(200, { "content-type": request.url === "/page" ? "text/html" : "text/plain" }).write("<p>begun")
+  }
+  for (const [path, options] of [["/silent", {}], ["/page", { headers: { "sec-fetch-dest": "iframe" } }], ["/text", {}], ["/upload", { method: "POST", body: "streams", headers: { "transfer-encoding": "chunked" } }]]) {
+    let sent
+    proxy.open(path, { ...options, onRequest: (request) => { sent = request; request.flushHeaders(); if (options.body) request.write("begun") } }).catch(() => {})
+    await until(() => open.has(path))
+    sent.destroy()
+    await until(() => closed.has(path))
+  }
+})
+
+test("64 abandoned requests stop nothing", async () => {
+  let count = 0
+  site.respond = (request, response) => {
+    if (request.url === "/") return response.end("here")
+    count += 1
+    response.on("close", () => { count -= 1 })
+  }
+  const abandoned = []
+  for (let number = 0; number < 64; number += 1) proxy.open(`/${number}`, { onRequest: (request) => abandoned.push(request) }).catch(() => {})
+  await until(() => count === 64)
+  for (const request of abandoned) request.destroy()
+  assert.equal(String((await proxy.fetch("/")).body), "here")
+  await until(() => count === 0)
+})
+
+test("requests of one connection are answered one after the other, and it stays open", async () => {
+  site.respond = (request, response) => response.end(request.url)
+  const answer = await proxy.raw([1, 2, 3].map((number) => `GET /${number} HTTP/1.1\r\nHost: ${proxy.host}\r\n\r\n`).join(""), { until: /\/3$/ })
+  assert.equal(answer.match(/HTTP\/1\.1 200/g).length, 3)
+})
+
 test("a site may respond before it has received an upload, and the connection still works", async () => {
   site.respond = (request, response) => response.writeHead(request.method === "POST" ? 413 : 200, { "content-length": 2 }).end("ok")
   const socket = connect(proxy.port, "127.0.0.1")

@@ -1,8 +1,8 @@
 // What is known about a document that has no script of the preview, such as a PDF or a server's plain error page.
 
 /**
- * @typedef {{ address: string | null, status: number, title: string, visit?: object }} FoundDocument
- *   `address` is `null` if the document is not of the site
+ * @typedef {{ address: string | null, status: number, title: string, visit?: object, elsewhere?: string }} FoundDocument
+ *   `address` is `null` if the document is not of the site, `elsewhere` the other site that the site redirects to
  */
 
 /** The documents of a site behind the proxy. They are of another origin; the proxy knows what it has sent. */
@@ -26,6 +26,17 @@ export class ProxiedDocuments {
     if (number !== null) this.#known.add(number)
   }
 
+  /** Whether the site accepts connections. */
+  async isSiteRunning() {
+    const { status } = await fetch("site")
+    return status === 204
+  }
+
+  /** Returns what the proxy knows about a visit, or `null`. */
+  async visit(number) {
+    return (await this.visits()).find((visit) => visit.number === number) ?? null
+  }
+
   /** Returns the latest visits of the user. */
   async visits() {
     const response = await fetch(this.#url)
@@ -47,7 +58,7 @@ export class ProxiedDocuments {
     this.#known.add(visit.number)
     if (visit.location && this.#isRedirect(visit)) {
       const target = new URL(visit.location, this.#origin + visit.path)
-      if (target.origin !== this.#origin) return { address: null, status: visit.status, title: "", visit }
+      if (target.origin !== this.#origin) return { address: null, status: visit.status, title: "", visit, elsewhere: target.origin }
     }
     const name = visit.path.split("?")[0].split("/").at(-1)
     return { address: this.#origin + visit.path, status: visit.status, title: decoded(name), visit }
@@ -64,6 +75,14 @@ export class OwnDocuments {
 
   async visits() {
     return []
+  }
+
+  async visit() {
+    return null
+  }
+
+  async isSiteRunning() {
+    return true
   }
 
   async find(frame) {

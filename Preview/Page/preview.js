@@ -8,6 +8,7 @@ import { readRules } from "./presentation.js"
 import { openBeside, updateSecondUser, userNumber } from "./second_user.js"
 import { choices, readSettings, requestSettings, writeSettings } from "./settings.js"
 import { WhatIf } from "./what_if.js"
+import { WhyPanel } from "./why_panel.js"
 
 const maximumEntryCount = 200
 const list = document.getElementById("log")
@@ -34,7 +35,8 @@ try {
   const start = users.length > 0 ? new URL(site.start, users[user - 1]).href : new URL(site.start, location.href).href
   const documents = users.length > 0 ? new ProxiedDocuments(user, new URL(start).origin) : new OwnDocuments()
   const [heart, rules] = await Promise.all([Heart.load(fetch("heart.wasm")), loadRules(site)])
-  const phone = new Phone(document.querySelector(".phone"), heart, { start, origin, rules, settings, log, documents })
+  const why = new WhyPanel(document.querySelector(".why"))
+  const phone = new Phone(document.querySelector(".phone"), heart, { start, origin, rules, settings, log, documents, onReport: (report) => why.show(report) })
   window.tabwirePhone = phone
   connect(phone)
 } catch (error) {
@@ -54,8 +56,15 @@ async function sendSettings(user) {
 
 async function loadRules({ pathConfiguration }) {
   if (!pathConfiguration) return []
+  const failed = (reason) => log({ kind: "error", text: `The path configuration ${reason}. Check --path-configuration.` })
   const response = await fetch(pathConfiguration)
-  return response.ok ? readRules(await response.json()) : []
+  if (!response.ok) {
+    failed(`was not found (${response.status})`)
+    return []
+  }
+  const configuration = await response.json().catch(() => null)
+  if (!Array.isArray(configuration?.rules)) failed("is not JSON with a list of rules")
+  return readRules(configuration)
 }
 
 async function loadSchema() {
@@ -139,7 +148,7 @@ function log({ kind, cause, text, notes = [], json, state, ...rest }) {
   const item = document.createElement("li")
   item.className = kind
   const head = document.createElement("p")
-  const label = rest.case ? `Case ${rest.case}` : { tap: "Tap", link: "Link", page: "Page", configuration: "Message", picture: "Picture" }[cause] ?? { component: "Component", error: "Error", ignored: "Ignored" }[kind]
+  const label = rest.case ? `Case ${rest.case}` : { tap: "Tap", link: "Link", page: "Page", configuration: "Message", picture: "Picture", site: "Site" }[cause] ?? { component: "Component", error: "Error", ignored: "Ignored" }[kind]
   const badge = document.createElement("b")
   badge.textContent = label
   head.append(badge, ` ${text}`)

@@ -2,6 +2,7 @@
 import { emptyStack, reduce } from "./back_stack.js"
 import { handle } from "./components.js"
 import { FrameConnection } from "./frame_connection.js"
+import { failureTexts } from "./failures.js"
 import { rateLimit, readMessage } from "./messages.js"
 
 const sandbox = "allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox"
@@ -19,6 +20,12 @@ export class Screen {
   /** The number of documents that the frame has loaded. */
   loadCount = 0
   isSheet = false
+  /** What became of the last configuration of the page in front, and why; the messages of components that were refused. */
+  configuration = { outcome: "none", reason: null }
+  refused = []
+  /** The number of the visit of the document in front, or what the proxy knows about it if it has no script. */
+  documentVisit = null
+  #failure = null
   #stack = emptyStack
   /** Whether a document has connected since the frame's last `load` event. */
   #hasDocument = false
@@ -72,6 +79,16 @@ export class Screen {
   /** The addresses of the pages before the one in front. */
   get backList() {
     return this.#stack.entries.map((entry) => entry.href)
+  }
+
+  /** Why the page could not be shown, or `null`. */
+  get failure() {
+    return this.isFailed ? this.#failure : null
+  }
+
+  /** Whether the page in front has the preview's script. */
+  get hasScript() {
+    return this.#connection.isConnected
   }
 
   get isFailed() {
@@ -208,7 +225,7 @@ export class Screen {
     if (this.#hasDocument) return this.#finishLoad()
     const load = {}
     this.#unconnectedLoad = load
-    const found = await this.#documents.find(this.frame, this.#requested).catch(() => null)
+    const found = await this.#documents.find(this.frame, this.#requested).catch(() => "quit")
     if (this.#unconnectedLoad !== load) return
     this.#unconnectedLoad = null
     this.#showWithoutScript(found)
@@ -221,29 +238,36 @@ export class Screen {
     this.delegate.screenDidLoad(this)
   }
 
+  /** Forgets what the page before has sent. */
+  #forgetPage() {
+    this.buttons.clear()
+    this.documentVisit = null
+    this.configuration = { outcome: "none", reason: null }
+    this.refused = []
+  }
+
   /** Shows a document without the preview's script: a server's plain error page, an image or a PDF. */
   #showWithoutScript(found) {
     this.#connection.disconnect()
     this.loadCount += 1
     this.address = null
-    this.buttons.clear()
+    this.#forgetPage()
     this.#reduce({ type: "document", id: "", isReload: false })
-    if (found === null || found.address === null) return this.#fail(this.#requested, "unreachable")
+    if (found === "quit") return this.#fail(this.#requested, "quit")
+    this.documentVisit = found.visit ?? null
+    if (found.elsewhere !== undefined) return this.#fail(this.#requested, { elsewhere: found.elsewhere })
+    if (found.address === null) return this.#fail(this.#requested, "unreachable")
     if (found.status >= 500) return this.#fail(found.address, found.status)
     this.address = found.address
     this.title = found.title
     this.delegate.screenDidSettle(this, false)
   }
 
-  #fail(address, reason) {
+  #fail(address, failure) {
     clearTimeout(this.#slowTimer)
     this.#failedAddress = address
-    const host = this.#host
-    const [title, text] = reason === "unreachable"
-      ? ["Can’t Connect", `${host} doesn’t respond, or its page can’t be shown here. Check your connection and try again.`]
-      : reason === "slow"
-        ? ["Still Waiting", `${host} hasn’t answered for ${slowAfter / 1000} seconds.`]
-        : ["Something Went Wrong", `${host} has a problem (${reason}). Try again later.`]
+    this.#failure = failure
+    const { title, text } = failureTexts(failure, this.#host)
     const heading = document.createElement("h3")
     heading.textContent = title
     const paragraph = document.createElement("p")
@@ -258,8 +282,20 @@ export class Screen {
     this.delegate.screenDidFail(this, `${title}: ${text}`)
   }
 
+  /** Shows why the proxy does not reach the site, or that the proxy itself does not run. */
+  async #failUnreachable(address) {
+    this.#fail(address, "unreachable")
+    const { documentVisit } = this
+    const visits = await this.#documents.visits().catch(() => null)
+    if (!this.isFailed || this.#failedAddress !== address || this.documentVisit !== documentVisit) return
+    const reason = visits?.findLast((each) => each.script === "unreachable")?.reason
+    if (visits === null) this.#fail(address, "quit")
+    else if (reason) this.#fail(address, { reason })
+  }
+
   #hideError() {
     this.#failedAddress = null
+    this.#failure = null
     this.errorPage.hidden = true
     this.frame.inert = false
     this.delegate.screenDidChange(this)
@@ -282,7 +318,8 @@ export class Screen {
         this.#documents.note(message.visit)
         this.loadCount += 1
         this.address = message.href
-        this.buttons.clear()
+        this.#forgetPage()
+        this.documentVisit = message.visit
         this.#reduce({ type: "document", id: message.document, isReload: message.isReload })
         this.send("visibility", { hidden: this.isHidden ?? false })
         break
@@ -303,7 +340,7 @@ export class Screen {
         this.delegate.screenDidChange(this)
         break
       case "rendering":
-        this.buttons.clear()
+        this.#forgetPage()
         this.delegate.screenDidChange(this)
         break
       case "settled": this.delegate.screenDidSettle(this, message.hasConfigured); break
@@ -311,7 +348,8 @@ export class Screen {
       case "external": this.delegate.screenWantsExternal(this, message.url); break
       case "failed":
         if (message.isDocument) this.address = null
-        this.#fail(message.url, message.status)
+        if (message.status === "unreachable") this.#failUnreachable(message.url)
+        else this.#fail(message.url, message.status)
         break
       case "unanswered": this.delegate.showToast(`${this.#host} doesn’t respond.`); break
       case "outdated": this.delegate.screenIsOutdated(this); break
@@ -329,6 +367,7 @@ export class Screen {
     }
     if (message.metadata?.url !== this.address) return this.delegate.screenDidRefuse(this, message, "it names another page than the one in front")
     const reason = handle(this.#surface, message)
+    if (reason) this.refused = [...this.refused, { component: message.component, reason }].slice(-10)
     if (reason) this.delegate.screenDidRefuse(this, message, reason)
     else this.delegate.screenDidReceive(this, message)
   }

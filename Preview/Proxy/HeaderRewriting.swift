@@ -15,7 +15,7 @@ struct HeaderRewriting: Sendable {
   private static let droppedFromRequests: Set<String> = [
     "host", "connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade", "expect",
     "content-length", "accept-encoding", "user-agent", "forwarded", "x-forwarded-for", "x-forwarded-host",
-    "x-forwarded-port", "x-forwarded-proto", "x-real-ip",
+    "x-forwarded-port", "x-forwarded-proto", "x-real-ip", TargetPath.header,
   ]
   private static let droppedFromResponses: Set<String> = [
     "connection", "keep-alive", "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade", "content-length",

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
+import NIOPosix
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -35,8 +36,19 @@ struct PageRequests: Sendable {
     case (.get, "visits") where parts.count == 2:
       guard let origin = origin(of: parts[1], in: island) else { return Response(status: .notFound) }
       return json(proxy.visits.visits(to: origin))
+    case (.get, "site") where parts.count == 1:
+      return Response(status: await isSiteRunning() ? .noContent : .serviceUnavailable)
     default: return nil
     }
+  }
+
+  /// Whether something accepts connections where the site should be.
+  private func isSiteRunning() async -> Bool {
+    let connection = ClientBootstrap(group: proxy.eventLoop).connectTimeout(.seconds(2))
+      .connect(host: proxy.target.host, port: proxy.target.port)
+    guard let channel = try? await connection.get() else { return false }
+    try? await channel.close()
+    return true
   }
 
   private func origin(of number: Substring, in island: Island) -> String? {
@@ -53,11 +65,12 @@ struct PageRequests: Sendable {
   /// The site's path configuration, as an app loads it: without the cookies of a user.
   private func pathConfiguration(in island: Island) async -> Response {
     guard let path = proxy.pathConfiguration else { return Response(status: .notFound) }
-    var request = HTTPClientRequest(url: proxy.target.origin + path)
+    var request = HTTPClientRequest(url: proxy.target.origin)
     request.headers = proxy.rewriting.headers(
       of: HTTPRequest(method: .get, scheme: nil, authority: nil, path: path),
       from: Seat(island: island, user: User.all[0]),
       settings: UserSettings())
+    request.headers.add(name: TargetPath.header, value: path)
     do {
       let response = try await proxy.client.execute(request, timeout: .seconds(10))
       let body = try await response.body.collect(upTo: Self.maximumConfigurationByteCount)

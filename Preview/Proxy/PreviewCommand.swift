@@ -1,6 +1,8 @@
 import ArgumentParser
 import AsyncHTTPClient
 import NIOCore
+import NIOHTTP1
+import NIOHTTP2
 import NIOPosix
 import NIOSSL
 import ServiceLifecycle
@@ -18,7 +20,7 @@ struct PreviewCommand: AsyncParsableCommand {
       QR code if qrencode is installed. Everybody with the key can use the site. Connections are not encrypted.
 
       EXAMPLES
-        tabwire preview http://localhost:3000
+        tabwire preview 3000
         tabwire preview localhost:3000/sign-in --port 4100
         tabwire preview https://localhost:3443 --insecure
         tabwire preview http://localhost:3000 --lan
@@ -29,7 +31,7 @@ struct PreviewCommand: AsyncParsableCommand {
        64  the arguments are wrong
       """)
 
-  @Argument(help: ArgumentHelp("The URL of the first page, such as http://localhost:3000.", valueName: "url"))
+  @Argument(help: ArgumentHelp("The URL of the first page, or the port of localhost, such as 3000.", valueName: "url"))
   var address: String
 
   @Option(help: "The port to listen on; 0 chooses a free one.")
@@ -69,7 +71,9 @@ struct PreviewCommand: AsyncParsableCommand {
   func validate() throws {
     guard (0...65535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
     if let pathConfiguration, !pathConfiguration.hasPrefix("/") || pathConfiguration.hasPrefix("//") {
-      throw ValidationError("--path-configuration must be a path, such as /configurations/ios_v1.json.")
+      throw ValidationError(
+        "--path-configuration \"\(pathConfiguration)\" must be a path of the site, such as /configurations/ios_v1.json."
+      )
     }
   }
 
@@ -99,13 +103,18 @@ struct PreviewCommand: AsyncParsableCommand {
     configuration.tlsConfiguration = security
     configuration.redirectConfiguration = .disallow
     configuration.timeout.connect = .seconds(5)
-    configuration.httpVersion = .http1Only
+    // Some sites with TLS speak nothing but HTTP/2.
+    configuration.httpVersion = .automatic
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
     // With larger reads than SwiftNIO's 64 KiB, large responses take fewer steps.
     configuration.http1_1ConnectionDebugInitializer = { channel in
       channel.setOption(
-        .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 2048, maximum: 256 * 1024))
+        .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 2048, maximum: 256 * 1024)
+      ).flatMap { TargetPath.add(to: channel) { try .after($0.handler(type: HTTPRequestEncoder.self)) } }
+    }
+    configuration.http2StreamChannelDebugInitializer = { channel in
+      TargetPath.add(to: channel) { try .after($0.handler(type: HTTP2FramePayloadToHTTP1ClientCodec.self)) }
     }
     let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
     let client = HTTPClient(eventLoopGroupProvider: .shared(eventLoop), configuration: configuration)
@@ -117,7 +126,7 @@ struct PreviewCommand: AsyncParsableCommand {
         listener: listener, target: target, pathConfiguration: pathConfiguration, page: page,
         rewriting: HeaderRewriting(
           target: target, allowsFraming: allowsFraming, ignoresSandbox: ignoreSandbox, isLoopback: listener.key == nil),
-        client: client, settings: settings, visits: visits)
+        client: client, eventLoop: eventLoop, settings: settings, visits: visits)
       return Listener.places.map { place in
         Server(
           port: place == .page ? port : 0, tunnelSecurity: tunnelSecurity, eventLoop: eventLoop, proxy: proxy,

@@ -13,6 +13,7 @@ struct Proxy: Sendable {
   let page: Page
   let rewriting: HeaderRewriting
   let client: HTTPClient
+  let eventLoop: any EventLoop
   let settings: SettingsStore
   let visits: VisitLog
 
@@ -80,9 +81,10 @@ struct Proxy: Sendable {
   private func forward(
     _ request: Request, upload: Upload, path: String, seat: Seat, visit: PendingVisit
   ) async throws -> Response {
-    var forwarded = HTTPClientRequest(url: target.origin + path)
+    var forwarded = HTTPClientRequest(url: target.origin)
     forwarded.method = HTTPMethod(rawValue: request.method.rawValue)
     forwarded.headers = rewriting.headers(of: request.head, from: seat, settings: settings[seat.origin])
+    forwarded.headers.add(name: TargetPath.header, value: path)
     if request.headers[.transferEncoding] != nil {
       forwarded.body = .stream(upload, length: .unknown)
     } else if let length = request.headers[.contentLength].flatMap(Int64.init), length > 0 {

@@ -32,7 +32,9 @@ struct Server: Service {
     let tunnel: @Sendable () -> UpgradeTunnel = {
       UpgradeTunnel(proxy: proxy, security: tunnelSecurity)
     }
-    let server = try HTTPServerBuilder.http1(configuration: .init(additionalChannelHandlers: [tunnel(), ClientWatch()])).buildServer(
+    let server = try HTTPServerBuilder.http1(
+      configuration: .init(additionalChannelHandlers: [tunnel(), ClientWatch()])
+    ).buildServer(
       configuration: ServerConfiguration(address: .hostname(proxy.listener.address, port: port)),
       eventLoopGroup: eventLoop, logger: Self.logger
     ) { request, writer, channel in

@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process"
 import { createHash, randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { mkdtempSync, readFileSync } from "node:fs"
+import { createSecureServer as createSecureHTTP2Server } from "node:http2"
 import { connect, createServer } from "node:net"
 import { networkInterfaces, tmpdir } from "node:os"
 import { join } from "node:path"
@@ -329,6 +330,25 @@ test("the site sees the platform and the language that the preview's page chose 
   assert.equal(await choose("platform=Preview&language="), 204)
 })
 
+test("paths and queries reach the site as the browser wrote them", async () => {
+  for (const path of ["/a|b", "/100%", "/%zz?%", "/a//b", "//a", "/a/../b", "/a/./b", "/?x=[1]&y={2}", "/a?", "/?", "/%2F%2f", "/a;b=1,c", "/a'b\"c<d>", "/^`\\", "/a?b?c=/../", "/@host:1/", "/:80", "/x?u=http://other.example:1/#x"]) {
+    const answer = await proxy.raw(`GET ${path} HTTP/1.1\r\nHost: ${proxy.host}\r\nX-Tabwire-Path: /other\r\nConnection: close\r\n\r\n`)
+    assert.match(answer, /^HTTP\/1\.1 200/, path)
+    assert.deepEqual([site.last.url, site.last.headers["x-tabwire-path"]], [path, undefined])
+  }
+})
+
+test("64 KB of headers pass both ways", async () => {
+  const large = "x".repeat(64_000)
+  site.server.maxHeadersCount = 0
+  site.respond = (request, response) => response.writeHead(200, { "x-large": large }).end(String(request.headers.cookie?.length))
+  const { status, headers } = await proxy.fetch("/")
+  assert.deepEqual([status, headers["x-large"].length], [200, 64_000])
+  site.respond = (request, response) => response.end(String(request.headers.cookie?.length))
+  const { body } = await proxy.fetch("/", { headers: { cookie: `a=${large}` } })
+  assert.equal(String(body), "64002")
+})
+
 test("methods, statuses and headers pass", async () => {
   site.respond = (request, response) => response.writeHead(Number(request.url.slice(1)), { "x-one": "1", link: ["a", "b"] }).end()
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) for (const status of [200, 201, 204, 304, 404, 422, 500, 503]) {
@@ -554,6 +574,24 @@ test("a self-signed certificate is refused, and accepted with --insecure, for we
   } finally {
     await Promise.all([strict.stop(), lax.stop(), secure.stop()])
   }
+})
+
+test("a site that speaks only HTTP/2 is shown", async (context) => {
+  const folder = mkdtempSync(join(tmpdir(), "tabwire-"))
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost", "-keyout", join(folder, "key.pem"), "-out", join(folder, "certificate.pem")], { stdio: "ignore" })
+  const seen = []
+  const server = createSecureHTTP2Server({ key: readFileSync(join(folder, "key.pem")), cert: readFileSync(join(folder, "certificate.pem")) }, (request, response) => {
+    seen.push([request.httpVersion, request.url, request.headers[":authority"], request.headers["x-tabwire-path"], request.headers.cookie])
+    response.writeHead(200, { "content-type": "text/html", "set-cookie": "a=1; Secure" }).end("<p>two")
+  })
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address()
+  const started = await Proxy.start(`https://127.0.0.1:${port}`, "--insecure")
+  context.after(() => started.stop().then(() => server.close()))
+  const { status, headers, body } = await started.fetchDocument("/a|b?x", { headers: { cookie: "b=2" } })
+  assert.deepEqual([status, headers["set-cookie"]], [200, ["a=1; Secure"]])
+  assert.match(String(body), /frame\.js.*<p>two$/)
+  assert.deepEqual(seen, [["2.0", "/a|b?x", `127.0.0.1:${port}`, undefined, "b=2"]])
 })
 
 test("a site that does not run is reported as unreachable, and shown when it runs", async () => {

@@ -22,6 +22,7 @@ let package = Package(
     .executableTarget(
       name: "TabwirePreview",
       dependencies: [
+        "CZlib",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -36,6 +37,7 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       path: "Proxy"),
+    .systemLibrary(name: "CZlib", path: "Zlib", providers: [.apt(["zlib1g-dev"])]),
     .testTarget(name: "TabwirePreviewTests", dependencies: ["TabwirePreview"], path: "Tests/Proxy"),
   ],
   swiftLanguageModes: [.v6]

@@ -141,17 +141,28 @@ struct Proxy: Sendable {
     }
     if isPage {
       let tag = ScriptTag(seat: seat, visit: visit.number, nonce: nonce).html
-      return Response(
+      let encoding = ScriptInsertion.Encoding(contentType: response.headers.first(name: "content-type") ?? "")
+      let coding = ContentCoding(header: response.headers.first(name: "content-encoding"))
+      var page = Response(
         status: status, headers: headers,
         body: ResponseBody { writer in
-          var insertion = ScriptInsertion(tag: tag)
+          var insertion = ScriptInsertion(tag: tag, encoding: encoding)
+          let decoder = try coding?.decoder()
           for try await part in response.body {
-            let bytes = insertion.insert(into: part.readableBytesView)
+            let bytes =
+              if let decoder {
+                insertion.insert(into: try decoder.decode(Array(part.readableBytesView)))
+              } else {
+                insertion.insert(into: part.readableBytesView)
+              }
             if !bytes.isEmpty { try await writer.write(ByteBuffer(bytes: bytes)) }
           }
           try await writer.write(ByteBuffer(bytes: insertion.finish()))
           try await writer.finish(nil)
         })
+      // The page is sent on without compression.
+      page.headers[.contentEncoding] = nil
+      return page
     }
     return Response(
       status: status, headers: headers,
@@ -162,13 +173,12 @@ struct Proxy: Sendable {
   }
 
   private func isHTML(_ headers: HTTPHeaders) -> Bool {
-    headers.first(name: "content-type")?.lowercased().hasPrefix("text/html") == true
+    let type = headers.first(name: "content-type")?.lowercased() ?? ""
+    return type.hasPrefix("text/html") || type.hasPrefix("application/xhtml+xml")
   }
 
   private func isReadable(_ headers: HTTPHeaders) -> Bool {
-    let type = headers.first(name: "content-type")?.lowercased() ?? ""
-    let encoding = headers.first(name: "content-encoding")?.lowercased() ?? "identity"
-    return !type.contains("utf-16") && encoding == "identity"
+    ContentCoding(header: headers.first(name: "content-encoding"))?.isAvailable == true
   }
 
   private func unreachable(_ error: any Error, seat: Seat, visit: PendingVisit) -> Response {

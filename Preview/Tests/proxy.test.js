@@ -9,6 +9,7 @@ import { connect, createServer } from "node:net"
 import { networkInterfaces, tmpdir } from "node:os"
 import { join } from "node:path"
 import { after, before, beforeEach, test } from "node:test"
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib"
 import { Proxy, Site } from "./support/proxy.js"
 
 let site, proxy
@@ -510,8 +511,62 @@ test("only documents get the script", async () => {
   assert.notEqual(await get("text/html"), page)
   assert.equal(await get("text/html", { "sec-fetch-dest": "empty", "sec-fetch-site": "same-origin" }), page, "Turbo")
   assert.equal(await get("application/json"), page)
-  assert.equal(await get("text/html", {}, { "content-encoding": "gzip" }), page)
-  assert.equal(await get("text/html; charset=UTF-16LE"), page)
+  assert.equal(await get("text/html", {}, { "content-encoding": "compress" }), page)
+  assert.equal(await get("text/html", {}, { "content-encoding": "gzip, br" }), page)
+})
+
+test("compressed pages are decoded, whole and as they stream, and nothing else is", async () => {
+  const page = `<!doctype html><head></head>${"<p>é</p>".repeat(50_000)}`
+  const codings = { gzip: gzipSync, "x-gzip": gzipSync, deflate: deflateSync, br: brotliCompressSync, zstd: (text) => execFileSync("zstd", ["-c"], { input: text, maxBuffer: 1e9 }) }
+  for (const [coding, compress] of Object.entries(codings)) {
+    const compressed = compress(page)
+    site.respond = async (request, response) => {
+      response.writeHead(200, { "content-type": request.url === "/data" ? "application/json" : "text/html; charset=utf-8", "content-encoding": coding, "content-length": compressed.length })
+      for (let index = 0; index < compressed.length; index += 100) {
+        response.write(compressed.subarray(index, index + 100))
+        await new Promise(setImmediate)
+      }
+      response.end()
+    }
+    const { headers, body } = await proxy.fetchDocument("/")
+    assert.equal(headers["content-encoding"], undefined, coding)
+    assert.equal(String(body).replace(/<script [^>]*><\/script>/, ""), page, coding)
+    const data = await proxy.fetch("/data")
+    assert.equal(data.headers["content-encoding"], coding)
+    assert.ok(data.body.equals(compressed))
+  }
+  site.respond = (request, response) => response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end("not compressed")
+  await assert.rejects(proxy.fetchDocument("/"))
+  assert.equal((await proxy.fetch("/data")).status, 200, "the preview still runs")
+})
+
+test("XHTML and pages in UTF-16 get the script where their browser finds it", async () => {
+  const tag = /<script src="\/__tabwire\/frame\.js"[^>]*><\/script>/
+  const xhtml = '<?xml version="1.0"?>\n<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml"><head><title>X</title></head><body/></html>'
+  site.respond = (request, response) => response.writeHead(200, { "content-type": "application/xhtml+xml" }).end(xhtml)
+  const body = String((await proxy.fetchDocument("/")).body)
+  assert.equal(body.replace(tag, "<here/>"), xhtml.replace("<head>", "<head><here/>"))
+  const page = "<!doctype html><html><head><title>Ünï</title></head>漢字"
+  const bigEndian = (buffer) => Buffer.from(buffer).swap16()
+  const mark = "\ufeff"
+  for (const [type, bytes, text] of [
+    ["text/html", Buffer.from(mark + page, "utf16le"), (body) => body.toString("utf16le").slice(1)],
+    ["text/html", bigEndian(Buffer.from(mark + page, "utf16le")), (body) => bigEndian(body).toString("utf16le").slice(1)],
+    ["text/html; charset=UTF-16LE", Buffer.from(page, "utf16le"), (body) => body.toString("utf16le")],
+    ["text/html; charset=utf-8", Buffer.from(mark + page), (body) => String(body).slice(1)],
+  ]) {
+    for (const size of [1, 3, 1000]) {
+      site.respond = async (request, response) => {
+        response.writeHead(200, { "content-type": type })
+        for (let index = 0; index < bytes.length; index += size) {
+          response.write(bytes.subarray(index, index + size))
+          await new Promise(setImmediate)
+        }
+        response.end()
+      }
+      assert.equal(text((await proxy.fetchDocument("/")).body).replace(tag, ""), page, `${type} ${size}`)
+    }
+  }
 })
 
 test("a strict Content-Security-Policy lets the script in, and nothing else", async () => {

@@ -1,8 +1,10 @@
 // The phone: a client like those for iOS, Android and Linux. The heart decides; this applies each transition.
 import { drawn, icon } from "./icons.js"
+import { isTemporary } from "./failures.js"
 import { refusal } from "./messages.js"
 import { RefreshDelay } from "./refresh_delay.js"
 import { Screen } from "./screen.js"
+import { SiteWatch } from "./site_watch.js"
 import { announcement, summary } from "./summaries.js"
 
 const chevron = ["m14.5 5-7 7 7 7"]
@@ -15,19 +17,23 @@ export class Phone {
   #settings
   #layer = null
   #refreshDelay = new RefreshDelay()
+  #siteWatch = new SiteWatch(() => this.documents.isSiteRunning())
 
   /**
    * @param {HTMLElement} element
    * @param {import("./heart.js").Heart} heart
-   * @param {{ start: string, origin: string, rules: object[], settings: object, log: (entry: object) => void }} options
+   * @param {{ start: string, origin: string, rules: object[], settings: object, log: (entry: object) => void,
+   *   documents: import("./documents.js").ProxiedDocuments, onReport: (report: import("./why_no_tabs.js").Report) => void }} options
    *   `origin` is that of the site; behind the proxy it differs from the preview's
    */
-  constructor(element, heart, { start, origin, rules, settings, log }) {
+  constructor(element, heart, { start, origin, rules, settings, log, documents, onReport }) {
     this.element = element
     this.start = start
     this.origin = origin
     this.rules = rules
     this.log = log
+    this.documents = documents
+    this.onReport = onReport
     this.client = heart.client(start)
     this.state = this.client.state
     this.parts = Object.fromEntries(["header", "back", "title", "actions", "screens", "bar", "layer", "toast", "status", "progress"]
@@ -118,8 +124,14 @@ export class Phone {
   screenDidConfigure(screen, message) {
     const container = this.#containerOf(screen)
     const reason = refusal(message, { isSelected: container === this.state.selected, address: screen.address, start: this.start })
-    if (reason) return this.log({ kind: "ignored", text: `Configuration ignored: ${reason}.`, json: message.jsonData })
+    if (reason) {
+      screen.configuration = { outcome: "ignored", reason }
+      this.#report()
+      return this.log({ kind: "ignored", text: `Configuration ignored: ${reason}.`, json: message.jsonData })
+    }
     const outcome = this.client.configure(message.jsonData, { isFirstPage: !screen.canGoBack })
+    const { error } = outcome
+    screen.configuration = error ? { outcome: "rejected", reason: `${error.code} at ${place(error)}` } : { outcome: "accepted", reason: null }
     this.#take("configuration", outcome, undefined, message.jsonData)
   }
 
@@ -141,6 +153,7 @@ export class Phone {
     screen.isLoaded = true
     this.log({ kind: "error", text })
     this.#render()
+    this.#watch()
   }
   screenDidReceive(screen, { component, event, jsonData }) {
     this.log({ kind: "component", text: `${component} · ${event}`, json: jsonData })
@@ -218,6 +231,27 @@ export class Phone {
     })
   }
 
+  /** Waits for a site that does not run, and shows its pages as soon as it does. */
+  #watch() {
+    const waiting = () => [...this.#containers.values()].flatMap(({ screen, sheet }) => [screen, sheet])
+      .filter((screen) => screen?.isFailed && isTemporary(screen.failure))
+    this.#siteWatch.start(() => waiting().length > 0, () => {
+      this.log({ kind: "changed", cause: "site", text: "The site runs again." })
+      for (const screen of waiting()) screen.retry()
+    })
+  }
+
+  /** Reports what is known about the page in front. */
+  async #report() {
+    const { screen } = this
+    const visit = typeof screen.documentVisit === "number" ? await this.documents.visit(screen.documentVisit).catch(() => null) : screen.documentVisit
+    if (screen !== this.screen) return
+    this.onReport({
+      visit, hasScript: screen.hasScript, isLoaded: screen.isLoaded === true, configuration: screen.configuration.outcome, reason: screen.configuration.reason,
+      isTabBarHidden: this.state.isTabBarHidden, hasTabs: !this.state.isBootstrap && this.state.tabs.length > 0, refused: screen.refused,
+    })
+  }
+
   // Transitions
 
   #take(cause, outcome, detail, json) {
@@ -260,7 +294,6 @@ export class Phone {
   #log(cause, outcome, detail, json, names = new Map(this.state.tabs.map((tab) => [tab.container, tab.title]))) {
     const { transition, error, warnings } = outcome
     const text = detail && transition.kind === "ignored" ? `${detail}.` : summary(transition, (id) => names.get(id) || "the page")
-    const place = (reason) => `${reason.path}${reason.line ? ` (line ${reason.line}, column ${reason.column})` : ""}: ${reason.reason}`
     this.log({
       kind: error ? "error" : transition.isEmpty ? "unchanged" : "changed", cause, case: transition.case, text, state: outcome.state,
       notes: [...(error ? [`${error.code} at ${place(error)}`] : []), ...warnings.map((warning) => `Warning at ${place(warning)}`)], json,
@@ -271,7 +304,7 @@ export class Phone {
     if (this.#containers.has(id)) return
     const path = this.state.tabs.find((tab) => tab.container === id)?.path ?? ""
     const url = new URL(path, this.start)
-    const screen = new Screen(this, url.origin === new URL(this.start).origin ? url.href : this.start, { host: this.#host, settings: () => this.#frameSettings })
+    const screen = new Screen(this, url.origin === new URL(this.start).origin ? url.href : this.start, { host: this.#host, documents: this.documents, settings: () => this.#frameSettings })
     screen.element.id = `screen-${id}`
     this.#containers.set(id, { screen, sheet: null })
     this.parts.screens.append(screen.element)
@@ -310,7 +343,7 @@ export class Phone {
   #openSheet(id, url) {
     const container = this.#containers.get(id)
     if (container.sheet) return container.sheet.visit(url)
-    container.sheet = new Screen(this, url, { isSheet: true, host: this.#host, settings: () => this.#frameSettings })
+    container.sheet = new Screen(this, url, { isSheet: true, host: this.#host, documents: this.documents, settings: () => this.#frameSettings })
     container.sheet.element.classList.add("sheet")
     container.sheet.element.setAttribute("role", "dialog")
     container.sheet.element.setAttribute("aria-label", "Sheet")
@@ -386,6 +419,7 @@ export class Phone {
     this.element.classList.toggle("has-sheet", sheet !== null)
     this.#renderButtons(screen)
     this.#renderBar()
+    this.#report()
   }
 
   #renderButtons(screen) {
@@ -462,6 +496,10 @@ export class Phone {
     event.preventDefault()
     tabs[(next + tabs.length) % tabs.length].focus()
   }
+}
+
+function place(reason) {
+  return `${reason.path}${reason.line ? ` (line ${reason.line}, column ${reason.column})` : ""}: ${reason.reason}`
 }
 
 function element(name, text) {

@@ -1,12 +1,14 @@
 // The page of the preview: settings, the phone, and what happens in it.
 import { Heart } from "./heart.js"
+import { OwnDocuments, ProxiedDocuments } from "./documents.js"
 import { added, draw } from "./lifelines.js"
 import { Phone } from "./phone.js"
 import { canTakePictures, pictureName, takePicture } from "./picture.js"
 import { readRules } from "./presentation.js"
-import { openBeside, updateSecondUser } from "./second_user.js"
-import { choices, cookies, readSettings, writeSettings } from "./settings.js"
+import { openBeside, updateSecondUser, userNumber } from "./second_user.js"
+import { choices, readSettings, requestSettings, writeSettings } from "./settings.js"
 import { WhatIf } from "./what_if.js"
+import { WhyPanel } from "./why_panel.js"
 
 const maximumEntryCount = 200
 const list = document.getElementById("log")
@@ -21,17 +23,20 @@ list.addEventListener("scroll", () => { isAtEnd = list.scrollTop + list.clientHe
 
 try {
   const site = await (await fetch("preview.json")).json()
-  // Only the proxy reads these cookies.
-  if (site.origin !== undefined) {
-    for (const cookie of cookies(settings)) document.cookie = cookie
+  const { origin = location.origin, users = [] } = site
+  const user = userNumber(location.href, users.length)
+  if (users.length > 0) {
+    await sendSettings(user)
     const requests = document.querySelector(".requests")
     requests.hidden = false
     requests.open = settings.platform !== choices.platform[0] || settings.language !== ""
   }
-  const start = new URL(site.start, location.href).href
+  // Behind the proxy, the site has an origin of its own for each user.
+  const start = users.length > 0 ? new URL(site.start, users[user - 1]).href : new URL(site.start, location.href).href
+  const documents = users.length > 0 ? new ProxiedDocuments(user, new URL(start).origin) : new OwnDocuments()
   const [heart, rules] = await Promise.all([Heart.load(fetch("heart.wasm")), loadRules(site)])
-  const origin = site.origin ?? location.origin
-  const phone = new Phone(document.querySelector(".phone"), heart, { start, origin, rules, settings, log })
+  const why = new WhyPanel(document.querySelector(".why"))
+  const phone = new Phone(document.querySelector(".phone"), heart, { start, origin, rules, settings, log, documents, onReport: (report) => why.show(report) })
   window.tabwirePhone = phone
   connect(phone)
 } catch (error) {
@@ -43,10 +48,23 @@ try {
   throw error
 }
 
+/** Tells the proxy which platform and language the site sees. */
+async function sendSettings(user) {
+  const response = await fetch(`users/${user}?${requestSettings(settings)}`, { method: "PUT" })
+  if (!response.ok) throw new Error(`the proxy refused the settings (${response.status})`)
+}
+
 async function loadRules({ pathConfiguration }) {
   if (!pathConfiguration) return []
+  const failed = (reason) => log({ kind: "error", text: `The path configuration ${reason}. Check --path-configuration.` })
   const response = await fetch(pathConfiguration)
-  return response.ok ? readRules(await response.json()) : []
+  if (!response.ok) {
+    failed(`was not found (${response.status})`)
+    return []
+  }
+  const configuration = await response.json().catch(() => null)
+  if (!Array.isArray(configuration?.rules)) failed("is not JSON with a list of rules")
+  return readRules(configuration)
 }
 
 async function loadSchema() {
@@ -61,7 +79,7 @@ function connect(phone) {
   const language = settingsForm.elements.language
   if (![...language.options].some(({ value }) => value === settings.language)) language.add(new Option(settings.language))
   const show = () => {
-    updateSecondUser(secondUser)
+    updateSecondUser(secondUser, phone.origin !== location.origin)
     for (const [name, value] of Object.entries(settings)) settingsForm.elements[name].value = value
     document.documentElement.dataset.scheme = settings.scheme
     phone.apply(settings)
@@ -130,7 +148,7 @@ function log({ kind, cause, text, notes = [], json, state, ...rest }) {
   const item = document.createElement("li")
   item.className = kind
   const head = document.createElement("p")
-  const label = rest.case ? `Case ${rest.case}` : { tap: "Tap", link: "Link", page: "Page", configuration: "Message", picture: "Picture" }[cause] ?? { component: "Component", error: "Error", ignored: "Ignored" }[kind]
+  const label = rest.case ? `Case ${rest.case}` : { tap: "Tap", link: "Link", page: "Page", configuration: "Message", picture: "Picture", site: "Site" }[cause] ?? { component: "Component", error: "Error", ignored: "Ignored" }[kind]
   const badge = document.createElement("b")
   badge.textContent = label
   head.append(badge, ` ${text}`)

@@ -1,6 +1,8 @@
 import ArgumentParser
 import AsyncHTTPClient
 import NIOCore
+import NIOHTTP1
+import NIOHTTP2
 import NIOPosix
 import NIOSSL
 import ServiceLifecycle
@@ -18,7 +20,7 @@ struct PreviewCommand: AsyncParsableCommand {
       QR code if qrencode is installed. Everybody with the key can use the site. Connections are not encrypted.
 
       EXAMPLES
-        tabwire preview http://localhost:3000
+        tabwire preview 3000
         tabwire preview localhost:3000/sign-in --port 4100
         tabwire preview https://localhost:3443 --insecure
         tabwire preview http://localhost:3000 --lan
@@ -29,7 +31,7 @@ struct PreviewCommand: AsyncParsableCommand {
        64  the arguments are wrong
       """)
 
-  @Argument(help: ArgumentHelp("The URL of the first page, such as http://localhost:3000.", valueName: "url"))
+  @Argument(help: ArgumentHelp("The URL of the first page, or the port of localhost, such as 3000.", valueName: "url"))
   var address: String
 
   @Option(help: "The port to listen on; 0 chooses a free one.")
@@ -46,6 +48,9 @@ struct PreviewCommand: AsyncParsableCommand {
 
   @Flag(help: "Show pages of a remote site in frames although the site forbids it.")
   var allowFraming = false
+
+  @Flag(help: "Show pages without the sandbox that their Content-Security-Policy asks for.")
+  var ignoreSandbox = false
 
   @Flag(help: "Let other devices in your network use the preview, at an address with a secret key.")
   var lan = false
@@ -66,7 +71,9 @@ struct PreviewCommand: AsyncParsableCommand {
   func validate() throws {
     guard (0...65535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
     if let pathConfiguration, !pathConfiguration.hasPrefix("/") || pathConfiguration.hasPrefix("//") {
-      throw ValidationError("--path-configuration must be a path, such as /configurations/ios_v1.json.")
+      throw ValidationError(
+        "--path-configuration \"\(pathConfiguration)\" must be a path of the site, such as /configurations/ios_v1.json."
+      )
     }
   }
 
@@ -85,9 +92,8 @@ struct PreviewCommand: AsyncParsableCommand {
       throw TargetError(address: address, reason: "it is not on this machine (use --allow-remote)")
     }
     let allowsFraming = target.isLoopback || allowFraming
-    let site = try SiteDescription(target: target, pathConfiguration: pathConfiguration).json()
     let files = try PageFolder.files(at: page)
-    var listeners = [Listener.loopback]
+    var listeners = [Listener.loopback()]
     if lan || lanAddress != nil { listeners.append(.network(try await LocalNetwork.address(lanAddress))) }
     var security = TLSConfiguration.makeClientConfiguration()
     security.certificateVerification = insecure ? .none : .fullVerification
@@ -97,26 +103,35 @@ struct PreviewCommand: AsyncParsableCommand {
     configuration.tlsConfiguration = security
     configuration.redirectConfiguration = .disallow
     configuration.timeout.connect = .seconds(5)
-    configuration.httpVersion = .http1Only
+    // Some sites with TLS speak nothing but HTTP/2.
+    configuration.httpVersion = .automatic
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
     // With larger reads than SwiftNIO's 64 KiB, large responses take fewer steps.
     configuration.http1_1ConnectionDebugInitializer = { channel in
       channel.setOption(
-        .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 2048, maximum: 256 * 1024))
+        .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 2048, maximum: 256 * 1024)
+      ).flatMap { TargetPath.add(to: channel) { try .after($0.handler(type: HTTPRequestEncoder.self)) } }
+    }
+    configuration.http2StreamChannelDebugInitializer = { channel in
+      TargetPath.add(to: channel) { try .after($0.handler(type: HTTP2FramePayloadToHTTP1ClientCodec.self)) }
     }
     let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
     let client = HTTPClient(eventLoopGroupProvider: .shared(eventLoop), configuration: configuration)
 
-    let page = Page(files: files, site: site)
-    let servers = listeners.map { listener in
-      Server(
-        port: port, tunnelSecurity: tunnelSecurity, eventLoop: eventLoop,
-        proxy: Proxy(
-          listener: listener, target: target, page: page,
-          rewriting: HeaderRewriting(
-            target: target, allowsFraming: allowsFraming, isLoopback: listener.key == nil), client: client),
-        onRunning: { announce(listener, port: $0, target: target) })
+    let page = Page(files: files)
+    let (settings, visits) = (SettingsStore(), VisitLog())
+    let servers = listeners.flatMap { listener in
+      let proxy = Proxy(
+        listener: listener, target: target, pathConfiguration: pathConfiguration, page: page,
+        rewriting: HeaderRewriting(
+          target: target, allowsFraming: allowsFraming, ignoresSandbox: ignoreSandbox, isLoopback: listener.key == nil),
+        client: client, eventLoop: eventLoop, settings: settings, visits: visits)
+      return Listener.places.map { place in
+        Server(
+          port: place == .page ? port : 0, tunnelSecurity: tunnelSecurity, eventLoop: eventLoop, proxy: proxy,
+          onRunning: { if listener.didBind(place, to: $0, target: target) { announce(listener, target: target) } })
+      }
     }
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
@@ -132,14 +147,16 @@ struct PreviewCommand: AsyncParsableCommand {
     }
   }
 
-  private func announce(_ listener: Listener, port: Int, target: Target) {
-    let origin = "http://\(listener.address):\(port)"
+  private func announce(_ listener: Listener, target: Target) {
+    guard let island = listener.islands.first else { return }
     guard let key = listener.key else {
-      Console.writeLine("The preview of \(target.origin) is at \(origin)\(Page.path)\nCtrl-C stops it.")
-      if open { Browser.open(origin + Page.path) }
+      let others = listener.islands.dropFirst().map { "In a browser that does not find it: \($0.page)\(Page.path)\n" }
+      Console.writeLine(
+        "The preview of \(target.origin) is at \(island.page)\(Page.path)\n\(others.joined())Ctrl-C stops it.")
+      if open { Browser.open(island.page + Page.path) }
       return
     }
-    let address = origin + key.path
+    let address = island.page + key.path
     Console.writeLine("Everybody in your network who has this address can use the site, without encryption: \(address)")
     guard Console.isTerminal else { return }
     if !Console.writeQRCode(address) { Console.writeLine("Install qrencode for a QR code of the address.") }

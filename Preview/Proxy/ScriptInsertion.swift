@@ -1,24 +1,67 @@
-/// Inserts a tag into an HTML page as its first element, while the page streams: after `<head>`, else after `<html>`, else
-/// after the doctype.
+/// Inserts a tag into a page as its first element, while the page streams: after `<head>`, else after `<html>`, else after
+/// the doctype.
 struct ScriptInsertion {
-  /// The number of bytes that are held back at most to find the place.
-  static let maximumByteCount = 64 * 1024
+  /// The number of characters that are held back at most to find the place.
+  static let maximumCount = 64 * 1024
 
-  private let tag: [UInt8]
+  /// How many bytes a character of markup has, and in which order.
+  enum Encoding: Equatable {
+    /// UTF-8, and all others that extend ASCII.
+    case bytes
+    case utf16LittleEndian
+    case utf16BigEndian
+
+    /// - Parameter contentType: The `Content-Type` of the page. A byte order mark wins over it.
+    init(contentType: String) {
+      let type = contentType.lowercased()
+      self =
+        type.contains("charset=utf-16be") || type.contains("charset=\"utf-16be")
+        ? .utf16BigEndian
+        : type.contains("charset=utf-16") || type.contains("charset=\"utf-16") ? .utf16LittleEndian : .bytes
+    }
+
+    var width: Int { self == .bytes ? 1 : 2 }
+
+    /// Returns text in ASCII in this encoding.
+    func encoded(_ text: String) -> [UInt8] {
+      switch self {
+      case .bytes: Array(text.utf8)
+      case .utf16LittleEndian: text.utf8.flatMap { [$0, 0] }
+      case .utf16BigEndian: text.utf8.flatMap { [0, $0] }
+      }
+    }
+
+    /// Returns one byte for each character, 0 for those that are not in ASCII.
+    func narrowed(_ bytes: [UInt8]) -> [UInt8] {
+      guard self != .bytes else { return bytes }
+      let (low, high) = self == .utf16LittleEndian ? (0, 1) : (1, 0)
+      return stride(from: 0, to: bytes.count - 1, by: 2).map { bytes[$0 + high] == 0 ? bytes[$0 + low] : 0 }
+    }
+  }
+
+  private let tag: String
+  private var encoding: Encoding
+  /// The byte order mark, once it is known, or nothing.
+  private var mark: [UInt8]?
   private var pending: [UInt8] = []
   private var isDone = false
 
-  init(tag: String) {
-    self.tag = Array(tag.utf8)
+  /// - Parameters:
+  ///   - tag: The tag, in ASCII.
+  ///   - encoding: The encoding of the page, unless it has a byte order mark.
+  init(tag: String, encoding: Encoding = .bytes) {
+    self.tag = tag
+    self.encoding = encoding
   }
 
   /// Returns the bytes to send on after more bytes of the page have arrived.
   mutating func insert(into bytes: some Collection<UInt8>) -> [UInt8] {
     if isDone { return Array(bytes) }
     pending += bytes
-    switch Self.place(in: pending) {
+    guard readMark(isEnd: false) else { return [] }
+    switch Self.place(in: encoding.narrowed(pending)) {
     case .found(let index): return finish(at: index)
-    case .incomplete(let index) where pending.count > Self.maximumByteCount: return finish(at: index)
+    case .incomplete(let index) where pending.count > Self.maximumCount * encoding.width: return finish(at: index)
     case .incomplete: return []
     }
   }
@@ -26,37 +69,55 @@ struct ScriptInsertion {
   /// Returns the bytes to send at the end of the page.
   mutating func finish() -> [UInt8] {
     if isDone { return [] }
-    switch Self.place(in: pending) {
+    _ = readMark(isEnd: true)
+    switch Self.place(in: encoding.narrowed(pending)) {
     case .found(let index), .incomplete(let index): return finish(at: index)
     }
+  }
+
+  /// Moves the byte order mark out of the pending bytes.
+  ///
+  /// - Returns: Whether it is known if there is one.
+  private mutating func readMark(isEnd: Bool) -> Bool {
+    guard mark == nil else { return true }
+    let marks: [(bytes: [UInt8], encoding: Encoding)] = [
+      ([0xEF, 0xBB, 0xBF], .bytes), ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
+    ]
+    if let found = marks.first(where: { pending.starts(with: $0.bytes) }) {
+      mark = found.bytes
+      encoding = found.encoding
+      pending.removeFirst(found.bytes.count)
+      return true
+    }
+    if !isEnd, marks.contains(where: { $0.bytes.starts(with: pending) }) { return false }
+    mark = []
+    return true
   }
 
   private mutating func finish(at index: Int) -> [UInt8] {
     isDone = true
     defer { pending = [] }
-    return Array(pending[..<index]) + tag + pending[index...]
+    let place = index * encoding.width
+    return (mark ?? []) + pending[..<place] + encoding.encoded(tag) + pending[place...]
   }
 
   enum Place: Equatable {
     case found(Int)
-    /// More bytes are needed; the index is the place if none come.
+    /// More characters are needed; the index is the place if none come.
     case incomplete(Int)
   }
 
   static func place(in bytes: [UInt8]) -> Place {
     var scanner = Scanner(bytes: bytes)
-    // The byte order mark of UTF-8 may precede the page.
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    if bytes.starts(with: mark) {
-      scanner.index = mark.count
-    } else if mark.starts(with: bytes) {
-      return .incomplete(0)
-    }
-    var place = scanner.index
+    var place = 0
     while true {
       scanner.skipSpace()
       if scanner.starts(with: "<!--") {
         guard scanner.skip(through: "-->") else { return .incomplete(place) }
+      } else if scanner.starts(with: "<?") {
+        // The declaration of XML, and the style sheets of XHTML.
+        guard scanner.skip(through: "?>") else { return .incomplete(place) }
+        place = scanner.index
       } else if scanner.starts(with: "<!doctype") {
         guard scanner.skip(through: ">") else { return .incomplete(place) }
         place = scanner.index
@@ -65,7 +126,7 @@ struct ScriptInsertion {
         place = scanner.index
       } else if scanner.startsTag("head") {
         return scanner.skipTag() ? .found(scanner.index) : .incomplete(place)
-      } else if scanner.mayContinueAs(["<!--", "<!doctype", "<html ", "<head "]) {
+      } else if scanner.mayContinueAs(["<!--", "<?", "<!doctype", "<html ", "<head "]) {
         return .incomplete(place)
       } else {
         return .found(place)

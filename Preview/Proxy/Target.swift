@@ -21,9 +21,10 @@ struct Target: Equatable, Sendable {
   /// The path and query of the first page.
   let start: String
 
-  /// - Parameter address: The URL of the first page; `http` if it has no scheme.
+  /// - Parameter address: The URL of the first page, `http` if it has no scheme; or a port of `localhost`.
   init(_ address: String) throws(TargetError) {
-    let text = address.contains("://") ? address : "http://\(address)"
+    let isPort = !address.isEmpty && address.allSatisfy { $0.isASCII && $0.isNumber }
+    let text = isPort ? "http://localhost:\(address)" : address.contains("://") ? address : "http://\(address)"
     guard let components = URLComponents(string: text), let host = components.host, !host.isEmpty else {
       throw TargetError(address: address, reason: "expected a URL such as http://localhost:3000")
     }

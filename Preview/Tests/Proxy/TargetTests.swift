@@ -12,6 +12,17 @@ struct TargetTests {
     #expect(try Target("localhost:3000/a").origin == "http://localhost:3000")
   }
 
+  @Test("a number is a port of localhost")
+  func port() throws {
+    #expect(try Target("3000").origin == "http://localhost:3000")
+    #expect(try Target("3000").start == "/")
+    #expect(try Target("80").origin == "http://localhost")
+    #expect(throws: TargetError.self) { try Target("0") }
+    #expect(throws: TargetError.self) { try Target("65536") }
+    #expect(throws: TargetError.self) { try Target("30000000000000000000000") }
+    #expect(throws: TargetError.self) { try Target("") }
+  }
+
   @Test("the first page has a path and a query")
   func start() throws {
     #expect(try Target("http://localhost").start == "/")

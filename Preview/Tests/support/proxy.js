@@ -4,6 +4,9 @@ import { createServer, request } from "node:http"
 import { createServer as createSecureServer } from "node:https"
 import { connect } from "node:net"
 
+// Node accepts 16 KiB of headers by default.
+const limits = { maxHeaderSize: 128 * 1024 }
+
 /** A site that records its requests. `respond` decides about the responses. */
 export class Site {
   static async start(respond = (request, response) => response.end("ok"), { security, host = "127.0.0.1", port = 0 } = {}) {
@@ -14,7 +17,7 @@ export class Site {
       site.requests.push(request)
       site.respond(request, response)
     }
-    site.server = security ? createSecureServer(security, listener) : createServer(listener)
+    site.server = security ? createSecureServer({ ...security, ...limits }, listener) : createServer(limits, listener)
     site.server.on("upgrade", (request, socket, head) => {
       site.requests.push(request)
       socket.on("error", () => {})
@@ -42,10 +45,24 @@ export class Proxy {
     const { child, output } = run(target, ...options)
     proxy.child = child
     proxy.output = output
-    proxy.origin = (await proxy.line(/is at (http:\/\/127\.0\.0\.1:\d+)\/__tabwire\/\n/))[1]
+    proxy.page = (await proxy.line(/is at (http:\/\/p\w+\.localhost:\d+)\/__tabwire\/\n/))[1]
+    proxy.origin = proxy.site(1)
     proxy.host = new URL(proxy.origin).host
     proxy.port = Number(new URL(proxy.origin).port)
     return proxy
+  }
+
+  /** The origin of the site for a user. `origin` is that of the first one, `page` that of the preview's own page. */
+  site(user) { return this.page.replace("//", `//u${user}.`) }
+
+  /** Sends a request for the preview's own page. */
+  fetchPage(path, { headers, ...options } = {}) {
+    return this.fetch(path, { headers: { host: new URL(this.page).host, ...headers }, ...options })
+  }
+
+  /** Sends a request for a document, as a frame does. */
+  fetchDocument(path, { headers, ...options } = {}) {
+    return this.fetch(path, { headers: { "sec-fetch-dest": "iframe", "sec-fetch-mode": "navigate", "sec-fetch-site": "same-site", ...headers }, ...options })
   }
 
   /** Waits until the program has printed something, and returns the match. */
@@ -76,7 +93,7 @@ export class Proxy {
   /** Sends a request, and resolves with the response as soon as its head has arrived. */
   open(path, { address = "127.0.0.1", port = this.port, method = "GET", headers = {}, body, onRequest = () => {} } = {}) {
     return new Promise((resolve, reject) => {
-      const sent = request({ host: address, port, path, method, headers: { host: this.host, ...headers }, agent: false }, resolve)
+      const sent = request({ host: address, port, path, method, headers: { host: this.host, ...headers }, agent: false, ...limits }, resolve)
       sent.on("error", reject)
       onRequest(sent)
       if (body !== "streams") sent.end(body)

@@ -1,0 +1,6 @@
+#include <zlib.h>
+
+// `inflateInit2` is a macro, which Swift cannot see.
+static inline int tabwire_inflate_init(z_stream *stream, int window_bits) {
+  return inflateInit2(stream, window_bits);
+}

@@ -1,17 +1,29 @@
 // The phone: a client like those for iOS, Android and Linux. The heart decides; this applies each transition.
-import { drawn, icon } from "./icons.js"
+import { BarImages } from "./bar_images.js"
+import { drawn } from "./icons.js"
 import { refusal } from "./messages.js"
+import { route } from "./presentation.js"
 import { RefreshDelay } from "./refresh_delay.js"
 import { Screen } from "./screen.js"
 import { announcement, summary } from "./summaries.js"
+import { TabBar } from "./tab_bar.js"
 
 const chevron = ["m14.5 5-7 7 7 7"]
 const more = ["M5.5 12h.1M12 12h.1M18.5 12h.1"]
+/** The routes that load a page. */
+const loadingRoutes = ["stay", "sheet", "leaveSheet", "replace", "replaceRoot"]
+/** The time, in milliseconds, after which an action can be performed again, even if its page has not said that it is there. */
+const slowAfter = 15_000
 
 export class Phone {
   /** The started containers: the screen of each, and the sheet above it if there is one. */
   #containers = new Map()
-  #tabs = new Map()
+  #tabBar
+  #images
+  /** The last session that a configuration gave, or `undefined`. */
+  #session
+  /** The action whose page is loading: its id, and the address of the page before; or `null`. */
+  #loadingAction = null
   #settings
   #layer = null
   #refreshDelay = new RefreshDelay()
@@ -30,11 +42,18 @@ export class Phone {
     this.log = log
     this.client = heart.client(start)
     this.state = this.client.state
-    this.parts = Object.fromEntries(["header", "back", "title", "actions", "screens", "bar", "layer", "toast", "status", "progress"]
+    this.parts = Object.fromEntries(["header", "back", "title", "actions", "screens", "bar", "layer", "toast", "status", "progress", "tablist"]
       .map((name) => [name, element.querySelector(`[data-part=${name}]`)]))
     this.parts.back.prepend(drawn(chevron))
     this.parts.back.addEventListener("click", () => this.back())
-    this.parts.bar.addEventListener("keydown", (event) => this.#moveFocus(event))
+    this.#images = new BarImages({
+      changed: () => this.#render(),
+      failed: (url, reason) => this.log({ kind: "error", text: `Image not shown: ${reason} (${new URL(url).pathname}).` }),
+    })
+    this.#tabBar = new TabBar(this.parts.bar, this.parts.tablist, {
+      images: this.#images, address: (path) => this.#address(path),
+      select: (container) => this.select(container), perform: (id) => this.perform(id),
+    })
     element.addEventListener("keydown", (event) => { if (event.key === "Escape") this.#escape() })
     this.apply(settings)
     this.#start(this.state.selected)
@@ -66,6 +85,7 @@ export class Phone {
       screen.sendSettings()
       sheet?.sendSettings()
     }
+    this.#render()
   }
 
   // The user
@@ -79,6 +99,35 @@ export class Phone {
     }
     this.#refreshDelay.userActs()
     this.#take("tap", this.client.select(container))
+  }
+
+  /** Performs an action, which visits its path as the path configuration says. */
+  perform(id) {
+    const outcome = this.client.perform(id)
+    const action = this.state.actions?.find((action) => action.id === outcome.transition.performed)
+    this.#log("action", outcome, action ? `${action.title || action.id} visits ${action.path}` : `${id} is not on the tab bar`)
+    if (!action || this.#loadingAction) return
+    const { screen } = this
+    const url = this.#address(action.path)
+    if (!screen.isFailed && screen.address === url) return
+    this.#refreshDelay.userActs()
+    const { pathname, search } = new URL(url)
+    const taken = route(this.rules, pathname + search, screen.isSheet)
+    if (loadingRoutes.includes(taken)) this.#beginAction(id, screen)
+    if (taken === "stay") screen.visit(url)
+    else this.screenWantsRoute(screen, taken, url)
+    this.#render()
+  }
+
+  #beginAction(id, { address }) {
+    const action = { id, address }
+    this.#loadingAction = action
+    setTimeout(() => { if (this.#loadingAction === action) this.#endAction() }, slowAfter)
+  }
+
+  #endAction() {
+    this.#loadingAction = null
+    this.#render()
   }
 
   /** Opens a link as a notification or another app does. */
@@ -99,12 +148,7 @@ export class Phone {
    * @param {string} json
    */
   plan(json) {
-    const copy = this.client.copy()
-    try {
-      return copy.configure(json)
-    } finally {
-      copy.dispose()
-    }
+    return this.client.plan(json)
   }
 
   back() {
@@ -125,6 +169,8 @@ export class Phone {
 
   screenDidSettle(screen, hasConfigured) {
     const container = this.#containerOf(screen)
+    // A page may settle again while the next one loads.
+    if (this.#loadingAction && screen === this.screen && screen.address !== this.#loadingAction.address) this.#endAction()
     if (!hasConfigured && !screen.isSheet && container === this.state.selected) this.#take("page", this.client.load(container))
   }
 
@@ -140,6 +186,7 @@ export class Phone {
   screenDidFail(screen, text) {
     screen.isLoaded = true
     this.log({ kind: "error", text })
+    this.#loadingAction = null
     this.#render()
   }
   screenDidReceive(screen, { component, event, jsonData }) {
@@ -229,11 +276,25 @@ export class Phone {
     this.#start(state.selected)
     if (transition.forgetsHistory) this.screenOf(state.selected).forgetHistory()
     this.#refresh(cause, outcome, json)
-    if (before.selected !== state.selected) this.#hideLayer()
+    if (cause === "configuration" && !outcome.error && transition.kind !== "stale") this.#noteSession(json)
+    if (before.selected !== state.selected) {
+      this.#hideLayer()
+      this.#loadingAction = null
+    }
     const text = announcement(before.tabs, state.tabs)
     if (text) this.parts.status.textContent = text
     this.#log(cause, outcome, detail, json, names)
     this.#render()
+  }
+
+  /** Forgets the images of the former user. */
+  #noteSession(json) {
+    const session = JSON.parse(json).session ?? this.#session
+    if (this.#session !== undefined && session !== this.#session) {
+      this.#images.forget()
+      this.#tabBar.forgetImages()
+    }
+    this.#session = session
   }
 
   /** Tells the heart that the user is back on the first page of a container. */
@@ -259,7 +320,8 @@ export class Phone {
 
   #log(cause, outcome, detail, json, names = new Map(this.state.tabs.map((tab) => [tab.container, tab.title]))) {
     const { transition, error, warnings } = outcome
-    const text = detail && transition.kind === "ignored" ? `${detail}.` : summary(transition, (id) => names.get(id) || "the page")
+    const isDetailed = detail && ["ignored", "performed"].includes(transition.kind)
+    const text = isDetailed ? `${detail}.` : summary(transition, (id) => names.get(id) || "the page")
     const place = (reason) => `${reason.path}${reason.line ? ` (line ${reason.line}, column ${reason.column})` : ""}: ${reason.reason}`
     this.log({
       kind: error ? "error" : transition.isEmpty ? "unchanged" : "changed", cause, case: transition.case, text, state: outcome.state,
@@ -270,11 +332,16 @@ export class Phone {
   #start(id) {
     if (this.#containers.has(id)) return
     const path = this.state.tabs.find((tab) => tab.container === id)?.path ?? ""
-    const url = new URL(path, this.start)
-    const screen = new Screen(this, url.origin === new URL(this.start).origin ? url.href : this.start, { host: this.#host, settings: () => this.#frameSettings })
+    const screen = new Screen(this, this.#address(path), { host: this.#host, settings: () => this.#frameSettings })
     screen.element.id = `screen-${id}`
     this.#containers.set(id, { screen, sheet: null })
     this.parts.screens.append(screen.element)
+  }
+
+  /** The address of a path of the site. */
+  #address(path) {
+    const url = new URL(path, this.start)
+    return url.origin === new URL(this.start).origin ? url.href : this.start
   }
 
   /** Links that name the site's own origin stay in the phone. */
@@ -403,64 +470,11 @@ export class Phone {
 
   #renderBar() {
     const { state } = this
-    const { bar } = this.parts
     const isHidden = state.isBootstrap || state.isTabBarHidden
-    bar.hidden = isHidden
+    this.parts.bar.hidden = isHidden
+    this.parts.tablist.hidden = isHidden
     this.element.classList.toggle("has-tabs", !isHidden)
-    if (state.isBootstrap) {
-      bar.replaceChildren()
-      this.#tabs.clear()
-      return
-    }
-    const ids = new Set(state.tabs.map((tab) => tab.container))
-    for (const [id, tab] of this.#tabs) if (!ids.has(id)) { tab.remove(); this.#tabs.delete(id) }
-    state.tabs.forEach((tab, index) => {
-      const made = this.#tabs.get(tab.container) ?? this.#makeTab(tab.container)
-      if (bar.children[index] !== made) bar.insertBefore(made, bar.children[index] ?? null)
-      this.#updateTab(made, tab)
-    })
-  }
-
-  #makeTab(container) {
-    const tab = element("button")
-    tab.className = "tab"
-    tab.setAttribute("role", "tab")
-    tab.id = `tab-${container}`
-    tab.append(element("span"), element("span"))
-    tab.firstChild.className = "icon"
-    tab.lastChild.className = "title"
-    tab.addEventListener("click", () => this.select(container))
-    this.#tabs.set(container, tab)
-    return tab
-  }
-
-  #updateTab(made, tab) {
-    const isSelected = tab.container === this.state.selected
-    made.setAttribute("aria-selected", isSelected)
-    made.tabIndex = isSelected ? 0 : -1
-    if (this.#containers.has(tab.container)) made.setAttribute("aria-controls", `screen-${tab.container}`)
-    const look = JSON.stringify([tab.title, tab.icon, tab.badge])
-    if (made.dataset.look === look) return
-    made.dataset.look = look
-    made.setAttribute("aria-label", tab.badge === undefined ? tab.title : `${tab.title}, ${tab.badge}`)
-    made.title = tab.title
-    made.lastChild.textContent = tab.title
-    made.firstChild.replaceChildren(icon(tab.icon))
-    if (tab.badge !== undefined) {
-      const badge = element("span", tab.badge)
-      badge.className = "badge"
-      made.firstChild.append(badge)
-    }
-  }
-
-  #moveFocus(event) {
-    const tabs = [...this.parts.bar.children]
-    const index = tabs.indexOf(document.activeElement)
-    const isReversed = getComputedStyle(this.parts.bar).direction === "rtl"
-    const next = { ArrowRight: index + (isReversed ? -1 : 1), ArrowLeft: index + (isReversed ? 1 : -1), Home: 0, End: tabs.length - 1 }[event.key]
-    if (index < 0 || next === undefined) return
-    event.preventDefault()
-    tabs[(next + tabs.length) % tabs.length].focus()
+    this.#tabBar.render(state, { look: this.#settings.look, started: new Set(this.#containers.keys()), loading: this.#loadingAction?.id ?? null })
   }
 }
 

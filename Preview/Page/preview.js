@@ -1,4 +1,5 @@
 // The page of the preview: settings, the phone, and what happens in it.
+import { showAppIcon } from "./app_icon.js"
 import { Heart } from "./heart.js"
 import { added, draw } from "./lifelines.js"
 import { Phone } from "./phone.js"
@@ -125,12 +126,13 @@ function log({ kind, cause, text, notes = [], json, state, ...rest }) {
     const before = steps
     steps = added(steps, state, rest.case)
     if (steps !== before) draw(document.getElementById("lifelines"), steps)
+    showAppIcon(document.getElementById("app-icon"), state.appBadge)
   }
   if (cause === "configuration" && kind !== "error") lastConfiguration = json
   const item = document.createElement("li")
   item.className = kind
   const head = document.createElement("p")
-  const label = rest.case ? `Case ${rest.case}` : { tap: "Tap", link: "Link", page: "Page", configuration: "Message", picture: "Picture" }[cause] ?? { component: "Component", error: "Error", ignored: "Ignored" }[kind]
+  const label = rest.case ? `Case ${rest.case}` : { tap: "Tap", action: "Action", link: "Link", page: "Page", configuration: "Message", picture: "Picture" }[cause] ?? { component: "Component", error: "Error", ignored: "Ignored" }[kind]
   const badge = document.createElement("b")
   badge.textContent = label
   head.append(badge, ` ${text}`)

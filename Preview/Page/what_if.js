@@ -1,6 +1,6 @@
 // "What if the server sent …": a configuration in a text field, with suggestions, and its effect on this user.
 import { iconNames } from "./icons.js"
-import { severities, severity, summary } from "./summaries.js"
+import { severities } from "./summaries.js"
 import { indexOf, suggestions } from "./suggestions.js"
 
 const maximumCount = 16
@@ -79,8 +79,7 @@ export class WhatIf {
 
   #show() {
     clearTimeout(this.#timer)
-    const { state: before } = this.#phone
-    const { transition, state, error } = this.#phone.plan(this.#field.value)
+    const { severity, case: number, effects, error } = this.#phone.plan(this.#field.value)
     this.#reason = error ?? null
     this.#field.setAttribute("aria-invalid", error !== undefined)
     if (error) {
@@ -89,13 +88,11 @@ export class WhatIf {
       this.#effect.textContent = `Rejected, ${error.code} at ${error.path}${place}: ${error.reason}`
       return
     }
-    const names = new Map([...before.tabs, ...state.tabs].map((tab) => [tab.container, tab.title]))
-    const worst = severity(transition, before, state)
     const label = document.createElement("b")
-    label.textContent = `${worst[0].toUpperCase()}${worst.slice(1)}`
-    const number = transition.case ? `Case ${transition.case}: ` : ""
-    this.#effect.dataset.severity = worst
-    this.#effect.replaceChildren(label, `, ${severities[worst]}. ${number}${summary(transition, (id) => names.get(id) || "the page")}`)
+    label.textContent = `${severity[0].toUpperCase()}${severity.slice(1)}`
+    this.#effect.dataset.severity = severity
+    const sentences = effects.map(({ sentence }) => sentence).join(" ")
+    this.#effect.replaceChildren(label, `, ${severities[severity]}. ${number ? `Case ${number}. ` : ""}${sentences}`)
   }
 
   #suggest() {

@@ -5,6 +5,7 @@ export const personas = {
   visitor: { name: "Sam Reed", plan: "Just looking around", tabs: "Two tabs" },
   regular: { name: "Mia Lund", plan: "Free account", tabs: "Four tabs" },
   premium: { name: "Jo Hart", plan: "Premium member", tabs: "Five tabs, and a badge" },
+  author: { name: "Ada Berg", plan: "Author", tabs: "A button, a face, a dot, and tabs in her own order" },
 }
 
 /** The flags that the server can change, with their values. The first value of each is the default. */
@@ -16,7 +17,7 @@ export const flags = {
 }
 
 export const initialState = Object.freeze({
-  persona: null, name: null, saved: [], seen: 0,
+  persona: null, name: null, saved: [], seen: 0, order: ["home", "search", "library", "profile"], hasNews: true,
   flags: Object.fromEntries(Object.entries(flags).map(([name, { values }]) => [name, Object.keys(values)[0]])),
 })
 
@@ -27,12 +28,30 @@ export const initialState = Object.freeze({
  * @param {number} revision
  */
 export function configuration(state, page, revision) {
-  const tabs = state.persona === null ? [] : tabsOf(state)
+  const tabs = state.persona === null ? [] : state.persona === "author" ? tabsOfAuthor(state) : tabsOf(state)
   return {
     active: tabs.length === 0 ? null : tabs.some(({ id }) => id === page.tab) ? page.tab : "home",
     tabs, revision, session: state.persona ?? "signed-out",
     ...(page.isFullScreen && { tabBarHidden: true }),
+    ...(state.persona === "author" && { reorders: true, appBadge: state.saved.length - state.seen + (state.hasNews ? 1 : 0) }),
   }
+}
+
+/** More on the bar: a dot, a spoken badge, images, a button, the tab that searches, and the author's own order. */
+function tabsOfAuthor({ order, hasNews, saved, seen }) {
+  const unseen = saved.length - seen
+  const tabs = {
+    home: { id: "home", title: "Home", icon: "house.fill", path: "home.html", ...(hasNews && { badge: true, badgeLabel: "new stories" }) },
+    search: { id: "search", title: "Search", icon: "magnifyingglass", path: "search.html", role: "search", owns: trailPaths },
+    library: {
+      id: "library", title: "Library", icon: "books.vertical", path: "library.html", version: saved.length,
+      image: { path: "assets/ridge.png", kind: "symbol" },
+      ...(unseen > 0 && { badge: unseen, badgeLabel: unseen === 1 ? "1 new trail" : `${unseen} new trails` }),
+    },
+    profile: { id: "profile", title: "Profile", icon: "person.crop.circle", path: "profile.html", image: { path: "assets/face.png", kind: "picture" } },
+  }
+  const [first, second, ...others] = order.map((id) => tabs[id])
+  return [first, second, { id: "compose", title: "Write", icon: "plus", path: "compose.html", action: true }, ...others]
 }
 
 function tabsOf({ persona, flags, saved, seen }) {

@@ -16,7 +16,7 @@ struct Page: Sendable {
     "svg": "image/svg+xml", "wasm": "application/wasm", "json": "application/json",
   ]
   private static let policy = """
-    default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+    default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; \
     frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
     """
 

@@ -1,9 +1,9 @@
 // The images that the server gives tabs and actions instead of icons: each is fetched once for its path and kind, and kept
 // until another session begins.
-import { checkedImage, readBounded } from "./image_check.js"
+import { checkedImage } from "./image_check.js"
 
-/** The time, in milliseconds, that a server has for an image. */
-const timeout = 5_000
+/** The time, in milliseconds, after which no page will answer: longer than a server has, since a page may be replaced meanwhile. */
+const timeout = 15_000
 /** The sides, in pixels, that an image has on the bar: 28 points on a screen with three pixels a point. */
 const side = 84
 /** The images that are kept, more than any bar has places. */
@@ -17,10 +17,10 @@ export class BarImages {
   #session = new AbortController()
 
   /**
-   * @param {{ load?: (url: string, signal: AbortSignal) => Promise<Uint8Array>, changed: () => void,
+   * @param {{ load: (url: string, signal: AbortSignal) => Promise<Uint8Array>, changed: () => void,
    *   failed: (url: string, reason: string) => void }} options `load` returns the bytes of an image
    */
-  constructor({ load = loaded, changed, failed }) {
+  constructor({ load, changed, failed }) {
     [this.#load, this.#changed, this.#failed] = [load, changed, failed]
   }
 
@@ -56,7 +56,7 @@ export class BarImages {
       address = await drawn(bytes, kind)
     } catch (error) {
       if (session.aborted) return
-      this.#failed(url, error.name === "TimeoutError" ? `it took longer than ${timeout / 1000} seconds` : error.message)
+      this.#failed(url, error.name === "TimeoutError" ? "no page of the site could load it" : error.message)
     }
     if (session.aborted) {
       if (address) URL.revokeObjectURL(address)
@@ -65,19 +65,6 @@ export class BarImages {
     this.#entries.set(key, address)
     this.#changed()
   }
-}
-
-async function loaded(url, signal) {
-  let response
-  try {
-    // With cookies, and without a redirect to another origin.
-    response = await fetch(url, { mode: "same-origin", credentials: "same-origin", signal })
-  } catch (error) {
-    if (signal.aborted) throw signal.reason
-    throw new Error("it could not be loaded, or is redirected to another origin", { cause: error })
-  }
-  if (!response.ok) throw new Error(`the server responded with ${response.status}`)
-  return readBounded(response)
 }
 
 /** Draws the first picture of a file, small: a symbol as a whole, a picture as a square. Returns its address. */

@@ -4,14 +4,32 @@
 // All frames of a window share one session history. Here every push becomes a replacement, and the preview keeps a back stack
 // for each tab.
 
-const isInPreview = window.parent !== window && window.parent === window.top && window.frameElement?.dataset.settings && !window.tabwireFrame
+const script = document.currentScript
+const { preview: previewOrigin = location.origin, visit, cookies: cookieSuffix = "" } = script.dataset
+// The page is shown as it is without the preview.
+if (visit !== undefined) script.remove()
+if (cookieSuffix !== "") separateCookies(cookieSuffix)
+
+/** The settings that the preview gave to the frame, or the page before to this one. A page can change the name of its frame. */
+const readSettings = () => {
+  const prefix = "tabwire:"
+  if (!window.name.startsWith(prefix)) return null
+  try {
+    return JSON.parse(window.name.slice(prefix.length))
+  } catch {
+    return null
+  }
+}
+const named = readSettings()
+const isInPreview = window.parent !== window && (named !== null || window.parent === window.top) && !window.tabwireFrame
 if (isInPreview) {
   window.tabwireFrame = true
-  const preview = window.parent
   const id = crypto.getRandomValues(new Uint32Array(2)).join("-")
-  // `postMessage` does not work here: a message received after its page is gone has no source.
-  const frame = window.frameElement
-  const tell = (message) => frame.dispatchEvent(new CustomEvent("tabwire", { detail: message }))
+  // Messages on a channel arrive even if the page is gone by then.
+  const { port1: port, port2 } = new MessageChannel()
+  window.parent.postMessage({ tabwire: "connect" }, previewOrigin, [port2])
+  const tell = (message) => port.postMessage(message)
+  const initialSettings = { rules: [], scheme: "auto", textSize: "100", platform: "Preview", language: "", isSheet: false, ...named }
 
   // The state of a page, restored when the user goes back
 
@@ -180,7 +198,7 @@ if (isInPreview) {
   // The bridge
 
   const components = ["alert", "form", "menu", "navigation", "toast"]
-  const { platform, language } = JSON.parse(frame.dataset.settings)
+  const { platform, language } = initialSettings
   const told = {
     userAgent: `${navigator.userAgent} Preview/1.0 Hotwire Native ${platform}; Turbo Native ${platform}; bridge-components: [${components.join(" ")}]`,
     ...(language && { language, languages: Object.freeze([language]) }),
@@ -192,7 +210,7 @@ if (isInPreview) {
   document.addEventListener("native-bridge:message", ({ detail }) => {
     if (typeof detail !== "string") return
     if (detail.includes('"component":"navigation"')) hasConfigured = true
-    tell({ event: "message", json: detail })
+    tell({ event: "message", json: detail, href: location.href })
   })
   startBridge("preview")
   window.nativeBridge.register(components)
@@ -205,8 +223,9 @@ if (isInPreview) {
     else Turbo?.clearCache?.()
   }
   const commands = {
-    settings: (settings) => {
-      ({ rules, isSheet, scheme, textSize } = settings)
+    settings: ({ command, ...settings }) => {
+      window.name = `tabwire:${JSON.stringify(settings)}`
+      ;({ rules, isSheet, scheme, textSize } = settings)
       applyAppearance()
     },
     visibility: ({ hidden }) => {
@@ -239,17 +258,16 @@ if (isInPreview) {
     forget: clearSnapshots,
     scrollToTop: () => scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" }),
     reply: ({ reply }) => window.nativeBridge.replyWith(reply),
+    image: ({ number, url }) => loadImage(url).then(
+      (bytes) => tell({ event: "image", number, bytes }), ({ message }) => tell({ event: "image", number, reason: message })),
   }
-  addEventListener("message", ({ source, origin, data }) => {
-    if (source !== preview || origin !== location.origin || !Object.hasOwn(commands, data?.tabwire?.command)) return
-    commands[data.tabwire.command](data.tabwire)
-  })
+  port.onmessage = ({ data }) => { if (Object.hasOwn(commands, data.command)) commands[data.command](data) }
 
-  commands.settings(JSON.parse(frame.dataset.settings))
+  commands.settings(initialSettings)
 
   // Events
 
-  const tellTitle = () => tell({ event: "page", title: document.title })
+  const tellTitle = () => tell({ event: "page", title: document.title, href: location.href })
   const tellPage = () => {
     applyAppearance()
     tellTitle()
@@ -260,7 +278,7 @@ if (isInPreview) {
     tell({ event: "settled", hasConfigured })
   }, 50)
   const navigationEntry = () => performance.getEntriesByType("navigation")[0]
-  tell({ event: "document", document: id, href: location.href, isReload: navigationEntry()?.type === "reload" })
+  tell({ event: "document", document: id, href: location.href, isReload: navigationEntry()?.type === "reload", visit: Number(visit ?? NaN) })
   const observeHead = () => {
     headObserver.observe(document.documentElement, { childList: true })
     if (document.head) headObserver.observe(document.head, { childList: true, subtree: true, characterData: true })

@@ -1,7 +1,7 @@
 // What an image from a server may be: a PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels on a side. The sides are read
 // from the file's header, before anything is decoded. Pure.
+import { maximumByteCount } from "./image_loading.js"
 
-export const maximumByteCount = 256 * 1024
 export const maximumSide = 1024
 
 /**
@@ -61,29 +61,4 @@ function webp(view) {
   if (!starts(view, "VP8X", 12)) throw new Error("it is damaged")
   const side = (at) => (view.getUint16(at, true) | (view.getUint8(at + 2) << 16)) + 1
   return { type, width: side(24), height: side(27) }
-}
-
-/**
- * Reads the body of a response.
- * @param {Response} response
- * @returns {Promise<Uint8Array>}
- * @throws {Error} if the body is longer than a client reads
- */
-export async function readBounded(response) {
-  const parts = []
-  let count = 0
-  for (const reader = response.body.getReader(); ;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    count += value.length
-    if (count > maximumByteCount) {
-      await reader.cancel()
-      throw new Error("it has more than 256 KiB")
-    }
-    parts.push(value)
-  }
-  const bytes = new Uint8Array(count)
-  let at = 0
-  for (const part of parts) { bytes.set(part, at); at += part.length }
-  return bytes
 }

@@ -1,5 +1,6 @@
 // The phone: a client like those for iOS, Android and Linux. The heart decides; this applies each transition.
 import { BarImages } from "./bar_images.js"
+import { FrameImages } from "./frame_images.js"
 import { drawn } from "./icons.js"
 import { refusal } from "./messages.js"
 import { route } from "./presentation.js"
@@ -20,6 +21,7 @@ export class Phone {
   #containers = new Map()
   #tabBar
   #images
+  #frameImages
   /** The last session that a configuration gave, or `undefined`. */
   #session
   /** The action whose page is loading: its id, and the address of the page before; or `null`. */
@@ -31,22 +33,26 @@ export class Phone {
   /**
    * @param {HTMLElement} element
    * @param {import("./heart.js").Heart} heart
-   * @param {{ start: string, origin: string, rules: object[], settings: object, log: (entry: object) => void }} options
+   * @param {{ start: string, origin: string, rules: object[], settings: object, log: (entry: object) => void,
+   *   documents: import("./documents.js").ProxiedDocuments }} options
    *   `origin` is that of the site; behind the proxy it differs from the preview's
    */
-  constructor(element, heart, { start, origin, rules, settings, log }) {
+  constructor(element, heart, { start, origin, rules, settings, log, documents }) {
     this.element = element
     this.start = start
     this.origin = origin
     this.rules = rules
     this.log = log
+    this.documents = documents
     this.client = heart.client(start)
     this.state = this.client.state
     this.parts = Object.fromEntries(["header", "back", "title", "actions", "screens", "bar", "layer", "toast", "status", "progress", "tablist"]
       .map((name) => [name, element.querySelector(`[data-part=${name}]`)]))
     this.parts.back.prepend(drawn(chevron))
     this.parts.back.addEventListener("click", () => this.back())
+    this.#frameImages = new FrameImages((request) => this.screen?.send("image", request))
     this.#images = new BarImages({
+      load: (url, signal) => this.#frameImages.load(url, signal),
       changed: () => this.#render(),
       failed: (url, reason) => this.log({ kind: "error", text: `Image not shown: ${reason} (${new URL(url).pathname}).` }),
     })
@@ -174,6 +180,8 @@ export class Phone {
     if (!hasConfigured && !screen.isSheet && container === this.state.selected) this.#take("page", this.client.load(container))
   }
 
+  screenDidConnect(screen) { if (screen === this.screen) this.#frameImages.askAgain() }
+  screenDidLoadImage(answer) { this.#frameImages.receive(answer) }
   screenDidStart(screen) {
     screen.isLoaded = false
     this.#render()
@@ -332,7 +340,7 @@ export class Phone {
   #start(id) {
     if (this.#containers.has(id)) return
     const path = this.state.tabs.find((tab) => tab.container === id)?.path ?? ""
-    const screen = new Screen(this, this.#address(path), { host: this.#host, settings: () => this.#frameSettings })
+    const screen = new Screen(this, this.#address(path), { host: this.#host, documents: this.documents, settings: () => this.#frameSettings })
     screen.element.id = `screen-${id}`
     this.#containers.set(id, { screen, sheet: null })
     this.parts.screens.append(screen.element)
@@ -377,7 +385,7 @@ export class Phone {
   #openSheet(id, url) {
     const container = this.#containers.get(id)
     if (container.sheet) return container.sheet.visit(url)
-    container.sheet = new Screen(this, url, { isSheet: true, host: this.#host, settings: () => this.#frameSettings })
+    container.sheet = new Screen(this, url, { isSheet: true, host: this.#host, documents: this.documents, settings: () => this.#frameSettings })
     container.sheet.element.classList.add("sheet")
     container.sheet.element.setAttribute("role", "dialog")
     container.sheet.element.setAttribute("aria-label", "Sheet")

@@ -1,12 +1,13 @@
 // The page of the preview: settings, the phone, and what happens in it.
 import { showAppIcon } from "./app_icon.js"
 import { Heart } from "./heart.js"
+import { OwnDocuments, ProxiedDocuments } from "./documents.js"
 import { added, draw } from "./lifelines.js"
 import { Phone } from "./phone.js"
 import { canTakePictures, pictureName, takePicture } from "./picture.js"
 import { readRules } from "./presentation.js"
-import { openBeside, updateSecondUser } from "./second_user.js"
-import { choices, cookies, readSettings, writeSettings } from "./settings.js"
+import { openBeside, updateSecondUser, userNumber } from "./second_user.js"
+import { choices, readSettings, requestSettings, writeSettings } from "./settings.js"
 import { WhatIf } from "./what_if.js"
 
 const maximumEntryCount = 200
@@ -22,17 +23,19 @@ list.addEventListener("scroll", () => { isAtEnd = list.scrollTop + list.clientHe
 
 try {
   const site = await (await fetch("preview.json")).json()
-  // Only the proxy reads these cookies.
-  if (site.origin !== undefined) {
-    for (const cookie of cookies(settings)) document.cookie = cookie
+  const { origin = location.origin, users = [] } = site
+  const user = userNumber(location.href, users.length)
+  if (users.length > 0) {
+    await sendSettings(user)
     const requests = document.querySelector(".requests")
     requests.hidden = false
     requests.open = settings.platform !== choices.platform[0] || settings.language !== ""
   }
-  const start = new URL(site.start, location.href).href
+  // Behind the proxy, the site has an origin of its own for each user.
+  const start = users.length > 0 ? new URL(site.start, users[user - 1]).href : new URL(site.start, location.href).href
+  const documents = users.length > 0 ? new ProxiedDocuments(user, new URL(start).origin) : new OwnDocuments()
   const [heart, rules] = await Promise.all([Heart.load(fetch("heart.wasm")), loadRules(site)])
-  const origin = site.origin ?? location.origin
-  const phone = new Phone(document.querySelector(".phone"), heart, { start, origin, rules, settings, log })
+  const phone = new Phone(document.querySelector(".phone"), heart, { start, origin, rules, settings, log, documents })
   window.tabwirePhone = phone
   connect(phone)
 } catch (error) {
@@ -42,6 +45,12 @@ try {
   text.textContent = `The preview cannot start: ${error.message}`
   document.querySelector(".screens").replaceChildren(text)
   throw error
+}
+
+/** Tells the proxy which platform and language the site sees. */
+async function sendSettings(user) {
+  const response = await fetch(`users/${user}?${requestSettings(settings)}`, { method: "PUT" })
+  if (!response.ok) throw new Error(`the proxy refused the settings (${response.status})`)
 }
 
 async function loadRules({ pathConfiguration }) {
@@ -62,7 +71,7 @@ function connect(phone) {
   const language = settingsForm.elements.language
   if (![...language.options].some(({ value }) => value === settings.language)) language.add(new Option(settings.language))
   const show = () => {
-    updateSecondUser(secondUser)
+    updateSecondUser(secondUser, phone.origin !== location.origin)
     for (const [name, value] of Object.entries(settings)) settingsForm.elements[name].value = value
     document.documentElement.dataset.scheme = settings.scheme
     phone.apply(settings)

@@ -1,9 +1,12 @@
 // One frame with its back stack, its native buttons and its error page: the page of a tab, or a sheet above it.
 import { emptyStack, reduce } from "./back_stack.js"
 import { handle } from "./components.js"
+import { FrameConnection } from "./frame_connection.js"
 import { rateLimit, readMessage } from "./messages.js"
 
 const sandbox = "allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox"
+/** What the page of a frame may use as if it was shown in a window of its own. */
+const permissions = ["autoplay", "camera", "clipboard-read", "clipboard-write", "display-capture", "fullscreen", "geolocation", "gyroscope", "accelerometer", "magnetometer", "microphone", "midi", "payment", "picture-in-picture", "publickey-credentials-get", "screen-wake-lock", "web-share"]
 /** The time, in milliseconds, that a frame has for its first document before it counts as slow. */
 const slowAfter = 15_000
 
@@ -17,9 +20,13 @@ export class Screen {
   loadCount = 0
   isSheet = false
   #stack = emptyStack
+  /** Whether a document has connected since the frame's last `load` event. */
   #hasDocument = false
-  /** Whether the document in the frame contains the preview's script. */
-  #isScripted = false
+  /** The `load` event whose document has not connected, or `null`. */
+  #unconnectedLoad = null
+  #connection
+  #origin
+  #documents
   #failedAddress = null
   /** The address of the document that is loading. */
   #requested = null
@@ -30,10 +37,13 @@ export class Screen {
   /**
    * @param {object} delegate receives the events of the screen
    * @param {string} address the first page
-   * @param {{ isSheet?: boolean, host: string, settings: () => object }} options `host` is the site's name in errors
+   * @param {{ isSheet?: boolean, host: string, settings: () => object, documents: import("./documents.js").ProxiedDocuments }} options
+   *   `host` is the site's name in errors
    */
-  constructor(delegate, address, { isSheet = false, host, settings }) {
+  constructor(delegate, address, { isSheet = false, host, settings, documents }) {
     this.#host = host
+    this.#origin = new URL(address).origin
+    this.#documents = documents
     this.delegate = delegate
     this.isSheet = isSheet
     this.settings = settings
@@ -41,15 +51,17 @@ export class Screen {
     this.element.className = "screen"
     this.frame = document.createElement("iframe")
     this.frame.setAttribute("sandbox", sandbox)
+    this.frame.allow = permissions.join("; ")
     this.frame.title = "Page"
     this.errorPage = document.createElement("div")
     this.errorPage.className = "error-page"
     this.errorPage.setAttribute("role", "alert")
     this.errorPage.hidden = true
     this.element.append(this.frame, this.errorPage)
-    this.frame.addEventListener("tabwire", (event) => this.#hear(event))
     this.frame.addEventListener("load", () => this.#loaded())
-    this.sendSettings()
+    this.#connection = new FrameConnection(this.frame, this.#origin, { connected: () => this.#connected(), received: (message) => this.#take(message) })
+    // Each page reads the settings as it starts, and keeps them for the next one.
+    this.frame.name = `tabwire:${JSON.stringify(this.#frameSettings)}`
     this.#load(address)
   }
 
@@ -71,12 +83,19 @@ export class Screen {
     return this.isFailed && this.#isPageUnderneath && this.address !== this.#failedAddress
   }
 
+  /** Whether the page in front can carry out commands. */
+  get #isReady() {
+    return !this.isFailed && this.address !== null && this.#connection.isConnected
+  }
+
   get #isPageUnderneath() {
-    return this.address !== null && this.address === this.#currentAddress()
+    return this.address !== null && this.#connection.isConnected
   }
 
   dispose() {
     clearTimeout(this.#slowTimer)
+    this.#unconnectedLoad = null
+    this.#connection.dispose()
     this.element.remove()
   }
 
@@ -96,7 +115,7 @@ export class Screen {
 
   visit(url) {
     if (this.#coversPage) this.#hideError()
-    if (this.isFailed || this.address === null) this.#load(url)
+    if (!this.#isReady) this.#load(url)
     else if (url === this.address) this.refresh(true)
     else this.send("visit", { url })
   }
@@ -108,7 +127,7 @@ export class Screen {
         this.#reduce({ type: "forget" })
       // falls through
       case "replace":
-        if (this.isFailed || this.address === null) this.#load(url)
+        if (!this.#isReady) this.#load(url)
         else this.send("visit", { url, action: "replace" })
         break
       case "root":
@@ -139,15 +158,16 @@ export class Screen {
     else this.#load(url)
   }
 
-  /** Writes the settings to the frame's element, where each page reads them as it starts, and sends them to the page in front. */
   sendSettings() {
-    const settings = { ...this.settings(), isSheet: this.isSheet }
-    this.frame.dataset.settings = JSON.stringify(settings)
-    this.send("settings", settings)
+    this.send("settings", this.#frameSettings)
+  }
+
+  get #frameSettings() {
+    return { ...this.settings(), isSheet: this.isSheet }
   }
 
   send(command, details = {}) {
-    if (this.#isScripted) this.frame.contentWindow?.postMessage({ tabwire: { command, ...details } }, location.origin)
+    this.#connection.send(command, details)
   }
 
   setHidden(isHidden) {
@@ -171,33 +191,47 @@ export class Screen {
     this.frame.contentWindow.location.replace(entry.href)
   }
 
-  #loaded() {
-    if (this.frame.src === "") return
+  #connected() {
     clearTimeout(this.#slowTimer)
-    setTimeout(() => {
-      if (!this.#hasDocument && this.#requested !== null) this.#showWithoutScript()
-      this.#requested = this.address
-      this.#hasDocument = false
-      this.delegate.screenDidLoad(this)
-    })
+    if (this.#unconnectedLoad === null) {
+      this.#hasDocument = true
+      return
+    }
+    this.#unconnectedLoad = null
+    this.#finishLoad()
   }
 
-  // A document without the preview's script: a server's plain error page, an image or a PDF. The browser's own error page
-  // and pages of other sites cannot be read.
-  #showWithoutScript() {
-    this.#isScripted = false
+  // A document connects as it starts. Its message can arrive after the event of the frame, though.
+  async #loaded() {
+    if (this.frame.src === "") return
+    clearTimeout(this.#slowTimer)
+    if (this.#hasDocument) return this.#finishLoad()
+    const load = {}
+    this.#unconnectedLoad = load
+    const found = await this.#documents.find(this.frame, this.#requested).catch(() => null)
+    if (this.#unconnectedLoad !== load) return
+    this.#unconnectedLoad = null
+    this.#showWithoutScript(found)
+    this.#finishLoad()
+  }
+
+  #finishLoad() {
+    this.#requested = this.address
+    this.#hasDocument = false
+    this.delegate.screenDidLoad(this)
+  }
+
+  /** Shows a document without the preview's script: a server's plain error page, an image or a PDF. */
+  #showWithoutScript(found) {
+    this.#connection.disconnect()
     this.loadCount += 1
     this.address = null
     this.buttons.clear()
     this.#reduce({ type: "document", id: "", isReload: false })
-    const address = this.#currentAddress()
-    if (!this.#isOfSite(address)) return this.#fail(this.#requested, "unreachable")
-    const { contentWindow, contentDocument } = this.frame
-    const status = contentWindow.performance.getEntriesByType("navigation")[0]?.responseStatus ?? 200
-    if (status >= 500) return this.#fail(address, status)
-    this.address = address
-    this.title = contentDocument.title.slice(0, 300)
-    if (contentDocument.contentType.startsWith("image/")) for (const image of contentDocument.images) fit(image)
+    if (found === null || found.address === null) return this.#fail(this.#requested, "unreachable")
+    if (found.status >= 500) return this.#fail(found.address, found.status)
+    this.address = found.address
+    this.title = found.title
     this.delegate.screenDidSettle(this, false)
   }
 
@@ -240,47 +274,32 @@ export class Screen {
     return command?.command
   }
 
-  // Only pages of this origin reach the frame's element. A message is copied, so that it contains no code of the page. It is
-  // handled after the page's own code, since it can dispose of the page.
-  #hear({ detail }) {
-    let message
-    try {
-      message = structuredClone(detail)
-    } catch {
-      return
-    }
-    if (typeof message !== "object" || message === null) return
-    queueMicrotask(() => this.#take(message))
-  }
-
+  // The connection has checked the message.
   #take(message) {
-    if (!this.frame.isConnected) return
     if (!this.#isAllowed()) return this.delegate.screenDidOverflow(this)
     switch (message.event) {
       case "document":
-        clearTimeout(this.#slowTimer)
-        this.#hasDocument = true
-        this.#isScripted = true
+        this.#documents.note(message.visit)
         this.loadCount += 1
-        this.address = this.#currentAddress()
+        this.address = message.href
         this.buttons.clear()
-        this.#reduce({ type: "document", id: String(message.document), isReload: message.isReload === true })
+        this.#reduce({ type: "document", id: message.document, isReload: message.isReload })
+        this.delegate.screenDidConnect(this)
         this.send("visibility", { hidden: this.isHidden ?? false })
         break
       case "loaded": this.#reduce({ type: "loaded" }); break
       case "left":
       case "reloading": {
-        const entry = message.left
-        if (typeof entry?.href !== "string") return
+        const { left: entry, to } = message
         if (message.event === "reloading") this.#reduce({ type: "reload", entry })
-        else this.#reduce({ type: this.#isOfSite(message.to) ? "leaving" : "left", entry })
-        if (this.#isOfSite(message.to)) this.#requested = message.to
+        else this.#reduce({ type: to === null ? "left" : "leaving", entry })
+        if (to !== null) this.#requested = to
         break
       }
       case "back": this.delegate.screenWantsBack(this); break
       case "page":
-        this.address = this.#currentAddress()
-        this.title = String(message.title).slice(0, 300)
+        this.address = message.href
+        this.title = message.title
         this.frame.title = this.title || "Page"
         this.delegate.screenDidChange(this)
         break
@@ -288,24 +307,24 @@ export class Screen {
         this.buttons.clear()
         this.delegate.screenDidChange(this)
         break
-      case "settled": this.delegate.screenDidSettle(this, message.hasConfigured === true); break
-      case "route": if (this.#isOfSite(message.url)) this.delegate.screenWantsRoute(this, message.route, message.url); break
-      case "external": this.delegate.screenWantsExternal(this, String(message.url)); break
+      case "settled": this.delegate.screenDidSettle(this, message.hasConfigured); break
+      case "route": this.delegate.screenWantsRoute(this, message.route, message.url); break
+      case "external": this.delegate.screenWantsExternal(this, message.url); break
       case "failed":
-        if (!this.#isOfSite(message.url)) return
-        if (message.isDocument === true) this.address = null
-        this.#fail(message.url, message.status === "unreachable" ? "unreachable" : Number(message.status))
+        if (message.isDocument) this.address = null
+        this.#fail(message.url, message.status)
         break
       case "unanswered": this.delegate.showToast(`${this.#host} doesn’t respond.`); break
       case "outdated": this.delegate.screenIsOutdated(this); break
-      case "message": this.#receive(message.json); break
+      case "message": this.#receive(message); break
+      case "image": this.delegate.screenDidLoadImage(message); break
     }
   }
 
-  #receive(json) {
+  #receive({ json, href }) {
     const message = readMessage(json)
     if (!message) return this.delegate.screenDidRefuse(this, null, "it is not a message of the bridge")
-    this.address = this.#currentAddress()
+    this.address = href
     if (message.component === "navigation") {
       if (message.event === "configure" && !this.isSheet) this.delegate.screenDidConfigure(this, message)
       return
@@ -332,26 +351,4 @@ export class Screen {
     reply: ({ id, component }, event, data = {}) =>
       this.send("reply", { reply: { id, component, event, jsonData: JSON.stringify(data) } }),
   }
-
-  /** The address of the frame's document, whatever its page reports. `null` if the page is not of this site. */
-  #currentAddress() {
-    try {
-      return this.frame.contentWindow.location.href
-    } catch {
-      return null
-    }
-  }
-
-  #isOfSite(url) {
-    try {
-      return typeof url === "string" && new URL(url).origin === location.origin
-    } catch {
-      return false
-    }
-  }
-}
-
-/** Shows the whole image, as web views do. */
-function fit(image) {
-  Object.assign(image.style, { maxWidth: "100%", maxHeight: "100%" })
 }

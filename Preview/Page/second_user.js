@@ -1,28 +1,35 @@
-// A second user beside the first one: the same preview under the other name of this machine. Browsers keep separate cookies
-// for it.
-
-const otherNames = { "127.0.0.1": "localhost", localhost: "127.0.0.1" }
+// A second user beside the first one: the same preview in another window. The proxy has an origin of the site for each user, so
+// browsers keep separate cookies and storage.
 
 /**
- * Returns the address of the preview for a second user, or `null` if this machine has no other name for it.
+ * Returns the number of the user whose preview an address shows.
+ * @param {string} address of the preview
+ * @param {number} count the number of users
+ */
+export function userNumber(address, count) {
+  const number = Number(new URL(address).searchParams.get("user") ?? 1)
+  return Number.isInteger(number) && number >= 1 && number <= count ? number : 1
+}
+
+/**
+ * Returns the address of the preview for another user: the second one, or, for others, the first.
  * @param {string} address of the preview for this user
  */
 export function secondUserAddress(address) {
   const url = new URL(address)
-  const name = otherNames[url.hostname]
-  if (!name || url.protocol !== "http:") return null
-  url.hostname = name
+  if (url.searchParams.has("user")) url.searchParams.delete("user")
+  else url.searchParams.set("user", "2")
   return url.href
 }
 
 /**
- * Shows the link if there is an address for a second user. The settings are in the address, so it changes with them.
+ * Shows the link if the site has users. The settings are in the address, so it changes with them.
  * @param {HTMLAnchorElement} link
+ * @param {boolean} hasUsers
  */
-export function updateSecondUser(link) {
-  const address = secondUserAddress(location.href)
-  link.hidden = address === null
-  if (address !== null) link.href = address
+export function updateSecondUser(link, hasUsers) {
+  link.hidden = !hasUsers
+  if (hasUsers) link.href = secondUserAddress(location.href)
 }
 
 /**

@@ -22,8 +22,7 @@ export function writeSettings(settings) {
   return changed.length === 0 ? "" : `#${new URLSearchParams(changed)}`
 }
 
-/** Returns the cookies that tell the proxy which platform and language the site sees. */
-export function cookies({ platform, language }) {
-  return Object.entries({ platform, language }).map(([name, value]) =>
-    `tabwire-preview-${name}=${value}; Path=/; SameSite=Lax${value === (choices[name]?.[0] ?? "") ? "; Max-Age=0" : ""}`)
+/** Returns the query that tells the proxy which platform and language the site sees. */
+export function requestSettings({ platform, language }) {
+  return String(new URLSearchParams({ platform, language }))
 }

@@ -30,10 +30,27 @@ struct ContentSecurityPolicy {
 
   /// Removes the directives that forbid the preview's frames.
   ///
-  /// - Parameter allowsFraming: Whether `frame-ancestors` is removed, too. The proxy adds one of its own.
-  mutating func openForFrames(allowsFraming: Bool) {
+  /// - Parameters:
+  ///   - allowsFraming: Whether `frame-ancestors` is removed. The proxy adds one of its own.
+  ///   - ignoresSandbox: Whether `sandbox` is removed.
+  mutating func openForFrames(allowsFraming: Bool, ignoresSandbox: Bool) {
     directives.removeAll {
-      $0.name == "sandbox" || $0.name == "upgrade-insecure-requests" || allowsFraming && $0.name == "frame-ancestors"
+      switch $0.name {
+      case "upgrade-insecure-requests": true
+      case "sandbox": ignoresSandbox
+      case "frame-ancestors": allowsFraming
+      default: false
+      }
+    }
+  }
+
+  /// Whether a page with this policy is in a sandbox without scripts or without its own origin, so that the preview's
+  /// script cannot work there.
+  var isolatesPage: Bool {
+    directives.contains { directive in
+      guard directive.name == "sandbox" else { return false }
+      let allowed = directive.sources.map { $0.lowercased() }
+      return !allowed.contains("allow-scripts") || !allowed.contains("allow-same-origin")
     }
   }
 

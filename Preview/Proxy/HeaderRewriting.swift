@@ -6,6 +6,8 @@ struct HeaderRewriting: Sendable {
   let target: Target
   /// Whether pages may be framed although their site forbids it.
   let allowsFraming: Bool
+  /// Whether pages are shown without the sandbox of their Content-Security-Policy.
+  let ignoresSandbox: Bool
   /// Whether the pages are for a browser on this machine, rather than in its network.
   let isLoopback: Bool
 
@@ -24,16 +26,19 @@ struct HeaderRewriting: Sendable {
   ///
   /// - Parameters:
   ///   - request: The request to the preview.
-  ///   - own: The preview's own origin.
-  func headers(of request: HTTPRequest, from own: String) -> HTTPHeaders {
+  ///   - seat: The user whose request it is.
+  ///   - settings: What the user's app tells the site about itself.
+  func headers(of request: HTTPRequest, from seat: Seat, settings: UserSettings) -> HTTPHeaders {
     let named = Self.named(byConnection: request.headerFields[values: .connection])
-    let settings = OwnCookies(of: request)
     var headers: HTTPHeaders = ["Host": target.authority]
     for field in request.headerFields {
       let name = field.name.canonicalName
       if Self.droppedFromRequests.contains(name) || named.contains(name) { continue }
       if field.name == .acceptLanguage, settings.language != nil { continue }
-      if let value = rewritten(field, from: own) { headers.add(name: field.name.rawName, value: value) }
+      if let value = rewritten(field, from: seat) { headers.add(name: field.name.rawName, value: value) }
+    }
+    if let cookies = CookieHeader(of: request).header(suffix: seat.cookieSuffix) {
+      headers.add(name: "Cookie", value: cookies)
     }
     if let language = settings.language { headers.add(name: "Accept-Language", value: language) }
     let browser = request.headerFields[.userAgent] ?? "Mozilla/5.0"
@@ -43,15 +48,19 @@ struct HeaderRewriting: Sendable {
     return headers
   }
 
-  private func rewritten(_ field: HTTPField, from own: String) -> String? {
+  private func rewritten(_ field: HTTPField, from seat: Seat) -> String? {
+    let own = seat.origin
     switch field.name {
-    case .cookie: OwnCookies.removed(from: field.value)
-    case .origin where field.value == own: target.origin
+    case .cookie: return nil
+    case .origin where field.value == own: return target.origin
     case .referer where field.value == own || field.value.hasPrefix("\(own)/"):
-      target.origin + field.value.dropFirst(own.count)
-    // The target sees a frame as the window of an app.
-    case .fetchDestination where field.value == "iframe": "document"
-    default: field.value
+      return target.origin + field.value.dropFirst(own.count)
+    // The site does not know the preview's page.
+    case .referer where field.value.hasPrefix("\(seat.island.page)/"): return nil
+    // The target sees a frame as the window of an app, and the preview's page as its address bar.
+    case .fetchDestination where field.value == "iframe": return "document"
+    case .fetchSite where field.value == "same-site": return "none"
+    default: return field.value
     }
   }
 
@@ -59,10 +68,11 @@ struct HeaderRewriting: Sendable {
   ///
   /// - Parameters:
   ///   - headers: The headers of the target's response.
-  ///   - own: The preview's own origin.
+  ///   - seat: The user whose response it is.
   ///   - isPage: Whether the preview's script is put into the response.
   /// - Returns: The headers, and the nonce that the script needs, or `nil`.
-  func response(_ headers: HTTPHeaders, to own: String, isPage: Bool) -> (HTTPFields, nonce: String?) {
+  func response(_ headers: HTTPHeaders, to seat: Seat, isPage: Bool) -> (HTTPFields, nonce: String?) {
+    let own = seat.origin
     let named = Self.named(byConnection: headers["connection"])
     var fields = HTTPFields()
     var nonce: String?
@@ -72,11 +82,14 @@ struct HeaderRewriting: Sendable {
       else { continue }
       switch name {
       case .location: fields.append(HTTPField(name: name, value: ownAddress(value, own)))
-      case .setCookie: fields.append(HTTPField(name: name, value: ownCookie(value)))
+      case .setCookie:
+        fields.append(
+          HTTPField(
+            name: name, value: SetCookieHeader(value).header(suffix: seat.cookieSuffix, isLoopback: isLoopback)))
       case .frameOptions where allowsFraming: continue
       case .contentSecurityPolicy:
         for var policy in ContentSecurityPolicy.policies(in: value) {
-          policy.openForFrames(allowsFraming: allowsFraming)
+          policy.openForFrames(allowsFraming: allowsFraming, ignoresSandbox: ignoresSandbox)
           if isPage {
             let needed = policy.allow(script: "\(own)\(Page.path)", nonce: nonce ?? Self.newNonce())
             nonce = nonce ?? needed
@@ -87,8 +100,22 @@ struct HeaderRewriting: Sendable {
       }
     }
     // Only the preview may frame the pages, since their own protection is gone.
-    if allowsFraming { fields.append(HTTPField(name: .contentSecurityPolicy, value: "frame-ancestors 'self'")) }
+    if allowsFraming {
+      fields.append(HTTPField(name: .contentSecurityPolicy, value: Self.ancestors(of: seat)))
+    }
+    // Browsers in the network do not say where a request comes from, and other ports of the host are of the same site.
+    fields[.resourcePolicy] = "same-origin"
     return (fields, nonce)
+  }
+
+  /// The policy that lets only the preview show a page in a frame.
+  static func ancestors(of seat: Seat) -> String { "frame-ancestors 'self' \(seat.island.page)" }
+
+  /// Whether the policies of a page keep the preview's script from working.
+  func isolatesPage(_ headers: HTTPHeaders) -> Bool {
+    !ignoresSandbox
+      && headers["content-security-policy"].flatMap { ContentSecurityPolicy.policies(in: $0) }.contains(
+        where: \.isolatesPage)
   }
 
   private func ownAddress(_ address: String, _ own: String) -> String {
@@ -97,21 +124,6 @@ struct HeaderRewriting: Sendable {
     let rest = address.dropFirst(origin.count)
     guard let next = rest.first else { return "\(own)/" }
     return next == "/" || next == "?" || next == "#" ? own + rest : address
-  }
-
-  // The cookie then belongs to the preview's host. The preview has no TLS: browsers accept `Secure` on loopback
-  // addresses only, and `SameSite=None` only with `Secure`.
-  private func ownCookie(_ cookie: String) -> String {
-    let parts = cookie.split(separator: ";", omittingEmptySubsequences: false)
-    let attributes = parts.dropFirst().filter { part in
-      switch part.filter({ $0 != " " && $0 != "\t" }).lowercased() {
-      case "domain": false
-      case let text where text.hasPrefix("domain="): false
-      case "secure", "samesite=none": isLoopback
-      default: true
-      }
-    }
-    return (parts.prefix(1) + attributes).joined(separator: ";")
   }
 
   private static func named(byConnection values: some Sequence<String>) -> Set<String> {

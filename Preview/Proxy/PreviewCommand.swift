@@ -47,6 +47,9 @@ struct PreviewCommand: AsyncParsableCommand {
   @Flag(help: "Show pages of a remote site in frames although the site forbids it.")
   var allowFraming = false
 
+  @Flag(help: "Show pages without the sandbox that their Content-Security-Policy asks for.")
+  var ignoreSandbox = false
+
   @Flag(help: "Let other devices in your network use the preview, at an address with a secret key.")
   var lan = false
 
@@ -85,9 +88,8 @@ struct PreviewCommand: AsyncParsableCommand {
       throw TargetError(address: address, reason: "it is not on this machine (use --allow-remote)")
     }
     let allowsFraming = target.isLoopback || allowFraming
-    let site = try SiteDescription(target: target, pathConfiguration: pathConfiguration).json()
     let files = try PageFolder.files(at: page)
-    var listeners = [Listener.loopback]
+    var listeners = [Listener.loopback()]
     if lan || lanAddress != nil { listeners.append(.network(try await LocalNetwork.address(lanAddress))) }
     var security = TLSConfiguration.makeClientConfiguration()
     security.certificateVerification = insecure ? .none : .fullVerification
@@ -108,15 +110,19 @@ struct PreviewCommand: AsyncParsableCommand {
     let eventLoop = MultiThreadedEventLoopGroup.singleton.next()
     let client = HTTPClient(eventLoopGroupProvider: .shared(eventLoop), configuration: configuration)
 
-    let page = Page(files: files, site: site)
-    let servers = listeners.map { listener in
-      Server(
-        port: port, tunnelSecurity: tunnelSecurity, eventLoop: eventLoop,
-        proxy: Proxy(
-          listener: listener, target: target, page: page,
-          rewriting: HeaderRewriting(
-            target: target, allowsFraming: allowsFraming, isLoopback: listener.key == nil), client: client),
-        onRunning: { announce(listener, port: $0, target: target) })
+    let page = Page(files: files)
+    let (settings, visits) = (SettingsStore(), VisitLog())
+    let servers = listeners.flatMap { listener in
+      let proxy = Proxy(
+        listener: listener, target: target, pathConfiguration: pathConfiguration, page: page,
+        rewriting: HeaderRewriting(
+          target: target, allowsFraming: allowsFraming, ignoresSandbox: ignoreSandbox, isLoopback: listener.key == nil),
+        client: client, settings: settings, visits: visits)
+      return Listener.places.map { place in
+        Server(
+          port: place == .page ? port : 0, tunnelSecurity: tunnelSecurity, eventLoop: eventLoop, proxy: proxy,
+          onRunning: { if listener.didBind(place, to: $0, target: target) { announce(listener, target: target) } })
+      }
     }
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
@@ -132,14 +138,16 @@ struct PreviewCommand: AsyncParsableCommand {
     }
   }
 
-  private func announce(_ listener: Listener, port: Int, target: Target) {
-    let origin = "http://\(listener.address):\(port)"
+  private func announce(_ listener: Listener, target: Target) {
+    guard let island = listener.islands.first else { return }
     guard let key = listener.key else {
-      Console.writeLine("The preview of \(target.origin) is at \(origin)\(Page.path)\nCtrl-C stops it.")
-      if open { Browser.open(origin + Page.path) }
+      let others = listener.islands.dropFirst().map { "In a browser that does not find it: \($0.page)\(Page.path)\n" }
+      Console.writeLine(
+        "The preview of \(target.origin) is at \(island.page)\(Page.path)\n\(others.joined())Ctrl-C stops it.")
+      if open { Browser.open(island.page + Page.path) }
       return
     }
-    let address = origin + key.path
+    let address = island.page + key.path
     Console.writeLine("Everybody in your network who has this address can use the site, without encryption: \(address)")
     guard Console.isTerminal else { return }
     if !Console.writeQRCode(address) { Console.writeLine("Install qrencode for a QR code of the address.") }

@@ -4,46 +4,71 @@ import HummingbirdCore
 import NIOCore
 import NIOHTTP1
 
-/// Answers the preview's own requests, and forwards every other one to the target.
+/// Answers the preview's own requests, and forwards those for the site to the target.
 struct Proxy: Sendable {
   let listener: Listener
   let target: Target
+  /// The path of the site's path configuration, or `nil`.
+  let pathConfiguration: String?
   let page: Page
   let rewriting: HeaderRewriting
   let client: HTTPClient
+  let settings: SettingsStore
+  let visits: VisitLog
 
   /// - Parameters:
   ///   - request: The request.
   ///   - upload: The body of the request.
-  ///   - port: The port that the request came in by.
-  func respond(to request: Request, upload: Upload, port: Int) async -> Response {
-    let own: String
+  func respond(to request: Request, upload: Upload) async -> Response {
+    if let page = listener.page(forOtherName: request.head.authority) { return Self.redirect(to: page) }
+    let access: Access
     do {
-      own = try RequestGuard(listener: listener, port: port).ownOrigin(of: request.head)
+      access = try RequestGuard(listener: listener).access(of: request.head)
     } catch {
       return Self.refusal(error)
     }
-    let path = request.head.path ?? "/"
+    switch access.place {
+    case .page: return await respond(to: request.head, in: access.island)
+    case .site(let user):
+      return await respond(to: request, upload: upload, as: access, seat: Seat(island: access.island, user: user))
+    }
+  }
+
+  /// Responds for the preview's own page, which forwards nothing.
+  private func respond(to head: HTTPRequest, in island: Island) async -> Response {
+    let path = head.path ?? "/"
     if let key = listener.key, key.isNamed(by: path) {
       return Response(
-        status: .seeOther, headers: [.location: Page.path, .setCookie: key.setCookie, .cacheControl: "no-store"])
+        status: .seeOther,
+        headers: [.location: Page.path, .setCookie: key.setCookie(for: island), .cacheControl: "no-store"])
     }
-    if path == Page.path.dropLast() || path == "/", isTyped(request.head) {
-      return Response(status: .found, headers: [.location: Page.path, .cacheControl: "no-store"])
-    }
-    if path.hasPrefix(Page.path) { return page.response(to: request.head) }
+    guard path.hasPrefix(Page.path) else { return Self.redirect(to: island.page) }
+    if let response = await PageRequests(proxy: self).response(to: head, in: island) { return response }
+    return page.response(to: head, as: Access(island: island, place: .page))
+  }
+
+  /// Responds for the site, as a user sees it.
+  private func respond(to request: Request, upload: Upload, as access: Access, seat: Seat) async -> Response {
+    let path = request.head.path ?? "/"
+    if path.hasPrefix(Page.path) { return page.response(to: request.head, as: access) }
+    if path == "/", isTyped(request.head) { return Self.redirect(to: access.island.page) }
     // A service worker would respond in place of the proxy.
     if request.headers[.serviceWorker] == "script" { return Response(status: .notFound) }
+    let visit = PendingVisit(number: visits.nextNumber(), head: request.head)
     do {
-      return try await forward(request, upload: upload, path: path, own: own)
+      return try await forward(request, upload: upload, path: path, seat: seat, visit: visit)
     } catch {
-      return unreachable(error)
+      return unreachable(error, seat: seat, visit: visit)
     }
+  }
+
+  private static func redirect(to page: String) -> Response {
+    Response(status: .found, headers: [.location: page + Page.path, .cacheControl: "no-store"])
   }
 
   static func refusal(_ error: RefusalError) -> Response {
     Response(
-      status: .forbidden, headers: [.contentType: "text/plain; charset=utf-8"],
+      status: .forbidden, headers: [.contentType: "text/plain; charset=utf-8", .resourcePolicy: "same-origin"],
       body: ResponseBody(byteBuffer: ByteBuffer(string: "\(error)\n")))
   }
 
@@ -52,10 +77,12 @@ struct Proxy: Sendable {
     head.headerFields[.fetchDestination] == "document" && head.headerFields[.fetchSite] == "none"
   }
 
-  private func forward(_ request: Request, upload: Upload, path: String, own: String) async throws -> Response {
+  private func forward(
+    _ request: Request, upload: Upload, path: String, seat: Seat, visit: PendingVisit
+  ) async throws -> Response {
     var forwarded = HTTPClientRequest(url: target.origin + path)
     forwarded.method = HTTPMethod(rawValue: request.method.rawValue)
-    forwarded.headers = rewriting.headers(of: request.head, from: own)
+    forwarded.headers = rewriting.headers(of: request.head, from: seat, settings: settings[seat.origin])
     if request.headers[.transferEncoding] != nil {
       forwarded.body = .stream(upload, length: .unknown)
     } else if let length = request.headers[.contentLength].flatMap(Int64.init), length > 0 {
@@ -64,7 +91,7 @@ struct Proxy: Sendable {
     let response = try await execute(forwarded)
     guard (200...999).contains(response.status.code) else { throw HTTPParserError.invalidStatus }
     let isUpload = forwarded.body != nil
-    return respond(with: response, to: request, isUpload: isUpload, own: own)
+    return respond(with: response, to: request, isUpload: isUpload, seat: seat, visit: visit)
   }
 
   // Pages may stream for hours, so there is no deadline. A site may close an idle connection just as a request arrives:
@@ -80,11 +107,30 @@ struct Proxy: Sendable {
   }
 
   private func respond(
-    with response: HTTPClientResponse, to request: Request, isUpload: Bool, own: String
+    with response: HTTPClientResponse, to request: Request, isUpload: Bool, seat: Seat, visit: PendingVisit
   ) -> Response {
     let hasBody = request.method != .head && ![204, 205, 304].contains(response.status.code)
-    let isPage = hasBody && response.status != .partialContent && isVisit(request.head) && isHTML(response.headers)
-    let (headers, nonce) = rewriting.response(response.headers, to: own, isPage: isPage)
+    let isVisit = visit.isVisit && response.status != .partialContent
+    let image = isVisit && hasBody ? ImageDocument(of: response, to: request.head) : nil
+    let script: Visit.Script =
+      if image != nil {
+        .inserted
+      } else if !hasBody || !isVisit || !isHTML(response.headers) {
+        .notAPage
+      } else if !isReadable(response.headers) {
+        .unreadable
+      } else if rewriting.isolatesPage(response.headers) {
+        .sandboxed
+      } else {
+        .inserted
+      }
+    if isVisit { visits.append(visit.ended(by: response, script: script), to: seat.origin) }
+    if let image {
+      let tag = ScriptTag(seat: seat, visit: visit.number, nonce: nil)
+      return image.response(tag: tag, ancestors: HeaderRewriting.ancestors(of: seat))
+    }
+    let isPage = script == .inserted
+    let (headers, nonce) = rewriting.response(response.headers, to: seat, isPage: isPage)
     let status = HTTPResponse.Status(code: Int(response.status.code), reasonPhrase: response.status.reasonPhrase)
     let length = response.headers.first(name: "content-length").flatMap { Int($0) }
     guard hasBody else {
@@ -93,7 +139,7 @@ struct Proxy: Sendable {
       return answer
     }
     if isPage {
-      let tag = Page.scriptTag(nonce: nonce)
+      let tag = ScriptTag(seat: seat, visit: visit.number, nonce: nonce).html
       return Response(
         status: status, headers: headers,
         body: ResponseBody { writer in
@@ -125,21 +171,17 @@ struct Proxy: Sendable {
       })
   }
 
-  /// Whether the response becomes a document. Turbo requests pages itself, from documents that have the script already.
-  private func isVisit(_ head: HTTPRequest) -> Bool {
-    switch head.headerFields[.fetchDestination] {
-    case nil, "document", "iframe", "frame": true
-    default: false
-    }
+  private func isHTML(_ headers: HTTPHeaders) -> Bool {
+    headers.first(name: "content-type")?.lowercased().hasPrefix("text/html") == true
   }
 
-  private func isHTML(_ headers: HTTPHeaders) -> Bool {
+  private func isReadable(_ headers: HTTPHeaders) -> Bool {
     let type = headers.first(name: "content-type")?.lowercased() ?? ""
     let encoding = headers.first(name: "content-encoding")?.lowercased() ?? "identity"
-    return type.hasPrefix("text/html") && !type.contains("utf-16") && encoding == "identity"
+    return !type.contains("utf-16") && encoding == "identity"
   }
 
-  private func unreachable(_ error: any Error) -> Response {
+  private func unreachable(_ error: any Error, seat: Seat, visit: PendingVisit) -> Response {
     let reason =
       switch error {
       case let error as HTTPClientError where error == .connectTimeout: "does not respond"
@@ -149,9 +191,11 @@ struct Proxy: Sendable {
           ? "has a certificate that is not trusted; start the preview with --insecure if it is your own"
           : "cannot be reached"
       }
+    if visit.isVisit { visits.append(visit.failed(reason), to: seat.origin) }
+    let tag = ScriptTag(seat: seat, visit: visit.number, nonce: nil).html
     // The address was checked when the preview started, and holds no markup.
     let text = """
-      <!doctype html><html lang="en"><head>\(Page.scriptTag(nonce: nil))<meta charset="utf-8">\
+      <!doctype html><html lang="en"><head>\(tag)<meta charset="utf-8">\
       <meta name="tabwire-error" content="unreachable"><title>Can’t Connect</title></head>\
       <body><p>\(target.authority) \(reason).</p></body></html>
       """

@@ -13,7 +13,7 @@ import ServiceLifecycle
   import Darwin
 #endif
 
-/// The web server of a listener.
+/// The web server of one socket of a listener.
 struct Server: Service {
   static let logger = Logger(label: "tabwire-preview") { _ in SwiftLogNoOpLogHandler() }
 
@@ -30,14 +30,14 @@ struct Server: Service {
   func run() async throws {
     let (proxy, onRunning, tunnelSecurity) = (proxy, onRunning, tunnelSecurity)
     let tunnel: @Sendable () -> UpgradeTunnel = {
-      UpgradeTunnel(listener: proxy.listener, rewriting: proxy.rewriting, security: tunnelSecurity)
+      UpgradeTunnel(proxy: proxy, security: tunnelSecurity)
     }
     let server = try HTTPServerBuilder.http1(configuration: .init(additionalChannelHandlers: [tunnel()])).buildServer(
       configuration: ServerConfiguration(address: .hostname(proxy.listener.address, port: port)),
       eventLoopGroup: eventLoop, logger: Self.logger
-    ) { request, writer, channel in
+    ) { request, writer, _ in
       let upload = Upload(request.body)
-      let response = await proxy.respond(to: request, upload: upload, port: channel.localAddress?.port ?? 0)
+      let response = await proxy.respond(to: request, upload: upload)
       try await writer.write(response: response.head, body: response.body)
       await upload.close()
     } onServerRunning: { channel in

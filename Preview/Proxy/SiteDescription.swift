@@ -10,13 +10,16 @@ struct SiteDescription: Encodable {
   let start: String
   /// The origin of the site.
   let origin: String
-  /// The path of the path configuration, or `nil`.
+  /// The path of the path configuration below the preview's own, or `nil`.
   let pathConfiguration: String?
+  /// The origins at which the users see the site, in their order.
+  let users: [String]
 
-  init(target: Target, pathConfiguration: String?) {
+  init(target: Target, pathConfiguration: String?, island: Island) {
     start = target.start
     origin = target.origin
-    self.pathConfiguration = pathConfiguration
+    self.pathConfiguration = pathConfiguration == nil ? nil : "path-configuration"
+    users = User.all.map { island.origin(of: .site($0)) }
   }
 
   func json() throws -> [UInt8] {

@@ -16,18 +16,15 @@ final class UpgradeTunnel: ChannelInboundHandler, RemovableChannelHandler {
     case tunnel
   }
 
-  private let listener: Listener
-  private let rewriting: HeaderRewriting
+  private let proxy: Proxy
   private let security: NIOSSLContext?
   private var state = State.requests
 
   /// - Parameters:
-  ///   - listener: The socket that requests come in by.
-  ///   - rewriting: The headers of the request to the target.
+  ///   - proxy: The proxy that other requests go through.
   ///   - security: The context of TLS, or `nil` if the target has none.
-  init(listener: Listener, rewriting: HeaderRewriting, security: NIOSSLContext?) {
-    self.listener = listener
-    self.rewriting = rewriting
+  init(proxy: Proxy, security: NIOSSLContext?) {
+    self.proxy = proxy
     self.security = security
   }
 
@@ -38,10 +35,9 @@ final class UpgradeTunnel: ChannelInboundHandler, RemovableChannelHandler {
     else { return context.fireChannelRead(data) }
     state = .tunnel
     do {
-      let port = context.channel.localAddress?.port ?? 0
-      let own = try RequestGuard(listener: listener, port: port).ownOrigin(of: head)
-      guard head.method == .get else { return refuse(context) }
-      try open(head, own: own, context: context)
+      let access = try RequestGuard(listener: proxy.listener).access(of: head)
+      guard head.method == .get, case .site(let user) = access.place else { return refuse(context) }
+      try open(head, seat: Seat(island: access.island, user: user), context: context)
     } catch {
       refuse(context)
     }
@@ -54,8 +50,8 @@ final class UpgradeTunnel: ChannelInboundHandler, RemovableChannelHandler {
     context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in channel.close(promise: nil) }
   }
 
-  private func open(_ head: HTTPRequest, own: String, context: ChannelHandlerContext) throws {
-    var headers = rewriting.headers(of: head, from: own)
+  private func open(_ head: HTTPRequest, seat: Seat, context: ChannelHandlerContext) throws {
+    var headers = proxy.rewriting.headers(of: head, from: seat, settings: proxy.settings[seat.origin])
     headers.add(name: "Connection", value: "Upgrade")
     headers.add(name: "Upgrade", value: "websocket")
     let lines = headers.map { "\($0.name): \($0.value)\r\n" }.joined()
@@ -69,7 +65,7 @@ final class UpgradeTunnel: ChannelInboundHandler, RemovableChannelHandler {
     // The first handler of the pipeline keeps all bytes from the others.
     try context.pipeline.syncOperations.addHandler(near, position: .first)
     let ends = NIOLoopBound((near: near, far: far), eventLoop: channel.eventLoop)
-    let target = rewriting.target
+    let target = proxy.target
     let security = security
     ClientBootstrap(group: channel.eventLoop)
       .connectTimeout(.seconds(5))

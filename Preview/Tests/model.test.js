@@ -8,14 +8,17 @@ import { barPlaces, spokenName } from "../Page/bar_places.js"
 import { handle } from "../Page/components.js"
 import { Heart } from "../Page/heart.js"
 import { drawingFor } from "../Page/icons.js"
-import { checkedImage, maximumByteCount, readBounded } from "../Page/image_check.js"
+import { checkedImage } from "../Page/image_check.js"
+import { maximumByteCount, readBounded } from "../Page/image_loading.js"
 import { added, lines } from "../Page/lifelines.js"
+import { readFrameMessage } from "../Page/frame_messages.js"
 import { rateLimit, readMessage, refusal } from "../Page/messages.js"
 import { pictureName } from "../Page/picture.js"
 import { readRules, route } from "../Page/presentation.js"
 import { RefreshDelay } from "../Page/refresh_delay.js"
-import { secondUserAddress } from "../Page/second_user.js"
-import { choices, cookies, readSettings, writeSettings } from "../Page/settings.js"
+import { secondUserAddress, userNumber } from "../Page/second_user.js"
+import { ownCookie, visibleCookies } from "../Page/separate_cookies.js"
+import { choices, readSettings, requestSettings, writeSettings } from "../Page/settings.js"
 import { indexOf, suggestions } from "../Page/suggestions.js"
 import { announcement, summary } from "../Page/summaries.js"
 import { face, ridge } from "../Playground/images.js"
@@ -159,9 +162,33 @@ test("settings survive a link, and unknown ones become the default", () => {
   assert.equal(writeSettings(defaults), "")
 })
 
-test("the platform and the language are in cookies, which the default removes", () => {
-  assert.deepEqual(cookies({ platform: "iOS", language: "de" }), ["tabwire-preview-platform=iOS; Path=/; SameSite=Lax", "tabwire-preview-language=de; Path=/; SameSite=Lax"])
-  for (const cookie of cookies({ platform: "Preview", language: "" })) assert.match(cookie, /; Max-Age=0$/)
+test("the platform and the language are in a query for the proxy", () => {
+  assert.equal(requestSettings({ platform: "iOS", language: "pt-BR", look: "ios" }), "platform=iOS&language=pt-BR")
+  assert.equal(requestSettings({ platform: "Preview", language: "" }), "platform=Preview&language=")
+})
+
+test("a page sees its own cookies without their suffix, and no others", () => {
+  const suffix = "~pa.1"
+  assert.equal(visibleCookies("a=1; b~pa.1=2; c~pa.2=3; ~pa.1=4; d~pa.1=5=6", suffix), "b=2; =4; d=5=6")
+  assert.equal(visibleCookies("", suffix), "")
+  assert.equal(ownCookie("a=1; Path=/; Domain=example.org; domain", suffix), "a~pa.1=1; Path=/")
+  assert.equal(ownCookie(" a = 1", suffix), "a~pa.1= 1")
+  assert.equal(ownCookie("a", suffix), "~pa.1=a")
+})
+
+test("messages of a page are read if their form and their addresses are right", () => {
+  const origin = "http://u1.pa.localhost:4000"
+  const href = `${origin}/one`
+  const left = { href, document: "1", state: { turbo: 1 }, x: 1, y: 2, fields: ["a", true] }
+  assert.deepEqual(readFrameMessage({ event: "document", document: "1", href, isReload: "yes", visit: NaN }, origin), { event: "document", document: "1", href, isReload: false, visit: null })
+  assert.deepEqual(readFrameMessage({ event: "left", left, to: "https://elsewhere.example/" }, origin), { event: "left", left, to: null })
+  assert.deepEqual(readFrameMessage({ event: "left", left: { href, x: Infinity, fields: [{}, ...Array(3000).fill("")] } }, origin).left.fields.length, 2000)
+  assert.deepEqual(readFrameMessage({ event: "route", route: "sheet", url: href }, origin), { event: "route", route: "sheet", url: href })
+  for (const wrong of [
+    null, "text", [], { event: "constructor" }, { event: "toString" }, { event: 1 }, { event: "document", href: "http://u2.pa.localhost:4000/" }, { event: "page", href: "about:blank" },
+    { event: "message", href: `${href}${"x".repeat(9000)}`, json: "" }, { event: "left" }, { event: "left", left: { href: "javascript:alert(1)" } }, { event: "route", route: "top", url: href },
+    { event: "route", route: "sheet", url: "http://pa.localhost:4000/__tabwire/" }, { event: "failed", url: href, status: "<b>" }, { event: "failed", url: href, status: 99 }, { event: "external", url: { href } },
+  ]) assert.equal(readFrameMessage(wrong, origin), null, JSON.stringify(wrong))
 })
 
 // "|" is the caret.
@@ -296,12 +323,11 @@ test("the body of an image is read to its limit, and no further", async () => {
   assert.equal((await readBounded(new Response(new Uint8Array(maximumByteCount)))).length, maximumByteCount)
 })
 
-test("a second user has the other name of this machine, and a site elsewhere has none", () => {
-  assert.equal(secondUserAddress("http://127.0.0.1:4000/__tabwire/?a#look=wide"), "http://localhost:4000/__tabwire/?a#look=wide")
-  assert.equal(secondUserAddress("http://localhost:4000/"), "http://127.0.0.1:4000/")
-  for (const address of ["https://localhost/", "http://example.org/", "http://192.168.0.2:4000/", "file:///index.html"]) {
-    assert.equal(secondUserAddress(address), null)
-  }
+test("a second user is in the query, and the first one is without it", () => {
+  assert.equal(secondUserAddress("http://pa.localhost:4000/__tabwire/#look=wide"), "http://pa.localhost:4000/__tabwire/?user=2#look=wide")
+  assert.equal(secondUserAddress("http://pa.localhost:4000/__tabwire/?user=2"), "http://pa.localhost:4000/__tabwire/")
+  const user = (query, count = 4) => userNumber(`http://pa.localhost:4000/__tabwire/${query}`, count)
+  assert.deepEqual(["", "?user=2", "?user=4", "?user=5", "?user=0", "?user=-1", "?user=1.5", "?user=x"].map((query) => user(query)), [1, 2, 4, 1, 1, 1, 1, 1])
 })
 
 test("a picture is named after the site and the path, without what files cannot have in their names", () => {

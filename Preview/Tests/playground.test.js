@@ -99,18 +99,24 @@ test("a page cannot configure from another frame, in another's name, or as a flo
   await visitor.signIn("regular")
   await visitor.evaluate(() => {
     const message = (url) => JSON.stringify({ id: "1", component: "navigation", event: "configure", metadata: { url }, jsonData: '{"active":null,"tabs":[]}' })
-    frameElement.dispatchEvent(new CustomEvent("tabwire", { detail: { event: "message", json: message("https://elsewhere.example/") } }))
+    const channel = new MessageChannel()
+    parent.postMessage({ tabwire: "connect" }, "*", [channel.port2])
+    channel.port1.postMessage({ event: "message", href: location.href, json: message("https://elsewhere.example/") })
     const nested = document.createElement("iframe")
     nested.srcdoc = `<script>{
-      const message = { event: "message", json: ${JSON.stringify(message(location.href))} }
-      top.postMessage({ tabwire: message }, "*")
-      frameElement.dispatchEvent(new CustomEvent("tabwire", { detail: message, bubbles: true, composed: true }))
+      const { port1, port2 } = new MessageChannel()
+      port1.postMessage({ event: "message", href: ${JSON.stringify(location.href)}, json: ${JSON.stringify(message(location.href))} })
+      top.postMessage({ tabwire: "connect" }, "*", [port2])
     }</` + "script>"
     document.body.append(nested)
     return new Promise((resolve) => { nested.onload = () => resolve() })
   })
   assert.equal((await visitor.tabs()).length, 4)
-  await visitor.evaluate(() => { for (let i = 0; i < 10_000; i++) frameElement.dispatchEvent(new CustomEvent("tabwire", { detail: { event: "message", json: "{}" } })) })
+  await visitor.evaluate(() => { 
+    const { port1, port2 } = new MessageChannel()
+    parent.postMessage({ tabwire: "connect" }, "*", [port2])
+    for (let i = 0; i < 10_000; i++) port1.postMessage({ event: "message", href: location.href, json: "{}" })
+  })
   await visitor.page.getByText("Messages dropped").first().waitFor()
   assert.equal((await visitor.tabs()).length, 4)
   await visitor.tap("Explore")

@@ -36,7 +36,8 @@ const until = async (isTrue) => {
 // Hostile requests
 
 test("a request for another host is refused, so that no name can be rebound to this machine", async () => {
-  for (const host of ["evil.example", `evil.example:${proxy.port}`, "127.0.0.1", `127.0.0.1:${proxy.port + 1}`, `127.0.0.1.:${proxy.port}`, `127.0.0.1:${proxy.port}.evil.example`, `0.0.0.0:${proxy.port}`, `[::1]:${proxy.port}`, `user@127.0.0.1:${proxy.port}`, `2130706433:${proxy.port}`]) {
+  const { hostname } = new URL(proxy.page)
+  for (const host of ["evil.example", `evil.example:${proxy.port}`, "127.0.0.1", `127.0.0.1:${proxy.port + 1}`, `127.0.0.1.:${proxy.port}`, `127.0.0.1:${proxy.port}.evil.example`, `0.0.0.0:${proxy.port}`, `[::1]:${proxy.port}`, `user@127.0.0.1:${proxy.port}`, `2130706433:${proxy.port}`, `pother.localhost:${proxy.port}`, `u1.pother.localhost:${proxy.port}`, `u5.${hostname}:${proxy.port}`, `u0.${hostname}:${proxy.port}`, hostname, `${hostname}.:${proxy.port}`, `${hostname}.evil.example:${proxy.port}`]) {
     for (const path of ["/", "/__tabwire/"]) {
       assert.equal((await proxy.fetch(path, { headers: { host } })).status, 403, `${host} ${path}`)
     }
@@ -45,7 +46,15 @@ test("a request for another host is refused, so that no name can be rebound to t
   assert.match(await proxy.raw("GET / HTTP/1.0\r\n\r\n", { until: /403/ }), /^HTTP\/1\.[01] 403/)
   assert.match(await proxy.raw(`GET / HTTP/1.1\r\nHost: evil.example\r\nHost: ${proxy.host}\r\nConnection: close\r\n\r\n`), /^HTTP\/1\.1 40[03]/)
   untouched()
-  assert.equal((await proxy.fetch("/", { headers: { host: `localhost:${proxy.port}` } })).status, 200)
+})
+
+test("localhost and 127.0.0.1 lead to the preview's page, and forward nothing", async () => {
+  for (const name of ["localhost", "127.0.0.1"]) for (const path of ["/", "/deep?x=1"]) {
+    const { status, headers } = await proxy.fetch(path, { headers: { host: `${name}:${proxy.port}` } })
+    assert.equal(status, 302)
+    assert.match(headers.location, /^http:\/\/(p\w+\.localhost|127\.0\.0\.1):\d+\/__tabwire\/$/)
+  }
+  untouched()
 })
 
 test("a request with two Host headers is refused", async () => {
@@ -66,11 +75,14 @@ test("a request from another origin is refused", async () => {
   assert.equal((await proxy.fetch("/", { method: "POST", headers: { origin: "null", "sec-fetch-site": "same-origin" } })).status, 200, "a page without a referrer")
 })
 
-test("another site can link to the preview, but not embed it, fetch from it or post to it", async () => {
+test("another site can link to the preview, but not fetch from it or post to it", async () => {
   for (const from of ["cross-site", "same-site"]) {
     const headers = { "sec-fetch-site": from, "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }
     assert.equal((await proxy.fetch("/", { headers })).status, 403)
-    assert.equal((await proxy.fetch("/", { headers: { ...headers, "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" } })).status, 403)
+    const frame = { headers: { ...headers, "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" } }
+    // Pages of the same site can be the preview's own; the response lets only that one show a frame.
+    if (from === "cross-site") assert.equal((await proxy.fetch("/", frame)).status, 403)
+    assert.equal((await proxy.fetchPage("/__tabwire/", frame)).status, 403)
     assert.equal((await proxy.fetch("/", { method: "POST", headers: { ...headers, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" } })).status, 403)
     untouched()
     assert.equal((await proxy.fetch("/x", { headers: { ...headers, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" } })).status, 200)
@@ -101,7 +113,9 @@ test("the preview's own path is never forwarded", async () => {
     assert.ok(status === 200 || status === 404, path)
     assert.ok(!body.includes("root:"))
   }
-  assert.equal((await proxy.fetch("/__tabwire/", { method: "POST" })).status, 405)
+  for (const path of ["/", "/index.html", "/path", "/__tabwire", "/__tabwire/nothing"]) assert.ok([302, 404].includes((await proxy.fetchPage(path)).status), path)
+  assert.equal((await proxy.fetch("/__tabwire/frame.js", { method: "POST" })).status, 405)
+  assert.equal((await proxy.fetchPage("/__tabwire/", { method: "POST" })).status, 405)
   untouched()
 })
 
@@ -149,7 +163,7 @@ test("a remote site that forbids frames stays out of them unless that is asked f
     assert.equal(headers["content-security-policy"], "frame-ancestors 'none'; img-src *")
     const { headers: opened } = await open.fetch("/")
     assert.equal(opened["x-frame-options"], undefined)
-    assert.equal(opened["content-security-policy"], "img-src *, frame-ancestors 'self'")
+    assert.equal(opened["content-security-policy"], `img-src *, frame-ancestors 'self' ${open.page}`)
   } finally {
     await Promise.all([kept.stop(), open.stop(), remote.stop()])
   }
@@ -159,8 +173,8 @@ test("pages of the target can be framed by the preview and by nobody else", asyn
   site.respond = (request, response) => response.writeHead(200, { "content-type": "text/html", "x-frame-options": "DENY", "content-security-policy": "frame-ancestors 'none'; img-src *" }).end("<p>hi")
   const { headers } = await proxy.fetch("/")
   assert.equal(headers["x-frame-options"], undefined)
-  assert.equal(headers["content-security-policy"], "img-src *, frame-ancestors 'self'")
-  assert.match((await proxy.fetch("/__tabwire/")).headers["content-security-policy"], /frame-ancestors 'none'/)
+  assert.equal(headers["content-security-policy"], `img-src *, frame-ancestors 'self' ${proxy.page}`)
+  assert.match((await proxy.fetchPage("/__tabwire/")).headers["content-security-policy"], /frame-ancestors 'none'/)
 })
 
 test("the site's service worker is not registered", async () => {
@@ -188,45 +202,56 @@ const startInNetwork = async (context, ...options) => {
   context.after(() => started.stop())
   const [, origin, path] = await started.line(/(http:\/\/127\.0\.0\.2:\d+)(\/__tabwire\/\?key=[0-9a-f]{32})\n/)
   const port = Number(new URL(origin).port)
-  const fetch = (path, { headers, ...options } = {}) => started.fetch(path, { address: lanAddress, port, headers: { host: `${lanAddress}:${port}`, ...headers }, ...options })
+  const fetchPage = (path, { headers, ...options } = {}) => started.fetch(path, { address: lanAddress, port, headers: { host: `${lanAddress}:${port}`, ...headers }, ...options })
   const enter = async () => {
-    const { status, headers } = await fetch(path)
+    const { status, headers } = await fetchPage(path)
     assert.deepEqual([status, headers.location], [303, "/__tabwire/"])
     return headers["set-cookie"][0]
   }
-  return { started, origin, path, port, fetch, enter }
+  /** The origins at which the users see the site. */
+  const users = async (cookie) => JSON.parse((await fetchPage("/__tabwire/preview.json", { headers: { cookie } })).body).users
+  /** Sends a request for the site, as a user. */
+  const fetch = async (path, { headers = {}, user = 1, ...options } = {}) => {
+    const { host, port } = new URL((await users(headers.cookie ?? ""))[user - 1])
+    return started.fetch(path, { address: lanAddress, port: Number(port), headers: { host, ...headers }, ...options })
+  }
+  return { started, origin, path, port, fetch, fetchPage, users, enter }
 }
 
 test("in the network, everything is refused without the key: pages, the preview's own, and web sockets", async (context) => {
-  const { started, origin, path, port, fetch, enter } = await startInNetwork(context)
+  const { started, path, fetch, fetchPage, users, enter } = await startInNetwork(context)
   const key = path.split("=")[1]
-  const wrong = [{}, { cookie: "tabwire-preview-key=" }, { cookie: `tabwire-preview-key=${key.slice(1)}0` }, { cookie: `tabwire-preview-key=${key}0` }, { cookie: `key=${key}` }, { authorization: key }]
+  const cookie = await enter()
+  const [{ host, origin, port }] = (await users(cookie)).map((user) => new URL(user))
+  const name = cookie.split("=")[0]
+  const wrong = [{}, { cookie: `${name}=` }, { cookie: `${name}=${key.slice(1)}0` }, { cookie: `${name}=${key}0` }, { cookie: `tabwire-preview-key=${key}` }, { cookie: `key=${key}` }, { authorization: key }]
   for (const headers of wrong) for (const method of ["GET", "POST"]) for (const target of ["/", "/__tabwire/", "/__tabwire/heart.wasm", "/__tabwire/?key=", `${path}0`, `/?key=${key}`, `/__tabwire/index.html?key=${key}`]) {
-    const { status, body } = await fetch(target, { method, headers })
-    assert.equal(status, 403, `${method} ${target} ${JSON.stringify(headers)}`)
-    assert.match(String(body), /has no key; open the whole address/)
+    for (const { status, body } of [await fetchPage(target, { method, headers }), await started.fetch(target, { address: lanAddress, port, method, headers: { host, ...headers } })]) {
+      assert.equal(status, 403, `${method} ${target} ${JSON.stringify(headers)}`)
+      assert.match(String(body), /has no key; open the whole address/)
+    }
   }
-  const handshake = (cookie) => `GET /cable HTTP/1.1\r\nHost: ${lanAddress}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: ${origin}\r\n${cookie}\r\n`
+  const handshake = (cookie) => `GET /cable HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: ${origin}\r\n${cookie}\r\n`
   assert.match(await started.raw(handshake(""), { address: lanAddress, port }), /^HTTP\/1\.1 403/)
   untouched()
 
-  const cookie = await enter()
-  assert.equal(cookie, `tabwire-preview-key=${key}; Path=/; HttpOnly; SameSite=Lax`)
-  const headers = { cookie: `a=1; ${cookie.split(";")[0]}` }
-  assert.match(String((await fetch("/__tabwire/", { headers })).body), /<title>Tabwire preview<\/title>/)
+  assert.match(cookie, new RegExp(`^tabwire-preview-key~p\\w+=${key}; Path=/; HttpOnly; SameSite=Lax$`))
+  const suffix = /~p\w+/.exec(cookie)[0]
+  const headers = { cookie: `a${suffix}.1=1; b${suffix}.2=2; c=3; d~pother.1=4; ${cookie.split(";")[0]}` }
+  assert.match(String((await fetchPage("/__tabwire/", { headers })).body), /<title>Tabwire preview<\/title>/)
   assert.equal((await fetch("/x", { headers })).status, 200)
-  assert.equal(site.last.headers.cookie, "a=1", "the site does not see the key")
+  assert.equal(site.last.headers.cookie, "a=1", "the site sees neither the key nor cookies of others")
   site.upgrade = (request, socket) => socket.end("HTTP/1.1 101 Switching Protocols\r\n\r\n")
   assert.match(await started.raw(handshake(`Cookie: ${headers.cookie}\r\n`), { address: lanAddress, port }), /^HTTP\/1\.1 101/)
 })
 
 test("in the network, a request for another host or from another origin is refused, even with the key", async (context) => {
-  const { started, port, fetch, enter } = await startInNetwork(context)
+  const { started, port, origin: page, fetch, enter } = await startInNetwork(context)
   const headers = { cookie: (await enter()).split(";")[0] }
   for (const host of ["evil.example", `evil.example:${port}`, `localhost:${port}`, `127.0.0.1:${port}`, lanAddress, `${lanAddress}:${port + 1}`]) {
     assert.equal((await fetch("/", { headers: { ...headers, host } })).status, 403, host)
   }
-  for (const origin of ["https://evil.example", "null", `http://127.0.0.1:${port}`, started.origin]) {
+  for (const origin of ["https://evil.example", "null", `http://127.0.0.1:${port}`, started.origin, page]) {
     assert.equal((await fetch("/", { method: "POST", headers: { ...headers, origin } })).status, 403, origin)
   }
   untouched()
@@ -236,12 +261,13 @@ test("in the network, a request for another host or from another origin is refus
 })
 
 test("in the network, cookies lose the attributes that need encryption, and redirects stay in the preview", async (context) => {
-  const { origin, fetch, enter } = await startInNetwork(context)
+  const { fetch, users, enter } = await startInNetwork(context)
   const headers = { cookie: (await enter()).split(";")[0] }
   site.respond = (request, response) => response.writeHead(302, { location: `${site.origin}/next`, "set-cookie": ["a=1; Secure; SameSite=None; HttpOnly", "b=2; SameSite=Strict; Domain=localhost"] }).end()
   const response = await fetch("/", { headers })
-  assert.deepEqual(response.headers["set-cookie"], ["a=1; HttpOnly", "b=2; SameSite=Strict"])
-  assert.equal(response.headers.location, `${origin}/next`)
+  const suffix = /~p\w+/.exec(headers.cookie)[0]
+  assert.deepEqual(response.headers["set-cookie"], [`a${suffix}.1=1; HttpOnly`, `b${suffix}.1=2; SameSite=Strict`])
+  assert.equal(response.headers.location, `${(await users(headers.cookie))[0]}/next`)
 })
 
 test("each start has a key of its own, and only --lan listens in the network", async (context) => {
@@ -281,18 +307,26 @@ test("the site sees requests of an app, to its own host", async () => {
   assert.deepEqual([seen.cookie, seen["accept-language"], seen["sec-fetch-dest"], seen["x-csrf-token"]], ["a=1; b=2", "de", "document", "t"])
 })
 
-test("the site sees the platform and the language of the settings, and none of the preview's cookies", async () => {
-  const told = async (cookie) => {
-    await proxy.fetch("/", { headers: { "user-agent": "Browser", "accept-language": "fr", ...(cookie && { cookie }) } })
+test("the site sees the platform and the language that the preview's page chose for a user", async () => {
+  const choose = async (query, user = 1) => (await proxy.fetchPage(`/__tabwire/users/${user}?${query}`, { method: "PUT" })).status
+  const told = async (user = 1) => {
+    await proxy.fetch("/", { headers: { host: new URL(proxy.site(user)).host, "user-agent": "Browser", "accept-language": "fr" } })
     const { headers } = site.last
-    return [/Hotwire Native (\w+); Turbo Native (\w+);/.exec(headers["user-agent"]).slice(1).join(), headers["accept-language"], headers.cookie]
+    return [/Hotwire Native (\w+); Turbo Native (\w+);/.exec(headers["user-agent"]).slice(1).join(), headers["accept-language"]]
   }
-  assert.deepEqual(await told(), ["Preview,Preview", "fr", undefined])
-  assert.deepEqual(await told("tabwire-preview-platform=iOS; tabwire-preview-language=pt-BR"), ["iOS,iOS", "pt-BR", undefined])
-  assert.deepEqual(await told("a=1; tabwire-preview-platform=Android;b=2=3"), ["Android,Android", "fr", "a=1; b=2=3"])
-  for (const wrong of ["platform=Windows", "platform=iOS\"", "language=", "language=de,en", "language=d%65", `language=${"a".repeat(36)}`]) {
-    assert.deepEqual(await told(`tabwire-preview-${wrong}`), ["Preview,Preview", "fr", undefined], wrong)
+  assert.deepEqual(await told(), ["Preview,Preview", "fr"])
+  assert.equal(await choose("platform=iOS&language=pt-BR"), 204)
+  assert.equal(await choose("platform=Android&language=", 2), 204)
+  assert.deepEqual([await told(), await told(2), await told(3)], [["iOS,iOS", "pt-BR"], ["Android,Android", "fr"], ["Preview,Preview", "fr"]])
+  for (const wrong of ["platform=Windows", "platform=iOS%22", "language=de,en", "language=d%65", `language=${"a".repeat(36)}`, "x=1", "platform"]) {
+    assert.equal(await choose(wrong), 400, wrong)
   }
+  assert.deepEqual(await told(), ["iOS,iOS", "pt-BR"])
+  for (const user of [0, 5, "x", ""]) assert.equal(await choose("platform=iOS", user), 404)
+  // Pages of the site cannot choose.
+  assert.equal((await proxy.fetchPage("/__tabwire/users/1?platform=Linux", { method: "PUT", headers: { origin: proxy.origin } })).status, 403)
+  assert.equal((await proxy.fetch("/__tabwire/users/1?platform=Linux", { method: "PUT" })).status, 405)
+  assert.equal(await choose("platform=Preview&language="), 204)
 })
 
 test("methods, statuses and headers pass", async () => {
@@ -392,7 +426,7 @@ test("32 MiB up and down arrive whole", async () => {
 
 test("the preview's script is the first element of each page, however it is cut", async () => {
   const page = "<!-- a > b --><!DOCTYPE html>\n<html lang=\"a>b\"><head data-x='</head>'><title>T</title></head><body>é</body></html>"
-  const expected = page.replace("<title>", "<script src=\"/__tabwire/frame.js\"></script><title>")
+  const tag = /<script src="\/__tabwire\/frame\.js" data-preview="([^"]*)" data-visit="\d+"><\/script>/
   const bytes = Buffer.from(page)
   for (const size of [1, 2, 3, 7, 20, 1000]) {
     site.respond = async (request, response) => {
@@ -403,7 +437,9 @@ test("the preview's script is the first element of each page, however it is cut"
       }
       response.end()
     }
-    assert.equal(String((await proxy.fetch("/", { headers: { "sec-fetch-dest": "iframe" } })).body), expected)
+    const body = String((await proxy.fetchDocument("/")).body)
+    assert.equal(tag.exec(body)?.[1], proxy.page)
+    assert.equal(body.replace(tag, "<here>"), page.replace("<title>", "<here><title>"))
   }
 })
 
@@ -411,7 +447,7 @@ test("only documents get the script", async () => {
   const page = "<!doctype html><head></head>"
   const get = async (type, headers = {}, more = {}) => {
     site.respond = (request, response) => response.writeHead(200, { "content-type": type, ...more }).end(page)
-    return String((await proxy.fetch("/", { headers })).body)
+    return String((await proxy.fetchDocument("/", { headers })).body)
   }
   assert.notEqual(await get("text/html"), page)
   assert.equal(await get("text/html", { "sec-fetch-dest": "empty", "sec-fetch-site": "same-origin" }), page, "Turbo")
@@ -424,12 +460,12 @@ test("a strict Content-Security-Policy lets the script in, and nothing else", as
   for (const [policy, expected] of [
     ["default-src 'self'", "default-src 'self'; script-src 'self' OWN"], ["script-src 'none'", "script-src OWN"],
     ["default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'", "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic' OWN"],
-    ["script-src 'unsafe-inline' *", "script-src 'unsafe-inline' * OWN"], ["img-src *; sandbox", "img-src *"],
+    ["script-src 'unsafe-inline' *", "script-src 'unsafe-inline' * OWN"], ["img-src *; sandbox allow-scripts allow-same-origin", "img-src *; sandbox allow-scripts allow-same-origin"],
     ["script-src 'self'; script-src-elem 'self'", "script-src 'self'; script-src-elem 'self' OWN"], ["upgrade-insecure-requests", ""],
   ]) {
     site.respond = (request, response) => response.writeHead(200, { "content-type": "text/html", "content-security-policy": policy }).end("<head></head>")
-    const { headers, body } = await proxy.fetch("/")
-    const wanted = [expected.replace("OWN", `${proxy.origin}/__tabwire/`), "frame-ancestors 'self'"].filter(Boolean).join(", ")
+    const { headers, body } = await proxy.fetchDocument("/")
+    const wanted = [expected.replace("OWN", `${proxy.origin}/__tabwire/`), `frame-ancestors 'self' ${proxy.page}`].filter(Boolean).join(", ")
     assert.equal(headers["content-security-policy"], wanted)
     assert.equal(/ nonce="([^"]*)"/.exec(body)?.[1], policy.includes("nonce-abc") ? "abc" : undefined)
   }
@@ -529,11 +565,12 @@ test("a site that breaks off does not look complete", async () => {
 test("the page of the preview is served, and receives the address of the site's first page", async () => {
   const started = await Proxy.start(`${site.origin}/sign-in?next=%2F`, "--path-configuration", "/configurations/ios_v1.json")
   try {
-    assert.match(String((await started.fetch("/__tabwire/")).body), /<title>Tabwire preview<\/title>/)
-    assert.deepEqual(JSON.parse((await started.fetch("/__tabwire/preview.json")).body), { start: "/sign-in?next=%2F", origin: site.origin, pathConfiguration: "/configurations/ios_v1.json" })
-    assert.equal((await started.fetch("/__tabwire/heart.wasm")).headers["content-type"], "application/wasm")
+    assert.match(String((await started.fetchPage("/__tabwire/")).body), /<title>Tabwire preview<\/title>/)
+    const users = [1, 2, 3, 4].map((user) => started.site(user))
+    assert.deepEqual(JSON.parse((await started.fetchPage("/__tabwire/preview.json")).body), { start: "/sign-in?next=%2F", origin: site.origin, pathConfiguration: "path-configuration", users })
+    assert.equal((await started.fetchPage("/__tabwire/heart.wasm")).headers["content-type"], "application/wasm")
     const { status, headers } = await started.fetch("/", { headers: { "sec-fetch-dest": "document", "sec-fetch-site": "none" } })
-    assert.deepEqual([status, headers.location], [302, "/__tabwire/"])
+    assert.deepEqual([status, headers.location], [302, `${started.page}/__tabwire/`])
     assert.equal(await started.stop("SIGINT"), 0)
   } finally {
     if (started.child.exitCode === null) await started.stop()

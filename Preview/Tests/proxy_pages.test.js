@@ -17,7 +17,7 @@ const stage = setStage({
   serve: async () => {
     site = await Site.start(respond)
     proxy = await Proxy.start(`${site.origin}/`, "--path-configuration", "/paths.json")
-    return { origin: proxy.origin, stop: () => Promise.all([proxy.stop(), site.stop()]) }
+    return { origin: proxy.page, origins: [proxy.site(1), proxy.site(2)], stop: () => Promise.all([proxy.stop(), site.stop()]) }
   },
 })
 
@@ -65,7 +65,7 @@ test("the story through the proxy", async (context) => {
   context.after(() => page.close())
   page.setDefaultTimeout(10_000)
   await page.goto(`${other.origin}/`)
-  assert.equal(page.url(), `${other.origin}/__tabwire/`)
+  assert.equal(page.url(), `${other.page}/__tabwire/`)
   await tellStory(await Visitor.arrive(page))
 })
 
@@ -185,11 +185,12 @@ test("a large image is shown as a whole", async (context) => {
     "/": page("One", "<a href=/photo>Photo</a>"), "/photo": (request, response) => response.writeHead(200, { "content-type": "image/bmp" }).end(bitmap),
   })
   await visitor.press("a")
-  await visitor.page.waitForFunction(() => {
-    const { contentDocument, contentWindow } = window.tabwirePhone.screen.frame
-    const image = contentDocument?.images[0]
-    return image?.naturalWidth === 2048 && image.width <= contentWindow.innerWidth && image.height <= contentWindow.innerHeight
+  await visitor.until(() => {
+    const image = document.images[0]
+    return image?.naturalWidth === 2048 && image.width <= innerWidth && image.height <= innerHeight
   })
+  await visitor.back()
+  await visitor.untilPage("One")
 })
 
 test("a link with the site's own address stays in the phone", async (context) => {
@@ -309,7 +310,7 @@ test("a second user has separate cookies", async (context) => {
   const opened = first.page.context().waitForEvent("page")
   await first.page.getByRole("link", { name: "Second user" }).click()
   const second = await Visitor.arrive(await opened)
-  assert.equal(second.page.url(), `http://localhost:${proxy.port}/__tabwire/#scheme=dark`)
+  assert.equal(second.page.url(), `${proxy.page}/__tabwire/?user=2#scheme=dark`)
   await second.untilPage("Nobody")
   await second.press("#noor")
   await second.untilPage("Noor")
@@ -358,7 +359,7 @@ test("a download leaves the page and its back stack as they are", async (context
 })
 
 test("a strict Content-Security-Policy does not keep the preview out", async (context) => {
-  const strict = (request, response) => response.writeHead(200, { "content-type": "text/html", "content-security-policy": "default-src 'none'; script-src 'nonce-a'; frame-ancestors 'none'; sandbox", "x-frame-options": "DENY" })
+  const strict = (request, response) => response.writeHead(200, { "content-type": "text/html", "content-security-policy": "default-src 'none'; script-src 'nonce-a'; frame-ancestors 'none'", "x-frame-options": "DENY" })
     .end(page("Two", "<p>two", "two").replace("<script>", "<script nonce=a>"))
   const visitor = await arrive(context, { "/two": strict })
   await visitor.tap("two")
@@ -369,17 +370,20 @@ test("a strict Content-Security-Policy does not keep the preview out", async (co
 // Hostile pages
 
 const demand = `JSON.stringify({ id: "1", component: "navigation", event: "configure", metadata: { url: "URL" }, jsonData: '{"active":null,"tabs":[]}' })`
-const attack = (url) => `{
-  const message = { event: "message", json: ${demand.replace("URL", url)} }
-  for (const target of [parent, top]) target.postMessage({ tabwire: message }, "*")
-  window.frameElement?.dispatchEvent(new CustomEvent("tabwire", { detail: message, bubbles: true, composed: true }))
+// Opens a channel of its own, as frame.js does, and demands other tabs.
+const attack = (url) => `for (const target of [parent, top]) {
+  const { port1, port2 } = new MessageChannel()
+  port1.postMessage({ event: "message", href: "${url}", json: ${demand.replace("URL", url)} })
+  target.postMessage({ tabwire: "connect" }, "*", [port2])
 }`
 
-test("messages that cannot be copied are ignored", async (context) => {
+test("messages of another form are ignored", async (context) => {
   const visitor = await arrive(context)
   await visitor.evaluate(() => {
-    const details = [null, "text", { event: "message", get json() { throw new Error("asked") } }, { event: "page", title: () => {} }, new Proxy({}, {})]
-    for (const detail of details) frameElement.dispatchEvent(new CustomEvent("tabwire", { detail }))
+    const { port1, port2 } = new MessageChannel()
+    for (const message of [null, "text", { tabwire: "connect" }, { tabwire: { event: "back" } }]) parent.postMessage(message, "*")
+    parent.postMessage({ tabwire: "connect" }, "*", [port2])
+    for (const message of [null, "text", [], { event: "message" }, { event: "toString" }, { event: "left", left: 1 }, { event: "page", title: {} }]) port1.postMessage(message)
   })
   await visitor.tap("two")
   await visitor.untilPage("Two")
@@ -418,7 +422,7 @@ test("a tab in the background cannot change the tabs", async (context) => {
   const visitor = await arrive(context)
   await visitor.tap("two")
   await visitor.untilPage("Two")
-  await visitor.page.evaluate(() => window.tabwirePhone.screenOf(window.tabwirePhone.state.tabs[0].container).frame.contentWindow.eval("configure(null, { tabs: [] })"))
+  await visitor.evaluateIn(0, () => configure(null, { tabs: [] }))
   await visitor.page.getByText("it is from a tab in the background").waitFor()
   assert.deepEqual(await visitor.tabs(), ["one", "two"])
 })

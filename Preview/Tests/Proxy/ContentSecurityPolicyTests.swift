@@ -4,9 +4,11 @@ import Testing
 
 @Suite("Content-Security-Policy")
 struct ContentSecurityPolicyTests {
-  private func changed(_ header: String, allowsFraming: Bool = true) -> (header: String, nonce: String?) {
+  private func changed(_ header: String, allowsFraming: Bool = true, ignoresSandbox: Bool = false) -> (
+    header: String, nonce: String?
+  ) {
     var policy = ContentSecurityPolicy(header[...])
-    policy.openForFrames(allowsFraming: allowsFraming)
+    policy.openForFrames(allowsFraming: allowsFraming, ignoresSandbox: ignoresSandbox)
     let nonce = policy.allow(script: "OWN", nonce: "new")
     return (policy.header, nonce)
   }
@@ -41,7 +43,18 @@ struct ContentSecurityPolicyTests {
 
   @Test("directives that keep a page out of frames are removed, frame-ancestors only where that is allowed")
   func frames() {
-    #expect(changed("sandbox; frame-ancestors 'none'; upgrade-insecure-requests").header == "")
-    #expect(changed("sandbox; frame-ancestors 'none'", allowsFraming: false).header == "frame-ancestors 'none'")
+    #expect(changed("frame-ancestors 'none'; upgrade-insecure-requests").header == "")
+    #expect(changed("frame-ancestors 'none'", allowsFraming: false).header == "frame-ancestors 'none'")
+  }
+
+  @Test("a sandbox stays unless that is asked for, and is named if the script cannot work in it")
+  func sandbox() {
+    #expect(changed("sandbox allow-scripts").header == "sandbox allow-scripts")
+    #expect(changed("sandbox allow-scripts", ignoresSandbox: true).header == "")
+    let isolates = { (header: String) in ContentSecurityPolicy(header[...]).isolatesPage }
+    #expect(isolates("sandbox"))
+    #expect(isolates("sandbox allow-scripts"))
+    #expect(!isolates("sandbox Allow-Scripts allow-same-origin"))
+    #expect(!isolates("img-src *"))
   }
 }

@@ -42,10 +42,24 @@ export class Proxy {
     const { child, output } = run(target, ...options)
     proxy.child = child
     proxy.output = output
-    proxy.origin = (await proxy.line(/is at (http:\/\/127\.0\.0\.1:\d+)\/__tabwire\/\n/))[1]
+    proxy.page = (await proxy.line(/is at (http:\/\/p\w+\.localhost:\d+)\/__tabwire\/\n/))[1]
+    proxy.origin = proxy.site(1)
     proxy.host = new URL(proxy.origin).host
     proxy.port = Number(new URL(proxy.origin).port)
     return proxy
+  }
+
+  /** The origin of the site for a user. `origin` is that of the first one, `page` that of the preview's own page. */
+  site(user) { return this.page.replace("//", `//u${user}.`) }
+
+  /** Sends a request for the preview's own page. */
+  fetchPage(path, { headers, ...options } = {}) {
+    return this.fetch(path, { headers: { host: new URL(this.page).host, ...headers }, ...options })
+  }
+
+  /** Sends a request for a document, as a frame does. */
+  fetchDocument(path, { headers, ...options } = {}) {
+    return this.fetch(path, { headers: { "sec-fetch-dest": "iframe", "sec-fetch-mode": "navigate", "sec-fetch-site": "same-site", ...headers }, ...options })
   }
 
   /** Waits until the program has printed something, and returns the match. */

@@ -26,7 +26,7 @@ export function setStage({ folder = new URL("../../", import.meta.url), serve = 
     const faults = []
     page.on("pageerror", (error) => faults.push(String(error)))
     page.on("console", (message) => { if (message.type() === "error" && !allowed(message.text())) faults.push(message.text()) })
-    page.on("request", (request) => { if (!/^(data|blob|about):/.test(request.url()) && !request.url().startsWith(stage.server.origin) && !isExpected(request.url())) faults.push(request.url()) })
+    page.on("request", (request) => { if (!/^(data|blob|about):/.test(request.url()) && ![stage.server.origin, ...stage.server.origins ?? []].some((origin) => request.url().startsWith(origin)) && !isExpected(request.url())) faults.push(request.url()) })
     test.after(async () => {
       await page.close()
       if (faults.length > 0) throw new Error(`the page reported: ${faults.join("; ")}`)

@@ -98,20 +98,33 @@ export class Visitor {
   }
 
   // Loads, JavaScript variables, scroll position, typed text, page and back stack of each started container.
-  #memories() {
-    return this.page.evaluate(() => {
+  async #memories() {
+    const started = await this.page.evaluate(() => {
       const phone = window.tabwirePhone
       const names = new Map(phone.state.tabs.map((tab) => [tab.container, tab.id ?? "bootstrap"]))
-      return Object.fromEntries(phone.started.map((id) => {
+      return phone.started.map((id) => {
         const screen = phone.screenOf(id)
-        const view = screen.frame.contentWindow
-        view.tourMarker ??= Math.random()
-        return [id, {
-          name: names.get(id), loads: screen.loadCount, marker: view.tourMarker, scroll: Math.round(view.scrollY),
-          fields: [...view.document.querySelectorAll("main :is(input, textarea)")].map((field) => field.value),
-          page: view.location.href, backList: screen.backList,
-        }]
-      }))
+        return [id, { name: names.get(id), loads: screen.loadCount, backList: screen.backList }]
+      })
     })
+    const memories = started.map(async ([id, known]) => [id, { ...known, ...await this.#contents(id) }])
+    return Object.fromEntries(await Promise.all(memories))
+  }
+
+  async #contents(id) {
+    const element = await this.page.locator(`#screen-${id} > iframe`).elementHandle()
+    const frame = await element.contentFrame()
+    return frame.evaluate(() => {
+      window.tourMarker ??= Math.random()
+      const fields = [...document.querySelectorAll("main :is(input, textarea)")].map((field) => field.value)
+      return { marker: window.tourMarker, scroll: Math.round(scrollY), fields, page: location.href }
+    })
+  }
+
+  /** Runs a function in the page of a tab, selected or not. */
+  async evaluateIn(index, body, argument) {
+    const id = await this.page.evaluate((index) => window.tabwirePhone.state.tabs[index].container, index)
+    return this.page.frameLocator(`#screen-${id} > iframe`).locator("html")
+      .evaluate((_, [source, argument]) => (0, eval)(`(${source})`)(argument), [String(body), argument])
   }
 }

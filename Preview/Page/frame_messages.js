@@ -4,6 +4,7 @@ import { maximumByteCount } from "./image_loading.js"
 
 const maximumAddressLength = 8192
 const maximumFieldCount = 2000
+const maximumLinkCount = 20
 const routes = ["stay", "sheet", "leaveSheet", "replace", "replaceRoot", "root", "back", "refresh", "none"]
 
 /**
@@ -64,6 +65,12 @@ const readers = {
     return url === null || code === null ? null : { url, status: code, isDocument: data.isDocument === true }
   },
   settled: ({ hasConfigured }) => ({ hasConfigured: hasConfigured === true }),
+  links: ({ links }, origin) => ({
+    links: (Array.isArray(links) ? links : []).slice(0, maximumLinkCount).flatMap((link) => {
+      const href = address(link?.href, origin)
+      return href === null ? [] : [{ title: text(link.title, 60), path: href.slice(origin.length).replace(/#.*/, "") }]
+    }),
+  }),
   image: ({ number, bytes, reason }) => {
     if (!Number.isSafeInteger(number)) return null
     return bytes instanceof Uint8Array && bytes.length <= maximumByteCount ? { number, bytes } : { number, reason: text(reason, 200) }

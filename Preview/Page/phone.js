@@ -24,6 +24,12 @@ export class Phone {
   #frameImages
   /** The last session that a configuration gave, or `undefined`. */
   #session
+  /** The last configuration that the heart accepted from the server, or `null`. */
+  serverConfiguration = null
+  /** Whether the laboratory's tabs are shown instead of the server's. */
+  #isTrying = false
+  #linksAnswer = null
+  #loaded = []
   /** The action whose page is loading: its id, and the address of the page before; or `null`. */
   #loadingAction = null
   #settings
@@ -70,6 +76,11 @@ export class Phone {
   get screen() {
     const container = this.#containers.get(this.state.selected)
     return container?.sheet ?? container?.screen
+  }
+
+  /** Calls a function once, when the first page has settled. */
+  whenLoaded(action) {
+    this.#loaded.push(action)
   }
 
   /** The screen of a container, or `undefined` if it was not started. */
@@ -157,6 +168,44 @@ export class Phone {
     return this.client.plan(json)
   }
 
+  /**
+   * Applies a configuration as if the page in front had sent it. The server's configurations are ignored from then on.
+   * @param {string} json
+   * @returns {boolean} whether the heart accepts it
+   */
+  tryConfiguration(json) {
+    const outcome = this.client.configure(withoutRevision(json), { isFirstPage: !this.screen.canGoBack })
+    const isAccepted = outcome.error === undefined
+    this.#isTrying ||= isAccepted
+    this.#take("laboratory", outcome, undefined, json)
+    return isAccepted
+  }
+
+  /**
+   * Shows the server's tabs again.
+   * @param {string} none what counts if the server sent none
+   */
+  endTrial(none) {
+    this.tryConfiguration(this.serverConfiguration ?? none)
+    this.#isTrying = false
+  }
+
+  /**
+   * Returns the title and the path of the page in front, and the links of its navigation.
+   * @returns {Promise<{ title: string, path: string, links: { title: string, path: string }[] }>}
+   */
+  async pageLinks() {
+    const { screen } = this
+    const { pathname, search } = new URL(screen.address ?? this.start)
+    const links = await new Promise((resolve) => {
+      this.#linksAnswer = resolve
+      screen.send("links")
+      // A page without the preview's script does not answer.
+      setTimeout(() => resolve([]), 1_000)
+    })
+    return { title: screen.title, path: pathname + search, links }
+  }
+
   back() {
     const { sheet } = this.#containers.get(this.state.selected)
     if (sheet && !sheet.canGoBack) this.#closeSheet(this.state.selected)
@@ -169,7 +218,12 @@ export class Phone {
     const container = this.#containerOf(screen)
     const reason = refusal(message, { isSelected: container === this.state.selected, address: screen.address, start: this.start })
     if (reason) return this.log({ kind: "ignored", text: `Configuration ignored: ${reason}.`, json: message.jsonData })
+    if (this.#isTrying) {
+      if (!this.plan(message.jsonData).error) this.serverConfiguration = message.jsonData
+      return this.log({ kind: "ignored", text: "Configuration ignored: the laboratory’s tabs are shown instead.", json: message.jsonData })
+    }
     const outcome = this.client.configure(message.jsonData, { isFirstPage: !screen.canGoBack })
+    if (!outcome.error) this.serverConfiguration = message.jsonData
     this.#take("configuration", outcome, undefined, message.jsonData)
   }
 
@@ -177,11 +231,13 @@ export class Phone {
     const container = this.#containerOf(screen)
     // A page may settle again while the next one loads.
     if (this.#loadingAction && screen === this.screen && screen.address !== this.#loadingAction.address) this.#endAction()
-    if (!hasConfigured && !screen.isSheet && container === this.state.selected) this.#take("page", this.client.load(container))
+    queueMicrotask(() => { for (const action of this.#loaded.splice(0)) action() })
+    if ((!hasConfigured || this.#isTrying) && !screen.isSheet && container === this.state.selected) this.#take("page", this.client.load(container))
   }
 
   screenDidConnect(screen) { if (screen === this.screen) this.#frameImages.askAgain() }
   screenDidLoadImage(answer) { this.#frameImages.receive(answer) }
+  screenDidListLinks(screen, { links }) { if (screen === this.screen) this.#linksAnswer?.(links) }
   screenDidStart(screen) {
     screen.isLoaded = false
     this.#render()
@@ -284,7 +340,7 @@ export class Phone {
     this.#start(state.selected)
     if (transition.forgetsHistory) this.screenOf(state.selected).forgetHistory()
     this.#refresh(cause, outcome, json)
-    if (cause === "configuration" && !outcome.error && transition.kind !== "stale") this.#noteSession(json)
+    if (["configuration", "laboratory"].includes(cause) && !outcome.error && transition.kind !== "stale") this.#noteSession(json)
     if (before.selected !== state.selected) {
       this.#hideLayer()
       this.#loadingAction = null
@@ -483,6 +539,16 @@ export class Phone {
     this.parts.tablist.hidden = isHidden
     this.element.classList.toggle("has-tabs", !isHidden)
     this.#tabBar.render(state, { look: this.#settings.look, started: new Set(this.#containers.keys()), loading: this.#loadingAction?.id ?? null })
+  }
+}
+
+/** A configuration that counts as the newest one, whatever the server sent before. */
+function withoutRevision(json) {
+  try {
+    const { revision, ...configuration } = JSON.parse(json)
+    return JSON.stringify(configuration)
+  } catch {
+    return json
   }
 }
 

@@ -317,6 +317,7 @@ export class Screen {
       case "unanswered": this.delegate.showToast(`${this.#host} doesn’t respond.`); break
       case "outdated": this.delegate.screenIsOutdated(this); break
       case "message": this.#receive(message); break
+      case "links": this.delegate.screenDidListLinks(this, message); break
       case "image": this.delegate.screenDidLoadImage(message); break
     }
   }

@@ -42,6 +42,13 @@ export class WhatIf {
     })
   }
 
+  /** Shows another configuration, and its effect. */
+  setText(json) {
+    this.#field.value = json
+    this.#field.dispatchEvent(new Event("input", { bubbles: true }))
+    this.#show()
+  }
+
   /** Shows a configuration to start with, unless there is one, and loads the suggestions. */
   open(json) {
     if (this.#field.value === "") this.#field.value = json

@@ -4,9 +4,9 @@ import * as Turbo from "@hotwired/turbo"
 import { Application } from "@hotwired/stimulus"
 import { NavigationController } from "tabwire"
 import { AlertComponent, FormComponent, MenuComponent } from "./components.js"
-import { configuration, flags, initialState, personas } from "./tabs.js"
+import { checkedState, configuration, flags, initialState, personas } from "./tabs.js"
 
-const read = () => ({ ...initialState, ...JSON.parse(sessionStorage.getItem("playground") ?? "{}") })
+const read = () => checkedState(sessionStorage.getItem("playground"))
 const change = (changes) => sessionStorage.setItem("playground", JSON.stringify({ ...read(), ...changes }))
 
 function prepare(body) {

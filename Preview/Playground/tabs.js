@@ -22,6 +22,33 @@ export const initialState = Object.freeze({
 })
 
 /**
+ * Reads a state. A link can bring one, so whatever is wrong in it becomes what it is at first.
+ * @param {string | null} json
+ * @returns {typeof initialState}
+ */
+export function checkedState(json) {
+  let given
+  try {
+    given = JSON.parse(json ?? "{}")
+  } catch {
+    given = {}
+  }
+  const isText = (value) => typeof value === "string" && value.length <= 60
+  const valid = {
+    persona: (value) => value === null || Object.hasOwn(personas, value),
+    name: (value) => value === null || isText(value),
+    saved: (value) => Array.isArray(value) && value.length <= 6 && value.every((one) => isText(one?.name) && /^[1-6]$/.test(one?.trail)),
+    seen: (value) => Number.isInteger(value) && value >= 0 && value <= (given.saved?.length ?? 0),
+    order: (value) => Array.isArray(value) && [...value].sort().join() === [...initialState.order].sort().join(),
+    hasNews: (value) => typeof value === "boolean",
+    flags: (value) => typeof value === "object" && value !== null
+      && Object.entries(flags).every(([name, { values }]) => Object.hasOwn(values, String(value[name]))),
+  }
+  return Object.fromEntries(Object.entries(initialState).map(([name, initial]) =>
+    [name, typeof given === "object" && given !== null && Object.hasOwn(given, name) && valid[name](given[name]) ? given[name] : initial]))
+}
+
+/**
  * Returns the data of the `configure` message of a page.
  * @param {typeof initialState} state
  * @param {{ tab: string, isFullScreen?: boolean }} page

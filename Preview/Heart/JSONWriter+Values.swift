@@ -1,5 +1,5 @@
 extension JSONWriter {
-  mutating func write(_ state: NavigationState<Int64>) {
+  mutating func write(_ state: NavigationState<Int>) {
     open("{")
     member("isBootstrap", state.isBootstrap)
     member("selected", state.selectedID)
@@ -19,10 +19,10 @@ extension JSONWriter {
     close("}")
   }
 
-  mutating func write(_ transition: Transition<Int64>) {
+  mutating func write(_ transition: Transition<Int>) {
     open("{")
     member("kind", transition.kind.rawValue)
-    if let number = transition.kind.caseNumber { member("case", Int64(number)) }
+    if let number = transition.kind.caseNumber { member("case", number) }
     member("created", transition.created)
     member("disposed", transition.disposed)
     member("updated", transition.updated)
@@ -42,6 +42,21 @@ extension JSONWriter {
     close("}")
   }
 
+  /// Writes the members of a planned outcome: its severity, and the effects with theirs.
+  mutating func write(_ outcome: PlannedOutcome) {
+    member("severity", outcome.severity.rawValue)
+    if let number = outcome.kind.caseNumber { member("case", number) }
+    name("effects")
+    open("[")
+    for effect in outcome.effects {
+      open("{")
+      member("severity", effect.severity.rawValue)
+      member("sentence", effect.sentence)
+      close("}")
+    }
+    close("]")
+  }
+
   mutating func write(_ error: ConfigurationError) {
     writeReason(code: error.code.rawValue, path: error.path, place: error.place, reason: error.reason)
   }
@@ -54,7 +69,7 @@ extension JSONWriter {
     close("]")
   }
 
-  private mutating func write(_ item: TabItem<Int64>) {
+  private mutating func write(_ item: TabItem<Int>) {
     open("{")
     member("container", item.id)
     if let tab = item.represents {
@@ -70,7 +85,7 @@ extension JSONWriter {
     close("}")
   }
 
-  private mutating func write(_ item: ActionItem<Int64>) {
+  private mutating func write(_ item: ActionItem<Int>) {
     open("{")
     member("id", item.action.id.rawValue)
     member("after", item.after)
@@ -100,8 +115,8 @@ extension JSONWriter {
     member("code", code)
     member("path", path)
     if let place {
-      member("line", Int64(place.line))
-      member("column", Int64(place.column))
+      member("line", place.line)
+      member("column", place.column)
     }
     member("reason", reason)
     close("}")
@@ -115,13 +130,18 @@ extension JSONWriter {
   }
 
   /// Writes the member unless the number is `nil`.
+  private mutating func member(_ name: StaticString, _ number: Int?) {
+    member(name, number.map(Int64.init))
+  }
+
+  /// Writes the member unless the number is `nil`. The number on an icon may have more bits than an `Int` has here.
   @inline(never) private mutating func member(_ name: StaticString, _ number: Int64?) {
     guard let number else { return }
     self.name(name)
     write(number)
   }
 
-  @inline(never) private mutating func member(_ name: StaticString, _ numbers: [Int64]) {
+  @inline(never) private mutating func member(_ name: StaticString, _ numbers: [Int]) {
     self.name(name)
     write(numbers)
   }

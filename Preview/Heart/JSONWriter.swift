@@ -32,9 +32,9 @@ struct JSONWriter {
     for byte in String(number).utf8 { bytes.append(byte) }
   }
 
-  @inline(never) mutating func write(_ numbers: [Int64]) {
+  @inline(never) mutating func write(_ numbers: [Int]) {
     open("[")
-    for number in numbers { write(number) }
+    for number in numbers { write(Int64(number)) }
     close("]")
   }
 

@@ -258,6 +258,14 @@ if (isInPreview) {
     forget: clearSnapshots,
     scrollToTop: () => scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" }),
     reply: ({ reply }) => window.nativeBridge.replyWith(reply),
+    links: () => {
+      const all = document.querySelectorAll(":is(nav, header, [role=navigation]) a[href]")
+      const links = [...(all.length > 1 ? all : document.querySelectorAll("a[href]"))].slice(0, 200)
+        .map(({ href, textContent, title }) => ({ href, title: textContent.trim() || title }))
+      tell({ event: "links", links: links.filter(({ href }) => href.startsWith(`${location.origin}/`)).slice(0, 20) })
+    },
+    image: ({ number, url }) => loadImage(url).then(
+      (bytes) => tell({ event: "image", number, bytes }), ({ message }) => tell({ event: "image", number, reason: message })),
   }
   port.onmessage = ({ data }) => { if (Object.hasOwn(commands, data.command)) commands[data.command](data) }
 

@@ -1,8 +1,10 @@
 // The messages that a page may send to the preview, as frame.js does. A page can send whatever it likes: what is not of the form
 // below is dropped, and every address must be of the site. Pure.
+import { maximumByteCount } from "./image_loading.js"
 
 const maximumAddressLength = 8192
 const maximumFieldCount = 2000
+const maximumLinkCount = 20
 const routes = ["stay", "sheet", "leaveSheet", "replace", "replaceRoot", "root", "back", "refresh", "none"]
 
 /**
@@ -63,5 +65,15 @@ const readers = {
     return url === null || code === null ? null : { url, status: code, isDocument: data.isDocument === true }
   },
   settled: ({ hasConfigured }) => ({ hasConfigured: hasConfigured === true }),
+  links: ({ links }, origin) => ({
+    links: (Array.isArray(links) ? links : []).slice(0, maximumLinkCount).flatMap((link) => {
+      const href = address(link?.href, origin)
+      return href === null ? [] : [{ title: text(link.title, 60), path: href.slice(origin.length).replace(/#.*/, "") }]
+    }),
+  }),
+  image: ({ number, bytes, reason }) => {
+    if (!Number.isSafeInteger(number)) return null
+    return bytes instanceof Uint8Array && bytes.length <= maximumByteCount ? { number, bytes } : { number, reason: text(reason, 200) }
+  },
   loaded: nothing, back: nothing, rendering: nothing, unanswered: nothing, outdated: nothing,
 }

@@ -82,6 +82,16 @@
  */
 
 /**
+ * What a configuration would do to the user, as `tabwire plan` computes it.
+ * @typedef {object} Plan
+ * @property {"none" | "calm" | "noticeable" | "disruptive"} [severity] of the worst effect; absent if the configuration is rejected
+ * @property {number} [case]
+ * @property {{ severity: string, sentence: string }[]} [effects] worst first
+ * @property {Reason} [error]
+ * @property {Reason[]} [warnings]
+ */
+
+/**
  * @typedef {object} Outcome
  * @property {State} state the state after the step
  * @property {Transition} transition
@@ -209,6 +219,15 @@ export class Client {
    */
   configure(json, { isFirstPage = false } = {}) {
     return this.#heart.answer(this.#call("configure", text(json, "a configuration"), Number(isFirstPage)))
+  }
+
+  /**
+   * Plans a configuration for the user in this state, without changing anything. It counts as the newest one.
+   * @param {string} json
+   * @returns {Plan}
+   */
+  plan(json) {
+    return this.#heart.answer(this.#call("plan", text(json, "a configuration")))
   }
 
   /**

@@ -1,19 +1,39 @@
 // The phone: a client like those for iOS, Android and Linux. The heart decides; this applies each transition.
-import { drawn, icon } from "./icons.js"
+import { BarImages } from "./bar_images.js"
 import { isTemporary } from "./failures.js"
+import { FrameImages } from "./frame_images.js"
+import { drawn } from "./icons.js"
 import { refusal } from "./messages.js"
+import { route } from "./presentation.js"
 import { RefreshDelay } from "./refresh_delay.js"
 import { Screen } from "./screen.js"
 import { SiteWatch } from "./site_watch.js"
 import { announcement, summary } from "./summaries.js"
+import { TabBar } from "./tab_bar.js"
 
 const chevron = ["m14.5 5-7 7 7 7"]
 const more = ["M5.5 12h.1M12 12h.1M18.5 12h.1"]
+/** The routes that load a page. */
+const loadingRoutes = ["stay", "sheet", "leaveSheet", "replace", "replaceRoot"]
+/** The time, in milliseconds, after which an action can be performed again, even if its page has not said that it is there. */
+const slowAfter = 15_000
 
 export class Phone {
   /** The started containers: the screen of each, and the sheet above it if there is one. */
   #containers = new Map()
-  #tabs = new Map()
+  #tabBar
+  #images
+  #frameImages
+  /** The last session that a configuration gave, or `undefined`. */
+  #session
+  /** The last configuration that the heart accepted from the server, or `null`. */
+  serverConfiguration = null
+  /** Whether the laboratory's tabs are shown instead of the server's. */
+  #isTrying = false
+  #linksAnswer = null
+  #loaded = []
+  /** The action whose page is loading: its id, and the address of the page before; or `null`. */
+  #loadingAction = null
   #settings
   #layer = null
   #refreshDelay = new RefreshDelay()
@@ -36,11 +56,20 @@ export class Phone {
     this.onReport = onReport
     this.client = heart.client(start)
     this.state = this.client.state
-    this.parts = Object.fromEntries(["header", "back", "title", "actions", "screens", "bar", "layer", "toast", "status", "progress"]
+    this.parts = Object.fromEntries(["header", "back", "title", "actions", "screens", "bar", "layer", "toast", "status", "progress", "tablist"]
       .map((name) => [name, element.querySelector(`[data-part=${name}]`)]))
     this.parts.back.prepend(drawn(chevron))
     this.parts.back.addEventListener("click", () => this.back())
-    this.parts.bar.addEventListener("keydown", (event) => this.#moveFocus(event))
+    this.#frameImages = new FrameImages((request) => this.screen?.send("image", request))
+    this.#images = new BarImages({
+      load: (url, signal) => this.#frameImages.load(url, signal),
+      changed: () => this.#render(),
+      failed: (url, reason) => this.log({ kind: "error", text: `Image not shown: ${reason} (${new URL(url).pathname}).` }),
+    })
+    this.#tabBar = new TabBar(this.parts.bar, this.parts.tablist, {
+      images: this.#images, address: (path) => this.#address(path),
+      select: (container) => this.select(container), perform: (id) => this.perform(id),
+    })
     element.addEventListener("keydown", (event) => { if (event.key === "Escape") this.#escape() })
     this.apply(settings)
     this.#start(this.state.selected)
@@ -51,6 +80,11 @@ export class Phone {
   get screen() {
     const container = this.#containers.get(this.state.selected)
     return container?.sheet ?? container?.screen
+  }
+
+  /** Calls a function once, when the first page has settled. */
+  whenLoaded(action) {
+    this.#loaded.push(action)
   }
 
   /** The screen of a container, or `undefined` if it was not started. */
@@ -72,6 +106,7 @@ export class Phone {
       screen.sendSettings()
       sheet?.sendSettings()
     }
+    this.#render()
   }
 
   // The user
@@ -85,6 +120,35 @@ export class Phone {
     }
     this.#refreshDelay.userActs()
     this.#take("tap", this.client.select(container))
+  }
+
+  /** Performs an action, which visits its path as the path configuration says. */
+  perform(id) {
+    const outcome = this.client.perform(id)
+    const action = this.state.actions?.find((action) => action.id === outcome.transition.performed)
+    this.#log("action", outcome, action ? `${action.title || action.id} visits ${action.path}` : `${id} is not on the tab bar`)
+    if (!action || this.#loadingAction) return
+    const { screen } = this
+    const url = this.#address(action.path)
+    if (!screen.isFailed && screen.address === url) return
+    this.#refreshDelay.userActs()
+    const { pathname, search } = new URL(url)
+    const taken = route(this.rules, pathname + search, screen.isSheet)
+    if (loadingRoutes.includes(taken)) this.#beginAction(id, screen)
+    if (taken === "stay") screen.visit(url)
+    else this.screenWantsRoute(screen, taken, url)
+    this.#render()
+  }
+
+  #beginAction(id, { address }) {
+    const action = { id, address }
+    this.#loadingAction = action
+    setTimeout(() => { if (this.#loadingAction === action) this.#endAction() }, slowAfter)
+  }
+
+  #endAction() {
+    this.#loadingAction = null
+    this.#render()
   }
 
   /** Opens a link as a notification or another app does. */
@@ -105,12 +169,45 @@ export class Phone {
    * @param {string} json
    */
   plan(json) {
-    const copy = this.client.copy()
-    try {
-      return copy.configure(json)
-    } finally {
-      copy.dispose()
-    }
+    return this.client.plan(json)
+  }
+
+  /**
+   * Applies a configuration as if the page in front had sent it. The server's configurations are ignored from then on.
+   * @param {string} json
+   * @returns {boolean} whether the heart accepts it
+   */
+  tryConfiguration(json) {
+    const outcome = this.client.configure(withoutRevision(json), { isFirstPage: !this.screen.canGoBack })
+    const isAccepted = outcome.error === undefined
+    this.#isTrying ||= isAccepted
+    this.#take("laboratory", outcome, undefined, json)
+    return isAccepted
+  }
+
+  /**
+   * Shows the server's tabs again.
+   * @param {string} none what counts if the server sent none
+   */
+  endTrial(none) {
+    this.tryConfiguration(this.serverConfiguration ?? none)
+    this.#isTrying = false
+  }
+
+  /**
+   * Returns the title and the path of the page in front, and the links of its navigation.
+   * @returns {Promise<{ title: string, path: string, links: { title: string, path: string }[] }>}
+   */
+  async pageLinks() {
+    const { screen } = this
+    const { pathname, search } = new URL(screen.address ?? this.start)
+    const links = await new Promise((resolve) => {
+      this.#linksAnswer = resolve
+      screen.send("links")
+      // A page without the preview's script does not answer.
+      setTimeout(() => resolve([]), 1_000)
+    })
+    return { title: screen.title, path: pathname + search, links }
   }
 
   back() {
@@ -129,17 +226,28 @@ export class Phone {
       this.#report()
       return this.log({ kind: "ignored", text: `Configuration ignored: ${reason}.`, json: message.jsonData })
     }
+    if (this.#isTrying) {
+      if (!this.plan(message.jsonData).error) this.serverConfiguration = message.jsonData
+      return this.log({ kind: "ignored", text: "Configuration ignored: the laboratory’s tabs are shown instead.", json: message.jsonData })
+    }
     const outcome = this.client.configure(message.jsonData, { isFirstPage: !screen.canGoBack })
     const { error } = outcome
+    if (!error) this.serverConfiguration = message.jsonData
     screen.configuration = error ? { outcome: "rejected", reason: `${error.code} at ${place(error)}` } : { outcome: "accepted", reason: null }
     this.#take("configuration", outcome, undefined, message.jsonData)
   }
 
   screenDidSettle(screen, hasConfigured) {
     const container = this.#containerOf(screen)
-    if (!hasConfigured && !screen.isSheet && container === this.state.selected) this.#take("page", this.client.load(container))
+    // A page may settle again while the next one loads.
+    if (this.#loadingAction && screen === this.screen && screen.address !== this.#loadingAction.address) this.#endAction()
+    queueMicrotask(() => { for (const action of this.#loaded.splice(0)) action() })
+    if ((!hasConfigured || this.#isTrying) && !screen.isSheet && container === this.state.selected) this.#take("page", this.client.load(container))
   }
 
+  screenDidConnect(screen) { if (screen === this.screen) this.#frameImages.askAgain() }
+  screenDidLoadImage(answer) { this.#frameImages.receive(answer) }
+  screenDidListLinks(screen, { links }) { if (screen === this.screen) this.#linksAnswer?.(links) }
   screenDidStart(screen) {
     screen.isLoaded = false
     this.#render()
@@ -152,6 +260,7 @@ export class Phone {
   screenDidFail(screen, text) {
     screen.isLoaded = true
     this.log({ kind: "error", text })
+    this.#loadingAction = null
     this.#render()
     this.#watch()
   }
@@ -263,11 +372,25 @@ export class Phone {
     this.#start(state.selected)
     if (transition.forgetsHistory) this.screenOf(state.selected).forgetHistory()
     this.#refresh(cause, outcome, json)
-    if (before.selected !== state.selected) this.#hideLayer()
+    if (["configuration", "laboratory"].includes(cause) && !outcome.error && transition.kind !== "stale") this.#noteSession(json)
+    if (before.selected !== state.selected) {
+      this.#hideLayer()
+      this.#loadingAction = null
+    }
     const text = announcement(before.tabs, state.tabs)
     if (text) this.parts.status.textContent = text
     this.#log(cause, outcome, detail, json, names)
     this.#render()
+  }
+
+  /** Forgets the images of the former user. */
+  #noteSession(json) {
+    const session = JSON.parse(json).session ?? this.#session
+    if (this.#session !== undefined && session !== this.#session) {
+      this.#images.forget()
+      this.#tabBar.forgetImages()
+    }
+    this.#session = session
   }
 
   /** Tells the heart that the user is back on the first page of a container. */
@@ -293,7 +416,8 @@ export class Phone {
 
   #log(cause, outcome, detail, json, names = new Map(this.state.tabs.map((tab) => [tab.container, tab.title]))) {
     const { transition, error, warnings } = outcome
-    const text = detail && transition.kind === "ignored" ? `${detail}.` : summary(transition, (id) => names.get(id) || "the page")
+    const isDetailed = detail && ["ignored", "performed"].includes(transition.kind)
+    const text = isDetailed ? `${detail}.` : summary(transition, (id) => names.get(id) || "the page")
     this.log({
       kind: error ? "error" : transition.isEmpty ? "unchanged" : "changed", cause, case: transition.case, text, state: outcome.state,
       notes: [...(error ? [`${error.code} at ${place(error)}`] : []), ...warnings.map((warning) => `Warning at ${place(warning)}`)], json,
@@ -303,11 +427,16 @@ export class Phone {
   #start(id) {
     if (this.#containers.has(id)) return
     const path = this.state.tabs.find((tab) => tab.container === id)?.path ?? ""
-    const url = new URL(path, this.start)
-    const screen = new Screen(this, url.origin === new URL(this.start).origin ? url.href : this.start, { host: this.#host, documents: this.documents, settings: () => this.#frameSettings })
+    const screen = new Screen(this, this.#address(path), { host: this.#host, documents: this.documents, settings: () => this.#frameSettings })
     screen.element.id = `screen-${id}`
     this.#containers.set(id, { screen, sheet: null })
     this.parts.screens.append(screen.element)
+  }
+
+  /** The address of a path of the site. */
+  #address(path) {
+    const url = new URL(path, this.start)
+    return url.origin === new URL(this.start).origin ? url.href : this.start
   }
 
   /** Links that name the site's own origin stay in the phone. */
@@ -437,64 +566,21 @@ export class Phone {
 
   #renderBar() {
     const { state } = this
-    const { bar } = this.parts
     const isHidden = state.isBootstrap || state.isTabBarHidden
-    bar.hidden = isHidden
+    this.parts.bar.hidden = isHidden
+    this.parts.tablist.hidden = isHidden
     this.element.classList.toggle("has-tabs", !isHidden)
-    if (state.isBootstrap) {
-      bar.replaceChildren()
-      this.#tabs.clear()
-      return
-    }
-    const ids = new Set(state.tabs.map((tab) => tab.container))
-    for (const [id, tab] of this.#tabs) if (!ids.has(id)) { tab.remove(); this.#tabs.delete(id) }
-    state.tabs.forEach((tab, index) => {
-      const made = this.#tabs.get(tab.container) ?? this.#makeTab(tab.container)
-      if (bar.children[index] !== made) bar.insertBefore(made, bar.children[index] ?? null)
-      this.#updateTab(made, tab)
-    })
+    this.#tabBar.render(state, { look: this.#settings.look, started: new Set(this.#containers.keys()), loading: this.#loadingAction?.id ?? null })
   }
+}
 
-  #makeTab(container) {
-    const tab = element("button")
-    tab.className = "tab"
-    tab.setAttribute("role", "tab")
-    tab.id = `tab-${container}`
-    tab.append(element("span"), element("span"))
-    tab.firstChild.className = "icon"
-    tab.lastChild.className = "title"
-    tab.addEventListener("click", () => this.select(container))
-    this.#tabs.set(container, tab)
-    return tab
-  }
-
-  #updateTab(made, tab) {
-    const isSelected = tab.container === this.state.selected
-    made.setAttribute("aria-selected", isSelected)
-    made.tabIndex = isSelected ? 0 : -1
-    if (this.#containers.has(tab.container)) made.setAttribute("aria-controls", `screen-${tab.container}`)
-    const look = JSON.stringify([tab.title, tab.icon, tab.badge])
-    if (made.dataset.look === look) return
-    made.dataset.look = look
-    made.setAttribute("aria-label", tab.badge === undefined ? tab.title : `${tab.title}, ${tab.badge}`)
-    made.title = tab.title
-    made.lastChild.textContent = tab.title
-    made.firstChild.replaceChildren(icon(tab.icon))
-    if (tab.badge !== undefined) {
-      const badge = element("span", tab.badge)
-      badge.className = "badge"
-      made.firstChild.append(badge)
-    }
-  }
-
-  #moveFocus(event) {
-    const tabs = [...this.parts.bar.children]
-    const index = tabs.indexOf(document.activeElement)
-    const isReversed = getComputedStyle(this.parts.bar).direction === "rtl"
-    const next = { ArrowRight: index + (isReversed ? -1 : 1), ArrowLeft: index + (isReversed ? 1 : -1), Home: 0, End: tabs.length - 1 }[event.key]
-    if (index < 0 || next === undefined) return
-    event.preventDefault()
-    tabs[(next + tabs.length) % tabs.length].focus()
+/** A configuration that counts as the newest one, whatever the server sent before. */
+function withoutRevision(json) {
+  try {
+    const { revision, ...configuration } = JSON.parse(json)
+    return JSON.stringify(configuration)
+  } catch {
+    return json
   }
 }
 

@@ -1,12 +1,15 @@
 // The page of the preview: settings, the phone, and what happens in it.
+import { showAppIcon } from "./app_icon.js"
 import { Heart } from "./heart.js"
 import { OwnDocuments, ProxiedDocuments } from "./documents.js"
+import { formatted, Laboratory } from "./laboratory.js"
 import { added, draw } from "./lifelines.js"
 import { Phone } from "./phone.js"
 import { canTakePictures, pictureName, takePicture } from "./picture.js"
 import { readRules } from "./presentation.js"
 import { openBeside, updateSecondUser, userNumber } from "./second_user.js"
 import { choices, readSettings, requestSettings, writeSettings } from "./settings.js"
+import { readShared, sharedParameters } from "./share.js"
 import { WhatIf } from "./what_if.js"
 import { WhyPanel } from "./why_panel.js"
 
@@ -14,14 +17,17 @@ const maximumEntryCount = 200
 const list = document.getElementById("log")
 const settingsForm = document.querySelector(".settings")
 let settings = readSettings(location.hash)
-let lastConfiguration = ""
+let laboratory = null
 let steps = []
 let isAtEnd = true
 let isFollowing = false
 let isTakingPicture = false
 list.addEventListener("scroll", () => { isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 40 })
 
+document.documentElement.classList.toggle("embedded", new URLSearchParams(location.search).has("embed"))
+
 try {
+  const shared = await readShared(location.hash)
   const site = await (await fetch("preview.json")).json()
   const { origin = location.origin, users = [] } = site
   const user = userNumber(location.href, users.length)
@@ -31,6 +37,7 @@ try {
     requests.hidden = false
     requests.open = settings.platform !== choices.platform[0] || settings.language !== ""
   }
+  if (shared?.storage && site.storage) sessionStorage.setItem(site.storage, shared.storage)
   // Behind the proxy, the site has an origin of its own for each user.
   const start = users.length > 0 ? new URL(site.start, users[user - 1]).href : new URL(site.start, location.href).href
   const documents = users.length > 0 ? new ProxiedDocuments(user, new URL(start).origin) : new OwnDocuments()
@@ -38,7 +45,8 @@ try {
   const why = new WhyPanel(document.querySelector(".why"))
   const phone = new Phone(document.querySelector(".phone"), heart, { start, origin, rules, settings, log, documents, onReport: (report) => why.show(report) })
   window.tabwirePhone = phone
-  connect(phone)
+  connect(phone, site)
+  if (shared) showShared(shared, phone, users.length === 0)
 } catch (error) {
   const text = document.createElement("p")
   text.className = "fatal"
@@ -73,7 +81,7 @@ async function loadSchema() {
   return response.json()
 }
 
-function connect(phone) {
+function connect(phone, site) {
   const secondUser = document.querySelector(".second-user")
   secondUser.addEventListener("click", openBeside)
   const language = settingsForm.elements.language
@@ -112,7 +120,48 @@ function connect(phone) {
 
   const form = document.getElementById("what-if")
   const whatIf = new WhatIf(form, phone, loadSchema)
-  form.closest("details").addEventListener("toggle", ({ target }) => { if (target.open) whatIf.open(indented(lastConfiguration)) })
+  laboratory = new Laboratory(form, phone, { setText: (text) => whatIf.setText(text) })
+  form.closest("details").addEventListener("toggle", ({ target }) => {
+    if (target.open) whatIf.open(formatted(phone.serverConfiguration ?? ""))
+  })
+
+  const share = document.querySelector(".share")
+  share.addEventListener("click", async () => {
+    share.textContent = await shareLink(phone, site).then(() => "Link copied", (error) => `Not shared: ${error.message}`)
+    setTimeout(() => { share.textContent = "Share" }, 4_000)
+  })
+}
+
+/** Writes the state into the address, and copies it. */
+async function shareLink(phone, site) {
+  const { pathname, search } = new URL(phone.screen.address ?? phone.start)
+  const configuration = laboratory.configuration ?? ""
+  const storage = site.storage ? sessionStorage.getItem(site.storage) : null
+  const shared = await sharedParameters({ configuration, at: pathname + search, storage })
+  const fragment = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(writeSettings(settings).slice(1))), ...shared })
+  history.replaceState(null, "", `#${fragment}`)
+  try {
+    await navigator.clipboard.writeText(location.href)
+  } catch {
+    throw new Error("copy the address of this window instead")
+  }
+}
+
+/**
+ * Shows what a link holds. A link to the preview of a site can come from anybody, so there the user applies it.
+ * @param {import("./share.js").SharedState} shared
+ */
+function showShared({ configuration, at }, phone, isPlayground) {
+  if (isPlayground) {
+    phone.whenLoaded(() => {
+      if (configuration !== "" && !laboratory.apply(configuration)) return
+      if (at !== null && !phone.state.isBootstrap) phone.open(at)
+    })
+  }
+  if (configuration === "") return
+  const form = document.getElementById("what-if")
+  form.querySelector("textarea").value = formatted(configuration)
+  form.closest("details").open = true
 }
 
 async function savePicture(phone) {
@@ -143,12 +192,13 @@ function log({ kind, cause, text, notes = [], json, state, ...rest }) {
     const before = steps
     steps = added(steps, state, rest.case)
     if (steps !== before) draw(document.getElementById("lifelines"), steps)
+    showAppIcon(document.getElementById("app-icon"), state.appBadge)
   }
-  if (cause === "configuration" && kind !== "error") lastConfiguration = json
+  if (cause === "configuration") laboratory?.serverDidConfigure()
   const item = document.createElement("li")
   item.className = kind
   const head = document.createElement("p")
-  const label = rest.case ? `Case ${rest.case}` : { tap: "Tap", link: "Link", page: "Page", configuration: "Message", picture: "Picture", site: "Site" }[cause] ?? { component: "Component", error: "Error", ignored: "Ignored" }[kind]
+  const label = rest.case ? `Case ${rest.case}` : { tap: "Tap", action: "Action", link: "Link", page: "Page", configuration: "Message", picture: "Picture", laboratory: "Laboratory", site: "Site" }[cause] ?? { component: "Component", error: "Error", ignored: "Ignored" }[kind]
   const badge = document.createElement("b")
   badge.textContent = label
   head.append(badge, ` ${text}`)
@@ -167,7 +217,7 @@ function log({ kind, cause, text, notes = [], json, state, ...rest }) {
     // Large messages are formatted only when they are looked at.
     details.addEventListener("toggle", () => {
       const code = document.createElement("pre")
-      code.textContent = indented(json).slice(0, 20_000)
+      code.textContent = formatted(json).slice(0, 20_000)
       details.append(code)
     }, { once: true })
     item.append(details)
@@ -185,13 +235,4 @@ function followEnd() {
     isFollowing = false
     list.scrollTop = list.scrollHeight
   })
-}
-
-function indented(json) {
-  try {
-    const { metadata, ...configuration } = JSON.parse(json)
-    return JSON.stringify(configuration, null, 2)
-  } catch {
-    return json
-  }
 }

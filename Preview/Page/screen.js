@@ -321,6 +321,7 @@ export class Screen {
         this.#forgetPage()
         this.documentVisit = message.visit
         this.#reduce({ type: "document", id: message.document, isReload: message.isReload })
+        this.delegate.screenDidConnect(this)
         this.send("visibility", { hidden: this.isHidden ?? false })
         break
       case "loaded": this.#reduce({ type: "loaded" }); break
@@ -354,6 +355,8 @@ export class Screen {
       case "unanswered": this.delegate.showToast(`${this.#host} doesn’t respond.`); break
       case "outdated": this.delegate.screenIsOutdated(this); break
       case "message": this.#receive(message); break
+      case "links": this.delegate.screenDidListLinks(this, message); break
+      case "image": this.delegate.screenDidLoadImage(message); break
     }
   }
 

@@ -1,7 +1,7 @@
 // The settings of the preview, kept in the address, so that a link shows the same. Pure.
 
 export const choices = {
-  look: ["ios", "material", "wide"],
+  look: ["ios", "ios26", "material", "wide"],
   scheme: ["auto", "light", "dark"],
   text: ["100", "125", "150"],
   platform: ["Preview", "iOS", "Android", "Linux"],

@@ -17,6 +17,7 @@ const explanations = {
   selected: "a tab was selected",
   reselected: "the selected tab was tapped again",
   opened: "a link was opened in the selected tab",
+  performed: "an action was performed",
   loaded: "a page loaded without a configuration",
   ignored: "ignored",
 }
@@ -26,11 +27,15 @@ const explanations = {
  * @param {(container: number) => string} name names a container
  */
 export function summary(transition, name) {
-  const parts = [explanations[transition.kind] ?? transition.kind]
+  const isReordered = transition.kind === "orderIgnored" && transition.isReordered
+  const parts = [isReordered ? "the same tabs, in the server’s order" : explanations[transition.kind] ?? transition.kind]
   const list = (containers) => containers.map(name).join(", ")
   if (transition.created.length > 0) parts.push(`created: ${list(transition.created)}`)
   if (transition.disposed.length > 0) parts.push(`disposed: ${list(transition.disposed)}`)
   if (transition.updated.length > 0) parts.push(`updated: ${list(transition.updated)}`)
+  if (transition.changesActions) parts.push("actions changed")
+  if (transition.changesSearch) parts.push("another tab searches")
+  if (transition.appBadge !== undefined) parts.push(transition.appBadge === 0 ? "the app’s icon: no number" : `the app’s icon: ${transition.appBadge}`)
   if (transition.refreshed) parts.push("out of date: reloads")
   if (transition.forgetsHistory) parts.push("another session: the back stack is forgotten")
   return parts.join(" · ")
@@ -44,34 +49,8 @@ export const severities = {
   disruptive: "the page in front is affected",
 }
 
-/** The number of tabs that a phone has room for. */
-const maximumTabCount = 5
-
 /**
- * Returns the severity of a transition for the user.
- * @param {import("./heart.js").Transition} transition
- * @param {import("./heart.js").State} before
- * @param {import("./heart.js").State} after
- * @returns {keyof typeof severities}
- */
-export function severity(transition, before, after) {
-  const old = new Map(before.tabs.filter(({ id }) => id !== undefined).map((tab) => [tab.id, tab]))
-  const current = after.tabs.filter(({ id }) => id !== undefined)
-  const isKept = new Set(current.map(({ id }) => id))
-  const isMoved = [...old.keys()].filter((id) => isKept.has(id)).join("\0") !== current.map(({ id }) => id).filter((id) => old.has(id)).join("\0")
-  const isCrowded = !before.isBootstrap && current.length > Math.max(maximumTabCount, old.size)
-  if (transition.morphed !== undefined || transition.demoted !== undefined) return "disruptive"
-  if (transition.disposed.length > 0 || transition.forgetsHistory || isMoved || isCrowded) return "noticeable"
-  const isChanged = current.some(({ id, title, icon, badge, deprecated }) => {
-    const tab = old.get(id)
-    return !tab || tab.title !== title || tab.icon !== icon || tab.badge !== badge || (deprecated === "hard" && tab.deprecated !== "hard")
-  })
-  const isBarChanged = transition.promoted !== undefined || before.isTabBarHidden !== after.isTabBarHidden
-  return isChanged || isBarChanged ? "calm" : "none"
-}
-
-/**
- * Returns what screen readers announce when tabs are added or removed, or `null`.
+ * Returns what screen readers announce when tabs are added, removed or moved, or `null`.
  * @param {import("./heart.js").Tab[]} before
  * @param {import("./heart.js").Tab[]} after
  */
@@ -87,5 +66,7 @@ export function announcement(before, after) {
   const sentences = []
   if (added.length > 0) sentences.push(`${titles(added)} added`)
   if (removed.length > 0) sentences.push(`${titles(removed)} removed`)
+  const order = (items, others) => items.map(({ id }) => id).filter((id) => others.some((other) => other.id === id)).join("\0")
+  if (order(old, current) !== order(current, old)) sentences.push(`The order is ${titles(current)}`)
   return sentences.join(". ") || null
 }

@@ -1,6 +1,6 @@
 // "What if the server sent …": a configuration in a text field, with suggestions, and its effect on this user.
 import { iconNames } from "./icons.js"
-import { severities, severity, summary } from "./summaries.js"
+import { severities } from "./summaries.js"
 import { indexOf, suggestions } from "./suggestions.js"
 
 const maximumCount = 16
@@ -42,6 +42,13 @@ export class WhatIf {
     })
   }
 
+  /** Shows another configuration, and its effect. */
+  setText(json) {
+    this.#field.value = json
+    this.#field.dispatchEvent(new Event("input", { bubbles: true }))
+    this.#show()
+  }
+
   /** Shows a configuration to start with, unless there is one, and loads the suggestions. */
   open(json) {
     if (this.#field.value === "") this.#field.value = json
@@ -79,8 +86,7 @@ export class WhatIf {
 
   #show() {
     clearTimeout(this.#timer)
-    const { state: before } = this.#phone
-    const { transition, state, error } = this.#phone.plan(this.#field.value)
+    const { severity, case: number, effects, error } = this.#phone.plan(this.#field.value)
     this.#reason = error ?? null
     this.#field.setAttribute("aria-invalid", error !== undefined)
     if (error) {
@@ -89,13 +95,11 @@ export class WhatIf {
       this.#effect.textContent = `Rejected, ${error.code} at ${error.path}${place}: ${error.reason}`
       return
     }
-    const names = new Map([...before.tabs, ...state.tabs].map((tab) => [tab.container, tab.title]))
-    const worst = severity(transition, before, state)
     const label = document.createElement("b")
-    label.textContent = `${worst[0].toUpperCase()}${worst.slice(1)}`
-    const number = transition.case ? `Case ${transition.case}: ` : ""
-    this.#effect.dataset.severity = worst
-    this.#effect.replaceChildren(label, `, ${severities[worst]}. ${number}${summary(transition, (id) => names.get(id) || "the page")}`)
+    label.textContent = `${severity[0].toUpperCase()}${severity.slice(1)}`
+    this.#effect.dataset.severity = severity
+    const sentences = effects.map(({ sentence }) => sentence).join(" ")
+    this.#effect.replaceChildren(label, `, ${severities[severity]}. ${number ? `Case ${number}. ` : ""}${sentences}`)
   }
 
   #suggest() {

@@ -1,6 +1,7 @@
 // Writes the pages of the playground: node make.js FOLDER CONTENT, where CONTENT is Examples/Shared/Content.
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { face, ridge } from "./images.js"
 import { personas } from "./tabs.js"
 
 const [folder, contentFolder] = process.argv.slice(2)
@@ -73,12 +74,20 @@ ${raw(backstage)}` },
   profile: { title: "Profile", tab: "profile", body: html`${raw(heading("Profile"))}
 <section class="card profile"><span class="avatar large" aria-hidden="true" data-fill="initial"></span><div><strong data-fill="name"></strong><span data-fill="plan"></span></div></section>
 <ul class="list contents">${[rowOf("profile-edit.html", "Edit profile", "Opens as a sheet"), rowOf("map.html", "Map", "A page without the tab bar"), rowOf("about.html", "About", "A page without tabs of its own")]}</ul>
+<section data-only="author" hidden><h2>Your tab bar</h2><ul class="list contents">${rowOf("arrange.html", "Arrange tabs", "The order counts at once")}</ul></section>
 ${raw(backstage)}
 <form data-sign-out data-controller="bridge--alert" data-action="submit->bridge--alert#ask:capture" data-bridge--alert-title-value="Sign out of Waymark?" data-bridge--alert-confirm-value="Sign out" data-bridge--alert-dismiss-value="Cancel"><button disabled class="button quiet contents">Sign out</button></form>` },
   "profile-edit": { title: "Edit profile", tab: "profile", body: html`${raw(heading("Edit profile"))}
 <form class="card form" data-profile data-controller="bridge--form" data-action="input->bridge--form#update"><label for="name">Name</label><input id="name" name="name" required maxlength="60" autocomplete="off"><button disabled class="button" data-bridge--form-target="submit">Save</button></form>` },
   map: { title: "Map", tab: "profile", attributes: " data-full-screen", body: html`${raw(heading("Map"))}
 <div class="banner art art-3"></div><p class="lead">This page asks for the whole screen: the tab bar comes back with the page before it.</p>` },
+  search: { title: "Search", tab: "search", body: html`${raw(heading("Search"))}
+<form class="card form" role="search"><label for="query">Trails</label><input id="query" type="search" autocomplete="off" placeholder="Name or place"></form>
+<ul class="list">${trails.slice(0, 6).map(row)}</ul>` },
+  compose: { title: "Write a note", tab: "home", body: html`${raw(heading("Write a note"))}
+<form class="card form" data-compose data-controller="bridge--form" data-action="input->bridge--form#update"><label for="note">Note</label><textarea id="note" name="note" rows="5" required></textarea><button disabled class="button" data-bridge--form-target="submit" data-bridge-title="Save">Save</button></form>` },
+  arrange: { title: "Arrange tabs", tab: "profile", body: html`${raw(heading("Arrange tabs"))}
+<p class="lead">The server sends your order, and says that it counts. Pages, scroll positions and typed text stay.</p><ul class="list" data-arrange></ul>` },
   about: { title: "About", tab: "profile", body: html`${raw(heading("About"))}
 <p class="lead">Waymark is the demo app of Tabwire. Everything here is made up, the ridges included.</p>` },
 }
@@ -93,5 +102,8 @@ for (const trail of trails.slice(0, 6)) {
 await mkdir(folder, { recursive: true })
 await Promise.all(Object.entries(pages).map(([name, details]) => writeFile(join(folder, `${name}.html`), page(details))))
 await writeFile(join(folder, "path-configuration.json"), JSON.stringify({ rules: [
-  { patterns: ["/profile-edit\\.html$"], properties: { context: "modal" } },
+  { patterns: ["/profile-edit\\.html$", "/compose\\.html$"], properties: { context: "modal" } },
 ] }, null, 2) + "\n")
+await mkdir(join(folder, "assets"), { recursive: true })
+await writeFile(join(folder, "assets/face.png"), face())
+await writeFile(join(folder, "assets/ridge.png"), ridge())

@@ -4,9 +4,9 @@ import * as Turbo from "@hotwired/turbo"
 import { Application } from "@hotwired/stimulus"
 import { NavigationController } from "tabwire"
 import { AlertComponent, FormComponent, MenuComponent } from "./components.js"
-import { configuration, flags, initialState, personas } from "./tabs.js"
+import { checkedState, configuration, flags, initialState, personas } from "./tabs.js"
 
-const read = () => ({ ...initialState, ...JSON.parse(sessionStorage.getItem("playground") ?? "{}") })
+const read = () => checkedState(sessionStorage.getItem("playground"))
 const change = (changes) => sessionStorage.setItem("playground", JSON.stringify({ ...read(), ...changes }))
 
 function prepare(body) {
@@ -17,15 +17,21 @@ function prepare(body) {
     change({ seen: state.saved.length })
     state = read()
   }
+  if (tab === "home" && state.hasNews && state.persona === "author" && body.dataset.news === undefined) {
+    // The dot goes with the next page, as where a server marks stories as read.
+    body.dataset.news = ""
+    change({ hasNews: false })
+  }
   const nav = body.querySelector("nav")
   const wanted = configuration(state, { tab, isFullScreen: fullScreen !== undefined }, Date.now())
   nav.dataset.navigationConfigurationValue = JSON.stringify(wanted)
   nav.hidden = wanted.tabs.length === 0
-  nav.replaceChildren(...wanted.tabs.map(({ id, title, path, badge }) => {
+  nav.replaceChildren(...wanted.tabs.map(({ id, title, path, badge, badgeLabel }) => {
     const link = made("a", title, "tab")
     link.href = path
     if (id === wanted.active) link.setAttribute("aria-current", "page")
-    if (badge) link.append(made("span", badge, "tab-badge"))
+    if (badge) link.append(made("span", badge === true ? "" : badge, "tab-badge"))
+    if (badgeLabel) link.setAttribute("aria-label", `${title}, ${badgeLabel}`)
     return link
   }))
 
@@ -45,6 +51,16 @@ function prepare(body) {
     item.append(link)
     return item
   }))
+  const arrangement = body.querySelector("[data-arrange]")
+  arrangement?.replaceChildren(...state.order.map((id, index) => {
+    const item = made("li", undefined, "row"), up = made("button", "Up", "button quiet")
+    item.append(made("strong", wanted.tabs.find((tab) => tab.id === id)?.title ?? id, "row-text"), up)
+    up.disabled = index === 0
+    up.setAttribute("aria-label", `Move ${id} up`)
+    up.dataset.up = id
+    return item
+  }))
+  for (const element of body.querySelectorAll("[data-only]")) element.hidden = element.dataset.only !== state.persona
   const save = body.querySelector("[data-save]")
   if (save && state.saved.some((saved) => saved.trail === trail)) { save.disabled = true; save.textContent = "Saved to your library" }
   body.querySelector("[data-flags]")?.replaceChildren(...Object.entries(flags).map(([name, { title, values }]) => {
@@ -77,6 +93,12 @@ document.addEventListener("click", ({ target }) => {
   } else if (button?.dataset.flag) {
     change({ flags: { ...read().flags, [button.dataset.flag]: button.dataset.value } })
     visit(location.href, "replace")
+  } else if (button?.dataset.up) {
+    const order = [...read().order]
+    const index = order.indexOf(button.dataset.up)
+    order.splice(index - 1, 0, ...order.splice(index, 1))
+    change({ order })
+    visit(location.href, "replace")
   } else if (button?.dataset.save !== undefined) {
     const { trail, trailName: name } = document.body.dataset
     const { saved } = read()
@@ -88,12 +110,15 @@ document.addEventListener("submit", (event) => {
   const form = event.target
   if (form.dataset.signOut !== undefined) {
     event.preventDefault()
-    change({ persona: null, name: null, saved: [], seen: 0 })
+    change({ ...initialState, flags: read().flags })
     visit("sign-in.html")
   } else if (form.dataset.profile !== undefined) {
     event.preventDefault()
     change({ name: new FormData(form).get("name").trim() || null })
     visit("profile.html")
+  } else if (form.dataset.compose !== undefined) {
+    event.preventDefault()
+    history.back()
   } else if (form.dataset.note !== undefined) {
     event.preventDefault()
     form.reset()

@@ -2,10 +2,14 @@
 import assert from "node:assert/strict"
 import { readFile } from "node:fs/promises"
 import { test } from "node:test"
+import { iconBadge } from "../Page/app_icon.js"
 import { emptyStack, reduce } from "../Page/back_stack.js"
+import { barPlaces, spokenName } from "../Page/bar_places.js"
 import { handle } from "../Page/components.js"
 import { Heart } from "../Page/heart.js"
 import { drawingFor } from "../Page/icons.js"
+import { checkedImage } from "../Page/image_check.js"
+import { maximumByteCount, readBounded } from "../Page/image_loading.js"
 import { added, lines } from "../Page/lifelines.js"
 import { readFrameMessage } from "../Page/frame_messages.js"
 import { rateLimit, readMessage, refusal } from "../Page/messages.js"
@@ -16,7 +20,8 @@ import { secondUserAddress, userNumber } from "../Page/second_user.js"
 import { ownCookie, visibleCookies } from "../Page/separate_cookies.js"
 import { choices, readSettings, requestSettings, writeSettings } from "../Page/settings.js"
 import { indexOf, suggestions } from "../Page/suggestions.js"
-import { announcement, severity, summary } from "../Page/summaries.js"
+import { announcement, summary } from "../Page/summaries.js"
+import { face, ridge } from "../Playground/images.js"
 import { configuration, flags, initialState, personas } from "../Playground/tabs.js"
 import { randomNumbers } from "./support/random.js"
 
@@ -195,7 +200,7 @@ const suggested = (marked) => {
 }
 
 test("names are suggested that the object does not have yet, and values that fit the name", () => {
-  const rest = ["tabs", "revision", "session", "live", "tabBarHidden"]
+  const rest = ["tabs", "revision", "session", "live", "tabBarHidden", "reorders", "appBadge"]
   assert.deepEqual(suggested("{|"), ["active", ...rest].map((name) => `{"${name}": `))
   assert.deepEqual(suggested('{"active": null, | }'), rest.map((name) => `{"active": null, "${name}":  }`))
   assert.deepEqual(suggested('{| "active": null}').length, rest.length, "a member behind the caret counts, too")
@@ -203,7 +208,7 @@ test("names are suggested that the object does not have yet, and values that fit
   assert.deepEqual(suggested('{"ac|}'), ['{"active": '])
   assert.deepEqual(suggested('{"se|": 1}'), ['{"session": 1}'])
   const tabs = (marked) => suggested(`{"tabs": [{"id": "a", ${marked}}, {"id": "b"}]}`).map((text) => text.slice(22, text.indexOf("}")))
-  assert.deepEqual(tabs("|").map((text) => text.slice(1, -3)), ["title", "icon", "path", "deprecated", "replaces", "badge", "version", "owns", "eager"])
+  assert.deepEqual(tabs("|").map((text) => text.slice(1, -3)), ["title", "icon", "path", "deprecated", "replaces", "badge", "badgeLabel", "image", "version", "owns", "eager", "role", "action"])
   assert.deepEqual(tabs('"icon": |'), ['"icon": "house"', '"icon": "heart"', '"icon": "bell"'])
   assert.deepEqual(tabs('"icon": "H|"'), ['"icon": "house"', '"icon": "heart"'])
   assert.deepEqual(tabs('"deprecated": |'), ['"deprecated": "soft"', '"deprecated": "hard"'])
@@ -230,28 +235,6 @@ test("a place that the heart names is found in the text", () => {
   assert.equal(indexOf("", { line: 1, column: 1 }), 0)
 })
 
-test("the severity of a transition is that of tabwire plan", () => {
-  const state = (ids, more = {}) => ({ isBootstrap: ids.length === 0, isTabBarHidden: false, tabs: ids.length === 0 ? [{ container: 1 }] : ids.map((id, index) => ({ container: index + 1, id, title: id, icon: "a" })), ...more })
-  const transition = { created: [], disposed: [], updated: [] }
-  const [one, two] = [state(["a", "b"]), state(["a", "b", "c"])]
-  assert.equal(severity(transition, one, one), "none")
-  assert.equal(severity({ ...transition, created: [3] }, one, two), "calm")
-  assert.equal(severity({ ...transition, promoted: 1 }, state([]), one), "calm")
-  const renamed = { ...one, tabs: one.tabs.map((tab) => ({ ...tab, title: "new" })) }
-  assert.equal(severity({ ...transition, updated: [1, 2] }, one, renamed), "calm")
-  const moved = { ...one, tabs: one.tabs.map((tab) => ({ ...tab, path: "/new" })) }
-  assert.equal(severity({ ...transition, updated: [1, 2] }, one, moved), "none", "only the path")
-  assert.equal(severity(transition, one, { ...one, tabs: one.tabs.map((tab) => ({ ...tab, deprecated: "hard" })) }), "calm")
-  assert.equal(severity(transition, one, { ...one, tabs: one.tabs.map((tab) => ({ ...tab, deprecated: "soft" })) }), "none")
-  assert.equal(severity(transition, one, { ...one, isTabBarHidden: true }), "calm")
-  assert.equal(severity({ ...transition, disposed: [3] }, two, one), "noticeable")
-  assert.equal(severity(transition, one, state(["b", "a"])), "noticeable")
-  assert.equal(severity({ ...transition, forgetsHistory: true }, one, one), "noticeable")
-  assert.equal(severity(transition, one, state(["a", "b", "c", "d", "e", "f"])), "noticeable", "more than a phone has room for")
-  assert.equal(severity({ ...transition, morphed: 1 }, one, state(["c", "b"])), "disruptive")
-  assert.equal(severity({ ...transition, demoted: 1, disposed: [2] }, one, state([])), "disruptive")
-})
-
 // A test of TabwirePlanning reads the same file.
 test("the severity of every configuration of severities.json is the one that tabwire plan counts", async () => {
   const { letters, configurations, severities } = JSON.parse(await readFile(new URL("support/severities.json", import.meta.url)))
@@ -261,10 +244,9 @@ test("the severity of every configuration of severities.json is the one that tab
   const counted = (client, container, configuration) => {
     const copy = client.copy()
     copy.select(container)
-    const before = copy.state
-    const { transition, state } = copy.configure(configuration)
+    const { severity } = copy.plan(configuration)
     copy.dispose()
-    return letter[severity(transition, before, state)]
+    return letter[severity]
   }
   for (const { earlier, next } of severities) {
     const client = heart.client("https://app.example/")
@@ -273,6 +255,72 @@ test("the severity of every configuration of severities.json is the one that tab
     client.dispose()
     assert.equal(row.join(" "), next, earlier.join(", then "))
   }
+})
+
+const bar = { tabs: [{ container: 1 }, { container: 2 }, { container: 3 }], actions: [{ id: "first" }, { id: "a", after: 2 }, { id: "b", after: 2 }], search: 2 }
+const named = ({ places, apart }) => [places.map(({ tab, action }) => tab?.container ?? action.id).join(" "), apart?.tab.container ?? null]
+
+test("actions stand behind the tab that the heart names, in its order", () => {
+  for (const look of ["ios", "material", "wide"]) assert.deepEqual(named(barPlaces(bar, look)), ["first 1 2 a b 3", null])
+})
+
+test("the tab that searches stands apart in the look of iOS 26, and its actions keep their place", () => {
+  assert.deepEqual(named(barPlaces(bar, "ios26")), ["first 1 a b 3", 2])
+  assert.deepEqual(named(barPlaces({ ...bar, search: undefined }, "ios26")), ["first 1 2 a b 3", null])
+})
+
+test("a badge is spoken by its label, else as itself, and a dot by a phrase", () => {
+  assert.equal(spokenName({ title: "Inbox" }), "Inbox")
+  assert.equal(spokenName({ title: "Inbox", badge: "3" }), "Inbox, 3")
+  assert.equal(spokenName({ title: "Inbox", badge: "3", badgeLabel: "3 unread messages" }), "Inbox, 3 unread messages")
+  assert.equal(spokenName({ title: "Inbox", hasDot: true }), "Inbox, new content")
+  assert.equal(spokenName({ title: "Inbox", hasDot: true, badgeLabel: "news" }), "Inbox, news")
+  assert.equal(spokenName({ title: "Inbox", badgeLabel: "news" }), "Inbox", "a label without a badge says nothing")
+})
+
+test("the number on the app's icon is short, and 0 shows none", () => {
+  assert.deepEqual([undefined, 0, 1, 999, 1000, 2 ** 53].map(iconBadge), [null, null, "1", "999", "999+", "999+"])
+})
+
+const bytes = (...parts) => Uint8Array.from(parts.flatMap((part) => (typeof part === "string" ? [...part].map((character) => character.charCodeAt(0)) : part)))
+const pngHeader = (width, height) => bytes("\x89PNG\r\n\x1a\n", [0, 0, 0, 13], "IHDR", [0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255], [8, 6, 0, 0, 0])
+const jpegHeader = (width, height) => bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc2, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0, 0])
+const webpHeader = (kind, rest) => bytes("RIFF", [0, 0, 0, 0], "WEBP", kind, [0, 0, 0, 0], rest)
+
+test("images are PNG, JPEG or WebP, and their sides are read from the header", () => {
+  const sides = (bytes) => { const { width, height } = checkedImage(bytes); return [width, height] }
+  assert.deepEqual(sides(face()), [96, 96])
+  assert.deepEqual(sides(ridge()), [96, 96])
+  assert.deepEqual(sides(pngHeader(1024, 1)), [1024, 1])
+  assert.deepEqual(sides(jpegHeader(640, 480)), [640, 480])
+  assert.deepEqual(sides(webpHeader("VP8 ", [0, 0, 0, 0x9d, 1, 0x2a, 0x80, 2, 0xe0, 1])), [640, 480])
+  assert.deepEqual(sides(webpHeader("VP8L", [0x2f, 0x7f, 0xc2, 0x77, 0])), [640, 480])
+  assert.deepEqual(sides(webpHeader("VP8X", [0, 0, 0, 0, 0x7f, 2, 0, 0xdf, 1, 0])), [640, 480])
+})
+
+test("an image is refused if it is too large, of another type, cut off or damaged", () => {
+  const refused = (bytes, reason) => assert.throws(() => checkedImage(bytes), reason)
+  refused(pngHeader(20_000, 1), /20000 × 1 pixels/)
+  refused(jpegHeader(1, 1025), /1 × 1025 pixels/)
+  refused(pngHeader(0, 1), /no pixels/)
+  refused(new Uint8Array(maximumByteCount + 1), /256 KiB/)
+  for (const text of ["", "<svg xmlns='http://www.w3.org/2000/svg'/>", "GIF89a", "<!doctype html>", "BM"]) refused(bytes(text), /not a PNG, JPEG or WebP/)
+  refused(bytes([0xff, 0xd8, 0xff, 0xda, 0, 4]), /damaged/)
+  refused(bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]), /damaged/)
+  refused(webpHeader("VP9 ", [0]), /damaged/)
+  for (const whole of [pngHeader(9, 9), jpegHeader(9, 9), webpHeader("VP8X", [0, 0, 0, 0, 9, 0, 0, 9, 0, 0])]) {
+    for (let count = 0; count < whole.length - 8; count += 1) {
+      assert.throws(() => checkedImage(whole.subarray(0, count)), /cut off|not a PNG|damaged/, `${count} bytes`)
+    }
+  }
+})
+
+test("the body of an image is read to its limit, and no further", async () => {
+  let sent = 0
+  const endless = new ReadableStream({ pull: (controller) => { sent += 65_536; controller.enqueue(new Uint8Array(65_536)) } })
+  await assert.rejects(readBounded(new Response(endless)), /256 KiB/)
+  assert.ok(sent <= maximumByteCount + 3 * 65_536, `${sent} bytes`)
+  assert.equal((await readBounded(new Response(new Uint8Array(maximumByteCount)))).length, maximumByteCount)
 })
 
 test("a second user is in the query, and the first one is without it", () => {

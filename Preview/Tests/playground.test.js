@@ -169,7 +169,7 @@ test("what-if shows the effect of a configuration without changing anything", as
   const sent = JSON.parse(await field.inputValue())
   await field.fill(JSON.stringify({ ...sent, tabs: sent.tabs.filter(({ id }) => id !== "home"), active: "explore" }))
   await page.getByRole("button", { name: "Show the effect" }).click()
-  await page.getByText(/Disruptive, the page in front is affected. Case 9: the selected tab was removed/).waitFor()
+  await page.getByText(/Disruptive, the page in front is affected. Case 9. “Home” is removed; the page in front/).waitFor()
   await field.fill("{")
   await page.getByRole("button", { name: "Show the effect" }).click()
   await page.getByText(/Rejected, malformed/).waitFor()
@@ -183,7 +183,7 @@ test("what-if suggests names and values by keyboard, and shows where a configura
   await field.evaluate((field) => { field.focus(); field.setSelectionRange(field.value.length - 3, field.value.length - 3) })
   await page.keyboard.press("ArrowLeft")
   await page.keyboard.press("ArrowRight")
-  await suggested("icon,deprecated,replaces,badge,version,owns,eager")
+  await suggested("icon,deprecated,replaces,badge,badgeLabel,image,version,owns,eager,role,action")
   await page.keyboard.press("Tab")
   await page.keyboard.press("ArrowRight")
   await page.keyboard.press("Enter")
@@ -215,7 +215,7 @@ test("without the schema there are no suggestions until it can be loaded, and ev
   assert.equal(await toolbar.getByText("could not be loaded").count(), 0)
 })
 
-for (const look of ["ios", "material", "wide"]) for (const width of [360, 1024, 1600]) for (const colorScheme of ["light", "dark"]) {
+for (const look of ["ios", "ios26", "material", "wide"]) for (const width of [360, 1024, 1600]) for (const colorScheme of ["light", "dark"]) {
   test(`the ${look} look fits a ${colorScheme} window of ${width} pixels`, async (context) => {
     const visitor = await start(context, { viewport: { width, height: 900 }, colorScheme, fragment: `#look=${look}` })
     await visitor.signIn("premium")
@@ -242,7 +242,7 @@ test("the lifelines of a long session do not widen the window", async (context) 
 /** Measures the phone in every look and text size, in two widths. */
 async function measured(page, measure) {
   const results = {}
-  for (const width of [360, 1024]) for (const look of ["ios", "material", "wide"]) for (const text of ["100", "150"]) {
+  for (const width of [360, 1024]) for (const look of ["ios", "ios26", "material", "wide"]) for (const text of ["100", "150"]) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate((settings) => { location.hash = settings }, `look=${look}&text=${text}`)
     await page.waitForFunction(([look, text]) => {

@@ -20,8 +20,12 @@ package struct Client: Sendable {
   ///
   /// - Returns: The transition, or `nil` if the tab is not on the bar.
   package mutating func select(_ tab: TabID) -> Transition<Int>? {
-    guard let container = state.tabs.first(where: { $0.represents?.id == tab }) else { return nil }
-    return withNextID { state, nextID in state.select(container.id, makeID: nextID) }
+    container(of: tab).map { select(container: $0) }
+  }
+
+  /// Selects a container.
+  package mutating func select(container: Int) -> Transition<Int> {
+    withNextID { state, nextID in state.select(container, makeID: nextID) }
   }
 
   /// Rejects a configuration.
@@ -33,14 +37,24 @@ package struct Client: Sendable {
   ///
   /// - Returns: The transition, or `nil` if the tab is not on the bar.
   package mutating func load(_ tab: TabID) -> Transition<Int>? {
-    state.tabs.first { $0.represents?.id == tab }.map { state.didLoad($0.id) }
+    container(of: tab).map { load(container: $0) }
+  }
+
+  /// Records that a container loaded a page that sends no configuration.
+  package mutating func load(container: Int) -> Transition<Int> {
+    state.didLoad(container)
   }
 
   /// Records that the first page of the container of a tab appeared.
   ///
   /// - Returns: The transition, or `nil` if the tab is not on the bar.
   package mutating func firstPageDidAppear(_ tab: TabID) -> Transition<Int>? {
-    state.tabs.first { $0.represents?.id == tab }.map { state.firstPageDidAppear($0.id) }
+    container(of: tab).map { firstPageDidAppear(container: $0) }
+  }
+
+  /// Records that the first page of a container appeared.
+  package mutating func firstPageDidAppear(container: Int) -> Transition<Int> {
+    state.firstPageDidAppear(container)
   }
 
   /// Records that the first page of the selected container appeared.
@@ -60,6 +74,10 @@ package struct Client: Sendable {
   /// Performs an action as the user does.
   package mutating func perform(_ action: TabID) -> Transition<Int> {
     state.perform(action)
+  }
+
+  private func container(of tab: TabID) -> Int? {
+    state.tabs.first { $0.represents?.id == tab }?.id
   }
 
   private mutating func withNextID(

@@ -1,0 +1,64 @@
+// What an image from a server may be: a PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels on a side. The sides are read
+// from the file's header, before anything is decoded. Pure.
+import { maximumByteCount } from "./image_loading.js"
+
+export const maximumSide = 1024
+
+/**
+ * Returns the type and the sides of an image.
+ * @param {Uint8Array} bytes
+ * @returns {{ type: string, width: number, height: number }}
+ * @throws {Error} if a client does not show such an image; its message says why
+ */
+export function checkedImage(bytes) {
+  if (bytes.length > maximumByteCount) throw new Error("it has more than 256 KiB")
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let size
+  try {
+    size = png(view) ?? jpeg(view) ?? webp(view)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new Error("it is cut off", { cause: error })
+  }
+  if (!size) throw new Error("it is not a PNG, JPEG or WebP")
+  if (size.width === 0 || size.height === 0) throw new Error("it has no pixels")
+  if (size.width > maximumSide || size.height > maximumSide) {
+    throw new Error(`it has ${size.width} × ${size.height} pixels, and at most ${maximumSide} on a side are shown`)
+  }
+  return size
+}
+
+function starts(view, text, at = 0) {
+  return view.byteLength >= at + text.length && [...text].every((character, index) => view.getUint8(at + index) === character.charCodeAt(0))
+}
+
+function png(view) {
+  if (!starts(view, "\x89PNG\r\n\x1a\n")) return null
+  return { type: "image/png", width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+function jpeg(view) {
+  if (!starts(view, "\xff\xd8\xff")) return null
+  for (let at = 2; ;) {
+    if (view.getUint8(at) !== 0xff) throw new Error("it is damaged")
+    const marker = view.getUint8(at + 1)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { type: "image/jpeg", width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    if (marker === 0xda || marker === 0xd9) throw new Error("it is damaged")
+    // Fill bytes before a marker are allowed.
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+}
+
+function webp(view) {
+  if (!starts(view, "RIFF") || !starts(view, "WEBP", 8)) return null
+  const type = "image/webp"
+  if (starts(view, "VP8 ", 12)) return { type, width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+  if (starts(view, "VP8L", 12)) {
+    const bits = view.getUint32(21, true)
+    return { type, width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  }
+  if (!starts(view, "VP8X", 12)) throw new Error("it is damaged")
+  const side = (at) => (view.getUint16(at, true) | (view.getUint8(at + 2) << 16)) + 1
+  return { type, width: side(24), height: side(27) }
+}

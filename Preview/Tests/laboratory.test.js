@@ -1,0 +1,304 @@
+// The laboratory: tabs on any site, links that show the same, and what is pasted into a server. Its modules in Node, and the
+// whole in Chromium, on a site without Tabwire.
+import assert from "node:assert/strict"
+import { readFile } from "node:fs/promises"
+import { test } from "node:test"
+import { pathToFileURL } from "node:url"
+import { declaration } from "../Page/declarations.js"
+import { readFrameMessage } from "../Page/frame_messages.js"
+import { Heart } from "../Page/heart.js"
+import { lineDiff } from "../Page/line_diff.js"
+import { readShared, sharedParameters } from "../Page/share.js"
+import { template } from "../Page/template.js"
+import { checkedState, initialState } from "../Playground/tabs.js"
+import { randomNumbers } from "./support/random.js"
+import { setStage } from "./support/stage.js"
+import { Visitor } from "./support/visitor.js"
+
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+
+test("a difference keeps both texts, and the lines that they share", () => {
+  const random = randomNumbers(seed)
+  const text = () => Array.from({ length: random(12) }, () => "abc"[random(3)]).join("\n")
+  for (let count = 0; count < 2_000; count += 1) {
+    const [before, after] = [text(), text()]
+    const lines = lineDiff(before, after)
+    const without = (kind) => lines.filter((line) => line.kind !== kind).map(({ line }) => line).join("\n")
+    assert.deepEqual([without("added"), without("removed")], [before, after], `SEED=${seed}`)
+  }
+  assert.deepEqual(lineDiff("a\nb\nc", "a\nc\nd").map(({ kind, line }) => `${kind} ${line}`), ["same a", "removed b", "same c", "added d"])
+  const long = Array.from({ length: 3_000 }, (_, index) => index).join("\n")
+  assert.equal(lineDiff(long, long).length, 6_000, "texts that are too long are not matched")
+})
+
+test("a template has the page in front and the links of the navigation, and the heart accepts it", async () => {
+  const heart = await Heart.load(await readFile(new URL("../Page/heart.wasm", import.meta.url)))
+  const random = randomNumbers(seed)
+  const titles = ["Home", "Blog | My site", "Account", "", "  ", "Ünïcödé", "日本", "A very long title of a page without an end", "\"quoted\" <b>", "Search"]
+  const paths = ["/", "/blog", "/a?b=c", "/search", "/%20", "/日本"]
+  for (let count = 0; count < 1_000; count += 1) {
+    const link = () => ({ title: titles[random(titles.length)], path: paths[random(paths.length)] })
+    const made = template(Array.from({ length: random(8) }, link), link())
+    const client = heart.client("https://app.example/")
+    const { error, warnings } = client.configure(JSON.stringify(made))
+    assert.equal(error, undefined, `SEED=${seed} ${JSON.stringify(made)}`)
+    assert.deepEqual(warnings, [])
+    client.dispose()
+  }
+  const { tabs } = template([{ title: "Search the shop", path: "/search" }, { title: "Home", path: "/" }], { title: "Shop", path: "/" })
+  assert.deepEqual(tabs, [{ id: "shop", title: "Shop", icon: "house", path: "/" }, { id: "search-the", title: "Search the", icon: "magnifyingglass", path: "/search" }])
+})
+
+const full = {
+  active: "home", revision: 3, session: "x", reorders: true, appBadge: 2, tabs: [
+    { id: "home", title: "Say \"hi\" \\(1) #{1}\n", icon: "house", path: "/", badge: true, badgeLabel: "news", image: { path: "/face.png", kind: "picture" } },
+    { id: "compose", title: "Write", icon: "plus", path: "/new", action: true },
+    { id: "old-one", title: "Old", icon: "star", path: "/old", deprecated: "hard", badge: 3, version: 1, owns: ["/a", "/b"], eager: true, role: "search" },
+    { id: "next", title: "Next", icon: "star", path: "/next", replaces: "old-one", badge: "New", version: "2" },
+  ],
+}
+
+test("a configuration becomes a declaration in Swift", () => {
+  assert.equal(declaration(full, "swift"), `// session: the SessionKey of the signed-in user, or nil.
+TabBar(session: session, reorders: true, appBadge: 2) {
+  Tab("home", title: "Say \\"hi\\" \\\\(1) #{1}\\n", icon: "house", path: "/")
+    .badge(.dot, label: "news")
+    .image("/face.png", kind: .picture)
+  Tab("compose", title: "Write", icon: "plus", path: "/new")
+    .action()
+  Tab("old-one", title: "Old", icon: "star", path: "/old")
+    .badge(3)
+    .role(.search)
+    .deprecated(.hard)
+    .version(1)
+    .owns("/a", "/b")
+    .eager()
+  Tab("next", title: "Next", icon: "star", path: "/next")
+    .badge("New")
+    .replacing("old-one")
+    .version("2")
+}
+`)
+})
+
+test("a configuration becomes a declaration in Ruby, which says what the gem cannot declare", () => {
+  assert.equal(declaration(full, "ruby"), `# app/tab_bars/application_tab_bar.rb
+# Not declared, because the gem has no option for it: reorders, appBadge, badge: true, badgeLabel, image, action, role.
+class ApplicationTabBar < Tabwire::TabBar
+  session { current_user&.id }
+
+  tab :home, title: "Say \\"hi\\" \\\\(1) \\#{1}\\n", icon: "house", path: "/"
+  tab :compose, title: "Write", icon: "plus", path: "/new"
+  tab :"old-one", title: "Old", icon: "star", path: "/old", badge: 3, deprecated: :hard, version: 1, owns: ["/a", "/b"], eager: true
+  tab :next, title: "Next", icon: "star", path: "/next", badge: "New", replacing: :"old-one", version: "2"
+end
+`)
+})
+
+test("a configuration becomes JSON without what a server computes for each page", () => {
+  const { revision, session, ...rest } = full
+  assert.deepEqual(JSON.parse(declaration(full, "json")), rest)
+})
+
+test("a link holds the state, and nothing else is read from one", async () => {
+  const state = { configuration: JSON.stringify(full), at: "/a?b=c", storage: "{}" }
+  const { lab } = await sharedParameters(state)
+  assert.deepEqual(await readShared(`#look=wide&lab=${lab}`), state)
+  assert.equal(await readShared("#look=wide"), null)
+  for (const wrong of ["", "x", "!!", lab.slice(3), lab + "A".repeat(40_000)]) assert.equal(await readShared(`#lab=${wrong}`), null, wrong.slice(0, 20))
+  for (const at of ["//evil.example/", "https://evil.example/", "/\\evil.example", "javascript:1", 3, "/" + "x".repeat(3_000)]) {
+    assert.equal((await readShared(`#lab=${(await sharedParameters({ ...state, at })).lab}`)).at, null)
+  }
+  await assert.rejects(sharedParameters({ ...state, configuration: "x".repeat(300_000) }), /too long/)
+  const random = randomNumbers(seed)
+  for (let count = 0; count < 300; count += 1) {
+    const at = random(lab.length)
+    await readShared(`#lab=${lab.slice(0, at)}${"Az09_-"[random(6)]}${lab.slice(at + 1)}`)
+  }
+})
+
+test("a fragment that decompresses to more than 256 KiB is not read", async () => {
+  const bomb = await new Response(new Blob([JSON.stringify({ configuration: " ".repeat(20_000_000) })]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer()
+  const lab = Buffer.from(bomb).toString("base64url")
+  assert.ok(lab.length < 32 * 1024)
+  assert.equal(await readShared(`#lab=${lab}`), null)
+})
+
+test("a state of the playground that a link brings is checked", () => {
+  assert.deepEqual(checkedState(null), initialState)
+  for (const wrong of ["x", "[]", "null", "3", '{"persona": "nobody"}', '{"persona": "__proto__"}', '{"saved": [{"trail": "<b>"}]}', '{"seen": -1}', '{"order": ["home"]}', '{"flags": {"premium": "x"}}', '{"name": 3}']) {
+    assert.deepEqual(checkedState(wrong), initialState, wrong)
+  }
+  assert.equal(checkedState('{"persona": "regular"}').persona, "regular")
+})
+
+test("a page lists links of its own site, and not too many", () => {
+  const links = [{ href: "https://app.example/a?b#c", title: "A" }, { href: "https://elsewhere.example/", title: "B" }, null, { href: 3 }, ...Array.from({ length: 40 }, () => ({ href: "https://app.example/d", title: "x".repeat(99) }))]
+  const read = readFrameMessage({ event: "links", links }, "https://app.example")
+  assert.deepEqual(read.links[0], { title: "A", path: "/a?b" })
+  assert.equal(read.links.length, 17)
+  assert.equal(read.links[1].title.length, 60)
+  assert.deepEqual(readFrameMessage({ event: "links", links: "x" }, "https://app.example").links, [])
+})
+
+const stage = setStage({ folder: pathToFileURL(`${process.env.PLAYGROUND}/`) })
+
+/** Opens the preview of a site whose pages know nothing of Tabwire. */
+async function plainSite(context, { fragment = "", address = "/index.html", ...options } = {}) {
+  const page = await stage.open(context, "/site/assets/icon.svg", { permissions: ["clipboard-read", "clipboard-write"], ...options })
+  await page.context().route("**/preview.json", (route) => route.fulfill({ json: { start: "shop/" } }))
+  await page.context().route("**/shop/**", (route) => {
+    const path = new URL(route.request().url()).pathname
+    const title = { "/shop/": "Shop", "/shop/search": "Search", "/shop/account": "Account" }[path]
+    if (!title) return route.fulfill({ status: 404, contentType: "text/html", body: "<title>Not found</title>" })
+    return route.fulfill({ contentType: "text/html", body: `<!doctype html><title>${title}</title><script src="/frame.js"></script><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>body{font:16px system-ui;padding:1rem}nav{display:flex;gap:1rem}</style><nav><a href="/shop/">Shop</a><a href="/shop/search">Search</a><a href="/shop/account">Account</a></nav><h1>${title}</h1><p><input id="typed" aria-label="Note"></p>` })
+  })
+  page.on("response", (r) => { if (r.status() === 404) console.error("404", r.url()) })
+  await page.goto(`${stage.server.origin}${address}${fragment}`)
+  return Visitor.arrive(page)
+}
+
+const openLaboratory = async ({ page }) => {
+  await page.getByText("Laboratory: what if").click()
+  await page.locator(".suggestions, .editor").first().waitFor()
+}
+const click = (visitor, name) => visitor.page.getByRole("button", { name, exact: true }).click()
+const field = ({ page }) => page.locator("#configuration")
+
+test("tabs on a site that knows nothing of Tabwire: template, change, undo, and the declaration to paste", async (context) => {
+  const visitor = await plainSite(context)
+  const { page } = visitor
+  const picture = (name) => page.screenshot({ path: `${process.env.PICTURES}/laboratory-${name}.png`, fullPage: true })
+  assert.equal(await page.locator(".tabs").isVisible(), false)
+  await openLaboratory(visitor)
+  await click(visitor, "From the page’s links")
+  await page.waitForFunction(() => document.getElementById("configuration").value.includes("account"))
+  await page.getByText(/Calm, the tab bar changes/).waitFor()
+  await picture("1-template")
+  await click(visitor, "Apply")
+  await visitor.untilTabs(["Shop", "Search", "Account"])
+  await visitor.tap("Search")
+  await visitor.untilPage("Search")
+  await visitor.frame.locator("#typed").fill("half-typed")
+  await picture("2-applied")
+
+  const configuration = JSON.parse(await field(visitor).inputValue())
+  configuration.tabs[2] = { ...configuration.tabs[2], title: "You", badge: 3, badgeLabel: "3 messages" }
+  await page.evaluate((text) => { const field = document.getElementById("configuration"); field.value = text; field.dispatchEvent(new Event("input", { bubbles: true })) }, JSON.stringify(configuration, null, 2))
+  await click(visitor, "Apply")
+  await page.getByRole("tab", { name: "You, 3 messages" }).waitFor()
+  assert.match(await page.locator(".steps li").first().textContent(), /Applied: 4 lines added, 2 removed/)
+  assert.equal(await visitor.frame.locator("#typed").inputValue(), "half-typed")
+  await picture("3-changed")
+
+  await page.getByLabel("as Swift").check()
+  assert.match(await page.locator("[data-lab=declaration]").textContent(), /\.badge\(3, label: "3 messages"\)/)
+  await page.getByLabel("as Ruby").check()
+  assert.match(await page.locator("[data-lab=declaration]").textContent(), /tab :account, title: "You"/)
+  await page.getByLabel("as JSON").check()
+  await click(visitor, "Copy")
+  await page.getByRole("button", { name: "Copied" }).waitFor()
+  assert.equal(JSON.parse(await page.evaluate(() => navigator.clipboard.readText())).tabs.length, 3)
+
+  await click(visitor, "Undo")
+  await visitor.untilTabs(["Shop", "Search", "Account"])
+  await click(visitor, "Undo")
+  await page.locator(".tabs").waitFor({ state: "hidden" })
+  assert.equal(await visitor.frame.locator("#typed").inputValue(), "half-typed", "the page in front stays")
+  assert.ok(await page.getByRole("button", { name: "Undo" }).isDisabled())
+})
+
+test("what clients reject is not applied, and says where it is wrong", async (context) => {
+  const visitor = await plainSite(context)
+  await openLaboratory(visitor)
+  await visitor.page.evaluate(() => { const field = document.getElementById("configuration"); field.value = '{"active": "a", "tabs": [{"id": "a"}]}'; field.dispatchEvent(new Event("input", { bubbles: true })) })
+  await click(visitor, "Apply")
+  await visitor.page.locator(".log .error").getByText(/malformed at/).waitFor()
+  assert.equal(await visitor.page.locator(".tabs").isVisible(), false)
+  assert.ok(await visitor.page.getByRole("button", { name: "Undo" }).isDisabled())
+  assert.match(await visitor.page.locator("[data-lab=declaration]").textContent(), /not valid yet/)
+})
+
+test("while the laboratory's tabs are shown, the server's are noted and not applied; the last undo shows them again", async (context) => {
+  const visitor = await Visitor.arrive(await stage.open(context, "/index.html"))
+  await visitor.signIn("regular")
+  await openLaboratory(visitor)
+  const { active, tabs } = JSON.parse(await visitor.page.evaluate(() => window.tabwirePhone.serverConfiguration))
+  await visitor.page.evaluate((text) => { const field = document.getElementById("configuration"); field.value = text; field.dispatchEvent(new Event("input", { bubbles: true })) }, JSON.stringify({ active, tabs: tabs.slice(0, 2) }))
+  await click(visitor, "Apply")
+  await visitor.untilTabs(["Home", "Explore"])
+  await visitor.flag("premium", "on")
+  await visitor.page.locator(".log").getByText("the laboratory’s tabs are shown instead").first().waitFor()
+  await visitor.untilTabs(["Home", "Explore"])
+  await click(visitor, "Undo")
+  await visitor.untilTabs(["Home", "Explore", "Premium", "Library", "Profile"])
+  await visitor.flag("premium", "off")
+  await visitor.untilTabs(["Home", "Explore", "Library", "Profile"])
+})
+
+test("a shared link shows the same user, tabs and page in another window, also embedded in a page of another site", async (context) => {
+  const visitor = await Visitor.arrive(await stage.open(context, "/index.html#look=material", { permissions: ["clipboard-read", "clipboard-write"] }))
+  await visitor.signIn("regular")
+  await openLaboratory(visitor)
+  const { active, tabs } = JSON.parse(await visitor.page.evaluate(() => window.tabwirePhone.serverConfiguration))
+  await visitor.page.evaluate((text) => { const field = document.getElementById("configuration"); field.value = text; field.dispatchEvent(new Event("input", { bubbles: true })) }, JSON.stringify({ active, tabs: tabs.slice(0, 3) }))
+  await click(visitor, "Apply")
+  await visitor.untilTabs(["Home", "Explore", "Library"])
+  await visitor.tap("Explore")
+  await visitor.untilPage("Explore")
+  await click(visitor, "Share")
+  await visitor.page.getByRole("button", { name: "Link copied" }).waitFor()
+  const link = await visitor.page.evaluate(() => navigator.clipboard.readText())
+  assert.ok(link.length < 4_000, `${link.length} characters`)
+
+  const other = await Visitor.arrive(await stage.open(context, link.slice(stage.server.origin.length)))
+  await other.untilTabs(["Home", "Explore", "Library"])
+  await other.untilPage("Explore")
+  assert.equal(await other.page.locator(".phone").getAttribute("data-look"), "material")
+
+  // Another site for browsers, since they compare names.
+  const outside = await stage.open(context, "/site/assets/icon.svg", { viewport: { width: 420, height: 800 }, isExpected: (url) => url.startsWith("http://localhost:") })
+  await outside.goto(`${stage.server.origin.replace("127.0.0.1", "localhost")}/site/map.html`)
+  await outside.evaluate((link) => {
+    document.body.innerHTML = `<iframe title="Preview" width="400" height="760"></iframe>`
+    document.querySelector("iframe").src = link
+  }, link.replace("index.html", "index.html?embed"))
+  const embedded = outside.frameLocator("iframe")
+  await embedded.getByRole("tab", { name: "Library" }).waitFor()
+  await embedded.frameLocator(".screen:not(.hidden) iframe").getByRole("heading", { name: "Explore" }).waitFor()
+  assert.equal(await embedded.locator(".side").isVisible(), false)
+  await outside.screenshot({ path: `${process.env.PICTURES}/embedded.png` })
+})
+
+test("the preview's first load has at most 450 KB, and nothing of the laboratory's editor", async (context) => {
+  const page = await stage.open(context, "/site/assets/icon.svg")
+  const sizes = []
+  page.on("response", async (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.startsWith("/site/")) sizes.push(response.body().then((body) => [pathname, body.length], () => [pathname, 0]))
+  })
+  await page.goto(`${stage.server.origin}/index.html`)
+  const visitor = await Visitor.arrive(page)
+  await visitor.signIn("regular")
+  const loaded = await Promise.all(sizes)
+  const total = loaded.reduce((sum, [, size]) => sum + size, 0)
+  console.error(`first load: ${total} bytes in ${loaded.length} files`)
+  assert.ok(total > 200_000 && total <= 450_000, `${total} bytes: ${loaded.map(([path, size]) => `${path} ${size}`).join(", ")}`)
+  assert.ok(!loaded.some(([path]) => path.startsWith("/editor")))
+})
+
+for (const [width, height] of [[360, 800], [740, 360], [1024, 900], [1600, 900]]) for (const colorScheme of ["light", "dark"]) {
+  test(`the laboratory fits a ${colorScheme} window of ${width} × ${height} pixels`, async (context) => {
+    const visitor = await plainSite(context, { viewport: { width, height }, colorScheme })
+    await openLaboratory(visitor)
+    await click(visitor, "From the page’s links")
+    await visitor.page.waitForFunction(() => document.getElementById("configuration").value.includes("account"))
+    await click(visitor, "Apply")
+    await visitor.untilTabs(["Shop", "Search", "Account"])
+    await visitor.untilStill()
+    const wide = await visitor.page.locator("body *").evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && one.checkVisibility() && !one.closest("pre")).map((one) => one.className || one.id || one.tagName))
+    assert.deepEqual(wide, [])
+    assert.equal(await visitor.page.evaluate(() => document.documentElement.scrollWidth), width)
+    await visitor.page.screenshot({ path: `${process.env.PICTURES}/laboratory-${width}-${colorScheme}.png`, fullPage: true })
+  })
+}

@@ -34,6 +34,7 @@ private struct PageStep {
     case .selected(let root): start(root)
     case .visit(let address), .replaceAll(let address), .replace(let address): start(address)
     case .opened(let address, let root): start(address, above: root)
+    case .found(let saved): page = .suspended(saved)
     case .closeRequested, .closeConfirmed: effects.append(.close)
     default: break
     }

@@ -50,7 +50,8 @@ package enum PageOracle {
     case .networkReturned: return page.failure?.reason == .unreachable ? afterRetry(page) : page.kind
     case .sessionChanged: return page.kind == .returning ? .live : page.kind
     case .suspended: return mayBeSuspended(page, document) ? .suspended : page.kind
-    case .selected, .visit, .opened, .outdated, .refreshInPlace, .goForward, .replace, .stop, .stayed, .closeRequested,
+    case .selected, .visit, .opened, .found, .outdated, .refreshInPlace, .goForward, .replace, .stop, .stayed,
+      .closeRequested,
       .closeConfirmed, .started,
       .redirected, .finished, .inputChanged, .visitStarted, .visitEnded, .disposed:
       return page.kind
@@ -62,6 +63,7 @@ package enum PageOracle {
     case .visit, .opened, .replaceAll, .replace: return .live
     case .selected: return page.kind == .suspended ? .returning : .live
     case .sessionChanged: return .unstarted
+    case .found: return .suspended
     case .reload, .retry, .goBack, .goForward, .pop: return page.kind == .suspended ? .returning : page.kind
     default: return page.kind
     }

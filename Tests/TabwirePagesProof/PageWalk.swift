@@ -115,7 +115,8 @@ package struct PageWalk {
         .retry, .dismissError, .stop, .stayed,
         .closeRequested, .closeConfirmed, .finished, .cancelled(isLoading: true), .cancelled(isLoading: false),
         .unresponsive, .responsive, .painted, .paintTimedOut, .inputChanged(true), .inputChanged(false), .visitEnded,
-        .suspended(SuspendedPage(address: page.address)), .networkReturned, .outdated, .refreshInPlace, .sessionChanged,
+        .suspended(SuspendedPage(address: page.address)), .found(SuspendedPage(address: home)), .networkReturned,
+        .outdated, .refreshInPlace, .sessionChanged,
         .disposed,
       ]
   }

@@ -55,7 +55,13 @@
     func webViewDidFinishLoading(_ webView: WebView) {
       restoredTitle = nil
       send(.finished)
+      putBackInput()
       if mayBeOfAnotherSession { awaitConfiguration() }
+    }
+
+    func webView(_ webView: WebView, didReport content: PageContent, at url: URL) {
+      contents.report(content, at: url)
+      delegate?.navigatorDidChange(self)
     }
 
     func webViewDidChange(_ webView: WebView) {
@@ -103,6 +109,7 @@
     func webViewProcessDidTerminate(_ webView: WebView) {
       webView.typing = []
       pagesWithTypedText = PageSet()
+      contents.awaitAll()
       requestedByApp = nil
       let name = url?.absoluteString ?? "a page"
       let isTerminating = page.failure?.reason == .unresponsive

@@ -13,6 +13,8 @@
     private(set) var shown: ModalWindow?
     /// Changes the zoom of every page.
     var changeZoom: (@MainActor (@MainActor (inout Zoom) -> Void) -> Void)?
+    /// Called when the modal page or its window changed.
+    var onChange: (@MainActor () -> Void)?
     private weak var presenter: Navigator?
 
     init(environment: WebEnvironment, configuration: NavigatorConfiguration) {
@@ -24,9 +26,20 @@
     func present(_ url: URL, over presenter: Navigator) {
       guard presenter.isSelected else { return }
       dismiss()
-      let navigator = Navigator(
+      show(makeNavigator(url, over: presenter), over: presenter)
+    }
+
+    private func makeNavigator(_ url: URL, over presenter: Navigator) -> Navigator {
+      Navigator(
         id: UUID(), tabManager: presenter.tabManager, environment: environment,
         configuration: configuration.forModals, modalURL: url)
+    }
+
+    /// Presents the modal pages of the last start.
+    func present(_ history: SavedHistory, over presenter: Navigator) {
+      guard presenter.isSelected, shown == nil, let first = history.pages.first else { return }
+      let navigator = makeNavigator(first.url, over: presenter)
+      navigator.restore(history, isConfirmed: true)
       show(navigator, over: presenter)
     }
 
@@ -43,6 +56,7 @@
         navigator, over: presenter.widget, applicationName: configuration.applicationName,
         changeZoom: { [weak self] in self?.changeZoom?($0) },
         presenter: self, onClose: { [weak self] in self?.dismiss() })
+      onChange?()
     }
 
     // MARK: Navigation
@@ -92,6 +106,7 @@
       shown = nil
       presenter = nil
       window?.close()
+      if window != nil { onChange?() }
     }
   }
 #endif

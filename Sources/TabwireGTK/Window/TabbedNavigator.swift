@@ -43,6 +43,8 @@
     /// The removed tabs that the user can reopen.
     let removedTabs = RemovedTabs()
     private(set) lazy var eagerLoader = EagerLoader(of: tabManager, in: self)
+    /// Keeps the tabs for the next start of the app, or `nil`.
+    let sessionKeeper: SessionKeeper?
 
     /// - Parameters:
     ///   - tabManager: The manager of the tabs.
@@ -50,11 +52,13 @@
     ///   - icons: The icons for the names that servers use.
     ///   - environment: The settings that web views share.
     ///   - configuration: The settings that navigators share.
+    ///   - sessionKeeper: Keeps the tabs for the next start of the app, or `nil`.
     init(
       tabManager: TabManager, application: UnsafeMutablePointer<AdwApplication>?, icons: IconNames,
-      environment: WebEnvironment, configuration: NavigatorConfiguration
+      environment: WebEnvironment, configuration: NavigatorConfiguration, sessionKeeper: SessionKeeper? = nil
     ) {
       self.tabManager = tabManager
+      self.sessionKeeper = sessionKeeper
       self.environment = environment
       environment.signsIn = configuration.signIn != nil
       environment.startURL = tabManager.location.startURL
@@ -84,9 +88,12 @@
       SignalHandler.handle(window, "close-request") { [weak self] _ in self?.requestClose() ?? false }
       tabBar.onSelect = { [weak self] in self?.tabManager.selectTab($0) }
       removedTabs.onExpire = { [weak self] in self?.chrome.toasts.dismiss(Self.removedToast($0)) }
+      modals.onChange = { [weak self] in self?.sessionKeeper?.sessionDidChange() }
       followSystem()
+      sessionKeeper?.begin(in: self)
       show(tabManager.selectedID)
       tabManager.client = self
+      sessionKeeper?.restoreTabs()
     }
 
     /// Shows the window.
@@ -145,11 +152,13 @@
     }
 
     private func destroy() {
+      sessionKeeper?.end()
       gtk_window_destroy(cast(window))
     }
 
     /// Closes the window and disposes everything in it, without asking.
     public func close() {
+      sessionKeeper?.stop()
       eagerLoader.stop()
       removedTabs.disposeAll()
       tabManager.client = nil
@@ -287,6 +296,11 @@
         navigator.delegate = self
       }
       return navigator
+    }
+
+    /// Restores the pages of the last start in a container when it is selected.
+    func restore(_ history: SavedHistory, in id: ID, isConfirmed: Bool) {
+      addNavigator(id).restore(history, isConfirmed: isConfirmed)
     }
 
     /// Makes sure that no page of the former user can be shown again.
@@ -472,6 +486,7 @@
       tabBar.select(tabManager.selectedID)
       chrome.update()
       eagerLoader.waitForQuiet()
+      sessionKeeper?.sessionDidChange()
       if let announcement = TabAnnouncement(of: transition) { Announcer(window: window).say(announcement.text) }
     }
 
@@ -500,6 +515,8 @@
     package func pageDidConfigure() {
       selectedNavigator.screen?.hasConfigured = true
       selectedNavigator.sessionIsKnown()
+      sessionKeeper?.pageDidConfigure()
+      selectedNavigator.putBackInput()
     }
   }
 
@@ -526,6 +543,7 @@
 
   extension TabbedNavigator: NavigatorDelegate {
     func navigatorDidChange(_ navigator: Navigator) {
+      sessionKeeper?.sessionDidChange()
       guard navigator.id == tabManager.selectedID else { return eagerLoader.check(navigator) }
       if navigator.page.document?.freshness == .fresh { chrome.toasts.dismiss(Self.offerToast) }
       chrome.update()

@@ -141,6 +141,26 @@
         }
       }
 
+      @Test(
+        "what a user typed is not kept for the next one, who sees the same address", arguments: ["load", "Turbo visit"])
+      func sameAddress(way: String) async throws {
+        let app = try await used(try server())
+        defer { app.window.close() }
+        try await until("the text is kept") {
+          try file.read().flatMap { try? SavedSession(data: $0) }.map(isUsed) ?? false
+        }
+        session = "bob"
+        // Whenever the file is read, what is in it belongs to its session.
+        _ = try await app.evaluate(way == "load" ? "location.reload()" : "Turbo.visit(location, { action: 'replace' })")
+        try await until("the other user's session is kept") {
+          guard let text = try file.read().map({ String(decoding: $0, as: UTF8.self) }), text.contains("bob") else {
+            return false
+          }
+          #expect(!text.contains("Mist"))
+          return true
+        }
+      }
+
       @Test("while the server is down nothing is shown, and nothing is lost")
       func serverIsDown() async throws {
         let server = try server()

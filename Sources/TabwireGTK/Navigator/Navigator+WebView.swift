@@ -25,6 +25,7 @@
     func webViewDidCommit(_ webView: WebView) {
       if let url = page.document?.address?.url { pagesWithTypedText.set(url, isMember: !webView.typing.isEmpty) }
       webView.typing = []
+      contents.pageDidChange()
       requestedByApp = nil
       guard let url = webView.url else { return }
       if let refused = refusedAddress(at: url) {

@@ -9,6 +9,8 @@
   struct PageContents {
     private var reported: [PageAddress: PageContent] = [:]
     private var awaited: [PageAddress: [SavedField]] = [:]
+    /// The page in front, if it has reported something itself. An earlier page can have had the same address.
+    private var front: PageAddress?
 
     init() {}
 
@@ -31,7 +33,14 @@
 
     /// Notes what a page reported.
     mutating func report(_ content: PageContent, at url: URL) {
-      reported[PageAddress(url)] = content
+      let address = PageAddress(url)
+      reported[address] = content
+      front = address
+    }
+
+    /// Another page is in front, and has reported nothing.
+    mutating func pageDidChange() {
+      front = nil
     }
 
     /// Forgets the pages that are not in the history any more.
@@ -59,9 +68,8 @@
     }
 
     /// Forgets everything but what was reported by the page in front.
-    mutating func forget(except url: URL?) {
+    mutating func forgetHistory() {
       awaited = [:]
-      let front = url.map { PageAddress($0) }
       reported = reported.filter { $0.key == front }
     }
   }

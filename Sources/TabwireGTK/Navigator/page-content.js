@@ -38,8 +38,12 @@
   }
 
   let last, timer
+  // Whether Turbo is about to replace the body. What was typed in the old one is not of the page that comes.
+  let isReplaced = false
   const report = () => {
     timer = null
+    if (isReplaced) return
+
     const content = JSON.stringify({ url: location.href, x: scrollX, y: scrollY, fields: unsentFields() })
     if (content != last) window.webkit.messageHandlers[messageHandlerName].postMessage(content)
     last = content
@@ -47,6 +51,10 @@
   const schedule = () => timer ??= setTimeout(report, interval)
   for (const type of ["scroll", "input", "change", "reset", "submit", "turbo:submit-start", "turbo:load", "load"]) {
     addEventListener(type, schedule, { capture: true, passive: true })
+  }
+  addEventListener("turbo:before-render", ({ detail }) => isReplaced = detail?.renderMethod != "morph", true)
+  for (const type of ["turbo:render", "turbo:load"]) {
+    addEventListener(type, () => { isReplaced = false; schedule() }, true)
   }
   addEventListener("pageshow", () => { last = null; schedule() })
 

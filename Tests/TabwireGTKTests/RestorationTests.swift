@@ -296,6 +296,26 @@
       /// The server of an app goes on.
       private func server(of app: TestApp) throws -> TestServer { app.server }
 
+      @Test("input is kept while it gets back into its page, which reports itself as empty before")
+      func kept() throws {
+        let url = try #require(URL(string: "http://localhost/"))
+        let field = SavedField(key: "textarea", index: 0, value: "Mist")
+        let page = SavedHistory.Page(url, content: PageContent(fields: [field]))
+        var contents = PageContents(returning: try #require(SavedHistory([page], current: 0, title: "")))
+        func expectKept() { #expect(contents[url].fields == [field]) }
+        contents.report(PageContent(), at: url)
+        expectKept()
+        #expect(contents.beginReturn(to: url) == [field])
+        expectKept()
+        #expect(contents.beginReturn(to: url) == nil)
+        contents.report(PageContent(), at: url)
+        expectKept()
+        contents.endReturn(to: url, isBack: true)
+        expectKept()
+        contents.report(PageContent(), at: url)
+        #expect(contents[url].fields.isEmpty)
+      }
+
       @Test("a text without its field is offered for copying")
       func fieldIsGone() async throws {
         let server = try server()

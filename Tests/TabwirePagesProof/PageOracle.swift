@@ -47,7 +47,7 @@ package enum PageOracle {
       return page.kind == .failed && page.failure?.address != nil && document.hasScreen
         && page.failure?.address != document.address ? .live : page.kind
     case .retry, .reload: return afterRetry(page)
-    case .networkReturned: return page.failure?.reason == .unreachable ? afterRetry(page) : page.kind
+    case .networkReturned: return isOfNetwork(page) ? afterRetry(page) : page.kind
     case .sessionChanged: return page.kind == .returning ? .live : page.kind
     case .suspended: return mayBeSuspended(page, document) ? .suspended : page.kind
     case .selected, .visit, .opened, .found, .outdated, .refreshInPlace, .goForward, .replace, .stop, .stayed,
@@ -55,6 +55,13 @@ package enum PageOracle {
       .closeConfirmed, .started,
       .redirected, .finished, .inputChanged, .visitStarted, .visitEnded, .disposed:
       return page.kind
+    }
+  }
+
+  static func isOfNetwork(_ page: Page) -> Bool {
+    switch page.failure?.reason {
+    case .unreachable, .hostNotFound, .connectionRefused: true
+    default: false
     }
   }
 

@@ -27,7 +27,7 @@
     func restore(_ history: SavedHistory, isConfirmed: Bool) {
       guard page == .unstarted else { return }
       savedPage = SuspendedWebPage(history, showsTitle: isConfirmed)
-      contents = PageContents(awaiting: history)
+      contents = PageContents(returning: history)
       inputAwaitsSession = !isConfirmed
       send(.found(SuspendedPage(address: PageAddress(history.page.url))))
     }
@@ -35,13 +35,13 @@
     /// Puts input of the last start, or of a web process that ended, back into the page in front.
     func putBackInput() {
       guard !inputAwaitsSession, let webView, screen != nil, page.failure == nil, let url = webView.url,
-        let fields = contents.take(url)
+        let fields = contents.beginReturn(to: url)
       else { return }
       Task { [weak self, weak webView] in
         let lost = await webView?.putBack(fields, at: url)
         guard let self else { return }
-        guard let lost else { return contents.returnFields(fields, to: url) }
-        if !lost.isEmpty { offer(lost) }
+        contents.endReturn(to: url, isBack: lost != nil)
+        if let lost, !lost.isEmpty { offer(lost) }
       }
     }
 

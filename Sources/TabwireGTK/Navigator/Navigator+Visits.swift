@@ -12,7 +12,7 @@
         if route(url, action: action) { send(.visit(PageAddress(url))) }
       case .started(let url) where tabManager.location.contains(url): send(.visitStarted(PageAddress(url)))
       case .rendered(let url) where tabManager.location.contains(url):
-        contents.pageDidChange()
+        contents.pageDidChange(in: webView.backList + [url] + webView.forwardList)
         send(.rendered(PageAddress(url)))
       case .ended: send(.visitEnded)
       case .failed(let url, status: 401) where tabManager.location.contains(url):

@@ -287,7 +287,7 @@
 
     private func show(_ failure: PageFailure) {
       let host = (failure.address?.url ?? url ?? tabManager.location.startURL).hostAndPort
-      errorPage.show(ErrorPage.Reason(failure.reason, host: host))
+      errorPage.show(ErrorPage.Reason(failure.reason, host: host), at: failure.address?.url)
     }
 
     private func hideError() {

@@ -174,6 +174,7 @@ let package = Package(
         .embedInCode("Navigator/keep-history-state.js"),
         .embedInCode("Navigator/visits-relay.js"), .embedInCode("Navigator/unsaved.js"),
         .embedInCode("Navigator/typing.js"), .embedInCode("Navigator/restore.js"),
+        .embedInCode("Navigator/page-content.js"),
       ]),
     .executableTarget(
       name: "TabwireShell",

@@ -39,7 +39,9 @@ public final class TabManager {
   @ObservationIgnored public var onStep: (@MainActor (TabStep) -> Void)?
 
   @ObservationIgnored private var observations = TransitionObservations()
-  @ObservationIgnored private var state: NavigationState<ContainerID>
+  @ObservationIgnored private(set) var state: NavigationState<ContainerID>
+  /// The restoration of the tabs of the last start.
+  @ObservationIgnored package internal(set) var restoration = TabRestoration.none
   @ObservationIgnored package let logger: Logger
   @ObservationIgnored private let resolve: (String) -> URL?
   @ObservationIgnored private let refreshDelay: RefreshDelay
@@ -157,6 +159,7 @@ public final class TabManager {
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(json: json)
       try check(configuration)
+      restoreTabs(before: configuration)
       for warning in configuration.warnings { logger.notice("configuration: \(warning.description.singleLine)") }
       accept(configuration, isFirstPage: isFirstPage, causedBy: .configuration(json: json))
       return .accepted
@@ -192,7 +195,7 @@ public final class TabManager {
   }
 
   /// Checks that the paths of a configuration resolve to the app's origin.
-  private func check(_ configuration: TabConfiguration) throws(ConfigurationError) {
+  func check(_ configuration: TabConfiguration) throws(ConfigurationError) {
     func reason(_ path: String) -> String {
       "\"\(path)\" does not resolve to a page on the app's origin \(location.origin)"
     }

@@ -106,8 +106,14 @@ package struct SuspendedPage: Hashable, Sendable {
 /// The reason for an error page, and what its button does.
 package struct PageFailure: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// The server cannot be reached, or does not respond.
+    /// The server cannot be reached, or closed the connection without a response.
     case unreachable
+    /// No server has this name.
+    case hostNotFound
+    /// No server listens at the port.
+    case connectionRefused
+    /// WebKit loads no page from the port.
+    case blocked
     /// The server's certificate is not trusted.
     case insecure
     /// The server responded with this status, 500 or above.
@@ -137,6 +143,9 @@ package struct PageFailure: Hashable, Sendable {
     /// Restores the suspended page again.
     indirect case restore(SuspendedPage)
   }
+
+  /// Whether the page can be loaded when the network is available again.
+  package var dependsOnNetwork: Bool { [.unreachable, .hostNotFound, .connectionRefused].contains(reason) }
 
   package let reason: Reason
   /// The address that failed, or `nil`.

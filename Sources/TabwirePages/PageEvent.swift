@@ -64,6 +64,8 @@ package enum PageEvent: Hashable, Sendable {
 
   // The system.
 
+  /// The page of the last start of the app was found. It is restored when the tab is selected.
+  case found(SuspendedPage)
   /// The page was saved, to be suspended.
   case suspended(SuspendedPage)
   case networkReturned

@@ -34,6 +34,7 @@ private struct PageStep {
     case .selected(let root): start(root)
     case .visit(let address), .replaceAll(let address), .replace(let address): start(address)
     case .opened(let address, let root): start(address, above: root)
+    case .found(let saved): page = .suspended(saved)
     case .closeRequested, .closeConfirmed: effects.append(.close)
     default: break
     }
@@ -114,7 +115,7 @@ private struct PageStep {
     case .replace(let address): if document.hasScreen { effects.append(.replace(address)) } else { load(address) }
     case .reload: if page.failure == nil { reload() } else { retry(document) }
     case .retry: if page.failure != nil { retry(document) }
-    case .networkReturned: if page.failure?.reason == .unreachable { retry(document) }
+    case .networkReturned: if page.failure?.dependsOnNetwork == true { retry(document) }
     case .dismissError: if page.isOverPage { hideErrorOverPage() }
     case .stop: effects.append(document.visit == nil ? .stopLoading : .stopVisit)
     case .stayed: update { $0.pop = nil }
@@ -306,7 +307,7 @@ private struct PageStep {
       $0.hasScreen = false
       $0.hasInput = false
     }
-    if let next = page.document { fail(PageFailure(.unreachable, at: address), next) }
+    if let next = page.document { fail(PageFailure(.blocked, at: address), next) }
   }
 
   /// A cancelled load is an error only if no page is left to show.

@@ -89,6 +89,9 @@
     @Flag(help: "Open a new window, even if one already shows the site.")
     var newWindow = false
 
+    @Flag(help: "Start at the URL: restore no tabs of a run that was killed, and keep none.")
+    var noRestore = false
+
     @Flag(help: "Use the dark color scheme.")
     var dark = false
 
@@ -160,6 +163,7 @@
         settings.windowSize = (width, height)
         // The screenshot and the timeline need a window of this process.
         settings.allowsSeveralInstances = newWindow || screenshot != nil || timeline != nil
+        settings.restoresSession = !noRestore
         settings.instanceName = Origin(url)?.description
         if let backgroundTabs { settings.backgroundTabs = .atMost(backgroundTabs) }
       }

@@ -142,7 +142,7 @@
         let retry = try await read(app).first { $0.name == "Retry" }
         #expect(
           retry?.description
-            == "Can’t Connect. \(app.server.host) doesn’t respond. Check your connection and try again.")
+            == "Can’t Connect. No server is running at \(app.server.host). Start it, or try again later.")
 
         let reader = try await ScreenReader.listeningToAnnouncements()
         defer { reader.end() }

@@ -3,6 +3,7 @@
   import Foundation
   import Tabwire
   import TabwireClient
+  import TabwirePages
   import TabwirePaths
   import Testing
 

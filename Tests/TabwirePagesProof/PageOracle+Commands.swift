@@ -42,7 +42,7 @@ extension PageOracle {
     case .goForward: return [.goForward]
     case .reload where page.failure == nil: return [.reload]
     case .reload, .retry: return commandsOfRetry(page)
-    case .networkReturned: return page.failure?.reason == .unreachable ? commandsOfRetry(page) : []
+    case .networkReturned: return isOfNetwork(page) ? commandsOfRetry(page) : []
     case .stop: return document.visit == nil ? [.stopLoading] : [.stopVisit]
     case .closeRequested: return document.hasInput ? [.askToClose] : [.tryToClose]
     case .closeConfirmed: return [.close]

@@ -47,13 +47,21 @@ package enum PageOracle {
       return page.kind == .failed && page.failure?.address != nil && document.hasScreen
         && page.failure?.address != document.address ? .live : page.kind
     case .retry, .reload: return afterRetry(page)
-    case .networkReturned: return page.failure?.reason == .unreachable ? afterRetry(page) : page.kind
+    case .networkReturned: return isOfNetwork(page) ? afterRetry(page) : page.kind
     case .sessionChanged: return page.kind == .returning ? .live : page.kind
     case .suspended: return mayBeSuspended(page, document) ? .suspended : page.kind
-    case .selected, .visit, .opened, .outdated, .refreshInPlace, .goForward, .replace, .stop, .stayed, .closeRequested,
+    case .selected, .visit, .opened, .found, .outdated, .refreshInPlace, .goForward, .replace, .stop, .stayed,
+      .closeRequested,
       .closeConfirmed, .started,
       .redirected, .finished, .inputChanged, .visitStarted, .visitEnded, .disposed:
       return page.kind
+    }
+  }
+
+  static func isOfNetwork(_ page: Page) -> Bool {
+    switch page.failure?.reason {
+    case .unreachable, .hostNotFound, .connectionRefused: true
+    default: false
     }
   }
 
@@ -62,6 +70,7 @@ package enum PageOracle {
     case .visit, .opened, .replaceAll, .replace: return .live
     case .selected: return page.kind == .suspended ? .returning : .live
     case .sessionChanged: return .unstarted
+    case .found: return .suspended
     case .reload, .retry, .goBack, .goForward, .pop: return page.kind == .suspended ? .returning : page.kind
     default: return page.kind
     }

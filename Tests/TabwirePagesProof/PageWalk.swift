@@ -104,7 +104,8 @@ package struct PageWalk {
         .pop(Pop(to: address, by: 2, .clear)), .replace(address), .started(address),
         .redirected(address),
         .committed(address), .rendered(address), .sameDocument(address), .visitStarted(address),
-        .refused(address), .failed(.unreachable, address), .failed(.serverFailed(status: 503), address),
+        .refused(address), .failed(.unreachable, address), .failed(.connectionRefused, address),
+        .failed(.serverFailed(status: 503), address),
       ]
     }
       + times.flatMap { time -> [PageEvent] in
@@ -115,7 +116,8 @@ package struct PageWalk {
         .retry, .dismissError, .stop, .stayed,
         .closeRequested, .closeConfirmed, .finished, .cancelled(isLoading: true), .cancelled(isLoading: false),
         .unresponsive, .responsive, .painted, .paintTimedOut, .inputChanged(true), .inputChanged(false), .visitEnded,
-        .suspended(SuspendedPage(address: page.address)), .networkReturned, .outdated, .refreshInPlace, .sessionChanged,
+        .suspended(SuspendedPage(address: page.address)), .found(SuspendedPage(address: home)), .networkReturned,
+        .outdated, .refreshInPlace, .sessionChanged,
         .disposed,
       ]
   }

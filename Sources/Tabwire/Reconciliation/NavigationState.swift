@@ -46,6 +46,12 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The last configuration that was accepted.
   public var configuration: TabConfiguration? { arrangement.configuration }
 
+  /// The last session that an accepted configuration gave (R8).
+  package var session: String? { arrangement.session }
+
+  /// The highest revision that was accepted (R7).
+  package var highestRevision: Int64? { arrangement.highestRevision }
+
   /// Whether there are tabs, but the page in front wants no tab bar (R10.7).
   public var isTabBarHidden: Bool { !isBootstrap && !arrangement.isTabBarVisible }
 

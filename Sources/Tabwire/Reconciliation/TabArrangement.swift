@@ -12,9 +12,9 @@ struct TabArrangement: Sendable, Equatable {
   /// The last configuration that was accepted.
   private(set) var configuration: TabConfiguration?
   /// The highest revision that was accepted.
-  private var highestRevision: Int64?
+  private(set) var highestRevision: Int64?
   /// The last session that an accepted configuration gave.
-  private var session: String?
+  private(set) var session: String?
   /// Decides when a streamed session refreshes the page in front.
   var sessionGuard = SessionGuard()
   /// Whether the page in front wants no tab bar (R10).

@@ -5,6 +5,7 @@
   import NativeBridge
   import TabwireClient
   import TabwireIcons
+  import TabwirePages
   import WebAddress
 
   /// A Linux app whose pages and tab bar a server drives.
@@ -89,6 +90,7 @@
       }
       let status = run(application, opening: addresses)
       onEnd?()
+      window?.sessionKeeper?.writeNow()
       window = nil
       g_object_unref(application)
       exit(status)
@@ -194,7 +196,8 @@
           applyColorScheme: { [weak self] in self?.pageColorScheme = $0 },
           showAppBadge: { [weak self] in self?.showAppBadge($0) },
           openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
-          openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }, logger: logger))
+          openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }, logger: logger),
+        sessionKeeper: directory.flatMap { _ in makeSessionKeeper() })
       window.sidebarWidth = settings.sidebarWidth
       window.resize(width: settings.windowSize.width, height: settings.windowSize.height)
       PathConfigurationLoader(
@@ -204,6 +207,16 @@
         trustedCertificate: certificate, logger: logger
       ).load { [weak window] in window?.apply($0) }
       return window
+    }
+
+    /// Returns what keeps the tabs for the next start, or `nil` if they are not restored.
+    private func makeSessionKeeper() -> SessionKeeper? {
+      guard settings.restoresSession, !settings.allowsSeveralInstances, let state = g_get_user_state_dir(),
+        let name = takeString(g_compute_checksum_for_string(G_CHECKSUM_SHA256, startURL.absoluteString, -1))
+      else { return nil }
+      let folder = URL(filePath: String(cString: state)).appending(path: "\(id)/sessions")
+      PrivateFolder.create(folder, logger: logger)
+      return SessionKeeper(SessionFile(in: folder.path, named: name), logger: logger)
     }
 
     private func signIn(at location: AppLocation) -> SignIn? {

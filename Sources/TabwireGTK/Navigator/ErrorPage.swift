@@ -1,5 +1,6 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
+  import Foundation
   import TabwirePages
 
   /// The native page that replaces a page that cannot be shown. It explains the error and offers a next step.
@@ -7,8 +8,14 @@
   final class ErrorPage {
     /// The reason why an error page is shown.
     enum Reason: Equatable {
-      /// The server at this host cannot be reached, or does not respond.
+      /// The server at this host cannot be reached, or closed the connection without a response.
       case unreachable(host: String)
+      /// No server has the name of this host.
+      case hostNotFound(host: String)
+      /// No server listens at the port of this host.
+      case connectionRefused(host: String)
+      /// WebKit loads no page from the port of this host.
+      case blocked(host: String)
       /// The connection to this host is not secure.
       case insecure(host: String)
       /// The server at this host responded with this status, 500 or above.
@@ -32,6 +39,7 @@
     private(set) var reason: Reason?
     private let page: OpaquePointer
     private let button: Widget
+    private let details: OpaquePointer
 
     init() {
       widget = adw_status_page_new()
@@ -40,13 +48,33 @@
       for style in ["background", "compact"] { gtk_widget_add_css_class(widget, style) }
       for style in ["pill", "suggested-action"] { gtk_widget_add_css_class(button, style) }
       gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
-      adw_status_page_set_child(page, button)
+      details = OpaquePointer(gtk_label_new(nil))
+      layOut()
       gtk_widget_set_visible(widget, 0)
       SignalHandler.connect(button, "clicked") { [weak self] _ in self?.onRetry?() }
     }
 
+    private func layOut() {
+      let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!
+      for style in ["caption", "dim-label"] { gtk_widget_add_css_class(cast(details), style) }
+      gtk_label_set_wrap(details, 1)
+      gtk_label_set_wrap_mode(details, PANGO_WRAP_WORD_CHAR)
+      gtk_label_set_justify(details, GTK_JUSTIFY_CENTER)
+      gtk_label_set_selectable(details, 1)
+      // The button gets the focus.
+      gtk_widget_set_can_focus(cast(details), 0)
+      for child in [button, cast(details)] { gtk_box_append(cast(column), child) }
+      adw_status_page_set_child(page, column)
+    }
+
+    /// The technical details below the button.
+    var detailsText: String { String(cString: gtk_label_get_text(details)) }
+
     /// The label of the button.
     var action: String { gtk_button_get_label(cast(button)).map { String(cString: $0) } ?? "" }
+
+    /// The title.
+    var title: String { adw_status_page_get_title(page).map { String(cString: $0) } ?? "" }
 
     /// The text below the title.
     var text: String { adw_status_page_get_description(page).map { String(cString: $0) } ?? "" }
@@ -61,14 +89,35 @@
       tw_button_click(button)
     }
 
-    func show(_ reason: Reason) {
+    /// - Parameters:
+    ///   - reason: The reason.
+    ///   - url: The address that failed, or `nil`.
+    func show(_ reason: Reason, at url: URL? = nil) {
       self.reason = reason
+      let parts = [url.map { Self.shortened($0.absoluteString) }, reason.details].compactMap(\.self)
+      gtk_label_set_text(details, parts.joined(separator: "\n"))
+      gtk_widget_set_visible(cast(details), parts.isEmpty ? 0 : 1)
       let (icon, title, description, action) =
         switch reason {
         case .unreachable(let host):
           (
             "network-offline-symbolic", "Can’t Connect",
             "\(host) doesn’t respond. Check your connection and try again.", "Retry"
+          )
+        case .hostNotFound(let host):
+          (
+            "network-offline-symbolic", "Server Not Found",
+            "There is no server named \(host). Check the address and your connection.", "Retry"
+          )
+        case .connectionRefused(let host):
+          (
+            "network-offline-symbolic", "Can’t Connect",
+            "No server is running at \(host). Start it, or try again later.", "Retry"
+          )
+        case .blocked(let host):
+          (
+            "dialog-warning-symbolic", "Port Not Allowed",
+            "For your safety, no page is loaded from \(host). Use another port.", "Retry"
           )
         case .insecure(let host):
           (
@@ -118,6 +167,13 @@
       gtk_widget_set_visible(widget, 0)
     }
 
+    /// The length from which an address is cut.
+    private static let maximumLength = 200
+
+    private static func shortened(_ address: String) -> String {
+      address.count > maximumLength ? address.prefix(maximumLength) + "…" : address
+    }
+
     /// Escapes a text for a status page, which reads its description as markup.
     private func markupEscaped(_ text: String) -> String {
       takeString(g_markup_escape_text(text, -1)) ?? ""
@@ -125,11 +181,29 @@
   }
 
   extension ErrorPage.Reason {
+    /// The reason in the words of the network, for the details, or `nil`.
+    fileprivate var details: String? {
+      switch self {
+      case .unreachable: "no response"
+      case .hostNotFound: "name not found"
+      case .connectionRefused: "connection refused"
+      case .blocked: "blocked port"
+      case .insecure: "untrusted certificate"
+      case .serverFailed(_, let status): "status \(status)"
+      case .signInRequired: "status 401"
+      case .redirectLoop: "redirect loop"
+      case .stopped, .crashed, .unresponsive: nil
+      }
+    }
+
     /// Adds the host that the error page names.
     init(_ reason: PageFailure.Reason, host: String) {
       self =
         switch reason {
         case .unreachable: .unreachable(host: host)
+        case .hostNotFound: .hostNotFound(host: host)
+        case .connectionRefused: .connectionRefused(host: host)
+        case .blocked: .blocked(host: host)
         case .insecure: .insecure(host: host)
         case .serverFailed(let status): .serverFailed(host: host, status: status)
         case .signInRequired: .signInRequired(host: host)

@@ -9,7 +9,11 @@
     case insecure
     /// The server redirects in a loop.
     case redirectLoop
-    /// Any other error: no network, no such host, no response.
+    /// No server has this name.
+    case hostNotFound
+    /// No server listens at the port.
+    case connectionRefused
+    /// Any other error: no network, no response.
     case unreachable
 
     /// The number of redirects after which WebKit gives up.
@@ -26,6 +30,10 @@
         self = .cancelled
       case g_tls_error_quark():
         self = .insecure
+      case g_resolver_error_quark():
+        self = .hostNotFound
+      case g_io_error_quark() where error.code == G_IO_ERROR_CONNECTION_REFUSED.rawValue:
+        self = .connectionRefused
       default:
         self = redirectCount >= Self.maximumRedirectCount ? .redirectLoop : .unreachable
       }

@@ -14,6 +14,7 @@
       if isGoingThroughHistory { webView.stopLoading() }
       pagesWithTypedText.removeAll(except: page.address?.url)
       formResponses.removeAll(except: page.address?.url)
+      contents.forgetHistory()
       outdatedPages = PageSet()
       forgetSnapshots()
       run(PackageResources.keep_history_state_js, to: "keep the state of the page in front")

@@ -23,9 +23,10 @@
         let history = SessionState(of: webView.view)
       else { return }
       configuration.logger.info("\(url?.absoluteString ?? "a page") suspended")
-      savedPage = SavedPage(
-        url: url, title: title, backList: backList, canGoForward: canGoForward, scrollPosition: condition.position,
-        sessionStorage: condition.sessionStorage, snapshot: snapshot, history: history)
+      savedPage = SuspendedWebPage(
+        url: url, title: title, backList: backList, forwardList: webView.forwardList,
+        scrollPosition: condition.position,
+        sessionStorage: condition.sessionStorage, snapshot: snapshot, history: .webKit(history))
       send(.suspended(SuspendedPage(address: page.address)))
     }
 

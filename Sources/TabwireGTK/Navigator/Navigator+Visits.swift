@@ -11,7 +11,9 @@
       case .elsewhere(let url, let action) where tabManager.location.contains(url):
         if route(url, action: action) { send(.visit(PageAddress(url))) }
       case .started(let url) where tabManager.location.contains(url): send(.visitStarted(PageAddress(url)))
-      case .rendered(let url) where tabManager.location.contains(url): send(.rendered(PageAddress(url)))
+      case .rendered(let url) where tabManager.location.contains(url):
+        contents.pageDidChange(in: webView.backList + [url] + webView.forwardList)
+        send(.rendered(PageAddress(url)))
       case .ended: send(.visitEnded)
       case .failed(let url, status: 401) where tabManager.location.contains(url):
         if requiresSignIn(at: url) { signIn(for: url) } else { send(.visit(PageAddress(url))) }

@@ -25,6 +25,7 @@
     func webViewDidCommit(_ webView: WebView) {
       if let url = page.document?.address?.url { pagesWithTypedText.set(url, isMember: !webView.typing.isEmpty) }
       webView.typing = []
+      contents.pageDidChange(in: webView.backList + [webView.url].compactMap(\.self) + webView.forwardList)
       requestedByApp = nil
       guard let url = webView.url else { return }
       if let refused = refusedAddress(at: url) {
@@ -55,7 +56,13 @@
     func webViewDidFinishLoading(_ webView: WebView) {
       restoredTitle = nil
       send(.finished)
+      putBackInput()
       if mayBeOfAnotherSession { awaitConfiguration() }
+    }
+
+    func webView(_ webView: WebView, didReport content: PageContent, at url: URL) {
+      contents.report(content, at: url)
+      delegate?.navigatorDidChange(self)
     }
 
     func webViewDidChange(_ webView: WebView) {
@@ -87,6 +94,8 @@
         return send(.cancelled(isLoading: webView.isLoading))
       case .insecure: send(.failed(.insecure, address))
       case .redirectLoop: send(.failed(.redirectLoop, address))
+      case .hostNotFound: send(.failed(.hostNotFound, address))
+      case .connectionRefused: send(.failed(.connectionRefused, address))
       case .unreachable: send(.failed(.unreachable, address))
       }
       configuration.logger.warning("\(url?.absoluteString ?? "a page") cannot be loaded: \(error)")
@@ -103,6 +112,7 @@
     func webViewProcessDidTerminate(_ webView: WebView) {
       webView.typing = []
       pagesWithTypedText = PageSet()
+      contents.returnAll()
       requestedByApp = nil
       let name = url?.absoluteString ?? "a page"
       let isTerminating = page.failure?.reason == .unresponsive

@@ -47,13 +47,17 @@
     /// The native dialogs and menus that the page opened.
     let dialogs = DialogGroup()
     /// The saved state of a suspended page, kept until the page is restored.
-    var savedPage: SavedPage?
+    var savedPage: SuspendedWebPage?
     /// The snapshot over a page that is being restored.
     let cover = PageCover()
     /// The title of a restored page that is still loading.
     var restoredTitle: String?
     /// The pages that are responses to forms, which cannot be loaded again without sending the form.
     var formResponses = PageSet()
+    /// What the user did in the pages, for the next start of the app and for the next web process.
+    var contents = PageContents()
+    /// Whether input of the last start waits until a page gives the session in which it was typed.
+    var inputAwaitsSession = false
     /// The pages in the back-forward list that are out of date.
     var outdatedPages = PageSet()
     /// The pages that the user left with unsent input. WebKit keeps them in its page cache.
@@ -283,7 +287,7 @@
 
     private func show(_ failure: PageFailure) {
       let host = (failure.address?.url ?? url ?? tabManager.location.startURL).hostAndPort
-      errorPage.show(ErrorPage.Reason(failure.reason, host: host))
+      errorPage.show(ErrorPage.Reason(failure.reason, host: host), at: failure.address?.url)
     }
 
     private func hideError() {

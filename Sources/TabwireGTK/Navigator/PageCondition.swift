@@ -2,6 +2,7 @@
   import CWebKitGTK
   import Foundation
   import TabwireClient
+  import TabwirePages
 
   /// Whether a page would lose input or playback if it were reloaded.
   @MainActor

@@ -33,22 +33,28 @@
     static var pageTypes = knownPageTypes
     private static let frameType = "(ssssasmayxx(ii)dm(sa(uaysxmxmds))av)"
 
-    /// Creates a back-forward list of one page. Returns `nil` if this version of WebKit writes it in another format.
+    /// Creates a back-forward list. Returns `nil` if this version of WebKit writes it in another format.
     ///
     /// - Parameters:
-    ///   - url: The address of the page.
+    ///   - urls: The addresses of the pages, the first page of the tab first.
+    ///   - current: The index of the page in front.
     ///   - view: Any web view, from which the format is read.
-    convenience init?(page url: URL, like view: UnsafeMutablePointer<WebKitWebView>) {
+    convenience init?(pages urls: [URL], current: Int, like view: UnsafeMutablePointer<WebKitWebView>) {
       guard let bytes = SessionState(of: view).flatMap({ webkit_web_view_session_state_serialize($0.state) }) else {
         return nil
       }
       defer { g_bytes_unref(bytes) }
       guard Self.version(of: bytes) == 2, let type = Self.pageTypes[2] else { return nil }
-      let address = Variant.literal(url.absoluteString)
       let now = g_get_real_time()
-      let page = "('', (\(address), \(address), '', '', [], nothing, \(now), \(now + 1), (0, 0), 1.0, nothing, []), 2)"
+      let pages = urls.enumerated().map { index, url in
+        let address = Variant.literal(url.absoluteString)
+        // Each page is a document of its own.
+        let (item, document) = (now + 2 * index, now + 2 * index + 1)
+        return "('', (\(address), \(address), '', '', [], nothing, \(item), \(document), (0, 0), 1.0, nothing, []), 2)"
+      }
       guard
-        let state = Variant(parsing: "(2, [\(page)], just 0)", type: "(qa\(type)mu)")?
+        let state = Variant(
+          parsing: "(2, [\(pages.joined(separator: ", "))], just \(current))", type: "(qa\(type)mu)")?
           .withBytes({ webkit_web_view_session_state_new($0) })
       else { return nil }
       self.init(adopting: state)

@@ -71,6 +71,21 @@
       }
     }
 
+    /// Receives the scroll position and the unsent input of the main frame.
+    func connectContent(of manager: OpaquePointer) {
+      let handlerName = "nativeContent"
+      addMessageHandler(handlerName, to: manager) { [weak self] in
+        guard let self, let report = PageReport(json: $0), report.url == currentURL, !isProvisional else { return }
+        delegate?.webView(self, didReport: report.content, at: report.url)
+      }
+      do {
+        let source = try JavaScript(calling: PackageResources.page_content_js, with: [handlerName]).source
+        add(isolated: source, to: manager).map { webkit_user_script_unref($0) }
+      } catch {
+        Hotwire.config.logger.error("unsent input is not kept for the next start: \(error)")
+      }
+    }
+
     /// Adds a script to the page's world and one to the isolated world, for all further pages.
     ///
     /// - Returns: Both scripts, each with a reference that the caller owns.

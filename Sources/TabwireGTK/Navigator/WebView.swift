@@ -2,6 +2,7 @@
   import CWebKitGTK
   import Foundation
   import NativeBridge
+  import TabwirePages
 
   /// The delegate of a web view: its navigator.
   @MainActor
@@ -26,6 +27,8 @@
     func webView(_ webView: WebView, didReceive event: VisitEvent)
     /// The restored page was painted.
     func webViewDidRestore(_ webView: WebView)
+    /// The user scrolled the page, or its unsent input changed.
+    func webView(_ webView: WebView, didReport content: PageContent, at url: URL)
     /// The address, the title, the progress or the back-forward list changed.
     func webViewDidChange(_ webView: WebView)
     /// Decides about a navigation.
@@ -94,6 +97,7 @@
       connectVisits(of: manager)
       connectTyping(of: manager)
       connectRestoration(of: manager)
+      connectContent(of: manager)
       updateVisitScripts()
       connectSignals()
       updateZoom()
@@ -247,7 +251,7 @@
 
     /// Puts a page into the back-forward list of a new web view, without loading it.
     func beginHistory(with url: URL) {
-      SessionState(page: url, like: view)?.restore(in: view)
+      SessionState(pages: [url], current: 0, like: view)?.restore(in: view)
     }
 
     /// Sets the color that is visible until the page paints its own background.

@@ -13,7 +13,7 @@
     private(set) var shown: ModalWindow?
     /// Changes the zoom of every page.
     var changeZoom: (@MainActor (@MainActor (inout Zoom) -> Void) -> Void)?
-    /// Called when a modal page is presented or dismissed.
+    /// Called when a modal page is presented or dismissed, or its window changed.
     var onChange: (@MainActor () -> Void)?
     private weak var presenter: Navigator?
 
@@ -26,9 +26,20 @@
     func present(_ url: URL, over presenter: Navigator) {
       guard presenter.isSelected else { return }
       dismiss()
-      let navigator = Navigator(
+      show(makeNavigator(url, over: presenter), over: presenter)
+    }
+
+    private func makeNavigator(_ url: URL, over presenter: Navigator) -> Navigator {
+      Navigator(
         id: UUID(), tabManager: presenter.tabManager, environment: environment,
         configuration: configuration.forModals, modalURL: url)
+    }
+
+    /// Presents the modal pages of the last start.
+    func present(_ history: SavedHistory, over presenter: Navigator) {
+      guard presenter.isSelected, shown == nil, let first = history.pages.first else { return }
+      let navigator = makeNavigator(first.url, over: presenter)
+      navigator.restore(history, isConfirmed: true)
       show(navigator, over: presenter)
     }
 
@@ -95,7 +106,7 @@
       shown = nil
       presenter = nil
       window?.close()
-      onChange?()
+      if window != nil { onChange?() }
     }
   }
 #endif

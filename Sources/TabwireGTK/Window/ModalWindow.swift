@@ -86,6 +86,7 @@
   extension ModalWindow: NavigatorDelegate {
     func navigatorDidChange(_ navigator: Navigator) {
       chrome.update()
+      presenter?.onChange?()
     }
 
     func navigatorDidSettle(_ navigator: Navigator) {}

@@ -46,6 +46,8 @@
     /// The page that an action is opening, or `nil`.
     var actionVisit: ActionVisit?
     private(set) lazy var eagerLoader = EagerLoader(of: tabManager, in: self)
+    /// Keeps the tabs for the next start of the app, or `nil`.
+    let sessionKeeper: SessionKeeper?
 
     /// - Parameters:
     ///   - tabManager: The manager of the tabs.
@@ -53,11 +55,13 @@
     ///   - icons: The icons for the names that servers use.
     ///   - environment: The settings that web views share.
     ///   - configuration: The settings that navigators share.
+    ///   - sessionKeeper: Keeps the tabs for the next start of the app, or `nil`.
     init(
       tabManager: TabManager, application: UnsafeMutablePointer<AdwApplication>?, icons: IconNames,
-      environment: WebEnvironment, configuration: NavigatorConfiguration
+      environment: WebEnvironment, configuration: NavigatorConfiguration, sessionKeeper: SessionKeeper? = nil
     ) {
       self.tabManager = tabManager
+      self.sessionKeeper = sessionKeeper
       self.environment = environment
       environment.signsIn = configuration.signIn != nil
       environment.startURL = tabManager.location.startURL
@@ -90,11 +94,16 @@
       tabBar.onPerform = { [weak self] in self?.perform($0) }
       tabBar.picture = { [images] in images.shown(on: $0)?.picture }
       images.onChange = { [weak self] in self?.tabBar.updatePictures() }
-      modals.onChange = { [weak self] in self?.updateActions() }
+      modals.onChange = { [weak self] in
+        self?.updateActions()
+        self?.sessionKeeper?.sessionDidChange()
+      }
       removedTabs.onExpire = { [weak self] in self?.chrome.toasts.dismiss(Self.removedToast($0)) }
       followSystem()
+      sessionKeeper?.begin(in: self)
       show(tabManager.selectedID)
       tabManager.client = self
+      sessionKeeper?.restoreTabs()
     }
 
     /// Shows the window.
@@ -153,11 +162,13 @@
     }
 
     private func destroy() {
+      sessionKeeper?.end()
       gtk_window_destroy(cast(window))
     }
 
     /// Closes the window and disposes everything in it, without asking.
     public func close() {
+      sessionKeeper?.stop()
       eagerLoader.stop()
       removedTabs.disposeAll()
       tabManager.client = nil
@@ -296,6 +307,11 @@
         navigator.delegate = self
       }
       return navigator
+    }
+
+    /// Restores the pages of the last start in a container when it is selected.
+    func restore(_ history: SavedHistory, in id: ID, isConfirmed: Bool) {
+      addNavigator(id).restore(history, isConfirmed: isConfirmed)
     }
 
     /// Makes sure that no page of the former user can be shown again.
@@ -484,6 +500,7 @@
       updateActions()
       if let number = transition.appBadge { configuration.showAppBadge(number) }
       eagerLoader.waitForQuiet()
+      sessionKeeper?.sessionDidChange()
       if let announcement = TabAnnouncement(of: transition) { Announcer(window: window).say(announcement.text) }
     }
 
@@ -512,6 +529,8 @@
     package func pageDidConfigure() {
       selectedNavigator.screen?.hasConfigured = true
       selectedNavigator.sessionIsKnown()
+      sessionKeeper?.pageDidConfigure()
+      selectedNavigator.putBackInput()
     }
   }
 
@@ -539,6 +558,7 @@
   extension TabbedNavigator: NavigatorDelegate {
     func navigatorDidChange(_ navigator: Navigator) {
       updateActions()
+      sessionKeeper?.sessionDidChange()
       guard navigator.id == tabManager.selectedID else { return eagerLoader.check(navigator) }
       if navigator.page.document?.freshness == .fresh { chrome.toasts.dismiss(Self.offerToast) }
       chrome.update()

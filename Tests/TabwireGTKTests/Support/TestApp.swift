@@ -5,6 +5,7 @@
   import TabwireClient
   import TabwireIcons
   import TabwireLogRecorder
+  import TabwirePages
   import WebAddress
 
   @testable @_spi(Testing) import TabwireGTK
@@ -45,7 +46,7 @@
       server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permissions = [],
       slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
       backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [], certificate: URL? = nil,
-      width: Int = 400, height: Int = 800, startURL: URL? = nil
+      width: Int = 400, height: Int = 800, startURL: URL? = nil, sessionFile: SessionFile? = nil
     ) throws {
       self.server = server
       let components = [NavigationComponent.self] + components
@@ -74,7 +75,8 @@
             opener.folders.append($0)
             return opener.hasApps
           },
-          logger: logger))
+          logger: logger),
+        sessionKeeper: sessionFile.map { SessionKeeper($0, logger: logger) })
       Stylesheet.install()
       IconTheme.install(logger: logger)
       window.resize(width: width, height: height)

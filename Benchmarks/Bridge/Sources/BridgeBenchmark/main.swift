@@ -8,6 +8,7 @@ guard let startURL = CommandLine.arguments.dropFirst().first.flatMap({ URL(strin
 
 let application = TabwireApplication(id: "dev.tabwire.BridgeBenchmark", startURL: startURL) {
   $0.components = [EchoComponent.self]
+  $0.restoresSession = false
 }
 application.onWindow = { window in
   Task {

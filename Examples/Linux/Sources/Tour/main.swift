@@ -17,6 +17,7 @@ let application = TabwireApplication(id: "dev.tabwire.Tour", startURL: startURL)
   $0.components = [FormComponent.self, MenuComponent.self, AlertComponent.self]
   $0.colorScheme = .light
   $0.logger = warnings.logger
+  $0.restoresSession = false
 }
 application.onWindow = { window in
   Task {

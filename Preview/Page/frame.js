@@ -190,9 +190,12 @@ if (isInPreview) {
   }
   systemScheme.addEventListener("change", applyScheme)
   let textSize = "100"
+  let look = "ios"
   const applyAppearance = () => {
     applyScheme()
     document.documentElement.style.fontSize = textSize === "100" ? "" : `${textSize}%`
+    // On a phone scrollbars take no room, so that pages have its width.
+    document.documentElement.style.scrollbarWidth = look === "wide" ? "" : "none"
   }
 
   // The bridge
@@ -225,7 +228,7 @@ if (isInPreview) {
   const commands = {
     settings: ({ command, ...settings }) => {
       window.name = `tabwire:${JSON.stringify(settings)}`
-      ;({ rules, isSheet, scheme, textSize } = settings)
+      ;({ rules, isSheet, scheme, textSize, look = "ios" } = settings)
       applyAppearance()
     },
     visibility: ({ hidden }) => {

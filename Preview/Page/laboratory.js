@@ -4,6 +4,8 @@ import { declaration } from "./declarations.js"
 import { lineDiff } from "./line_diff.js"
 import { template } from "./template.js"
 
+/** The number of unchanged lines around each change. */
+const contextLineCount = 2
 const none = JSON.stringify({ active: null, tabs: [] }, null, 2)
 
 export class Laboratory {
@@ -49,7 +51,7 @@ export class Laboratory {
     if (!this.#phone.tryConfiguration(json)) return false
     this.#note("Applied", this.configuration ?? this.#phone.serverConfiguration ?? none, json)
     this.#steps.push(json)
-    this.#render()
+    this.#didStep()
     return true
   }
 
@@ -62,7 +64,7 @@ export class Laboratory {
     else this.#phone.tryConfiguration(before)
     this.#note("Undone", undone, before)
     this.#setText(formatted(before))
-    this.#render()
+    this.#didStep()
   }
 
   async #startWithTemplate() {
@@ -75,15 +77,16 @@ export class Laboratory {
     const details = document.createElement("details")
     const summary = document.createElement("summary")
     const lines = lineDiff(formatted(before), formatted(after))
+    const isNear = (index) => lines.slice(Math.max(index - contextLineCount, 0), index + contextLineCount + 1).some(({ kind }) => kind !== "same")
     const count = (kind) => lines.filter((line) => line.kind === kind).length
     summary.textContent = `${title}: ${count("added")} lines added, ${count("removed")} removed`
     const code = document.createElement("pre")
     code.tabIndex = 0
     code.setAttribute("aria-label", "Changed lines")
-    code.append(...lines.map(({ kind, line }) => {
+    code.append(...lines.filter((_, index) => isNear(index)).map(({ kind, line }) => {
       const element = document.createElement("span")
       element.className = kind
-      element.textContent = `${{ same: " ", removed: "−", added: "+" }[kind]} ${line}\n`
+      element.textContent = `${{ same: " ", removed: "−", added: "+" }[kind]} ${line}`
       return element
     }))
     details.open = true
@@ -118,6 +121,12 @@ export class Laboratory {
       copy.textContent = "Selected: copy it with the keyboard"
     }
     setTimeout(() => { copy.textContent = "Copy" }, 3_000)
+  }
+
+  /** Renders the buttons, and lets the effect be computed again, now on what the phone shows. */
+  #didStep() {
+    this.#render()
+    this.#field.dispatchEvent(new Event("input", { bubbles: true }))
   }
 
   #render() {

@@ -71,6 +71,7 @@ export class Phone {
       select: (container) => this.select(container), perform: (id) => this.perform(id),
     })
     element.addEventListener("keydown", (event) => { if (event.key === "Escape") this.#escape() })
+    addEventListener("resize", () => this.#fitDevice())
     this.apply(settings)
     this.#start(this.state.selected)
     this.#render()
@@ -102,11 +103,27 @@ export class Phone {
     this.element.dataset.look = settings.look
     this.element.dataset.scheme = settings.scheme
     this.element.style.setProperty("--text", Number(settings.text) / 100)
+    this.#fitDevice()
     for (const { screen, sheet } of this.#containers.values()) {
       screen.sendSettings()
       sheet?.sendSettings()
     }
     this.#render()
+  }
+
+  /** Gives the screen exactly the size of a device, smaller on the page if there is no room for it. */
+  #fitDevice() {
+    const { device } = this.#settings
+    const isFixed = device !== undefined && device !== "fit"
+    this.element.classList.toggle("fixed", isFixed)
+    if (!isFixed) return
+    const [width, height] = device.split("x").map(Number)
+    const room = this.element.parentElement.clientWidth
+    const isBeside = matchMedia("(min-width: 861px)").matches
+    const scale = Math.min(1, (isBeside ? room * 0.62 : room - 24) / (width + 20), Math.max(innerHeight - 24, 320) / (height + 20))
+    this.element.style.setProperty("--device-width", `${width}px`)
+    this.element.style.setProperty("--device-height", `${height}px`)
+    this.element.style.setProperty("--device-scale", scale)
   }
 
   // The user
@@ -459,8 +476,8 @@ export class Phone {
   }
 
   get #frameSettings() {
-    const { scheme, text: textSize, platform, language } = this.#settings
-    return { rules: this.rules, scheme, textSize, platform, language }
+    const { look, scheme, text: textSize, platform, language } = this.#settings
+    return { rules: this.rules, look, scheme, textSize, platform, language }
   }
 
   #containerOf(screen) {

@@ -1,5 +1,6 @@
 // The page of the preview: settings, the phone, and what happens in it.
 import { showAppIcon } from "./app_icon.js"
+import { openCodeEditor } from "./code_editor.js"
 import { Heart } from "./heart.js"
 import { OwnDocuments, ProxiedDocuments } from "./documents.js"
 import { formatted, Laboratory } from "./laboratory.js"
@@ -10,6 +11,7 @@ import { readRules } from "./presentation.js"
 import { openBeside, updateSecondUser, userNumber } from "./second_user.js"
 import { choices, readSettings, requestSettings, writeSettings } from "./settings.js"
 import { readShared, sharedParameters } from "./share.js"
+import { store, stored } from "./storage.js"
 import { WhatIf } from "./what_if.js"
 import { WhyPanel } from "./why_panel.js"
 
@@ -37,7 +39,7 @@ try {
     requests.hidden = false
     requests.open = settings.platform !== choices.platform[0] || settings.language !== ""
   }
-  if (shared?.storage && site.storage) sessionStorage.setItem(site.storage, shared.storage)
+  if (shared?.storage && site.storage) store(window, site.storage, shared.storage)
   // Behind the proxy, the site has an origin of its own for each user.
   const start = users.length > 0 ? new URL(site.start, users[user - 1]).href : new URL(site.start, location.href).href
   const documents = users.length > 0 ? new ProxiedDocuments(user, new URL(start).origin) : new OwnDocuments()
@@ -119,7 +121,7 @@ function connect(phone, site) {
   })
 
   const form = document.getElementById("what-if")
-  const whatIf = new WhatIf(form, phone, loadSchema)
+  const whatIf = new WhatIf(form, phone, loadSchema, openCodeEditor)
   laboratory = new Laboratory(form, phone, { setText: (text) => whatIf.setText(text) })
   form.closest("details").addEventListener("toggle", ({ target }) => {
     if (target.open) whatIf.open(formatted(phone.serverConfiguration ?? ""))
@@ -136,7 +138,7 @@ function connect(phone, site) {
 async function shareLink(phone, site) {
   const { pathname, search } = new URL(phone.screen.address ?? phone.start)
   const configuration = laboratory.configuration ?? ""
-  const storage = site.storage ? sessionStorage.getItem(site.storage) : null
+  const storage = site.storage ? stored(window, site.storage) : null
   const shared = await sharedParameters({ configuration, at: pathname + search, storage })
   const fragment = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(writeSettings(settings).slice(1))), ...shared })
   history.replaceState(null, "", `#${fragment}`)

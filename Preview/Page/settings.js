@@ -3,7 +3,8 @@
 export const choices = {
   look: ["ios", "ios26", "material", "wide"],
   scheme: ["auto", "light", "dark"],
-  text: ["100", "125", "150"],
+  text: ["100", "125", "150", "200"],
+  device: ["fit", "360x740", "393x852", "412x915", "740x360", "852x393", "820x1180"],
   platform: ["Preview", "iOS", "Android", "Linux"],
 }
 const languageTag = /^[a-z]{2,8}(-[a-z0-9]{1,8}){0,3}$/i

@@ -18,14 +18,18 @@ export class WhatIf {
   #isLoading = false
   #timer = null
   #reason = null
+  /** The editor that stands in for the field, or `null` while it is not loaded. */
+  #editor = null
+  #loadEditor
 
   /**
    * @param {HTMLFormElement} form
    * @param {import("./phone.js").Phone} phone
    * @param {() => Promise<object>} loadSchema loads the JSON Schema of configurations, for the suggestions
+   * @param {typeof import("./code_editor.js").openCodeEditor} loadEditor loads the editor
    */
-  constructor(form, phone, loadSchema) {
-    [this.#phone, this.#loadSchema] = [phone, loadSchema]
+  constructor(form, phone, loadSchema, loadEditor) {
+    [this.#phone, this.#loadSchema, this.#loadEditor] = [phone, loadSchema, loadEditor]
     this.#field = form.querySelector("textarea")
     this.#bar = form.querySelector("[role=toolbar]")
     this.#effect = form.querySelector("output")
@@ -38,7 +42,9 @@ export class WhatIf {
     form.addEventListener("submit", (event) => {
       event.preventDefault()
       this.#show()
-      if (this.#reason?.line) this.#select(indexOf(this.#field.value, this.#reason))
+      if (!this.#reason?.line) return
+      if (this.#editor) this.#editor.select(this.#reason)
+      else this.#select(indexOf(this.#field.value, this.#reason))
     })
   }
 
@@ -53,6 +59,24 @@ export class WhatIf {
   open(json) {
     if (this.#field.value === "") this.#field.value = json
     this.#load()
+    this.#openEditor()
+  }
+
+  /** Shows the editor. Without it there is a plain field, with the suggestions below. */
+  async #openEditor() {
+    if (!this.#loadEditor) return
+    const load = this.#loadEditor
+    this.#loadEditor = null
+    try {
+      this.#editor = await load(this.#field, {
+        suggest: (text, caret) => (this.#schema ? suggestions(text, caret, this.#schema, iconNames) : { from: caret, to: caret, items: [] }),
+      })
+    } catch (error) {
+      console.warn(`The editor could not be loaded, so there is a plain text field: ${error.message}`)
+      return
+    }
+    this.#bar.hidden = true
+    this.#editor.showError(this.#reason)
   }
 
   async #load() {
@@ -88,6 +112,7 @@ export class WhatIf {
     clearTimeout(this.#timer)
     const { severity, case: number, effects, error } = this.#phone.plan(this.#field.value)
     this.#reason = error ?? null
+    this.#editor?.showError(this.#reason)
     this.#field.setAttribute("aria-invalid", error !== undefined)
     if (error) {
       const place = error.line ? ` (line ${error.line}, column ${error.column})` : ""

@@ -4,10 +4,13 @@ import * as Turbo from "@hotwired/turbo"
 import { Application } from "@hotwired/stimulus"
 import { NavigationController } from "tabwire"
 import { AlertComponent, FormComponent, MenuComponent } from "./components.js"
+import { store, stored } from "./storage.js"
 import { checkedState, configuration, flags, initialState, personas } from "./tabs.js"
 
-const read = () => checkedState(sessionStorage.getItem("playground"))
-const change = (changes) => sessionStorage.setItem("playground", JSON.stringify({ ...read(), ...changes }))
+// The preview's page has the same origin; without the preview, this window keeps the state.
+const holder = window.tabwireFrame ? window.parent : window
+const read = () => checkedState(stored(holder, "playground"))
+const change = (changes) => store(holder, "playground", JSON.stringify({ ...read(), ...changes }))
 
 function prepare(body) {
   for (const button of body.querySelectorAll("button[disabled]")) button.disabled = false

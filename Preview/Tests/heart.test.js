@@ -59,7 +59,7 @@ test("a plan changes nothing, and says what the user sees, where it is wrong, an
   const { state } = client
   assert.equal(client.plan('{"active":null,"tabs":[]}').severity, "disruptive")
   const { severity, effects, case: number } = client.plan(tabs("a", "c"))
-  assert.deepEqual([severity, number, effects.map(({ severity }) => severity)], ["noticeable", 11, ["noticeable", "calm"]])
+  assert.deepEqual([severity, number, effects.map(({ severity }) => severity)], ["noticeable", 10, ["noticeable", "calm"]])
   assert.match(effects[0].sentence, /^“b” closes in the background/)
   assert.equal(client.plan("{").error.code, "malformed")
   assert.deepEqual(client.plan(tabs("a", "b").replace('"active":"a"', '"active":"x"')).warnings.map(({ code }) => code), ["unknownActive"])

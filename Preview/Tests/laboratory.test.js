@@ -145,7 +145,7 @@ const stage = setStage({ folder: pathToFileURL(`${process.env.PLAYGROUND}/`) })
 
 /** Opens the preview of a site whose pages know nothing of Tabwire. */
 async function plainSite(context, { fragment = "", address = "/index.html", ...options } = {}) {
-  const page = await stage.open(context, "/site/assets/icon.svg", { permissions: ["clipboard-read", "clipboard-write"], ...options })
+  const page = await stage.open(context, "/site/about.html", { permissions: ["clipboard-read", "clipboard-write"], ...options })
   await page.context().route("**/preview.json", (route) => route.fulfill({ json: { start: "shop/" } }))
   await page.context().route("**/shop/**", (route) => {
     const path = new URL(route.request().url()).pathname
@@ -153,7 +153,6 @@ async function plainSite(context, { fragment = "", address = "/index.html", ...o
     if (!title) return route.fulfill({ status: 404, contentType: "text/html", body: "<title>Not found</title>" })
     return route.fulfill({ contentType: "text/html", body: `<!doctype html><title>${title}</title><script src="/frame.js"></script><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>body{font:16px system-ui;padding:1rem}nav{display:flex;gap:1rem}</style><nav><a href="/shop/">Shop</a><a href="/shop/search">Search</a><a href="/shop/account">Account</a></nav><h1>${title}</h1><p><input id="typed" aria-label="Note"></p>` })
   })
-  page.on("response", (r) => { if (r.status() === 404) console.error("404", r.url()) })
   await page.goto(`${stage.server.origin}${address}${fragment}`)
   return Visitor.arrive(page)
 }
@@ -257,7 +256,7 @@ test("a shared link shows the same user, tabs and page in another window, also e
   assert.equal(await other.page.locator(".phone").getAttribute("data-look"), "material")
 
   // Another site for browsers, since they compare names.
-  const outside = await stage.open(context, "/site/assets/icon.svg", { viewport: { width: 420, height: 800 }, isExpected: (url) => url.startsWith("http://localhost:") })
+  const outside = await stage.open(context, "/site/about.html", { viewport: { width: 420, height: 800 }, isExpected: (url) => url.startsWith("http://localhost:") })
   await outside.goto(`${stage.server.origin.replace("127.0.0.1", "localhost")}/site/map.html`)
   await outside.evaluate((link) => {
     document.body.innerHTML = `<iframe title="Preview" width="400" height="760"></iframe>`
@@ -271,7 +270,7 @@ test("a shared link shows the same user, tabs and page in another window, also e
 })
 
 test("the preview's first load has at most 450 KB, and nothing of the laboratory's editor", async (context) => {
-  const page = await stage.open(context, "/site/assets/icon.svg")
+  const page = await stage.open(context, "/site/about.html")
   const sizes = []
   page.on("response", async (response) => {
     const { pathname } = new URL(response.url())
@@ -287,6 +286,36 @@ test("the preview's first load has at most 450 KB, and nothing of the laboratory
   assert.ok(!loaded.some(([path]) => path.startsWith("/editor")))
 })
 
+test("the editor completes names and values from the schema, marks what is wrong, and undoes", async (context) => {
+  const visitor = await plainSite(context)
+  const { page } = visitor
+  await openLaboratory(visitor)
+  const editor = page.locator(".editor")
+  await editor.waitFor()
+  await click(visitor, "From the page’s links")
+  await page.waitForFunction(() => document.getElementById("configuration").value.includes("account"))
+  const before = await field(visitor).inputValue()
+  const input = page.getByRole("textbox", { name: /^Configuration \(JSON\)/ })
+  await page.evaluate(() => { const { env } = document.querySelector(".editor"); env.editor.focus(); env.editor.gotoLine(8, 100) })
+  await page.keyboard.type(', "dep')
+  await page.locator(".ace_autocomplete").getByText("deprecated").first().waitFor()
+  await page.keyboard.press("Enter")
+  await page.waitForFunction(() => document.getElementById("configuration").value.includes('"deprecated": '))
+  await page.keyboard.type('"')
+  await page.locator(".ace_autocomplete").getByText("hard").first().waitFor()
+  await page.screenshot({ path: `${process.env.PICTURES}/laboratory-completion.png` })
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await page.waitForFunction(() => /"deprecated": "(soft|hard)"/.test(document.getElementById("configuration").value))
+  assert.equal(JSON.parse(await field(visitor).inputValue()).tabs[0].deprecated, "hard")
+  await page.evaluate(() => document.querySelector(".editor").env.editor.gotoLine(1, 0))
+  await page.keyboard.type("x")
+  await page.locator(".ace_gutter-cell.ace_error").first().waitFor()
+  for (let count = 0; count < 20 && await field(visitor).inputValue() !== before; count += 1) await page.keyboard.press("Control+Z")
+  assert.equal(await field(visitor).inputValue(), before)
+  await input.waitFor({ state: "attached" })
+})
+
 for (const [width, height] of [[360, 800], [740, 360], [1024, 900], [1600, 900]]) for (const colorScheme of ["light", "dark"]) {
   test(`the laboratory fits a ${colorScheme} window of ${width} × ${height} pixels`, async (context) => {
     const visitor = await plainSite(context, { viewport: { width, height }, colorScheme })
@@ -296,7 +325,7 @@ for (const [width, height] of [[360, 800], [740, 360], [1024, 900], [1600, 900]]
     await click(visitor, "Apply")
     await visitor.untilTabs(["Shop", "Search", "Account"])
     await visitor.untilStill()
-    const wide = await visitor.page.locator("body *").evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && one.checkVisibility() && !one.closest("pre")).map((one) => one.className || one.id || one.tagName))
+    const wide = await visitor.page.locator("body *").evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && one.checkVisibility() && !one.closest("pre, .editor")).map((one) => one.className || one.id || one.tagName))
     assert.deepEqual(wide, [])
     assert.equal(await visitor.page.evaluate(() => document.documentElement.scrollWidth), width)
     await visitor.page.screenshot({ path: `${process.env.PICTURES}/laboratory-${width}-${colorScheme}.png`, fullPage: true })

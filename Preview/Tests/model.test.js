@@ -149,13 +149,13 @@ test("both vocabularies of components are understood, and wrong messages are ref
 })
 
 test("settings survive a link, and unknown ones become the default", () => {
-  for (const look of choices.look) for (const scheme of choices.scheme) for (const text of choices.text) {
+  for (const look of choices.look) for (const scheme of choices.scheme) for (const text of choices.text) for (const device of choices.device) {
     for (const platform of choices.platform) for (const language of ["", "de", "pt-BR", "zh-Hans"]) {
-      const settings = { look, scheme, text, platform, language }
+      const settings = { look, scheme, text, device, platform, language }
       assert.deepEqual(readSettings(writeSettings(settings)), settings)
     }
   }
-  const defaults = { look: "ios", scheme: "auto", text: "100", platform: "Preview", language: "" }
+  const defaults = { look: "ios", scheme: "auto", text: "100", device: "fit", platform: "Preview", language: "" }
   for (const fragment of ["", "#look=<script>&scheme=&x=1", "#platform=ios&language=d", "#language=de,en", "#language=de;a=1", "#language=de%0d%0a"]) {
     assert.deepEqual(readSettings(fragment), defaults, fragment)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TabwirePlanning
 
-/// The preview has its own implementation of severities. Its tests read the same file.
+/// The preview compiles the same planning to WebAssembly. Its tests read the same file.
 @Suite("A severity")
 struct SeverityTests {
   private struct Table: Decodable {

@@ -233,6 +233,12 @@ export class Phone {
     else this.screen.back()
   }
 
+  /** Moves the focus to the selected tab, or to the page if there are no tabs. */
+  focusTabBar() {
+    const tab = this.parts.bar.hidden ? null : this.parts.bar.querySelector("[aria-selected=true]")
+    ;(tab ?? this.screen.frame).focus()
+  }
+
   // Events of the screens
 
   screenDidConfigure(screen, message) {

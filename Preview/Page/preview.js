@@ -84,6 +84,11 @@ async function loadSchema() {
 }
 
 function connect(phone, site) {
+  // The fragment of the address holds the settings, so the link must not change it.
+  document.querySelector(".skip").addEventListener("click", (event) => {
+    event.preventDefault()
+    phone.focusTabBar()
+  })
   const secondUser = document.querySelector(".second-user")
   secondUser.addEventListener("click", openBeside)
   const language = settingsForm.elements.language
@@ -219,6 +224,8 @@ function log({ kind, cause, text, notes = [], json, state, ...rest }) {
     // Large messages are formatted only when they are looked at.
     details.addEventListener("toggle", () => {
       const code = document.createElement("pre")
+      // It scrolls, also with the keyboard.
+      code.tabIndex = 0
       code.textContent = formatted(json).slice(0, 20_000)
       details.append(code)
     }, { once: true })

@@ -24,6 +24,9 @@ struct Target: Equatable, Sendable {
   /// - Parameter address: The URL of the first page, `http` if it has no scheme; or a port of `localhost`.
   init(_ address: String) throws(TargetError) {
     let isPort = !address.isEmpty && address.allSatisfy { $0.isASCII && $0.isNumber }
+    guard !isPort || (1...65535).contains(Int(address) ?? 0) else {
+      throw TargetError(address: address, reason: "the port must be between 1 and 65535")
+    }
     let text = isPort ? "http://localhost:\(address)" : address.contains("://") ? address : "http://\(address)"
     guard let components = URLComponents(string: text), let host = components.host, !host.isEmpty else {
       throw TargetError(address: address, reason: "expected a URL such as http://localhost:3000")

@@ -17,6 +17,7 @@ struct Preview: ParsableCommand {
 
       EXAMPLES
         tabwire preview http://localhost:3000
+        tabwire preview 3000
         tabwire preview https://localhost:3443 --insecure
 
       EXIT CODES
@@ -26,7 +27,8 @@ struct Preview: ParsableCommand {
       """)
 
   @Argument(
-    parsing: .captureForPassthrough, help: ArgumentHelp("The URL of the first page, and options.", valueName: "url"))
+    parsing: .captureForPassthrough,
+    help: ArgumentHelp("The URL of the first page, or the port of localhost; and options.", valueName: "url"))
   var arguments: [String] = []
 
   func run() throws {

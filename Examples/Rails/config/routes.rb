@@ -5,6 +5,8 @@ Rails.application.routes.draw do
     root "home#show"
     get "notes", to: redirect("/", status: 303)
     post "notes", to: "notes#create"
+    get "notes/new", to: "notes#new", as: :new_note
+    post "notes/new", to: "notes#create_alone"
     get "updates/:id", to: "updates#show", as: :update
     get "recommendations/:id", to: "recommendations#show", as: :recommendation
 
@@ -20,6 +22,8 @@ Rails.application.routes.draw do
     get "profile", to: "profiles#show"
     get "profile/edit", to: "profiles#edit", as: :edit_profile
     post "profile/edit", to: "profiles#update"
+    get "profile/tabs", to: "profiles#tabs", as: :arrange
+    get "profile/face-:persona-1.png", to: "profiles#face", as: :face, constraints: { persona: /[a-z]+/ }
     get "profile/lifelines", to: "lifelines#show", as: :lifelines
     get "profile/trouble", to: "profiles#trouble", as: :trouble
 

@@ -14,10 +14,12 @@ class FlagsController < ApplicationController
     change_weekend if params.key?(:weekend)
     # Other windows of this browser show its tabs, too.
     ApplicationTabBar.broadcast_to(current_user.persona) if current_user
-    redirect_to LocalPath.from(params[:back]), status: :see_other, flash: { deploy_panel: params.key?(:back) }
+    redirect_to LocalPath.from(params[:back]), status: :see_other, flash: { deploy_panel: opens_panel? }
   end
 
   private
+
+  def opens_panel? = params.key?(:back) && params[:back] != arrange_path
 
   def change_flags
     flags.change(params.slice(*DeployFlags::CHOICES.keys).to_unsafe_h)

@@ -17,6 +17,17 @@ class ProfilesController < ApplicationController
     redirect_to profile_path, status: :see_other, notice: t("profileSaved")
   end
 
+  # The page where users arrange their tabs.
+  def tabs; end
+
+  # Nobody sees the face of another user.
+  def face
+    return head :not_found if params[:persona] != current_user.persona
+
+    response.set_header "Cache-Control", "no-store"
+    send_data Face.new(current_user.persona).png, type: "image/png", disposition: "inline"
+  end
+
   def trouble
     raise "This page always fails."
   end

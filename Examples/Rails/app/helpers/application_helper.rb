@@ -34,6 +34,8 @@ module ApplicationHelper
 
   # @return [String] the label of a choice of a deploy flag
   def choice_label(choice)
-    t({ "plan" => "byPlan", "standard" => "exploreFirst", "library-first" => "libraryFirst" }.fetch(choice, choice))
+    keys = { "plan" => "byPlan", "standard" => "exploreFirst", "library-first" => "libraryFirst",
+             "plain" => "barPlain", "more" => "barMore" }
+    t(keys.fetch(choice, choice))
   end
 end

@@ -6,7 +6,8 @@ class DeployFlags
   PHASES = %w[on soft hard off].freeze
   # The choices of each flag; the first is the default. `plan` shows Premium to users who paid for it.
   CHOICES = {
-    "premium" => ["plan", *PHASES], "explore" => PHASES, "library" => PHASES, "order" => %w[standard library-first]
+    "premium" => ["plan", *PHASES], "explore" => PHASES, "library" => PHASES, "order" => %w[standard library-first],
+    "bar" => %w[plain more]
   }.freeze
 
   # A flag has no such choice.

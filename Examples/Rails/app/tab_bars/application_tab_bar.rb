@@ -5,16 +5,20 @@ class ApplicationTabBar < Tabwire::TabBar
   session { current_user&.persona }
 
   tab :home, title: -> { t("home") }, icon: "house.fill", path: :root_path,
-             badge: -> { current_user.unread_count }
+             badge: -> { current_user.unread_count },
+             badge_label: -> { t("unreadCount", count: current_user.unread_count) if more? }
   tab :explore, title: -> { t("explore") }, icon: "magnifyingglass", path: :explore_path,
-                if: -> { available?("explore") }, deprecated: -> { deprecation("explore") }
+                if: -> { available?("explore") }, deprecated: -> { deprecation("explore") },
+                role: -> { :search if more? }
   tab :favorites, title: -> { t("favorites") }, icon: "heart.fill", path: :favorites_path,
                   unless: -> { phase("explore") == "on" }, replacing: -> { "explore" if available?("explore") }
   tab :library, title: -> { t("library") }, icon: "books.vertical", path: :library_path,
                 if: -> { available?("library") }, deprecated: -> { deprecation("library") }
+  tab :compose, title: -> { t("write") }, icon: "square.and.pencil", path: :new_note_path, action: true, if: :more?
   tab :premium, title: -> { t("premium") }, icon: "star.fill", path: :premium_path,
                 if: -> { available?("premium") }, deprecated: -> { deprecation("premium") }
-  tab :profile, title: -> { t("profile") }, icon: "person.crop.circle", path: :profile_path
+  tab :profile, title: -> { t("profile") }, icon: "person.crop.circle", path: :profile_path,
+                image: -> { { path: face_path(current_user.persona), kind: :picture } if more? }
 
   # Users have no tabs before they sign in and complete the onboarding.
   def tabs
@@ -23,7 +27,15 @@ class ApplicationTabBar < Tabwire::TabBar
     flags["order"] == "library-first" ? library_first(super) : super
   end
 
+  # Users arrange their tabs on a page of their profile.
+  def reorders? = more?
+
+  def app_badge = (current_user&.unread_count || 0 if more?)
+
   private
+
+  # Whether the tab bar has more than tabs.
+  def more? = flags["bar"] == "more"
 
   def library_first(tabs)
     library, others = tabs.partition { |tab| tab.id == "library" }

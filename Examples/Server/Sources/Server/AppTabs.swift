@@ -33,18 +33,24 @@ struct AppTabs: Sendable {
   func tabBar(for session: Session, news: News, at path: String, in texts: Texts) -> TabBar {
     let flags = session.flags
     let user = session.user
-    return TabBar(session: user.flatMap { sessionKeys[$0.persona] }, onInvalid: onInvalid) {
+    let hasMore = flags.bar == .more
+    let unreadCount = user.map { $0.unreadUpdates.count + news.unreadCount } ?? 0
+    return TabBar(
+      session: user.flatMap { sessionKeys[$0.persona] }, onInvalid: onInvalid, reorders: hasMore,
+      appBadge: hasMore ? Int64(unreadCount) : nil
+    ) {
       if let user, user.isOnboarded {
         AppTab.home.tab(in: texts)
-          .badge(user.unreadUpdates.count + news.unreadCount)
+          .badge(unreadCount, label: hasMore ? texts("unreadCount", ["count": String(unreadCount)]) : nil)
         for section in flags.order.sections {
           switch section {
-          case .explore: exploreAndFavorites(in: flags.explore, texts)
+          case .explore: exploreAndFavorites(in: flags.explore, hasMore: hasMore, texts)
           case .library: AppTab.library.tab(in: texts).in(flags.library)
           }
         }
+        if hasMore { compose(in: texts) }
         AppTab.premium.tab(in: texts).in(premiumPhase(for: user, flags, news, at: path))
-        AppTab.profile.tab(in: texts)
+        AppTab.profile.tab(in: texts).image(hasMore ? Face(of: user.persona).path : nil, kind: .picture)
       }
     }
   }
@@ -60,10 +66,15 @@ struct AppTabs: Sendable {
     return phase == .off && path == "/premium" ? .hard : phase
   }
 
+  /// A button that opens the form for a note.
+  private func compose(in texts: Texts) -> Tab {
+    Tab("compose", title: texts("write"), icon: "square.and.pencil", path: HomeRoutes.newNotePath).action()
+  }
+
   @TabBuilder
-  private func exploreAndFavorites(in phase: Phase, _ texts: Texts) -> [Tab] {
+  private func exploreAndFavorites(in phase: Phase, hasMore: Bool, _ texts: Texts) -> [Tab] {
     let favorites = AppTab.favorites.tab(in: texts)
-    AppTab.explore.tab(in: texts).in(phase)
+    AppTab.explore.tab(in: texts).role(hasMore ? .search : nil).in(phase)
     switch phase {
     case .on: []
     case .soft, .hard: favorites.replacing("explore")

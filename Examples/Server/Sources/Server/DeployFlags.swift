@@ -8,6 +8,8 @@ struct DeployFlags: Codable, Sendable, Equatable {
   /// The phase of the Premium tab, or `nil` to show it to premium users, and to everybody on a free weekend.
   var premium: Phase?
   var order = Order.standard
+  /// Whether the tab bar has more than tabs, or `nil` if it does not.
+  var bar: Bar?
 
   func premiumPhase(for user: User, _ news: News) -> Phase {
     premium ?? (user.persona == .premium || news.isFreeWeekend ? .on : .off)
@@ -24,6 +26,14 @@ enum Phase: String, Codable, Sendable, CaseIterable {
   case hard
   /// The tab is removed.
   case off
+}
+
+/// What the tab bar has besides tabs.
+enum Bar: String, Codable, Sendable, CaseIterable {
+  /// Tabs only.
+  case plain
+  /// An action, the user's face, spoken badges, the number on the app's icon, and the order of the user.
+  case more
 }
 
 /// The order of the tabs between Home and Premium.

@@ -15,6 +15,7 @@ enum FlagPanel {
     let isChosen = TemplateSet([
       "premium-\(flags.premium?.rawValue ?? DeployFlags.byPlan)", "explore-\(flags.explore.rawValue)",
       "library-\(flags.library.rawValue)", "order-\(flags.order.rawValue)",
+      "bar-\((flags.bar ?? .plain).rawValue)",
       "weekend-\((news.isFreeWeekend ? Phase.on : .off).rawValue)",
     ])
     return [

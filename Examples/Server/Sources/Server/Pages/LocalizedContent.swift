@@ -51,10 +51,11 @@ struct LocalizedContent {
       choice(Order.standard.rawValue, texts("exploreFirst")),
       choice(Order.libraryFirst.rawValue, texts("libraryFirst")),
     ]
+    let bars = [choice(Bar.plain.rawValue, texts("barPlain")), choice(Bar.more.rawValue, texts("barMore"))]
     return [
       flag("premium", texts("premium"), [choice(DeployFlags.byPlan, texts("byPlan"))] + phases),
       flag("explore", texts("explore"), phases), flag("library", texts("library"), phases),
-      flag("order", texts("order"), orders),
+      flag("order", texts("order"), orders), flag("bar", texts("bar"), bars),
       flag("weekend", texts("weekend"), [Phase.off, .on].map { choice($0.rawValue, texts($0.rawValue)) }),
     ]
   }

@@ -12,7 +12,7 @@ struct FlagRoutes {
       var session = context.session
       form.apply(to: &session.flags)
       if let weekend = form.weekend { try site.live.setFreeWeekend(weekend == .on) }
-      session.isFlagPanelOpen = form.back != nil
+      session.isFlagPanelOpen = form.back != nil && form.back != ProfileRoutes.arrangePath
       return try site.redirect(to: LocalPath(form.back)?.path ?? "/", saving: session)
     }
   }
@@ -23,6 +23,7 @@ struct FlagRoutes {
     let library: Phase?
     let premium: PremiumChoice?
     let order: Order?
+    let bar: Bar?
     /// Whether all users have Premium. All browsers share this flag.
     let weekend: Switch?
     /// The page to return to.
@@ -32,6 +33,7 @@ struct FlagRoutes {
       flags.explore = explore ?? flags.explore
       flags.library = library ?? flags.library
       flags.order = order ?? flags.order
+      flags.bar = bar ?? flags.bar
       if let premium { flags.premium = premium.phase }
     }
   }

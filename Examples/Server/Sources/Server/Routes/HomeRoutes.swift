@@ -2,6 +2,9 @@ import Hummingbird
 
 /// The routes of Home: updates, stories, and a form for notes.
 struct HomeRoutes {
+  /// The page with the form for a note alone, which apps present as a modal page.
+  static let newNotePath = "/notes/new"
+
   let site: Site
 
   func add(to router: some RouterMethods<SiteContext>) {
@@ -13,15 +16,13 @@ struct HomeRoutes {
       Response.redirect(to: "/")
     }
     router.post("/notes") { request, context in
-      let form = try await request.decode(as: NoteForm.self, context: context)
-      if form.isInvalid {
-        var page = try page(for: context.user, note: form.values(context.texts), context.texts)
-        page.status = .unprocessableContent
-        return try await site.response(page, to: request, in: context)
-      }
-      var session = context.session
-      session.notice = context.texts("noteSaved", ["trail": form.trail.trimmed.excerpt])
-      return try site.redirect(to: "/", saving: session)
+      try await save(request, in: context) { try page(for: context.user, note: $0, context.texts) }
+    }
+    router.get(RouterPath(Self.newNotePath)) { request, context in
+      try await site.response(newNotePage([:], context.texts), to: request, in: context)
+    }
+    router.post(RouterPath(Self.newNotePath)) { request, context in
+      try await save(request, in: context) { newNotePage($0, context.texts) }
     }
     router.get("/recommendations/:id") { request, context in
       let user = try context.user
@@ -41,6 +42,28 @@ struct HomeRoutes {
     }
   }
 
+  /// Saves a note.
+  ///
+  /// - Parameter page: Returns the page of an invalid form, for the values of the form.
+  private func save(
+    _ request: Request, in context: SiteContext, orShow page: (TemplateValues) throws -> Page
+  ) async throws -> Response {
+    let form = try await request.decode(as: NoteForm.self, context: context)
+    if form.isInvalid {
+      var page = try page(form.values(context.texts))
+      page.status = .unprocessableContent
+      return try await site.response(page, to: request, in: context)
+    }
+    var session = context.session
+    session.notice = context.texts("noteSaved", ["trail": form.trail.trimmed.excerpt])
+    return try site.redirect(to: "/", saving: session)
+  }
+
+  private func newNotePage(_ note: TemplateValues, _ texts: Texts) -> Page {
+    let content: TemplateValues = ["note": note, "action": Self.newNotePath]
+    return Page(template: "note", title: texts("noteHeading"), content: content)
+  }
+
   /// The values of a row of the list of updates.
   private func row(_ recommendation: Recommendation, _ texts: Texts) -> TemplateValues {
     [
@@ -53,7 +76,8 @@ struct HomeRoutes {
   private func page(for user: User, note: TemplateValues, _ texts: Texts) throws -> Page {
     let firstName = String(user.name.prefix { $0 != " " })
     let content: TemplateValues = [
-      "greeting": texts("greeting", ["name": firstName]), "note": note,
+      "greeting": texts("greeting", ["name": firstName]),
+      "note": note, "action": "/notes",
       "recommendations": try site.live.news(for: user).recommendations.map { row($0, texts) },
       "isUnread": TemplateSet(user.unreadUpdates.map(String.init)),
     ]

@@ -2,6 +2,9 @@ import Hummingbird
 
 /// The routes of the user's profile, the lifelines and the error pages.
 struct ProfileRoutes {
+  /// The page where users arrange their tabs.
+  static let arrangePath = "/profile/tabs"
+
   let site: Site
 
   func add(to router: some RouterMethods<SiteContext>) {
@@ -11,7 +14,8 @@ struct ProfileRoutes {
       let content: TemplateValues = [
         "name": user.name, "plan": texts(user.persona.title), "initial": String(user.name.prefix(1)),
         "favorites": user.favorites.count, "read": site.content.updates.count - user.unreadUpdates.count,
-        "back": "/profile", "client": app.map { texts("clientApp", ["name": $0]) } ?? texts("clientBrowser"),
+        "back": "/profile", "canArrange": context.session.flags.bar == .more,
+        "client": app.map { texts("clientApp", ["name": $0]) } ?? texts("clientBrowser"),
       ]
       return try await site.response(
         Page(template: "profile", title: texts("profile"), content: content), to: request, in: context)
@@ -31,6 +35,24 @@ struct ProfileRoutes {
       session.user?.name = form.trimmedName
       session.notice = context.texts("profileSaved")
       return try site.redirect(to: "/profile", saving: session)
+    }
+    router.get(RouterPath(Self.arrangePath)) { request, context in
+      let order = context.session.flags.order
+      let content: TemplateValues = [
+        "isExploreFirst": order == .standard, "isLibraryFirst": order == .libraryFirst, "back": Self.arrangePath,
+      ]
+      return try await site.response(
+        Page(template: "arrange", title: context.texts("arrange"), content: content), to: request, in: context)
+    }
+    for persona in Persona.allCases {
+      let face = Face(of: persona)
+      router.get(RouterPath(face.path)) { _, context in
+        // Nobody sees the face of another user.
+        guard try context.user.persona == persona else { throw HTTPError(.notFound) }
+        return Response(
+          status: .ok, headers: [.contentType: "image/png", .cacheControl: "no-store"],
+          body: .init(byteBuffer: ByteBuffer(bytes: face.png)))
+      }
     }
     router.get("/profile/lifelines") { request, context in
       let content = try Lifelines(site.tabs, site.icons, context.texts).values

@@ -34,9 +34,12 @@
     @MainActor
     public func perform(_ url: URL, completion: @escaping @MainActor () -> Void) {
       if (frontScreen as? any Visitable)?.currentVisitableURL == url { return completion() }
-      tabPages?.actionVisit?.end()
-      let visit = ActionVisit(of: url, in: self, completion: completion)
-      tabPages?.actionVisit = visit
+      guard let tabPages else {
+        visit(url)
+        return completion()
+      }
+      tabPages.actionVisit?.end()
+      tabPages.actionVisit = ActionVisit(of: url, in: self, completion: completion)
     }
 
     /// Finds the cookies of the web views' data store.

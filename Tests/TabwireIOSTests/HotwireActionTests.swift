@@ -34,10 +34,16 @@ struct HotwireActionTests {
     navigator.finishLoading()
   }
 
-  /// Loads the path configuration, which all tests share. Other ones can run between the initializer and the test.
-  private func loadRules() {
+  /// Loads the path configuration, which all tests share: another one can replace it before it has loaded.
+  private func loadRules() async throws {
+    let configuration = try #require(manager.activeNavigator?.session.pathConfiguration)
     let rules = #"{"settings":{},"rules":[{"patterns":["/compose"],"properties":{"context":"modal"}}]}"#
-    Hotwire.loadPathConfiguration(from: [.data(Data(rules.utf8))])
+    let url = page.appending(path: "compose")
+    await until {
+      if configuration.properties(for: url)["context"] != nil { return true }
+      Hotwire.loadPathConfiguration(from: [.data(Data(rules.utf8))])
+      return false
+    }
   }
 
   private func finish() {
@@ -51,8 +57,8 @@ struct HotwireActionTests {
   private func isEnabled(_ action: TabID) -> Bool? { window.button(action)?.isEnabled }
 
   @Test("the path configuration says how it opens, and the modal page is there once, however often it is tapped")
-  func modal() throws {
-    loadRules()
+  func modal() async throws {
+    try await loadRules()
     defer { finish() }
     let navigator = try #require(manager.activeNavigator)
     window.tap(.action("compose"))
@@ -75,8 +81,8 @@ struct HotwireActionTests {
   }
 
   @Test("a page that is pushed is enabled by its load, and another tap does not reload what the user typed there")
-  func pushed() throws {
-    loadRules()
+  func pushed() async throws {
+    try await loadRules()
     defer { finish() }
     let navigator = try #require(manager.activeNavigator)
     window.tap(.action("note"))
@@ -93,8 +99,8 @@ struct HotwireActionTests {
   }
 
   @Test("going back from a page that does not load enables it, and it can be opened again")
-  func back() throws {
-    loadRules()
+  func back() async throws {
+    try await loadRules()
     defer { finish() }
     let navigator = try #require(manager.activeNavigator)
     window.tap(.action("note"))
@@ -109,8 +115,8 @@ struct HotwireActionTests {
   }
 
   @Test("another action enables one whose page is still loading")
-  func otherAction() throws {
-    loadRules()
+  func otherAction() async throws {
+    try await loadRules()
     defer { finish() }
     let navigator = try #require(manager.activeNavigator)
     window.tap(.action("note"))
@@ -121,8 +127,8 @@ struct HotwireActionTests {
   }
 
   @Test("a native screen loads no page, and is there once")
-  func native() throws {
-    loadRules()
+  func native() async throws {
+    try await loadRules()
     defer { finish() }
     let navigator = try #require(manager.activeNavigator)
     for _ in 1...3 {
@@ -135,7 +141,7 @@ struct HotwireActionTests {
 
   @Test("after a time, a page that neither loads nor fails no longer disables it, and is not opened twice either")
   func timeout() async throws {
-    loadRules()
+    try await loadRules()
     defer { finish() }
     let navigator = try #require(manager.activeNavigator)
     let url = page.appending(path: "compose")
@@ -144,15 +150,25 @@ struct HotwireActionTests {
     await until { endCount == 1 }
     visit.pageDidLoad(isModal: true)
     #expect(endCount == 1)
-    loadRules()
+    try await loadRules()
     window.tap(.action("compose"))
     #expect(navigator.modalRootViewController.viewControllers.count == 1)
     #expect(isEnabled("compose") == true)
   }
 
+  @Test("a navigator that the app made without the module keeps no action disabled")
+  func ownNavigator() throws {
+    let navigator = Navigator(configuration: .init(name: "own", startLocation: page))
+    navigator.start()
+    var endCount = 0
+    navigator.perform(page.appending(path: "note")) { endCount += 1 }
+    #expect(endCount == 1)
+    #expect(navigator.rootViewController.viewControllers.count == 2)
+  }
+
   @Test("images are fetched with the cookies of the web view's own data store")
   func cookies() async throws {
-    loadRules()
+    try await loadRules()
     defer { finish() }
     let navigator = try #require(manager.activeNavigator)
     let store = navigator.session.webView.configuration.websiteDataStore.httpCookieStore

@@ -66,7 +66,7 @@ struct ImageTests {
   @Test("a symbol fits into the icon's square and is tinted; a picture fills a circle in its own colors")
   func drawing() async throws {
     // The double of UIImage fails where it is decoded on the main thread.
-    let file = try ImageFile(.png(width: 100, height: 50))
+    let file = Data.png(width: 100, height: 50)
     let symbol = try await TabPicture.draw(file, as: .symbol)
     let picture = try await TabPicture.draw(file, as: .picture)
     let square = CGRect(x: 0, y: 0, width: 25, height: 25)
@@ -82,8 +82,9 @@ struct ImageTests {
 
   @Test("a file that cannot be decoded is damaged")
   func undecodable() async throws {
-    let file = try ImageFile(.png(pixels: "undecodable"))
-    await #expect(throws: TabImageError.damaged) { try await TabPicture.draw(file, as: .picture) }
+    await #expect(throws: TabImageError.damaged) {
+      try await TabPicture.draw(.png(pixels: "undecodable"), as: .picture)
+    }
   }
 
   // P22.11

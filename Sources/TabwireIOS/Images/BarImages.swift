@@ -88,7 +88,7 @@
           // They may be those of another user by now.
           if Task.isCancelled { throw .noResponse("the session has changed") }
           let data = try await fetch.data(url, location, cookies)
-          return .success(try await TabPicture.draw(try ImageFile(data), as: image.kind))
+          return .success(try await TabPicture.draw(data, as: image.kind))
         } catch {
           if !Task.isCancelled { logger.warning("image \"\(image.path.singleLine)\" not shown: \(error)") }
           return .failure(error)

@@ -63,6 +63,8 @@
       let session = URLSession(configuration: configuration, delegate: self, delegateQueue: operations)
       self.session = session
       var request = URLRequest(url: url)
+      // Cookies for the same site only are sent, too.
+      request.mainDocumentURL = url
       request.setValue("image/png, image/jpeg, image/webp", forHTTPHeaderField: "Accept")
       // A small response could decompress to a large one.
       request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")

@@ -11,12 +11,13 @@
     /// The number of pixels of a point. No screen has more, and others show the picture smaller, so that it is sharp everywhere.
     static let scale: CGFloat = 3
 
-    /// Decodes an image, off the main actor.
+    /// Checks and decodes a file, off the main actor.
     ///
     /// - Parameters:
-    ///   - file: The checked file.
+    ///   - data: The content of the file.
     ///   - kind: A symbol is tinted by its alpha channel (P22.4). A picture keeps its colors and is cut to a circle (P22.5).
-    static nonisolated func draw(_ file: ImageFile, as kind: TabImage.Kind) async throws(TabImageError) -> UIImage {
+    static nonisolated func draw(_ data: Data, as kind: TabImage.Kind) async throws(TabImageError) -> UIImage {
+      let file = try ImageFile(data)
       guard let image = UIImage(data: file.data)?.preparingForDisplay(), image.size.width > 0, image.size.height > 0
       else { throw .damaged }
       let format = UIGraphicsImageRendererFormat()

@@ -21,6 +21,11 @@
 
     var entryID: BarEntry.ID { .action(id) }
 
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .systemBackground
+    }
+
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       // UIKit completes its own selection first.

@@ -18,7 +18,8 @@ HERE = Path(__file__).resolve().parent
 SECTIONS = {
     "Start": ["README.md", "docs/your-own-server.md", "Rails", "Web", "Android", "Preview", "AGENTS.md"],
     "Guides": [
-        "docs/a-check-in-your-pipeline.md", "docs/add-tabwire-to-hotwire-native-android.md",
+        "docs/a-check-in-your-pipeline.md", "docs/a-million-open-pages.md",
+        "docs/add-tabwire-to-hotwire-native-android.md",
         "docs/adopt-tabwire-in-a-rails-app-you-did-not-write.md", "docs/move-from-hotwire-bottom-navigation-controller.md",
     ],
     "Specification": [

@@ -4,9 +4,6 @@ import TabwireServer
 
 /// The thread of a broker, which waits for its connection.
 struct PostgresThread: Sendable {
-  /// The time in milliseconds after which a database that says nothing is asked whether it is there.
-  private static let pingInterval: Int32 = 5_000
-
   let connection: String
   let channel: String
   let inbox: TabBarBrokerInbox
@@ -19,46 +16,31 @@ struct PostgresThread: Sendable {
     thread.start()
   }
 
-  /// Connects, and connects again whenever the connection is lost, until the outbox is closed.
+  /// Does what the client says, until the outbox is closed.
   private func run() {
-    var delay = TabBarBrokerReconnectionDelay()
+    let start = ContinuousClock.now
+    var now: Int64 { Int64((ContinuousClock.now - start) / .milliseconds(1)) }
+    var client = BrokerClient(inbox: inbox, outbox: outbox)
+    var database: PostgresConnection?
     while !outbox.isClosed {
-      do {
-        let connection = try PostgresConnection(connection)
-        try connection.listen(to: channel)
-        // After LISTEN, so that no change is missed in between.
-        inbox.noteConnected()
-        delay.reset()
-        try exchange(over: connection)
+      do throws(PostgresError) {
+        let command = client.next(now: now)
+        switch command {
+        case .connect: database = try PostgresConnection(connection)
+        case .disconnect: database = nil
+        case .subscribe: try database?.listen(to: channel)
+        case .publish(let change): try database?.notify(channel, change.message)
+        case .ping: try database?.ping()
+        case nil: wakeup.wait(or: database?.socket ?? -1, milliseconds: max(0, client.deadline - now))
+        }
+        if command != nil { client.succeeded(now: now) }
+        // Also what arrived together with the result of a command.
+        if try database?.receive({ inbox.receive($0) }) == true { client.noteSign(now: now) }
       } catch {
-        inbox.noteOutage(error.reason)
-        waitBeforeReconnecting(milliseconds: delay.milliseconds())
+        client.failed(error.reason)
       }
     }
     inbox.finish()
-  }
-
-  private func exchange(over connection: borrowing PostgresConnection) throws(PostgresError) {
-    while !outbox.isClosed {
-      while let change = outbox.first {
-        try connection.notify(channel, change.message)
-        outbox.removeFirst()
-      }
-      // Also what arrived together with the result of NOTIFY.
-      try connection.receive { inbox.receive($0) }
-      let isIdle = !wakeup.wait(or: connection.socket, milliseconds: Self.pingInterval)
-      // A database that is frozen keeps its connections open, and says nothing.
-      if isIdle { try connection.ping() }
-    }
-  }
-
-  /// Waits, and stops waiting when the broker is closed.
-  private func waitBeforeReconnecting(milliseconds: Int) {
-    let end = ContinuousClock.now + .milliseconds(milliseconds)
-    while !outbox.isClosed, ContinuousClock.now < end {
-      let rest = (end - ContinuousClock.now) / .milliseconds(1)
-      _ = wakeup.wait(milliseconds: max(1, Int32(rest)))
-    }
   }
 }
 
@@ -112,13 +94,18 @@ struct PostgresConnection: ~Copyable {
   }
 
   /// Passes on the messages that have arrived, without waiting.
-  func receive(_ use: (UnsafeBufferPointer<UInt8>) -> Void) throws(PostgresError) {
+  ///
+  /// - Returns: Whether there were any.
+  func receive(_ use: (UnsafeBufferPointer<UInt8>) -> Void) throws(PostgresError) -> Bool {
+    var hasReceived = false
     if !tabwire_postgres_receive(handle) { throw PostgresError(lastOf: handle) }
     while let message = tabwire_postgres_next(handle) {
       let count = strlen(message)
       message.withMemoryRebound(to: UInt8.self, capacity: count) { use(UnsafeBufferPointer(start: $0, count: count)) }
       free(message)
+      hasReceived = true
     }
+    return hasReceived
   }
 
   private func run(_ send: (OpaquePointer) -> Bool) throws(PostgresError) {

@@ -32,12 +32,10 @@ final class Wakeup: Sendable {
   /// - Parameters:
   ///   - socket: The socket, or -1 for none.
   ///   - milliseconds: The maximum time.
-  /// - Returns: `false` if the time has passed.
-  func wait(or socket: Int32 = -1, milliseconds: Int32) -> Bool {
+  func wait(or socket: Int32, milliseconds: Int64) {
     var descriptors = [reading, socket].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let count = poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+    poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: milliseconds))
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(reading, &bytes, bytes.count) > 0 {}
-    return count != 0
   }
 }

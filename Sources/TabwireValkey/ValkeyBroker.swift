@@ -38,7 +38,7 @@
       client = ValkeyClient(
         eventLoop: eventLoopGroup.next(), host: host, port: port, hello: ["HELLO", "3"] + credentials, channel: channel,
         inbox: inbox, outbox: outbox, configureChannel: configureChannel)
-      client.start()
+      client.wake()
     }
 
     deinit {

@@ -8,6 +8,8 @@ struct StreamRequest {
   let app: Int
   let connection: ConnectionNumber
   let cookie: Int?
+  /// The path of the page.
+  let path: String
   let revision: Int64?
   let lastEventID: TabBarEventID?
 }
@@ -32,17 +34,27 @@ enum Event {
   case commit(user: Int)
   case changeAgain(user: Int, process: Int, count: Int)
   // Servers.
-  case wake(process: Int, life: Int)
-  case rendered(process: Int, life: Int, TabBarSubscriberID, TabBarState?, above: Int64?)
   case start(process: Int)
-  case brokerMessage(process: Int, life: Int, TabBarChange)
+  case resume(process: Int)
+  /// The clock of a process is set right.
+  case setClock(process: Int)
+  /// A process can open files again.
+  case freeFiles(process: Int)
+  case sleepEnd(process: Int, life: Int, Int)
+  // The broker.
+  case brokerWake(process: Int, life: Int)
+  case brokerRequest(BrokerServers.Request)
+  case brokerReply(BrokerReply, Int, process: Int, life: Int)
   case startBroker
-  case listen(process: Int, life: Int)
+  case thawBroker
+  case joinBroker
   // Connections.
   case request(StreamRequest, process: Int)
   case streamPart(app: Int, ConnectionNumber, StreamPart)
   /// The connection of an app is full for a moment.
   case fill(app: Int)
+  /// A server notices that a client has read.
+  case read(ConnectionNumber, process: Int)
   /// A server notices that a client has left. Its request may still be on the way.
   case leave(ConnectionNumber, process: Int, attempts: Int)
   // Apps.
@@ -53,4 +65,17 @@ enum Event {
   case pageFailed(app: Int, load: Int)
   case show(app: Int, hiding: Int)
   case thaw(app: Int, freezing: Int)
+}
+
+extension Event {
+  /// The process that handles the event, or `nil` if it is not one for a process.
+  var process: Int? {
+    switch self {
+    case .sleepEnd(let process, _, _), .brokerWake(let process, _), .brokerReply(_, _, let process, _),
+      .request(_, let process), .read(_, let process), .leave(_, let process, _), .pageRequest(_, _, _, let process),
+      .changeAgain(_, let process, _):
+      process
+    default: nil
+    }
+  }
 }

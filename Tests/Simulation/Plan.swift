@@ -11,6 +11,20 @@ struct Plan: Sendable {
     case kill(process: Int, downtime: Int64)
     /// The broker is down: what is published does not reach the other processes.
     case stopBroker(downtime: Int64)
+    /// A process is paused, with its connections open.
+    case pause(process: Int, time: Int64)
+    /// The clock of a process jumps.
+    case jump(process: Int, by: Int64, time: Int64)
+    /// A process has no files and no memory left.
+    case exhaust(process: Int, time: Int64)
+    /// A process is replaced by one of a newer version.
+    case deploy(process: Int, downtime: Int64)
+    /// The broker is frozen, with its connections open.
+    case freezeBroker(time: Int64)
+    /// Another server of the broker becomes the primary, and the old one is still reached.
+    case splitBroker(time: Int64)
+    /// The connection of a process to the broker is half open.
+    case halveConnection(process: Int)
     /// The connection of an app breaks. Both ends notice it, each in its time.
     case cut(app: Int)
     /// The connection of an app is full for a moment.
@@ -39,7 +53,7 @@ struct Plan: Sendable {
   init(seed: UInt64) {
     var random = Seeded(seed)
     // Some worlds last hours, in which little happens.
-    let end: Int64 = random.isTrue(percent: 5) ? 4 * 3_600_000 : 60_000
+    let end: Int64 = random.isTrue(percent: 1) ? 4 * 3_600_000 : 60_000
     self.end = end
     steps = (0..<10 + random.number(below: 40)).map { _ in (random.time(1...end - 1), Step(&random)) }
       .sorted { $0.time < $1.time }
@@ -49,12 +63,13 @@ struct Plan: Sendable {
 extension Plan.Step {
   fileprivate init(_ random: inout Seeded) {
     let (app, user) = (random.number(below: Plan.apps), random.number(below: Plan.users))
-    switch random.number(below: 100) {
+    let process = random.number(below: Plan.processes)
+    switch random.number(below: 128) {
     case ..<22: self = .change(user: user)
     case ..<25: self = .changeOften(user: user, count: 20 + random.number(below: 80))
     case ..<29: self = .fill(app: app)
     case ..<36: self = .flip
-    case ..<42: self = .kill(process: random.number(below: Plan.processes), downtime: random.time(100...8_000))
+    case ..<42: self = .kill(process: process, downtime: random.time(100...8_000))
     case ..<46: self = .stopBroker(downtime: random.time(10...8_000))
     case ..<55: self = .cut(app: app)
     case ..<63: self = .hide(app: app, time: random.time(10...20_000))
@@ -63,7 +78,15 @@ extension Plan.Step {
     case ..<89: self = .visit(app: app)
     case ..<97:
       self = .signIn(app: app, user: user, lifetime: random.isTrue(percent: 30) ? random.time(1...40_000) : nil)
-    default: self = .revoke(app: app)
+    case ..<100: self = .revoke(app: app)
+    case ..<105: self = .pause(process: process, time: random.isTrue(percent: 20) ? 40_000 : random.time(10...12_000))
+    case ..<109:
+      self = .jump(process: process, by: random.time(-7_200_000...7_200_000), time: random.time(1_000...60_000))
+    case ..<113: self = .exhaust(process: process, time: random.time(100...10_000))
+    case ..<117: self = .deploy(process: process, downtime: random.time(100...3_000))
+    case ..<121: self = .freezeBroker(time: random.time(100...25_000))
+    case ..<124: self = .splitBroker(time: random.time(100...20_000))
+    default: self = .halveConnection(process: process)
     }
   }
 }

@@ -1,7 +1,5 @@
-/// A bug of the surroundings of the hub, to prove that a simulation finds it.
+/// A bug of the surroundings of the real code, to prove that a simulation finds it.
 enum PlantedBug: String, CaseIterable {
-  /// A process that reconnects to its broker does not refresh its subscribers.
-  case missedChangesAreForgotten = "missed changes are forgotten"
   /// An event is written to the connection of another app.
   case connectionsAreConfused = "connections are confused"
   /// A change is published before it is committed.

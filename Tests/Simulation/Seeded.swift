@@ -1,5 +1,5 @@
 /// Random numbers from a seed (SplitMix64), the same in every process.
-struct Seeded: Sendable {
+struct Seeded: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   init(_ seed: UInt64) {

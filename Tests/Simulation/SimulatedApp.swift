@@ -16,9 +16,9 @@ struct SimulatedApp {
   /// The session in the cookie of the app.
   var cookie: Int?
   /// All sessions that the app has had, as configurations name them.
-  var sessions: Set<String> = ["nobody"]
+  var sessions: Set<String> = [SessionKey.nobody.rawValue]
   /// The session, as configurations name it, that the stream was opened with.
-  var streamSession = "nobody"
+  var streamSession = SessionKey.nobody.rawValue
   /// The highest revision that any page of the app has shown. Pages share it.
   var revision: Int64?
 

@@ -51,6 +51,29 @@ struct TabBarHubTests {
     #expect((19 * 100...20 * 100).contains(renderings))
   }
 
+  @Test("with a replica, each subscriber is rendered once more when the replica has what was committed")
+  func replicas() throws {
+    var options = TabBarUpdatesOptions()
+    options.replicaLag = 1_000
+    var hub = TabBarHub(options: options)
+    let id = try #require(hub.subscribe(to: ["user:7"], now: 0))
+    func renderings(at now: Int64) -> Int {
+      let effects = hub.advance(to: now)
+      // The tab bar is the same each time.
+      for case .render in effects { _ = hub.rendered(id, as: TabBarEventID(revision: now, digest: 1), now: now) }
+      return effects.count
+    }
+    #expect(renderings(at: 0) == 1)
+    #expect(hub.nextDeadline == 1_000)
+    hub.publish(.topic("user:7"), now: 500)
+    #expect(renderings(at: 550) == 1)
+    #expect(renderings(at: 999) == 0)
+    #expect(renderings(at: 1_000) == 1)
+    #expect(renderings(at: 1_549) == 0)
+    #expect(renderings(at: 1_550) == 1)
+    #expect(renderings(at: 14_999) == 0, "a repeated rendering is not repeated")
+  }
+
   @Test("a change is rendered for its topic only")
   func topics() throws {
     var hub = TabBarHub()

@@ -251,12 +251,22 @@ struct TabBarUpdatesTests {
     while Set(broker.published.withLock { $0 }) != [.topic("user:robin"), .everybody] { await Task.yield() }
   }
 
+  @Test("a process that starts publishes a change for everybody", .timeLimit(.minutes(1)))
+  func start() async throws {
+    let broker = Broker()
+    let updates = TabBarUpdates(broker: broker) { Issue.record($0) }
+    while broker.published.withLock({ $0 }) != [.everybody] { await Task.yield() }
+    #expect(updates.streamCount == 0)
+  }
+
   @Test("a change that the broker rejects is published again, and reported once", .timeLimit(.minutes(1)))
   func brokerOutage() async throws {
     let reported = LockedState(0)
     let broker = Broker()
     broker.failures.withLock { $0 = 2 }
-    let updates = TabBarUpdates(broker: broker) { _ in reported.withLock { $0 += 1 } }
+    var options = TabBarUpdatesOptions()
+    options.publishesAtStart = false
+    let updates = TabBarUpdates(options: options, broker: broker) { _ in reported.withLock { $0 += 1 } }
     updates.publish("user:robin")
     while broker.published.withLock({ $0 }).isEmpty { try await Task.sleep(for: .milliseconds(20)) }
     #expect(broker.published.withLock { $0 } == [.topic("user:robin")])

@@ -78,6 +78,7 @@ public final class TabBarUpdates: Sendable {
       for await change in changes { self?.receive(change) }
     }
     state.withLock { $0.reception = reception }
+    if options.publishesAtStart { publication?.publish(.everybody) }
   }
 
   deinit {
@@ -199,12 +200,21 @@ public final class TabBarUpdates: Sendable {
     for (effect, stream) in effects {
       switch effect {
       case .render(let id, let revision): renderings.append(Rendering(id: id, stream: stream, revision: revision))
-      case .heartbeat: stream.connection.sendHeartbeat()
+      case .heartbeat(let id): beat(id, stream)
       case .close(_, let reason): close(stream, reason)
       }
     }
     start(renderings)
     sleep()
+  }
+
+  /// Sends a heartbeat, unless the session has ended by the calendar: the clock may have been set since the stream opened.
+  private func beat(_ id: TabBarSubscriberID, _ stream: Stream) {
+    guard let expiry = stream.subscription.expiry, expiry <= runtime.date else {
+      return stream.connection.sendHeartbeat()
+    }
+    close(id)
+    close(stream, .expired)
   }
 
   private func close(_ stream: Stream, _ reason: TabBarCloseReason) {

@@ -10,8 +10,14 @@ public struct TabBarBrokerReconnectionDelay: Sendable {
 
   /// Returns the time to wait now, in milliseconds.
   public mutating func milliseconds() -> Int {
+    var random = SystemRandomNumberGenerator()
+    return milliseconds(using: &random)
+  }
+
+  /// Returns the time to wait now, in milliseconds, with jitter from a generator.
+  package mutating func milliseconds(using random: inout some RandomNumberGenerator) -> Int {
     defer { next = min(2 * next, Self.maximum) }
-    return Int.random(in: next / 2...next)
+    return Int.random(in: next / 2...next, using: &random)
   }
 
   /// Records that an attempt has succeeded.

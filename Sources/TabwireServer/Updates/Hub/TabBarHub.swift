@@ -45,6 +45,8 @@ package struct TabBarHub: Sendable {
   private var ready: [TabBarSubscriberID] = []
   /// The subscribers that newer ones of their session have replaced, to be closed.
   private var replaced: [TabBarSubscriberID] = []
+  /// The subscribers that are rendered once more, because a replica may have been behind. The soonest first.
+  private var repeats: ArraySlice<(time: Int64, ids: [TabBarSubscriberID])> = []
   private var nextHeartbeat: Int64?
   /// The time to look for renderings that take too long, or `nil` while none is under way.
   private var nextRenderingCheck: Int64?
@@ -62,7 +64,7 @@ package struct TabBarHub: Sendable {
   /// The time at which ``advance(to:)`` has something to do, or `nil` if it waits for an event.
   package var nextDeadline: Int64? {
     if isReady { return .min }
-    return [changes.deadline, nextHeartbeat, nextRenderingCheck].lazy.compactMap(\.self).min()
+    return [changes.deadline, repeats.first?.time, nextHeartbeat, nextRenderingCheck].lazy.compactMap(\.self).min()
   }
 
   /// The time at which the oldest rendering that is under way began, or `nil` if there is none.
@@ -104,6 +106,7 @@ package struct TabBarHub: Sendable {
     for topic in topics { subscribersOfTopic[topic, default: []].insert(id) }
     if let session { subscribersOfSession[session, default: []].append(id) }
     ready.append(id)
+    renderAgain([id], now: now)
     nextHeartbeat = nextHeartbeat ?? now + options.heartbeatInterval
     return id
   }
@@ -189,18 +192,30 @@ package struct TabBarHub: Sendable {
     replaced = []
     if let check = nextRenderingCheck, check <= now { effects += closeUnrendered(now: now) }
     if let heartbeat = nextHeartbeat, heartbeat <= now { effects += sweep(now: now) }
-    if let deadline = changes.deadline, deadline <= now { markChanged() }
+    if let deadline = changes.deadline, deadline <= now { markChanged(now: now) }
+    while let next = repeats.first, next.time <= now {
+      repeats.removeFirst()
+      for id in next.ids { markDue(id) }
+    }
     for id in ready { startRendering(id, now: now, &effects) }
     ready = []
     return effects
   }
 
   /// Marks the subscribers that the collected changes concern, in the order of their arrival.
-  private mutating func markChanged() {
+  private mutating func markChanged(now: Int64) {
     var concerned: Set<TabBarSubscriberID> = []
     for topic in changes.topics { concerned.formUnion(subscribersOfTopic[topic] ?? []) }
-    for id in changes.concernEverybody ? subscribers.keys.sorted() : concerned.sorted() { markDue(id) }
+    let ids = changes.concernEverybody ? subscribers.keys.sorted() : concerned.sorted()
+    for id in ids { markDue(id) }
+    renderAgain(ids, now: now)
     changes = CollectedChanges()
+  }
+
+  /// Renders subscribers once more when every replica of the database has what is committed now.
+  private mutating func renderAgain(_ ids: [TabBarSubscriberID], now: Int64) {
+    guard options.replicaLag > 0, !ids.isEmpty else { return }
+    repeats.append((now + options.replicaLag, ids))
   }
 
   private mutating func markDue(_ id: TabBarSubscriberID) {

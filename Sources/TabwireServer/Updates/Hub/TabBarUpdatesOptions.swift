@@ -7,6 +7,13 @@ public struct TabBarUpdatesOptions: Sendable, Hashable {
   /// The time in milliseconds that a rendering may take. A stream whose rendering takes longer is closed, and its client
   /// reconnects, maybe to a process that can render it.
   public var renderingTimeout: Int64 = 10_000
+  /// The time in milliseconds by which a replica of the database may be behind, if subscriptions read one. Streams are
+  /// rendered once more after this time, so that no tab bar stays old. 0 if they read what is committed.
+  public var replicaLag: Int64 = 0
+  /// Whether a process publishes a change for everybody when it starts: one that was killed may have had changes that its
+  /// broker had not taken yet. `false` saves the renderings at each start, for servers whose changes cannot be lost, such as
+  /// with `NOTIFY` in the transaction of the change.
+  public var publishesAtStart = true
   /// The maximum number of subscribers.
   public var maximumSubscriberCount = 10_000
   /// The maximum number of subscribers of one session. One more takes the place of the oldest, which is likely a connection

@@ -27,6 +27,14 @@ class DeployPlanTest < ActiveSupport::TestCase
     end
   end
 
+  test "what differs between requests is not part of a deploy" do
+    Dir.mktmpdir do |folder|
+      requests = { "appBadge" => 3, "live" => true, "revision" => 7, "session" => "x", "tabBarHidden" => true }
+      plan_class.new(:user, configuration(BEFORE).merge(requests), folder).save
+      assert_equal %w[active tabs], JSON.parse(File.read(File.join(folder, "user.json"))).keys
+    end
+  end
+
   test "the error of a deploy is the report of the command" do
     Dir.mktmpdir do |folder|
       plan_class.new(:user, configuration(BEFORE), folder).save

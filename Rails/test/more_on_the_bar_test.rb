@@ -83,6 +83,39 @@ class MoreOnTheBarTest < ActiveSupport::TestCase
     assert_includes page(tabs: [*tabs, action]).warnings.join, "an action has no deprecated, owns"
   end
 
+  # P7.6
+  test "a second tab that searches is ignored, with a warning" do
+    again = plain_tab(:again, role: :search)
+    assert_equal ["repeatedRole at $.tabs[5].role: an earlier tab has the role \"search\"; ignored"],
+                 page(tabs: [*tabs, again]).warnings
+    assert_empty page.warnings
+  end
+
+  test "an image without a path says what to write" do
+    [{}, { kind: :picture }].each do |image|
+      error = assert_raises(Tabwire::TabBarError) { page(tabs: [plain_tab(:a), plain_tab(:b, image:)]) }
+      assert_includes error.message, "$.tabs[1].image.path: it is missing; every image needs a path"
+    end
+  end
+
+  # R17.2
+  test "a link to an action opens in the browser, since an action owns no page" do
+    tab_bar = Class.new(Tabwire::TabBar) do
+      session false
+      tab(:a, title: "A", icon: "a", path: "/a", action: false)
+      tab(:b, title: "B", icon: "b", path: "/b", owns: "/c")
+      tab(:new, title: "New", icon: "plus", path: "/new", owns: "/d", action: true)
+      tab(:late, title: "Late", icon: "plus", path: "/late", action: -> { true })
+    end
+    assert_equal %w[/a /b /c], tab_bar.declared_paths
+  end
+
+  test "the stylesheet bounds images, shows dots, and lets every rule of the app take precedence" do
+    css = File.read(File.expand_path("../app/assets/stylesheets/tabwire.css", __dir__))
+    selectors = %w[.tab-image .tab-image.picture .tab-badge.dot]
+    assert_empty(selectors.reject { |selector| css.include?(":where(#{selector})") })
+  end
+
   test "a tab bar class says whether the order counts, and the number on the icon" do
     tab_bar = Class.new(Tabwire::TabBar) do
       session false

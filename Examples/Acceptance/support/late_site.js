@@ -50,7 +50,9 @@ export class LateSite {
       return outgoing.writeHead(200, { "Content-Type": "text/javascript", "Service-Worker-Allowed": "/" }).end(worker)
     }
     const isPage = incoming.headers.accept?.includes("text/html")
-    const outer = ask(new URL(incoming.url, server), { method: incoming.method, headers: incoming.headers }, answer => {
+    // A kept connection may be closed by the server while it is used again.
+    const options = { agent: false, method: incoming.method, headers: incoming.headers }
+    const outer = ask(new URL(incoming.url, server), options, answer => {
       setTimeout(() => {
         outgoing.writeHead(answer.statusCode, answer.headers)
         answer.pipe(outgoing)

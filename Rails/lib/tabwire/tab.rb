@@ -15,7 +15,7 @@ module Tabwire
     # The other values are those of {#initialize}, as they are sent.
     attr_reader :id, :title, :icon, :path, :owned_paths, :deprecated, :replaces, :version
 
-    delegate :action?, :badge, :badge_label, :dot?, :image, :role, to: :@presentation
+    delegate :action?, :badge, :badge_label, :choices, :dot?, :image, :role, to: :@presentation
 
     # Creates a tab. {TabBarValidator} validates it.
     #

@@ -78,7 +78,8 @@ module Tabwire
     def check_needed(tab, index)
       needed = { "id" => tab.id, "title" => tab.title, "icon" => tab.icon, **paths_of(tab) }
       missing = needed.key(nil)
-      reject("malformed", missing, "it is missing; every tab needs a title, an icon and a path", index) if missing
+      members = missing == "image.path" ? "image needs a path" : "tab needs a title, an icon and a path"
+      reject("malformed", missing, "it is missing; every #{members}", index) if missing
       needed.each { |member, value| check_string(value, member, index) }
     end
 
@@ -91,14 +92,11 @@ module Tabwire
     end
 
     def check_choices(tab, index)
-      check_choice(tab.image[:kind], TabPresentation::IMAGE_KINDS, "image.kind", index) if tab.image
-      check_choice(tab.role, TabPresentation::ROLES, "role", index)
-    end
+      tab.choices.each do |member, (value, known)|
+        next if value.nil? || known.include?(value.to_s)
 
-    def check_choice(value, choices, member, index)
-      return if value.nil? || choices.include?(value.to_s)
-
-      reject("malformed", member, "it is #{value.inspect}; use :#{choices.join(' or :')}", index)
+        reject("malformed", member, "it is #{value.inspect}; use :#{known.join(' or :')}", index)
+      end
     end
 
     def check_integer(value, member)
@@ -109,10 +107,11 @@ module Tabwire
 
     # Actions do not count (P23.3).
     def check_count
-      actions, tabs = @tabs.partition(&:action?)
-      return unless tabs.one? || (tabs.empty? && actions.any?)
+      count = @tabs.count { |tab| !tab.action? }
+      return if @tabs.empty? || count > 1
 
-      reject("singleTab", "tabs", "#{tabs.one? ? 'there is one tab' : 'all are actions'}; declare none, or at least two")
+      found = count == 1 ? "there is one tab" : "there are actions, but no tabs"
+      reject("singleTab", "tabs", "#{found}; declare none, or at least two")
     end
 
     def check_ids

@@ -11,7 +11,9 @@ module Tabwire
     # @return [Array<String>] a warning for each
     def to_a
       @tabs.each_with_index.flat_map do |tab, index|
-        tab.action? ? of_action(tab, index) : [of_deprecation(tab, index), of_replaced(tab, index)].compact
+        next of_action(tab, index) if tab.action?
+
+        [of_deprecation(tab, index), of_replaced(tab, index), of_role(tab, index)].compact
       end
     end
 
@@ -36,6 +38,13 @@ module Tabwire
     def of_replaced(tab, index)
       problem = tab.replaces && problem_of_replaced(tab)
       "invalidReplaces at $.tabs[#{index}].replaces: #{problem}; ignored" if problem
+    end
+
+    # Of several tabs with a role, the first counts (P24.3).
+    def of_role(tab, index)
+      return if tab.role.nil? || @tabs.first(index).none? { |other| other.role == tab.role && !other.action? }
+
+      "repeatedRole at $.tabs[#{index}].role: an earlier tab has the role \"#{tab.role}\"; ignored"
     end
 
     def problem_of_replaced(tab)

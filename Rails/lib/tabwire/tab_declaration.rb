@@ -28,10 +28,11 @@ module Tabwire
     end
 
     # @param tab_bar [TabBar] a tab bar without a request
-    # @return [Array<String>] the path of the tab and those that it owns, if they do not depend on the user
+    # @return [Array<String>] the path of the tab and those that it owns, if they do not depend on the user; none of an
+    #   action, which owns no page (R17.2)
     def paths_in(tab_bar)
       PATHS.flat_map do |name|
-        Array(value(name, @options[name], tab_bar))
+        value(:action, @options[:action], tab_bar) ? [] : Array(value(name, @options[name], tab_bar))
       rescue StandardError => e
         InvalidTabBarPolicy.warn("links to the tab #{@id.inspect} open in the browser: #{e.message}")
         []

@@ -45,6 +45,10 @@ module Tabwire
     # @return [Boolean] whether the badge is a dot without text
     def dot? = @dot
 
+    # @return [Hash] the members that accept some values only: each with its value, and with those
+    # @api private
+    def choices = { "image.kind" => [image&.dig(:kind), IMAGE_KINDS], "role" => [role, ROLES] }
+
     # @return [Hash] the members in the `configure` message
     def as_json(*) = { action: @action, badge: dot? || badge, badgeLabel: badge_label, image:, role: }
 

@@ -286,6 +286,7 @@ const revisionKey = "tabwire-revision"
 const sessionKey = "tabwire-session"
 const reportedKey = "tabwire-reported-session"
 const latePagesKey = "tabwire-late-pages"
+const visitedKey = "tabwire-visited"
 
 // Returns the highest revision that any page has received, or `null`. The app drops a configuration with a lower one, whichever
 // page sends it.
@@ -334,6 +335,18 @@ function isFirstReport(session) {
 
   try {
     sessionStorage.setItem(reportedKey, session)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Whether no page of this tab has asked before.
+function isFirstPage() {
+  try {
+    if (sessionStorage.getItem(visitedKey)) return false
+
+    sessionStorage.setItem(visitedKey, "yes")
     return true
   } catch {
     return false
@@ -608,6 +621,9 @@ if (typeof window !== "undefined") {
 //   <nav data-controller="navigation" data-navigation-configuration-value="{…}">…</nav>
 //
 // It sends whenever the page may be new to the app. Sending the same configuration again changes nothing there.
+//
+// The document gets the event `tabwire:selected` when the user comes to a tab: with its first page, and when the tab's page is
+// visible again. `detail.tab` is the tab that the page names as active.
 class NavigationController extends BridgeComponent {
   static component = "navigation"
 
@@ -624,6 +640,7 @@ class NavigationController extends BridgeComponent {
     document.addEventListener("turbo:render", event => this.#rendered(event), { signal })
 
     this.configure()
+    if (!document.hidden && isFirstPage()) this.#announceSelection()
   }
 
   disconnect() {
@@ -668,7 +685,18 @@ class NavigationController extends BridgeComponent {
 
   // Apps accept configurations only from the page in front, so the page sends again when it comes back to the front.
   #visibilityChanged() {
-    if (!document.hidden) this.configure()
+    if (document.hidden) return
+
+    this.configure()
+    isFirstPage() // of a tab that was loaded before it was selected
+    this.#announceSelection()
+  }
+
+  #announceSelection() {
+    const tab = parse(this.configurationValue).configuration?.active
+    if (typeof tab !== "string" || document.documentElement.hasAttribute("data-turbo-preview")) return
+
+    document.dispatchEvent(new CustomEvent("tabwire:selected", { detail: { tab } }))
   }
 
   // A morph keeps the element connected, but it is a page load like any other.

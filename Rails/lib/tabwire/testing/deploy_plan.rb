@@ -16,7 +16,7 @@ module Tabwire
       # The severities of a deploy, in ascending order.
       SEVERITIES = %w[none calm noticeable disruptive].freeze
       # The members that differ between requests, not between deploys.
-      CHANGING = %w[live revision session tabBarHidden].freeze
+      CHANGING = %w[appBadge live revision session tabBarHidden].freeze
       private_constant :CHANGING
 
       # @return [Boolean] whether to write the configurations instead of comparing them

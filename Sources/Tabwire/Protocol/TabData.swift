@@ -36,7 +36,7 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
   /// Whether clients should load the tab before the user selects it (P5.11).
   public var isEager: Bool { content.more.isEager }
   /// What the tab is for, if the platform may have a place of its own for it (P24.1).
-  public var role: TabRole? { content.more.role }
+  public var role: Role? { content.more.role }
   /// Whether this is a button on the bar, and no tab (P23.1). A ``TabConfiguration`` lists it among its actions.
   public var isAction: Bool { content.more.isAction }
 
@@ -64,7 +64,7 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
     id: TabID, title: String, icon: String, path: String,
     deprecated: Deprecation? = nil, replaces: TabID? = nil, badge: String? = nil, hasDot: Bool = false,
     badgeLabel: String? = nil, image: TabImage? = nil, version: String? = nil, owns: [String] = [],
-    isEager: Bool = false, role: TabRole? = nil, isAction: Bool = false
+    isEager: Bool = false, role: Role? = nil, isAction: Bool = false
   ) {
     let more = Optionals(
       deprecated: deprecated, replaces: replaces, badge: hasDot || badge?.isEmpty == true ? nil : badge, hasDot: hasDot,
@@ -159,7 +159,7 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
     var version: String?
     var owns: [String]
     var isEager: Bool
-    var role: TabRole?
+    var role: Role?
     var isAction: Bool
   }
 

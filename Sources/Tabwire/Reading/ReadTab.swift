@@ -79,7 +79,7 @@ struct ReadTab {
       owns: try owns.optional(.tab(index, .owns), "an array of texts") ?? [],
       isEager: try eager.optional(.tab(index, .eager), "true or false") ?? false,
       role: try role.optional(.tab(index, .role), "text").flatMap { value in
-        let role = TabRole(rawValue: value)
+        let role = TabData.Role(rawValue: value)
         if role == nil { unknownValues.append(UnknownValue(tab: index, member: .role, value: value)) }
         return role
       },

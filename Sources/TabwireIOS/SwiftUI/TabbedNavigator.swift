@@ -127,7 +127,7 @@
     }
 
     /// The app's choice of the tab that searches, or the server's.
-    private func role(of entry: BarEntry) -> SwiftUI.TabRole? {
+    private func role(of entry: BarEntry) -> TabRole? {
       let isSearch =
         if let name = options.searchTabID {
           entry.tabID?.rawValue == name && !entry.isAction

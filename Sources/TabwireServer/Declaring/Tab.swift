@@ -130,7 +130,7 @@ public struct Tab: Sendable {
   /// Says what the tab is for (P24.1): apps use the platform's place for it, where there is one.
   ///
   /// - Parameter role: The role, or `nil` for none.
-  public consuming func role(_ role: TabRole?) -> Tab {
+  public consuming func role(_ role: TabData.Role?) -> Tab {
     change { $0.role = role }
     return self
   }
@@ -151,7 +151,7 @@ public struct Tab: Sendable {
     var badgeLabel: String?
     var image: TabImage?
     var isAction = false
-    var role: TabRole?
+    var role: TabData.Role?
 
     static func == (one: More, other: More) -> Bool {
       one.hasDot == other.hasDot && one.badgeLabel.hasSameScalars(as: other.badgeLabel) && one.image == other.image

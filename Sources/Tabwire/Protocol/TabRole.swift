@@ -1,5 +1,0 @@
-/// What a tab is for, where a platform may have a place of its own for it (P24.1).
-public enum TabRole: String, Sendable, Hashable {
-  /// The tab that searches.
-  case search
-}

@@ -27,7 +27,8 @@
         tabwire-shell http://localhost:3000 --timeline session.svg
 
         While a window shows the site, further calls open their URL in it.
-        """)
+        """,
+      version: ShellVersion.current)
 
     @Argument(help: "The start URL of the site, with https:// or http://.", transform: startURL)
     var url: URL
@@ -117,6 +118,11 @@
       }
       if let trustCertificate, !FileManager.default.isReadableFile(atPath: trustCertificate) {
         throw ValidationError("--trust-certificate: \(trustCertificate) cannot be read.")
+      }
+      if let pathConfiguration, (try? AppLocation(startURL: url))?.resolve(pathConfiguration) == nil {
+        throw ValidationError(
+          "--path-configuration: \(pathConfiguration) is not on \(Origin(url)?.description ?? "the site") (use a path like /configurations/linux_v1.json)."
+        )
       }
       guard backgroundTabs ?? 0 >= 0 else {
         throw ValidationError("--background-tabs must be 0 or greater.")

@@ -138,6 +138,56 @@
         #expect(app.bar == (0..<8).map(String.init))
       }
 
+      @Test("long titles are shortened, each by itself: four tabs fit on a phone", arguments: [4, 32])
+      func longTitles(count: Int) async throws {
+        let titles = (0..<count).map { $0 == 1 ? "A title that no tab bar has room for" : "Tab \($0)" }
+        let tabs = try TabConfiguration(
+          active: "0",
+          tabs: titles.enumerated().map {
+            TabData(
+              id: TabID("\($0)"), title: $1, icon: "house", path: "/\($0)",
+              badge: $0 == 0 ? "128" : $0 == 2 ? "99+" : nil)
+          })
+        let app = try await app(width: 360)
+        defer { app.window.close() }
+        app.tabManager.accept(tabs)
+        try await app.window.untilSettled()
+        let bar = app.window.tabBar
+        let onBar = app.tabManager.tabs.count - bar.tabsBehindMore.count + (bar.moreContent == nil ? 0 : 1)
+        #expect(onBar >= 4 && app.window.size.width <= 360)
+        #expect(app.ellipsizedLabels == ["A title that no tab bar has room for"])
+        try await picture("30-long-titles-\(count)", of: app)
+        if count == 32 { #expect(bar.tabsBehindMore.count <= 29, "\(bar.tabsBehindMore.count)") }
+      }
+
+      @Test("full screen hides the header bar, and keeps the tabs")
+      func fullScreen() async throws {
+        let app = try await app(width: 360)
+        defer { app.window.close() }
+        app.window.addPrimaryMenu(id: "org.example.Test")
+        let header = app.window.chrome.header.widget
+        try await picture("32-menu", of: app)
+        // The display of the tests has no window manager, which would change the window.
+        app.window.isFullScreen = true
+        #expect(gtk_widget_get_visible(header) == 0)
+        #expect(app.window.visibleTabs.count == 4 && app.window.tabBar.placement != .header)
+        app.window.isFullScreen = false
+        #expect(gtk_widget_get_visible(header) != 0)
+        app.window.primaryMenu?.showShortcuts()
+        app.window.primaryMenu?.showAbout()
+        let windows = gtk_window_get_toplevels()
+        try await until("both windows are open") { g_list_model_get_n_items(windows) >= 3 }
+        for index in (0..<g_list_model_get_n_items(windows)).reversed() {
+          guard let item = g_list_model_get_item(windows, index) else { continue }
+          defer { g_object_unref(item) }
+          let window = item.assumingMemoryBound(to: GtkWidget.self)
+          guard window != app.window.window, gtk_window_get_transient_for(cast(window)) != nil else { continue }
+          try await until("it is painted") { gtk_widget_get_width(window) > 0 }
+          try await picture("33-menu-window-\(index)", of: app, window: window)
+          gtk_window_destroy(cast(window))
+        }
+      }
+
       @Test("More has the sum of the hidden badges and selects a hidden tab")
       func more() async throws {
         let app = try await app(tabs: 8, width: 360)

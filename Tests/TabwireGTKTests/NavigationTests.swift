@@ -126,14 +126,15 @@
         let (app, user) = try await app(
           body:
             "<a id='mail' href='mailto:a@example.org'></a><a id='call' href='tel:+123'></a><a id='file' href='file:///etc'></a>"
+            + "<a id='text' href='sms:+123'></a>"
         )
         defer { app.window.close() }
-        for id in ["mail", "call"] {
+        for id in ["mail", "call", "text"] {
           try await user.click(1)
           _ = try await app.evaluate("document.getElementById('\(id)').click()")
         }
         try await until("the links are opened") {
-          app.opened.map(\.absoluteString) == ["mailto:a@example.org", "tel:+123"]
+          app.opened.map(\.absoluteString) == ["mailto:a@example.org", "tel:+123", "sms:+123"]
         }
         #expect(app.window.headerTitle == "Home")
         #expect(!ExternalOpener.canOpen(try #require(URL(string: "file:///etc"))))

@@ -182,6 +182,31 @@
         #expect(app.window.selectedNavigator.backList.map(\.path) == ["/"])
       }
 
+      @Test("a tab whose first page is loading keeps the others")
+      func loading() async throws {
+        let server = try server()
+        let before = try await used(server)
+        try await until("the session is written") {
+          try file.read().flatMap { try? SavedSession(data: $0) }.map(isUsed) ?? false
+        }
+        let answer = server.answer
+        server.answer = { $0 == "/profile" ? .init(isHeld: true) : answer($0) }
+        before.window.click(tab: "profile")
+        #expect(before.window.selectedNavigator.savedHistory?.page.url.path() == "/profile")
+        try await kill(before) { $0.selected == "profile" && $0.selectedHistory != nil }
+        server.answer = answer
+
+        let app = try start(server)
+        defer { app.window.close() }
+        try await app.untilBar(Self.tabs)
+        try await app.untilLoaded(title: "Profile")
+        app.window.click(tab: "home")
+        try await app.untilLoaded(title: "Next")
+        try await until("the text is back") {
+          try await app.evaluate("document.querySelector('textarea').value") == "\"Mist\""
+        }
+      }
+
       @Test("a modal page comes back over its tab")
       func modal() async throws {
         let server = try server()

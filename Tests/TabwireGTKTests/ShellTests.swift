@@ -210,6 +210,32 @@
         #expect(agents["/"]?.contains("Hotwire Native Linux") == true)
       }
 
+      @Test("the man page lists every option")
+      func manPage() async throws {
+        let help = try await run(["--help"]).output
+        let root = URL(filePath: #filePath).appending(path: "../../../").standardizedFileURL
+        let page = try String(
+          contentsOf: root.appending(path: "Packaging/Linux/tabwire-shell.1"), encoding: .utf8
+        ).replacing("\\-", with: "-")
+        let options = Set(help.matches(of: /--[a-z][a-z-]+/).map { String($0.output) })
+        #expect(options.count > 20)
+        let missing = options.filter { !page.contains($0) }
+        #expect(missing.isEmpty, "\(missing.sorted())")
+      }
+
+      @Test("the version is printed")
+      func version() async throws {
+        let run = try await run(["--version"])
+        #expect(run.exitCode == 0 && run.output.contains(/^\d+\.\d+\.\d+\n$/))
+      }
+
+      @Test("a path configuration of another site is refused")
+      func foreignPathConfiguration() async throws {
+        let run = try await run(["http://localhost:1", "--path-configuration", "https://evil.example/paths.json"])
+        #expect(run.exitCode == 64)
+        #expect(run.errors.contains("is not on http://localhost:1"), "\(run.errors)")
+      }
+
       @Test("a screenshot of an unreachable page exits with 1 and an error")
       func unreachable() async throws {
         let server = try TestServer { _ in .init() }

@@ -6,7 +6,7 @@
   /// Opens URLs and folders in the user's other apps.
   enum ExternalOpener {
     /// The schemes that may be opened. Other schemes could start a program that the user did not ask for.
-    private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
+    private static let schemes: Set<String> = ["http", "https", "mailto", "sms", "tel"]
 
     /// The text for users whose desktop has no app for a link.
     static let failureText = "No app can open this link"
@@ -21,6 +21,7 @@
       switch url.scheme?.lowercased() {
       case "mailto": "your mail app"
       case "tel": "your phone app"
+      case "sms": "your messages app"
       default: url.host() ?? "your browser"
       }
     }

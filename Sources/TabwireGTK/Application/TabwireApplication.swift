@@ -200,6 +200,11 @@
         sessionKeeper: directory.flatMap { _ in makeSessionKeeper() })
       window.sidebarWidth = settings.sidebarWidth
       window.resize(width: settings.windowSize.width, height: settings.windowSize.height)
+      if let path = settings.pathConfigurationPath, location.resolve(path) == nil {
+        logger.error(
+          "path configuration \"\(path)\" is not on the app's origin (use one like /configurations/linux_v1.json)")
+      }
+      window.addPrimaryMenu(id: id)
       PathConfigurationLoader(
         bundled: settings.pathConfigurationFile,
         server: settings.pathConfigurationPath.flatMap { location.resolve($0) },

@@ -9,9 +9,8 @@
   extension Navigator {
     /// The pages with what the user did in them, or `nil` if there is none.
     var savedHistory: SavedHistory? {
-      guard isStarted, let url = url ?? page.failure?.address?.url ?? page.document?.load?.requested.url else {
-        return nil
-      }
+      guard isStarted else { return nil }
+      let url = url ?? page.failure?.address?.url ?? page.document?.load?.requested.url ?? root
       let back = Array(backList.reversed())
       let pages = back + [url] + (webView?.forwardList ?? savedPage?.forwardList ?? [])
       return SavedHistory(
@@ -37,10 +36,13 @@
       guard !inputAwaitsSession, let webView, screen != nil, page.failure == nil, let url = webView.url,
         let fields = contents.beginReturn(to: url)
       else { return }
-      Task { [weak self, weak webView] in
+      Task { [weak self, weak webView, screen] in
         let lost = await webView?.putBack(fields, at: url)
         guard let self else { return }
-        contents.endReturn(to: url, isBack: lost != nil)
+        // The page may have been loaded again in the meantime.
+        let isSamePage = screen === self.screen
+        contents.endReturn(to: url, isBack: lost != nil && isSamePage)
+        if !isSamePage { return putBackInput() }
         if let lost, !lost.isEmpty { offer(lost) }
       }
     }

@@ -41,6 +41,9 @@
       return texture.flatMap(\.self).map { PageSnapshot($0, of: webView.widget) }
     }
 
+    /// Whether the page has one color.
+    var isBlank: Bool { TabbedNavigator.isBlank(texture) }
+
     /// Whether a widget has the size and the color scheme of the snapshot.
     func fits(_ widget: Widget) -> Bool {
       gtk_widget_get_width(widget) == size.width && gtk_widget_get_height(widget) == size.height

@@ -39,6 +39,11 @@
       close = button
     }
 
+    /// Adds a menu button at the end.
+    func addMenu(_ button: Widget) {
+      adw_header_bar_pack_end(OpaquePointer(widget), button)
+    }
+
     /// Shows a widget instead of the title, or the title again.
     ///
     /// - Parameter center: The widget, or `nil` for the title.

@@ -41,7 +41,16 @@
       }
       let requestClose = { [weak navigator] in navigator?.requestClose(then: onClose) ?? onClose() }
       chrome.header.addCloseButton { requestClose() }
-      chrome.connect(to: { [weak navigator] in navigator }, changeZoom: changeZoom)
+      let keys: Shortcuts.Table = [
+        (
+          "<Control>w",
+          {
+            requestClose()
+            return true
+          }
+        )
+      ]
+      chrome.connect(to: { [weak navigator] in navigator }, changeZoom: changeZoom, shortcuts: keys)
       let close: Shortcuts.Table = [
         (
           "Escape",

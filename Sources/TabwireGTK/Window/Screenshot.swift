@@ -18,7 +18,45 @@
     /// - Parameter file: The file to write. An existing file is replaced.
     /// - Throws: ``ScreenshotError`` if the window is not on the screen or the file cannot be written.
     public func writeScreenshot(to file: URL) async throws {
-      try await Self.writePicture(of: window, to: file)
+      try await Self.writeScreenshot(of: [self], to: file)
+    }
+
+    /// The time limit for painting a page.
+    private static let pageTimeout = Duration.seconds(15)
+
+    /// Waits until the window has painted the page in front. On a busy machine a page is painted long after it has loaded.
+    private func untilPainted() async throws {
+      guard !selectedNavigator.isShowingError, let webView = selectedNavigator.webView else { return }
+      let deadline = ContinuousClock.now + Self.pageTimeout
+      var page: PageSnapshot?
+      repeat {
+        if page == nil { page = await PageSnapshot.take(of: webView) }
+        // An empty page has nothing to wait for.
+        if let page, page.isBlank || Self.hasPainted(webView.widget) { return }
+        try await Task.sleep(for: .milliseconds(20))
+      } while ContinuousClock.now < deadline
+      throw ScreenshotError(description: "screenshot: the page was not painted after \(Self.pageTimeout)")
+    }
+
+    /// Whether a widget shows more than one color.
+    private static func hasPainted(_ widget: Widget) -> Bool {
+      guard let node = content(of: widget) else { return false }
+      defer { gsk_render_node_unref(node) }
+      guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native),
+        let texture = gsk_renderer_render_texture(renderer, node, nil)
+      else { return false }
+      defer { g_object_unref(texture.rawPointer) }
+      return !isBlank(texture)
+    }
+
+    /// Whether all pixels of a texture have the same color.
+    static func isBlank(_ texture: OpaquePointer) -> Bool {
+      let (width, height) = (Int(gdk_texture_get_width(texture)), Int(gdk_texture_get_height(texture)))
+      var pixels = [UInt32](repeating: 0, count: width * height)
+      pixels.withUnsafeMutableBytes {
+        gdk_texture_download(texture, $0.baseAddress?.assumingMemoryBound(to: guchar.self), gsize(width * 4))
+      }
+      return pixels.allSatisfy { $0 == pixels.first }
     }
 
     /// Writes the content of several windows, side by side, to a PNG file.
@@ -29,6 +67,7 @@
     /// - Throws: ``ScreenshotError`` if a window is not on the screen or the file cannot be written.
     @_spi(Testing)
     public static func writeScreenshot(of windows: [TabbedNavigator], to file: URL) async throws {
+      for window in windows { try await window.untilPainted() }
       try await writePicture(of: windows.map(\.window), to: file)
     }
 

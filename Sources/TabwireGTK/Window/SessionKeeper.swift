@@ -39,8 +39,9 @@
     /// decides who may see it.
     func begin(in window: TabbedNavigator) {
       self.window = window
-      guard let session = read(for: window.tabManager.location), let history = session.selectedHistory else { return }
+      guard let session = read(for: window.tabManager.location) else { return }
       restored = session
+      guard let history = session.selectedHistory else { return }
       window.restore(history, in: window.tabManager.selectedID, isConfirmed: !session.hasSession)
     }
 

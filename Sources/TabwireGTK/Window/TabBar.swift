@@ -68,6 +68,7 @@
       gtk_scrolled_window_set_propagate_natural_width(OpaquePointer(scroller), 1)
       gtk_scrolled_window_set_child(OpaquePointer(scroller), list)
       gtk_widget_add_css_class(scroller, "tab-bar-room")
+      for widget in [scroller, list] as [Widget] { tw_accessible_set_label(widget, "Tabs") }
       let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
       gtk_widget_set_hexpand(scroller, 1)
       gtk_widget_set_hexpand(more.widget, 0)
@@ -195,6 +196,18 @@
       return (allButtons.map(\.naturalWidth).max() ?? 0) + padding
     }
 
+    /// The number of tabs that fit on a phone, whatever their titles are.
+    private static let phoneTabCount = 4
+    /// The width to which long titles are shortened in a wide window, in pixels.
+    private static let wideTabWidth = 160
+
+    /// The width of a tab when long titles are shortened, because not all tabs fit with their whole titles.
+    private var shortenedTabWidth: Int {
+      let least = (allButtons.map(\.minimumWidth).max() ?? 0) + (placement == .bottom ? 4 : 28)
+      let most = placement == .bottom ? (room - Self.padding) / Self.phoneTabCount : Self.wideTabWidth
+      return min(tabWidth, max(least, most))
+    }
+
     /// Puts the tabs that do not fit behind "More", and scrolls the selected tab into view.
     private func fit() {
       let entries = entries
@@ -208,7 +221,7 @@
     }
 
     private func visibleEntries(of entries: [TabBarEntry]) -> [TabBarEntry] {
-      let places = max(1, (room - Self.padding) / max(1, tabWidth))
+      let places = max(1, (room - Self.padding) / max(1, shortenedTabWidth))
       if placement == .sidebar || entries.count <= places { return entries }
       // "More" takes the last place. It is at most as wide as a tab.
       let first = entries.prefix(max(1, places - 1))

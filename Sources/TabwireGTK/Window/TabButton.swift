@@ -124,6 +124,13 @@
       return Int(width)
     }
 
+    /// The width at which the title is shortened as far as possible, in pixels.
+    var minimumWidth: Int {
+      var width: gint = 0
+      gtk_widget_measure(column, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+      return Int(width)
+    }
+
     /// Marks the tab as selected or not. Does not call `onClick`.
     func setSelected(_ isSelected: Bool) {
       gtk_toggle_button_set_active(cast(widget), isSelected ? 1 : 0)
@@ -162,6 +169,8 @@
       gtk_label_set_ellipsize(OpaquePointer(badge), PANGO_ELLIPSIZE_END)
       gtk_label_set_max_width_chars(OpaquePointer(badge), 4)
       gtk_overlay_add_overlay(OpaquePointer(overlay), badge)
+      // A badge is as wide as its text, up to four characters.
+      gtk_overlay_set_measure_overlay(OpaquePointer(overlay), badge, 1)
       gtk_widget_add_css_class(overlay, "tab-icon")
       gtk_widget_set_halign(overlay, GTK_ALIGN_CENTER)
       gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END)

@@ -1,8 +1,18 @@
 #if canImport(CWebKitGTK)
+  import CWebKitGTK
+
   extension TabbedNavigator {
-    /// The keyboard shortcuts that select tabs.
+    /// The keyboard shortcuts of the window and its tabs.
     var tabShortcuts: Shortcuts.Table {
       var table: Shortcuts.Table = [
+        ("<Control>w|<Control>q", { [weak self] in self?.requestClose() ?? false }),
+        (
+          "F11",
+          { [weak self] in
+            self?.toggleFullScreen()
+            return true
+          }
+        ),
         ("<Control>Tab|<Control>Page_Down", { [weak self] in self?.selectTab(offsetBy: 1) ?? false }),
         (
           "<Control><Shift>Tab|<Control>ISO_Left_Tab|<Control>Page_Up",
@@ -14,6 +24,18 @@
           ("<Control>\(position)|<Control>KP_\(position)", { [weak self] in self?.selectTab(at: position) ?? false }))
       }
       return table
+    }
+
+    private func toggleFullScreen() {
+      if isFullScreen { gtk_window_unfullscreen(cast(window)) } else { gtk_window_fullscreen(cast(window)) }
+    }
+
+    /// Hides the header bar in full screen, and shows it again.
+    func watchFullScreen() {
+      SignalHandler.connect(window, "notify::fullscreened") { [weak self] _ in
+        guard let self else { return }
+        isFullScreen = gtk_window_is_fullscreen(cast(window)) != 0
+      }
     }
   }
 #endif

@@ -46,6 +46,14 @@
     /// The page that an action is opening, or `nil`.
     var actionVisit: ActionVisit?
     private(set) lazy var eagerLoader = EagerLoader(of: tabManager, in: self)
+    var primaryMenu: PrimaryMenu?
+    /// Whether the window covers the whole screen. Its header bar is hidden then.
+    var isFullScreen = false {
+      didSet {
+        updateWidth()
+        gtk_widget_set_visible(chrome.header.widget, isFullScreen ? 0 : 1)
+      }
+    }
     /// Keeps the tabs for the next start of the app, or `nil`.
     let sessionKeeper: SessionKeeper?
 
@@ -100,6 +108,7 @@
       }
       removedTabs.onExpire = { [weak self] in self?.chrome.toasts.dismiss(Self.removedToast($0)) }
       followSystem()
+      watchFullScreen()
       sessionKeeper?.begin(in: self)
       show(tabManager.selectedID)
       tabManager.client = self
@@ -129,7 +138,7 @@
       var settledSince: ContinuousClock.Instant?
       while true {
         let now = ContinuousClock.now
-        let isSettled = !selectedNavigator.isLoading && tabBar.isSettled
+        let isSettled = selectedNavigator.loadOutcome != nil && !selectedNavigator.isLoading && tabBar.isSettled
         settledSince = isSettled ? settledSince ?? now : nil
         if let settledSince, now - settledSince > .milliseconds(500) { return }
         guard now < deadline else {
@@ -142,7 +151,7 @@
     /// Asks whether the window may be closed: the page in front, and the user if something was typed in a tab.
     ///
     /// - Returns: Whether the window stays open for now.
-    private func requestClose() -> Bool {
+    func requestClose() -> Bool {
       Task { [weak self] in
         guard let self else { return }
         let navigators = tabManager.tabs.compactMap { self.store.existingNavigator(for: $0.id) }
@@ -425,7 +434,7 @@
 
     /// Places the tab bar: at the bottom of a narrow window, in the header bar of a wide one or, if it does not fit
     /// there, below it. An app can choose a sidebar for very wide windows. Web views stay where they are.
-    private func updateWidth() {
+    func updateWidth() {
       let width = gtk_widget_get_width(window)
       guard width > 0 else { return }
       let placement = placement(inWindow: Int(width))
@@ -435,6 +444,8 @@
 
     private func placement(inWindow width: Int) -> TabBar.Placement {
       if width < Self.wideWidth { return .bottom }
+      // The header bar is hidden.
+      if isFullScreen { return .top }
       // A hidden tab bar slides away, and the header bar shows the title.
       if !tabBar.isRevealed { return tabBar.placement == .header ? .top : tabBar.placement }
       if let sidebarWidth, width >= sidebarWidth { return .sidebar }

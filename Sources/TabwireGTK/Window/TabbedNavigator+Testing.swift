@@ -47,16 +47,6 @@
       if isEnabled(action: id) { tabBar.button(forAction: id)?.click() }
     }
 
-    /// The path of the modal page, or `nil` if there is none or it is loading.
-    public var modalPath: String? {
-      modals.shown.flatMap { $0.navigator.loadOutcome == .loaded ? $0.navigator.url?.path() : nil }
-    }
-
-    /// Closes the modal page, without asking.
-    public func closeModal() {
-      modals.dismiss()
-    }
-
     /// The path of the image on a tab or an action, or `nil` if it shows its icon.
     public func image(on id: TabID) -> String? { images.shown(on: id)?.image.path }
 

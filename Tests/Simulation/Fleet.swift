@@ -16,17 +16,17 @@ struct Fleet {
   /// What was counted.
   struct Figures: Codable {
     /// The renderings for a change of everybody.
-    var renderings_of_everybody = 0
+    var renderingsOfEverybody = 0
     /// The renderings for a change of one user.
-    var renderings_of_one = 0
+    var renderingsOfOne = 0
     /// The messages that processes receive for a change.
-    var messages_of_a_change = 0
+    var messagesOfAChange = 0
     /// The pages that connect again in a deploy.
     var reconnections = 0
     /// The pages that connect again in the busiest second of a deploy.
-    var reconnections_a_second = 0
+    var reconnectionsASecond = 0
     /// The streams of the process that has the most of them in a deploy.
-    var streams_of_a_process = 0
+    var streamsOfAProcess = 0
   }
 
   private let streamCount: Int
@@ -55,8 +55,8 @@ struct Fleet {
 
   /// Runs a change of everybody, a change of one user, and a deploy that replaces one process after another.
   mutating func run(secondsBetweenProcesses: Int64) -> Figures {
-    figures.renderings_of_everybody = change(.everybody)
-    figures.renderings_of_one = change(.topic("user:1"))
+    figures.renderingsOfEverybody = change(.everybody)
+    figures.renderingsOfOne = change(.topic("user:1"))
     deploy(pause: secondsBetweenProcesses * 1000)
     return figures
   }
@@ -67,7 +67,7 @@ struct Fleet {
 
   /// - Returns: The number of renderings.
   private mutating func change(_ change: TabBarChange) -> Int {
-    figures.messages_of_a_change = hubs.count
+    figures.messagesOfAChange = hubs.count
     for process in hubs.indices { hubs[process].publish(change, now: now) }
     now += 50
     return render()
@@ -93,7 +93,7 @@ struct Fleet {
       now = time
       switch event {
       case .replace(let process):
-        figures.streams_of_a_process = max(figures.streams_of_a_process, streamsOfProcess[process].count)
+        figures.streamsOfAProcess = max(figures.streamsOfAProcess, streamsOfProcess[process].count)
         for stream in streamsOfProcess[process].sorted() {
           hubs[process].unsubscribe(streams[stream].id)
           agenda.add(.connect(stream: stream), at: now + random.time(Self.reconnection))
@@ -114,7 +114,7 @@ struct Fleet {
     var first = 0
     for (last, time) in times.enumerated() {
       while times[first] <= time - 1000 { first += 1 }
-      figures.reconnections_a_second = max(figures.reconnections_a_second, last - first + 1)
+      figures.reconnectionsASecond = max(figures.reconnectionsASecond, last - first + 1)
     }
   }
 }

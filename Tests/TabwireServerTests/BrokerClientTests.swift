@@ -74,7 +74,7 @@ struct BrokerClientTests {
       client.failed("refused")
       #expect(client.next(now: now) == .disconnect)
       #expect(client.next(now: now) == nil)
-      let longest = min(50 << Int64(min(attempt, 10)), 2_000)
+      let longest: Int64 = min(50 << min(attempt, 10), 2_000)
       #expect((longest / 2...longest).contains(client.deadline - now))
       now = client.deadline
     }

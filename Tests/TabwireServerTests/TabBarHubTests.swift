@@ -56,22 +56,14 @@ struct TabBarHubTests {
     var options = TabBarUpdatesOptions()
     options.replicaLag = 1_000
     var hub = TabBarHub(options: options)
-    let id = try #require(hub.subscribe(to: ["user:7"], now: 0))
-    func renderings(at now: Int64) -> Int {
-      let effects = hub.advance(to: now)
-      // The tab bar is the same each time.
-      for case .render in effects { _ = hub.rendered(id, as: TabBarEventID(revision: now, digest: 1), now: now) }
-      return effects.count
-    }
-    #expect(renderings(at: 0) == 1)
+    let id = try subscribe(to: ["user:7"], &hub)
+    #expect(settle(&hub, at: 0) == [id])
     #expect(hub.nextDeadline == 1_000)
     hub.publish(.topic("user:7"), now: 500)
-    #expect(renderings(at: 550) == 1)
-    #expect(renderings(at: 999) == 0)
-    #expect(renderings(at: 1_000) == 1)
-    #expect(renderings(at: 1_549) == 0)
-    #expect(renderings(at: 1_550) == 1)
-    #expect(renderings(at: 14_999) == 0, "a repeated rendering is not repeated")
+    for (time, expected) in [(Int64(550), [id]), (999, []), (1_000, [id]), (1_549, []), (1_550, [id])] {
+      #expect(settle(&hub, at: time) == expected, "at \(time) ms")
+    }
+    #expect(settle(&hub, at: 14_999) == [], "a repeated rendering is not repeated")
   }
 
   @Test("a change is rendered for its topic only")

@@ -51,6 +51,7 @@ case "fleet":
   var fleet = Fleet(streams: number(1, 100_000), processes: number(2, 20))
   let encoder = JSONEncoder()
   encoder.outputFormatting = .sortedKeys
+  encoder.keyEncodingStrategy = .convertToSnakeCase
   print(String(decoding: try encoder.encode(fleet.run(secondsBetweenProcesses: number(3, 10))), as: UTF8.self))
 case "trace":
   let seed: UInt64 = number(1, 1)

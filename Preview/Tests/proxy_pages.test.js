@@ -489,5 +489,5 @@ test("a page shows no markup in the preview", async (context) => {
   }, markup)
   await visitor.page.getByRole("alertdialog").getByText(markup).first().waitFor()
   assert.equal(await visitor.page.evaluate(() => window.owned), undefined)
-  assert.equal(await visitor.page.locator(".phone img, .side img").count(), 0)
+  assert.equal(await visitor.page.locator(".phone img, .side img:not(#app-icon img)").count(), 0)
 })

@@ -49,6 +49,7 @@ public object R {
     }
 
     public object string {
+        public const val tabwire_dot: Int = 0x7f040005
         public const val tabwire_badge: Int = 0x7f040000
         public const val tabwire_leave: Int = 0x7f040002
         public const val tabwire_leave_message: Int = 0x7f040003
@@ -61,5 +62,6 @@ public object R {
         Resources.defineForTest(array.tabwire_containers, IntArray(64) { 0x7f030100 + it })
         Resources.defineForTest(string.tabwire_badge, "%1\$s")
         Resources.defineForTest(string.tabwire_more, "More")
+        Resources.defineForTest(string.tabwire_dot, "New")
     }
 }

@@ -17,11 +17,16 @@ public fun DropdownMenu(
 }
 
 @Composable
-public fun DropdownMenuItem(text: @Composable () -> Unit, onClick: () -> Unit, modifier: Modifier = Modifier) {
+public fun DropdownMenuItem(
+    text: @Composable () -> Unit,
+    onClick: () -> Unit,
+    modifier: Modifier = Modifier,
+    enabled: Boolean = true,
+) {
     val composition = Composition.now
     val outer = composition.texts
     composition.texts = mutableListOf()
     text()
-    composition.menuItems += composition.texts.joinToString("") to onClick
+    composition.menuItems += composition.texts.joinToString("") to { if (enabled) onClick() }
     composition.texts = outer
 }

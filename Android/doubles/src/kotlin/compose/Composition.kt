@@ -28,6 +28,7 @@ internal class Composition(private val root: ViewGroup, private val content: () 
 
     /** The icon and the badge composed last. An item collects its own. */
     var shownIcon: Painter? = null
+    var isIconTinted = true
     var shownBadge: String? = null
 
     fun compose() {
@@ -82,6 +83,11 @@ internal class ShownItem(
     val icon: Painter?,
     val badge: String?,
     val hasBadge: Boolean,
-    val spokenState: String?,
+    val semantics: Semantics?,
+    val isIconTinted: Boolean,
+    val isEnabled: Boolean,
     val click: () -> Unit,
-)
+) {
+    val spokenState: String?
+        get() = semantics?.state
+}

@@ -14,4 +14,5 @@ public fun Icon(
     tint: Color = Color(0u),
 ) {
     Composition.now.shownIcon = painter
+    Composition.now.isIconTinted = tint != Color.Unspecified
 }

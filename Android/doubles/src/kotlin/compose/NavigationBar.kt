@@ -39,4 +39,4 @@ public fun RowScope.NavigationBarItem(
     alwaysShowLabel: Boolean = true,
     colors: NavigationBarItemColors = NavigationBarItemColors.plain,
     interactionSource: MutableInteractionSource? = null,
-): Unit = showItem(selected, onClick, icon, modifier, label)
+): Unit = showItem(selected, enabled, onClick, icon, modifier, label)

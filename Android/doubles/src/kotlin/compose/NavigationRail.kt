@@ -38,4 +38,4 @@ public fun NavigationRailItem(
     alwaysShowLabel: Boolean = true,
     colors: NavigationRailItemColors = NavigationRailItemColors.plain,
     interactionSource: MutableInteractionSource? = null,
-): Unit = showItem(selected, onClick, icon, modifier, label)
+): Unit = showItem(selected, enabled, onClick, icon, modifier, label)

@@ -7,6 +7,7 @@ import androidx.compose.foundation.layout.PaddingValues
 import androidx.compose.foundation.layout.RowScope
 import androidx.compose.foundation.layout.WindowInsets
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.SemanticsPropertyReceiver
 import androidx.compose.ui.unit.Density
 import androidx.compose.ui.unit.Dp
@@ -26,11 +27,15 @@ internal object Keyboard : WindowInsets {
     override fun getBottom(density: Density) = height
 }
 
-/** A modifier with the state description for screen readers. */
-internal class SemanticsModifier(val state: String?) : Modifier
+/** A modifier with what screen readers get. */
+internal class SemanticsModifier(val semantics: Semantics, val clears: Boolean) : Modifier
 
-internal class StateDescription : SemanticsPropertyReceiver {
+internal class Semantics : SemanticsPropertyReceiver {
     var state: String? = null
+    var roleOrNull: Role? = null
+    var description: String? = null
+    var isDisabled = false
+    var click: (() -> Boolean)? = null
 }
 
 /** The composition of the activity's content. */

@@ -1,11 +1,38 @@
 package androidx.compose.ui.semantics
 
-import dev.tabwire.doubles.StateDescription
+import dev.tabwire.doubles.Semantics
 
 public interface SemanticsPropertyReceiver
 
 public var SemanticsPropertyReceiver.stateDescription: String
-    get() = (this as StateDescription).state.orEmpty()
+    get() = (this as Semantics).state.orEmpty()
     set(value) {
-        (this as StateDescription).state = value
+        (this as Semantics).state = value
     }
+
+@JvmInline
+public value class Role private constructor(private val value: Int) {
+    public companion object {
+        public val Button: Role = Role(0)
+    }
+}
+
+public var SemanticsPropertyReceiver.role: Role
+    get() = (this as Semantics).roleOrNull ?: error("no role")
+    set(value) {
+        (this as Semantics).roleOrNull = value
+    }
+
+public var SemanticsPropertyReceiver.contentDescription: String
+    get() = error("write only")
+    set(value) {
+        (this as Semantics).description = value
+    }
+
+public fun SemanticsPropertyReceiver.disabled() {
+    (this as Semantics).isDisabled = true
+}
+
+public fun SemanticsPropertyReceiver.onClick(label: String? = null, action: (() -> Boolean)?) {
+    (this as Semantics).click = action
+}

@@ -3,7 +3,14 @@ package dev.tabwire.doubles
 import androidx.compose.ui.Modifier
 
 /** Records an item of a navigation bar or rail. */
-internal fun showItem(isSelected: Boolean, click: () -> Unit, icon: () -> Unit, modifier: Modifier, label: (() -> Unit)?) {
+internal fun showItem(
+    isSelected: Boolean,
+    isEnabled: Boolean,
+    click: () -> Unit,
+    icon: () -> Unit,
+    modifier: Modifier,
+    label: (() -> Unit)?,
+) {
     val composition = Composition.now
     composition.shownIcon = null
     composition.shownBadge = null
@@ -15,6 +22,7 @@ internal fun showItem(isSelected: Boolean, click: () -> Unit, icon: () -> Unit, 
     composition.texts = outer
     composition.items += ShownItem(
         isSelected, texts.joinToString(), composition.shownIcon, composition.shownBadge?.ifEmpty { null },
-        composition.shownBadge != null, (modifier as? SemanticsModifier)?.state, click,
+        composition.shownBadge != null, (modifier as? SemanticsModifier)?.semantics,
+        composition.isIconTinted, isEnabled, { if (isEnabled) click() },
     )
 }

@@ -17,6 +17,10 @@ public final class Bundle implements Parcelable {
         values.put(key, value);
     }
 
+    public void remove(String key) {
+        values.remove(key);
+    }
+
     public Bundle getBundle(String key) {
         return (Bundle) values.get(key);
     }

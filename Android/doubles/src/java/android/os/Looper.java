@@ -2,10 +2,12 @@ package android.os;
 
 import java.util.Comparator;
 import java.util.PriorityQueue;
+import java.util.function.BooleanSupplier;
 
 /** A double of the platform's class: the messages of the main thread, which run only when a test lets them. */
 public final class Looper {
     private static final Looper MAIN = new Looper();
+    private static final Thread MAIN_THREAD = Thread.currentThread();
     private final PriorityQueue<Entry> entries = new PriorityQueue<>(Comparator.comparingLong(Entry::time).thenComparingLong(Entry::number));
     private long count;
     private boolean isRunning;
@@ -18,13 +20,20 @@ public final class Looper {
         return MAIN;
     }
 
-    void post(Runnable action, long delay) {
+    /** Any thread may post. */
+    synchronized void post(Runnable action, long delay) {
         count += 1;
         entries.add(new Entry(SystemClock.uptimeMillis() + delay, count, action));
+        notifyAll();
     }
 
-    boolean remove(Runnable action) {
+    synchronized boolean remove(Runnable action) {
         return entries.removeIf(entry -> entry.action == action);
+    }
+
+    /** Takes the next message that is due until a time, or returns null. */
+    private synchronized Entry take(long until) {
+        return !entries.isEmpty() && entries.peek().time <= until ? entries.poll() : null;
     }
 
     /** Runs the messages that are due, and those that they post. Does nothing within a message. */
@@ -32,7 +41,9 @@ public final class Looper {
         if (MAIN.isRunning) return;
         MAIN.isRunning = true;
         try {
-            while (!MAIN.entries.isEmpty() && MAIN.entries.peek().time <= SystemClock.uptimeMillis()) MAIN.entries.poll().action.run();
+            for (Entry entry = MAIN.take(SystemClock.uptimeMillis()); entry != null; entry = MAIN.take(SystemClock.uptimeMillis())) {
+                entry.action.run();
+            }
         } finally {
             MAIN.isRunning = false;
         }
@@ -42,15 +53,45 @@ public final class Looper {
     public static void passForTest(long milliseconds) {
         long end = SystemClock.uptimeMillis() + milliseconds;
         idleForTest();
-        while (!MAIN.entries.isEmpty() && MAIN.entries.peek().time <= end) {
-            SystemClock.sleep(Math.max(0, MAIN.entries.peek().time - SystemClock.uptimeMillis()));
+        for (Long next = MAIN.nextTime(); next != null && next <= end; next = MAIN.nextTime()) {
+            SystemClock.sleep(Math.max(0, next - SystemClock.uptimeMillis()));
             idleForTest();
         }
         SystemClock.sleep(end - SystemClock.uptimeMillis());
     }
 
+    private synchronized Long nextTime() {
+        return entries.isEmpty() ? null : entries.peek().time;
+    }
+
+    /** Runs messages until a condition holds, which other threads may bring about. */
+    public static void awaitForTest(String what, BooleanSupplier condition) {
+        long end = System.nanoTime() + 20_000_000_000L;
+        idleForTest();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > end) throw new AssertionError("not within 20 s: " + what);
+            MAIN.awaitPost();
+            idleForTest();
+        }
+    }
+
+    private synchronized void awaitPost() {
+        try {
+            if (entries.isEmpty()) wait(10);
+        } catch (InterruptedException error) {
+            throw new AssertionError(error);
+        }
+    }
+
+    /** The thread of the tests. */
+    public static Thread mainThreadForTest() {
+        return MAIN_THREAD;
+    }
+
     /** Drops all messages, as the end of a process does. */
     public static void clearForTest() {
-        MAIN.entries.clear();
+        synchronized (MAIN) {
+            MAIN.entries.clear();
+        }
     }
 }

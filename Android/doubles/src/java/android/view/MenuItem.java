@@ -14,4 +14,8 @@ public interface MenuItem {
     MenuItem setIcon(Drawable icon);
 
     boolean isChecked();
+
+    MenuItem setEnabled(boolean enabled);
+
+    boolean isEnabled();
 }

@@ -3,8 +3,11 @@ package android.view;
 import android.content.Context;
 import android.content.res.Configuration;
 import android.content.res.Resources;
+import android.os.Bundle;
 import android.os.Handler;
 import android.os.Looper;
+import android.view.accessibility.AccessibilityNodeInfo;
+import android.view.accessibility.AccessibilityNodeProvider;
 import androidx.core.view.OnApplyWindowInsetsListener;
 import androidx.core.view.WindowInsetsCompat;
 import androidx.lifecycle.LifecycleOwner;
@@ -32,6 +35,7 @@ public class View {
     ViewGroup parent;
     private OnApplyWindowInsetsListener insetsListener;
     private boolean isWindow;
+    private AccessibilityDelegate accessibilityDelegate;
     /** What was posted while the view was in no window. It runs when the view is attached. */
     private final List<Posted> posted = new ArrayList<>();
     /** The lifecycle of the fragment that has made the view. */
@@ -169,6 +173,34 @@ public class View {
     /** Returns what the children of the view get. */
     public WindowInsetsCompat applyInsetsForTest(WindowInsetsCompat insets) {
         return insetsListener == null ? insets : insetsListener.onApplyWindowInsets(this, insets);
+    }
+
+    public void setAccessibilityDelegate(AccessibilityDelegate delegate) {
+        accessibilityDelegate = delegate;
+    }
+
+    public void onInitializeAccessibilityNodeInfo(AccessibilityNodeInfo info) {}
+
+    public boolean performAccessibilityAction(int action, Bundle arguments) {
+        return false;
+    }
+
+    /** Returns what a screen reader gets. */
+    public AccessibilityNodeInfo describeForTest() {
+        AccessibilityNodeProvider provider =
+            accessibilityDelegate == null ? null : accessibilityDelegate.getAccessibilityNodeProvider(this);
+        if (provider != null) return provider.createAccessibilityNodeInfo(NO_ID);
+        AccessibilityNodeInfo info = AccessibilityNodeInfo.obtain(this);
+        onInitializeAccessibilityNodeInfo(info);
+        return info;
+    }
+
+    public static class AccessibilityDelegate {
+        public AccessibilityDelegate() {}
+
+        public AccessibilityNodeProvider getAccessibilityNodeProvider(View host) {
+            return null;
+        }
     }
 
     View findForTest(int id) {

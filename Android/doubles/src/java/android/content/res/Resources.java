@@ -1,5 +1,6 @@
 package android.content.res;
 
+import android.util.DisplayMetrics;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -9,6 +10,8 @@ public class Resources {
 
     private final Configuration configuration = new Configuration();
 
+    private final DisplayMetrics metrics = new DisplayMetrics();
+
     private Resources() {}
 
     public static Resources createForTest() {
@@ -17,6 +20,10 @@ public class Resources {
 
     public Configuration getConfiguration() {
         return configuration;
+    }
+
+    public DisplayMetrics getDisplayMetrics() {
+        return metrics;
     }
 
     public String getString(int id) {

@@ -13,6 +13,7 @@ import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.painter.Painter
 import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.graphics.vector.VectorPainter
+import androidx.compose.ui.semantics.Role
 import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.client.ContainerID
 import dev.tabwire.conformance.Conformance
@@ -24,7 +25,9 @@ import dev.tabwire.doubles.Keyboard
 import dev.tabwire.doubles.PainterOfResource
 import dev.tabwire.doubles.ShownItem
 import dev.tabwire.doubles.shownComposition
+import dev.tabwire.hotwire.BarItem
 import dev.tabwire.hotwire.BarLayout
+import dev.tabwire.hotwire.expectedItems
 import dev.tabwire.hotwire.R
 import dev.tabwire.hotwire.START_URL
 import dev.tabwire.hotwire.TabIcon
@@ -136,12 +139,13 @@ class TabbedScaffoldTest {
         /** Selects a tab as the user does, or from code while the bar is hidden. */
         private fun select(container: ContainerID) {
             if (items.isEmpty()) return manager.selectTab(container)
-            val layout = BarLayout(manager.tabs)
-            val index = layout.shown.indexOfFirst { it.id == container }
+            val layout = BarLayout(BarItem.all(manager.tabs, manager.actions, { null }, { true }))
+            fun isWanted(item: BarItem) = item is BarItem.Tab && item.container == container
+            val index = layout.shown.indexOfFirst(::isWanted)
             if (index >= 0) return items[index].click()
             items.last().click()
             compose()
-            composition.menuItems[layout.more.indexOfFirst { it.id == container }].second()
+            composition.menuItems[layout.more.indexOfFirst(::isWanted)].second()
         }
     }
 
@@ -158,13 +162,13 @@ class TabbedScaffoldTest {
         assertSame(what, app.activity.tabbedNavigator.selectedNavigator?.host, app.visibleHost)
         assertEquals(what, outcome.tabBarHidden, app.manager.isTabBarHidden)
         val isBarVisible = outcome.tabs.size > 1 && !outcome.tabBarHidden
-        val layout = BarLayout(app.manager.tabs.takeIf { isBarVisible }.orEmpty())
+        val layout = BarLayout(expectedItems(outcome, app.manager).takeIf { isBarVisible }.orEmpty())
         val more = if (layout.more.isEmpty()) emptyList() else listOf("More")
-        assertEquals(what, layout.shown.map { it.represents?.title } + more, app.items.map { it.label })
-        assertEquals(what, layout.shown.map { it.represents?.badge }, app.items.take(layout.shown.size).map { it.badge })
+        assertEquals(what, layout.shown.map { it.title } + more, app.items.map { it.label })
+        assertEquals(what, layout.shown.map { it.badge?.text }, app.items.take(layout.shown.size).map { it.badge })
         if (layout.shown.isEmpty()) return
         assertEquals(what, 1, app.items.count { it.isSelected })
-        val index = layout.shown.indexOfFirst { it.id.number == outcome.selected }
+        val index = layout.shown.indexOfFirst { it is BarItem.Tab && it.container.number == outcome.selected }
         assertTrue(what, app.items[if (index < 0) app.items.lastIndex else index].isSelected)
     }
 
@@ -446,5 +450,44 @@ class TabbedScaffoldTest {
         app.composition.animations.clear()
         hideOnPage()
         assertEquals(listOf("to right"), app.composition.animations)
+    }
+
+    private fun withAction(vararg tabs: String) = configuration(*tabs) { if (it == "compose") ""","action":true,"badge":true""" else "" }
+
+    @Test
+    fun `an action is a button that is never selected, and opens its page once`() {
+        app.send(withAction("home", "compose", "explore"))
+        assertEquals(listOf("HOME", "COMPOSE", "EXPLORE"), app.items.map { it.label })
+        val action = app.items[1]
+        assertFalse(action.isSelected)
+        assertEquals("COMPOSE, New", action.semantics?.description)
+        assertEquals(Role.Button, action.semantics?.roleOrNull)
+        assertTrue(action.hasBadge)
+        action.click()
+        action.click()
+        app.compose()
+        assertEquals(listOf(START_URL, "https://app.example/compose"), app.visibleHost.navigator.stack)
+        assertFalse(app.items[1].isEnabled)
+        assertTrue(app.items[1].semantics!!.isDisabled)
+        app.send(withAction("home", "compose", "explore"))
+        assertTrue(app.items[1].isEnabled)
+        assertEquals(listOf("HOME"), app.items.filter { it.isSelected }.map { it.label })
+    }
+
+    @Test
+    fun `an action behind More is performed from its menu`() {
+        app.send(withAction("a", "b", "c", "d", "e", "compose"))
+        app.tap("More")
+        assertEquals(listOf("E", "COMPOSE · •"), app.menu)
+        app.choose("COMPOSE · •")
+        assertEquals("https://app.example/compose", app.visibleHost.navigator.location)
+    }
+
+    @Test
+    fun `a dot and a label are read aloud`() {
+        app.send(configuration("home", "explore") { if (it == "home") ""","badge":true""" else ""","badge":3,"badgeLabel":"3 unread messages"""" })
+        assertEquals(listOf(null, "3"), app.items.map { it.badge })
+        assertEquals(listOf(true, true), app.items.map { it.hasBadge })
+        assertEquals(listOf("New", "3 unread messages"), app.items.map { it.spokenState })
     }
 }

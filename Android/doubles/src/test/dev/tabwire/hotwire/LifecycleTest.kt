@@ -232,8 +232,9 @@ class LifecycleTest {
             assertEquals(step, selected?.id, app.activity.delegate.currentHostId)
             assertEquals("$step: a host for each live container, and no other", app.hosts.size, app.allHosts.size)
             assertEquals(step, app.allHosts.map { it.id }.toSet(), app.views.map { it.id }.toSet())
-            val layout = BarLayout(if (app.manager.isBootstrap) emptyList() else app.manager.tabs)
-            assertEquals(step, layout.shown.map { it.represents?.title } + listOf("More").filter { layout.more.isNotEmpty() }, app.titles)
+            val items = BarItem.all(app.manager.tabs, app.manager.actions, { null }, { true })
+            val layout = BarLayout(items)
+            assertEquals(step, layout.shown.map { it.title } + listOf("More").filter { layout.more.isNotEmpty() }, app.titles)
             for (host in app.allHosts) {
                 assertFalse(step, host.navigator.session.webView.isDestroyedForTest)
                 assertTrue("$step: a stack", host.navigator.stack.isNotEmpty())

@@ -147,6 +147,11 @@ class RunningApp(
     val titles: List<String>
         get() = items.map { it.title.toString() }
 
+    /** Returns what a screen reader calls an item of the tab bar. */
+    fun role(item: Int): String = bar.findViewById<View>(item).describeForTest().run {
+        extras.getString("AccessibilityNodeInfo.roleDescription") ?: className.toString().substringAfterLast('.')
+    }
+
     // The user
 
     /** Taps a tab, on the tab bar or in "More". */

@@ -4,14 +4,14 @@ import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
 import dev.tabwire.client.ContainerID
+import dev.tabwire.hotwire.BarItem
 import dev.tabwire.hotwire.TabBar
-import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.Transition
 
 /** The state of a composed tab bar. Composables that read it recompose after a change. */
 internal class TabBarState : TabBar {
-    /** The containers in the order of the bar, empty before the bar is attached. */
-    var tabs: List<TabItem<ContainerID>> by mutableStateOf(emptyList())
+    /** The tabs and actions from left to right, empty before the bar is attached. */
+    var items: List<BarItem> by mutableStateOf(emptyList())
         private set
 
     /** The selected container. */
@@ -32,12 +32,16 @@ internal class TabBarState : TabBar {
         this.isAnimated = isAnimated
     }
 
-    override fun start(tabs: List<TabItem<ContainerID>>, selectedID: ContainerID) = show(tabs, selectedID)
+    override fun start(items: List<BarItem>, selectedID: ContainerID) = show(items, selectedID)
 
-    override fun apply(transition: Transition<ContainerID>, tabs: List<TabItem<ContainerID>>, selectedID: ContainerID) = show(tabs, selectedID)
+    override fun apply(transition: Transition<ContainerID>, items: List<BarItem>, selectedID: ContainerID) = show(items, selectedID)
 
-    private fun show(tabs: List<TabItem<ContainerID>>, selectedID: ContainerID) {
-        this.tabs = tabs
+    override fun update(item: BarItem) {
+        items = items.map { if (it.id == item.id) item else it }
+    }
+
+    private fun show(items: List<BarItem>, selectedID: ContainerID) {
+        this.items = items
         this.selectedID = selectedID
     }
 }

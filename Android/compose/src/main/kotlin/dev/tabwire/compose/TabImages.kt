@@ -36,6 +36,7 @@ private data class PainterImage(val painter: Painter) : TabImage
 internal fun TabImage.painter(): Painter = when (this) {
     is TabImage.Resource -> painterResource(id)
     is TabImage.Drawable -> remember(drawable) { DrawablePainter(drawable) }
+    is TabImage.Picture -> remember(drawable) { DrawablePainter(drawable) }
     is VectorImage -> rememberVectorPainter(vector)
     is PainterImage -> painter
     else -> painterResource(R.drawable.tabwire_unknown)

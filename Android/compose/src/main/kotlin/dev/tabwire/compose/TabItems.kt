@@ -13,61 +13,98 @@ import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.platform.LocalContext
 import androidx.compose.ui.res.painterResource
 import androidx.compose.ui.res.stringResource
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.clearAndSetSemantics
+import androidx.compose.ui.semantics.contentDescription
+import androidx.compose.ui.semantics.disabled
+import androidx.compose.ui.semantics.onClick
+import androidx.compose.ui.semantics.role
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.semantics.stateDescription
 import androidx.compose.ui.text.style.TextOverflow
 import dev.tabwire.client.ContainerID
+import dev.tabwire.hotwire.BarBadge
+import dev.tabwire.hotwire.BarItem
 import dev.tabwire.hotwire.BarLayout
 import dev.tabwire.hotwire.R
 import dev.tabwire.hotwire.TabIcon
 import dev.tabwire.hotwire.TabIcons
+import dev.tabwire.hotwire.TabImage
 import dev.tabwire.hotwire.TabText
-import dev.tabwire.reconciliation.TabItem
 
-/** Composes an item of a navigation bar or rail: whether it is selected, its click action, icon, modifier and label. */
+/** Composes an item of a navigation bar or rail: whether it is selected and enabled, its click action, icon, modifier and label. */
 internal typealias NavigationItem =
-    @Composable (Boolean, () -> Unit, @Composable () -> Unit, Modifier, @Composable () -> Unit) -> Unit
+    @Composable (Boolean, Boolean, () -> Unit, @Composable () -> Unit, Modifier, @Composable () -> Unit) -> Unit
 
 /** The items of a navigation bar or rail. */
 @Composable
 internal fun TabItems(
     layout: BarLayout,
     selectedID: ContainerID,
-    onSelect: (ContainerID) -> Unit,
+    onTap: (BarItem) -> Unit,
     icons: TabIcons,
-    item: NavigationItem,
+    navigationItem: NavigationItem,
 ) {
-    for (tab in layout.shown) {
-        val data = tab.represents ?: continue
-        val isSelected = tab.id == selectedID
-        key(tab.id) {
-            item(
+    for (item in layout.shown) {
+        val isSelected = item.isSelected(selectedID)
+        val onClick = { onTap(item) }
+        key(if (item is BarItem.Tab) item.container else item.id) {
+            navigationItem(
                 isSelected,
-                { onSelect(tab.id) },
-                { BadgedIcon(icons.icon(data.icon), isSelected, TabText.badge(data)) },
-                Modifier.badgeDescription(TabText.badge(data)),
-                { Label(TabText.title(data)) },
+                item.isEnabled,
+                onClick,
+                { BadgedIcon(item.image ?: icons.icon(item.icon), isSelected, item.badge) },
+                if (item is BarItem.Action) Modifier.button(item, onClick) else Modifier.description(spoken(item.badge)),
+                { Label(item.title) },
             )
         }
     }
-    if (layout.more.isNotEmpty()) key("more") { MoreItem(layout.more, selectedID, onSelect, item) }
+    if (layout.more.isNotEmpty()) key("more") { MoreItem(layout.more, selectedID, onTap, navigationItem) }
 }
 
+private fun BarItem.isSelected(selectedID: ContainerID): Boolean = this is BarItem.Tab && container == selectedID
+
+private val BarItem.isEnabled: Boolean
+    get() = this !is BarItem.Action || isEnabled
+
 @Composable
-private fun BadgedIcon(icon: TabIcon, isSelected: Boolean, badge: String?) {
-    BadgedBox(badge = { if (badge != null) Badge { Text(badge) } }) {
+private fun BadgedIcon(icon: TabIcon, isSelected: Boolean, badge: BarBadge?) {
+    BadgedBox(badge = { if (badge != null) BarBadge(badge.text) }) {
+        val image = if (isSelected) icon.selected else icon.image
         // The label describes the icon.
-        Icon((if (isSelected) icon.selected else icon.image).painter(), contentDescription = null)
+        if (image is TabImage.Picture) Icon(image.painter(), contentDescription = null, tint = Color.Unspecified)
+        else Icon(image.painter(), contentDescription = null)
     }
 }
 
-/** Describes the badge to screen readers. Material ignores the semantics of the icon if there is a label. */
+/** A badge with a text, or a dot. */
 @Composable
-private fun Modifier.badgeDescription(badge: String?): Modifier {
-    val description = stringResource(R.string.tabwire_badge, badge ?: return this)
-    return semantics { stateDescription = description }
+private fun BarBadge(text: String?) {
+    if (text == null) Badge() else Badge { Text(text) }
+}
+
+/** Returns what a screen reader says for a badge. */
+@Composable
+private fun spoken(badge: BarBadge?): String? =
+    badge?.let { stringResource(R.string.tabwire_badge, TabText.spoken(it, LocalContext.current)) }
+
+/** Describes the badge to screen readers. Material ignores the semantics of the icon if there is a label. */
+private fun Modifier.description(badge: String?): Modifier =
+    if (badge == null) this else semantics { stateDescription = badge }
+
+/** Describes an action to screen readers as a button. Material's own description is that of a tab which is not selected. */
+@Composable
+private fun Modifier.button(action: BarItem.Action, onClick: () -> Unit): Modifier {
+    val description = listOfNotNull(action.title, spoken(action.badge)).joinToString()
+    return clearAndSetSemantics {
+        role = Role.Button
+        contentDescription = description
+        if (action.isEnabled) onClick { onClick(); true } else disabled()
+    }
 }
 
 @Composable
@@ -76,35 +113,32 @@ private fun Label(text: String) {
 }
 
 @Composable
-private fun MoreItem(
-    more: List<TabItem<ContainerID>>,
-    selectedID: ContainerID,
-    onSelect: (ContainerID) -> Unit,
-    item: NavigationItem,
-) {
+private fun MoreItem(more: List<BarItem>, selectedID: ContainerID, onTap: (BarItem) -> Unit, navigationItem: NavigationItem) {
     var isOpen by remember { mutableStateOf(false) }
-    val badges = more.mapNotNull { TabText.badge(it.represents) }
-    item(
-        more.any { it.id == selectedID },
+    val badges = more.mapNotNull { spoken(it.badge) }
+    navigationItem(
+        more.any { it.isSelected(selectedID) },
+        true,
         { isOpen = true },
         {
-            // A dot stands for the badges of the tabs behind it.
+            // A dot stands for the badges of the items behind it.
             BadgedBox(badge = { if (badges.isNotEmpty()) Badge() }) {
                 Icon(painterResource(R.drawable.tabwire_more), contentDescription = null)
             }
             DropdownMenu(expanded = isOpen, onDismissRequest = { isOpen = false }) {
-                for (tab in more) {
+                for (item in more) {
                     DropdownMenuItem(
-                        text = { Label(TabText.titleAndBadge(tab.represents)) },
+                        text = { Label(TabText.titleAndBadge(item)) },
                         onClick = {
                             isOpen = false
-                            onSelect(tab.id)
+                            onTap(item)
                         },
+                        enabled = item.isEnabled,
                     )
                 }
             }
         },
-        Modifier.badgeDescription(badges.joinToString().ifEmpty { null }),
+        Modifier.description(badges.joinToString().ifEmpty { null }),
         { Label(stringResource(R.string.tabwire_more)) },
     )
 }

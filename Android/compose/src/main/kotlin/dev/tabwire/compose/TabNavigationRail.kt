@@ -6,26 +6,26 @@ import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalConfiguration
 import dev.tabwire.client.ContainerID
+import dev.tabwire.hotwire.BarItem
 import dev.tabwire.hotwire.BarLayout
 import dev.tabwire.hotwire.TabIcons
-import dev.tabwire.reconciliation.TabItem
 
 /**
  * A Material navigation rail of tabs, for wide windows. It takes the parameters of [TabNavigationBar].
  */
 @Composable
 public fun TabNavigationRail(
-    tabs: List<TabItem<ContainerID>>,
+    items: List<BarItem>,
     selectedID: ContainerID,
-    onSelect: (ContainerID) -> Unit,
+    onTap: (BarItem) -> Unit,
     modifier: Modifier = Modifier,
     icons: TabIcons = TabIcons.standard,
 ) {
     NavigationRail(modifier) {
         val configuration = LocalConfiguration.current
-        val layout = BarLayout(tabs, BarLayout.railCapacity(configuration.screenHeightDp, configuration.fontScale))
-        TabItems(layout, selectedID, onSelect, icons) { isSelected, onClick, icon, itemModifier, label ->
-            NavigationRailItem(isSelected, onClick, icon, itemModifier, label = label)
+        val layout = BarLayout(items, BarLayout.railCapacity(configuration.screenHeightDp, configuration.fontScale))
+        TabItems(layout, selectedID, onTap, icons) { isSelected, isEnabled, onClick, icon, itemModifier, label ->
+            NavigationRailItem(isSelected, onClick, icon, itemModifier, isEnabled, label)
         }
     }
 }

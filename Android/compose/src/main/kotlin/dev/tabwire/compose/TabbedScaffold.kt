@@ -31,6 +31,7 @@ import androidx.compose.ui.platform.LocalDensity
 import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.unit.LayoutDirection
 import androidx.compose.ui.viewinterop.AndroidView
+import dev.tabwire.hotwire.BarItem
 import dev.tabwire.hotwire.BarLayout
 import dev.tabwire.hotwire.TabIcons
 import dev.tabwire.hotwire.TabbedNavigator
@@ -64,7 +65,7 @@ public fun TabbedScaffold(
         modifier = modifier,
         bottomBar = {
             if (!isWide && !isKeyboardOpen) Sliding(bar, isRail = false) {
-                TabNavigationBar(bar.tabs, bar.selectedID, tabbedNavigator::selectTab, icons = icons)
+                TabNavigationBar(bar.items, bar.selectedID, tabbedNavigator::tap, icons = icons)
             }
         },
     ) { padding ->
@@ -74,7 +75,7 @@ public fun TabbedScaffold(
         // The containers stay at the same place of the composition, or they would be detached when the window is resized.
         Row(Modifier.windowInsetsPadding(sides).padding(below).consumeWindowInsets(below).imePadding()) {
             if (isWide) Sliding(bar, isRail = true) {
-                TabNavigationRail(bar.tabs, bar.selectedID, tabbedNavigator::selectTab, icons = icons)
+                TabNavigationRail(bar.items, bar.selectedID, tabbedNavigator::tap, icons = icons)
             }
             Containers(tabbedNavigator, bar, Modifier.weight(1f))
         }
@@ -111,4 +112,9 @@ private fun Containers(tabbedNavigator: TabbedNavigator, bar: TabBarState, modif
         tabbedNavigator.attach(bar)
         onDispose { tabbedNavigator.detach() }
     }
+}
+
+private fun TabbedNavigator.tap(item: BarItem) = when (item) {
+    is BarItem.Tab -> selectTab(item.container)
+    is BarItem.Action -> perform(item.id)
 }

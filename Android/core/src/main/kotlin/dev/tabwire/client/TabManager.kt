@@ -4,6 +4,8 @@ import dev.tabwire.location.AppLocation
 import dev.tabwire.protocol.ConfigurationError
 import dev.tabwire.protocol.TabConfiguration
 import dev.tabwire.protocol.TabID
+import dev.tabwire.protocol.TabImage
+import dev.tabwire.reconciliation.ActionItem
 import dev.tabwire.reconciliation.NavigationState
 import dev.tabwire.reconciliation.Step
 import dev.tabwire.reconciliation.TabItem
@@ -49,6 +51,22 @@ public class TabManager(
     /** The containers in the order of the tab bar. In bootstrap there is one, which represents no tab. */
     public val tabs: List<TabItem<ContainerID>>
         get() = state.tabs
+
+    /** The actions in the order of the tab bar, each with its place; none in bootstrap (R17.4 to R17.6). */
+    public val actions: List<ActionItem<ContainerID>>
+        get() = state.actions
+
+    /** The number on the app's icon, or `null` before a configuration gave one (R18). */
+    public val appBadge: Long?
+        get() = state.appBadge
+
+    /** The images of the tabs and actions on the tab bar. */
+    public val images: Map<TabID, TabImage>
+        get() {
+            val tabs = tabs.mapNotNull { it.represents }.map { it.id to it.image }
+            return (tabs + actions.map { it.action.id to it.action.image })
+                .mapNotNull { (id, image) -> image?.let { id to it } }.toMap()
+        }
 
     /** The selected container. */
     public val selectedID: ContainerID

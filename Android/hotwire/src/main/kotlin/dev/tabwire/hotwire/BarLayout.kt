@@ -1,22 +1,19 @@
 package dev.tabwire.hotwire
 
-import dev.tabwire.client.ContainerID
-import dev.tabwire.reconciliation.TabItem
-
 /**
- * Divides tabs between the tab bar and its "More" item.
+ * Divides the items of a tab bar between the bar and its "More" item.
  *
- * @param tabs the containers in the order of the tab bar.
+ * @param items the tabs and actions in the order of the tab bar.
  * @param capacity the maximum number of items on the tab bar.
  */
-public class BarLayout(tabs: List<TabItem<ContainerID>>, capacity: Int = CAPACITY) {
-    private val isCrowded = tabs.size > capacity
+public class BarLayout(items: List<BarItem>, capacity: Int = CAPACITY) {
+    private val isCrowded = items.size > capacity
 
-    /** The tabs on the tab bar. */
-    public val shown: List<TabItem<ContainerID>> = if (isCrowded) tabs.take(capacity - 1) else tabs
+    /** The items on the tab bar. */
+    public val shown: List<BarItem> = if (isCrowded) items.take(capacity - 1) else items
 
-    /** The tabs behind "More", empty if all tabs fit. */
-    public val more: List<TabItem<ContainerID>> = tabs.drop(shown.size)
+    /** The items behind "More", empty if all fit. */
+    public val more: List<BarItem> = items.drop(shown.size)
 
     public companion object {
         /** The maximum number of items on a tab bar at the bottom. */

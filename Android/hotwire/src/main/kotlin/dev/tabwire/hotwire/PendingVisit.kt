@@ -7,12 +7,23 @@ import dev.hotwire.core.turbo.visit.VisitOptions
 /**
  * A visit that waits for the navigator of its container.
  *
- * @property refreshes whether the page in front is loaded again if it is at the location.
+ * @property ifInFront what happens to a page in front that is at the location.
  */
 internal class PendingVisit(
     val location: String,
     val options: VisitOptions = VisitOptions(),
     val bundle: Bundle? = null,
     val extras: FragmentNavigator.Extras? = null,
-    val refreshes: Boolean = false,
-)
+    val ifInFront: IfInFront = IfInFront.VISIT,
+) {
+    enum class IfInFront {
+        /** It is visited again. */
+        VISIT,
+
+        /** It is loaded again. */
+        REFRESH,
+
+        /** It stays, with what was typed there: an action opens no page twice. */
+        STAY,
+    }
+}

@@ -1,27 +1,33 @@
 package dev.tabwire.hotwire
 
 import dev.tabwire.client.ContainerID
-import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.Transition
 
-/** A tab bar of a [TabbedNavigator]. It passes the user's taps to the `TabManager`. */
+/** A tab bar of a [TabbedNavigator], to which it passes the user's taps. */
 public interface TabBar {
     /**
-     * Shows the tabs when the bar is attached.
+     * Shows the items when the bar is attached.
      *
-     * @param tabs the containers in order. In bootstrap there is one.
+     * @param items the tabs and actions from left to right, empty in bootstrap.
      * @param selectedID the selected container.
      */
-    public fun start(tabs: List<TabItem<ContainerID>>, selectedID: ContainerID)
+    public fun start(items: List<BarItem>, selectedID: ContainerID)
 
     /**
      * Applies a transition.
      *
      * @param transition the transition. Whatever it does not name is unchanged.
-     * @param tabs the containers after it, in order.
+     * @param items the tabs and actions after it, from left to right.
      * @param selectedID the selected container after it.
      */
-    public fun apply(transition: Transition<ContainerID>, tabs: List<TabItem<ContainerID>>, selectedID: ContainerID)
+    public fun apply(transition: Transition<ContainerID>, items: List<BarItem>, selectedID: ContainerID)
+
+    /**
+     * Shows an item again, because its image has arrived or an action was enabled or disabled.
+     *
+     * @param item the item, which is on the bar.
+     */
+    public fun update(item: BarItem)
 
     /**
      * Shows or hides the bar. It is hidden in bootstrap, over modal pages, and if the page in front or the app hides it.

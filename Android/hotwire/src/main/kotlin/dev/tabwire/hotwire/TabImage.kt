@@ -17,4 +17,11 @@ public interface TabImage {
      * @property drawable the drawable. The tab bar tints it like every other icon.
      */
     public data class Drawable(public val drawable: android.graphics.drawable.Drawable) : TabImage
+
+    /**
+     * A picture that keeps its colors, such as the face of the user.
+     *
+     * @property drawable the drawable. It has no tint.
+     */
+    public data class Picture(public val drawable: android.graphics.drawable.Drawable) : TabImage
 }

@@ -25,7 +25,9 @@ import dev.tabwire.client.OpenResult
 import dev.tabwire.client.TabClient
 import dev.tabwire.client.TabLogger
 import dev.tabwire.client.TabManager
+import dev.tabwire.hotwire.PendingVisit.IfInFront
 import dev.tabwire.location.AppLocation
+import dev.tabwire.protocol.TabID
 import dev.tabwire.reconciliation.Transition
 import dev.tabwire.reconciliation.TransitionKind
 import dev.tabwire.restoration.ContainerSlots
@@ -106,12 +108,19 @@ public class TabbedNavigator(
      */
     public var onLeaveAsked: (leave: () -> Unit) -> Unit = { leave -> LeaveDialog.show(activity, leave) }
 
+    /**
+     * Receives the number for the app's icon, where 0 removes it (R18.1, R18.2). By default nothing happens: Android lets an app
+     * show a number only with a notification, or as the maker of a launcher offers it. It is called on the main thread.
+     */
+    public var onAppBadgeChanged: (number: Long) -> Unit = {}
+
     private val containers by lazy { FrameLayout(activity) }
     private val startLocations = StartLocations(destinations, location.startUrl, logger)
     private val pool: List<SlotID>
     private val slots: ContainerSlots
     private val stack by lazy {
         ContainerStack(activity, containers, savedInstanceState?.getBundle(HOSTS_KEY).takeIf { restorableState != null }) {
+            destinationDidChange()
             updateTabBar()
             eagerLoader.waitForQuiet()
         }
@@ -124,6 +133,8 @@ public class TabbedNavigator(
     /** The transitions, as far as they concern pages. The tab bar shows them at once. */
     private val screen = ScreenQueue { isAttached && isStarted }
     private var tabBar: TabBar? = null
+    private val images = BarImages(activity, { tabManager }, logger, ::updateItem)
+    private val actionVisits = ActionVisits(::updateItem)
 
     /** Whether the containers are in the activity's view tree. */
     private var isAttached = false
@@ -165,6 +176,7 @@ public class TabbedNavigator(
 
         override fun onStart(owner: LifecycleOwner) {
             screen.proceed()
+            images.retry()
             eagerLoader.waitForQuiet()
         }
 
@@ -173,6 +185,7 @@ public class TabbedNavigator(
         override fun onDestroy(owner: LifecycleOwner) {
             activity.unregisterComponentCallbacks(memoryTrimmer)
             screen.clear()
+            images.close()
             detach()
         }
     }
@@ -233,6 +246,16 @@ public class TabbedNavigator(
     public fun selectTab(container: ContainerID): Unit = tabManager.selectTab(container)
 
     /**
+     * Performs an action of the tab bar: the selected tab visits its path, as the path configuration says (R17.7). While the page
+     * is loading, a second call does nothing.
+     *
+     * @param action the action.
+     */
+    public fun perform(action: TabID) {
+        if (action !in actionVisits) tabManager.perform(action)
+    }
+
+    /**
      * Opens an address from outside the pages in the tab that it belongs to: that of a notification, a deep link or another
      * app. The visit waits until the tab's navigator is ready. If it would remove a tab in which something was typed, the user
      * is asked first.
@@ -244,13 +267,23 @@ public class TabbedNavigator(
 
     /** What the tabs need of the activity and its pages. */
     private inner class Client : TabClient {
+        /** The action whose path is visited next, or `null`. */
+        private var performed: TabID? = null
+
         override fun apply(transition: Transition<ContainerID>) {
-            tabBar?.apply(transition, tabManager.tabs, tabManager.selectedID)
+            images.apply(transition)
+            performed = transition.performed?.id
+            tabBar?.apply(transition, barItems(), tabManager.selectedID)
+            actionVisits.endAllBut(tabManager.selectedID)
+            transition.appBadge?.let(onAppBadgeChanged)
             screen.add { applyToPages(transition) }
         }
 
         override fun visit(url: String, container: ContainerID) {
-            pendingVisits[container] = PendingVisit(url, refreshes = true)
+            val action = performed
+            if (action != null) actionVisits.start(action, container, from = navigator(container)?.location)
+            val ifInFront = if (action != null) IfInFront.STAY else IfInFront.REFRESH
+            pendingVisits[container] = PendingVisit(url, ifInFront = ifInFront)
             screen.add { visitPending(container) }
         }
 
@@ -264,7 +297,10 @@ public class TabbedNavigator(
             }
         }
 
-        override fun pageDidConfigure() = eagerLoader.waitForQuiet()
+        override fun pageDidConfigure() {
+            actionVisits.pageDidConfigure(tabManager.selectedID)
+            eagerLoader.waitForQuiet()
+        }
     }
 
     private fun visitPending(container: ContainerID) {
@@ -273,8 +309,27 @@ public class TabbedNavigator(
         if (navigator.currentDestination?.fragment?.view == null) return
         val visit = pendingVisits.remove(container) ?: return
         // Routing to the first page of a tab would replace it, and fails if the page is modal.
-        if (visit.refreshes && visit.location == navigator.location) navigator.currentDestination?.refresh(false)
-        else navigator.route(visit.location, visit.options, visit.bundle, visit.extras)
+        val ifInFront = if (visit.location == navigator.location) visit.ifInFront else IfInFront.VISIT
+        when (ifInFront) {
+            IfInFront.VISIT -> navigator.route(visit.location, visit.options, visit.bundle, visit.extras)
+            IfInFront.REFRESH -> navigator.currentDestination?.refresh(false)
+            IfInFront.STAY -> actionVisits.end(container)
+        }
+    }
+
+    // The tab bar
+
+    private fun barItems(): List<BarItem> =
+        BarItem.all(tabManager.tabs, tabManager.actions, images::icon) { it !in actionVisits }
+
+    private fun updateItem(id: TabID) {
+        barItems().find { it.id == id }?.let { tabBar?.update(it) }
+    }
+
+    private fun destinationDidChange() {
+        val destination = selectedNavigator?.currentDestination ?: return
+        val isWeb = destination is HotwireWebFragmentCallback
+        actionVisits.destinationDidChange(tabManager.selectedID, selectedNavigator?.location, isWeb)
     }
 
     /**
@@ -319,7 +374,8 @@ public class TabbedNavigator(
     public fun attach(tabBar: TabBar) {
         this.tabBar = tabBar
         isAttached = true
-        tabBar.start(tabManager.tabs, tabManager.selectedID)
+        images.update()
+        tabBar.start(barItems(), tabManager.selectedID)
         updateTabBar(isAnimated = false)
         screen.add {
             stack.attach()

@@ -7,17 +7,19 @@ import android.widget.PopupMenu
 import androidx.transition.TransitionManager
 import com.google.android.material.navigation.NavigationBarView
 import dev.tabwire.client.ContainerID
+import dev.tabwire.hotwire.BarBadge
+import dev.tabwire.hotwire.BarItem
 import dev.tabwire.hotwire.BarLayout
 import dev.tabwire.hotwire.R
 import dev.tabwire.hotwire.TabBar
 import dev.tabwire.hotwire.TabIcons
 import dev.tabwire.hotwire.TabText
 import dev.tabwire.hotwire.TabbedNavigator
-import dev.tabwire.reconciliation.TabItem
 import dev.tabwire.reconciliation.Transition
 
 /**
- * A tab bar in Material's bottom navigation or navigation rail. The id of a menu item is that of its container.
+ * A tab bar in Material's bottom navigation or navigation rail. The id of a menu item is that of its container, or a number of
+ * its own for an action.
  *
  * Relabelling changes the existing item. The items are rebuilt only after a structural change, without an animation.
  *
@@ -54,19 +56,34 @@ public class MaterialTabBar(
         onVisibility(isVisible)
     }
 
-    override fun start(tabs: List<TabItem<ContainerID>>, selectedID: ContainerID): Unit = applying {
-        restructure(tabs, selectedID)
-    }
+    override fun start(items: List<BarItem>, selectedID: ContainerID): Unit = applying { restructure(items, selectedID) }
 
-    override fun apply(transition: Transition<ContainerID>, tabs: List<TabItem<ContainerID>>, selectedID: ContainerID): Unit = applying {
-        if (transition.isStructural) {
-            restructure(tabs, selectedID)
+    override fun apply(transition: Transition<ContainerID>, items: List<BarItem>, selectedID: ContainerID): Unit = applying {
+        if (transition.isStructural || transition.changesActions && hasOtherPlaces(items)) {
+            restructure(items, selectedID)
         } else {
-            layout = BarLayout(tabs, capacity)
-            for (tab in layout.shown) if (tab.id in transition.updated || tab.id == transition.morphed) relabel(tab)
+            layout = BarLayout(items, capacity)
+            for (item in layout.shown) if (transition.relabels(item)) relabel(item)
             labelMore()
             select(selectedID)
         }
+    }
+
+    /** Returns whether an item is at another place, or a tab has become an action. */
+    private fun hasOtherPlaces(items: List<BarItem>): Boolean {
+        fun places(items: List<BarItem>) = items.map { it.id to (it is BarItem.Action) }
+        return places(items) != places(layout.shown + layout.more)
+    }
+
+    private fun Transition<ContainerID>.relabels(item: BarItem): Boolean = when (item) {
+        is BarItem.Tab -> item.container in updated || item.container == morphed
+        is BarItem.Action -> changesActions
+    }
+
+    override fun update(item: BarItem): Unit = applying {
+        fun replaced(items: List<BarItem>) = items.map { if (it.id == item.id) item else it }
+        layout = BarLayout(replaced(layout.shown + layout.more), capacity)
+        relabel(item)
     }
 
     // Applying transitions
@@ -81,77 +98,106 @@ public class MaterialTabBar(
         }
     }
 
-    private fun restructure(tabs: List<TabItem<ContainerID>>, selectedID: ContainerID) {
-        layout = BarLayout(if (tabs.size > 1) tabs else emptyList(), capacity)
+    private fun restructure(items: List<BarItem>, selectedID: ContainerID) {
+        layout = BarLayout(items, capacity)
         // Material would animate the selections made while the menu is rebuilt.
         val isIndicatorEnabled = view.isItemActiveIndicatorEnabled
         view.isItemActiveIndicatorEnabled = false
         view.menu.clear()
-        layout.shown.forEachIndexed { index, tab ->
-            view.menu.add(0, tab.id.number, index, TabText.title(tab.represents))
-            relabel(tab)
+        layout.shown.forEachIndexed { index, item ->
+            view.menu.add(0, item.itemID, index, item.title)
+            relabel(item)
         }
         if (layout.more.isNotEmpty()) {
             view.menu.add(0, R.id.tabwire_more, layout.shown.size, view.context.getString(R.string.tabwire_more))
                 .setIcon(R.drawable.tabwire_more)
             labelMore()
         }
+        for (item in layout.shown) {
+            // Material makes all views anew after each addition, and uses some again for other items.
+            val description = if (item is BarItem.Action) ButtonDescription else null
+            view.findViewById<View>(item.itemID)?.setAccessibilityDelegate(description)
+        }
         select(selectedID)
         TransitionManager.endTransitions(view.menuViewGroup)
         view.isItemActiveIndicatorEnabled = isIndicatorEnabled
     }
 
-    private fun relabel(tab: TabItem<ContainerID>) {
-        val data = tab.represents ?: return
-        val item = view.menu.findItem(tab.id.number) ?: return
-        val title = TabText.title(data)
-        if (item.title.toString() != title) item.title = title
-        item.setIcon(icons.icon(data.icon).drawable(view.context))
-        showBadge(tab.id.number, TabText.badge(data))
+    private fun relabel(item: BarItem) {
+        val menuItem = view.menu.findItem(item.itemID) ?: return
+        if (menuItem.title.toString() != item.title) menuItem.title = item.title
+        menuItem.setIcon((item.image ?: icons.icon(item.icon)).drawable(view.context))
+        showBadge(item.itemID, item.badge)
+        if (item is BarItem.Action) menuItem.isEnabled = item.isEnabled
     }
 
-    /** Shows a dot on "More" if a tab behind it has a badge. */
+    /** Shows a dot on "More" if an item behind it has a badge, and reads all of them. */
     private fun labelMore() {
         if (layout.more.isEmpty()) return
-        val badges = layout.more.mapNotNull { TabText.badge(it.represents) }
-        showBadge(R.id.tabwire_more, badges.firstOrNull()?.let { "•" }, spoken = badges.joinToString())
+        val badges = layout.more.mapNotNull { it.badge }
+        val spoken = badges.joinToString { TabText.spoken(it, view.context) }
+        showBadge(R.id.tabwire_more, if (badges.isEmpty()) null else BarBadge(text = null, label = spoken))
     }
 
-    private fun showBadge(item: Int, text: String?, spoken: String? = text) {
-        if (text == null) return view.removeBadge(item)
+    private fun showBadge(item: Int, badge: BarBadge?) {
+        if (badge == null) return view.removeBadge(item)
+        val spoken = view.context.getString(R.string.tabwire_badge, TabText.spoken(badge, view.context))
         view.getOrCreateBadge(item).apply {
-            this.text = text
-            setContentDescriptionForText(view.context.getString(R.string.tabwire_badge, spoken))
+            val text = badge.text
+            // Without a text, Material draws a dot.
+            if (text == null) clearText() else this.text = text
+            setContentDescriptionForText(spoken)
+            setContentDescriptionNumberless(spoken)
         }
     }
 
     private fun select(selectedID: ContainerID) {
-        val item = if (layout.more.any { it.id == selectedID }) R.id.tabwire_more else selectedID.number
+        val isBehindMore = layout.more.any { it is BarItem.Tab && it.container == selectedID }
+        val item = if (isBehindMore) R.id.tabwire_more else selectedID.number
         if (view.selectedItemId != item) view.selectedItemId = item
     }
 
     // The user
 
     private fun onSelected(item: MenuItem): Boolean {
-        if (isApplying) return true
+        if (isApplying) return layout.shown.none { it is BarItem.Action && it.itemID == item.itemId }
         onTapped(item)
-        // "More" is not selected by a tap, and the tap may have removed the item.
+        // A tap selects neither "More" nor an action, and it may have removed the item.
         return item.itemId == tabbedNavigator.tabManager.selectedID.number && view.menu.findItem(item.itemId) === item
     }
 
     private fun onTapped(item: MenuItem) {
-        if (item.itemId == R.id.tabwire_more) openMore() else tabbedNavigator.selectTab(ContainerID(item.itemId))
+        if (item.itemId == R.id.tabwire_more) openMore()
+        else layout.shown.find { it.itemID == item.itemId }?.let(::tap)
+    }
+
+    private fun tap(item: BarItem) = when (item) {
+        is BarItem.Tab -> tabbedNavigator.selectTab(item.container)
+        is BarItem.Action -> tabbedNavigator.perform(item.id)
     }
 
     private fun openMore() {
         val popup = PopupMenu(view.context, view, Gravity.END)
-        layout.more.forEachIndexed { index, tab ->
-            popup.menu.add(0, tab.id.number, index, TabText.titleAndBadge(tab.represents))
+        val items = layout.more
+        items.forEachIndexed { index, item ->
+            val menuItem = popup.menu.add(0, item.itemID, index, TabText.titleAndBadge(item))
+            if (item is BarItem.Action) menuItem.isEnabled = item.isEnabled
         }
-        popup.setOnMenuItemClickListener {
-            tabbedNavigator.selectTab(ContainerID(it.itemId))
+        popup.setOnMenuItemClickListener { chosen ->
+            items.find { it.itemID == chosen.itemId }?.let(::tap)
             true
         }
         popup.show()
+    }
+
+    private val BarItem.itemID: Int
+        get() = when (this) {
+            is BarItem.Tab -> container.number
+            is BarItem.Action -> FIRST_ACTION + (layout.shown + layout.more).filterIsInstance<BarItem.Action>().indexOfFirst { it.id == id }
+        }
+
+    private companion object {
+        /** The id of the first action's menu item. Containers are numbered from 1, and ids of resources are larger. */
+        const val FIRST_ACTION = 0x00F0_0000
     }
 }

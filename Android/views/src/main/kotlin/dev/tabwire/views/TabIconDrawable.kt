@@ -20,5 +20,6 @@ internal fun TabIcon.drawable(context: Context): Drawable? {
 private fun TabImage.drawable(context: Context): Drawable? = when (this) {
     is TabImage.Resource -> AppCompatResources.getDrawable(context, id)
     is TabImage.Drawable -> drawable
+    is TabImage.Picture -> drawable
     else -> AppCompatResources.getDrawable(context, R.drawable.tabwire_unknown)
 }

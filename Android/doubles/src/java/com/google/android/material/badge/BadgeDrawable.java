@@ -5,6 +5,7 @@ import android.content.Context;
 public class BadgeDrawable {
     private String text;
     private CharSequence description;
+    private CharSequence numberlessDescription;
 
     private BadgeDrawable() {}
 
@@ -28,7 +29,11 @@ public class BadgeDrawable {
         this.description = description;
     }
 
+    public void setContentDescriptionNumberless(CharSequence description) {
+        numberlessDescription = description;
+    }
+
     public CharSequence getContentDescription() {
-        return description;
+        return text == null ? numberlessDescription : description;
     }
 }

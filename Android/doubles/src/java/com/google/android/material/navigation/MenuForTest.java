@@ -61,6 +61,7 @@ public class MenuForTest implements Menu {
         private Drawable drawable;
         private int changes;
         boolean isChecked;
+        private boolean isEnabled = true;
 
         ItemForTest(MenuForTest menu, int id, int order, CharSequence title) {
             this.menu = menu;
@@ -107,6 +108,18 @@ public class MenuForTest implements Menu {
         @Override
         public boolean isChecked() {
             return isChecked;
+        }
+
+        @Override
+        public MenuItem setEnabled(boolean enabled) {
+            isEnabled = enabled;
+            menu.onItemChange.run();
+            return this;
+        }
+
+        @Override
+        public boolean isEnabled() {
+            return isEnabled;
         }
 
         public int getChanges() {

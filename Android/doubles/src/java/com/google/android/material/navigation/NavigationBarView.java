@@ -4,7 +4,9 @@ import android.content.Context;
 import android.util.AttributeSet;
 import android.view.Menu;
 import android.view.MenuItem;
+import android.view.View;
 import android.view.ViewGroup;
+import android.view.accessibility.AccessibilityNodeInfo;
 import android.widget.FrameLayout;
 import androidx.transition.TransitionManager;
 import com.google.android.material.badge.BadgeDrawable;
@@ -106,6 +108,8 @@ public abstract class NavigationBarView extends FrameLayout {
     private void rebuild() {
         rebuilds += 1;
         badges.keySet().removeIf(id -> menu.findItem(id) == null);
+        while (menuView.getChildCount() > 0) menuView.removeView(menuView.getChildAt(0));
+        for (ItemForTest item : menu.items) menuView.addView(new ItemViewForTest(getContext(), item.id));
         if (menu.size() == 0) {
             selectedId = 0;
             selectedPosition = 0;
@@ -140,7 +144,21 @@ public abstract class NavigationBarView extends FrameLayout {
     /** The user taps an item. */
     public void tapForTest(int id) {
         ItemForTest item = (ItemForTest) menu.findItem(id);
-        if (!isRejected(item)) menu.check(item);
+        if (item.isEnabled() && !isRejected(item)) menu.check(item);
+    }
+
+    /** The view of an item, which Material describes as a tab. */
+    private static class ItemViewForTest extends View {
+        ItemViewForTest(Context context, int id) {
+            super(context);
+            setId(id);
+        }
+
+        @Override
+        public void onInitializeAccessibilityNodeInfo(AccessibilityNodeInfo info) {
+            super.onInitializeAccessibilityNodeInfo(info);
+            info.getExtras().putString("AccessibilityNodeInfo.roleDescription", "Tab");
+        }
     }
 
     public int rebuildsForTest() {

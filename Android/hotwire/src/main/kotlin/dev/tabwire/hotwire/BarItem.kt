@@ -1,0 +1,81 @@
+package dev.tabwire.hotwire
+
+import dev.tabwire.client.ContainerID
+import dev.tabwire.protocol.TabAction
+import dev.tabwire.protocol.TabData
+import dev.tabwire.protocol.TabID
+import dev.tabwire.reconciliation.ActionItem
+import dev.tabwire.reconciliation.TabItem
+
+/** An item of a tab bar: a tab, or an action, which is a button (P23.1). */
+public sealed interface BarItem {
+    /** The id of the tab or the action. */
+    public val id: TabID
+
+    /** The title. A long one is cut. */
+    public val title: String
+
+    /** The name of the icon, which is shown while there is no [image]. */
+    public val icon: String
+
+    /** The badge, or `null` for none. */
+    public val badge: BarBadge?
+
+    /** The image from the server, or `null` until it is there, and if there is none (P22.6). */
+    public val image: TabIcon?
+
+    /**
+     * A tab.
+     *
+     * @property container the container that the tab represents.
+     * @property tab the tab.
+     */
+    public data class Tab(
+        public val container: ContainerID,
+        public val tab: TabData,
+        override val image: TabIcon?,
+    ) : BarItem {
+        override val id: TabID get() = tab.id
+        override val title: String get() = TabText.title(tab.title)
+        override val icon: String get() = tab.icon
+        override val badge: BarBadge? get() = BarBadge.of(tab.badge, tab.hasDot, tab.badgeLabel)
+    }
+
+    /**
+     * An action. It is never selected.
+     *
+     * @property action the action.
+     * @property isEnabled whether a tap performs it: not while its page is loading.
+     */
+    public data class Action(
+        public val action: TabAction,
+        override val image: TabIcon?,
+        public val isEnabled: Boolean,
+    ) : BarItem {
+        override val id: TabID get() = action.id
+        override val title: String get() = TabText.title(action.title)
+        override val icon: String get() = action.icon
+        override val badge: BarBadge? get() = BarBadge.of(action.badge, action.hasDot, action.badgeLabel)
+    }
+
+    public companion object {
+        /**
+         * Returns the items from left to right: each action behind the container that it belongs behind, in bootstrap none.
+         *
+         * @param image returns the image of a tab or an action.
+         * @param isEnabled returns whether an action is enabled.
+         */
+        internal fun all(
+            tabs: List<TabItem<ContainerID>>,
+            actions: List<ActionItem<ContainerID>>,
+            image: (TabID) -> TabIcon?,
+            isEnabled: (TabID) -> Boolean,
+        ): List<BarItem> {
+            fun behind(container: ContainerID?) = actions.filter { it.after == container }
+                .map { (action) -> Action(action, image(action.id), isEnabled(action.id)) }
+            return behind(null) + tabs.flatMap { (container, tab) ->
+                listOfNotNull(tab?.let { Tab(container, it, image(it.id)) }) + behind(container)
+            }
+        }
+    }
+}

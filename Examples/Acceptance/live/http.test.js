@@ -102,6 +102,16 @@ test("a flag for everybody changes the tab bar of every open page", async () => 
   assert.equal((await new Client().post("/flags", { weekend: "maybe" })).status, 400)
 })
 
+// P21.1
+test("on a free weekend the Premium tab has a dot where the tab bar has more than tabs", async () => {
+  const [plain, more] = [await Client.signedIn(), await Client.signedIn()]
+  await more.post("/flags", { bar: "more" })
+  await new Client().post("/flags", { weekend: "on" })
+  const premium = async client => (await client.get("/")).configuration.tabs.find(({ id }) => id === "premium")
+  assert.equal((await premium(more)).badge, true)
+  assert.equal((await premium(plain)).badge, undefined)
+})
+
 test("a flag of a browser changes its open pages, and no other browser's", async () => {
   const [robin, other] = [await Client.signedIn(), await Client.signedIn()]
   const [stream, elsewhere] = [await open(robin, "/library"), await open(other)]

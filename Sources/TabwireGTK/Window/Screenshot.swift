@@ -18,15 +18,16 @@
     /// - Parameter file: The file to write. An existing file is replaced.
     /// - Throws: ``ScreenshotError`` if the window is not on the screen or the file cannot be written.
     public func writeScreenshot(to file: URL) async throws {
-      try await Self.writeScreenshot(of: [self], to: file)
+      try await untilPainted(selectedNavigator)
+      try await Self.writePicture(of: window, to: file)
     }
 
     /// The time limit for painting a page.
     private static let pageTimeout = Duration.seconds(15)
 
-    /// Waits until the window has painted the page in front. On a busy machine a page is painted long after it has loaded.
-    private func untilPainted() async throws {
-      guard !selectedNavigator.isShowingError, let webView = selectedNavigator.webView else { return }
+    /// Waits until a page is painted. On a busy machine a page is painted long after it has loaded.
+    private func untilPainted(_ navigator: Navigator) async throws {
+      guard !navigator.isShowingError, let webView = navigator.webView else { return }
       let deadline = ContinuousClock.now + Self.pageTimeout
       var page: PageSnapshot?
       repeat {
@@ -59,7 +60,7 @@
       return pixels.allSatisfy { $0 == pixels.first }
     }
 
-    /// Writes the content of several windows, side by side, to a PNG file.
+    /// Writes the content of several windows, side by side, to a PNG file. A modal page is beside its window.
     ///
     /// - Parameters:
     ///   - windows: The windows, from left to right.
@@ -67,8 +68,11 @@
     /// - Throws: ``ScreenshotError`` if a window is not on the screen or the file cannot be written.
     @_spi(Testing)
     public static func writeScreenshot(of windows: [TabbedNavigator], to file: URL) async throws {
-      for window in windows { try await window.untilPainted() }
-      try await writePicture(of: windows.map(\.window), to: file)
+      for window in windows {
+        try await window.untilPainted(window.selectedNavigator)
+        if let modal = window.modals.shown { try await window.untilPainted(modal.navigator) }
+      }
+      try await writePicture(of: windows.flatMap { [$0.window, $0.modals.shown?.window].compactMap(\.self) }, to: file)
     }
 
     /// The space between windows that are side by side, in pixels.

@@ -142,6 +142,9 @@
       (String(cString: gtk_label_get_text(label)), shownBadge?.text)
     }
 
+    /// What assistive technology says for the badge, or `nil`. For tests.
+    var spokenBadge: String? { shownBadge?.spokenText }
+
     /// Clicks the tab. For tests.
     func click() {
       tw_button_click(widget)

@@ -14,6 +14,8 @@
       public let title: String
       /// The badge, or `nil`.
       public let badge: String?
+      /// What assistive technology says for the badge, or `nil`.
+      public let spokenBadge: String?
     }
 
     /// The tabs on the tab bar, in order; empty in bootstrap.
@@ -21,7 +23,8 @@
       guard tabBar.isRevealed else { return [] }
       return tabBar.order.compactMap { id in
         tabBar.button(for: id).map {
-          VisibleTab(container: id, title: $0.content.title, badge: $0.content.badge)
+          VisibleTab(
+            container: id, title: $0.content.title, badge: $0.content.badge, spokenBadge: $0.spokenBadge)
         }
       }
     }
@@ -46,6 +49,20 @@
     public func click(action id: TabID) {
       if isEnabled(action: id) { tabBar.button(forAction: id)?.click() }
     }
+
+    /// The navigator of the page in front: the modal page if there is one, otherwise the page of the selected tab.
+    public var navigatorInFront: Navigator { modals.shown?.navigator ?? selectedNavigator }
+
+    /// Whether a modal page covers the window.
+    public var isShowingModal: Bool { modals.shown != nil }
+
+    /// Clicks the close button of the modal page.
+    public func clickClose() {
+      modals.shown?.chrome.header.clickClose()
+    }
+
+    /// The header bar of the page in front.
+    private var headerInFront: HeaderBar { (modals.shown?.chrome ?? chrome).header }
 
     /// The path of the image on a tab or an action, or `nil` if it shows its icon.
     public func image(on id: TabID) -> String? { images.shown(on: id)?.image.path }
@@ -99,6 +116,12 @@
       return Place(minX: x, minY: y, maxX: x + Double(bounds.size.width), maxY: y + Double(bounds.size.height))
     }
 
+    /// Returns a tab on the tab bar, or `nil`.
+    public func visibleTab(_ id: TabID) -> VisibleTab? {
+      let tab = tabManager.tabs.first { $0.represents?.id == id }
+      return visibleTabs.first { $0.container == tab?.id }
+    }
+
     /// Clicks a tab.
     ///
     /// - Parameter id: The id of the tab. A tab that is not on the tab bar is ignored.
@@ -119,14 +142,14 @@
 
     // MARK: Components
 
-    /// The buttons of components in the header bar.
+    /// The buttons of components in the header bar of the page in front.
     public var headerButtons: [(title: String, isEnabled: Bool)] {
-      chrome.header.buttons.map { ($0.title, $0.isEnabled) }
+      headerInFront.buttons.map { ($0.title, $0.isEnabled) }
     }
 
     /// Clicks a component's button in the header bar by its title.
     public func clickHeaderButton(_ title: String) {
-      chrome.header.buttons.first { $0.title == title }?.click()
+      headerInFront.buttons.first { $0.title == title }?.click()
     }
 
     /// The open dialog, a menu or an alert, or `nil`.

@@ -4,7 +4,7 @@
 @MainActor
 final class OtherUser: WindowUser {
   let window: TabbedNavigator
-  var diagnosis: String { "in the window of the other user, at \(window.selectedNavigator.url?.path() ?? "no page")" }
+  var diagnosis: String { "in the window of the other user, at \(window.navigatorInFront.url?.path() ?? "no page")" }
 
   init(of window: TabbedNavigator) {
     self.window = window
@@ -22,7 +22,7 @@ final class OtherUser: WindowUser {
     try await run("document.querySelector('form.recipients button[value=\(persona)]').click()")
     try await until("the trail is sent") {
       // A notice confirms it on the next page.
-      try await window.selectedNavigator.evaluateJavaScript("document.querySelector('.notice') != null") == "true"
+      try await window.navigatorInFront.evaluateJavaScript("document.querySelector('.notice') != null") == "true"
     }
     try await settle()
   }

@@ -6,6 +6,7 @@ extension Tour {
     try await signIn()
     try await lookAround()
     try await othersChangeTabs()
+    try await moreComes()
     try await premiumComes()
     try await exploreGoes()
     try await premiumGoes()
@@ -43,7 +44,7 @@ extension Tour {
       window.clickBack()
       try await untilPage("/")
       try await until("typed text and scroll position are restored") {
-        try await window.selectedNavigator.evaluateJavaScript(
+        try await window.navigatorInFront.evaluateJavaScript(
           "document.getElementById('note-text').value != '' && scrollY > 100") == "true"
       }
     }
@@ -65,7 +66,7 @@ extension Tour {
       try await step("a tab from the background has the new tabs") {
         try await tap("explore")
         try await until("its page has them, too") {
-          try await window.selectedNavigator.evaluateJavaScript(
+          try await window.navigatorInFront.evaluateJavaScript(
             "document.querySelector('nav').dataset.navigationLiveValue?.includes('/premium') ?? false") == "true"
         }
       }
@@ -77,15 +78,92 @@ extension Tour {
     try await step("typed text and scroll position are still there") { try await tap("home") }
   }
 
+  /// The tab bar gets more than tabs. Typed text, scroll positions and pages stay.
+  private func moreComes() async throws {
+    try await step("a spoken badge, the search, an action and a face appear", visiting: ["explore"]) {
+      try await tap("explore")
+      try await deploy("bar=more")
+      try await visit("/explore")
+      try await until("the action is behind Library") {
+        window.visibleEntries == ["home", "explore", "library", "compose", "profile"]
+      }
+      try await until("the face is on Profile") { window.image(on: "profile") == "/profile/face-regular-1.png" }
+      try await until("the badge is spoken") { window.visibleTab("home")?.spokenBadge == "4 unread" }
+      try await until("Explore is the search") {
+        window.tabManager.tabs.contains { $0.represents?.id == "explore" && $0.represents?.role == .search }
+      }
+    }
+    try await step("a free weekend: Premium appears with a dot", case: 7, visiting: ["explore"]) {
+      try await deploy("weekend=on")
+      try await visit("/explore")
+      try await until("Premium has a dot") { window.visibleTab("premium")?.badge == "•" }
+    }
+    try await step("the weekend is over again", case: 8, disposing: ["premium"], visiting: ["explore"]) {
+      try await deploy("weekend=off")
+      try await visit("/explore")
+      try await until("Premium is off the tab bar") { window.visibleTabs.count == 4 }
+    }
+    try await step("the action opens one modal page, and is disabled meanwhile") {
+      try await tap("home")
+      for _ in 1...2 { window.click(action: "compose") }
+      try await until("a modal page covers the window") { window.isShowingModal }
+      try await untilPage("/notes/new")
+      try await until("the action is disabled") { !window.isEnabled(action: "compose") }
+    }
+    try await step("close the modal page: typed text and scroll position are still there") {
+      window.clickClose()
+      try await until("the modal page is closed") { !window.isShowingModal }
+      try await untilPage("/")
+      try await until("the action is enabled") { window.isEnabled(action: "compose") }
+    }
+    try await step("the user arranges the tabs", case: 6, visiting: ["profile"]) {
+      try await tap("profile")
+      try await follow("main a[href=\"/profile/tabs\"]", to: "/profile/tabs")
+      try await arrange("library-first")
+      try await until("Library is before Explore") {
+        window.visibleEntries == ["home", "library", "explore", "compose", "profile"]
+      }
+    }
+    try await step("and back again", case: 6, visiting: ["profile"]) {
+      try await arrange("standard")
+      try await until("Explore is before Library") {
+        window.visibleEntries == ["home", "explore", "library", "compose", "profile"]
+      }
+    }
+    try await step("the tab bar has only tabs again", visiting: ["profile"]) {
+      try await deploy("bar=plain")
+      try await visit("/profile")
+      try await until("the action is gone") { window.visibleEntries == ["home", "explore", "library", "profile"] }
+      try await until("the face is gone") { window.image(on: "profile") == nil }
+      try await until("the badge speaks for itself") { window.visibleTab("home")?.spokenBadge == "4" }
+    }
+    try await step("typed text and scroll position have survived all of it") { try await tap("home") }
+  }
+
+  /// Chooses an order on the page where users arrange their tabs.
+  private func arrange(_ order: String) async throws {
+    let button = "#arrange [value=\(order)]"
+    try await run("document.querySelector('\(button)').click()")
+    try await until("the page shows the order") {
+      try await window.navigatorInFront.evaluateJavaScript(
+        "document.querySelector('\(button)[aria-pressed=true]') != null") == "true"
+    }
+  }
+
   private func premiumComes() async throws {
     try await step("open Library") { try await tap("library") }
     try await step("open Profile") { try await tap("profile") }
-    try await step("edit the profile: Save is in the header bar", visiting: ["profile"]) {
-      try await visit("/profile/edit")
+    try await step("edit the profile in a modal page: Save is in its header bar") {
+      try await follow("main a[href=\"/profile/edit\"]", to: "/profile/edit")
       try await until("the native button appears") { window.headerButtons.map(\.title) == ["Save"] }
     }
-    try await step("save the profile: the button disappears with its page", visiting: ["profile"]) {
+    try await step(
+      "save the profile: the button disappears with the modal page", visiting: ["profile"], reloading: ["profile"]
+    ) {
+      let loads = window.selectedNavigator.loadCount
       window.clickHeaderButton("Save")
+      try await until("the modal page is closed") { !window.isShowingModal }
+      try await until("the profile is loaded again") { window.selectedNavigator.loadCount > loads }
       try await untilPage("/profile")
       try await until("the native button disappears") { window.headerButtons.isEmpty }
     }
@@ -134,7 +212,9 @@ extension Tour {
   }
 
   private func signOutAndIn() async throws {
-    try await step("sign out", case: 3, disposing: ["home", "favorites"], visiting: ["profile"]) {
+    try await step(
+      "sign out", case: 3, disposing: ["home", "favorites"], visiting: ["profile"], reloading: ["profile"]
+    ) {
       try await tap("profile")
       try await run("document.querySelector('form[action=\"/sign-out\"] button').click()")
       try await until("the app asks for confirmation") { window.dialogTitle == "Sign out of Waymark?" }

@@ -45,10 +45,15 @@ struct TabMemory: Equatable {
   /// - Parameters:
   ///   - before: The earlier state.
   ///   - ignoringPage: Whether the user visited another page, so that only the web view must be the same.
-  func losses(since before: TabMemory, ignoringPage: Bool) -> [String] {
+  ///   - isReloaded: Whether the web view must have loaded one more document.
+  func losses(since before: TabMemory, ignoringPage: Bool, isReloaded: Bool) -> [String] {
     var losses: [String] = []
-    if loads != before.loads { losses.append("it was reloaded (\(before.loads) → \(loads) loads)") }
-    if marker != before.marker { losses.append("its JavaScript variables were lost") }
+    if isReloaded {
+      if loads != before.loads + 1 { losses.append("it was not reloaded once (\(before.loads) → \(loads) loads)") }
+    } else {
+      if loads != before.loads { losses.append("it was reloaded (\(before.loads) → \(loads) loads)") }
+      if marker != before.marker { losses.append("its JavaScript variables were lost") }
+    }
     guard !ignoringPage else { return losses }
     if page != before.page {
       losses.append("it shows \(page?.path() ?? "no page") instead of \(before.page?.path() ?? "no page")")

@@ -74,10 +74,11 @@ final class Tour: WindowUser {
   ///     step. Any other case fails the step.
   ///   - disposed: The tabs whose containers must be disposed. Any other disposed container fails the step.
   ///   - visited: The tabs in which the user visits another page.
+  ///   - reloaded: The tabs whose web view must load one more document. Any other load fails the step.
   ///   - action: The actions of the user and the server. It returns when their result is on the screen.
   func step(
     _ title: String, case caseNumber: Int? = nil, disposing disposed: Set<String> = [],
-    visiting visited: Set<String> = [], _ action: () async throws -> Void
+    visiting visited: Set<String> = [], reloading reloaded: Set<String> = [], _ action: () async throws -> Void
   ) async throws {
     steps = []
     _ = warnings.take()
@@ -88,7 +89,7 @@ final class Tour: WindowUser {
     if !steps.contains(where: { $0.transition.selected != nil }), window.tabManager.selectedID != selected {
       problems.append("the selection changed without the user")
     }
-    let (kept, losses) = try await compareTabs(disposed: disposed, visited: visited)
+    let (kept, losses) = try await compareTabs(disposed: disposed, visited: visited, reloaded: reloaded)
     problems += losses
     let summaries = steps.map(\.summary)
     let pictures = try await takePictures(title)
@@ -96,15 +97,19 @@ final class Tour: WindowUser {
       Album.Entry(
         title: title, detail: steps.last { $0.transition.kind != .unchanged }?.summary ?? summaries.last ?? "",
         pictures: pictures, problems: problems))
-    report(title, summaries, caseNumber, kept: kept, problems)
+    report(title, summaries, caseNumber, kept: kept, reloads: reloaded.count, problems)
   }
 
-  private func report(_ title: String, _ summaries: [String], _ caseNumber: Int?, kept: Int, _ problems: [String]) {
+  private func report(
+    _ title: String, _ summaries: [String], _ caseNumber: Int?, kept: Int, reloads: Int, _ problems: [String]
+  ) {
     let title = caseNumber.map { "case \($0) · \(title)" } ?? title
     let views = kept == 1 ? "1 web view kept" : "\(kept) web views kept"
     if problems.isEmpty {
       passed += 1
-      print("✔ \(title) · \(kept == 0 ? "the first web view" : "\(views) · 0 reloads")")
+      print(
+        "✔ \(title) · \(kept == 0 ? "the first web view" : "\(views) · \(reloads == 1 ? "1 reload" : "\(reloads) reloads")")"
+      )
     } else {
       failed += 1
       print("✘ \(title)")
@@ -121,8 +126,9 @@ final class Tour: WindowUser {
   }
 
   /// Compares the state of every tab with its state before the step.
-  private func compareTabs(disposed: Set<String>, visited: Set<String>) async throws -> (kept: Int, problems: [String])
-  {
+  private func compareTabs(
+    disposed: Set<String>, visited: Set<String>, reloaded: Set<String>
+  ) async throws -> (kept: Int, problems: [String]) {
     var problems: [String] = []
     var kept = 0
     let before = memories
@@ -136,8 +142,9 @@ final class Tour: WindowUser {
       let memory = try await TabMemory(of: navigator)
       memories[tab.id] = memory
       guard let earlier = before[tab.id] else { continue }
-      let hasVisited = visited.contains(name) || visited.contains(namesBefore[tab.id] ?? name)
-      let losses = memory.losses(since: earlier, ignoringPage: hasVisited)
+      let names = [name, namesBefore[tab.id] ?? name]
+      let losses = memory.losses(
+        since: earlier, ignoringPage: !visited.isDisjoint(with: names), isReloaded: !reloaded.isDisjoint(with: names))
       problems += losses.map { "\(name): \($0)" }
       if losses.isEmpty { kept += 1 }
     }

@@ -20,7 +20,7 @@ extension WindowUser {
     try await settle()
   }
 
-  /// Visits a page in the selected tab with Turbo.
+  /// Visits a page that is not modal with Turbo.
   func visit(_ path: String) async throws {
     try await run(
       """
@@ -31,12 +31,12 @@ extension WindowUser {
     // The path may be the current one, so the URL does not show that the visit is over. A new document lacks the
     // variable.
     try await until("the visit to \(path) is over") {
-      try await window.selectedNavigator.evaluateJavaScript("window.tourVisited !== false") == "true"
+      try await window.navigatorInFront.evaluateJavaScript("window.tourVisited !== false") == "true"
     }
     try await untilPage(path)
   }
 
-  /// Clicks an element of the selected page and waits for the page it leads to.
+  /// Clicks an element of the page in front and waits for the page it leads to.
   func follow(_ selector: String, to path: String) async throws {
     try await run("document.querySelector('\(selector)').click()")
     try await untilPage(path)
@@ -51,17 +51,17 @@ extension WindowUser {
         .then(() => window.tourDeployed = true, error => window.tourDeployed = String(error))
       """)
     try await until("\(flags) is deployed") {
-      try await window.selectedNavigator.evaluateJavaScript("window.tourDeployed") == "true"
+      try await window.navigatorInFront.evaluateJavaScript("window.tourDeployed") == "true"
     }
   }
 
   func run(_ script: String) async throws {
-    try await window.selectedNavigator.evaluateJavaScript("\(script); undefined")
+    try await window.navigatorInFront.evaluateJavaScript("\(script); undefined")
   }
 
-  /// Waits until the selected tab shows a page.
+  /// Waits until a page is in front.
   func untilPage(_ path: String) async throws {
-    try await until("\(path) is shown") { window.selectedNavigator.url?.path() == path }
+    try await until("\(path) is shown") { window.navigatorInFront.url?.path() == path }
     try await settle()
   }
 
@@ -78,13 +78,17 @@ extension WindowUser {
     }
   }
 
-  /// Waits until the page has loaded, its controllers are connected, its frame is painted and the tab bar is at rest.
+  /// Waits until the page in front has loaded, also when Turbo visits it, its controllers are connected, its frame is
+  /// painted and the tab bar is at rest.
   func settle() async throws {
-    let navigator = window.selectedNavigator
+    let navigator = window.navigatorInFront
     try await until("the page is loaded") {
       guard !navigator.isLoading else { return false }
       return try await navigator.evaluateJavaScript(
-        "document.readyState == 'complete' && !document.documentElement.hasAttribute('data-turbo-preview') && !document.querySelector('.turbo-progress-bar')"
+        """
+        document.readyState == "complete" && !document.querySelector(".turbo-progress-bar")
+          && !document.documentElement.matches("[data-turbo-preview], [aria-busy]")
+        """
       ) == "true"
     }
     try await run("window.tourPainted = false; requestAnimationFrame(() => setTimeout(() => tourPainted = true))")
@@ -94,9 +98,11 @@ extension WindowUser {
 
   /// Waits until the window is at rest in a color scheme.
   func untilSettled(isDark: Bool) async throws {
-    try await until("the page is \(isDark ? "dark" : "light")") {
-      try await window.selectedNavigator.evaluateJavaScript("matchMedia('(prefers-color-scheme: dark)').matches")
-        == "\(isDark)"
+    // The page behind a modal page is in the picture, too.
+    for navigator in [window.selectedNavigator, window.navigatorInFront] {
+      try await until("the page is \(isDark ? "dark" : "light")") {
+        try await navigator.evaluateJavaScript("matchMedia('(prefers-color-scheme: dark)').matches") == "\(isDark)"
+      }
     }
     try await settle()
   }

@@ -15,6 +15,7 @@ let warnings = WarningLog()
 let application = TabwireApplication(id: "dev.tabwire.Tour", startURL: startURL) {
   $0.name = "Waymark"
   $0.components = [FormComponent.self, MenuComponent.self, AlertComponent.self]
+  $0.pathConfigurationPath = "/configurations/linux_v1.json"
   $0.colorScheme = .light
   $0.logger = warnings.logger
   $0.restoresSession = false

@@ -16,6 +16,7 @@ class ApplicationTabBar < Tabwire::TabBar
                 if: -> { available?("library") }, deprecated: -> { deprecation("library") }
   tab :compose, title: -> { t("write") }, icon: "square.and.pencil", path: :new_note_path, action: true, if: :more?
   tab :premium, title: -> { t("premium") }, icon: "star.fill", path: :premium_path,
+                badge: -> { :dot if more? && FreeWeekend.on? },
                 if: -> { available?("premium") }, deprecated: -> { deprecation("premium") }
   tab :profile, title: -> { t("profile") }, icon: "person.crop.circle", path: :profile_path,
                 image: -> { { path: face_path(current_user.persona), kind: :picture } if more? }

@@ -49,7 +49,7 @@ struct AppTabs: Sendable {
           }
         }
         if hasMore { compose(in: texts) }
-        AppTab.premium.tab(in: texts).in(premiumPhase(for: user, flags, news, at: path))
+        premium(hasDot: hasMore && news.isFreeWeekend, texts).in(premiumPhase(for: user, flags, news, at: path))
         AppTab.profile.tab(in: texts).image(hasMore ? Face(of: user.persona).path : nil, kind: .picture)
       }
     }
@@ -64,6 +64,12 @@ struct AppTabs: Sendable {
   private func premiumPhase(for user: User, _ flags: DeployFlags, _ news: News, at path: String) -> Phase {
     let phase = flags.premiumPhase(for: user, news)
     return phase == .off && path == "/premium" ? .hard : phase
+  }
+
+  /// The Premium tab. On a free weekend, a dot says that it is new.
+  private func premium(hasDot: Bool, _ texts: Texts) -> Tab {
+    let tab = AppTab.premium.tab(in: texts)
+    return hasDot ? tab.badge(.dot) : tab
   }
 
   /// A button that opens the form for a note.

@@ -7,8 +7,15 @@ import { AlertComponent, FormComponent, MenuComponent } from "./components.js"
 import { store, stored } from "./storage.js"
 import { checkedState, configuration, flags, initialState, personas } from "./tabs.js"
 
-// The preview's page has the same origin; without the preview, this window keeps the state.
-const holder = window.tabwireFrame ? window.parent : window
+// The page of the playground has the same origin, and keeps the state. Without it, or through the proxy, this window does.
+function isReadable(window) {
+  try {
+    return Boolean(window.document)
+  } catch {
+    return false
+  }
+}
+const holder = window.tabwireFrame && isReadable(window.parent) ? window.parent : window
 const read = () => checkedState(stored(holder, "playground"))
 const change = (changes) => store(holder, "playground", JSON.stringify({ ...read(), ...changes }))
 

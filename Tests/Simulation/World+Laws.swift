@@ -9,6 +9,9 @@ extension World {
       for stream in process.streams.values where now - stream.lastHeartbeat > 15_000 {
         violation = "app \(stream.app) had no heartbeat for \(now - stream.lastHeartbeat) ms"
       }
+      if let updates = process.updates, updates.streamCount > process.streams.count {
+        violation = "server \(process.number) keeps streams that have ended"
+      }
     }
     guard let process = anyRunningProcess() else { return }
     lastChangeTime = now

@@ -1,7 +1,8 @@
 // Keeps the pages of one user from the next, in whatever client or browser: pages that the browser restores, that Turbo has
 // cached, and that a service worker has stored.
 import { bridge } from "./bridge.js"
-import { isFirstReport, isOfFormerUser, isOfOtherSession, latePages, rememberPage, sessionOf } from "./site_memory.js"
+import { isAboutSession, isFirstReport, isOfFormerUser, isOfOtherSession, lastSession } from "./site_memory.js"
+import { latePages, rememberPage, sessionOf } from "./site_memory.js"
 
 const userAgentCookie = "tabwire-user-agent"
 const reloadedKey = "tabwire-reloaded"
@@ -41,6 +42,13 @@ export function eventReceived(configuration) {
 
   // An app loads the page again by itself.
   return bridge.supportsComponent("navigation") ? deleteStoredPages() : replaceFormerPage()
+}
+
+// Another page of the site may have shown another user meanwhile. Pages that disagree for good are each loaded again once.
+function sessionMayHaveChanged() {
+  if (document.hidden || !isOfOtherSession(shownConfiguration()) || !isFirstReport(lastSession())) return
+
+  replaceFormerPage()
 }
 
 async function replaceFormerPage(delay = 0) {
@@ -193,6 +201,8 @@ function pageLoaded() {
 if (typeof window !== "undefined") {
   addEventListener("pagehide", pageHidden)
   addEventListener("pageshow", pageRestored)
+  document.addEventListener("visibilitychange", sessionMayHaveChanged)
+  addEventListener("storage", event => isAboutSession(event) && sessionMayHaveChanged())
   document.addEventListener("turbo:load", pageLoaded)
   navigator.serviceWorker?.addEventListener("controllerchange", setUserAgentCookie)
   deleteLatePages()

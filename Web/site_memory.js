@@ -86,7 +86,8 @@ export function isAboutSession({ key }) {
   return key === sessionKey
 }
 
-function lastSession() {
+// Returns the session of the last page on the site, or `null`.
+export function lastSession() {
   return stored(sessionKey) ?? unstored.get(sessionKey) ?? null
 }
 

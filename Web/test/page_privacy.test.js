@@ -311,3 +311,53 @@ test("a page of a server that counts revisions in another way is loaded again fo
   await untilAccepted(web, "Page of bobby")
   assert.equal(former.given, 5)
 })
+
+// Shows or hides the page, as an app does with the pages of its tabs. Headless Chromium never hides one.
+function setHidden(page, isHidden) {
+  return page.evaluate(isHidden => {
+    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true })
+    document.dispatchEvent(new Event("visibilitychange"))
+  }, isHidden)
+}
+
+// A page of bobby's in one tab. In another one, a page of somebody else's is shown.
+async function signOutInAnotherTab({ whileHidden }) {
+  page("/mine", "bobby")
+  page("/out", "nobody")
+  const web = await fixture.openBrowser("/mine")
+  if (whileHidden) await setHidden(web.page, true)
+  page("/mine", "nobody", { text: "Sign in" })
+  const other = await web.page.context().newPage()
+  await other.goto(fixture.site.url("/out"))
+  return web
+}
+
+// P13.23
+test("a page of the former user is loaded again when its tab comes back to the front", async () => {
+  const web = await signOutInAnotherTab({ whileHidden: true })
+  await web.page.waitForFunction(() => localStorage.getItem("tabwire-session") === "nobody")
+  assert.equal(await web.evaluate(() => document.body.innerText.trim()), "Page of bobby")
+  await setHidden(web.page, false).catch(() => {}) // it is loaded again at once
+  await web.page.getByText("Sign in").waitFor()
+})
+
+// P13.23
+test("a page of the former user in front is loaded again when another page shows that somebody else is signed in", async () => {
+  const web = await signOutInAnotherTab({ whileHidden: false })
+  await web.page.getByText("Sign in").waitFor()
+})
+
+// P13.23
+test("two pages that disagree about the session for good are each loaded again once", async () => {
+  let loads = 0
+  page("/a", "bobby", { rendered: () => (++loads, ++revision) })
+  page("/b", "dora", { rendered: () => (++loads, ++revision) })
+  const web = await fixture.openBrowser("/a")
+  const other = await web.page.context().newPage()
+  await other.goto(fixture.site.url("/b"))
+  await web.page.waitForFunction(() => sessionStorage.getItem("tabwire-reported-session") === "dora")
+  await other.waitForFunction(() => sessionStorage.getItem("tabwire-reported-session") === "bobby")
+  await web.settle()
+  await web.settle()
+  assert.equal(loads, 4)
+})

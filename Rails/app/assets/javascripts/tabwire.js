@@ -369,6 +369,7 @@ function isAboutSession({ key }) {
   return key === sessionKey
 }
 
+// Returns the session of the last page on the site, or `null`.
 function lastSession() {
   return stored(sessionKey) ?? unstored.get(sessionKey) ?? null
 }
@@ -458,6 +459,13 @@ function eventReceived(configuration) {
 
   // An app loads the page again by itself.
   return bridge.supportsComponent("navigation") ? deleteStoredPages() : replaceFormerPage()
+}
+
+// Another page of the site may have shown another user meanwhile. Pages that disagree for good are each loaded again once.
+function sessionMayHaveChanged() {
+  if (document.hidden || !isOfOtherSession(shownConfiguration()) || !isFirstReport(lastSession())) return
+
+  replaceFormerPage()
 }
 
 async function replaceFormerPage(delay = 0) {
@@ -610,6 +618,8 @@ function pageLoaded() {
 if (typeof window !== "undefined") {
   addEventListener("pagehide", pageHidden)
   addEventListener("pageshow", pageRestored)
+  document.addEventListener("visibilitychange", sessionMayHaveChanged)
+  addEventListener("storage", event => isAboutSession(event) && sessionMayHaveChanged())
   document.addEventListener("turbo:load", pageLoaded)
   navigator.serviceWorker?.addEventListener("controllerchange", setUserAgentCookie)
   deleteLatePages()

@@ -11,8 +11,10 @@ struct BarMemberTests {
   /// Returns the findings for the tabs and actions of a message, each with what it lacks.
   private func findings(_ entries: String...) -> [Finding] {
     let entries = entries.enumerated().map { index, members in
+      // The path of an image is not that of its tab.
+      let own = members.replacing(/\{[^}]*\}/, with: "")
       let named = { (name: String, value: String) in
-        members.contains("\"\(name)\"") ? "" : "\"\(name)\": \"\(value)\", "
+        own.contains("\"\(name)\"") ? "" : "\"\(name)\": \"\(value)\", "
       }
       let number = index + 1
       return "{ " + named("id", "t\(number)") + named("title", "T\(number)") + named("icon", "house")
@@ -40,7 +42,7 @@ struct BarMemberTests {
     let action = #", "action": true"#
     #expect(codes(four + [entry(4, action)]) == [])
     #expect(codes(four + [entry(4, action), entry(5, action)]) == ["crowdedBar"])
-    #expect(codes([entry(1, action)]) == ["hiddenBar"], "an action is no tab")
+    #expect(codes([entry(1, action)]) == ["singleTab"], "an action is no tab")
   }
 
   @Test("a label without a badge is never spoken")

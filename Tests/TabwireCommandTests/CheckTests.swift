@@ -89,6 +89,31 @@ struct CheckTests {
     #expect(run.exitCode == 1)
   }
 
+  @Test("an action that the path configuration does not present as a modal page is a warning")
+  func actionWithoutModal() throws {
+    let tabs = try Tool.file(
+      #"""
+      { "active": "home", "tabs": [
+        { "id": "home", "title": "Home", "icon": "house", "path": "/" },
+        { "id": "compose", "title": "Write", "icon": "plus", "path": "/notes/new", "action": true },
+        { "id": "notes", "title": "Notes", "icon": "book", "path": "/notes" } ] }
+      """#)
+    let modal = try Tool.file(#"{"rules":[{"patterns":["/new$"],"properties":{"context":"modal"}}]}"#)
+    #expect(try Tool.run("check", tabs, "--path-configuration", modal, "--strict").exitCode == 0)
+    for rules in ["", #"{"patterns":["/edit$"],"properties":{"context":"modal"}}"#] {
+      let file = try Tool.file(#"{"rules":[\#(rules)]}"#)
+      let run = try Tool.run("check", tabs, "--path-configuration", file, "--strict")
+      #expect(run.exitCode == 1)
+      #expect(
+        run.output == """
+          \(file): warning: no rule presents /notes/new as a modal page, so the action "compose" opens a page of the selected \
+          tab; give a rule for it the context modal [actionWithoutModal]
+          0 errors, 1 warning in 2 sources
+
+          """)
+    }
+  }
+
   @Test("a path configuration with a number that no double can hold is an error")
   func numberInPathConfiguration() throws {
     let file = try Tool.file(#"{"settings":{"a":[{"b":1e999}]},"rules":[]}"#)

@@ -42,7 +42,10 @@ struct Check: ParsableCommand {
   @Option(help: ArgumentHelp("Check another path of the same site, such as /explore, too.", valueName: "path"))
   var path: [String] = []
 
-  @Option(help: ArgumentHelp("Check a path configuration, a file or an address, too.", valueName: "source"))
+  @Option(
+    help: ArgumentHelp(
+      "Check a path configuration, a file or an address, too, and whether it presents actions as modal pages.",
+      valueName: "source"))
   var pathConfiguration: [String] = []
 
   @Flag(help: "Check the first page of each tab, too.")

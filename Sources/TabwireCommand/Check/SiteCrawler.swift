@@ -19,6 +19,8 @@ struct SiteCrawler {
   private let controller: String?
   /// The sites of the sources, in order.
   private(set) var sites: [CrawledSite] = []
+  /// The actions of all sources that were read, each id with the first address that it has.
+  private(set) var actions: [(id: TabID, url: URL)] = []
 
   /// - Parameters:
   ///   - options: The options for requests.
@@ -61,6 +63,7 @@ struct SiteCrawler {
         let text = try reader.read(source)
         let configuration = (try? ConfigurationText(text.bytes, controller: controller))?.configuration
         let found = tabs(of: configuration, at: text.url?.origin)
+        addActions(of: configuration, at: text.url?.origin)
         check.check(page(text, configuration, deprecated: found.filter { $0.tab.deprecated != nil }))
         read.append(
           CheckReport.Entry(name: text.name, findings: check.results.last?.findings ?? [], isFile: text.isFile))
@@ -77,6 +80,14 @@ struct SiteCrawler {
     guard let configuration, let index = sites.firstIndex(where: { $0.start.origin == origin }) else { return [] }
     sites[index].tabs += configuration.tabs
     return configuration.tabs.compactMap { tab in sites[index].start.sameSite(tab.path).map { (tab, $0) } }
+  }
+
+  private mutating func addActions(of configuration: TabConfiguration?, at origin: Origin?) {
+    let start = sites.first { $0.start.origin == origin }?.start ?? URL(string: "https://app/")
+    for action in configuration?.actions ?? [] where !actions.contains(where: { $0.id == action.id }) {
+      guard let url = start?.sameSite(action.path) else { continue }
+      actions.append((action.id, url))
+    }
   }
 
   private func page(

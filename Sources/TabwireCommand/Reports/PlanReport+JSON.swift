@@ -49,7 +49,7 @@ extension Effect {
   fileprivate var json: JSON {
     .object([
       ("effect", .string(name)), ("severity", .string(severity.rawValue)),
-      ("tab", .optional(tab?.id.rawValue)), ("sentence", .string(sentence)),
+      ("tab", .optional(id?.rawValue)), ("sentence", .string(sentence)),
     ])
   }
 
@@ -67,6 +67,9 @@ extension Effect {
     case .launched: "launched"
     case .added: "added"
     case .relabelled: "relabelled"
+    case .actionAdded: "actionAdded"
+    case .actionRemoved: "actionRemoved"
+    case .actionChanged: "actionChanged"
     case .staysUntilLeft: "staysUntilLeft"
     case .staysUntilRestart: "staysUntilRestart"
     case .hidden: "hidden"
@@ -79,13 +82,15 @@ extension Effect {
     }
   }
 
-  private var tab: TabData? {
+  /// The id of the tab or action.
+  private var id: TabID? {
     switch self {
     case .morphed(let tab, _), .barHidden(let tab), .lost(let tab), .displaced(let tab), .startedOver(let tab),
       .barShown(let tab), .launched(let tab), .added(let tab), .relabelled(let tab, _), .staysUntilLeft(let tab, _),
       .staysUntilRestart(let tab), .hidden(let tab), .reloads(let tab), .pathChanged(let tab, _),
       .ownsChanged(let tab, _), .loadsEagerly(let tab):
-      tab
+      tab.id
+    case .actionAdded(let action), .actionRemoved(let action), .actionChanged(let action): action.id
     case .forgetsHistory, .reordered, .crowded, .pageHidesBar, .pageShowsBar: nil
     }
   }

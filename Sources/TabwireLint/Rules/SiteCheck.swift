@@ -11,13 +11,15 @@ import TabwireIcons
 /// | code | meaning |
 /// | --- | --- |
 /// | `noTabBar`, `severalTabBars`, `unknownReference` | a page has no configuration, several, or an unreadable one |
-/// | `crowdedBar` | more tabs than a phone has room for |
+/// | `crowdedBar` | more tabs and actions than a phone has room for |
 /// | `hiddenBar` | fewer than two tabs that stay: new launches show no tab bar |
 /// | `noIcon`, `unknownIcon` | no icon, or one that no platform has |
 /// | `noTitle`, `longTitle`, `sameTitle` | no title, one that is cut off on a phone, or that of another tab |
 /// | `samePath`, `ownedPath` | the path is the path of another tab, or another tab owns it |
 /// | `contradictedActive` | the page belongs to another tab than the active one |
 /// | `hiddenOnFirstPage` | the tab bar is hidden on the first page of a tab |
+/// | `unusableImage` | an image whose name promises a format that no app shows, such as SVG |
+/// | `unusedBadgeLabel` | a label for a badge that is not there |
 /// | `manyEagerTabs` | more than two eager tabs |
 /// | `unstableVersion` | the version of a tab differs between two requests in a row |
 /// | `missingSession` | a page gives a session, and another one does not |

@@ -44,13 +44,13 @@ extension TabBarLint {
   ///
   /// - Parameter other: The configuration of the other response.
   package func warnings(comparedWith other: TabConfiguration) -> [LintWarning] {
-    tabs.indices.compactMap { index in
-      guard let version = tabs[index].version,
-        let otherVersion = other.tabs.first(where: { $0.id == tabs[index].id })?.version,
+    tabs.compactMap { tab in
+      guard let version = tab.version,
+        let otherVersion = other.tabs.first(where: { $0.id == tab.id })?.version,
         !version.hasSameScalars(as: otherVersion)
       else { return nil }
       return warning(
-        "unstableVersion", index, .version,
+        "unstableVersion", tab, .version,
         "version is \(version) and then \(otherVersion) in two requests in a row, so the tab reloads whenever it is "
           + "selected; change the version only with the content")
     }
@@ -60,24 +60,23 @@ extension TabBarLint {
   ///
   /// - Parameter statuses: The HTTP statuses of the pages at the tabs' paths.
   package func warnings(statuses: [String: Int]) -> [LintWarning] {
-    tabs.indices.compactMap { index in
-      let tab = tabs[index]
+    tabs.compactMap { tab in
       guard tab.deprecated != nil, let status = statuses[tab.path], status >= 400 else { return nil }
       return warning(
-        "deprecatedPageGone", index, .path,
+        "deprecatedPageGone", tab, .path,
         "deprecated but still open in apps, and the server answers \(status) at \(tab.path); keep the page until the tab "
           + "is removed")
     }
   }
 
-  /// Returns a warning for each icon that no platform, or not every required platform, has.
+  /// Returns a warning for each icon of a tab or an action that no platform, or not every required platform, has.
   ///
   /// - Parameters:
   ///   - icons: The platforms' icons. At least one platform should have each icon.
   ///   - required: Further platforms, all of which should have each icon.
   package func warnings(icons: [IconCatalogue], required: [IconCatalogue]) -> [LintWarning] {
-    tabs.indices.compactMap { index in
-      let icon = tabs[index].icon
+    configuration.entries.compactMap { tab in
+      let icon = tab.icon
       if icon.isEmpty { return nil }
       let lacking = required.filter { !$0.contains(icon) }
       guard !lacking.isEmpty || !(icons + required).contains(where: { $0.contains(icon) }) else { return nil }
@@ -85,7 +84,7 @@ extension TabBarLint {
       let nearest = catalogues.compactMap { $0.suggestion(for: icon) }.min { $0.distance < $1.distance }
       let suggestion = nearest.map { "did you mean \"\($0.name)\"?" } ?? "the app must map it to one of its own"
       let names = catalogues.map(\.name).joined(last: "or")
-      return warning("unknownIcon", index, .icon, "icon \"\(icon)\" is not in \(names); \(suggestion)")
+      return warning("unknownIcon", tab, .icon, "icon \"\(icon)\" is not in \(names); \(suggestion)")
     }
   }
 }

@@ -22,30 +22,37 @@ package struct TabBarLint {
   /// The tabs that new launches show.
   private var launchTabs: [TabData] { launch.tabs }
 
+  /// The number of tabs and actions that new launches show.
+  private var placeCount: Int { launchTabs.count + configuration.actions.count }
+
   /// The effective tabs of new launches.
   var launch: EffectiveTabs { EffectiveTabs(of: configuration, selected: nil, visible: []) }
 
-  /// The warnings about the tab bar itself: the number of tabs, their titles, icons and paths.
+  /// The warnings about the tab bar itself: the number of tabs and actions, their titles, icons, images, badges and paths.
   package var warnings: [LintWarning] {
     if tabs.isEmpty { return [] }
-    return countWarnings + eagerWarnings
-      + tabs.indices.flatMap { index in
-        titleWarnings(index) + iconWarnings(index) + pathWarnings(index) + ownershipWarnings(index)
-      }
+    return countWarnings + eagerWarnings + configuration.entries.flatMap(warnings(about:))
+  }
+
+  private func warnings(about entry: TabData) -> [LintWarning] {
+    let looks: [LintWarning] = titleWarnings(entry) + iconWarnings(entry) + imageWarnings(entry) + badgeWarnings(entry)
+    return entry.isAction ? looks : looks + pathWarnings(entry) + ownershipWarnings(entry)
   }
 
   // MARK: Rules
 
   private var countWarnings: [LintWarning] {
-    let count = launchTabs.count
-    if count > LabelRoom.maximumTabs {
+    if placeCount > LabelRoom.maximumTabs {
+      let count = configuration.actions.count
+      let places = count == 0 ? "" : " and \(count) action\(count == 1 ? "" : "s")"
       return [
         LintWarning(
           "crowdedBar", .member(.tabs),
-          "the tab bar has \(count) tabs, but a phone has room for \(LabelRoom.maximumTabs): iOS moves the rest under "
-            + "More, Android does not show them; move the least used tabs to a page of links")
+          "the tab bar has \(launchTabs.count) tabs\(places), but a phone has room for \(LabelRoom.maximumTabs): iOS "
+            + "moves the rest under More, Android does not show them; move the least used tabs to a page of links")
       ]
     }
+    let count = launchTabs.count
     if count < 2 {
       return [
         LintWarning(
@@ -58,7 +65,7 @@ package struct TabBarLint {
   }
 
   private var eagerWarnings: [LintWarning] {
-    let eager = tabs.indices.filter { tabs[$0].isEager }
+    let eager = tabs.filter(\.isEager)
     guard eager.count > 2 else { return [] }
     return [
       warning(
@@ -67,47 +74,67 @@ package struct TabBarLint {
     ]
   }
 
-  private func titleWarnings(_ index: Int) -> [LintWarning] {
-    let tab = tabs[index]
+  private func titleWarnings(_ tab: TabData) -> [LintWarning] {
     if tab.title.allSatisfy(\.isWhitespace) {
-      return [warning("noTitle", index, .title, "no title; add one for the label and for screen readers")]
+      return [warning("noTitle", tab, .title, "no title; add one for the label and for screen readers")]
     }
     var warnings: [LintWarning] = []
-    let (length, room) = (LabelRoom.length(of: tab.title), LabelRoom.letters(tabs: launchTabs.count))
+    let (length, room) = (LabelRoom.length(of: tab.title), LabelRoom.letters(tabs: placeCount))
     if length > room {
       warnings.append(
         warning(
-          "longTitle", index, .title,
-          "title “\(tab.title)” has \(length) letters, but with \(launchTabs.count) tabs about \(room) fit on a phone; "
+          "longTitle", tab, .title,
+          "title “\(tab.title)” has \(length) letters, but with \(placeCount) tabs about \(room) fit on a phone; "
             + "shorten it"))
     }
-    if let other = earlierTab(than: index, where: { $0.title.hasSameScalars(as: tab.title) }) {
+    if let other = earlierTab(than: tab, where: { $0.title.hasSameScalars(as: tab.title) }) {
       warnings.append(
-        warning("sameTitle", index, .title, "title “\(tab.title)” is also the title of tab \"\(other.id)\""))
+        warning(
+          "sameTitle", tab, .title,
+          "title “\(tab.title)” is also the title of \(other.isAction ? "action" : "tab") \"\(other.id)\""))
     }
     return warnings
   }
 
-  private func iconWarnings(_ index: Int) -> [LintWarning] {
-    tabs[index].icon.isEmpty ? [warning("noIcon", index, .icon, "no icon; name one")] : []
+  private func iconWarnings(_ tab: TabData) -> [LintWarning] {
+    tab.icon.isEmpty ? [warning("noIcon", tab, .icon, "no icon; name one")] : []
   }
 
-  private func pathWarnings(_ index: Int) -> [LintWarning] {
-    let path = tabs[index].path
-    guard let rival = rival(of: tabs[index], for: path) else { return [] }
-    let isSamePath = address(rival.path)?.segments == address(path)?.segments
+  /// Clients read the format from the file itself (P22.8). Here only its name can tell.
+  private func imageWarnings(_ tab: TabData) -> [LintWarning] {
+    guard let image = tab.image, let format = image.unusableFormat else { return [] }
     return [
-      isSamePath
-        ? warning("samePath", index, .path, "path \(path) is also the path of tab \"\(rival.id)\"")
-        : warning("ownedPath", index, .path, "path \(path) is owned by tab \"\(rival.id)\"; let one tab own it")
+      warning(
+        "unusableImage", tab, .image,
+        "image \(image.path) is named as \(format), which no app shows; serve a PNG, JPEG or WebP")
     ]
   }
 
-  private func ownershipWarnings(_ index: Int) -> [LintWarning] {
-    tabs[index].owns.compactMap { path in
-      rival(of: tabs[index], for: path).map { rival in
+  private func badgeWarnings(_ tab: TabData) -> [LintWarning] {
+    guard let label = tab.badgeLabel, tab.badge == nil, !tab.hasDot else { return [] }
+    return [
+      warning(
+        "unusedBadgeLabel", tab, .badgeLabel,
+        "the label “\(label)” says nothing without a badge; leave it out, or give a badge, such as true for a dot")
+    ]
+  }
+
+  private func pathWarnings(_ tab: TabData) -> [LintWarning] {
+    let path = tab.path
+    guard let rival = rival(of: tab, for: path) else { return [] }
+    let isSamePath = address(rival.path)?.segments == address(path)?.segments
+    return [
+      isSamePath
+        ? warning("samePath", tab, .path, "path \(path) is also the path of tab \"\(rival.id)\"")
+        : warning("ownedPath", tab, .path, "path \(path) is owned by tab \"\(rival.id)\"; let one tab own it")
+    ]
+  }
+
+  private func ownershipWarnings(_ tab: TabData) -> [LintWarning] {
+    tab.owns.compactMap { path in
+      rival(of: tab, for: path).map { rival in
         warning(
-          "ownedPath", index, .owns,
+          "ownedPath", tab, .owns,
           "owns \(path), which tab \"\(rival.id)\" before it already owns; let one tab own it")
       }
     }
@@ -116,19 +143,18 @@ package struct TabBarLint {
   // MARK: Helpers
 
   func warning(
-    _ code: String, _ index: Int, _ member: TabMember?, _ reason: String
+    _ code: String, _ tab: TabData, _ member: TabMember?, _ reason: String
   ) -> LintWarning {
-    let tab = tabs[index].id
-    // A place in the message counts the actions, too.
-    let place = configuration.actions.isEmpty ? index : configuration.entries.firstIndex { $0.id == tab } ?? index
-    return LintWarning(code, .tab(place, member), "tab \"\(tab)\": \(reason)")
+    let place = configuration.entries.firstIndex { $0.id == tab.id } ?? 0
+    return LintWarning(code, .tab(place, member), "\(tab.isAction ? "action" : "tab") \"\(tab.id)\": \(reason)")
   }
 
   func address(_ path: String) -> Address? { Address(path, relativeTo: start) }
 
-  /// Returns an earlier tab that can be on the bar together with the tab at a position.
-  private func earlierTab(than index: Int, where isAlike: (TabData) -> Bool) -> TabData? {
-    tabs[..<index].first { isAlike($0) && bar(showing: $0, tabs[index]) != nil }
+  /// Returns an earlier tab that can be on the bar together with a tab or an action.
+  private func earlierTab(than entry: TabData, where isAlike: (TabData) -> Bool) -> TabData? {
+    configuration.entries.prefix { $0.id != entry.id }
+      .first { isAlike($0) && (entry.isAction || $0.isAction || bar(showing: $0, entry) != nil) }
   }
 
   /// Returns the tab that opens a path of another tab, on a tab bar that shows both.

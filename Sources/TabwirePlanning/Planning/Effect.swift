@@ -17,7 +17,7 @@ public enum Effect: Sendable, Hashable {
   case forgetsHistory
   /// Tabs that stay change places.
   case reordered
-  /// The tab bar has more tabs than a phone has room for.
+  /// The tab bar has more tabs and actions than a phone has room for.
   case crowded(Int)
   /// The tab bar appears, and the page in front becomes this tab.
   case barShown(TabData)
@@ -25,8 +25,14 @@ public enum Effect: Sendable, Hashable {
   case launched(TabData)
   /// A tab is added.
   case added(TabData)
-  /// The title, icon or badge of a tab changes.
+  /// The title, icon, image or badge of a tab, or what is said of the badge, changes.
   case relabelled(from: TabData, to: TabData)
+  /// An action appears.
+  case actionAdded(TabAction)
+  /// An action disappears. It has no pages to lose.
+  case actionRemoved(TabAction)
+  /// An action looks different, visits another path, or has another place.
+  case actionChanged(TabAction)
   /// A hard-deprecated tab stays until the user leaves it. Then its replacements appear.
   case staysUntilLeft(TabData, then: [TabData])
   /// A soft-deprecated tab stays until the app restarts.
@@ -51,7 +57,9 @@ public enum Effect: Sendable, Hashable {
     switch self {
     case .morphed, .barHidden: .disruptive
     case .lost, .displaced, .startedOver, .forgetsHistory, .reordered, .crowded: .noticeable
-    case .barShown, .added, .relabelled, .staysUntilLeft, .pageHidesBar, .pageShowsBar: .calm
+    case .barShown, .added, .relabelled, .actionAdded, .actionRemoved, .actionChanged, .staysUntilLeft, .pageHidesBar,
+      .pageShowsBar:
+      .calm
     case .launched, .staysUntilRestart, .hidden, .reloads, .ownsChanged, .loadsEagerly, .pathChanged: .none
     }
   }
@@ -82,7 +90,7 @@ public enum Effect: Sendable, Hashable {
     case .reordered:
       "Existing tabs change places."
     case .crowded(let count):
-      "The tab bar has \(count) tabs, but a phone has room for \(LabelRoom.maximumTabs): the rest is hidden."
+      "The tab bar has \(count) places, but a phone has room for \(LabelRoom.maximumTabs): the rest is hidden."
     case .barShown(let tab):
       "The tab bar appears; the page in front becomes tab \(tab.name)."
     case .launched(let tab):
@@ -91,6 +99,12 @@ public enum Effect: Sendable, Hashable {
       "\(tab.name) appears."
     case .relabelled(let old, let new):
       "\(old.name) changes: \(Self.changes(from: old, to: new))."
+    case .actionAdded(let action):
+      "Action \(action.label) appears."
+    case .actionRemoved(let action):
+      "Action \(action.label) disappears."
+    case .actionChanged(let action):
+      "Action \(action.label) changes."
     case .staysUntilLeft(let tab, let successors):
       "\(tab.name) stays until the user selects another tab"
         + (successors.isEmpty ? "." : "; then \(successors.map(\.name).joined(last: "and")) appears.")
@@ -127,9 +141,26 @@ public enum Effect: Sendable, Hashable {
     var changes: [String] = []
     if !old.title.hasSameScalars(as: new.title) { changes.append("its title becomes \(new.label)") }
     if !old.icon.hasSameScalars(as: new.icon) { changes.append("its icon becomes \(new.icon.printable)") }
-    if !old.badge.hasSameScalars(as: new.badge) {
-      changes.append(new.badge.map { "its badge becomes \($0.printable)" } ?? "its badge disappears")
+    if old.image != new.image { changes.append(image(from: old.image, to: new.image)) }
+    let hasBadge = new.hasDot || new.badge != nil
+    if !old.badge.hasSameScalars(as: new.badge) || old.hasDot != new.hasDot {
+      changes.append(hasBadge ? "its badge becomes \(new.badge?.printable ?? "a dot")" : "its badge disappears")
+    }
+    if hasBadge, !old.badgeLabel.hasSameScalars(as: new.badgeLabel) {
+      changes.append(
+        new.badgeLabel.map { "its badge is spoken as “\($0.printable)”" } ?? "its badge is spoken as it is")
     }
     return changes.joined(separator: ", ")
   }
+
+  private static func image(from old: TabImage?, to new: TabImage?) -> String {
+    guard let new else { return "its image disappears" }
+    guard let old, old.path.hasSameScalars(as: new.path) else { return "its image becomes \(new.path.printable)" }
+    return "its image becomes a \(new.kind == .symbol ? "symbol" : "picture")"
+  }
+}
+
+extension TabAction {
+  /// The action's title in quotes, or its id if it has no title.
+  fileprivate var label: String { "“\((title.isEmpty ? id.rawValue : title).printable)”" }
 }

@@ -44,6 +44,7 @@ public struct PlannedOutcome: Sendable, Hashable {
     let before = TabBarState(of: client, numbers: numbers)
     let outdated = Self.outdatedTabs(of: client, for: configuration)
     let wasTabBarHidden = client.state.isTabBarHidden
+    let actions = client.state.actions
     let transition = client.accept(configuration)
     number(client)
     let after = TabBarState(of: client, numbers: numbers)
@@ -52,11 +53,17 @@ public struct PlannedOutcome: Sendable, Hashable {
     kind = transition.kind
     var found =
       Self.effects(of: transition, before, after, numbers, hadTabBar)
+      + (before.isBootstrap ? [] : Self.changes(of: actions, to: client.state.actions, on: after))
       + Self.prospects(of: client, before, configuration)
       + Self.outdatedTabs(of: client, for: configuration).filter { tab in
         !outdated.contains { $0.id == tab.id } && before.tabs.contains { $0.id == tab.id }
       }.map(Effect.reloads)
       + Self.changes(before, after)
+    // Without a tab bar before, there was no room to lose.
+    let places = after.tabs.count + client.state.actions.count
+    if !before.isBootstrap, places > max(LabelRoom.maximumTabs, before.tabs.count + actions.count) {
+      found.append(.crowded(places))
+    }
     if !before.isBootstrap, !after.isBootstrap, hidTabBar != configuration.isTabBarHidden,
       wasTabBarHidden != client.state.isTabBarHidden
     {
@@ -88,10 +95,6 @@ public struct PlannedOutcome: Sendable, Hashable {
     if transition.forgetsHistory { effects.append(.forgetsHistory) }
     // Compare tabs, not containers: the morphed container may move without any tab moving.
     if before.common(with: after) != after.common(with: before) { effects.append(.reordered) }
-    // Without a tab bar before, there was no room to lose.
-    if !before.isBootstrap, after.tabs.count > max(LabelRoom.maximumTabs, before.tabs.count) {
-      effects.append(.crowded(after.tabs.count))
-    }
     for container in after.containers {
       guard let new = container.tab else { continue }
       if before.tab(of: container.number)?.id == new.id { continue }
@@ -104,6 +107,22 @@ public struct PlannedOutcome: Sendable, Hashable {
       if !old.path.hasSameScalars(as: new.path) { effects.append(.pathChanged(from: old, to: new)) }
     }
     return effects
+  }
+
+  /// The effects on the actions of a tab bar that stays.
+  private static func changes(
+    of old: [ActionItem<Int>], to new: [ActionItem<Int>], on after: TabBarState
+  ) -> [Effect] {
+    if after.isBootstrap { return [] }
+    let removed = old.filter { item in !new.contains { $0.action.id == item.action.id } }
+    return removed.map { .actionRemoved($0.action) }
+      + new.compactMap { item in
+        guard let earlier = old.first(where: { $0.action.id == item.action.id }) else {
+          return .actionAdded(item.action)
+        }
+        let isSame = earlier.after == item.after && earlier.action.isButton(like: item.action)
+        return isSame ? nil : .actionChanged(item.action)
+      }
   }
 
   /// The effects that follow later.
@@ -163,6 +182,16 @@ extension TabData {
   /// Whether both look the same on the tab bar.
   fileprivate func isLabelled(as other: TabData) -> Bool {
     title.hasSameScalars(as: other.title) && icon.hasSameScalars(as: other.icon)
-      && badge.hasSameScalars(as: other.badge)
+      && badge.hasSameScalars(as: other.badge) && hasDot == other.hasDot && image == other.image
+      && (!hasDot && badge == nil || badgeLabel.hasSameScalars(as: other.badgeLabel))
+  }
+}
+
+extension TabAction {
+  /// Whether both look the same on the tab bar, and visit the same path.
+  fileprivate func isButton(like other: TabAction) -> Bool {
+    title.hasSameScalars(as: other.title) && icon.hasSameScalars(as: other.icon)
+      && path.hasSameScalars(as: other.path) && badge.hasSameScalars(as: other.badge) && hasDot == other.hasDot
+      && badgeLabel.hasSameScalars(as: other.badgeLabel) && image == other.image
   }
 }

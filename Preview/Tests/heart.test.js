@@ -48,8 +48,8 @@ test("random scenarios have the outcomes of the Swift heart", { timeout: 3_600_0
   console.error(`${answered} random scenarios of seed ${seed}`)
 })
 
-test("the heart, with what plans, has at most 215 KB, and 88 KB compressed", () => {
-  assert.ok(wasm.length <= 215 * 1024, `${wasm.length} bytes`)
+test("the heart, with what plans, has at most 218 KB, and 88 KB compressed", () => {
+  assert.ok(wasm.length <= 218 * 1024, `${wasm.length} bytes`)
   assert.ok(gzipSync(wasm, { level: 9 }).length <= 88 * 1024)
 })
 

@@ -1,4 +1,4 @@
-// What is known about a document that has no script of the preview, such as a PDF or a server's plain error page.
+// The facts known about a document that has no script of the preview, such as a PDF or a server's plain error page.
 
 /**
  * @typedef {{ address: string | null, status: number, title: string, visit?: object, elsewhere?: string }} FoundDocument

@@ -1,4 +1,4 @@
-// What an error page says: what happened, and what to do. Pure.
+// The texts of an error page: the reason, and the remedy. Pure.
 
 /**
  * @typedef {"unreachable" | "slow" | "quit" | number | { elsewhere: string } | { reason: string }} Failure

@@ -1,4 +1,4 @@
-// What an image from a server may be: a PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels on a side. The sides are read
+// The limits of an image from a server: a PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels on a side. The sides are read
 // from the file's header, before anything is decoded. Pure.
 import { maximumByteCount } from "./image_loading.js"
 

@@ -1,4 +1,4 @@
-// What a link shows: the settings, the configuration of the laboratory and the page in front, all in the fragment of the address,
+// The content of a shared link: the settings, the configuration of the laboratory and the page in front, all in the fragment of the address,
 // which no server sees.
 
 /** The longest text of a fragment, and of what is in it. */

@@ -1,4 +1,4 @@
-// What the playground keeps of its user: in the session storage, or, where a browser denies that to embedded pages, in the window
+// The state that the playground keeps of its user: in the session storage, or, where a browser denies that to embedded pages, in the window
 // of the preview's page.
 
 /**

@@ -67,7 +67,7 @@ struct Island: Equatable, Sendable {
   }
 }
 
-/// What an origin of a preview stands for.
+/// The role of an origin of a preview.
 enum Place: Hashable, Sendable {
   /// The preview's own page.
   case page

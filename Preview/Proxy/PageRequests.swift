@@ -10,7 +10,7 @@ import NIOPosix
   import Foundation
 #endif
 
-/// What the preview's own page asks the proxy for, beside its files.
+/// The requests of the preview's own page to the proxy, besides its files.
 struct PageRequests: Sendable {
   private static let maximumConfigurationByteCount = 1024 * 1024
 

@@ -58,7 +58,7 @@ struct RequestGuard: Sendable {
   }
 }
 
-/// What a request is for.
+/// The purpose of a request.
 struct Access: Sendable {
   let island: Island
   let place: Place

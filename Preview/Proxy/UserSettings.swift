@@ -1,6 +1,6 @@
 import NIOConcurrencyHelpers
 
-/// What a user's app tells the site about itself.
+/// The settings of a user's app that it tells the site.
 struct UserSettings: Equatable, Sendable {
   var platform = Platform.preview
   /// The language that the site sees, or `nil` for those of the browser.

@@ -28,7 +28,7 @@ enum Phase: String, Codable, Sendable, CaseIterable {
   case off
 }
 
-/// What the tab bar has besides tabs.
+/// The members of the tab bar besides plain tabs.
 enum Bar: String, Codable, Sendable, CaseIterable {
   /// Tabs only.
   case plain

@@ -157,7 +157,8 @@ let package = Package(
   if FileManager.default.fileExists(atPath: "/usr/include/webkitgtk-6.0/webkit/webkit.h") {
     package.products += [
       // For apps that call GTK themselves: a second module with the same headers would clash.
-      .library(name: "CWebKitGTK", targets: ["CWebKitGTK"])
+      .library(name: "CWebKitGTK", targets: ["CWebKitGTK"]),
+      .library(name: "TabwireGTKTesting", targets: ["TabwireGTKTesting"]),
     ]
     package.targets += [
       .systemLibrary(
@@ -195,10 +196,15 @@ let package = Package(
           .product(name: "Logging", package: "swift-log"),
         ],
         exclude: ["Missing"]),
+      .target(
+        name: "TabwireGTKTesting",
+        dependencies: ["CWebKitGTK", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireWebKit"],
+        path: "Tests/TabwireGTKTesting"),
       .testTarget(
         name: "TabwireGTKTests",
         dependencies: [
-          "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireLogRecorder",
+          "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireGTKTesting", "TabwireIcons",
+          "TabwireLogRecorder",
           "TabwirePages", "TabwirePagesProof", "TabwirePaths", "TabwireProof", "TabwireShell", "TabwireWebKit",
           "WebAddress", "CWebKitGTK",
           .product(name: "Logging", package: "swift-log"),

@@ -2,7 +2,8 @@ import Foundation
 import NativeBridge
 import Testing
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 // The Swift code for Linux of the articles "Write a bridge component" and "Make a Linux app".

@@ -4,7 +4,8 @@ import Tabwire
 import TabwireClient
 import Testing
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 extension AllWindowTests {
@@ -62,7 +63,7 @@ extension AllWindowTests {
       try await app.window.untilSettled()
       let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
       defer { try? FileManager.default.removeItem(at: file) }
-      try await TabbedNavigator.writePicture(of: app.window.window, to: file)
+      try await WindowPicture(of: [app.window.window]).write(to: file)
       let container = try #require(app.tabManager.tabs.last?.id)
       let place = app.window.place(of: try #require(app.window.tabBar.button(for: container)).icon)
       return (try Picture(file), Int(place.minX + place.maxX) / 2, Int(place.minY + place.maxY) / 2)

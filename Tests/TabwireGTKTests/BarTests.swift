@@ -5,7 +5,8 @@ import TabwireLogRecorder
 import TabwirePaths
 import Testing
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 extension AllWindowTests {

@@ -4,7 +4,8 @@ import TabwirePages
 import Testing
 import WebAddress
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 extension AllWindowTests {

@@ -5,7 +5,8 @@ import TabwirePaths
 import TabwireProof
 import Testing
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 extension AllWindowTests {
@@ -61,7 +62,7 @@ extension AllWindowTests {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       defer { if folder == nil { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) } }
       let window = window ?? app.window.window
-      try await TabbedNavigator.writePicture(of: window, to: file)
+      try await WindowPicture(of: [window]).write(to: file)
       let picture = try Picture(file)
       #expect(picture.width == Int(gtk_widget_get_width(window)), "\(name)")
       #expect(picture.height == Int(gtk_widget_get_height(window)), "\(name)")
@@ -80,7 +81,7 @@ extension AllWindowTests {
       #expect(app.window.visibleTabs.map(\.title) == ["Home", "Explore", "Cart", "Notifications"])
       #expect(app.window.visibleTabs.map(\.badge) == [nil, nil, "3", nil])
       #expect(app.window.size.width <= 360)
-      #expect(app.window.tabBarPlace.minY > app.window.size.height / 2)
+      #expect(app.window.tabBarLayout.minY > app.window.size.height / 2)
       try await picture("01-phone-360", of: app)
     }
 
@@ -112,7 +113,7 @@ extension AllWindowTests {
       }
       let app = try TestApp(server: server, width: width, height: 640)
       defer { app.window.close() }
-      if name == "sidebar" { app.window.sidebarWidth = 1000 }
+      if name == "sidebar" { app.window.tabBarLayout.sidebarWidth = 1000 }
       try await app.untilBar(["home", "explore", "profile"])
       try await app.untilLoaded(title: "Home")
       try await until("the face is there") { app.window.image(on: "profile") == "/face.png" }
@@ -168,10 +169,10 @@ extension AllWindowTests {
       let header = app.window.chrome.header.widget
       try await picture("32-menu", of: app)
       // The display of the tests has no window manager, which would change the window.
-      app.window.isFullScreen = true
+      app.window.tabBarLayout.isFullScreen = true
       #expect(gtk_widget_get_visible(header) == 0)
       #expect(app.window.visibleTabs.count == 4 && app.window.tabBar.placement != .header)
-      app.window.isFullScreen = false
+      app.window.tabBarLayout.isFullScreen = false
       #expect(gtk_widget_get_visible(header) != 0)
       app.window.primaryMenu?.showShortcuts()
       app.window.primaryMenu?.showAbout()
@@ -237,9 +238,9 @@ extension AllWindowTests {
       let app = try await app(tabs: 8, width: 1200)
       defer { app.window.close() }
       _ = try await app.evaluate("window.marker = 1")
-      app.window.sidebarWidth = 1000
+      app.window.tabBarLayout.sidebarWidth = 1000
       try await until("the tabs are in a sidebar") { app.window.tabBar.placement == .sidebar }
-      try await until("the sidebar is laid out") { app.window.tabBarPlace.maxX < 300 }
+      try await until("the sidebar is laid out") { app.window.tabBarLayout.maxX < 300 }
       #expect(app.window.tabBar.moreContent == nil)
       try await picture("23-wide-sidebar", of: app)
       try await TestUser(app: app).resize(width: 900, height: 640)
@@ -251,7 +252,7 @@ extension AllWindowTests {
     func resizes() async throws {
       let app = try await app(tabs: 8)
       defer { app.window.close() }
-      app.window.sidebarWidth = 1000
+      app.window.tabBarLayout.sidebarWidth = 1000
       for tab in ["1", "2"] {
         app.window.click(tab: .init(tab))
         try await app.untilLoaded(title: "Home")
@@ -308,7 +309,7 @@ extension AllWindowTests {
       _ = try await app.evaluate("window.marker = 1; scrollTo(0, 200)")
       try await TestUser(app: app).resize(width: 1200, height: 640)
       try await until("the tab bar is at the top") {
-        app.window.tabBarPlace.minY < 100 && app.window.size.width > 1000
+        app.window.tabBarLayout.minY < 100 && app.window.size.width > 1000
       }
       #expect(app.window.tabBar.placement == .header)
       #expect(try await app.evaluate("marker") == "1")
@@ -316,7 +317,7 @@ extension AllWindowTests {
       _ = try await app.evaluate("scrollTo(0, 0)")
       try await picture("03-wide-1200", of: app)
       try await TestUser(app: app).resize(width: 400, height: 640)
-      try await until("the tab bar is at the bottom") { app.window.tabBarPlace.minY > 320 }
+      try await until("the tab bar is at the bottom") { app.window.tabBarLayout.minY > 320 }
       #expect(try await app.evaluate("marker") == "1")
     }
 
@@ -389,7 +390,7 @@ extension AllWindowTests {
       let app = try await app(width: 1200)
       defer { app.window.close() }
       try await until("the tab bar is at the top") {
-        app.window.tabBarPlace.minY < 150 && app.window.size.width > 1000
+        app.window.tabBarLayout.minY < 150 && app.window.size.width > 1000
       }
       // The selected tab's label has the color of the tab bar, on the color of the other labels.
       try await until("the selected tab is inverted") {
@@ -598,7 +599,7 @@ extension AllWindowTests {
       let app = try await app(tabs: 8, width: 1200)
       defer { app.window.close() }
       try await until("the tab bar is at the top") {
-        app.window.tabBarPlace.minY < 150 && app.window.size.width > 1000
+        app.window.tabBarLayout.minY < 150 && app.window.size.width > 1000
       }
       app.window.click(tab: "7")
       try await until("the last tab is visible") { (app.window.place(ofTab: "7")?.minX ?? -2) >= -1 }

@@ -3,7 +3,8 @@ import Foundation
 import TabwireLogRecorder
 import Testing
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 extension AllWindowTests {

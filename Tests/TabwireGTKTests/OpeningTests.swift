@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 extension AllWindowTests {

@@ -5,7 +5,8 @@ import TabwirePaths
 import Testing
 import WebAddress
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 extension AllWindowTests {

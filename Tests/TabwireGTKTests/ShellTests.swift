@@ -2,7 +2,8 @@ import CWebKitGTK
 import Foundation
 import Testing
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireShell
 @testable import TabwireWebKit
 
@@ -367,7 +368,7 @@ extension AllWindowTests {
       try await until("the page has the reply") { try await app.evaluate("window.reply ?? null") == "true" }
       try await until("the panel says so") { panel.resultText == "Replied to permissions" }
       if let folder = ProcessInfo.processInfo.environment["TABWIRE_PICTURES"] {
-        try await TabbedNavigator.writePicture(of: panel.window, to: URL(filePath: "\(folder)/24-messages.png"))
+        try await WindowPicture(of: [panel.window]).write(to: URL(filePath: "\(folder)/24-messages.png"))
       }
       try await app.send("{ style: 'success' }", component: "haptic", event: "vibrate")
       try await until("the next message is first") { panel.entries.map(\.component) == ["haptic", "permissions"] }

@@ -6,7 +6,8 @@ import TabwirePages
 import TabwirePaths
 import Testing
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 extension AllWindowTests {

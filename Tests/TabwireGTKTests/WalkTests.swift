@@ -3,7 +3,8 @@ import Foundation
 import TabwireProof
 import Testing
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 /// A running site with a sign-in form.
@@ -277,7 +278,7 @@ extension AllWindowTests {
       guard isWanted, let folder = ProcessInfo.processInfo.environment["TABWIRE_PICTURES"] else { return }
       try await app.window.untilSettled()
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try await TabbedNavigator.writePicture(of: app.window.window, to: URL(filePath: "\(folder)/\(name).png"))
+      try await WindowPicture(of: [app.window.window]).write(to: URL(filePath: "\(folder)/\(name).png"))
     }
   }
 }

@@ -19,7 +19,7 @@ public struct ApplicationSettings {
   // MARK: The window
 
   /// The color scheme of the app and its pages at its start. ``TabwireApplication/colorScheme`` changes it.
-  public var colorScheme = TabwireApplication.ColorScheme.system
+  public var colorScheme = ColorScheme.system
   /// The initial size of the window, in pixels.
   public var windowSize = (width: 400, height: 800)
   /// The window width from which tabs are in a sidebar, in pixels, such as 1,000. By default they never are.
@@ -34,8 +34,8 @@ public struct ApplicationSettings {
   /// The text before Hotwire Native's part of the user agent, such as `Trails/2.1;`.
   public var userAgentPrefix: String?
   /// The platform, in the user agent and in `data-bridge-platform`. With another one than
-  /// ``TabwireApplication/Platform/linux``, the app shows what servers send to that platform.
-  public var platform = TabwireApplication.Platform.linux
+  /// ``ApplicationPlatform/linux``, the app shows what servers send to that platform.
+  public var platform = ApplicationPlatform.linux
   /// The permissions that pages are granted.
   public var permissions: Permissions = []
   /// Whether the context menu opens the web inspector.

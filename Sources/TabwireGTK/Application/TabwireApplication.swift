@@ -19,11 +19,7 @@ public final class TabwireApplication {
   public typealias ColorScheme = TabwireGTK.ColorScheme
 
   /// The platform that servers and pages see.
-  public enum Platform: String, Sendable, CaseIterable {
-    case linux
-    case ios
-    case android
-  }
+  public typealias Platform = ApplicationPlatform
 
   let settings: ApplicationSettings
   /// Called when the window was created, before it is shown.
@@ -45,7 +41,7 @@ public final class TabwireApplication {
   private var logger: Logger { settings.logger }
   private(set) var window: TabbedNavigator?
   /// Creates a window whose cookies and caches are in a folder, or in memory. `nil` before the app runs.
-  private var openWindow: (@MainActor (URL?) -> TabbedNavigator)?
+  package private(set) var openWindow: (@MainActor (URL?) -> TabbedNavigator)?
   private(set) var application: UnsafeMutablePointer<AdwApplication>?
 
   /// Creates an app.
@@ -160,15 +156,6 @@ public final class TabwireApplication {
     window.present()
   }
 
-  /// Opens another window of the app for another user, with its own cookies and caches in memory. The caller keeps
-  /// and closes it.
-  @_spi(Testing)
-  public func openWindowOfAnotherUser() -> TabbedNavigator? {
-    let window = openWindow?(nil)
-    window?.present()
-    return window
-  }
-
   private func makeWindow(
     of application: UnsafeMutablePointer<AdwApplication>, location: AppLocation, scripts: BridgeScripts,
     certificate: Certificate?, directory: URL?
@@ -196,7 +183,7 @@ public final class TabwireApplication {
         openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
         openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }),
       sessionKeeper: directory.flatMap { _ in makeSessionKeeper() })
-    window.sidebarWidth = settings.sidebarWidth
+    window.tabBarLayout.sidebarWidth = settings.sidebarWidth
     window.resize(width: settings.windowSize.width, height: settings.windowSize.height)
     if let path = settings.pathConfigurationPath, location.resolve(path) == nil {
       logger.error(
@@ -254,16 +241,5 @@ public final class TabwireApplication {
 
   private func applyColorScheme() {
     if window != nil { (pageColorScheme ?? colorScheme).apply() }
-  }
-}
-
-extension TabwireApplication.Platform {
-  /// The name in the user agent.
-  fileprivate var displayName: String {
-    switch self {
-    case .linux: "Linux"
-    case .ios: "iOS"
-    case .android: "Android"
-    }
   }
 }

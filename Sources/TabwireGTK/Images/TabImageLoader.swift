@@ -7,7 +7,7 @@ import TabwireWebKit
 
 /// Loads the images of the tab bar with the cookies of the web views (P22.8). They are kept in memory only.
 @MainActor
-final class TabImageLoader {
+package final class TabImageLoader {
   /// Called when a tab or an action shows another image.
   var onChange: (@MainActor () -> Void)?
 
@@ -22,7 +22,7 @@ final class TabImageLoader {
   }
 
   /// Returns the image that a tab or an action shows, or `nil` for its icon.
-  func shown(on id: TabID) -> TabImages<TabPicture>.Shown? {
+  package func shown(on id: TabID) -> TabImages<TabPicture>.Shown? {
     images.shown(on: id)
   }
 

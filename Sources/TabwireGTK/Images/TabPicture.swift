@@ -5,7 +5,7 @@ import TabwireClient
 import TabwireWebKit
 
 /// A decoded image of a tab or an action, in the sizes that displays need (P22.4, P22.5).
-final class TabPicture: Sendable {
+package final class TabPicture: Sendable {
   /// The kind of image.
   let kind: TabImage.Kind
   /// The width and height on the screen, in logical pixels.

@@ -5,7 +5,7 @@ import TabwireWebKit
 
 /// The native page that replaces a page that cannot be shown. It explains the error and offers a next step.
 @MainActor
-final class ErrorPage {
+package final class ErrorPage {
   /// The reason why an error page is shown.
   enum Reason: Equatable {
     /// The server at this host cannot be reached, or closed the connection without a response.
@@ -71,21 +71,21 @@ final class ErrorPage {
   var detailsText: String { String(cString: gtk_label_get_text(details)) }
 
   /// The label of the button.
-  var action: String { gtk_button_get_label(cast(button)).map { String(cString: $0) } ?? "" }
+  package var action: String { gtk_button_get_label(cast(button)).map { String(cString: $0) } ?? "" }
 
   /// The title.
   var title: String { adw_status_page_get_title(page).map { String(cString: $0) } ?? "" }
 
   /// The text below the title.
-  var text: String { adw_status_page_get_description(page).map { String(cString: $0) } ?? "" }
+  package var text: String { adw_status_page_get_description(page).map { String(cString: $0) } ?? "" }
 
   /// Whether the keyboard focus is in the error page.
   var hasFocus: Bool { gtk_widget_get_focus_child(widget) != nil || gtk_widget_has_focus(button) != 0 }
 
-  var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
+  package var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
 
   /// Clicks the button. For tests.
-  func click() {
+  package func click() {
     tw_button_click(button)
   }
 

@@ -49,8 +49,8 @@ extension Navigator {
 
   /// Offers texts whose field is not in the page any more.
   private func offer(_ texts: [String]) {
-    delegate?.navigator(
-      self, showToast: "This page has changed. Your text has no field in it.",
+    showToast(
+      "This page has changed. Your text has no field in it.",
       action: (
         "Copy Text",
         { [weak self] in

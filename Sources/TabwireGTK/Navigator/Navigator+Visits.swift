@@ -23,7 +23,7 @@ extension Navigator {
     case .formFailed(let status):
       let host = webView.url?.hostAndPort ?? ""
       let text = status.map { "Not saved: \(host) has a problem (\($0))" } ?? "Not sent: \(host) doesn’t respond"
-      delegate?.navigator(self, showToast: text, action: nil)
+      showToast(text)
     case .elsewhere, .started, .rendered, .failed: break
     }
   }

@@ -199,8 +199,8 @@ extension Navigator: WebViewDelegate {
     case .ignore: break
     case .open where isSelected: openExternally(url)
     case .ask where isSelected:
-      delegate?.navigator(
-        self, showToast: "This page wants to open \(ExternalOpener.name(of: url))",
+      showToast(
+        "This page wants to open \(ExternalOpener.name(of: url))",
         action: ("Open", { [weak self] in self?.openExternally(url) }))
     case .open, .ask:
       configuration.logger.notice("\(url) not opened: its tab is not selected")
@@ -210,7 +210,7 @@ extension Navigator: WebViewDelegate {
   /// Opens a URL in another app. A toast tells the user if there is none.
   func openExternally(_ url: URL) {
     guard !configuration.openExternally(url) else { return }
-    delegate?.navigator(self, showToast: ExternalOpener.failureText, action: nil)
+    showToast(ExternalOpener.failureText)
   }
 
   /// Opens a page of the app in this web view instead of a new window, because the user is signed in here.

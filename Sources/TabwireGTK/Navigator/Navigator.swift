@@ -8,19 +8,36 @@ import TabwirePaths
 import TabwireWebKit
 import WebAddress
 
+/// The delegate of a navigator: the window that shows it.
+@MainActor
+protocol NavigatorDelegate: AnyObject {
+  /// The title, the progress, the back-forward list or the header buttons changed.
+  func navigatorDidChange(_ navigator: Navigator)
+  /// The page has loaded, so that the tab can be suspended.
+  func navigatorDidSettle(_ navigator: Navigator)
+  /// Shows a toast over the page.
+  func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?)
+  /// Offers an action on the page in front, until the user accepts it or leaves the page.
+  func navigator(_ navigator: Navigator, offer text: String, action: ToastOverlay.Action)
+  /// Returns the navigation stacks that the navigator belongs to.
+  func navigationStack(of navigator: Navigator) -> NavigationStack
+  /// Carries out what became of a visit, on both navigation stacks.
+  func navigator(_ navigator: Navigator, perform effects: [NavigationEffect])
+}
+
 /// The navigator of a container. It owns the web view and its back-forward list.
 ///
 /// The web view is created when the tab is first selected and kept until the container is disposed or suspended. The
 /// state machine of `TabwirePages` decides what the container shows; the navigator reports events to it and carries out
 /// its effects.
 @MainActor
-public final class Navigator {
+public final class Navigator: ScreenHost {
   /// The container of the navigator.
   public let id: TabManager.ContainerID
 
   let tabManager: TabManager
   let widget: Widget
-  let errorPage = ErrorPage()
+  package let errorPage = ErrorPage()
   let slowNotice = SlowNotice()
   weak var delegate: (any NavigatorDelegate)?
 
@@ -481,6 +498,10 @@ public final class Navigator {
     send(.disposed)
     scriptDialogs.dismiss()
     dialogs.closeAll()
+  }
+
+  func showToast(_ text: String, action: ToastOverlay.Action? = nil) {
+    delegate?.navigator(self, showToast: text, action: action)
   }
 
   /// Updates the window after a component changed the screen.

@@ -5,6 +5,30 @@ import TabwireClient
 import TabwirePaths
 import TabwireWebKit
 
+/// What shows a screen: its navigator.
+@MainActor
+protocol ScreenHost: AnyObject {
+  var id: TabManager.ContainerID { get }
+  var tabManager: TabManager { get }
+  var configuration: NavigatorConfiguration { get }
+  var widget: Widget { get }
+  var webView: WebView? { get }
+  /// The address of the page.
+  var url: URL? { get }
+  var canGoBack: Bool { get }
+  /// The native dialogs and menus that the page opened.
+  var dialogs: DialogGroup { get }
+
+  /// Returns a page's properties in the path configuration.
+  func properties(of url: URL) -> PathProperties
+  /// Whether a screen is visible.
+  func isShown(_ screen: Screen) -> Bool
+  /// Updates the window after a component changed the screen.
+  func screenDidChange()
+  func showToast(_ text: String, action: ToastOverlay.Action?)
+  func openExternally(_ url: URL)
+}
+
 /// The destination of the components of one page.
 ///
 /// Each visit has a screen of its own, even if Turbo replaces only the body, so each screen has new components.
@@ -27,7 +51,7 @@ public final class Screen: TabDestination {
   var hasConfigured = false
 
   private let path: String
-  private weak var navigator: Navigator?
+  private weak var navigator: (any ScreenHost)?
   private var bridgeDelegate: BridgeDelegate?
 
   /// - Parameters:
@@ -35,7 +59,7 @@ public final class Screen: TabDestination {
   ///   - navigator: The navigator that shows it.
   ///   - webView: The web view that shows it.
   ///   - componentTypes: The component types that it can use.
-  init(at url: URL, in navigator: Navigator, webView: WebView, componentTypes: [BridgeComponent.Type]) {
+  init(at url: URL, in navigator: any ScreenHost, webView: WebView, componentTypes: [BridgeComponent.Type]) {
     path = url.path()
     self.navigator = navigator
     tabManager = navigator.tabManager
@@ -166,7 +190,7 @@ public final class Screen: TabDestination {
   /// - Parameter text: The text.
   public func showToast(_ text: String) {
     guard let navigator, navigator.isShown(self) else { return }
-    navigator.delegate?.navigator(navigator, showToast: text, action: nil)
+    navigator.showToast(text, action: nil)
   }
 
   /// Shows an alert. A screen that is not visible shows none.

@@ -2,19 +2,6 @@ import CWebKitGTK
 import TabwireClient
 import TabwireWebKit
 
-/// The tabs that an ``EagerLoader`` loads: those of a window.
-@MainActor
-protocol EagerTabs: AnyObject {
-  /// Whether the page in front has loaded, and the tabs leave room for another page.
-  var mayLoadEagerTab: Bool { get }
-  /// The containers to load, in the order of the tab bar.
-  var unstartedEagerTabs: [TabManager.ContainerID] { get }
-  /// Loads the first page of a container without showing it.
-  func startInBackground(_ id: TabManager.ContainerID)
-  /// Removes the page of a container that was loaded in the background.
-  func stopInBackground(_ id: TabManager.ContainerID)
-}
-
 /// Loads eager tabs in the background, one at a time, when the page in front has loaded and the app is idle (P18.1).
 @MainActor
 final class EagerLoader {
@@ -32,7 +19,11 @@ final class EagerLoader {
   var isLoading: Bool { load != nil }
 
   private let tabManager: TabManager
-  private weak var tabs: (any EagerTabs)?
+  private let containers: ContainerStack
+  private let modals: ModalPresenter
+  private let limit: BackgroundTabLimit
+  /// Called to remove the page of a container that was loaded in the background.
+  var onFailure: (@MainActor (TabManager.ContainerID) -> Void)?
   private var quiet: Task<Void, Never>?
   private var load: (container: TabManager.ContainerID, timeout: Task<Void, Never>)?
   /// The containers whose load has failed. They start when the user selects them.
@@ -41,10 +32,16 @@ final class EagerLoader {
 
   /// - Parameters:
   ///   - tabManager: The manager of the tabs.
-  ///   - tabs: The window of the tabs.
-  init(of tabManager: TabManager, in tabs: any EagerTabs) {
+  ///   - containers: The containers of the tabs.
+  ///   - modals: The modal page over them. No tab is loaded while it loads.
+  ///   - limit: The number of background tabs that keep their page running.
+  init(
+    of tabManager: TabManager, in containers: ContainerStack, under modals: ModalPresenter, limit: BackgroundTabLimit
+  ) {
     self.tabManager = tabManager
-    self.tabs = tabs
+    self.containers = containers
+    self.modals = modals
+    self.limit = limit
   }
 
   /// Restarts the wait for an idle app. Call it when something happens.
@@ -89,22 +86,35 @@ final class EagerLoader {
     case .loaded: tabManager.didLoad(id)
     case .failed:
       failed.insert(id)
-      tabs?.stopInBackground(id)
+      onFailure?(id)
     }
     waitForQuiet()
   }
 
+  /// The next container to load, in the order of the tab bar.
   private var next: TabManager.ContainerID? {
-    isStopped ? nil : tabs?.unstartedEagerTabs.first { $0 != tabManager.selectedID && !failed.contains($0) }
+    guard !isStopped else { return nil }
+    return tabManager.tabs.first {
+      $0.represents?.isEager == true && $0.id != tabManager.selectedID && containers.existing($0.id) == nil
+        && !failed.contains($0.id)
+    }?.id
+  }
+
+  /// Whether the page in front has loaded, and the tabs leave room for another page.
+  private var hasRoom: Bool {
+    guard containers.existing(tabManager.selectedID)?.loadOutcome == .loaded,
+      modals.shown.map({ $0.navigator.loadOutcome != nil }) ?? true
+    else { return false }
+    return containers.navigators.count(where: \.isLiveInBackground) < limit.count ?? .max
   }
 
   private func loadNext() {
-    guard load == nil, let id = next, let tabs, tabs.mayLoadEagerTab, isAllowed() else { return }
+    guard load == nil, let id = next, hasRoom, isAllowed() else { return }
     let timeout = Task { [weak self] in
       try? await Task.sleep(for: Self.timeout)
       if !Task.isCancelled { self?.end(id, .failed) }
     }
     load = (id, timeout)
-    tabs.startInBackground(id)
+    containers[id].startInBackground()
   }
 }

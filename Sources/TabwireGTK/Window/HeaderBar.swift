@@ -3,7 +3,7 @@ import TabwireWebKit
 
 /// The header bar of a window: a back button, the title of the page, and the buttons of components.
 @MainActor
-final class HeaderBar {
+package final class HeaderBar {
   let widget: Widget
   /// Called when the user clicks the back button.
   var onBack: (@MainActor () -> Void)?
@@ -12,7 +12,7 @@ final class HeaderBar {
   private var close: Widget?
   private let title: OpaquePointer
   private let titleReference: GObjectReference
-  private(set) var buttons: [HeaderButton] = []
+  package private(set) var buttons: [HeaderButton] = []
 
   init() {
     widget = adw_header_bar_new()
@@ -62,7 +62,7 @@ final class HeaderBar {
   }
 
   /// Clicks the close button. For tests.
-  func clickClose() {
+  package func clickClose() {
     if let close { tw_button_click(close) }
   }
 
@@ -83,7 +83,7 @@ final class HeaderBar {
   }
 
   /// The title that is shown.
-  var shownTitle: String { adw_window_title_get_title(title).map { String(cString: $0) } ?? "" }
+  package var shownTitle: String { adw_window_title_get_title(title).map { String(cString: $0) } ?? "" }
 
   /// The text below the title.
   var shownSubtitle: String { adw_window_title_get_subtitle(title).map { String(cString: $0) } ?? "" }
@@ -92,7 +92,7 @@ final class HeaderBar {
   var offersBack: Bool { gtk_widget_get_visible(back) != 0 }
 
   /// Clicks the back button. For tests.
-  func clickBack() {
+  package func clickBack() {
     tw_button_click(back)
   }
 }

@@ -50,7 +50,7 @@ public final class HeaderButton {
   }
 
   /// Clicks the button if it is enabled. For tests.
-  func click() {
+  package func click() {
     if isEnabled { tw_button_click(widget) }
   }
 }

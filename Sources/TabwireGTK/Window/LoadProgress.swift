@@ -3,7 +3,7 @@ import TabwireWebKit
 
 /// The thin progress bar at the top of a page. It fades in after a delay, so that fast loads do not show it.
 @MainActor
-final class LoadProgress {
+package final class LoadProgress {
   let widget: Widget
 
   init() {
@@ -14,7 +14,7 @@ final class LoadProgress {
   }
 
   /// Whether a load is in progress.
-  var isShown: Bool { gtk_widget_has_css_class(widget, "loading") != 0 }
+  package var isShown: Bool { gtk_widget_has_css_class(widget, "loading") != 0 }
 
   /// Shows the progress of a navigator.
   func show(_ navigator: Navigator) {

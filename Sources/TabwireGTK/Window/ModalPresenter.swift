@@ -6,10 +6,10 @@ import TabwireWebKit
 
 /// Presents pages modally: in a window over the main one, with a web view of its own.
 @MainActor
-final class ModalPresenter {
+package final class ModalPresenter {
   private var configuration: NavigatorConfiguration
   /// The modal window, or `nil`.
-  private(set) var shown: ModalWindow?
+  package private(set) var shown: ModalWindow?
   /// Changes the zoom of every page.
   var changeZoom: (@MainActor (@MainActor (inout Zoom) -> Void) -> Void)?
   /// Called when a modal page is presented or dismissed, or its window changed.
@@ -56,26 +56,15 @@ final class ModalPresenter {
     shown = ModalWindow(
       navigator, over: presenter.widget, applicationName: configuration.environment.settings.applicationName,
       changeZoom: { [weak self] in self?.changeZoom?($0) },
-      presenter: self, onClose: { [weak self] in self?.dismiss() })
+      delegate: self, onClose: { [weak self] in self?.dismiss() })
     onChange?()
   }
 
   // MARK: Navigation
 
-  /// The navigation stacks of the tab with the modal window.
-  var navigationStack: NavigationStack {
-    NavigationStack(main: presenter?.pages ?? [], modal: shown?.navigator.pages ?? [])
-  }
-
   /// The navigation stacks of a tab.
   func navigationStack(over presenter: Navigator) -> NavigationStack {
-    covers(presenter) ? navigationStack : NavigationStack(main: presenter.pages)
-  }
-
-  /// Carries out effects of the modal window.
-  func perform(_ effects: [NavigationEffect]) {
-    guard let presenter else { return }
-    perform(effects, over: presenter)
+    NavigationStack(main: presenter.pages, modal: covers(presenter) ? shown?.navigator.pages ?? [] : [])
   }
 
   /// Carries out effects on the navigation stacks of a tab.
@@ -108,5 +97,31 @@ final class ModalPresenter {
     presenter = nil
     window?.close()
     if window != nil { onChange?() }
+  }
+}
+
+// The delegate of the modal window's navigator.
+extension ModalPresenter: NavigatorDelegate {
+  func navigatorDidChange(_ navigator: Navigator) {
+    shown?.chrome.update()
+    onChange?()
+  }
+
+  func navigatorDidSettle(_ navigator: Navigator) {}
+
+  func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?) {
+    shown?.chrome.toasts.show(text, action: action)
+  }
+
+  func navigator(_ navigator: Navigator, offer text: String, action: ToastOverlay.Action) {
+    shown?.chrome.toasts.show(text, action: action)
+  }
+
+  func navigationStack(of navigator: Navigator) -> NavigationStack {
+    presenter.map { navigationStack(over: $0) } ?? NavigationStack(modal: navigator.pages)
+  }
+
+  func navigator(_ navigator: Navigator, perform effects: [NavigationEffect]) {
+    if let presenter { perform(effects, over: presenter) }
   }
 }

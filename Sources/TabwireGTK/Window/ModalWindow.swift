@@ -1,32 +1,29 @@
 import CWebKitGTK
 import Foundation
-import TabwirePages
 import TabwirePaths
 import TabwireWebKit
 
 /// A modal page in a window of its own, with a header bar and a close button.
 @MainActor
-final class ModalWindow {
-  let navigator: Navigator
-  let chrome: PageChrome
-  let window: Widget
+package final class ModalWindow {
+  package let navigator: Navigator
+  package let chrome: PageChrome
+  package let window: Widget
   private let reference: GObjectReference
-  private weak var presenter: ModalPresenter?
 
   /// - Parameters:
   ///   - navigator: The navigator of the modal page.
   ///   - parent: A widget of the window to present over.
   ///   - applicationName: The window title until the page has one.
   ///   - changeZoom: Changes the zoom of every page.
-  ///   - presenter: The presenter, which routes the visits of the page.
+  ///   - delegate: The delegate of the navigator.
   ///   - onClose: Called when the user closes the window.
   init(
     _ navigator: Navigator, over parent: Widget, applicationName: String,
     changeZoom: @escaping @MainActor (@MainActor (inout Zoom) -> Void) -> Void,
-    presenter: ModalPresenter, onClose: @escaping @MainActor () -> Void
+    delegate: any NavigatorDelegate, onClose: @escaping @MainActor () -> Void
   ) {
     self.navigator = navigator
-    self.presenter = presenter
     window = adw_window_new()
     reference = GObjectReference(sinking: window)
     chrome = PageChrome(around: navigator.widget, in: window, applicationName: applicationName)
@@ -66,7 +63,7 @@ final class ModalWindow {
       requestClose()
       return true
     }
-    navigator.delegate = self
+    navigator.delegate = delegate
     navigator.setSelected(true)
     navigator.start()
     chrome.update()
@@ -89,30 +86,5 @@ extension PathProperties.ModalStyle {
     case .full: (width, height)
     case .formSheet: (min(width, 540), min(height - 60, 620))
     }
-  }
-}
-
-extension ModalWindow: NavigatorDelegate {
-  func navigatorDidChange(_ navigator: Navigator) {
-    chrome.update()
-    presenter?.onChange?()
-  }
-
-  func navigatorDidSettle(_ navigator: Navigator) {}
-
-  func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?) {
-    chrome.toasts.show(text, action: action)
-  }
-
-  func navigator(_ navigator: Navigator, offer text: String, action: ToastOverlay.Action) {
-    chrome.toasts.show(text, action: action)
-  }
-
-  func navigationStack(of navigator: Navigator) -> NavigationStack {
-    presenter?.navigationStack ?? NavigationStack(modal: navigator.pages)
-  }
-
-  func navigator(_ navigator: Navigator, perform effects: [NavigationEffect]) {
-    presenter?.perform(effects)
   }
 }

@@ -4,10 +4,10 @@ import TabwireWebKit
 /// The widgets around a page, with its keyboard shortcuts and mouse buttons. The main window and modal windows have the
 /// same.
 @MainActor
-final class PageChrome {
-  let header = HeaderBar()
+package final class PageChrome {
+  package let header = HeaderBar()
   let findBar = FindBar()
-  let progress = LoadProgress()
+  package let progress = LoadProgress()
   let toasts = ToastOverlay()
   /// The header bar, the search field, the find bar and the body, from top to bottom.
   let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!

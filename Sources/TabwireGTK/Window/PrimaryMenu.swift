@@ -97,14 +97,3 @@ final class PrimaryMenu {
 
   private static func escaped(_ text: String) -> String { takeString(g_markup_escape_text(text, -1)) ?? "" }
 }
-
-extension TabbedNavigator {
-  /// Adds the primary menu to the header bar.
-  ///
-  /// - Parameter id: The id of the app.
-  func addPrimaryMenu(id: String) {
-    let menu = PrimaryMenu(of: window, applicationID: id)
-    primaryMenu = menu
-    chrome.header.addMenu(menu.button)
-  }
-}

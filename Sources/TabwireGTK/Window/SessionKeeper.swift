@@ -18,7 +18,7 @@ final class SessionKeeper {
 
   private let writer: Writer
   private let logger: Logger
-  private weak var window: TabbedNavigator?
+  private var window: Window?
   /// The session of the last start, until it is restored or refused.
   private var restored: SavedSession?
   private var written: SavedSession?
@@ -33,16 +33,26 @@ final class SessionKeeper {
     self.logger = logger
   }
 
+  /// The parts of a window that are kept.
+  private struct Window {
+    let tabManager: TabManager
+    let containers: ContainerStack
+    let modals: ModalPresenter
+
+    @MainActor
+    var selectedNavigator: Navigator { containers[tabManager.selectedID] }
+  }
+
   // MARK: Restoring
 
   /// Reads the session of the last start. The page of the selected tab is restored at once: it comes from the server, which
   /// decides who may see it.
-  func begin(in window: TabbedNavigator) {
-    self.window = window
-    guard let session = read(for: window.tabManager.location) else { return }
+  func begin(with tabManager: TabManager, in containers: ContainerStack, under modals: ModalPresenter) {
+    window = Window(tabManager: tabManager, containers: containers, modals: modals)
+    guard let session = read(for: tabManager.location) else { return }
     restored = session
     guard let history = session.selectedHistory else { return }
-    window.restore(history, in: window.tabManager.selectedID, isConfirmed: !session.hasSession)
+    containers[tabManager.selectedID].restore(history, isConfirmed: !session.hasSession)
   }
 
   /// Restores the tabs, or lets them wait for their session.
@@ -64,11 +74,11 @@ final class SessionKeeper {
     sessionDidChange()
   }
 
-  private func restorePages(of session: SavedSession, in window: TabbedNavigator) {
+  private func restorePages(of session: SavedSession, in window: Window) {
     window.selectedNavigator.inputAwaitsSession = false
     for tab in window.tabManager.tabs where tab.id != window.tabManager.selectedID {
       guard let saved = session.tabs.first(where: { $0.id == tab.represents?.id.rawValue }) else { continue }
-      window.restore(saved.history, in: tab.id, isConfirmed: true)
+      window.containers[tab.id].restore(saved.history, isConfirmed: true)
     }
     if let modal = session.modal, window.tabManager.selectedTabID == session.selected {
       window.modals.present(modal, over: window.selectedNavigator)
@@ -140,12 +150,12 @@ final class SessionKeeper {
   }
 
   /// The session of a window, or `nil` while the one of the last start waits.
-  private func session(of window: TabbedNavigator) -> SavedSession? {
+  private func session(of window: Window) -> SavedSession? {
     guard restored == nil, let tabs = window.tabManager.savedTabs else { return nil }
     return SavedSession(
       tabBar: tabs.bar.json, configuration: tabs.configuration?.json,
       tabs: window.tabManager.tabs.compactMap { tab in
-        window.navigator(for: tab.id)?.savedHistory.map { .init(id: tab.represents?.id.rawValue, history: $0) }
+        window.containers.existing(tab.id)?.savedHistory.map { .init(id: tab.represents?.id.rawValue, history: $0) }
       },
       selected: window.tabManager.selectedTabID, modal: window.modals.shown?.navigator.savedHistory
     ).limited { window.tabManager.location.contains($0) }

@@ -7,10 +7,10 @@ import TabwireWebKit
 /// The tab bar, with its tabs and actions. It is hidden in bootstrap. What does not fit is behind "More", except the
 /// selected tab.
 @MainActor
-final class TabBar {
-  typealias ID = TabManager.ContainerID
+package final class TabBar {
+  package typealias ID = TabManager.ContainerID
 
-  let widget: Widget
+  package let widget: Widget
   /// Called when the user clicks a tab, including the selected one.
   var onSelect: (@MainActor (ID) -> Void)?
   /// Called when the user clicks an action.
@@ -341,24 +341,24 @@ final class TabBar {
   }
 
   /// Whether the tab bar is shown.
-  var isRevealed: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
+  package var isRevealed: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
 
   /// Whether no animation of the tab bar is running.
-  var isSettled: Bool { (gtk_revealer_get_child_revealed(OpaquePointer(widget)) != 0) == isRevealed }
+  package var isSettled: Bool { (gtk_revealer_get_child_revealed(OpaquePointer(widget)) != 0) == isRevealed }
 
   /// The order of the tabs and actions on the screen, read from the widgets.
-  var screenOrder: [TabBarEntry] {
+  package var screenOrder: [TabBarEntry] {
     sequence(first: gtk_widget_get_first_child(list)) { $0.flatMap { gtk_widget_get_next_sibling($0) } }
       .prefix { $0 != nil }
       .compactMap { widget in entries.first { self[$0]?.widget == widget } }
   }
 
   /// The order of the tabs on the screen.
-  var order: [ID] { screenOrder.compactMap { if case .tab(let id) = $0 { id } else { nil } } }
+  package var order: [ID] { screenOrder.compactMap { if case .tab(let id) = $0 { id } else { nil } } }
 
-  func button(forAction id: TabID) -> TabButton? { actionButtons[id] }
+  package func button(forAction id: TabID) -> TabButton? { actionButtons[id] }
 
-  func button(for id: ID) -> TabButton? { buttons[id] }
+  package func button(for id: ID) -> TabButton? { buttons[id] }
 
   private func add(_ id: ID, _ tab: TabData) {
     let button = TabButton { [weak self] in self?.onSelect?(id) }

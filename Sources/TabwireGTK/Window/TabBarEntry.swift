@@ -2,7 +2,7 @@ import Tabwire
 import TabwireClient
 
 /// A tab or an action on the tab bar.
-enum TabBarEntry: Hashable {
+package enum TabBarEntry: Hashable {
   case tab(TabManager.ContainerID)
   case action(TabID)
 

@@ -5,8 +5,8 @@ import TabwireWebKit
 
 /// A tab or an action on the tab bar: icon, badge and label. Assistive technology sees it as one tab or button.
 @MainActor
-final class TabButton {
-  let widget: Widget
+package final class TabButton {
+  package let widget: Widget
   private let image: OpaquePointer
   private let badge: Widget
   private let label: OpaquePointer
@@ -36,7 +36,7 @@ final class TabButton {
   private var iconName = ""
 
   /// Whether the user can click it.
-  var isEnabled: Bool {
+  package var isEnabled: Bool {
     get { gtk_widget_get_sensitive(widget) != 0 }
     set { if newValue != isEnabled { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) } }
   }
@@ -138,15 +138,15 @@ final class TabButton {
   }
 
   /// The title and the badge on the screen.
-  var content: (title: String, badge: String?) {
+  package var content: (title: String, badge: String?) {
     (String(cString: gtk_label_get_text(label)), shownBadge?.text)
   }
 
   /// What assistive technology says for the badge, or `nil`. For tests.
-  var spokenBadge: String? { shownBadge?.spokenText }
+  package var spokenBadge: String? { shownBadge?.spokenText }
 
   /// Clicks the tab. For tests.
-  func click() {
+  package func click() {
     tw_button_click(widget)
   }
 

@@ -1,10 +1,10 @@
 /// Suspends background tabs over the limit, the least recently selected first.
 @MainActor
-final class TabSuspender {
+package final class TabSuspender {
   private let limit: BackgroundTabLimit
   private let navigators: @MainActor () -> [Navigator]
   /// Whether a pass over the background tabs is running.
-  var isRunning: Bool { pass != nil }
+  package var isRunning: Bool { pass != nil }
   private var pass: Task<Void, Never>?
   /// The number of background tabs that the next pass keeps, or `nil` if none is due.
   private var next: Int?

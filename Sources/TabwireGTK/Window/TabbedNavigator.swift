@@ -17,44 +17,27 @@ public final class TabbedNavigator {
   /// The manager of the tabs.
   public let tabManager: TabManager
 
-  let window: Widget
-  let chrome: PageChrome
-  let tabBar: TabBar
+  package let window: Widget
+  package let chrome: PageChrome
+  package let tabBar: TabBar
   private let reference: GObjectReference
-  private let stack: Widget
-  private let network = NetworkMonitor()
-  /// The width from which the tab bar is at the top, in pixels.
-  private static let wideWidth = 700
-  let modals: ModalPresenter
-  /// The width from which tabs are in a sidebar, in pixels, or `nil` for never.
-  var sidebarWidth: Int? {
-    didSet { updateWidth() }
-  }
-  private var styleHandlers: [SignalHandler] = []
-  private var environment: WebEnvironment { configuration.environment }
   private let configuration: NavigatorConfiguration
-  private let store: NavigatorStore<Navigator>
-  private(set) lazy var suspender = TabSuspender(configuration.backgroundTabs) { [weak self] in
-    guard let self else { return [] }
-    return tabManager.tabs.compactMap { self.store.existingNavigator(for: $0.id) }.filter { !self.modals.covers($0) }
-  }
-  private let memory = MemoryMonitor()
+  private var environment: WebEnvironment { configuration.environment }
+  private let containers: ContainerStack
+  package let modals: ModalPresenter
+  let tabBarLayout: TabBarLayout
+  private let actionVisits: ActionVisits
+  package let suspender: TabSuspender
+  let eagerLoader: EagerLoader
+  package let images: TabImageLoader
   /// The removed tabs that the user can reopen.
-  let removedTabs = RemovedTabs()
-  let images: TabImageLoader
-  /// The page that an action is opening, or `nil`.
-  var actionVisit: ActionVisit?
-  private(set) lazy var eagerLoader = EagerLoader(of: tabManager, in: self)
-  var primaryMenu: PrimaryMenu?
-  /// Whether the window covers the whole screen. Its header bar is hidden then.
-  var isFullScreen = false {
-    didSet {
-      updateWidth()
-      gtk_widget_set_visible(chrome.header.widget, isFullScreen ? 0 : 1)
-    }
-  }
+  private let removedTabs = RemovedTabs()
+  private(set) var primaryMenu: PrimaryMenu?
   /// Keeps the tabs for the next start of the app, or `nil`.
   let sessionKeeper: SessionKeeper?
+  private let network = NetworkMonitor()
+  private let memory = MemoryMonitor()
+  private var systemStyle: SystemStyle?
 
   /// - Parameters:
   ///   - tabManager: The manager of the tabs.
@@ -70,43 +53,86 @@ public final class TabbedNavigator {
     self.configuration = configuration
     window = application.map { adw_application_window_new(cast($0)) } ?? adw_window_new()
     reference = GObjectReference(sinking: window)
+    containers = ContainerStack(tabManager, configuration: configuration)
+    chrome = PageChrome(
+      around: containers.widget, in: window, applicationName: configuration.environment.settings.applicationName)
     tabBar = TabBar(icons: configuration.icons)
-    stack = gtk_stack_new()
-    chrome = PageChrome(around: stack, in: window, applicationName: configuration.environment.settings.applicationName)
+    tabBarLayout = TabBarLayout(of: tabBar, in: chrome, of: window)
     modals = ModalPresenter(configuration)
+    actionVisits = ActionVisits(of: tabManager, on: tabBar)
     images = TabImageLoader(of: tabManager, environment: configuration.environment)
-    store = NavigatorStore { id in
-      Navigator(id: id, tabManager: tabManager, configuration: configuration)
+    eagerLoader = EagerLoader(of: tabManager, in: containers, under: modals, limit: configuration.backgroundTabs)
+    suspender = TabSuspender(configuration.backgroundTabs) { [containers, modals] in
+      containers.navigators.filter { !modals.covers($0) }
     }
     layOut(isApplicationWindow: application != nil)
+    connect()
+    sessionKeeper?.begin(with: tabManager, in: containers, under: modals)
+    show(tabManager.selectedID)
+    tabManager.client = self
+    sessionKeeper?.restoreTabs()
+  }
+
+  private func layOut(isApplicationWindow: Bool) {
+    gtk_window_set_default_size(cast(window), 400, 800)
+    // The narrowest phone. Wider content scrolls.
+    gtk_widget_set_size_request(window, 320, 240)
+    if isApplicationWindow {
+      adw_application_window_set_content(cast(window), chrome.column)
+    } else {
+      adw_window_set_content(cast(window), chrome.column)
+    }
+  }
+
+  private func connect() {
     chrome.connect(
       to: { [weak self] in self?.selectedNavigator }, changeZoom: { [weak self] in self?.changeZoom($0) },
-      shortcuts: tabShortcuts)
-    configuration.environment.downloads.onOutcome = { [weak self] in self?.tell($0) }
-    configuration.environment.downloads.onQuestion = { [weak self] in self?.askAboutDownloads($0) }
+      shortcuts: TabShortcuts(
+        tabManager: tabManager, close: { [weak self] in self?.requestClose() },
+        toggleFullScreen: { [weak tabBarLayout] in tabBarLayout?.toggleFullScreen() }
+      ).table)
+    containers.onAdd = { [weak self] in $0.delegate = self }
+    DownloadToasts(
+      downloads: environment.downloads, toasts: { [weak self] in self?.topToasts },
+      openFolder: configuration.openFolder
+    ).begin()
     modals.changeZoom = { [weak self] in self?.changeZoom($0) }
-    memory.onWarning = { [weak self] in
-      self?.eagerLoader.stop()
-      self?.suspender.handleLowMemory()
-    }
-    network.onReturn = { [weak self] in self?.networkDidReturn() }
-    UserActivity.watch(window) { [weak self] _ in self?.eagerLoader.waitForQuiet() }
-    SignalHandler.handle(window, "close-request") { [weak self] _ in self?.requestClose() ?? false }
-    tabBar.onSelect = { [weak self] in self?.tabManager.selectTab($0) }
-    tabBar.onPerform = { [weak self] in self?.perform($0) }
-    tabBar.picture = { [images] in images.shown(on: $0)?.picture }
-    images.onChange = { [weak self] in self?.tabBar.updatePictures() }
     modals.onChange = { [weak self] in
       self?.updateActions()
       self?.sessionKeeper?.sessionDidChange()
     }
+    memory.onWarning = { [weak self] in
+      self?.eagerLoader.stop()
+      self?.suspender.handleLowMemory()
+    }
+    network.onReturn = { [weak self] in
+      self?.navigators.forEach { $0.networkDidReturn() }
+      self?.images.networkDidReturn()
+    }
+    systemStyle = SystemStyle(of: window) { [weak self] in self?.navigators.forEach { $0.updateBackground() } }
+    UserActivity.watch(window) { [weak self] _ in self?.eagerLoader.waitForQuiet() }
+    eagerLoader.onFailure = { [weak self] in
+      guard let self else { return }
+      for navigator in containers.remove([$0]) { discard(navigator) }
+    }
+    SignalHandler.handle(window, "close-request") { [weak self] _ in
+      self?.requestClose()
+      return self != nil
+    }
+    tabBar.onSelect = { [weak self] in self?.tabManager.selectTab($0) }
+    tabBar.onPerform = { [weak self] in self?.perform($0) }
+    tabBar.picture = { [images] in images.shown(on: $0)?.picture }
+    images.onChange = { [weak self] in self?.tabBar.updatePictures() }
     removedTabs.onExpire = { [weak self] in self?.chrome.toasts.dismiss(Self.removedToast($0)) }
-    followSystem()
-    watchFullScreen()
-    sessionKeeper?.begin(in: self)
-    show(tabManager.selectedID)
-    tabManager.client = self
-    sessionKeeper?.restoreTabs()
+  }
+
+  /// Adds the primary menu to the header bar.
+  ///
+  /// - Parameter id: The id of the app.
+  func addPrimaryMenu(id: String) {
+    let menu = PrimaryMenu(of: window, applicationID: id)
+    primaryMenu = menu
+    chrome.header.addMenu(menu.button)
   }
 
   /// Shows the window.
@@ -143,12 +169,10 @@ public final class TabbedNavigator {
   }
 
   /// Asks whether the window may be closed: the page in front, and the user if something was typed in a tab.
-  ///
-  /// - Returns: Whether the window stays open for now.
-  func requestClose() -> Bool {
+  private func requestClose() {
     Task { [weak self] in
       guard let self else { return }
-      let navigators = tabManager.tabs.compactMap { self.store.existingNavigator(for: $0.id) }
+      let navigators = containers.navigators
       for navigator in navigators { await navigator.updateInput() }
       let others = navigators.filter { $0.hasInput && $0 !== self.selectedNavigator }.map(\.title)
       if others.isEmpty {
@@ -161,7 +185,6 @@ public final class TabbedNavigator {
         ).show(over: window) { [weak self] in self?.destroy() }
       }
     }
-    return true
   }
 
   private func destroy() {
@@ -175,20 +198,19 @@ public final class TabbedNavigator {
     eagerLoader.stop()
     removedTabs.disposeAll()
     tabManager.client = nil
-    for handler in styleHandlers { handler.disconnect() }
-    styleHandlers = []
-    for navigator in store.remove(tabManager.tabs.map(\.id)) { discard(navigator) }
+    systemStyle?.end()
+    for navigator in containers.remove(tabManager.tabs.map(\.id)) { discard(navigator) }
     gtk_window_destroy(cast(window))
   }
 
   /// The navigator of the selected tab.
-  public var selectedNavigator: Navigator { store.navigator(for: tabManager.selectedID) }
+  public var selectedNavigator: Navigator { containers[tabManager.selectedID] }
 
   /// Returns the navigator of a container, or `nil` if its tab was never selected.
   ///
   /// - Parameter id: The container.
   public func navigator(for id: TabManager.ContainerID) -> Navigator? {
-    store.existingNavigator(for: id)
+    containers.existing(id)
   }
 
   /// Goes back in the selected tab.
@@ -209,9 +231,7 @@ public final class TabbedNavigator {
   /// - Returns: Whether there is a tab at the position.
   @discardableResult
   public func selectTab(at position: Int) -> Bool {
-    guard !tabManager.isBootstrap, tabManager.tabs.indices.contains(position - 1) else { return false }
-    tabManager.selectTab(tabManager.tabs[position - 1].id)
-    return true
+    tabManager.selectTab(at: position)
   }
 
   /// Selects the next or the previous tab, wrapping around.
@@ -220,18 +240,13 @@ public final class TabbedNavigator {
   /// - Returns: Whether there are several tabs.
   @discardableResult
   public func selectTab(offsetBy offset: Int) -> Bool {
-    let tabs = tabManager.tabs
-    guard !tabManager.isBootstrap, let index = tabs.firstIndex(where: { $0.id == tabManager.selectedID }) else {
-      return false
-    }
-    tabManager.selectTab(tabs[(index + offset % tabs.count + tabs.count) % tabs.count].id)
-    return true
+    tabManager.selectTab(offsetBy: offset)
   }
 
   /// Changes the zoom of every page.
   func changeZoom(_ change: @MainActor (inout Zoom) -> Void) {
     change(&environment.userZoom)
-    eachNavigator { $0.webView?.updateZoom() }
+    for navigator in navigators { navigator.webView?.updateZoom() }
     topToasts.show("\(Int(environment.userZoom.factor * 100)) %", id: "zoom")
   }
 
@@ -247,39 +262,14 @@ public final class TabbedNavigator {
   /// The toasts of the modal window if there is one, otherwise those of this window.
   private var topToasts: ToastOverlay { (modals.shown?.chrome ?? chrome).toasts }
 
-  private func networkDidReturn() {
-    eachNavigator { $0.networkDidReturn() }
-    images.networkDidReturn()
-  }
+  /// The navigators of the tabs and of the modal window.
+  private var navigators: [Navigator] { containers.navigators + [modals.shown?.navigator].compactMap(\.self) }
 
   /// Applies a path configuration.
   public func apply(_ configuration: PathConfiguration) {
     guard environment.pathConfiguration != configuration else { return }
     environment.pathConfiguration = configuration
-    eachNavigator { $0.pathConfigurationDidChange() }
-  }
-
-  private func tell(_ outcome: Downloads.Outcome) {
-    switch outcome {
-    case .saved(let file):
-      topToasts.show(
-        "“\(file.lastPathComponent)” downloaded",
-        action: ("Show", { [weak self] in self?.show(folder: file.deletingLastPathComponent()) }))
-    case .failed(let name):
-      topToasts.show("“\(name)” could not be downloaded")
-    }
-  }
-
-  private func show(folder: URL) {
-    if !configuration.openFolder(folder) { topToasts.show("No app can open this folder") }
-  }
-
-  private func askAboutDownloads(_ count: Int) {
-    let downloads = environment.downloads
-    topToasts.show(
-      count == 1 ? "This page wants to download another file" : "This page wants to download \(count) more files",
-      id: "downloads", stays: true, action: ("Download", { downloads.answer(true) }),
-      onDismiss: { downloads.answer(false) })
+    for navigator in navigators { navigator.pathConfigurationDidChange() }
   }
 
   // MARK: Transitions
@@ -290,31 +280,22 @@ public final class TabbedNavigator {
   ///   - id: The container.
   ///   - visits: Whether the container visits an address next. If so, its first page is not loaded.
   private func show(_ id: ID, visits: Bool = false) {
-    let navigator = addNavigator(id)
     eagerLoader.release(id)
-    for tab in tabManager.tabs where tab.id != id { store.existingNavigator(for: tab.id)?.setSelected(false) }
-    navigator.setSelected(true)
-    if !visits { navigator.start() }
-    gtk_stack_set_visible_child(OpaquePointer(stack), navigator.widget)
+    containers.show(id, starts: !visits)
     chrome.findBar.hide()
     chrome.toasts.dismiss(Self.offerToast)
     chrome.update()
     suspender.enforceLimit()
   }
 
-  /// Returns the navigator of a container, and adds it to the stack if it is new.
-  private func addNavigator(_ id: ID) -> Navigator {
-    let navigator = store.navigator(for: id)
-    if gtk_widget_get_parent(navigator.widget) == nil {
-      gtk_stack_add_child(OpaquePointer(stack), navigator.widget)
-      navigator.delegate = self
-    }
-    return navigator
+  /// Performs an action of the tab bar.
+  private func perform(_ action: TabID) {
+    if modals.shown == nil { actionVisits.perform(action) { selectedNavigator } }
+    updateActions()
   }
 
-  /// Restores the pages of the last start in a container when it is selected.
-  func restore(_ history: SavedHistory, in id: ID, isConfirmed: Bool) {
-    addNavigator(id).restore(history, isConfirmed: isConfirmed)
+  private func updateActions() {
+    actionVisits.update(isCovered: modals.shown != nil)
   }
 
   /// Makes sure that no page of the former user can be shown again.
@@ -332,7 +313,7 @@ public final class TabbedNavigator {
   private func keep(_ navigator: Navigator, title: String) {
     modals.dismiss(over: navigator)
     navigator.setSelected(false)
-    gtk_stack_remove(OpaquePointer(stack), navigator.widget)
+    containers.detach(navigator)
     removedTabs.keep(navigator)
     let reopen: @MainActor () -> Void = { [weak self, weak navigator] in
       guard let self, let navigator, removedTabs.take(navigator) else { return }
@@ -385,97 +366,7 @@ public final class TabbedNavigator {
     eagerLoader.release(navigator.id)
     modals.dismiss(over: navigator)
     navigator.dispose()
-    gtk_stack_remove(OpaquePointer(stack), navigator.widget)
-  }
-
-  // MARK: Layout
-
-  /// Follows the system's dark style and high contrast. WebKit follows the text size itself.
-  private func followSystem() {
-    guard let manager = adw_style_manager_get_default() else { return }
-    styleHandlers = [
-      SignalHandler.connect(manager, "notify::dark") { [weak self] _ in
-        self?.eachNavigator { $0.updateBackground() }
-      },
-      SignalHandler.connect(manager, "notify::high-contrast") { [weak self] _ in self?.updateContrast() },
-    ]
-    updateContrast()
-  }
-
-  /// The style sheets of GTK 4.8 have no media query for high contrast.
-  private func updateContrast() {
-    if adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0 {
-      gtk_widget_add_css_class(window, "high-contrast")
-    } else {
-      gtk_widget_remove_css_class(window, "high-contrast")
-    }
-  }
-
-  private func eachNavigator(_ act: (Navigator) -> Void) {
-    for tab in tabManager.tabs { store.existingNavigator(for: tab.id).map(act) }
-    modals.shown.map { act($0.navigator) }
-  }
-
-  private func watchWidth() {
-    SignalHandler.connect(window, "realize") { [weak self] _ in
-      guard let self, let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
-      SignalHandler.connect(surface, "layout") { [weak self] _ in
-        // Widgets must not move during layout.
-        Task { self?.updateWidth() }
-      }
-    }
-  }
-
-  /// Places the tab bar: at the bottom of a narrow window, in the header bar of a wide one or, if it does not fit
-  /// there, below it. An app can choose a sidebar for very wide windows. Web views stay where they are.
-  func updateWidth() {
-    let width = gtk_widget_get_width(window)
-    guard width > 0 else { return }
-    let placement = placement(inWindow: Int(width))
-    if placement != tabBar.placement { place(placement) }
-    tabBar.setRoom(placement == .header ? chrome.header.roomForCenter(inWindow: Int(width)) : Int(width))
-  }
-
-  private func placement(inWindow width: Int) -> TabBar.Placement {
-    if width < Self.wideWidth { return .bottom }
-    // The header bar is hidden.
-    if isFullScreen { return .top }
-    // A hidden tab bar slides away, and the header bar shows the title.
-    if !tabBar.isRevealed { return tabBar.placement == .header ? .top : tabBar.placement }
-    if let sidebarWidth, width >= sidebarWidth { return .sidebar }
-    // Only a wide tab bar can be measured for the header bar.
-    if tabBar.placement == .bottom || tabBar.placement == .sidebar { place(.top) }
-    return tabBar.naturalWidth <= chrome.header.roomForCenter(inWindow: width) ? .header : .top
-  }
-
-  private func place(_ placement: TabBar.Placement) {
-    let bar = tabBar.widget
-    switch tabBar.placement {
-    case .header: chrome.header.setCenter(nil)
-    case .sidebar: gtk_box_remove(cast(chrome.body), bar)
-    case .bottom, .top: gtk_box_remove(cast(chrome.column), bar)
-    }
-    tabBar.placement = placement
-    switch placement {
-    case .header: chrome.header.setCenter(bar)
-    case .sidebar: gtk_box_insert_child_after(cast(chrome.body), bar, nil)
-    case .top: gtk_box_insert_child_after(cast(chrome.column), bar, chrome.header.widget)
-    case .bottom: gtk_box_append(cast(chrome.column), bar)
-    }
-  }
-
-  private func layOut(isApplicationWindow: Bool) {
-    gtk_box_append(cast(chrome.column), tabBar.widget)
-    gtk_widget_add_css_class(tabBar.widget, "tab-bar-place")
-    gtk_window_set_default_size(cast(window), 400, 800)
-    // The narrowest phone. Wider content scrolls.
-    gtk_widget_set_size_request(window, 320, 240)
-    watchWidth()
-    if isApplicationWindow {
-      adw_application_window_set_content(cast(window), chrome.column)
-    } else {
-      adw_window_set_content(cast(window), chrome.column)
-    }
+    containers.detach(navigator)
   }
 }
 
@@ -483,13 +374,13 @@ extension TabbedNavigator: TabClient {
   package func apply(_ transition: Transition<TabManager.ContainerID>) {
     let titles = tabBar.titles
     // A container that starts now is not out of date.
-    let isOutdated = transition.refreshed.map { store.existingNavigator(for: $0)?.isStarted ?? false } ?? false
+    let isOutdated = transition.refreshed.flatMap { containers.existing($0)?.isStarted } ?? false
     images.apply(transition)
     tabBar.apply(transition, tabs: tabManager.tabs, actions: tabManager.actions)
     if transition.forgetsHistory { forgetSession() }
     // Show the next container before the old one is removed, so that no blank frame is drawn.
     if transition.selected != nil { show(tabManager.selectedID, visits: transition.visits != nil) }
-    for navigator in store.remove(transition.disposed) {
+    for navigator in containers.remove(transition.disposed) {
       if let title = titles[navigator.id], navigator.hasInput, !transition.forgetsHistory {
         keep(navigator, title: title)
       } else {
@@ -499,7 +390,7 @@ extension TabbedNavigator: TabClient {
     if isOutdated { selectedNavigator.becomeOutdated(isInFront: transition.visits == nil) }
     if transition.kind == .reselected { selectedNavigator.reselect() }
     if let change = transition.tabBar { tabBar.setRevealed(change == .shown) }
-    updateWidth()
+    tabBarLayout.update()
     tabBar.select(tabManager.selectedID)
     chrome.update()
     updateActions()
@@ -510,7 +401,7 @@ extension TabbedNavigator: TabClient {
   }
 
   package func visit(_ url: URL, in container: TabManager.ContainerID) {
-    store.navigator(for: container).open(url)
+    containers[container].open(url)
     present()
   }
 
@@ -520,7 +411,7 @@ extension TabbedNavigator: TabClient {
   }
 
   package func confirmLeaving(_ container: TabManager.ContainerID, leave: @escaping @MainActor () -> Void) {
-    guard let navigator = store.existingNavigator(for: container) else { return leave() }
+    guard let navigator = containers.existing(container) else { return leave() }
     Task {
       await navigator.updateInput()
       guard navigator.hasInput else { return leave() }
@@ -536,27 +427,6 @@ extension TabbedNavigator: TabClient {
     selectedNavigator.sessionIsKnown()
     sessionKeeper?.pageDidConfigure()
     selectedNavigator.putBackInput()
-  }
-}
-
-extension TabbedNavigator: EagerTabs {
-  var mayLoadEagerTab: Bool {
-    let isModalLoading = modals.shown.map { $0.navigator.loadOutcome == nil } ?? false
-    guard selectedNavigator.loadOutcome == .loaded, !isModalLoading else { return false }
-    let liveCount = tabManager.tabs.count { store.existingNavigator(for: $0.id)?.isLiveInBackground == true }
-    return liveCount < configuration.backgroundTabs.count ?? .max
-  }
-
-  var unstartedEagerTabs: [TabManager.ContainerID] {
-    tabManager.tabs.filter { $0.represents?.isEager == true && store.existingNavigator(for: $0.id) == nil }.map(\.id)
-  }
-
-  func startInBackground(_ id: TabManager.ContainerID) {
-    addNavigator(id).startInBackground()
-  }
-
-  func stopInBackground(_ id: TabManager.ContainerID) {
-    for navigator in store.remove([id]) { discard(navigator) }
   }
 }
 

@@ -2,7 +2,8 @@ import CWebKitGTK
 import Glibc
 import Testing
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 /// Replaces libdispatch's function, with which a test run gives up its main thread. GLib keeps the thread, as in an app.

@@ -1,6 +1,7 @@
 import CWebKitGTK
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 /// Counts the keys that are released in a window.

@@ -7,7 +7,8 @@ import TabwireLogRecorder
 import TabwirePages
 import WebAddress
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 /// A window and the server it loads its pages from.

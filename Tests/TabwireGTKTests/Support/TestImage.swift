@@ -1,7 +1,8 @@
 import CWebKitGTK
 import Foundation
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 /// Image files of one color.

@@ -1,7 +1,8 @@
 import CWebKitGTK
 import Foundation
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 /// An HTTP server in the process of the tests. It serves `Web/` of the repository below `/web/`.

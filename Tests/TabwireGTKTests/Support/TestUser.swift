@@ -1,7 +1,8 @@
 import CWebKitGTK
 import Foundation
 
-@testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
 @testable import TabwireWebKit
 
 /// A user with a keyboard and a mouse: sends real events of the display.

@@ -1,4 +1,5 @@
-@_spi(Testing) import TabwireGTK
+import TabwireGTK
+import TabwireGTKTesting
 
 extension Tour {
   /// The steps: users sign in, visit pages and sign out while the server changes its tabs.

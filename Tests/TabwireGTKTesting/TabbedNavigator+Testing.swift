@@ -1,10 +1,10 @@
 import CWebKitGTK
 import Tabwire
 import TabwireClient
+import TabwireGTK
 import TabwireWebKit
 
 /// A user's view of the window, for tests: reads the widgets and acts through them.
-@_spi(Testing)
 extension TabbedNavigator {
   /// A tab on the tab bar.
   public struct VisibleTab: Equatable, Sendable {

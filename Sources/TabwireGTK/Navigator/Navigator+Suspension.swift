@@ -49,7 +49,7 @@ extension Navigator {
     savedPage.history.restore(in: webView.view)
     guard let offset else { return }
     if offset == 0, let url = savedPage.url {
-      webView.restore(url, scrolledTo: savedPage.scrollPosition, sessionStorage: savedPage.sessionStorage)
+      webView.scripts.restore(url, scrolledTo: savedPage.scrollPosition, sessionStorage: savedPage.sessionStorage)
     }
     requestedByApp = offset == 0 ? savedPage.url.map { PageAddress($0) } : nil
     if !webView.go(offset) { webView.load(savedPage.url ?? root) }
@@ -66,7 +66,7 @@ extension Navigator {
   /// Removes the snapshot: the page was painted, or another page was committed.
   func uncover() {
     if let savedPage, isLoading, webView?.url == savedPage.url { restoredTitle = savedPage.title }
-    webView?.cancelRestoration()
+    webView?.scripts.cancelRestoration()
     cover.hide()
   }
 
@@ -74,6 +74,6 @@ extension Navigator {
   func restoreAtTop() {
     guard let webView, let url = savedPage?.url else { return }
     savedPage?.scrollPosition = .top
-    webView.restore(url, scrolledTo: .top, sessionStorage: [:])
+    webView.scripts.restore(url, scrolledTo: .top, sessionStorage: [:])
   }
 }

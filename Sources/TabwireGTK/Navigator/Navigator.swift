@@ -336,8 +336,7 @@ public final class Navigator: ScreenHost {
   /// Applies a changed path configuration.
   func pathConfigurationDidChange() {
     guard let webView else { return }
-    webView.updateVisitScripts()
-    webView.page.update(environment.pathConfiguration)
+    webView.pathConfigurationDidChange()
   }
 
   private func goToRoot() {

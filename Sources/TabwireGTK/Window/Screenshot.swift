@@ -1,16 +1,6 @@
 import Foundation
 
 extension TabbedNavigator {
-  /// The error of a wait that took longer than its timeout.
-  public struct TimeoutError: Error, CustomStringConvertible {
-    public let description: String
-  }
-
-  /// An error that kept the window from being saved as a picture.
-  public struct ScreenshotError: Error, CustomStringConvertible {
-    public let description: String
-  }
-
   /// Writes the window's content to a PNG file.
   ///
   /// - Parameter file: The file to write. An existing file is replaced.

@@ -18,20 +18,8 @@ package final class TabBar {
   /// Returns the image that a tab or an action shows, or `nil` for its icon.
   var picture: (@MainActor (TabID) -> TabPicture?)?
 
-  /// The places where a tab bar can be.
-  enum Placement {
-    /// Below the pages, with labels below the icons.
-    case bottom
-    /// Between the header bar and the pages.
-    case top
-    /// In the header bar, instead of the title.
-    case header
-    /// Beside the pages, one tab below the other.
-    case sidebar
-  }
-
   /// The place of the tab bar.
-  var placement = Placement.bottom {
+  var placement = TabBarPlacement.bottom {
     didSet { if placement != oldValue { updatePlacement() } }
   }
 
@@ -182,53 +170,28 @@ package final class TabBar {
     fit()
   }
 
-  /// The width at which all tabs fit side by side, in pixels.
-  var naturalWidth: Int { tabWidth * (buttons.count + actionButtons.count) + Self.padding }
-
   /// The minimum width of a sidebar, in pixels.
   private static let sidebarWidth: gint = 200
-  /// The horizontal padding of the tab bar, as in the style sheet.
-  private static let padding = 12
 
-  /// The width of a tab: every tab is as wide as the widest.
-  private var tabWidth: Int {
-    let padding = placement == .bottom ? 4 : 28
-    return (allButtons.map(\.naturalWidth).max() ?? 0) + padding
-  }
+  /// The width at which all tabs fit side by side, in pixels.
+  var naturalWidth: Int { measured.naturalWidth }
 
-  /// The number of tabs that fit on a phone, whatever their titles are.
-  private static let phoneTabCount = 4
-  /// The width to which long titles are shortened in a wide window, in pixels.
-  private static let wideTabWidth = 160
-
-  /// The width of a tab when long titles are shortened, because not all tabs fit with their whole titles.
-  private var shortenedTabWidth: Int {
-    let least = (allButtons.map(\.minimumWidth).max() ?? 0) + (placement == .bottom ? 4 : 28)
-    let most = placement == .bottom ? (room - Self.padding) / Self.phoneTabCount : Self.wideTabWidth
-    return min(tabWidth, max(least, most))
+  private var measured: TabBarFit {
+    TabBarFit(
+      placement: placement, room: room, naturalWidths: allButtons.map(\.naturalWidth),
+      minimumWidths: allButtons.map(\.minimumWidth))
   }
 
   /// Puts the tabs that do not fit behind "More", and scrolls the selected tab into view.
   private func fit() {
     let entries = entries
-    let visible = visibleEntries(of: entries)
+    let visible = measured.visible(of: entries, selected: selected.map { .tab($0) })
     for entry in entries { self[entry]?.isVisible = visible.contains(entry) }
     let hidden = entriesBehindMore
     more.isVisible = !hidden.isEmpty
     more.update(
       title: "More", icon: "view-more-horizontal-symbolic", badge: .sum(of: hidden.compactMap { badge(of: $0) }))
     showSelected()
-  }
-
-  private func visibleEntries(of entries: [TabBarEntry]) -> [TabBarEntry] {
-    let places = max(1, (room - Self.padding) / max(1, shortenedTabWidth))
-    if placement == .sidebar || entries.count <= places { return entries }
-    // "More" takes the last place. It is at most as wide as a tab.
-    let first = entries.prefix(max(1, places - 1))
-    guard let selected = selected.map(TabBarEntry.tab), entries.contains(selected), !first.contains(selected) else {
-      return Array(first)
-    }
-    return first.dropLast() + [selected]
   }
 
   /// The tabs and actions with a button, from left to right.

@@ -61,7 +61,7 @@ final class TabBarLayout {
     tabBar.setRoom(placement == .header ? chrome.header.roomForCenter(inWindow: Int(width)) : Int(width))
   }
 
-  private func placement(inWindow width: Int) -> TabBar.Placement {
+  private func placement(inWindow width: Int) -> TabBarPlacement {
     if width < Self.wideWidth { return .bottom }
     // The header bar is hidden.
     if isFullScreen { return .top }
@@ -73,7 +73,7 @@ final class TabBarLayout {
     return tabBar.naturalWidth <= chrome.header.roomForCenter(inWindow: width) ? .header : .top
   }
 
-  private func place(_ placement: TabBar.Placement) {
+  private func place(_ placement: TabBarPlacement) {
     let bar = tabBar.widget
     switch tabBar.placement {
     case .header: chrome.header.setCenter(nil)

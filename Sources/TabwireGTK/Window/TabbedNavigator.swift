@@ -31,13 +31,11 @@ public final class TabbedNavigator {
   let eagerLoader: EagerLoader
   package let images: TabImageLoader
   /// The removed tabs that the user can reopen.
-  private let removedTabs = RemovedTabs()
+  private let removedTabs: RemovedTabs
   private(set) var primaryMenu: PrimaryMenu?
   /// Keeps the tabs for the next start of the app, or `nil`.
   let sessionKeeper: SessionKeeper?
-  private let network = NetworkMonitor()
-  private let memory = MemoryMonitor()
-  private var systemStyle: SystemStyle?
+  private var systemEvents: SystemEvents?
 
   /// - Parameters:
   ///   - tabManager: The manager of the tabs.
@@ -59,6 +57,7 @@ public final class TabbedNavigator {
     tabBar = TabBar(icons: configuration.icons)
     tabBarLayout = TabBarLayout(of: tabBar, in: chrome, of: window)
     modals = ModalPresenter(configuration)
+    removedTabs = RemovedTabs(toasts: chrome.toasts)
     actionVisits = ActionVisits(of: tabManager, on: tabBar)
     images = TabImageLoader(of: tabManager, environment: configuration.environment)
     eagerLoader = EagerLoader(of: tabManager, in: containers, under: modals, limit: configuration.backgroundTabs)
@@ -101,15 +100,17 @@ public final class TabbedNavigator {
       self?.updateActions()
       self?.sessionKeeper?.sessionDidChange()
     }
-    memory.onWarning = { [weak self] in
-      self?.eagerLoader.stop()
-      self?.suspender.handleLowMemory()
-    }
-    network.onReturn = { [weak self] in
-      self?.navigators.forEach { $0.networkDidReturn() }
-      self?.images.networkDidReturn()
-    }
-    systemStyle = SystemStyle(of: window) { [weak self] in self?.navigators.forEach { $0.updateBackground() } }
+    systemEvents = SystemEvents(
+      around: window,
+      onNetworkReturn: { [weak self] in
+        self?.navigators.forEach { $0.networkDidReturn() }
+        self?.images.networkDidReturn()
+      },
+      onLowMemory: { [weak self] in
+        self?.eagerLoader.stop()
+        self?.suspender.handleLowMemory()
+      },
+      onDarkChange: { [weak self] in self?.navigators.forEach { $0.updateBackground() } })
     UserActivity.watch(window) { [weak self] _ in self?.eagerLoader.waitForQuiet() }
     eagerLoader.onFailure = { [weak self] in
       guard let self else { return }
@@ -123,7 +124,6 @@ public final class TabbedNavigator {
     tabBar.onPerform = { [weak self] in self?.perform($0) }
     tabBar.picture = { [images] in images.shown(on: $0)?.picture }
     images.onChange = { [weak self] in self?.tabBar.updatePictures() }
-    removedTabs.onExpire = { [weak self] in self?.chrome.toasts.dismiss(Self.removedToast($0)) }
   }
 
   /// Adds the primary menu to the header bar.
@@ -147,6 +147,16 @@ public final class TabbedNavigator {
   ///   - height: The height, in pixels.
   public func resize(width: Int, height: Int) {
     gtk_window_set_default_size(cast(window), Int32(clamping: width), Int32(clamping: height))
+  }
+
+  /// The error of a wait that took longer than its timeout.
+  public struct TimeoutError: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// An error that kept the window from being saved as a picture.
+  public struct ScreenshotError: Error, CustomStringConvertible {
+    public let description: String
   }
 
   /// Waits until the page has loaded and the tab bar has not moved for half a second.
@@ -198,7 +208,7 @@ public final class TabbedNavigator {
     eagerLoader.stop()
     removedTabs.disposeAll()
     tabManager.client = nil
-    systemStyle?.end()
+    systemEvents?.end()
     for navigator in containers.remove(tabManager.tabs.map(\.id)) { discard(navigator) }
     gtk_window_destroy(cast(window))
   }
@@ -307,24 +317,15 @@ public final class TabbedNavigator {
 
   fileprivate static let offerToast = "offer"
 
-  private static func removedToast(_ id: ID) -> String { "removed \(id)" }
-
   /// Keeps the page of a removed tab for a while, because it has unsent input.
   private func keep(_ navigator: Navigator, title: String) {
     modals.dismiss(over: navigator)
     navigator.setSelected(false)
     containers.detach(navigator)
-    removedTabs.keep(navigator)
-    let reopen: @MainActor () -> Void = { [weak self, weak navigator] in
-      guard let self, let navigator, removedTabs.take(navigator) else { return }
+    removedTabs.keep(navigator, title: title) { [weak self] navigator in
+      guard let self else { return }
       modals.present(navigator, over: selectedNavigator)
     }
-    chrome.toasts.show(
-      "\(title) was removed", id: Self.removedToast(navigator.id), duration: removedTabs.duration,
-      action: ("Reopen", reopen))
-    navigator.configuration.logger.notice(
-      "tab \(String(reflecting: title)) was removed with unsent input: it can be reopened for \(removedTabs.duration)"
-    )
   }
 
   // MARK: Pages without a tab bar

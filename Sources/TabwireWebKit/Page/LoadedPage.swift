@@ -81,7 +81,7 @@ package struct LoadedPage {
   }
 
   /// Applies a changed path configuration.
-  package func update(_ configuration: PathConfiguration) {
+  fileprivate func update(_ configuration: PathConfiguration) {
     run(to: "pass the path configuration to the page") { try VisitScripts.update(configuration) }
   }
 
@@ -111,4 +111,10 @@ package struct LoadedPage {
 extension WebView {
   /// The page in front.
   package var page: LoadedPage { LoadedPage(webView: self) }
+
+  /// Applies a changed path configuration to the page in front and all further ones.
+  package func pathConfigurationDidChange() {
+    scripts.updateVisits(isModal: isModal)
+    page.update(environment.pathConfiguration)
+  }
 }

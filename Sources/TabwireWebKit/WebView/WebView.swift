@@ -23,16 +23,16 @@ package final class WebView {
   package private(set) lazy var bridge = Bridge(webView: self)
 
   private let reference: GObjectReference
-  let scripts: UserScripts
+  /// The scripts of the pages.
+  package let scripts: InstalledScripts
   package let environment: WebEnvironment
   /// Logs errors and messages of the page, or `nil` if the app logs none.
   private(set) lazy var pageLog = environment.settings.pageLogger.map { PageLog(logger: $0) }
   package var view: UnsafeMutablePointer<WebKitWebView> { cast(widget) }
   /// Whether the web view is in a modal window.
   package var isModal: Bool {
-    didSet { updateVisitScripts() }
+    didSet { scripts.updateVisits(isModal: isModal) }
   }
-  var visitScripts: [UserScripts.Added] = []
   /// The number of redirects since the document started to load.
   package var redirectCount = 0
   /// The number of calls that the page has not answered.
@@ -43,7 +43,6 @@ package final class WebView {
   }
   /// Whether the page was asked to close.
   package private(set) var isClosing = false
-  var restoreScript: UserScripts.Added?
   /// The search for a text in the page.
   package private(set) lazy var search = TextSearch(in: view)
 
@@ -53,17 +52,33 @@ package final class WebView {
   package init?(environment: WebEnvironment, isModal: Bool = false) {
     self.environment = environment
     self.isModal = isModal
-    guard let scripts = UserScripts(), let widget = environment.makeWebView(scripts.manager) else { return nil }
+    guard let scripts = InstalledScripts(environment), let widget = environment.makeWebView(scripts.manager) else {
+      return nil
+    }
     self.scripts = scripts
     self.widget = widget
     reference = GObjectReference(sinking: widget)
     gtk_widget_set_hexpand(widget, 1)
     gtk_widget_set_vexpand(widget, 1)
     excludeTextViewFromFocus()
-    installScripts()
-    updateVisitScripts()
+    scripts.install { [weak self] in self?.receive($0) }
+    scripts.updateVisits(isModal: isModal)
     connectSignals()
     updateZoom()
+  }
+
+  private func receive(_ message: InstalledScripts.Message) {
+    switch message {
+    case .bridge(let body):
+      let isAccepted = bridge.receive(body)
+      pageLog?.receiveMessage(body, isAccepted: isAccepted)
+    case .visit(let event): report(.visit(event))
+    case .typing(let text): typing.apply(text)
+    case .painted: report(.painted)
+    case .report(let page):
+      if page.url == currentURL, !isProvisional { report(.content(page.content, at: page.url)) }
+    case .error(let text): pageLog?.receiveError(text)
+    }
   }
 
   func report(_ event: WebViewEvent) {

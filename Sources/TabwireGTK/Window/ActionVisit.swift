@@ -21,7 +21,11 @@
   extension TabbedNavigator {
     /// Performs an action of the tab bar, as a click does (R17.7).
     func perform(_ id: TabID) {
-      guard modals.shown == nil, actionVisit?.action != id, tabManager.perform(id) != nil else { return }
+      if modals.shown == nil, actionVisit?.action != id { tabManager.perform(id) }
+    }
+
+    /// Records that an action visits its path.
+    func actionDidVisit(_ id: TabID) {
       actionVisit = ActionVisit(of: id, in: selectedNavigator)
       updateActions()
     }

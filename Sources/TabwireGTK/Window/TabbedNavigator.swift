@@ -45,6 +45,8 @@
     let images: TabImageLoader
     /// The page that an action is opening, or `nil`.
     var actionVisit: ActionVisit?
+    /// The action that is about to visit its path, or `nil`.
+    private var performed: TabID?
     private(set) lazy var eagerLoader = EagerLoader(of: tabManager, in: self)
     var primaryMenu: PrimaryMenu?
     /// Whether the window covers the whole screen. Its header bar is hidden then.
@@ -340,16 +342,22 @@
       navigator.setSelected(false)
       gtk_stack_remove(OpaquePointer(stack), navigator.widget)
       removedTabs.keep(navigator)
+      offerToReopen(navigator, title: title)
+      navigator.configuration.logger.notice(
+        "tab \(String(reflecting: title)) was removed with unsent input: it can be reopened for \(removedTabs.duration)"
+      )
+    }
+
+    private func offerToReopen(_ navigator: Navigator, title: String) {
       let reopen: @MainActor () -> Void = { [weak self, weak navigator] in
-        guard let self, let navigator, removedTabs.take(navigator) else { return }
-        modals.present(navigator, over: selectedNavigator)
+        guard let self, let navigator else { return }
+        // Its page may be a former user's (P15.5).
+        guard tabManager.isSessionKnown else { return offerToReopen(navigator, title: title) }
+        if removedTabs.take(navigator) { modals.present(navigator, over: selectedNavigator) }
       }
       chrome.toasts.show(
         "\(title) was removed", id: Self.removedToast(navigator.id), duration: removedTabs.duration,
         action: ("Reopen", reopen))
-      navigator.configuration.logger.notice(
-        "tab \(String(reflecting: title)) was removed with unsent input: it can be reopened for \(removedTabs.duration)"
-      )
     }
 
     // MARK: Pages without a tab bar
@@ -490,6 +498,7 @@
       let titles = tabBar.titles
       // A container that starts now is not out of date.
       let isOutdated = transition.refreshed.map { store.existingNavigator(for: $0)?.isStarted ?? false } ?? false
+      performed = transition.performed?.id
       images.apply(transition)
       tabBar.apply(transition, tabs: tabManager.tabs, actions: tabManager.actions)
       if transition.forgetsHistory { forgetSession() }
@@ -518,6 +527,21 @@
     package func visit(_ url: URL, in container: TabManager.ContainerID) {
       store.navigator(for: container).open(url)
       present()
+      if let action = performed { actionDidVisit(action) }
+      performed = nil
+    }
+
+    package func willSelect(_ container: TabManager.ContainerID?) {
+      tabBar.select(container ?? tabManager.selectedID)
+    }
+
+    /// Removes the web view. The pages are loaded again as after a start of the app: input gets back into them if they are of
+    /// the same session.
+    package func discardPages(of container: TabManager.ContainerID) {
+      guard let history = store.existingNavigator(for: container)?.savedHistory else { return }
+      for navigator in store.remove([container]) { discard(navigator) }
+      environment.emptyCaches()
+      restore(history, in: container, isConfirmed: false)
     }
 
     package func openExternally(_ address: String) {
@@ -541,6 +565,7 @@
       selectedNavigator.screen?.hasConfigured = true
       selectedNavigator.sessionIsKnown()
       sessionKeeper?.pageDidConfigure()
+      if tabManager.restoration.isOver { selectedNavigator.inputAwaitsSession = false }
       selectedNavigator.putBackInput()
     }
   }

@@ -46,7 +46,7 @@
       server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permissions = [],
       slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
       backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [], certificate: URL? = nil,
-      width: Int = 400, height: Int = 800, startURL: URL? = nil, sessionFile: SessionFile? = nil
+      width: Int = 400, height: Int = 800, startURL: URL? = nil, sessionFile: SessionFile? = nil, directory: URL? = nil
     ) throws {
       self.server = server
       let components = [NavigationComponent.self] + components
@@ -57,7 +57,7 @@
           location: try AppLocation(startURL: startURL ?? server.url("/").absoluteURL), logger: logger),
         application: nil, icons: IconNames(),
         environment: WebEnvironment(
-          directory: nil, downloads: Downloads(folder: downloads, logger: logger),
+          directory: directory, downloads: Downloads(folder: downloads, logger: logger),
           applicationName: UserAgent.build(platform: "Linux", componentTypes: components),
           allowsInspector: false, backgroundTabs: backgroundTabs, pageLogger: logsPages ? logger : nil,
           trustedCertificate: try certificate.map { try Certificate(contentsOf: $0) }),

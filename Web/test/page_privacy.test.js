@@ -359,9 +359,26 @@ async function signOutInAnotherTab({ whileHidden }) {
 test("a page of the former user is loaded again when its tab comes back to the front", async () => {
   const web = await signOutInAnotherTab({ whileHidden: true })
   await web.page.waitForFunction(() => localStorage.getItem("tabwire-session") === "nobody")
-  assert.equal(await web.evaluate(() => document.body.innerText.trim()), "Page of bobby")
+  await web.page.waitForFunction(() => getComputedStyle(document.documentElement).display === "none" && document.title === "")
+  assert.equal(await web.evaluate(() => document.body.textContent.trim()), "Page of bobby")
   await setHidden(web.page, false).catch(() => {}) // it is loaded again at once
   await web.page.getByText("Sign in").waitFor()
+})
+
+// P13.23
+test("a hidden page is visible again if its user comes back, or if it was loaded again for that session before", async () => {
+  const web = await signOutInAnotherTab({ whileHidden: true })
+  const isCovered = () => getComputedStyle(document.documentElement).display === "none"
+  await web.page.waitForFunction(isCovered)
+  await web.evaluate(() => sessionStorage.setItem("tabwire-reported-session", "nobody"))
+  await setHidden(web.page, false)
+  assert.equal(await web.evaluate(isCovered), false)
+  await setHidden(web.page, true)
+  assert.equal(await web.evaluate(isCovered), true)
+  await web.evaluate(() => localStorage.setItem("tabwire-session", "bobby"))
+  await setHidden(web.page, false)
+  assert.equal(await web.evaluate(isCovered), false)
+  assert.equal(await web.evaluate(() => document.title), "/mine")
 })
 
 // P13.23

@@ -22,6 +22,9 @@
     /// Called with the address of the page in front when it has loaded. It is `nil` for a page of another site.
     var onPage: (@MainActor (URL?) -> Void)?
 
+    /// Called with the container that waits for the session of the page in front, or `nil` if none waits any more.
+    var onWait: (@MainActor (TabManager.ContainerID?) -> Void)?
+
     /// Creates a client for the pages of a manager.
     ///
     /// - Parameters:
@@ -74,6 +77,14 @@
       if !loadingActions.ids.contains(action) {
         navigator(container).perform(url, completion: loadingActions.begin(action))
       }
+    }
+
+    func willSelect(_ container: TabManager.ContainerID?) {
+      onWait?(container)
+    }
+
+    func discardPages(of container: TabManager.ContainerID) {
+      navigator(container).discardPages()
     }
 
     func pageDidConfigure() {

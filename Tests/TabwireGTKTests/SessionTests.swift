@@ -18,18 +18,47 @@ extension AllWindowTests {
       private(set) var server: TestServer!
       /// Whether the scripts of pages are held back.
       var holdsScripts = false
+      /// Whether pages are held back.
+      var holdsPages = false
+      /// A service worker that asks the network first and stores every page.
+      private static let worker = """
+        addEventListener("install", () => skipWaiting())
+        addEventListener("activate", event => event.waitUntil(clients.claim()))
+        addEventListener("fetch", event => {
+          const { request } = event
+          if (request.method !== "GET" || request.mode !== "navigate") return
+          const fresh = fetch(request).then(async response => {
+            if (response.ok) await (await caches.open("pages")).put(request.url, response.clone())
+            return response
+          })
+          const stored = new Promise(resolve => setTimeout(resolve, 200)).then(() => caches.match(request.url, { ignoreVary: true }))
+          event.respondWith(Promise.race([fresh, stored.then(page => page ?? fresh)]).catch(async () => (await stored) ?? Response.error()))
+        })
+        """
+      /// Whether the responses to forms are held back.
+      var holdsForms = false
       private var revision = 0
+      let usesTurbo: Bool
 
       /// - Parameters:
       ///   - usesTurbo: Whether Turbo visits pages and submits forms.
       ///   - isCacheable: Whether browsers can keep pages for ten minutes.
       ///   - hasRevisions: Whether configurations have revisions.
       init(usesTurbo: Bool, isCacheable: Bool = true, hasRevisions: Bool = false) throws {
+        self.usesTurbo = usesTurbo
         server = try TestServer { [unowned self] path in
+          if path == "/stream" {
+            return .init(
+              type: "text/vnd.turbo-stream.html", body: "<turbo-stream action='remove' target='none'></turbo-stream>")
+          }
+          if path == "/frame" { return .init(body: "<turbo-frame id='frame'>Saved</turbo-frame>") }
+          if path.hasPrefix("/sign-"), holdsForms { return .init(isHeld: true) }
           if path.hasPrefix("/sign-") {
             user = path == "/sign-out" ? "nobody" : String(path.dropFirst("/sign-in-".count))
             return .init(status: 303, location: "/")
           }
+          if path == "/worker.js" { return .init(type: "text/javascript", body: Self.worker) }
+          if holdsPages { return .init(isHeld: true) }
           if path == "/slow.js" { return .init(type: "text/javascript", isHeld: holdsScripts) }
           revision += 1
           let slow = holdsScripts ? "<script src='/slow.js'></script>" : ""
@@ -172,6 +201,190 @@ extension AllWindowTests {
       site.holdsScripts = false
       site.server.release()
       try await untilShown("/next", of: site, in: app, isLeaving: false, ["back"])
+    }
+
+    // MARK: Taps before the session is known
+
+    /// Signs ann in, who has a page in each tab and typed something in explore. The page of home is in front.
+    private func annsTabs(on site: Site) async throws -> TestApp {
+      let app = try await app(on: site)
+      try await tap("sign-in-ann", of: site, in: app, [])
+      app.window.click(tab: "explore")
+      try await untilShown("/explore", of: site, in: app, isLeaving: false, ["explore"])
+      _ = try await app.evaluate("window.marker = 7; text.focus({ preventScroll: true })")
+      try await TestUser(app: app).type("half")
+      let explore = app.window.selectedNavigator
+      try await until("the text is kept") { explore.savedHistory?.page.content.fields.first?.value == "half" }
+      app.window.click(tab: "home")
+      try await untilShown("/", of: site, in: app, isLeaving: false, ["explore", "home"])
+      return app
+    }
+
+    /// Holds back the configurations of the pages that follow: with Turbo the page waits for Cache Storage, else for its scripts.
+    private func holdConfigurations(of site: Site, in app: TestApp) async throws {
+      guard site.usesTurbo else {
+        site.holdsScripts = true
+        return
+      }
+      _ = try await app.evaluate(
+        "window.held = []; CacheStorage.prototype.keys = () => new Promise(resolve => { held.push(() => resolve([])) }); 0"
+      )
+    }
+
+    private func releaseConfigurations(of site: Site, in app: TestApp) async throws {
+      site.holdsScripts = false
+      site.server.release()
+      guard site.usesTurbo else { return }
+      _ = try await app.evaluate("delete CacheStorage.prototype.keys; held.forEach(release => release())")
+    }
+
+    /// Submits a form, whose page holds back its configuration.
+    private func submit(_ id: String, of site: Site, in app: TestApp) async throws {
+      try await holdConfigurations(of: site, in: app)
+      let hits = site.server.hits["/"] ?? 0
+      _ = try await app.evaluate("document.getElementById('\(id)').click()")
+      try await until("the new page is shown") {
+        guard app.window.headerTitle == "\(site.user) /", (site.server.hits["/"] ?? 0) > hits else { return false }
+        return site.usesTurbo ? true : site.server.hits["/slow.js"] == 1
+      }
+    }
+
+    /// What the user sees, for a while.
+    private func titles(in app: TestApp, for duration: Duration) async throws -> Set<String> {
+      let deadline = ContinuousClock.now + duration
+      var titles: Set<String> = []
+      try await until("the time is over") {
+        titles.insert(app.window.headerTitle)
+        return ContinuousClock.now > deadline
+      }
+      return titles
+    }
+
+    nonisolated static let ways = ["click", "ctrl+2", "ctrl+Tab", "open"]
+
+    // P15.5
+    @Test(
+      "a tab that is selected before the new page gives its session shows nothing of the former user",
+      arguments: [true, false], ways)
+    func tapBeforeSession(usesTurbo: Bool, way: String) async throws {
+      let site = try Site(usesTurbo: usesTurbo)
+      let app = try await annsTabs(on: site)
+      defer { app.window.close() }
+      try await submit("sign-out", of: site, in: app)
+      switch way {
+      case "click": app.window.click(tab: "explore")
+      case "open": app.window.open("/explore")
+      default: try await TestUser(app: app).press(way)
+      }
+      #expect(try await titles(in: app, for: .milliseconds(500)) == ["nobody /"])
+      try await releaseConfigurations(of: site, in: app)
+      try await untilShown("/explore", of: site, in: app, isLeaving: false, [way])
+      #expect(try await app.evaluate("text.value") == "\"\"")
+      #expect(app.selectedIndex == 1)
+    }
+
+    // P15.5
+    @Test(
+      "a tab that is selected while a sign-out is under way shows nothing of the former user",
+      arguments: [true, false])
+    func tapWhileFormIsSent(usesTurbo: Bool) async throws {
+      let site = try Site(usesTurbo: usesTurbo)
+      let app = try await annsTabs(on: site)
+      defer { app.window.close() }
+      site.holdsForms = true
+      _ = try await app.evaluate("document.getElementById('sign-out').click()")
+      try await until("the form is sent") { site.server.hits["/sign-out"] == 1 }
+      app.window.click(tab: "explore")
+      #expect(try await titles(in: app, for: .milliseconds(500)) == ["ann /"])
+      site.holdsForms = false
+      site.server.release()
+      try await untilShown("/explore", of: site, in: app, isLeaving: true, [])
+      #expect(app.selectedIndex == 1)
+    }
+
+    // P15.5
+    @Test(
+      "a tab that is selected before the new page gives the same session keeps its page", arguments: [true, false])
+    func tapInSameSession(usesTurbo: Bool) async throws {
+      let site = try Site(usesTurbo: usesTurbo)
+      let app = try await annsTabs(on: site)
+      defer { app.window.close() }
+      try await submit("sign-in-ann", of: site, in: app)
+      app.window.click(tab: "explore")
+      try await releaseConfigurations(of: site, in: app)
+      try await untilShown("/explore", of: site, in: app, isLeaving: false, [])
+      #expect(try await app.evaluate("[marker, text.value]") == "[7,\"half\"]")
+    }
+
+    // P15.5
+    @Test(
+      "a tab that has waited too long for the session loads its page again",
+      arguments: [(true, "nobody"), (false, "nobody"), (false, "ann")])
+    func tapWithoutSession(usesTurbo: Bool, user: String) async throws {
+      let site = try Site(usesTurbo: usesTurbo)
+      let app = try await annsTabs(on: site)
+      defer { app.window.close() }
+      try await submit(user == "nobody" ? "sign-out" : "sign-in-ann", of: site, in: app)
+      let hits = site.server.hits["/explore"] ?? 0
+      app.window.click(tab: "explore")
+      // Later pages send theirs.
+      site.holdsScripts = false
+      try await untilShown("/explore", of: site, in: app, isLeaving: user == "ann", ["too long"])
+      #expect(site.server.hits["/explore"] == hits + 1)
+      // What ann has typed is hers alone.
+      let text = user == "ann" ? "\"half\"" : "\"\""
+      try await until("the text is \(text)") { try await app.evaluate("text.value") == text }
+    }
+
+    // P15.5
+    @Test("a tap does not wait for a form after which no page follows", arguments: ["stream", "search", "frame"])
+    func formWithoutPage(kind: String) async throws {
+      let site = try Site(usesTurbo: true)
+      let app = try await annsTabs(on: site)
+      defer { app.window.close() }
+      let method = kind == "search" ? "get" : "post"
+      let form = "<form action='/\(kind)' method='\(method)'><button id='send'>Send</button></form>"
+      let html = kind == "frame" ? "<turbo-frame id='frame'>\(form)</turbo-frame>" : form
+      _ = try await app.evaluate(
+        """
+        document.body.insertAdjacentHTML('beforeend', `\(html)`)
+        document.addEventListener('turbo:submit-end', () => { window.ended = true })
+        document.getElementById('send').click()
+        """)
+      if kind != "search" {
+        try await until("the form has ended") { try await app.evaluate("window.ended") == "true" }
+      }
+      app.window.click(tab: "explore")
+      #expect(app.window.headerTitle == "ann /explore")
+      #expect(try await app.evaluate("window.marker") == "7")
+    }
+
+    // P13.23
+    @Test("a page of a user whom a script has signed out is loaded again when its tab is selected")
+    func tapAfterScript() async throws {
+      let site = try Site(usesTurbo: true)
+      let app = try await annsTabs(on: site)
+      defer { app.window.close() }
+      try await holdConfigurations(of: site, in: app)
+      _ = try await app.evaluate(
+        "void fetch('/sign-out', { method: 'POST', redirect: 'manual' }).then(() => Turbo.visit('/'))")
+      try await until("the new page knows its session") {
+        guard app.window.headerTitle == "nobody /" else { return false }
+        return try await app.evaluate("localStorage.getItem('tabwire-session')") == "\"of nobody\""
+      }
+      app.window.click(tab: "explore")
+      let visible = "getComputedStyle(document.documentElement).display + ' ' + document.title"
+      var seen: [String] = []
+      do {
+        try await until("the page is loaded again") {
+          if let now = try? await app.evaluate(visible), now != seen.last { seen.append(now) }
+          return app.window.headerTitle == "nobody /explore"
+        }
+      } catch {
+        let storage = try await app.evaluate("JSON.stringify([localStorage, sessionStorage])")
+        Issue.record("\(error): \(seen), \(storage ?? "-"), \(site.server.hits)")
+      }
+      #expect(!seen.contains { $0.contains("ann") }, "\(seen)")
     }
 
     @Test("where WebKit writes the history in another format, the page is loaded again in a new web view")

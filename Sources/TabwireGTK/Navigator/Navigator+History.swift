@@ -57,8 +57,25 @@ extension Navigator {
   func awaitConfiguration() {
     Task { [weak self, weak screen] in
       try? await Task.sleep(for: Self.configurationTimeout)
-      if let self, screen === self.screen { sessionIsKnown() }
+      guard let self, screen === self.screen else { return }
+      sessionIsKnown()
+      if isSelected { tabManager.pageDidSettle() }
     }
+  }
+
+  /// Records that the page in front sent a form (P15.5). The pages of other tabs are not shown before its response is known.
+  func formDidStart() {
+    if isSelected { tabManager.formDidStart() }
+  }
+
+  /// Records that no page follows the form.
+  func formDidEnd() {
+    if isSelected { tabManager.formDidEnd() }
+  }
+
+  /// Records that another page is in front.
+  func pageDidAppear() {
+    if isSelected { tabManager.pageDidAppear() }
   }
 
   /// Carries out a delayed `goBack()`, because the session of the page in front is known now.

@@ -14,13 +14,18 @@ extension Navigator {
     case .rendered(let url) where tabManager.location.contains(url):
       contents.pageDidChange(in: webView.history.back + [url] + webView.history.forward)
       send(.rendered(PageAddress(url)))
+      pageDidAppear()
+      awaitConfiguration()
     case .ended: send(.visitEnded)
     case .failed(let url, status: 401) where tabManager.location.contains(url):
       if requiresSignIn(at: url) { signIn(for: url) } else { send(.visit(PageAddress(url))) }
     case .failed(let url, let status) where tabManager.location.contains(url):
       configuration.logger.warning("\(url) cannot be shown: the server responded with status \(status)")
       send(.failed(.serverFailed(status: status), PageAddress(url)))
+    case .formStarted: formDidStart()
+    case .formEnded: formDidEnd()
     case .formFailed(let status):
+      formDidEnd()
       let host = webView.url?.hostAndPort ?? ""
       let text = status.map { "Not saved: \(host) has a problem (\($0))" } ?? "Not sent: \(host) doesn’t respond"
       showToast(text)

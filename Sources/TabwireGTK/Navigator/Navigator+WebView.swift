@@ -54,6 +54,7 @@ extension Navigator: WebViewDelegate {
       tellPreviousPage()
       refreshIfOutdated(url)
       awaitSession()
+      pageDidAppear()
     }
   }
 
@@ -70,7 +71,7 @@ extension Navigator: WebViewDelegate {
     restoredTitle = nil
     send(.finished)
     putBackInput()
-    if mayBeOfAnotherSession { awaitConfiguration() }
+    awaitConfiguration()
   }
 
   private func didChange(_ webView: WebView) {
@@ -90,6 +91,7 @@ extension Navigator: WebViewDelegate {
     let address = url.map { PageAddress($0) }
     switch LoadError(error, redirectCount: webView.redirectCount) {
     case .cancelled:
+      if effectsAfterCancelling.isEmpty, !webView.isLoading { formDidEnd() }
       performEffectsAfterCancelling()
       return send(.cancelled(isLoading: webView.isLoading))
     case .insecure: send(.failed(.insecure, address))
@@ -98,6 +100,7 @@ extension Navigator: WebViewDelegate {
     case .connectionRefused: send(.failed(.connectionRefused, address))
     case .unreachable: send(.failed(.unreachable, address))
     }
+    formDidEnd()
     configuration.logger.warning("\(url?.absoluteString ?? "a page") cannot be loaded: \(error)")
   }
 
@@ -134,6 +137,7 @@ extension Navigator: WebViewDelegate {
     switch request.kind {
     case .form:
       submitsForm = true
+      formDidStart()
       return .follow
     case .attachment where isEager: return .ignore
     case .attachment where isOurs: return .download

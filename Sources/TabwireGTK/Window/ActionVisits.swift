@@ -6,6 +6,8 @@ import TabwireClient
 final class ActionVisits {
   private let tabManager: TabManager
   private let tabBar: TabBar
+  /// The action that is about to visit its path, or `nil`.
+  private var performed: TabID?
   private var visited: TabID?
   private weak var navigator: Navigator?
 
@@ -15,13 +17,19 @@ final class ActionVisits {
   }
 
   /// Performs an action of the tab bar, as a click does (R17.7).
-  ///
-  /// - Parameters:
-  ///   - id: The action.
-  ///   - navigator: Returns the navigator that visits the path of the action.
-  func perform(_ id: TabID, in navigator: () -> Navigator) {
-    guard visited != id, tabManager.perform(id) != nil else { return }
-    (visited, self.navigator) = (id, navigator())
+  func perform(_ id: TabID) {
+    if visited != id { tabManager.perform(id) }
+  }
+
+  /// Records that a transition performs an action, or none.
+  func apply(_ action: TabID?) {
+    performed = action
+  }
+
+  /// Records that a navigator visits the path of the action.
+  func didVisit(in navigator: Navigator) {
+    if let performed { (visited, self.navigator) = (performed, navigator) }
+    performed = nil
   }
 
   /// Disables an action while its page is loading, and all actions behind a modal page.

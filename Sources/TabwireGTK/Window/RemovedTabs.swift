@@ -39,7 +39,12 @@ final class RemovedTabs {
       "\(title) was removed", id: Self.toast(navigator), duration: duration,
       action: (
         "Reopen",
-        { [weak self, weak navigator] in if let self, let navigator, take(navigator) { reopen(navigator) } }
+        { [weak self, weak navigator] in
+          guard let self, let navigator else { return }
+          // Its page may be a former user's (P15.5).
+          guard navigator.tabManager.isSessionKnown else { return offer(navigator, title: title, reopen: reopen) }
+          if take(navigator) { reopen(navigator) }
+        }
       ))
   }
 

@@ -300,7 +300,7 @@ public final class TabbedNavigator {
 
   /// Performs an action of the tab bar.
   private func perform(_ action: TabID) {
-    if modals.shown == nil { actionVisits.perform(action) { selectedNavigator } }
+    if modals.shown == nil { actionVisits.perform(action) }
     updateActions()
   }
 
@@ -376,6 +376,7 @@ extension TabbedNavigator: TabClient {
     let titles = tabBar.titles
     // A container that starts now is not out of date.
     let isOutdated = transition.refreshed.flatMap { containers.existing($0)?.isStarted } ?? false
+    actionVisits.apply(transition.performed?.id)
     images.apply(transition)
     tabBar.apply(transition, tabs: tabManager.tabs, actions: tabManager.actions)
     if transition.forgetsHistory { forgetSession() }
@@ -404,6 +405,21 @@ extension TabbedNavigator: TabClient {
   package func visit(_ url: URL, in container: TabManager.ContainerID) {
     containers[container].open(url)
     present()
+    actionVisits.didVisit(in: selectedNavigator)
+    updateActions()
+  }
+
+  package func willSelect(_ container: TabManager.ContainerID?) {
+    tabBar.select(container ?? tabManager.selectedID)
+  }
+
+  /// Removes the web view. The pages are loaded again as after a start of the app: input gets back into them if they are of
+  /// the same session.
+  package func discardPages(of container: TabManager.ContainerID) {
+    guard let history = containers.existing(container)?.savedHistory else { return }
+    for navigator in containers.remove([container]) { discard(navigator) }
+    environment.emptyCaches()
+    containers[container].restore(history, isConfirmed: false)
   }
 
   package func openExternally(_ address: String) {
@@ -427,6 +443,7 @@ extension TabbedNavigator: TabClient {
     selectedNavigator.screen?.hasConfigured = true
     selectedNavigator.sessionIsKnown()
     sessionKeeper?.pageDidConfigure()
+    if tabManager.restoration.isOver { selectedNavigator.inputAwaitsSession = false }
     selectedNavigator.putBackInput()
   }
 }

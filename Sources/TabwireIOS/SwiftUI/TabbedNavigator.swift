@@ -114,6 +114,7 @@
         HotwireView(
           id: id, navigator: shown.navigator(for: id),
           isStarting: shown.isReady && id == tabManager.selectedID && !tabManager.hasPendingVisit,
+          isCovered: id == shown.waitingID,
           onOpenFromMore: userDidSelect(_:))
       case .action(let id):
         ActionView(id: id) { if shown.actionDidAppear($0) { tabManager.perform(id) } }
@@ -144,7 +145,7 @@
 
     private var selection: Binding<BarEntry.ID> {
       Binding(
-        get: { @MainActor in shown.strayAction.map { .action($0) } ?? .tab(tabManager.selectedID) },
+        get: { @MainActor in shown.strayAction.map { .action($0) } ?? .tab(shown.waitingID ?? tabManager.selectedID) },
         set: { @MainActor id in userDidTap(id) })
     }
 

@@ -19,6 +19,8 @@
     private let store: NavigatorStore<NavigatorContainer>
     private var actionScreens: [TabID: ActionScreen] = [:]
     private var shownID: ID?
+    /// The container that waits for the session of the page in front (P15.5).
+    private var waitingID: ID?
     /// The container whose tab has the search role on the screen.
     private var shownSearchID: ID?
     private var isBarHidden: Bool?
@@ -114,6 +116,18 @@
 
     package func confirmLeaving(_ container: TabManager.ContainerID, leave: @escaping @MainActor () -> Void) {
       pages.confirmLeaving(container, leave: leave)
+    }
+
+    /// Shows the tab that UIKit has selected, but nothing of its pages.
+    package func willSelect(_ container: TabManager.ContainerID?) {
+      if let waitingID { self.container(waitingID).isCovered = false }
+      waitingID = container
+      if let container { self.container(container).isCovered = true }
+      systemTabs.select(self.container(container ?? tabManager.selectedID))
+    }
+
+    package func discardPages(of container: TabManager.ContainerID) {
+      pages.discardPages(of: container)
     }
 
     package func pageDidConfigure() {

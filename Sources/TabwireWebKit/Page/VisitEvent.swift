@@ -13,6 +13,10 @@ package enum VisitEvent: Equatable {
   case ended
   /// The server responded to a visit with this status: 500 or above, or 401 if the app signs users in.
   case failed(URL, status: Int)
+  /// A form was sent that is not a search.
+  case formStarted
+  /// The form ended, and no page follows.
+  case formEnded
   /// The server responded to a form with this status, 500 or above, or (`nil`) the form could not be sent.
   case formFailed(status: Int?)
 
@@ -35,6 +39,8 @@ package enum VisitEvent: Equatable {
     case ("end", _, _): self = .ended
     case ("failure", let url?, let status?) where serverErrors.contains(status) || status == 401:
       self = .failed(url, status: status)
+    case ("form-start", _, _): self = .formStarted
+    case ("form-end", _, _): self = .formEnded
     case ("form-failure", _, nil): self = .formFailed(status: nil)
     case ("form-failure", _, let status?) where serverErrors.contains(status): self = .formFailed(status: status)
     default: return nil

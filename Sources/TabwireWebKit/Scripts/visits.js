@@ -117,8 +117,20 @@
     }
   }
 
-  const formSubmitted = ({ detail }) => {
-    if (detail.error) tell("form-failure")
+  const isGet = ({ method }) => method === 0 || String(method).toLowerCase() == "get"
+
+  const formStarted = ({ detail }) => {
+    if (!isGet(detail.formSubmission)) tell("form-start")
+  }
+
+  // A page follows, unless the response is for a frame or changes elements of this page.
+  const formSubmitted = ({ target, detail }) => {
+    if (detail.error) return tell("form-failure")
+
+    const response = detail.fetchResponse?.response
+    const frame = target.closest("turbo-frame")
+    const place = target.dataset.turboFrame ?? frame?.getAttribute("target") ?? (frame ? "_self" : "_top")
+    if (place != "_top" || !response || isStream(response)) tell("form-end")
   }
 
   const pageRenders = ({ detail }) => {
@@ -135,6 +147,7 @@
     document.addEventListener("turbo:before-fetch-request", requestPrepared)
     // The listener is on the window, so that a page can handle a server error first.
     addEventListener("turbo:before-fetch-response", responseReceived)
+    document.addEventListener("turbo:submit-start", formStarted)
     document.addEventListener("turbo:submit-end", formSubmitted)
     // This event comes before the new page's components connect. A morph keeps the components of the page.
     addEventListener("turbo:before-render", pageRenders, true)

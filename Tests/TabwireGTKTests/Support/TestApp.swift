@@ -47,7 +47,7 @@ final class TestApp {
     server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permissions = [],
     slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
     backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [], certificate: URL? = nil,
-    width: Int = 400, height: Int = 800, startURL: URL? = nil, sessionFile: SessionFile? = nil
+    width: Int = 400, height: Int = 800, startURL: URL? = nil, sessionFile: SessionFile? = nil, directory: URL? = nil
   ) throws {
     self.server = server
     let components = [NavigationComponent.self] + components
@@ -68,7 +68,7 @@ final class TestApp {
       tabManager: TabManager(location: location, logger: logger), application: nil,
       configuration: NavigatorConfiguration(
         environment: WebEnvironment(
-          settings, directory: nil, downloads: Downloads(folder: downloads, logger: logger)),
+          settings, directory: directory, downloads: Downloads(folder: downloads, logger: logger)),
         componentTypes: components, backgroundTabs: backgroundTabs,
         showAppBadge: { [opener] in opener.appBadges.append($0) },
         openExternally: { [opener] in

@@ -191,13 +191,14 @@ extension AllWindowTests {
       try await until("the former page is freed") { explore == nil }
 
       try await select("library", in: app)
-      let kept = RemovedTabs(for: .milliseconds(10))
-      var expired = 0
-      kept.onExpire = { _ in expired += 1 }
+      let toasts = app.window.chrome.toasts
+      let kept = RemovedTabs(for: .milliseconds(10), toasts: toasts)
+      var isReopened = false
       let library = app.window.selectedNavigator
-      kept.keep(library)
-      try await until("it is disposed") { library.page == .disposed && expired == 1 }
-      #expect(!kept.take(library))
+      kept.keep(library, title: "Library") { _ in isReopened = true }
+      #expect(toasts.shownText == "Library was removed")
+      try await until("it is disposed") { library.page == .disposed && toasts.shownText == nil }
+      #expect(!isReopened)
     }
 
     // MARK: Pages without a tab bar

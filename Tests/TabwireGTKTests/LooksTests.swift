@@ -81,7 +81,7 @@ extension AllWindowTests {
       #expect(app.window.visibleTabs.map(\.title) == ["Home", "Explore", "Cart", "Notifications"])
       #expect(app.window.visibleTabs.map(\.badge) == [nil, nil, "3", nil])
       #expect(app.window.size.width <= 360)
-      #expect(app.window.tabBarLayout.minY > app.window.size.height / 2)
+      #expect(app.window.tabBarPlace.minY > app.window.size.height / 2)
       try await picture("01-phone-360", of: app)
     }
 
@@ -240,7 +240,7 @@ extension AllWindowTests {
       _ = try await app.evaluate("window.marker = 1")
       app.window.tabBarLayout.sidebarWidth = 1000
       try await until("the tabs are in a sidebar") { app.window.tabBar.placement == .sidebar }
-      try await until("the sidebar is laid out") { app.window.tabBarLayout.maxX < 300 }
+      try await until("the sidebar is laid out") { app.window.tabBarPlace.maxX < 300 }
       #expect(app.window.tabBar.moreContent == nil)
       try await picture("23-wide-sidebar", of: app)
       try await TestUser(app: app).resize(width: 900, height: 640)
@@ -273,7 +273,7 @@ extension AllWindowTests {
       let requests = app.server.hits.values.reduce(0, +)
       var random = SplitMix64(seed: 1)
       let all = app.tabManager.tabs.compactMap(\.represents)
-      var placements: Set<TabBar.Placement> = []
+      var placements: Set<TabBarPlacement> = []
       for step in 1...1000 {
         app.window.resize(
           width: Int.random(in: 320...1250, using: &random), height: Int.random(in: 300...900, using: &random))
@@ -309,7 +309,7 @@ extension AllWindowTests {
       _ = try await app.evaluate("window.marker = 1; scrollTo(0, 200)")
       try await TestUser(app: app).resize(width: 1200, height: 640)
       try await until("the tab bar is at the top") {
-        app.window.tabBarLayout.minY < 100 && app.window.size.width > 1000
+        app.window.tabBarPlace.minY < 100 && app.window.size.width > 1000
       }
       #expect(app.window.tabBar.placement == .header)
       #expect(try await app.evaluate("marker") == "1")
@@ -317,7 +317,7 @@ extension AllWindowTests {
       _ = try await app.evaluate("scrollTo(0, 0)")
       try await picture("03-wide-1200", of: app)
       try await TestUser(app: app).resize(width: 400, height: 640)
-      try await until("the tab bar is at the bottom") { app.window.tabBarLayout.minY > 320 }
+      try await until("the tab bar is at the bottom") { app.window.tabBarPlace.minY > 320 }
       #expect(try await app.evaluate("marker") == "1")
     }
 
@@ -390,7 +390,7 @@ extension AllWindowTests {
       let app = try await app(width: 1200)
       defer { app.window.close() }
       try await until("the tab bar is at the top") {
-        app.window.tabBarLayout.minY < 150 && app.window.size.width > 1000
+        app.window.tabBarPlace.minY < 150 && app.window.size.width > 1000
       }
       // The selected tab's label has the color of the tab bar, on the color of the other labels.
       try await until("the selected tab is inverted") {
@@ -599,7 +599,7 @@ extension AllWindowTests {
       let app = try await app(tabs: 8, width: 1200)
       defer { app.window.close() }
       try await until("the tab bar is at the top") {
-        app.window.tabBarLayout.minY < 150 && app.window.size.width > 1000
+        app.window.tabBarPlace.minY < 150 && app.window.size.width > 1000
       }
       app.window.click(tab: "7")
       try await until("the last tab is visible") { (app.window.place(ofTab: "7")?.minX ?? -2) >= -1 }

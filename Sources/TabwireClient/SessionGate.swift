@@ -54,6 +54,8 @@ final class SessionGate {
     switch knowledge {
     case .known, .withheld: carryOut(step)
     case .formSent, .awaited:
+      // The user stays on the selected tab.
+      if step == .reselect, waiting != nil { return cancel() }
       let isFirst = waiting == nil
       waiting = step
       onWait?(step)
@@ -113,6 +115,10 @@ final class SessionGate {
   /// The page that the step shows gives the session instead. A reselect would show an earlier page.
   private func timeOut() {
     finish { if $0 != .reselect { carryOut($0) } }
+  }
+
+  private func cancel() {
+    finish { _ in }
   }
 
   private func finish() {

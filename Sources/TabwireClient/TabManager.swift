@@ -339,17 +339,17 @@ public final class TabManager {
   ///   - step: The step.
   ///   - isSessionKnown: Whether the other containers' pages are known to be of the user who is signed in.
   func carryOut(_ step: SessionGate.Step, isSessionKnown: Bool) {
-    func show(_ id: ContainerID?) {
+    func discardPages(of id: ContainerID?) {
       if let id, id != state.selectedID, !isSessionKnown { client?.discardPages(of: id) }
     }
     switch step {
     case .select(let tab):
       guard let id = state.tabs.first(where: { $0.represents?.id == tab })?.id, id != state.selectedID else { return }
-      show(id)
+      discardPages(of: id)
       select(id, tab: tab)
     case .reselect: select(state.selectedID, tab: state.selected.represents?.id)
     case .open(let address):
-      show(transition(opening: address).visits)
+      discardPages(of: transition(opening: address).visits)
       openConfirmed(address)
     case .perform(let id): performAtOnce(id)
     }

@@ -12,6 +12,7 @@
     private let eagerLoader: EagerLoader
     private let suspender: TabSuspender
     private let leaveAlert: LeaveAlert
+    private let popsToRootOnReselect: Bool
     let lastTabBar: LastTabBarKeeper
     /// The images of the tab bar.
     let images: BarImages
@@ -42,6 +43,7 @@
       self.images = images
       self.loadingActions = loadingActions
       leaveAlert = LeaveAlert(options.leaveQuestion)
+      popsToRootOnReselect = options.popsToRootOnReselect
       lastTabBar = LastTabBarKeeper(in: options.showsLastTabBar ? LastTabBarKeeper.file(for: tabManager.location) : nil)
       let suspender = TabSuspender(of: tabManager, limit: options.maximumBackgroundTabs, navigator: navigator)
       self.suspender = suspender
@@ -54,6 +56,7 @@
     func apply(_ transition: Transition<TabManager.ContainerID>) {
       images.apply(transition)
       applyToPages(transition)
+      if transition.kind == .reselected, popsToRootOnReselect { navigator(tabManager.selectedID).reselect() }
     }
 
     /// Reloads and forgets the pages of the selected container, before it is shown, and sets the number on the app's icon.

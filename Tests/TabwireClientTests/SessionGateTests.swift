@@ -86,6 +86,17 @@ struct SessionGateTests {
     #expect(selected == "c")
   }
 
+  @Test("a tap on the selected tab ends the wait, and is no reselect")
+  func stay() {
+    submit()
+    select("b")
+    select("a")
+    #expect(client.calls.last == "no longer waiting")
+    receive("ada")
+    #expect(selected == "a")
+    #expect(client.transitions.allSatisfy { $0.kind != .reselected })
+  }
+
   @Test("after three seconds a tab is selected, and loads its page again")
   func timeout() {
     submit()

@@ -160,17 +160,16 @@
     }
 
     private func userDidTapTab(_ id: TabManager.ContainerID) {
-      let isReselect = id == tabManager.selectedID
       // A tap on More, which returns to the More list.
-      if isReselect, shown.navigator(for: id).isOpenFromMore { return }
+      if id == tabManager.selectedID, shown.navigator(for: id).isOpenFromMore { return }
       tabManager.selectTab(id)
-      if isReselect, options.popsToRootOnReselect { shown.navigator(for: id).reselect() }
     }
 
     /// Selects a container, unless it is selected: then the user came back to it from the More list, which is not a
     /// reselect.
     private func userDidSelect(_ id: TabManager.ContainerID) {
-      if id != tabManager.selectedID { tabManager.selectTab(id) }
+      // A tap on the selected tab ends the wait of another one.
+      if id != tabManager.selectedID || shown.waitingID != nil { tabManager.selectTab(id) }
     }
   }
 #endif

@@ -230,7 +230,8 @@
     /// Selects a container, unless it is selected: then the user came back to it from the More list, which is not a
     /// reselect.
     private func userDidSelect(_ id: ID) {
-      if id != tabManager.selectedID { tabManager.selectTab(id) }
+      // A tap on the selected tab ends the wait of another one.
+      if id != tabManager.selectedID || waitingID != nil { tabManager.selectTab(id) }
     }
 
     // MARK: The tab bar of the last launch

@@ -179,7 +179,8 @@ let package = Package(
     .executableTarget(
       name: "TabwireShell",
       dependencies: [
-        "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireLint", "WebAddress",
+        "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireLint", "TabwirePages",
+        "WebAddress", "CWebKitGTK",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

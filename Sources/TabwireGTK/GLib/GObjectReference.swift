@@ -3,11 +3,11 @@
 
   /// A strong reference to a GObject, released when this object is deallocated.
   @MainActor
-  final class GObjectReference {
-    let pointer: UnsafeMutableRawPointer
+  package final class GObjectReference {
+    package let pointer: UnsafeMutableRawPointer
 
     /// Takes ownership of an object with a floating reference, such as a new widget.
-    init(sinking pointer: UnsafeMutableRawPointer) {
+    package init(sinking pointer: UnsafeMutableRawPointer) {
       self.pointer = g_object_ref_sink(pointer)
     }
 
@@ -28,15 +28,15 @@
     }
   }
 
-  typealias Widget = UnsafeMutablePointer<GtkWidget>
+  package typealias Widget = UnsafeMutablePointer<GtkWidget>
 
   /// Casts a GObject pointer to another of its classes, like GTK's cast macros.
-  func cast<Target>(_ pointer: OpaquePointer) -> UnsafeMutablePointer<Target> {
+  package func cast<Target>(_ pointer: OpaquePointer) -> UnsafeMutablePointer<Target> {
     UnsafeMutablePointer(pointer)
   }
 
   /// Casts a GObject pointer to another of its classes, like GTK's cast macros.
-  func cast<Source, Target>(_ pointer: UnsafeMutablePointer<Source>) -> UnsafeMutablePointer<Target> {
+  package func cast<Source, Target>(_ pointer: UnsafeMutablePointer<Source>) -> UnsafeMutablePointer<Target> {
     UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: Target.self)
   }
 #endif

@@ -6,11 +6,11 @@
   ///
   /// libdispatch signals a file descriptor when its main queue has work. GLib watches that descriptor.
   @MainActor
-  enum MainLoop {
+  package enum MainLoop {
     private static var source: guint = 0
 
     /// Connects the two loops. Call it on the main thread before GLib's main loop runs. Further calls have no effect.
-    static func install() {
+    package static func install() {
       guard source == 0 else { return }
       let descriptor = _dispatch_get_main_queue_handle_4CF()
       source = g_unix_fd_add_full(

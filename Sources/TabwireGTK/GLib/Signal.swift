@@ -2,7 +2,7 @@
   import CWebKitGTK
 
   /// The arguments of a signal. The first is the emitter. They are valid only while the handler runs.
-  struct SignalArguments {
+  package struct SignalArguments {
     fileprivate let values: UnsafeBufferPointer<GValue>
 
     func object(_ index: Int) -> OpaquePointer? {
@@ -41,7 +41,7 @@
 
   /// A handler of a signal, which lives as long as the emitter.
   @MainActor
-  struct SignalHandler {
+  package struct SignalHandler {
     private let emitter: UnsafeMutableRawPointer
     private let id: gulong
 
@@ -49,7 +49,7 @@
     ///
     /// - Returns: The handler, to block or disconnect it.
     @discardableResult
-    static func connect(
+    package static func connect(
       _ emitter: some GObjectPointer, _ signal: String, _ call: @escaping @MainActor (SignalArguments) -> Void
     ) -> SignalHandler {
       handle(emitter, signal) {
@@ -60,7 +60,7 @@
 
     /// Connects a closure to a signal whose handlers return whether they handled it.
     @discardableResult
-    static func handle(
+    package static func handle(
       _ emitter: some GObjectPointer, _ signal: String, _ call: @escaping @MainActor (SignalArguments) -> Bool
     ) -> SignalHandler {
       let closure = tw_closure_new(Unmanaged.passRetained(Call(call)).toOpaque(), marshal) { data, _ in
@@ -76,16 +76,16 @@
   }
 
   /// A pointer to a GObject in one of the types by which Swift imports it.
-  protocol GObjectPointer {
+  package protocol GObjectPointer {
     var rawPointer: UnsafeMutableRawPointer { get }
   }
 
   extension UnsafeMutablePointer: GObjectPointer {
-    var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+    package var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
   }
 
   extension OpaquePointer: GObjectPointer {
-    var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+    package var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
   }
 
   private final class Call: Sendable {

@@ -191,7 +191,7 @@ let package = Package(
         name: "TabwireShell",
         dependencies: [
           "CWebKitGTK", "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireLint",
-          "TabwireWebKit", "WebAddress",
+          "TabwirePages", "TabwireWebKit", "WebAddress",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
           .product(name: "Logging", package: "swift-log"),
         ],

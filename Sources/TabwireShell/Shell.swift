@@ -1,4 +1,5 @@
 import ArgumentParser
+import CWebKitGTK
 import Foundation
 import Logging
 import NativeBridge
@@ -25,12 +26,15 @@ struct Shell: ParsableCommand {
       tabwire-shell http://localhost:3000 --screenshot home.png
       tabwire-shell http://localhost:3000 --timeline session.svg
 
+        Without a URL, a window asks for the address of a site and lists the recent ones.
       While a window shows the site, further calls open their URL in it.
       """,
     version: ShellVersion.current)
 
-  @Argument(help: "The start URL of the site, with https:// or http://.", transform: startURL)
-  var url: URL
+  @Argument(
+    help: "The start URL of the site. Without a scheme, https, or http on this machine and in the local network.",
+    transform: startURL)
+  var url: URL?
 
   @Option(help: ArgumentHelp("Text to put at the start of the User-Agent header.", valueName: "text"))
   var userAgent: String?
@@ -89,7 +93,10 @@ struct Shell: ParsableCommand {
   @Flag(help: "Open a new window, even if one already shows the site.")
   var newWindow = false
 
-  @Flag(help: "Start at the URL: restore no tabs of a run that was killed, and keep none.")
+  @Flag(
+    help:
+      "Start at the URL: restore no tabs of a run that was killed, and keep none. The site is not added to the recent ones."
+  )
   var noRestore = false
 
   @Flag(help: "Use the dark color scheme.")
@@ -118,11 +125,7 @@ struct Shell: ParsableCommand {
     if let trustCertificate, !FileManager.default.isReadableFile(atPath: trustCertificate) {
       throw ValidationError("--trust-certificate: \(trustCertificate) cannot be read.")
     }
-    if let pathConfiguration, (try? AppLocation(startURL: url))?.resolve(pathConfiguration) == nil {
-      throw ValidationError(
-        "--path-configuration: \(pathConfiguration) is not on \(Origin(url)?.description ?? "the site") (use a path like /configurations/linux_v1.json)."
-      )
-    }
+    try validateOptionsOfSite()
     guard backgroundTabs ?? 0 >= 0 else {
       throw ValidationError("--background-tabs must be 0 or greater.")
     }
@@ -141,22 +144,83 @@ struct Shell: ParsableCommand {
     }
   }
 
+  /// Checks the options that need the URL of a site.
+  private func validateOptionsOfSite() throws {
+    guard let url else {
+      let given = [("path-configuration", pathConfiguration), ("screenshot", screenshot), ("timeline", timeline)]
+        .first { $0.1 != nil }
+      guard let given else { return }
+      throw ValidationError("--\(given.0) needs the URL of a site, such as http://localhost:3000.")
+    }
+    if let pathConfiguration, (try? AppLocation(startURL: url))?.resolve(pathConfiguration) == nil {
+      throw ValidationError(
+        "--path-configuration: \(pathConfiguration) is not on \(Origin(url)?.description ?? "the site") (use a path like /configurations/linux_v1.json)."
+      )
+    }
+  }
+
   func run() throws {
     // ArgumentParser calls `run()` on the main thread.
     MainActor.assumeIsolated { show() }
   }
 
+  private static let applicationID = "dev.tabwire.Shell"
+
   @MainActor
   private func show() {
     let logLevel: Logger.Level = log ? .info : .warning
-    let application = TabwireApplication(id: "dev.tabwire.Shell", startURL: url) { settings in
+    let logger = Logger(label: "tabwire") { _ in LineLogHandler(logLevel: logLevel) }
+    let recentSites = noRestore || screenshot != nil ? nil : recentSitesFile(logger: logger)
+    if let url { return show(url, recentSites, logger: logger) }
+    let start = openStartWindow(recentSites, logger: logger)
+    guard let url = start.choose() else { Foundation.exit(EXIT_SUCCESS) }
+    show(url, recentSites, logger: logger) { start.close() }
+  }
+
+  @MainActor
+  private func recentSitesFile(logger: Logger) -> RecentSitesFile? {
+    guard let state = g_get_user_state_dir() else { return nil }
+    let folder = URL(filePath: String(cString: state)).appending(path: Self.applicationID)
+    PrivateFolder.create(folder, logger: logger)
+    return RecentSitesFile(in: folder)
+  }
+
+  @MainActor
+  private func openStartWindow(_ recentSites: RecentSitesFile?, logger: Logger) -> StartWindow {
+    g_set_application_name("Tabwire Shell")
+    // The desktop finds the app's name and icon by this name.
+    g_set_prgname(Self.applicationID)
+    guard gtk_init_check() != 0 else {
+      Console.printError("no display can be opened (set DISPLAY or WAYLAND_DISPLAY)")
+      Foundation.exit(EXIT_FAILURE)
+    }
+    adw_init()
+    gtk_window_set_default_icon_name(Self.applicationID)
+    (dark ? TabwireApplication.ColorScheme.dark : .system).apply()
+    let start = StartWindow(recentSites, logger: logger)
+    start.present(width: width, height: height)
+    return start
+  }
+
+  /// Shows a site and ends the program with its window.
+  ///
+  /// - Parameters:
+  ///   - url: The start URL.
+  ///   - recentSites: The file that gets the site, or `nil`.
+  ///   - logger: The logger of the app.
+  ///   - onWindow: Called when the window is about to be shown.
+  @MainActor
+  private func show(
+    _ url: URL, _ recentSites: RecentSitesFile?, logger: Logger, onWindow: @escaping @MainActor () -> Void = {}
+  ) {
+    let application = TabwireApplication(id: Self.applicationID, startURL: url) { settings in
       settings.name = url.host() ?? "Tabwire"
       settings.components =
         components.types.filter { !stub.names.contains($0.name) } + StubComponent.types(named: stub.names)
       settings.permissions = permissions.value
       settings.pathConfigurationPath = pathConfiguration
       settings.colorScheme = dark ? .dark : .system
-      settings.logger = Logger(label: "tabwire") { _ in LineLogHandler(logLevel: logLevel) }
+      settings.logger = logger
       settings.logsPages = log
       settings.userAgentPrefix = userAgent
       settings.signIn = signIn.map { .page($0) }
@@ -174,6 +238,12 @@ struct Shell: ParsableCommand {
     }
     let recorder = timeline.map { SessionRecorder(file: URL(filePath: $0), name: url.absoluteString) }
     application.onWindow = { window in
+      onWindow()
+      do {
+        try recentSites?.update { $0.add(url) }
+      } catch {
+        logger.warning("the site is not added to the recent ones: \(error)")
+      }
       if !stub.names.isEmpty {
         StubComponent.panel = MessagePanel(components: stub.names)
         StubComponent.panel?.present()
@@ -204,10 +274,10 @@ struct Shell: ParsableCommand {
 
   @Sendable
   private static func startURL(_ text: String) throws -> URL {
-    let text = text.contains("://") ? text : "http://\(text)"
-    guard let url = URL(string: text), let location = try? AppLocation(startURL: url) else {
+    do {
+      return try SiteAddress.url(of: text)
+    } catch {
       throw ValidationError("\"\(text)\" is not the URL of a site (use one like http://localhost:3000).")
     }
-    return location.startURL
   }
 }

@@ -274,7 +274,8 @@ extension AllWindowTests {
         (["localhost:1", "--stub", "navigation"], "--stub"), (["localhost:1", "--stub", "a,a"], "--stub"),
         (["localhost:1", "--allow-origin", "mailto:a"], "is not the URL of a site"),
         (["localhost:1", "--trust-certificate", "/nowhere/x.pem"], "/nowhere/x.pem cannot be read"),
-        ([], "Missing expected argument '<url>'"),
+        (["--screenshot", "x.png"], "--screenshot needs the URL of a site"),
+        (["--path-configuration", "/a.json"], "--path-configuration needs the URL of a site"),
       ])
     func wrongArguments(arguments: [String], message: String) async throws {
       let run = try await run(arguments)

@@ -9,7 +9,7 @@ public enum ColorScheme: Sendable {
 
   /// Applies the color scheme to all windows and their pages.
   @MainActor
-  func apply() {
+  package func apply() {
     let scheme =
       switch self {
       case .system: ADW_COLOR_SCHEME_DEFAULT

@@ -2,9 +2,9 @@ import Foundation
 import Logging
 
 /// Folders that no other user of the machine can read.
-enum PrivateFolder {
+package enum PrivateFolder {
   /// Creates a folder, or takes the permissions of other users away from an existing one and from the files in it.
-  static func create(_ folder: URL, logger: Logger) {
+  package static func create(_ folder: URL, logger: Logger) {
     let manager = FileManager.default
     do {
       try manager.createDirectory(

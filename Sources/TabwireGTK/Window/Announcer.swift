@@ -4,11 +4,15 @@ import TabwireWebKit
 
 /// Announces text to screen readers without moving the focus.
 @MainActor
-struct Announcer {
+package struct Announcer {
   /// The window that the announcement comes from. Screen readers ignore windows that are not active.
   let window: Widget
 
-  func say(_ text: String) {
+  package init(window: Widget) {
+    self.window = window
+  }
+
+  package func say(_ text: String) {
     if let announce = Self.announce {
       announce(window, text, Self.mediumPriority)
     } else {

@@ -3,9 +3,9 @@ import TabwireWebKit
 
 /// The keyboard shortcuts of a window.
 @MainActor
-enum Shortcuts {
+package enum Shortcuts {
   /// Triggers in GTK's syntax with their actions. If an action returns `false`, the page gets the key.
-  typealias Table = [(keys: String, action: @MainActor () -> Bool)]
+  package typealias Table = [(keys: String, action: @MainActor () -> Bool)]
 
   /// Adds shortcuts to a window.
   ///
@@ -13,7 +13,7 @@ enum Shortcuts {
   ///   - table: The shortcuts.
   ///   - window: The window.
   ///   - phase: The phase in which they run. In the bubble phase the page gets the keys first.
-  static func install(_ table: Table, on window: Widget, phase: GtkPropagationPhase = GTK_PHASE_CAPTURE) {
+  package static func install(_ table: Table, on window: Widget, phase: GtkPropagationPhase = GTK_PHASE_CAPTURE) {
     let controller = gtk_shortcut_controller_new()!
     gtk_event_controller_set_propagation_phase(controller, phase)
     for (keys, action) in table {

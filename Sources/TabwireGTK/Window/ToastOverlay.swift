@@ -3,9 +3,9 @@ import TabwireWebKit
 
 /// Shows toasts over the pages.
 @MainActor
-final class ToastOverlay {
+package final class ToastOverlay {
   /// The button of a toast.
-  typealias Action = (title: String, perform: @MainActor () -> Void)
+  package typealias Action = (title: String, perform: @MainActor () -> Void)
 
   /// A toast with an id.
   private struct Shown {
@@ -15,7 +15,7 @@ final class ToastOverlay {
     var onDismiss: (@MainActor () -> Void)?
   }
 
-  let widget: Widget
+  package let widget: Widget
   private var shown: [String: Shown] = [:]
   /// The number of toasts without an id that are shown or wait. A page could add toasts without end.
   private(set) var count = 0
@@ -25,12 +25,12 @@ final class ToastOverlay {
   /// The width of the margins and the close button of a toast, in pixels.
   private static let marginWidth = 124.0
 
-  init() {
+  package init() {
     widget = adw_toast_overlay_new()
   }
 
   /// The widget below the toasts.
-  var content: Widget? {
+  package var content: Widget? {
     get { adw_toast_overlay_get_child(OpaquePointer(widget)) }
     set { adw_toast_overlay_set_child(OpaquePointer(widget), newValue) }
   }
@@ -45,7 +45,7 @@ final class ToastOverlay {
   ///   - duration: The time that the toast stays otherwise, or `nil` for the default.
   ///   - action: The button, or `nil`.
   ///   - onDismiss: Called when a toast with an id is dismissed by the user or by its timeout.
-  func show(
+  package func show(
     _ text: String, id: String? = nil, stays: Bool = false, duration: Duration? = nil, action: Action? = nil,
     onDismiss: (@MainActor () -> Void)? = nil
   ) {
@@ -113,7 +113,7 @@ final class ToastOverlay {
   }
 
   /// Dismisses a toast.
-  func dismiss(_ id: String) {
+  package func dismiss(_ id: String) {
     if let shown = shown[id] { adw_toast_dismiss(OpaquePointer(shown.toast.pointer)) }
   }
 

@@ -38,6 +38,11 @@ static inline void tw_accessible_set_selected(GtkWidget *widget, gboolean select
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }
 
+static inline void tw_accessible_set_invalid(GtkWidget *widget, gboolean invalid) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_INVALID,
+                              invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
 static inline GType tw_string_type(void) { return G_TYPE_STRING; }
 
 static inline void tw_object_set_string(gpointer object, const char *property, const char *value) {

@@ -8,7 +8,15 @@ import Foundation
 /// A user with a keyboard and a mouse: sends real events of the display.
 @MainActor
 struct TestUser {
-  let app: TestApp
+  private let mainWindow: Widget
+
+  init(app: TestApp) {
+    mainWindow = app.window.window
+  }
+
+  init(window: Widget) {
+    mainWindow = window
+  }
 
   /// Presses keys together, such as `ctrl+r`.
   ///
@@ -22,7 +30,7 @@ struct TestUser {
   }
 
   func resize(width: Int, height: Int) async throws {
-    try await xdotool(["windowsize", try number(of: app.window.window), "\(width)", "\(height)"])
+    try await xdotool(["windowsize", try number(of: mainWindow), "\(width)", "\(height)"])
   }
 
   /// Types a text.
@@ -45,7 +53,7 @@ struct TestUser {
   }
 
   private func focus(on window: Widget? = nil) throws -> [String] {
-    ["windowfocus", "--sync", try number(of: window ?? app.window.window)]
+    ["windowfocus", "--sync", try number(of: window ?? mainWindow)]
   }
 
   /// The X11 id of the window. Its title is not unique: a window that closes may keep the same one for a while.

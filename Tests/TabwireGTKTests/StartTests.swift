@@ -261,7 +261,7 @@ extension AllWindowTests {
         }
         let file = (folder ?? start.folder).appending(
           path: "40-start-\(name)-\(width)-\(isDark ? "dark" : "light").png")
-        try await TabbedNavigator.writePicture(of: start.window.window, to: file)
+        try await WindowPicture(of: [start.window.window]).write(to: file)
         let picture = try Picture(file)
         #expect(picture.width == Int(gtk_widget_get_width(start.window.window)) && picture.colorCount > 10)
       }

@@ -20,7 +20,7 @@ public class NavigationComponent(
     private val bridgeDelegate: BridgeDelegate<HotwireDestination>,
 ) : BridgeComponent<HotwireDestination>(name, bridgeDelegate) {
     override fun onReceive(message: Message) {
-        val formEvent = FormEvents.entries.find { it.event == message.event }
+        val formEvent = FormEvent.entries.find { it.event == message.event }
         if (message.event != "configure" && formEvent == null) return
         val fragment = bridgeDelegate.destination.fragment
         val owner = fragment.activity as? TabbedNavigatorOwner ?: return LogcatLogger.log(

@@ -458,23 +458,23 @@ public class TabbedNavigator(
      */
     internal fun receive(json: String, fragment: Fragment, page: String?) {
         val container = container(fragment)
-        if (container == tabManager.selectedID) host(container)?.navigator?.session?.webView?.let(FormEvents::install)
+        if (container == tabManager.selectedID) host(container)?.navigator?.session?.webView?.let(FormEvent::install)
         val isFirstPage = container?.let(::host)?.navigator?.isAtStartDestination() != false
         tabManager.receive(json, container, page, isFirstPage)
     }
 
     /**
-     * Accepts an event of a form in a page; see [FormEvents].
+     * Accepts an event of a form in a page; see [FormEvent].
      *
      * @param event the event.
      * @param fragment the fragment of the page.
      */
-    internal fun receive(event: FormEvents, fragment: Fragment) {
+    internal fun receive(event: FormEvent, fragment: Fragment) {
         if (container(fragment) != tabManager.selectedID) return
         when (event) {
-            FormEvents.STARTED -> tabManager.formDidStart()
-            FormEvents.PAGE_FOLLOWS -> tabManager.pageDidAppear()
-            FormEvents.ENDED -> tabManager.formDidEnd()
+            FormEvent.STARTED -> tabManager.formDidStart()
+            FormEvent.PAGE_FOLLOWS -> tabManager.pageDidAppear()
+            FormEvent.ENDED -> tabManager.formDidEnd()
         }
     }
 

@@ -8,7 +8,7 @@ import android.webkit.WebView
  *
  * @property event the event of the message.
  */
-internal enum class FormEvents(val event: String) {
+internal enum class FormEvent(val event: String) {
     /** A form was sent that is not a search. */
     STARTED("form-start"),
 

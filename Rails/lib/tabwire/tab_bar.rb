@@ -182,9 +182,7 @@ module Tabwire
     # @raise [TabBarError] if apps would reject the tab bar, under the policy `config.tabwire.on_invalid = :raise`
     # @raise [SessionError] if the value of `session` does not identify a user, under the same policy
     def page_for(path, live: false, hidden: false, streamed: nil)
-      page = PageTabBar.valid(path, start_path:, live:, **values(streamed), tabBarHidden: hidden)
-      page.warnings.each { |warning| InvalidTabBarPolicy.warn("#{self.class.name}: #{warning}") }
-      page
+      PageTabBar.valid(path, start_path:, live:, **values(streamed), tabBarHidden: hidden)
     end
 
     # Translates a key. A leading dot stands for the scope of the tab bar: `.home` is `application_tab_bar.home`.

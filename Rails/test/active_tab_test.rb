@@ -59,7 +59,7 @@ class ActiveTabTest < ActiveSupport::TestCase
       "/a//../b" => %w[a b], "/a/./b/" => %w[a b], "/%2e%2E/a" => %w[a], "/a%2Fb" => %w[a/b], "/%ff" => ["\xFF"],
       "/%zz%41" => ["%zzA"], "/../a" => %w[a], "a/b?c#d" => %w[x a b], "" => %w[x y], "?q" => %w[x y]
     }.each do |path, segments|
-      assert_equal segments.map(&:b), Tabwire::PathSegments.of(path, from: "/x/y"), path
+      assert_equal segments.map(&:b), Tabwire::Paths.segments(path, from: "/x/y"), path
     end
   end
 

@@ -184,10 +184,10 @@ class InvalidTabBarTest < ActiveSupport::TestCase
 
   test "exactly the paths that could lead to another origin are unsafe" do
     ["/", "", "explore", "/a:b", "?a:b", "#a:b", "a/b:c", "/a//b", "../up", "/café", "/\u00A0"].each do |path|
-      assert_nil Tabwire::TabBarValidator.violation_in(path), path.inspect
+      assert_nil Tabwire::Paths.violation_in(path), path.inspect
     end
     ["https://x", "javascript:x", "a:b", "//x", "\\x", "/\\x", "/ x", "/\tx", "/\nx", "/\u0000", "/\u007F", "/\u0085"]
-      .each { |path| assert Tabwire::TabBarValidator.violation_in(path), path.inspect }
+      .each { |path| assert Tabwire::Paths.violation_in(path), path.inspect }
   end
 
   private

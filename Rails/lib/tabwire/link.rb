@@ -20,9 +20,9 @@ module Tabwire
     # @param search [Boolean] whether it is the tab that searches
     def initialize(tab, start_path:, current:, search:)
       @tab = tab
-      @start_path = start_path
-      @href = absolute(tab.path)
-      @image = tab.image && absolute(tab.image[:path])
+      # Browsers would resolve paths against the current page.
+      @href = Paths.absolute(tab.path, from: start_path)
+      @image = tab.image && Paths.absolute(tab.image[:path], from: start_path)
       @current = current
       @search = search
     end
@@ -52,14 +52,6 @@ module Tabwire
     end
 
     private
-
-    # Browsers resolve links against the current page and not against the start URL. They remove dot segments.
-    def absolute(path)
-      return path if path.start_with?("/")
-
-      start = @start_path[/\A[^?#]*/]
-      path.match?(/\A(?:[?#]|\z)/) ? start + path : start[%r{\A.*/}m] + path
-    end
 
     # The title beside an image says what it is.
     def icon_html(icons)

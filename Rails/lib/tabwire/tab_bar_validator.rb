@@ -9,22 +9,11 @@ module Tabwire
     MAXIMUM_OWNED_PATHS = 32
     # The maximum `revision` and `appBadge`: the largest integer that JavaScript represents exactly.
     MAXIMUM_INTEGER = (2**53) - 1
-    # The paths that may leave the app's origin, by their text alone (P6.8). Browsers strip some of these characters.
-    UNSAFE_PATHS = {
-      /\\/ => "contains a backslash", / / => "contains a space",
-      /[\u{0}-\u{1F}\u{7F}-\u{9F}]/ => "contains a control character",
-      %r{\A//} => "starts with two slashes, like the URL of another host",
-      %r{\A[^/?#]*:} => "has a colon in its first segment, like a URL with a scheme"
-    }.freeze
     # The members that every tab has.
     NEEDED = %i[id title icon path].freeze
     # The other members that are text.
     TEXTS = %i[replaces badge badgeLabel version].freeze
-    private_constant :UNSAFE_PATHS, :NEEDED, :TEXTS
-
-    # @param path [String] a path, in UTF-8
-    # @return [String, nil] a predicate that says why the path is unsafe, or `nil` if it is safe
-    def self.violation_in(path) = UNSAFE_PATHS.find { |pattern, _| path.match?(pattern) }&.last
+    private_constant :NEEDED, :TEXTS
 
     # @param tabs [Array<Tab>]
     # @param members [Hash] further members of the `configure` message
@@ -122,7 +111,7 @@ module Tabwire
 
     def check_paths(tab, index)
       paths_of(tab).each do |member, path|
-        next unless (violation = self.class.violation_in(path))
+        next unless (violation = Paths.violation_in(path))
 
         reject("unsafePath", member, "the path #{violation}, so it may leave the app; use a path relative to the " \
                                      "start URL, such as /explore", index)

@@ -54,6 +54,6 @@ module Tabwire
 
     def below?(path) = @page.first(path.size) == path
 
-    def segments(path) = PathSegments.of(path, from: @start_path)
+    def segments(path) = Paths.segments(path, from: @start_path)
   end
 end

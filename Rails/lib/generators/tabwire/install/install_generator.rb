@@ -95,6 +95,7 @@ module Tabwire
                      "controller \"#{identifier}\".")
         end
         create_controller
+        say("Add Stimulus, such as by bin/rails stimulus:install: without it, apps get no tab bar.") unless stimulus?
       end
 
       # Configures the identifier of the Stimulus controller, if it is not the default.
@@ -163,6 +164,10 @@ module Tabwire
           import TabwireNavigationController from "./#{controller_file.delete_suffix('.js')}"
           application.register("#{identifier}", TabwireNavigationController)
         JAVASCRIPT
+      end
+
+      def stimulus?
+        %w[config/importmap.rb package.json].any? { |file| exists?(file) && read(file).include?("@hotwired/stimulus") }
       end
 
       def bundler? = BUNDLER_FILES.any? { |file| exists?(file) }

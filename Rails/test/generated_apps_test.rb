@@ -48,15 +48,28 @@ class GeneratedAppsTest < ActiveSupport::TestCase
     app.install
     output = app.runner(<<~RUBY)
       ActiveRecord::Schema.verbose = false
-      ActiveRecord::Schema.define { create_table(:notes) { |table| table.string :text } }
+      ActiveRecord::Schema.define do
+        create_table :notes do |table|
+          table.string :text
+          table.integer :readers, default: 0
+        end
+      end
       class Note < ActiveRecord::Base
         after_commit -> { ApplicationTabBar.broadcast_to(7) }
       end
       stream = Tabwire::TabBarUpdates.streams.reserve(["user:7"])
       Note.create!(text: "old").update!(text: "new")
       puts [ActionCable.server.config.cable["adapter"], Note.last.text, stream.outdated].join(" ")
+      stream.outdated = false
+      note = Note.last
+      note.increment!(:readers)
+      note.update_column(:text, "newer")
+      Note.update_all(text: "newest")
+      Note.insert_all([{ text: "another" }])
+      puts [Note.order(:id).map { |row| [row.text, row.readers].join(" ") }, stream.outdated].join(", ")
     RUBY
-    assert_equal "redis new true", output.lines.last.chomp
+    # As the README says, some methods skip after_commit.
+    assert_equal ["redis new true", "newest 1, another 0, false"], output.lines(chomp: true).last(2)
     assert_match(/Tabwire: the adapter in config.cable.yml cannot be loaded, .*LoadError: .*redis/, output)
   end
 

@@ -46,7 +46,8 @@ class GeneratedAppsTest < ActiveSupport::TestCase
     app.create(skipping: %w[active-job action-mailer active-storage].push(GeneratedApp::WITHOUT_PIPELINE),
                gems: %w[activerecord actioncable sqlite3])
     app.install
-    output = app.runner(<<~RUBY)
+    # Rails 7.2 ships no database for production.
+    output = app.runner(<<~RUBY, env: { "DATABASE_URL" => "sqlite3:db/notes.sqlite3" })
       ActiveRecord::Schema.verbose = false
       ActiveRecord::Schema.define do
         create_table :notes do |table|

@@ -44,7 +44,7 @@ module Tabwire
         action: (true if action), badge:, badgeLabel: (text(badge_label) if badge), deprecated: text(deprecated),
         eager: (true if eager), icon:, id: id.to_s, image: members_of(image), owns: Array(owns).compact.presence,
         path:, replaces: text(replacing), role: text(role), title:, version: text(version)
-      }.compact
+      }.compact.freeze
     end
 
     # @return [Hash] the tab in the `configure` message (P5.1)

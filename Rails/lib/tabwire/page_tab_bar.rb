@@ -16,13 +16,13 @@ module Tabwire
         new(path, **values)
       rescue TabBarError => e
         InvalidTabBarPolicy.handle(e)
-        valid(path, **values, **replacement(e, values[:tabs]))
+        valid(path, **values, **corrected(e, values[:tabs]))
       end
 
       private
 
       # The values instead of those that caused an error. A bar without tabs, revision and session is valid.
-      def replacement(error, tabs)
+      def corrected(error, tabs)
         case error.path
         when "$.revision" then { revision: nil }
         when "$.appBadge" then { appBadge: nil }

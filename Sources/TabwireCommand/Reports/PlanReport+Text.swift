@@ -70,7 +70,11 @@ extension Advice {
 
   /// The severity of deploying the planned configuration afterwards.
   func nextStep(_ style: TextStyle) -> String {
-    "Once apps have restarted, deploy the planned configuration: \(style.name(of: severityAfterRestart)) for those "
-      + "that have, \(style.name(of: severityWithoutRestart)) for the others."
+    guard severityAfterRestart < .noticeable || severityAfterRestart < severityWithoutRestart else {
+      return "The planned configuration stays \(style.name(of: severityAfterRestart)), also after a restart: "
+        + "deploy this one."
+    }
+    return "Once apps have restarted, deploy the planned configuration: "
+      + "\(style.name(of: severityAfterRestart)) for those that have, \(style.name(of: severityWithoutRestart)) for the others."
   }
 }

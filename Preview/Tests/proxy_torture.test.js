@@ -134,6 +134,32 @@ const cases = {
   "an application of Turbo's": html(page(`ok(/Hotwire Native/.test(navigator.userAgent) && /bridge-components: \\[.*navigation/.test(navigator.userAgent) && typeof window.nativeBridge === "object")`)),
 }
 const answers = new Map([["/m.js", bytes("", {})]])
+/** Paths and queries with characters that have a meaning in URLs, or none. The page is right if the site reads them as the browser writes them. */
+const addresses = [
+  "/case/a|b", "/case/100%", "/case/%zz", "/case/%E6%BC%A2/漢", "/case/;=,@:!$&'()*+~", "/case/a b", "/case/[1]{2}^3`4", "/case//twice//", "/case/%2F%2e%00x", "/case/%5C\\x",
+  "/case?a=b|c&d[]=e%zz&f=100%", "/case?q='\"<>`{}^", "/case??=?&&", "/case?q=漢%E6%BC", "/case?#?/#", "/case#a b|c",
+]
+
+for (const address of addresses) {
+  test(`special characters in an address: ${address}`, async (context) => {
+    answers.set("/case", (request, response) => html(page(`ok(location.pathname + location.search === ${JSON.stringify(request.url).replaceAll("<", "\\u003c")})`, "", "<a id=again>again</a>"))(request, response))
+    const shown = await stage.open(context, "/__tabwire/", { allowed: () => true, isExpected: () => true })
+    const visitor = await Visitor.arrive(shown)
+    await visitor.untilPage("Start")
+    const expected = new URL(address, `${proxy.origin}/`)
+    for (const go of [
+      () => shown.evaluate((address) => window.tabwirePhone.open(address), address),
+      () => visitor.evaluate((address) => { location.href = address }, address),
+    ]) {
+      await go()
+      await visitor.until(() => document.title !== "Start")
+      assert.deepEqual(await visitor.evaluate(() => [document.title, location.pathname + location.search + location.hash]), ["ok", expected.pathname + expected.search + expected.hash])
+      assert.equal(site.requests.findLast(({ url }) => url.startsWith("/case")).url, expected.pathname + expected.search)
+      await visitor.back()
+      await visitor.untilPage("Start")
+    }
+  })
+}
 
 for (const [name, answer] of Object.entries(cases)) {
   test(name, async (context) => {

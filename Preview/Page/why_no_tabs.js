@@ -1,4 +1,5 @@
 // Why a page has no tabs: what is known about it, and what to do about each thing. Pure.
+import { componentNames, deviceComponentNames } from "./component_names.js"
 
 /**
  * @typedef {object} Report what is known about the page in front
@@ -10,6 +11,7 @@
  * @property {boolean} isTabBarHidden whether it hides the tab bar
  * @property {boolean} hasTabs whether there are tabs
  * @property {{ component: string, reason: string }[]} refused messages of components that were refused
+ * @property {string[]} missing components that the page has, but not the preview
  */
 
 /**
@@ -18,7 +20,7 @@
  * @returns {{ isProblem: boolean, fact: string, advice: string | null }[]}
  */
 export function whyNoTabs(report) {
-  return [documentFact(report), scriptFact(report), ...configurationFacts(report), ...report.refused.map(refusedFact)].filter(Boolean)
+  return [documentFact(report), scriptFact(report), ...configurationFacts(report), ...report.refused.map(refusedFact), ...report.missing.map(missingFact)].filter(Boolean)
 }
 
 /** Returns one line for the summary. */
@@ -65,11 +67,17 @@ function configurationFacts({ hasScript, isLoaded, configuration, reason, isTabB
     case "ignored": return [bad(`The configuration was ignored: ${reason}.`, "Send it from the page that is in front, with its own address.")]
     default:
       return isLoaded
-        ? [bad("The page has sent no configuration.", "Put the <nav> element with data-controller=\"navigation\" and its configuration into the layout, and register the controller of Tabwire. Until then, “What if” tries tabs without the server.")]
+        ? [bad("The page has sent no configuration.", "Put the <nav> element with data-controller=\"navigation\" and its configuration into the layout, and register the controller of Tabwire. Until then, the laboratory below shows tabs without the server.")]
         : []
   }
 }
 
 function refusedFact({ component, reason }) {
-  return bad(`A message of the component ${component} was refused: ${reason}.`, "The preview has the components alert, form, menu and toast. Others need a real app.")
+  return bad(`A message of the component ${component} was refused: ${reason}.`, deviceComponentNames.includes(component) ? "It needs a device: try it in an app." : `The preview has the components ${componentNames.join(", ")}. Others need an app.`)
+}
+
+/** A component that the user agent does not name sends no message, so the page shows its own element. */
+function missingFact(component) {
+  const advice = deviceComponentNames.includes(component) ? "It needs a device: try it in an app." : "Pages show their own element instead. Try it in an app that has the component."
+  return { isProblem: false, fact: `The page has the component ${component}, which the preview does not show.`, advice }
 }

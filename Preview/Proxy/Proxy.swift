@@ -16,6 +16,8 @@ struct Proxy: Sendable {
   let eventLoop: any EventLoop
   let settings: SettingsStore
   let visits: VisitLog
+  /// How much later responses begin on a slow network.
+  private static let slowness = Duration.seconds(2)
 
   /// - Parameters:
   ///   - request: The request.
@@ -90,6 +92,7 @@ struct Proxy: Sendable {
     } else if let length = request.headers[.contentLength].flatMap(Int64.init), length > 0 {
       forwarded.body = .stream(upload, length: .known(length))
     }
+    if settings[seat.origin].isSlow { try await Task.sleep(for: Self.slowness) }
     let response = try await execute(forwarded)
     guard (200...999).contains(response.status.code) else { throw HTTPParserError.invalidStatus }
     return respond(with: response, to: request, seat: seat, visit: visit)

@@ -230,6 +230,41 @@ test("a shared link shows the same user, tabs and page in another window, also e
   await outside.screenshot({ path: `${process.env.PICTURES}/embedded.png` })
 })
 
+test("once loaded, the playground works without a network: the laboratory, sharing, and a link to what was shared", async (context) => {
+  context.after(() => { stage.server.failing = undefined })
+  const page = await stage.open(context, "/index.html", { serviceWorkers: "allow", permissions: ["clipboard-read", "clipboard-write"], allowed: (text) => text.includes("ERR_EMPTY_RESPONSE") })
+  await Visitor.arrive(page)
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(({ active }) => active.state === "activated"))
+  stage.server.failing = () => 0
+  await page.reload()
+  const visitor = await Visitor.arrive(page)
+  await visitor.signIn("regular")
+  await page.getByText("Laboratory: what if").click()
+  await page.locator(".suggestions").waitFor()
+  const { active, tabs } = JSON.parse(await page.evaluate(() => window.tabwirePhone.serverConfiguration))
+  await write(visitor, { active, tabs: tabs.slice(0, 2) })
+  await click(visitor, "Apply")
+  await visitor.untilTabs(["Home", "Explore"])
+  await visitor.tap("Explore")
+  await visitor.untilPage("Explore")
+  await click(visitor, "Share")
+  await page.getByRole("button", { name: "Link copied" }).waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto("about:blank")
+  await page.goto(link)
+  const guest = await Visitor.arrive(page)
+  await guest.untilTabs(["Home", "Explore"])
+  await guest.untilPage("Explore")
+})
+
+test("a preview whose scripts do not arrive says what it needs", async (context) => {
+  const page = await stage.open(context, "/site/about.html", { allowed: () => true })
+  await page.route("**/preview.js", (route) => route.abort())
+  await page.goto(`${stage.server.origin}/index.html?embed`)
+  await page.getByText("The preview has not started. It needs a web server").waitFor({ state: "visible" })
+})
+
 test("the preview's first load has at most 450 KB, and nothing of the laboratory's editor", async (context) => {
   const page = await stage.open(context, "/site/about.html")
   const sizes = []

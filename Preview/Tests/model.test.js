@@ -150,12 +150,12 @@ test("both vocabularies of components are understood, and wrong messages are ref
 
 test("settings survive a link, and unknown ones become the default", () => {
   for (const look of choices.look) for (const scheme of choices.scheme) for (const text of choices.text) for (const device of choices.device) {
-    for (const platform of choices.platform) for (const language of ["", "de", "pt-BR", "zh-Hans"]) {
-      const settings = { look, scheme, text, device, platform, language }
+    for (const platform of choices.platform) for (const network of choices.network) for (const language of ["", "de", "pt-BR", "zh-Hans"]) {
+      const settings = { look, scheme, text, device, platform, network, language }
       assert.deepEqual(readSettings(writeSettings(settings)), settings)
     }
   }
-  const defaults = { look: "ios", scheme: "auto", text: "100", device: "fit", platform: "Preview", language: "" }
+  const defaults = { look: "ios", scheme: "auto", text: "100", device: "fit", platform: "Preview", network: "fast", language: "" }
   for (const fragment of ["", "#look=<script>&scheme=&x=1", "#platform=ios&language=d", "#language=de,en", "#language=de;a=1", "#language=de%0d%0a"]) {
     assert.deepEqual(readSettings(fragment), defaults, fragment)
   }
@@ -163,8 +163,8 @@ test("settings survive a link, and unknown ones become the default", () => {
 })
 
 test("the platform and the language are in a query for the proxy", () => {
-  assert.equal(requestSettings({ platform: "iOS", language: "pt-BR", look: "ios" }), "platform=iOS&language=pt-BR")
-  assert.equal(requestSettings({ platform: "Preview", language: "" }), "platform=Preview&language=")
+  assert.equal(requestSettings({ platform: "iOS", language: "pt-BR", network: "slow", look: "ios" }), "platform=iOS&language=pt-BR&network=slow")
+  assert.equal(requestSettings({ platform: "Preview", language: "", network: "fast" }), "platform=Preview&language=&network=fast")
 })
 
 test("a page sees its own cookies without their suffix, and no others", () => {

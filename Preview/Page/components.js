@@ -109,12 +109,14 @@ const handlers = {
     },
   },
   theme: {
-    connect: (screen, message, { theme }) => screen.setTheme(["light", "dark"].includes(theme) ? theme : null),
+    connect(screen, message, { theme }) { screen.setTheme(["light", "dark"].includes(theme) ? theme : null) },
   },
   haptic: {
-    vibrate: (screen, message, { feedback }) => screen.vibrate(["warning", "error"].includes(feedback) ? feedback : "success"),
+    vibrate(screen, message, { feedback }) { screen.vibrate(["warning", "error"].includes(feedback) ? feedback : "success") },
   },
-  "review-prompt": { prompt: (screen) => screen.askForReview() },
+  "review-prompt": {
+    prompt(screen) { screen.askForReview() },
+  },
   alert: {
     show(screen, message, data) {
       const title = text(data.title)

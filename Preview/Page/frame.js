@@ -303,7 +303,7 @@ if (isInPreview) {
   /** Reports the page when its controllers have connected, which takes less than 50 ms. A page may settle twice. */
   const settle = () => setTimeout(() => {
     tellPage()
-    tell({ event: "settled", hasConfigured, missing: missingComponents() })
+    tell({ event: "settled", hasConfigured, missing: missingComponents(), refresh: document.querySelector("meta[http-equiv=refresh i]")?.content ?? "" })
   }, 50)
   const navigationEntry = () => performance.getEntriesByType("navigation")[0]
   tell({ event: "document", document: id, href: location.href, isReload: navigationEntry()?.type === "reload", visit: Number(visit ?? NaN) })

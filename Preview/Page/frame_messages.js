@@ -65,7 +65,7 @@ const readers = {
     const [url, code] = [address(data.url, origin), status(data.status)]
     return url === null || code === null ? null : { url, status: code, isDocument: data.isDocument === true }
   },
-  settled: ({ hasConfigured, missing }) => ({ hasConfigured: hasConfigured === true, missing: deviceComponentNames.filter((name) => Array.isArray(missing) && missing.includes(name)) }),
+  settled: ({ hasConfigured, missing, refresh }) => ({ hasConfigured: hasConfigured === true, refresh: text(refresh, 300), missing: deviceComponentNames.filter((name) => Array.isArray(missing) && missing.includes(name)) }),
   links: ({ links }, origin) => ({
     links: (Array.isArray(links) ? links : []).slice(0, maximumLinkCount).flatMap((link) => {
       const href = address(link?.href, origin)

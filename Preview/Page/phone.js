@@ -276,7 +276,7 @@ export class Phone {
     // A page may settle again while the next one loads.
     if (this.#loadingAction && screen === this.screen && screen.address !== this.#loadingAction.address) this.#endAction()
     queueMicrotask(() => { for (const action of this.#loaded.splice(0)) action() })
-    if (screen === this.screen && screen.missing.length > 0) this.#report()
+    if (screen === this.screen && (screen.missing.length > 0 || screen.refreshes !== "")) this.#report()
     if ((!hasConfigured || this.#isTrying) && !screen.isSheet && container === this.state.selected) this.#take("page", this.client.load(container))
   }
 
@@ -393,7 +393,7 @@ export class Phone {
       const buttons = element("div")
       buttons.className = "buttons single"
       buttons.append(button("Not Now", close, "default"))
-      box.append(element("h3", "Rate this app"), stars, element("p", "The system asks here, or not: it decides."), buttons)
+      box.append(element("h3", "Rate this app"), stars, element("p", "The system decides whether it asks at all."), buttons)
     })
   }
 
@@ -436,7 +436,7 @@ export class Phone {
     if (screen !== this.screen) return
     this.onReport({
       visit, hasScript: screen.hasScript, isLoaded: screen.isLoaded === true, configuration: screen.configuration.outcome, reason: screen.configuration.reason,
-      isTabBarHidden: this.state.isTabBarHidden, hasTabs: !this.state.isBootstrap && this.state.tabs.length > 0, refused: screen.refused, missing: screen.missing,
+      isTabBarHidden: this.state.isTabBarHidden, hasTabs: !this.state.isBootstrap && this.state.tabs.length > 0, refused: screen.refused, missing: screen.missing, refresh: screen.refreshes,
     })
   }
 

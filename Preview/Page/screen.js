@@ -27,6 +27,8 @@ export class Screen {
   refused = []
   /** The components that the page in front has, but not the preview. */
   missing = []
+  /** Where the page in front goes by itself: the content of its `<meta http-equiv="refresh">`, or an empty text. */
+  refreshes = ""
   /** The number of the visit of the document in front, or what the proxy knows about it if it has no script. */
   documentVisit = null
   #failure = null
@@ -250,6 +252,7 @@ export class Screen {
     this.configuration = { outcome: "none", reason: null }
     this.refused = []
     this.missing = []
+    this.refreshes = ""
   }
 
   /** Shows a document without the preview's script: a server's plain error page, an image or a PDF. */
@@ -355,6 +358,7 @@ export class Screen {
         break
       case "settled":
         this.missing = message.missing
+        this.refreshes = message.refresh
         this.delegate.screenDidSettle(this, message.hasConfigured)
         break
       case "route": this.delegate.screenWantsRoute(this, message.route, message.url); break

@@ -11,6 +11,7 @@ import { componentNames, deviceComponentNames } from "./component_names.js"
  * @property {boolean} isTabBarHidden whether it hides the tab bar
  * @property {boolean} hasTabs whether there are tabs
  * @property {{ component: string, reason: string }[]} refused messages of components that were refused
+ * @property {string} refresh the content of its `<meta http-equiv="refresh">`, or an empty text
  * @property {string[]} missing components that the page has, but not the preview
  */
 
@@ -20,7 +21,7 @@ import { componentNames, deviceComponentNames } from "./component_names.js"
  * @returns {{ isProblem: boolean, fact: string, advice: string | null }[]}
  */
 export function whyNoTabs(report) {
-  return [documentFact(report), scriptFact(report), ...configurationFacts(report), ...report.refused.map(refusedFact), ...report.missing.map(missingFact)].filter(Boolean)
+  return [documentFact(report), refreshFact(report), scriptFact(report), ...configurationFacts(report), ...report.refused.map(refusedFact), ...report.missing.map(missingFact)].filter(Boolean)
 }
 
 /** Returns one line for the summary. */
@@ -46,11 +47,19 @@ function documentFact({ visit }) {
   return good(fact)
 }
 
+function refreshFact({ visit, refresh }) {
+  const [, seconds, url] = /^\s*(\d+)[.\d]*\s*(?:[;,]\s*(?:url\s*=\s*)?["']?([^"']*))?/i.exec(visit?.refresh || refresh) ?? []
+  if (seconds === undefined) return null
+  return { isProblem: false, fact: `The page loads ${url?.trim() || "itself"} by itself after ${seconds} s.`, advice: "An app does so, too, in the same tab. A redirect shows no page in between." }
+}
+
 function scriptFact({ visit, hasScript, isLoaded }) {
   if (hasScript) return good("The bridge of the app runs in this page.")
   switch (visit?.script) {
     case "notAPage": return bad(`This is no page${visit.type ? `, but ${visit.type}` : ""}, so it can send nothing.`, visit.type === "application/pdf" ? "Apps show a PDF in the web view, too. Give the page before it the tabs." : "Send pages as text/html.")
-    case "unreadable": return bad("The page is in an encoding that the preview cannot read, so the bridge is not in it.", "Send it as UTF-8, and without compression if Accept-Encoding is identity.")
+    case "unreadable": return visit.reason?.includes("lacks the library")
+      ? bad(`The page ${visit.reason}. So the bridge is not in it.`, "Install the library and start tabwire preview again, or let the site send pages without compression if Accept-Encoding is identity.")
+      : bad(`The page ${visit.reason ?? "is in an encoding that the preview cannot read"}. So the bridge is not in it.`, "Send it as UTF-8, and without compression if Accept-Encoding is identity.")
     case "sandboxed": return bad("The Content-Security-Policy puts the page into a sandbox, where the bridge cannot run.", "Remove sandbox from the policy, add allow-scripts and allow-same-origin, or start tabwire preview with --ignore-sandbox.")
     case "inserted": return isLoaded ? bad("The bridge was put into the page, but did not start.", "A Content-Security-Policy in a meta element can forbid it: allow scripts of 'self'.") : good("The page is still loading.")
     default: return isLoaded ? bad("The bridge does not run in this page.", "Open a page of the site that is text/html.") : good("The page is still loading.")

@@ -128,7 +128,10 @@ struct Proxy: Sendable {
       } else {
         .inserted
       }
-    if isVisit { visits.append(visit.ended(by: response, script: script), to: seat.origin) }
+    if isVisit {
+      let reason = script == .unreadable ? ContentCoding.problem(of: response.headers) : nil
+      visits.append(visit.ended(by: response, script: script, reason: reason), to: seat.origin)
+    }
     if let image {
       let tag = ScriptTag(seat: seat, visit: visit.number, nonce: nil)
       return image.response(tag: tag, ancestors: HeaderRewriting.ancestors(of: seat))
@@ -145,7 +148,7 @@ struct Proxy: Sendable {
     if isPage {
       let tag = ScriptTag(seat: seat, visit: visit.number, nonce: nonce).html
       let encoding = ScriptInsertion.Encoding(contentType: response.headers.first(name: "content-type") ?? "")
-      let coding = ContentCoding(header: response.headers.first(name: "content-encoding"))
+      let coding = ContentCoding(header: response.headers.contentCoding)
       var page = Response(
         status: status, headers: headers,
         body: ResponseBody { writer in
@@ -181,7 +184,7 @@ struct Proxy: Sendable {
   }
 
   private func isReadable(_ headers: HTTPHeaders) -> Bool {
-    ContentCoding(header: headers.first(name: "content-encoding"))?.isAvailable == true
+    ContentCoding(header: headers.contentCoding)?.isAvailable == true
   }
 
   private func unreachable(_ error: any Error, seat: Seat, visit: PendingVisit) -> Response {

@@ -232,7 +232,7 @@ test("a shared link shows the same user, tabs and page in another window, also e
 
 test("once loaded, the playground works without a network: the laboratory, sharing, and a link to what was shared", async (context) => {
   context.after(() => { stage.server.failing = undefined })
-  const page = await stage.open(context, "/index.html", { serviceWorkers: "allow", permissions: ["clipboard-read", "clipboard-write"], allowed: (text) => text.includes("ERR_EMPTY_RESPONSE") })
+  const page = await stage.open(context, "/index.html", { serviceWorkers: "allow", permissions: ["clipboard-read", "clipboard-write"], allowed: (text) => /ERR_FAILED|ERR_EMPTY_RESPONSE/.test(text) })
   await Visitor.arrive(page)
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(({ active }) => active.state === "activated"))
   stage.server.failing = () => 0

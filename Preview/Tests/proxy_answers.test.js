@@ -1,5 +1,8 @@
 // What the preview says about pages without tabs, and about what goes wrong, in Chromium.
 import assert from "node:assert/strict"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { test } from "node:test"
 import { Proxy, Site } from "./support/proxy.js"
 import { setStage } from "./support/stage.js"
@@ -161,4 +164,27 @@ test("wrong options are refused aloud", async () => {
   }
   const { errors } = await Proxy.end("0")
   assert.match(errors, /the port must be between 1 and 65535/)
+})
+
+test("a page whose compression needs a library that is missing says which", async (context) => {
+  // A file that is no library stands before the real one, as if that was broken or missing.
+  const folder = await mkdtemp(join(tmpdir(), "libraries-"))
+  context.after(() => rm(folder, { recursive: true }))
+  for (const name of ["libbrotlidec.so.1", "libzstd.so.1"]) await writeFile(join(folder, name), "no library")
+  for (const [coding, text] of [["br", /is compressed with br, and this machine lacks the library brotlidec \(Debian: libbrotli1/], ["zstd", /is compressed with zstd, and this machine lacks the library zstd \(Debian: libzstd1/], ["compress", /is compressed with compress\. So the bridge is not in it/]]) {
+    pages = { "/": (request, response) => response.writeHead(200, { "content-type": "text/html", "content-encoding": coding }).end("x") }
+    const poor = await Proxy.start(site.origin, { LD_LIBRARY_PATH: folder })
+    context.after(() => poor.stop())
+    const shown = await stage.browser.newPage()
+    context.after(() => shown.close())
+    await shown.goto(`${poor.page}/__tabwire/`)
+    await shown.locator(".why").evaluate((element) => { element.open = true })
+    await shown.locator(".why").getByText(text).first().waitFor()
+  }
+})
+
+test("a page that refreshes itself to another address is named", async (context) => {
+  const refresh = (request, response) => response.writeHead(200, { "content-type": "text/html", refresh: "3; url=/next" }).end(page("Moved"))
+  await untilWhy(await open(context, { "/": refresh, "/next": page("Next") }), /The page loads \/next by itself after 3 s/)
+  await untilWhy(await open(context, { "/": `<!doctype html><meta http-equiv="refresh" content="9; URL='/next'"><title>Moved</title>` }), /The page loads \/next by itself after 9 s/)
 })

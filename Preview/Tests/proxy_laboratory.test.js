@@ -56,7 +56,9 @@ async function open(context, { address = "/__tabwire/", ...options } = {}) {
   pasted = null
   return Visitor.arrive(await stage.open(context, address, { permissions: ["clipboard-read", "clipboard-write"], viewport: { width: 1200, height: 900 }, ...options }))
 }
-const picture = ({ page }, name) => page.screenshot({ path: `${process.env.PICTURES}/five-minutes-${name}.png`, fullPage: true })
+const picture = ({ page }, name) => page.screenshot({ path: `${process.env.PICTURES}/laboratory-${name}.png` })
+/** Shows the laboratory beside the phone, which stays in view. */
+const showLaboratory = ({ page }, selector = ".row") => page.locator(`#what-if ${selector}`).first().evaluate((element) => scrollTo({ top: element.getBoundingClientRect().top + scrollY - 24, behavior: "instant" }))
 const copied = ({ page }) => page.evaluate(() => navigator.clipboard.readText())
 
 test("from an address to tabs that the server sends", async (context) => {
@@ -66,7 +68,7 @@ test("from an address to tabs that the server sends", async (context) => {
   assert.notEqual(await visitor.evaluate(() => location.origin), new URL(page.url()).origin)
   assert.equal(await page.locator(".tabs").isVisible(), false)
   await page.getByText("Why no tabs? The page has sent no configuration.").waitFor()
-  await picture(visitor, "1-site")
+  await picture(visitor, "site")
 
   await openLaboratory(visitor)
   await startWithTemplate(visitor, "account")
@@ -76,7 +78,8 @@ test("from an address to tabs that the server sends", async (context) => {
   await visitor.tap("Search")
   await visitor.untilPage("Search")
   await visitor.frame.locator("#query").fill("a tent for two")
-  await picture(visitor, "2-tabs")
+  await showLaboratory(visitor)
+  await picture(visitor, "tabs")
 
   const configuration = JSON.parse(await field(visitor).inputValue())
   configuration.tabs[0].title = "Shop"
@@ -89,14 +92,13 @@ test("from an address to tabs that the server sends", async (context) => {
   await visitor.untilTabs(["Shop", "Search", "Cart"])
   assert.equal(await visitor.frame.locator("#query").inputValue(), "a tent for two")
   await page.locator(".steps .added").first().waitFor()
-  await picture(visitor, "3-changed")
+  await showLaboratory(visitor, "output")
+  await picture(visitor, "changed")
 
   await page.getByLabel("as Ruby").check()
   assert.match(await page.locator("[data-lab=declaration]").textContent(), /tab :cart, title: "Cart".*badge: 2, badge_label: "2 things"/)
   await page.getByLabel("as Swift").check()
   assert.match(await page.locator("[data-lab=declaration]").textContent(), /Tab\("cart", title: "Cart"/)
-  await page.locator("[data-lab=paste]").scrollIntoViewIfNeeded()
-  await picture(visitor, "4-declaration")
   await page.getByLabel("as JSON").check()
   await click(visitor, "Copy")
   await page.getByRole("button", { name: "Copied" }).waitFor()
@@ -108,7 +110,7 @@ test("from an address to tabs that the server sends", async (context) => {
   await served.tap("Cart")
   await served.untilPage("Cart")
   await page.getByText("Why no tabs? This page has tabs.").waitFor()
-  await picture(served, "5-served")
+  await picture(served, "served")
 })
 
 test("undo goes back step by step, and to the server's tabs once it has some", async (context) => {
@@ -222,7 +224,7 @@ test("phones side by side have users with separate cookies, and take the laborat
   assert.deepEqual(origins, [proxy.site(1), proxy.site(2), proxy.site(1)])
   await inside(0).locator("html").evaluate(() => { document.cookie = "name=ada" })
   assert.deepEqual(await Promise.all([0, 1, 2].map((index) => inside(index).locator("html").evaluate(() => document.cookie))), ["name=ada", "", "name=ada"])
-  await page.screenshot({ path: `${process.env.PICTURES}/compare-proxy.png` })
+  await page.screenshot({ path: `${process.env.PICTURES}/laboratory-beside.png` })
 })
 
 test("on a slow network each response begins 2 seconds later, from the next page on", async (context) => {

@@ -28,7 +28,7 @@ test("a site gets tabs from the laboratory, and each tab keeps its page", async 
   await untilPage("Home")
   assert.deepEqual(await firefox.frames(), [`${proxy.origin}/`], "the site has an origin of its own")
   await firefox.evaluate(() => { document.querySelector("#what-if").closest("details").open = true })
-  await firefox.until(() => document.querySelector(".editor"))
+  await firefox.until(() => document.querySelector("[data-lab=declaration]").textContent !== "")
   await firefox.evaluate(() => document.querySelector("[data-lab=template]").click())
   await firefox.until(() => document.querySelector("#configuration").value.includes("account"))
   await firefox.evaluate(() => document.querySelector("[data-lab=apply]").click())

@@ -28,6 +28,10 @@ list.addEventListener("scroll", () => { isAtEnd = list.scrollTop + list.clientHe
 const isEmbedded = new URLSearchParams(location.search).has("embed")
 document.documentElement.classList.toggle("embedded", isEmbedded)
 
+// The phone has the height that the settings leave.
+const top = document.querySelector(".top")
+new ResizeObserver(() => document.documentElement.style.setProperty("--top", `${top.offsetHeight}px`)).observe(top)
+
 try {
   const shared = location.hash.includes("lab=") ? await (await import("./share.js")).readShared(location.hash) : null
   const site = await (await fetch("preview.json")).json()

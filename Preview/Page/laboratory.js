@@ -105,6 +105,7 @@ class Laboratory {
     summary.textContent = `${title}: ${count("added")} lines added, ${count("removed")} removed`
     const code = document.createElement("pre")
     code.tabIndex = 0
+    code.setAttribute("role", "region")
     code.setAttribute("aria-label", "Changed lines")
     code.append(...lines.flatMap(({ kind, line }, index) => {
       if (!isNear(index)) return index > 0 && isNear(index - 1) && index < lines.length - 1 ? [part("gap", "⋯")] : []

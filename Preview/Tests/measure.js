@@ -38,8 +38,10 @@ const site = await Site.start((request, response) => {
 const proxy = await Proxy.start(site.origin)
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+// Node does not find names below localhost, as browsers do.
 const get = (origin, path) => new Promise((resolve, reject) => {
-  request(origin + path, { agent }, (response) => response.on("data", () => {}).on("end", resolve).on("error", reject)).on("error", reject).end()
+  const { host, port } = new URL(origin)
+  request({ host: "127.0.0.1", port, path, agent, headers: { host } }, (response) => response.on("data", () => {}).on("end", resolve).on("error", reject)).on("error", reject).end()
 })
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]
 async function times(origin) {
@@ -99,7 +101,8 @@ function report(text, value, aim, isWithin = value <= aim) {
 const kilobytes = (count) => `${(count / 1024).toFixed(0)} KiB`
 
 const folder = process.env.PREVIEW_PAGE
-const files = await Promise.all((await readdir(folder)).map(async (name) => ({ name, content: await readFile(`${folder}/${name}`) })))
+const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name)
+const files = await Promise.all(names.map(async (name) => ({ name, content: await readFile(`${folder}/${name}`) })))
 const total = (list) => `${kilobytes(list.reduce((sum, { content }) => sum + content.length, 0))}, compressed ${kilobytes(list.reduce((sum, { content }) => sum + gzipSync(content, { level: 9 }).length, 0))}`
 console.log(`program: ${((await stat(process.env.TABWIRE_PREVIEW)).size / 1024 / 1024).toFixed(1)} MiB; page: ${total(files)}; of that the heart: ${total(files.filter(({ name }) => name === "heart.wasm"))}`)
 

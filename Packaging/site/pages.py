@@ -1,11 +1,14 @@
 """Writes the pages of the site that scripts/build-site makes, and checks every link of it: pages.py FOLDER BASE [--playground]"""
 
+import base64
 import html
 import html.parser
+import json
 import re
 import shutil
 import subprocess
 import sys
+import zlib
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
 
@@ -21,6 +24,7 @@ SECTIONS = {
         "docs/a-check-in-your-pipeline.md", "docs/a-million-open-pages.md",
         "docs/add-tabwire-to-hotwire-native-android.md",
         "docs/adopt-tabwire-in-a-rails-app-you-did-not-write.md", "docs/move-from-hotwire-bottom-navigation-controller.md",
+        "docs/tabs-on-your-site-in-five-minutes.md",
     ],
     "Specification": [
         "docs/protocol.md", "docs/reconciliation.md", "docs/bridge-promises.md", "docs/glossary.md", "Conformance", "Proof",
@@ -38,6 +42,9 @@ NAMES = {
     "Examples/Text/README.md": "A client in text, from the specification alone", "SECURITY.md": "Report a vulnerability",
     "docs/security.md": "What Tabwire promises about security",
 }
+# A comment that stands for the playground, with its user, the page to open and a caption, as in
+# <!-- playground regular home.html: what to try -->
+PLAYGROUND = re.compile(r"<!-- playground (\w+) ([\w-]+\.html): (.+?) -->\s*", re.S)
 FILES_TO_COPY = {".png", ".svg", ".json", ".gif", ".jpg"}
 
 
@@ -154,7 +161,8 @@ class Site:
                 elif child.type == "html_inline":
                     child.content = self.html(source, child.content)
             if token.type == "html_block":
-                token.content = self.html(source, token.content)
+                playground = PLAYGROUND.fullmatch(token.content)
+                token.content = self.playground(source, *playground.groups()) if playground else self.html(source, token.content)
         body = parser.renderer.render(tokens, parser.options, {})
         body = body.replace("</h1>", f"</h1>{contents}", 1)
         # The keyboard scrolls what is wider than the screen.
@@ -171,6 +179,20 @@ class Site:
             return ""
         items = "".join(f'<li><a href="#{html.escape(anchor)}">{html.escape(name)}</a></li>' for anchor, name in sections)
         return f'\n<details class="contents"><summary>On this page</summary><ul>{items}</ul></details>\n'
+
+    def playground(self, source, persona, page, caption):
+        """The playground in a page, with a user who is signed in."""
+        caption = html.escape(" ".join(caption.split()))
+        if not self.has_playground:
+            return f'<p class="playground">The playground, which shows this, is not part of this copy of the documentation.</p>\n'
+        state = {"configuration": "", "at": f"{self.base}playground/site/{page}", "storage": json.dumps({"persona": persona})}
+        compressor = zlib.compressobj(9, zlib.DEFLATED, -15)
+        packed = compressor.compress(json.dumps(state).encode()) + compressor.flush()
+        lab = base64.urlsafe_b64encode(packed).decode().rstrip("=")
+        address = self.relative(source, "playground/index.html")
+        return (
+            f'<figure class="playground"><iframe src="{address}?embed#lab={lab}" title="The playground" loading="lazy"></iframe>'
+            f'<figcaption>{caption} <a href="{address}#lab={lab}">In a window of its own</a></figcaption></figure>\n')
 
     def html(self, source, text):
         """Raw HTML in a page: pictures and links."""
@@ -247,7 +269,7 @@ class Site:
                 place = path.relative_to(self.folder)
                 if not target.exists():
                     self.problems.append(f"{place}: {link} leads nowhere")
-                elif parts.fragment and unquote(parts.fragment) not in (pages[target].ids if target in pages else self.anchors(target)):
+                elif parts.fragment and not target.is_relative_to(self.folder / "playground") and unquote(parts.fragment) not in (pages[target].ids if target in pages else self.anchors(target)):
                     self.problems.append(f"{place}: {link} has no such anchor")
         for problem in self.problems:
             print(f"build-site: {problem}", file=sys.stderr)

@@ -207,7 +207,9 @@ final class Browser {
     if body.isTooLarge { return .tooLarge }
     switch result.code {
     case tabwire_curl_result.timedOut:
-      return clock.now >= deadline ? .deadline(timeout * Self.maximumTimeouts) : .timedOut(request.timeout)
+      // libcurl counts whole milliseconds, and so may end just before the deadline.
+      let isOver = deadline - clock.now < .milliseconds(2)
+      return isOver ? .deadline(timeout * Self.maximumTimeouts) : .timedOut(request.timeout)
     case tabwire_curl_result.aborted: return .noResponse("the headers are larger than 256 KiB")
     default:
       return .noResponse("the server does not respond (\(Self.text(of: result.message))); check that it is running")

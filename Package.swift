@@ -140,7 +140,8 @@ let package = Package(
     .testTarget(
       name: "TabwireCommandTests", dependencies: ["Tabwire", "TabwireCommand", "TabwireScenarios"],
       exclude: [
-        "Tabs", "Support/files.py", "Support/site.py", "Support/hostile_site.py", "Support/linked_site.py",
+        "Tabs", "Support/files.py", "Support/site.py", "Support/hostile_site.py", "Support/image_site.py",
+        "Support/linked_site.py",
         "Support/measure.py",
         "Support/random_scenarios.py", "Support/your_own_server.py",
       ]),

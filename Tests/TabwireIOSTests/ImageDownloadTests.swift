@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import Tabwire
 import TabwireClient
 import Testing
 

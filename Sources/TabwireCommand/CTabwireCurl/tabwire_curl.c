@@ -90,6 +90,11 @@ tabwire_curl *tabwire_curl_create(const char *cookie_file, const char **error) {
   return client;
 }
 
+void tabwire_curl_remove_headers(tabwire_curl *client) {
+  curl.slist_free_all(client->headers);
+  client->headers = NULL;
+}
+
 void tabwire_curl_add_header(tabwire_curl *client, const char *line) {
   void *headers = curl.slist_append(client->headers, line);
   if (headers) client->headers = headers;

@@ -1,7 +1,7 @@
 import CWebKitGTK
 import Foundation
 import Glibc
-import TabwireClient
+import Tabwire
 import TabwireWebKit
 
 /// Decodes checked image files, with a decoder for their format only.
@@ -28,8 +28,8 @@ enum ImageDecoder {
   private static func load(_ file: ImageFile) -> OpaquePointer? {
     guard let loader = gdk_pixbuf_loader_new_with_type(file.format.rawValue, nil) else { return nil }
     defer { g_object_unref(loader) }
-    let isWritten = file.data.withUnsafeBytes {
-      gdk_pixbuf_loader_write(loader, $0.bindMemory(to: guchar.self).baseAddress, gsize($0.count), nil) != 0
+    let isWritten = file.bytes.withUnsafeBufferPointer {
+      gdk_pixbuf_loader_write(loader, $0.baseAddress, gsize($0.count), nil) != 0
     }
     // A loader must be closed also after an error.
     let isComplete = gdk_pixbuf_loader_close(loader, nil) != 0
@@ -49,8 +49,8 @@ enum ImageDecoder {
       let free = dlsym(nil, "WebPFree").map({ unsafeBitCast($0, to: FreeWebP.self) })
     else { return nil }
     var (width, height): (CInt, CInt) = (0, 0)
-    let pixels = file.data.withUnsafeBytes {
-      decode($0.bindMemory(to: UInt8.self).baseAddress, $0.count, &width, &height)
+    let pixels = file.bytes.withUnsafeBufferPointer {
+      decode($0.baseAddress, $0.count, &width, &height)
     }
     guard let pixels else { return nil }
     defer { free(pixels) }

@@ -43,7 +43,7 @@ package final class TabImageLoader {
       Task { [weak self] in
         guard let result = await self?.load(fetch.image), let self else { return }
         if case .failure(let error) = result {
-          logger.notice("image \(fetch.image.path.singleLine) not shown: \(error)")
+          logger.notice("image \(fetch.image.path.singleLine) not shown: \("\(error)".singleLine)")
         }
         start(images.finish(fetch, with: result))
         onChange?()

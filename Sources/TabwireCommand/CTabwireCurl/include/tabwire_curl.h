@@ -32,6 +32,9 @@ typedef struct {
 /// - cookie_file: the path of a file in Netscape's format, or NULL.
 tabwire_curl *tabwire_curl_create(const char *cookie_file, const char **error);
 
+/// Removes the header lines that were added.
+void tabwire_curl_remove_headers(tabwire_curl *client);
+
 /// Adds a header line to all later requests.
 void tabwire_curl_add_header(tabwire_curl *client, const char *line);
 

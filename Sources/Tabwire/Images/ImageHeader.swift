@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a PNG, JPEG or WebP says about itself, read without decoding it.
 struct ImageHeader: Equatable {
   var format: ImageFile.Format
@@ -10,8 +8,8 @@ struct ImageHeader: Equatable {
   var scanCount = 0
 
   /// - Throws: ``TabImageError/unknownFormat`` or ``TabImageError/damaged``.
-  init(of data: Data) throws(TabImageError) {
-    let bytes = ImageBytes(data)
+  init(of bytes: [UInt8]) throws(TabImageError) {
+    let bytes = ImageBytes(bytes: bytes)
     if bytes.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
       format = .png
       try readPNG(bytes)
@@ -107,11 +105,7 @@ struct ImageHeader: Equatable {
 
 /// The bytes of a file. Reading behind the end throws.
 private struct ImageBytes {
-  private let bytes: [UInt8]
-
-  init(_ data: Data) {
-    bytes = Array(data)
-  }
+  let bytes: [UInt8]
 
   var count: Int { bytes.count }
 

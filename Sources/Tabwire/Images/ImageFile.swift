@@ -1,5 +1,3 @@
-import Foundation
-
 /// The file of an image from the server, checked before anything decodes it (P22.8).
 ///
 /// The format and the size are read from the file itself: neither the name nor the `Content-Type` counts. A small file can
@@ -20,7 +18,7 @@ package struct ImageFile: Sendable, Hashable {
   package static let maximumScanCount = 64
 
   /// The content of the file.
-  package let data: Data
+  package let bytes: [UInt8]
   package let format: Format
   /// The width in pixels.
   package let width: Int
@@ -29,13 +27,13 @@ package struct ImageFile: Sendable, Hashable {
 
   /// Checks a file.
   ///
-  /// - Parameter data: The content of the file.
+  /// - Parameter bytes: The content of the file.
   /// - Throws: The first reason why it must not be decoded.
-  package init(_ data: Data) throws(TabImageError) {
-    guard data.count <= Self.maximumByteCount else { throw .tooManyBytes }
-    let header = try ImageHeader(of: data)
+  package init(_ bytes: [UInt8]) throws(TabImageError) {
+    guard bytes.count <= Self.maximumByteCount else { throw .tooManyBytes }
+    let header = try ImageHeader(of: bytes)
     (width, height, format) = (header.width, header.height, header.format)
-    self.data = data
+    self.bytes = bytes
     guard width > 0, height > 0 else { throw .damaged }
     guard width <= Self.maximumSide, height <= Self.maximumSide else { throw .tooLarge(width: width, height: height) }
     if header.isAnimated { throw .animated }

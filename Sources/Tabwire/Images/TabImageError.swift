@@ -31,9 +31,9 @@ package enum TabImageError: Error, Hashable, CustomStringConvertible {
     case .tooManyScans: "the JPEG has more than \(ImageFile.maximumScanCount) scans (save it as a baseline JPEG)"
     case .damaged: "the file is damaged"
     case .status(let status): "the server responded with status \(status)"
-    case .redirect(let url): "the server redirects to another origin, \(url.singleLine)"
+    case .redirect(let url): "the server redirects to another origin, \(url)"
     case .tooManyRedirects: "the server redirects again and again"
-    case .noResponse(let reason): "no complete response: \(reason.singleLine)"
+    case .noResponse(let reason): "no complete response: \(reason)"
     }
   }
 

@@ -1,6 +1,7 @@
 #if canImport(CWebKitGTK)
   import CWebKitGTK
   import Foundation
+  import TabwireClient
 
   @testable @_spi(Testing) import TabwireGTK
 
@@ -42,6 +43,15 @@
       var file = try self.file()
       let chunk = Data([0, 0, 0, 8]) + Data("acTL".utf8) + Data([0, 0, 0, 2, 0, 0, 0, 0, 0xF3, 0x8D, 0x93, 0x70])
       file.insert(contentsOf: chunk, at: 33)
+      return file
+    }
+
+    /// A PNG with compressed texts, one more than allowed.
+    static func texts() throws -> Data {
+      var file = try self.file()
+      for _ in 0...ImageFile.maximumTextCount {
+        file.insert(contentsOf: [0, 0, 0, 0] + Array("zTXt".utf8) + [0, 0, 0, 0], at: 33)
+      }
       return file
     }
 

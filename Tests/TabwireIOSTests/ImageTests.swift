@@ -150,6 +150,20 @@ struct ImageTests {
     #expect(server.requests.map(\.path) == ["/face.png", "/late.png", "/late.png"])
   }
 
+  // P22.10
+  @Test("after a sign-out no tab shows the former user's picture, title or badge", arguments: BarAPI.allCases)
+  func signOut(api: BarAPI) async throws {
+    let app = try app(api)
+    app.configure(tabBar("/face.png"))
+    await requests(1)
+    await respond { image(app)?.name == "drawing" }
+    app.tap("me")
+    app.configure(#"{"active":null,"session":"nobody","tabs":[]}"#)
+    let entry = try #require(app.window.entries.first)
+    #expect(app.window.entries.count == 1 && app.window.isBarHidden)
+    #expect(entry.image?.name != "drawing" && entry.title == "" && entry.badge == nil)
+  }
+
   // P22.8
   @Test("the request has the cookies of the web view")
   func cookies() async throws {

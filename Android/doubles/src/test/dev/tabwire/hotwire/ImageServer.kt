@@ -9,6 +9,7 @@ import java.net.InetSocketAddress
 import java.util.Base64
 import java.util.concurrent.ConcurrentHashMap
 import java.util.concurrent.CopyOnWriteArrayList
+import java.util.concurrent.CountDownLatch
 import java.util.concurrent.Executors
 import javax.imageio.ImageIO
 
@@ -42,6 +43,16 @@ class ImageServer : AutoCloseable {
 
     /** Responds to a path with a file. */
     fun serve(path: String, bytes: ByteArray) = respond(path) { it.send(200, bytes) }
+
+    /** Responds to a path with a file as soon as the returned latch is open. */
+    fun hold(path: String, bytes: ByteArray): CountDownLatch {
+        val mayArrive = CountDownLatch(1)
+        respond(path) {
+            mayArrive.await()
+            it.send(200, bytes)
+        }
+        return mayArrive
+    }
 
     fun redirect(path: String, to: String) = respond(path) {
         it.responseHeaders["Location"] = to

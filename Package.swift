@@ -252,7 +252,7 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
     .target(name: "_Testing_UIKit", path: "Tests/Doubles/_Testing_UIKit"),
     .target(
       name: "Waymark", dependencies: (clients + doubles).map { .target(name: $0) },
-      path: "Examples/iOS/Waymark/Sources/Waymark"),
+      path: "Examples/iOS/Waymark/Sources/Waymark", resources: [.process("path-configuration.json")]),
     .executableTarget(
       name: "WaymarkUIKit", dependencies: ["Waymark"], path: "Examples/iOS/WaymarkUIKit.swiftpm/Sources"),
     .executableTarget(

@@ -25,8 +25,6 @@ export class Phone {
   #tabBar
   #images
   #frameImages
-  /** The last session that a configuration gave, or `undefined`. */
-  #session
   /** The last configuration that the heart accepted from the server, or `null`. */
   serverConfiguration = null
   /** Whether the laboratory's tabs are shown instead of the server's. */
@@ -449,9 +447,8 @@ export class Phone {
     for (const id of transition.disposed) this.#dispose(id)
     this.state = state
     this.#start(state.selected)
-    if (transition.forgetsHistory) this.screenOf(state.selected).forgetHistory()
+    if (transition.forgetsHistory) this.#forgetUser()
     this.#refresh(cause, outcome, json)
-    if (["configuration", "laboratory"].includes(cause) && !outcome.error && transition.kind !== "stale") this.#noteSession(json)
     if (before.selected !== state.selected) {
       this.#hideLayer()
       this.#loadingAction = null
@@ -462,15 +459,12 @@ export class Phone {
     this.#render()
   }
 
-  /** Forgets the images of the former user. */
-  #noteSession(json) {
-    const session = JSON.parse(json).session ?? this.#session
-    if (this.#session !== undefined && session !== this.#session) {
+  /** Forgets the pages and the images of the former user. */
+  #forgetUser() {
+    this.screenOf(this.state.selected).forgetHistory()
       this.#images.forget()
       this.#tabBar.forgetImages()
     }
-    this.#session = session
-  }
 
   /** Tells the heart that the user is back on the first page of a container. */
   #noteFirstPage(screen) {

@@ -333,6 +333,18 @@ test("an image is refused if it is too large, of another type, cut off or damage
   }
 })
 
+test("an image is refused if it is animated, or if its texts decompress to much", () => {
+  const chunk = (name) => bytes([0, 0, 0, 0], name, [0, 0, 0, 0])
+  // A header lacks its checksum.
+  const png = (...names) => bytes([...pngHeader(9, 9)], [0, 0, 0, 0], ...names.map((name) => [...chunk(name)]), [...chunk("IEND")])
+  assert.throws(() => checkedImage(png("acTL", "IDAT")), /animated/)
+  assert.throws(() => checkedImage(webpHeader("VP8X", [2, 0, 0, 0, 9, 0, 0, 9, 0, 0])), /animated/)
+  for (const name of ["zTXt", "iTXt"]) {
+    assert.equal(checkedImage(png(...Array(4).fill(name), "IDAT")).width, 9)
+    assert.throws(() => checkedImage(png(...Array(5).fill(name), "IDAT")), /more than 4 compressed texts/)
+  }
+})
+
 test("the body of an image is read to its limit, and no further", async () => {
   let sent = 0
   const endless = new ReadableStream({ pull: (controller) => { sent += 65_536; controller.enqueue(new Uint8Array(65_536)) } })

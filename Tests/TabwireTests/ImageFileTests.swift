@@ -74,6 +74,18 @@ struct ImageFileTests {
     #expect(error(ImageFiles.jpeg(scanCount: 0)) == .damaged)
   }
 
+  @Test(
+    "a PNG with many compressed texts, each of which can decompress to megabytes, is refused",
+    arguments: ["zTXt", "iTXt"])
+  func texts(name: String) {
+    var file = ImageFiles.png()
+    let empty = [0, 0, 0, 0] + Array(name.utf8) + [0, 0, 0, 0]
+    for _ in 0..<ImageFile.maximumTextCount { file.insert(contentsOf: empty, at: file.endIndex - 12) }
+    #expect(error(file) == nil)
+    file.insert(contentsOf: empty, at: file.endIndex - 12)
+    #expect(error(file) == .tooManyTexts)
+  }
+
   @Test("a thumbnail within a JPEG says nothing about its size")
   func thumbnail() throws {
     let thumbnail = ImageFiles.jpeg(frames: [(2000, 2000)], scanCount: 90)

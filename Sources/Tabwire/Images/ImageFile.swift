@@ -16,6 +16,8 @@ package struct ImageFile: Sendable, Hashable {
   package static let timeout = Duration.seconds(5)
   /// The maximum number of scans of a JPEG. Each takes as long as the whole image; cameras and programs write at most about 10.
   package static let maximumScanCount = 64
+  /// The maximum number of compressed texts in a PNG. Decoders decompress each to as much as 8 MB; programs write at most 3.
+  package static let maximumTextCount = 4
 
   /// The content of the file.
   package let bytes: [UInt8]
@@ -38,5 +40,6 @@ package struct ImageFile: Sendable, Hashable {
     guard width <= Self.maximumSide, height <= Self.maximumSide else { throw .tooLarge(width: width, height: height) }
     if header.isAnimated { throw .animated }
     if header.scanCount > Self.maximumScanCount { throw .tooManyScans }
+    if header.textCount > Self.maximumTextCount { throw .tooManyTexts }
   }
 }

@@ -6,6 +6,8 @@ struct ImageHeader: Equatable {
   var isAnimated = false
   /// The number of scans of a JPEG.
   var scanCount = 0
+  /// The number of compressed texts in a PNG.
+  var textCount = 0
 
   /// - Throws: ``TabImageError/unknownFormat`` or ``TabImageError/damaged``.
   init(of bytes: [UInt8]) throws(TabImageError) {
@@ -34,6 +36,7 @@ struct ImageHeader: Equatable {
     var start = 8
     while !bytes.has(Array("IEND".utf8), at: start + 4) {
       if bytes.has(Array("acTL".utf8), at: start + 4) { isAnimated = true }
+      if bytes.has(Array("zTXt".utf8), at: start + 4) || bytes.has(Array("iTXt".utf8), at: start + 4) { textCount += 1 }
       start += 12 + (try bytes.bigEndian(4, at: start))
     }
   }

@@ -10,6 +10,8 @@ package enum TabImageError: Error, Hashable, CustomStringConvertible {
   case animated
   /// A JPEG has more passes than ``ImageFile/maximumScanCount``.
   case tooManyScans
+  /// A PNG has more compressed texts than ``ImageFile/maximumTextCount``.
+  case tooManyTexts
   /// The file contradicts itself, is incomplete, or cannot be decoded.
   case damaged
   /// The server responded with a status other than 200.
@@ -29,6 +31,7 @@ package enum TabImageError: Error, Hashable, CustomStringConvertible {
     case .unknownFormat: "the file is no PNG, JPEG or WebP"
     case .animated: "the image is animated (send a still one)"
     case .tooManyScans: "the JPEG has more than \(ImageFile.maximumScanCount) scans (save it as a baseline JPEG)"
+    case .tooManyTexts: "the PNG has more than \(ImageFile.maximumTextCount) compressed texts (remove its metadata)"
     case .damaged: "the file is damaged"
     case .status(let status): "the server responded with status \(status)"
     case .redirect(let url): "the server redirects to another origin, \(url)"

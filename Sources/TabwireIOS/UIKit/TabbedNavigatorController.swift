@@ -90,6 +90,8 @@
       let pictured = images.apply(transition)
       var changed =
         transition.created + transition.updated + [transition.promoted, transition.morphed].compactMap(\.self)
+      // It represents no tab now, and keeps no picture of the tab that it represented (P22.10).
+      if let demoted = transition.demoted, !pictured.isEmpty { changed.append(demoted) }
       if searchID != shownSearchID { changed += [shownSearchID, searchID].compactMap(\.self) }
       let actions = tabManager.actions.map { BarEntry.ID.action($0.action.id) }
       arrange(

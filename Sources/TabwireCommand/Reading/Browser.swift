@@ -164,9 +164,9 @@ final class Browser {
     return "the server does not respond (\(Self.text(of: result.message))); check that it is running"
   }
 
-  /// Returns the text of a C array of characters.
-  private static func text<Characters>(of characters: Characters) -> String {
-    withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  /// Returns a text of C, or an empty one for none.
+  private static func text(of characters: UnsafePointer<CChar>?) -> String {
+    characters.map { String(cString: $0) } ?? ""
   }
 }
 

@@ -216,9 +216,9 @@ final class Browser {
     }
   }
 
-  /// Returns the text of a C array of characters.
-  private static func text<Characters>(of characters: Characters) -> String {
-    withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  /// Returns a text of C, or an empty one for none.
+  private static func text(of characters: UnsafePointer<CChar>?) -> String {
+    characters.map { String(cString: $0) } ?? ""
   }
 }
 

@@ -91,6 +91,7 @@
       let status = run(application, opening: addresses)
       onEnd?()
       window?.sessionKeeper?.writeNow()
+      window?.stopDownloads()
       window = nil
       g_object_unref(application)
       exit(status)
@@ -196,7 +197,7 @@
           applyColorScheme: { [weak self] in self?.pageColorScheme = $0 },
           showAppBadge: { [weak self] in self?.showAppBadge($0) },
           openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
-          openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }, logger: logger),
+          openFile: { [logger] in ExternalOpener.open(file: $0, logger: logger) }, logger: logger),
         sessionKeeper: directory.flatMap { _ in makeSessionKeeper() })
       window.sidebarWidth = settings.sidebarWidth
       window.resize(width: settings.windowSize.width, height: settings.windowSize.height)

@@ -103,7 +103,14 @@
     /// Loads the page again: with Turbo if the page uses it.
     func visitAgain() {
       requestedByApp = page.address
-      Task { [weak webView] in
+      let response = formResponse
+      formResponse = nil
+      Task { [weak self, weak webView] in
+        if let response, PageAddress(response.url) == self?.page.address,
+          await self?.render(response, replaces: true) == true
+        {
+          return
+        }
         let event = "new CustomEvent('native-visits:again', { cancelable: true })"
         let isUnhandled = try? await webView?.evaluateJavaScript("document.dispatchEvent(\(event))")
         if isUnhandled != "false" { webView?.reload() }

@@ -3,6 +3,7 @@
   import Foundation
   import TabwirePages
   import TabwireClient
+  import WebAddress
 
   /// Presents pages modally: in a window over the main one, with a web view of its own.
   @MainActor
@@ -15,6 +16,8 @@
     var changeZoom: (@MainActor (@MainActor (inout Zoom) -> Void) -> Void)?
     /// Called when a modal page is presented or dismissed, or its window changed.
     var onChange: (@MainActor () -> Void)?
+    /// Called when a modal window is presented.
+    var onPresent: (@MainActor (ModalWindow) -> Void)?
     private weak var presenter: Navigator?
 
     init(environment: WebEnvironment, configuration: NavigatorConfiguration) {
@@ -56,6 +59,7 @@
         navigator, over: presenter.widget, applicationName: configuration.applicationName,
         changeZoom: { [weak self] in self?.changeZoom?($0) },
         presenter: self, onClose: { [weak self] in self?.dismiss() })
+      if let shown { onPresent?(shown) }
       onChange?()
     }
 
@@ -72,9 +76,31 @@
     }
 
     /// Carries out effects of the modal window.
-    func perform(_ effects: [NavigationEffect]) {
+    ///
+    /// - Parameters:
+    ///   - effects: The effects.
+    ///   - response: The response to a form of the modal page, if the effects lead to its page.
+    func perform(_ effects: [NavigationEffect], rendering response: FormResponse?) {
       guard let presenter else { return }
-      perform(effects, over: presenter)
+      guard let response, effects.count == 2, effects[0] == .dismiss else { return perform(effects, over: presenter) }
+      let address = PageAddress(response.url)
+      switch effects[1] {
+      case .visit(address, on: .main): render(response, over: presenter, replaces: presenter.page.address == address)
+      case .replace(address, on: .main): render(response, over: presenter, replaces: true)
+      case .pop(Pop(to: address, .visit), on: .main):
+        presenter.formResponse = response
+        perform(effects, over: presenter)
+      default: perform(effects, over: presenter)
+      }
+    }
+
+    private func render(_ response: FormResponse, over presenter: Navigator, replaces: Bool) {
+      dismiss(over: presenter)
+      Task { [weak presenter] in
+        guard let presenter, await !presenter.render(response, replaces: replaces) else { return }
+        let address = PageAddress(response.url)
+        presenter.perform(replaces ? .replace(address, on: .main) : .visit(address, on: .main))
+      }
     }
 
     /// Carries out effects on the navigation stacks of a tab.

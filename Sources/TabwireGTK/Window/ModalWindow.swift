@@ -48,7 +48,15 @@
             requestClose()
             return true
           }
-        )
+        ),
+        (
+          "<Control>q",
+          { [window] in
+            guard let below = gtk_window_get_transient_for(cast(window)) else { return false }
+            gtk_window_close(below)
+            return true
+          }
+        ),
       ]
       chrome.connect(to: { [weak navigator] in navigator }, changeZoom: changeZoom, shortcuts: keys)
       let close: Shortcuts.Table = [
@@ -113,7 +121,9 @@
     }
 
     func navigator(_ navigator: Navigator, perform effects: [NavigationEffect]) {
-      presenter?.perform(effects)
+      let response = navigator.formResponse
+      navigator.formResponse = nil
+      presenter?.perform(effects, rendering: response)
     }
   }
 #endif

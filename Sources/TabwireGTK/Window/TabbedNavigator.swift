@@ -88,6 +88,7 @@
       chrome.connect(
         to: { [weak self] in self?.selectedNavigator }, changeZoom: { [weak self] in self?.changeZoom($0) },
         shortcuts: tabShortcuts)
+      showDownloads()
       environment.downloads.onOutcome = { [weak self] in self?.tell($0) }
       environment.downloads.onQuestion = { [weak self] in self?.askAboutDownloads($0) }
       modals.changeZoom = { [weak self] in self?.changeZoom($0) }
@@ -157,17 +158,25 @@
         let navigators = tabManager.tabs.compactMap { self.store.existingNavigator(for: $0.id) }
         for navigator in navigators { await navigator.updateInput() }
         let others = navigators.filter { $0.hasInput && $0 !== self.selectedNavigator }.map(\.title)
-        if others.isEmpty {
+        let losses = [
+          Self.list(others).map { "The text that you typed in \($0) will be lost." },
+          Self.list(environment.downloads.list.running.map(\.name)).map { "The download of \($0) will be cancelled." },
+        ].compactMap(\.self)
+        if losses.isEmpty {
           selectedNavigator.requestClose { [weak self] in self?.destroy() }
         } else {
-          let names = others.map { "“\($0)”" }.joined(separator: ", ")
           _ = Alert(
-            title: "Close the Window?", description: "The text that you typed in \(names) will be lost.",
-            confirm: "Close", isDestructive: true
+            title: "Close the Window?", description: losses.joined(separator: " "), confirm: "Close",
+            isDestructive: true
           ).show(over: window) { [weak self] in self?.destroy() }
         }
       }
       return true
+    }
+
+    /// Returns quoted names in a sentence, or `nil` for none.
+    private static func list(_ names: [String]) -> String? {
+      names.isEmpty ? nil : names.map { "“\($0)”" }.joined(separator: ", ")
     }
 
     private func destroy() {
@@ -270,14 +279,33 @@
       case .saved(let file):
         topToasts.show(
           "“\(file.lastPathComponent)” downloaded",
-          action: ("Show", { [weak self] in self?.show(folder: file.deletingLastPathComponent()) }))
-      case .failed(let name):
-        topToasts.show("“\(name)” could not be downloaded")
+          action: ("Show", { [weak self] in self?.openFile(file.deletingLastPathComponent()) }))
+      case .failed(let name, let reason):
+        topToasts.show("“\(name)” could not be downloaded: \(reason)")
       }
     }
 
-    private func show(folder: URL) {
-      if !configuration.openFolder(folder) { topToasts.show("No app can open this folder") }
+    private func openFile(_ file: URL) {
+      guard !configuration.openFile(file) else { return }
+      topToasts.show(file.hasDirectoryPath ? "No app can open this folder" : "No app can open this file")
+    }
+
+    /// Shows the downloads in the header bars.
+    private func showDownloads() {
+      let downloads = environment.downloads
+      let open: @MainActor (URL) -> Void = { [weak self] in self?.openFile($0) }
+      chrome.header.downloads.connect(to: downloads, open: open)
+      downloads.onChange = { [weak self] in
+        guard let self else { return }
+        for header in [chrome.header, modals.shown?.chrome.header].compactMap(\.self) { header.downloads.update() }
+        updateWidth()
+      }
+      modals.onPresent = { $0.chrome.header.downloads.connect(to: downloads, open: open) }
+    }
+
+    /// Ends all downloads, because the app ends.
+    func stopDownloads() {
+      environment.downloads.stop()
     }
 
     private func askAboutDownloads(_ count: Int) {
@@ -325,6 +353,7 @@
 
     /// Makes sure that no page of the former user can be shown again.
     private func forgetSession() {
+      environment.downloads.clear()
       removedTabs.disposeAll()
       modals.dismiss()
       selectedNavigator.send(.sessionChanged)

@@ -33,7 +33,10 @@
     var appBadges: [Int64] { opener.appBadges }
 
     /// The downloads folder.
-    let downloads = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
+    let downloads: URL = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
+    let downloadModel: Downloads
+    /// The downloads that the user sees.
+    var downloadList: DownloadList { downloadModel.list }
     /// Whether the desktop has apps that open links and folders.
     var hasOtherApps: Bool {
       get { opener.hasApps }
@@ -51,13 +54,14 @@
       self.server = server
       let components = [NavigationComponent.self] + components
       let logger = log.logger
+      downloadModel = Downloads(folder: downloads, logger: logger)
       Hotwire.config.logger = logger
       window = TabbedNavigator(
         tabManager: TabManager(
           location: try AppLocation(startURL: startURL ?? server.url("/").absoluteURL), logger: logger),
         application: nil, icons: IconNames(),
         environment: WebEnvironment(
-          directory: nil, downloads: Downloads(folder: downloads, logger: logger),
+          directory: nil, downloads: downloadModel,
           applicationName: UserAgent.build(platform: "Linux", componentTypes: components),
           allowsInspector: false, backgroundTabs: backgroundTabs, pageLogger: logsPages ? logger : nil,
           trustedCertificate: try certificate.map { try Certificate(contentsOf: $0) }),
@@ -71,7 +75,7 @@
             opener.opened.append($0)
             return opener.hasApps
           },
-          openFolder: { [opener] in
+          openFile: { [opener] in
             opener.folders.append($0)
             return opener.hasApps
           },

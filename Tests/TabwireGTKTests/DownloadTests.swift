@@ -119,13 +119,6 @@
         let reason = "the server responded with status 404"
         try await until("it has failed") { list(app).downloads.map(\.state) == [.failed(reason: reason)] }
         #expect(files(app).isEmpty)
-        _ = try await start("a.bin", in: app)
-        app.server.stop()
-        try await until("the connection fails") {
-          list(app).downloads.map(\.state)
-            == [.failed(reason: "the connection failed"), .failed(reason: reason)]
-        }
-        try await until("its part is gone") { files(app).isEmpty }
       }
 
       @Test("closing the window during a download asks first, and leaves no part of the file")

@@ -84,6 +84,8 @@
     /// Destroys the window.
     func close() {
       navigator.dispose()
+      // An open popover would keep the keyboard.
+      chrome.header.downloads.popDown()
       gtk_window_destroy(cast(window))
     }
   }

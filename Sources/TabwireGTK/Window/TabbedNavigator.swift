@@ -187,6 +187,7 @@
     /// Closes the window and disposes everything in it, without asking.
     public func close() {
       sessionKeeper?.stop()
+      chrome.header.downloads.popDown()
       eagerLoader.stop()
       removedTabs.disposeAll()
       tabManager.client = nil

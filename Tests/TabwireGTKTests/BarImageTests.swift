@@ -34,9 +34,9 @@ extension AllWindowTests {
         answers["/face.png"] = .init(type: "image/png", bytes: try TestImage.file())
       }
 
-        /// The page that signs the user out.
-        static let signedOut = TestPage.html(
-          "/signed-out", configuration: #"{"session":"of nobody","active":null,"tabs":[]}"#)
+      /// The page that signs the user out.
+      static let signedOut = TestPage.html(
+        "/signed-out", configuration: #"{"session":"of nobody","active":null,"tabs":[]}"#)
 
       var configuration: String {
         let image = image.map { #","image":\#($0)"# } ?? ""
@@ -181,7 +181,7 @@ extension AllWindowTests {
     }
 
     enum Hostile: CaseIterable {
-        case gigabyte, drip, manyPixels, elsewhere, svg, animated, bomb, texts, damaged, missing, endlessRedirect
+      case gigabyte, drip, manyPixels, elsewhere, svg, animated, bomb, texts, damaged, missing, endlessRedirect
     }
 
     @Test("an image over the limits is logged, and the icon stays", arguments: Hostile.allCases)
@@ -210,7 +210,7 @@ extension AllWindowTests {
               type: "image/png", bytes: try await TestImage.compressedGigabyte(),
               headers: ["Content-Encoding": "gzip"]), "256 KiB"
           )
-          case .texts: (.init(type: "image/png", bytes: try TestImage.texts()), "compressed texts")
+        case .texts: (.init(type: "image/png", bytes: try TestImage.texts()), "compressed texts")
         case .damaged: (.init(type: "image/png", bytes: try TestImage.file().prefix(60)), "damaged")
         case .missing: (.init(status: 404, bytes: try TestImage.file()), "status 404")
         case .endlessRedirect: (.init(status: 302, location: "/face.png"), "redirects again and again")
@@ -299,65 +299,65 @@ extension AllWindowTests {
       try await untilImage("/face.png", in: app)
     }
 
-      @Test("a tab bar that slides away after a sign-out shows no face")
-      func signOut() async throws {
-        let site = try Site()
-        let app = try await site.app()
-        defer { app.window.close() }
-        try await untilImage("/face.png", in: app)
-        let profile = try #require(app.tabManager.tabs.last?.id)
-        let button = try #require(app.window.tabBar.button(for: profile))
-        site.answers["/signed-out"] = .init(body: Site.signedOut)
-        _ = try await app.evaluate("location.href = '/signed-out'")
-        try await until("the user is signed out") { app.tabManager.isBootstrap }
-        #expect(button.picture == nil)
-      }
+    @Test("a tab bar that slides away after a sign-out shows no face")
+    func signOut() async throws {
+      let site = try Site()
+      let app = try await site.app()
+      defer { app.window.close() }
+      try await untilImage("/face.png", in: app)
+      let profile = try #require(app.tabManager.tabs.last?.id)
+      let button = try #require(app.window.tabBar.button(for: profile))
+      site.answers["/signed-out"] = .init(body: Site.signedOut)
+      _ = try await app.evaluate("location.href = '/signed-out'")
+      try await until("the user is signed out") { app.tabManager.isBootstrap }
+      #expect(button.picture == nil)
+    }
 
-      @Test("an image stays on its tab when the bar changes, without the icon in between")
-      func arrangement() async throws {
-        let site = try Site()
-        let app = try await site.app()
-        defer { app.window.close() }
-        try await untilImage("/face.png", in: app)
-        let profile = try #require(app.tabManager.tabs.last?.id)
-        let button = try #require(app.window.tabBar.button(for: profile))
-        let face = try #require(button.picture)
-        var faces: [TabPicture?] = []
-        let observation = app.tabManager.observe { _ in faces.append(app.window.tabBar.button(for: profile)?.picture) }
-        defer { observation.cancel() }
-        let (home, other) = (
-          #"{"id":"home","title":"Home","icon":"house","path":"/"}"#,
-          #"{"id":"n","title":"News","icon":"bell","path":"/n"}"#
-        )
-        let ann =
-          #"{"id":"profile","title":"Ann","icon":"person","path":"/profile","image":{"path":"/face.png","kind":"picture"}}"#
-        let write = #"{"id":"write","title":"Write","icon":"plus","path":"/write","action":true}"#
-        for (tabs, bar) in [
-          ([home, ann], ["home", "profile"]), ([ann, home], ["profile", "home"]),
-          ([home, write, ann, other], ["home", "write", "profile", "n"]),
-          ([other, home, ann], ["n", "home", "profile"]),
-        ] {
-          try await app.send(
-            #"{"active":"home","session":"of ann","reorders":true,"tabs":[\#(tabs.joined(separator: ","))]}"#)
-          try await until("the bar shows \(bar)") { app.window.visibleEntries.map(\.rawValue) == bar }
-        }
-        #expect(faces.count >= 4 && faces.allSatisfy { $0 === face })
-        #expect(site.server.hits["/face.png"] == 1)
+    @Test("an image stays on its tab when the bar changes, without the icon in between")
+    func arrangement() async throws {
+      let site = try Site()
+      let app = try await site.app()
+      defer { app.window.close() }
+      try await untilImage("/face.png", in: app)
+      let profile = try #require(app.tabManager.tabs.last?.id)
+      let button = try #require(app.window.tabBar.button(for: profile))
+      let face = try #require(button.picture)
+      var faces: [TabPicture?] = []
+      let observation = app.tabManager.observe { _ in faces.append(app.window.tabBar.button(for: profile)?.picture) }
+      defer { observation.cancel() }
+      let (home, other) = (
+        #"{"id":"home","title":"Home","icon":"house","path":"/"}"#,
+        #"{"id":"n","title":"News","icon":"bell","path":"/n"}"#
+      )
+      let ann =
+        #"{"id":"profile","title":"Ann","icon":"person","path":"/profile","image":{"path":"/face.png","kind":"picture"}}"#
+      let write = #"{"id":"write","title":"Write","icon":"plus","path":"/write","action":true}"#
+      for (tabs, bar) in [
+        ([home, ann], ["home", "profile"]), ([ann, home], ["profile", "home"]),
+        ([home, write, ann, other], ["home", "write", "profile", "n"]),
+        ([other, home, ann], ["n", "home", "profile"]),
+      ] {
+        try await app.send(
+          #"{"active":"home","session":"of ann","reorders":true,"tabs":[\#(tabs.joined(separator: ","))]}"#)
+        try await until("the bar shows \(bar)") { app.window.visibleEntries.map(\.rawValue) == bar }
       }
+      #expect(faces.count >= 4 && faces.allSatisfy { $0 === face })
+      #expect(site.server.hits["/face.png"] == 1)
+    }
 
-      @Test("a screen reader says the title of a tab with an image, and nothing of the image")
-      func accessibility() async throws {
-        let site = try Site()
-        let app = try await site.app()
-        defer { app.window.close() }
-        try await untilImage("/face.png", in: app)
-        let reader = try ScreenReader([app.window.headerTitle])
-        defer { reader.end() }
-        try await until("the screen reader exits") { !reader.isRunning }
-        let found = try JSONDecoder().decode([AccessibilityTests.Found].self, from: Data(reader.output().utf8))
-        #expect(found.filter { $0.role == "page tab" }.map(\.name) == ["Home", "Profile"])
-        #expect(!found.contains { $0.name.contains("face") })
-      }
+    @Test("a screen reader says the title of a tab with an image, and nothing of the image")
+    func accessibility() async throws {
+      let site = try Site()
+      let app = try await site.app()
+      defer { app.window.close() }
+      try await untilImage("/face.png", in: app)
+      let reader = try ScreenReader([app.window.headerTitle])
+      defer { reader.end() }
+      try await until("the screen reader exits") { !reader.isRunning }
+      let found = try JSONDecoder().decode([AccessibilityTests.Found].self, from: Data(reader.output().utf8))
+      #expect(found.filter { $0.role == "page tab" }.map(\.name) == ["Home", "Profile"])
+      #expect(!found.contains { $0.name.contains("face") })
+    }
 
     @Test("an image that could not be fetched is fetched again when the network returns")
     func network() async throws {

@@ -1,6 +1,7 @@
 import CWebKitGTK
 import Foundation
 import TabwirePages
+import TabwirePaths
 import Testing
 import WebAddress
 
@@ -117,26 +118,123 @@ extension AllWindowTests {
       #expect(!navigator.isShowingError)
     }
 
-    @Test("a first load shows what went wrong until the server is back", arguments: Failure.allCases)
-    func overNothing(failure: Failure) async throws {
+    /// A first load of a navigator: no page is below its error page.
+    enum First: String, CaseIterable {
+      case start, tab, modal, suspended, session
+    }
+
+    /// Starts the first load of a navigator while the server fails.
+    func start(_ first: First, _ failing: FailingServer, fail: () throws -> Void) async throws -> (TestApp, Navigator) {
+      if first == .start {
+        try fail()
+        let app = try TestApp(server: failing.server, slowLoadDelay: .milliseconds(200))
+        return (app, app.window.selectedNavigator)
+      }
+      if first == .session { return try await startOfSession(failing, fail: fail) }
+      let app = try TestApp(
+        server: failing.server, slowLoadDelay: .milliseconds(200),
+        backgroundTabs: first == .suspended ? .atMost(0) : .unlimited)
+      try await app.untilBar(["home", "explore"])
+      try await app.untilLoaded(title: "Home")
+      if first == .modal {
+        app.window.apply(PathConfiguration(rules: [PathRule("/modal$").context(.modal)]))
+        try fail()
+        app.window.open("/modal")
+        try await until("the modal window is there") { app.window.isShowingModal }
+        return (app, app.window.navigatorInFront)
+      }
+      if first == .suspended {
+        let home = app.window.selectedNavigator
+        app.window.click(tab: "explore")
+        try await until("the tab is suspended") { home.isSuspended }
+        try fail()
+        app.window.click(tab: "home")
+        return (app, home)
+      }
+      try fail()
+      app.window.click(tab: "explore")
+      return (app, app.window.selectedNavigator)
+    }
+
+    /// Starts the app again after it was killed.
+    private func startOfSession(_ failing: FailingServer, fail: () throws -> Void) async throws -> (
+      TestApp, Navigator
+    ) {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = SessionFile(in: folder.path, named: "session")
+      let first = try TestApp(server: failing.server, sessionFile: file)
+      try await first.untilBar(["home", "explore"])
+      try await first.untilLoaded(title: "Home")
+      first.window.close()
+      try fail()
+      let app = try TestApp(server: failing.server, slowLoadDelay: .milliseconds(200), sessionFile: file)
+      try FileManager.default.removeItem(at: folder)
+      return (app, app.window.selectedNavigator)
+    }
+
+    @Test(
+      "a first load shows what went wrong until the server is back", arguments: First.allCases, Failure.allCases)
+    func overNothing(first: First, failure: Failure) async throws {
       let failing = try FailingServer()
-      try failing.fail(failure)
-      let app = try TestApp(server: failing.server)
+      let (app, navigator) = try await start(first, failing) { try failing.fail(failure) }
       defer { app.window.close() }
-      let navigator = app.window.selectedNavigator
       for attempt in 1...2 {
-        try await until("the load fails, attempt \(attempt)") {
-          navigator.isShowingError && !navigator.isLoading && navigator.page.failure?.reason == failure.reason
+        do {
+          try await until("the load fails, attempt \(attempt)") {
+            navigator.isShowingError && !navigator.isLoading && navigator.page.failure?.reason == failure.reason
+          }
+        } catch {
+          throw TestTimeoutError(description: "\(error): \(navigator.page); log: \(app.log.lines)")
         }
         let loads = navigator.loadCount
-        app.window.clickOfferedAction()
+        navigator.errorPage.click()
         try await until("it is requested again") { navigator.loadCount > loads }
       }
       try await until("it fails again") { navigator.isShowingError && !navigator.isLoading }
       try await failing.recover(from: failure)
-      app.window.clickOfferedAction()
+      navigator.errorPage.click()
+      try await until("the page is shown") { navigator.loadOutcome == .loaded && !navigator.isShowingError }
+      if first == .start { try await app.untilBar(["home", "explore"]) }
+    }
+
+    @Test("a first load without a response can be stopped and started again", arguments: First.allCases)
+    func silentFirst(first: First) async throws {
+      let failing = try FailingServer()
+      let (app, navigator) = try await start(first, failing) { failing.server.answer = { _ in .init(isHeld: true) } }
+      defer { app.window.close() }
+      try await until("the notice is shown") { navigator.slowNotice.isShown }
+      navigator.slowNotice.click()
+      try await until("Load is offered") { navigator.isShowingError && navigator.errorPage.action == "Load" }
+      #expect(!navigator.isLoading && !navigator.slowNotice.isShown)
+      failing.server.answer = FailingServer.page
+      failing.server.release()
+      navigator.errorPage.click()
+      try await until("the page is shown") { navigator.loadOutcome == .loaded && !navigator.isShowingError }
+    }
+
+    @Test(
+      "an eager load that fails disturbs nobody: its tab can be loaded when it is selected",
+      arguments: [Failure.loops, .unavailable])
+    func eager(failure: Failure) async throws {
+      let tabs = TestPage.configuration(active: "home", ["home", "explore"])
+        .replacing(#""id":"explore""#, with: #""id":"explore","eager":true"#)
+      var fails = true
+      let server = try TestServer { path in
+        guard path == "/explore", fails else { return .init(body: TestPage.html(path, configuration: tabs)) }
+        return failure == .loops ? .init(status: 302, location: path) : .init(status: 503, body: "down")
+      }
+      let app = try TestApp(server: server)
+      defer { app.window.close() }
       try await app.untilBar(["home", "explore"])
-      #expect(!navigator.isShowingError)
+      try await until("it was requested") { (server.hits["/explore"] ?? 0) > 0 }
+      #expect(app.window.offeredAction == nil && app.window.headerTitle == "/")
+      fails = false
+      app.window.click(tab: "explore")
+      try await until("it is shown") {
+        if app.window.offeredAction != nil { app.window.clickOfferedAction() }
+        return app.window.headerTitle == "/explore"
+      }
     }
 
     @Test("a load without a response can be stopped: the page stays", arguments: Load.allCases)

@@ -302,7 +302,8 @@ extension AllWindowTests {
       app.server.answer = { _ in Self.attachment }
       _ = try await app.evaluate("location.href = '/file'")
       try await until("the toast appears") {
-        app.window.chrome.toasts.shownText == "“report.pdf” could not be downloaded"
+        app.window.chrome.toasts.shownText
+          == "“report.pdf” could not be downloaded: it cannot be saved in \(app.downloads.path)"
       }
       #expect(app.log.warnings.contains { $0.contains("download failed") }, "\(app.log.warnings)")
       #expect(app.window.headerTitle == "Home")

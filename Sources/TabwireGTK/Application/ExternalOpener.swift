@@ -39,11 +39,11 @@ enum ExternalOpener {
     return launch(url, logger: logger)
   }
 
-  /// Opens a folder in the user's file manager.
+  /// Opens a file in the user's default app for its type, or a folder in the file manager.
   ///
   /// - Returns: `false` if no app can open it.
-  static func open(folder: URL, logger: Logger) -> Bool {
-    launch(folder, logger: logger)
+  static func open(file: URL, logger: Logger) -> Bool {
+    launch(file, logger: logger)
   }
 
   private static func launch(_ url: URL, logger: Logger) -> Bool {

@@ -82,6 +82,7 @@ public final class TabwireApplication {
     let status = run(application, opening: addresses)
     onEnd?()
     window?.sessionKeeper?.writeNow()
+    window?.configuration.environment.downloads.stop()
     window = nil
     g_object_unref(application)
     exit(status)
@@ -181,7 +182,7 @@ public final class TabwireApplication {
         applyColorScheme: { [weak self] in self?.pageColorScheme = $0 },
         showAppBadge: { [weak self] in self?.showAppBadge($0) },
         openExternally: { [logger] in ExternalOpener.open($0, logger: logger) },
-        openFolder: { [logger] in ExternalOpener.open(folder: $0, logger: logger) }),
+        openFile: { [logger] in ExternalOpener.open(file: $0, logger: logger) }),
       sessionKeeper: directory.flatMap { _ in makeSessionKeeper() })
     window.tabBarLayout.sidebarWidth = settings.sidebarWidth
     window.resize(width: settings.windowSize.width, height: settings.windowSize.height)

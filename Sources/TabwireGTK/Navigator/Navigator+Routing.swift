@@ -103,7 +103,15 @@ extension Navigator {
   /// Loads the page again: with Turbo if the page uses it.
   func visitAgain() {
     requestedByApp = page.address
-    webView?.page.visitAgain()
+    let response = formResponse
+    formResponse = nil
+    guard let response, PageAddress(response.url) == page.address else {
+      webView?.page.visitAgain()
+      return
+    }
+    Task { [weak self, weak webView] in
+      if await self?.render(response, replaces: true) != true { webView?.page.visitAgain() }
+    }
   }
 
   /// Tells the page which page is below it: a visit to that page goes back.

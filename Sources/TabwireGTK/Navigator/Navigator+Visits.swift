@@ -8,7 +8,8 @@ import WebAddress
 extension Navigator {
   func webView(_ webView: WebView, didReport event: VisitEvent) {
     switch event {
-    case .elsewhere(let url, let action) where tabManager.location.contains(url):
+    case .elsewhere(let url, let action, let response) where tabManager.location.contains(url):
+      formResponse = response
       if route(url, action: action) { send(.visit(PageAddress(url))) }
     case .started(let url) where tabManager.location.contains(url): send(.visitStarted(PageAddress(url)))
     case .rendered(let url) where tabManager.location.contains(url):

@@ -81,6 +81,8 @@ public final class Navigator: ScreenHost {
   var pagesWithTypedText = PageSet()
   /// The page below, as the page in front knows it, or `nil`.
   var toldPreviousPage: URL?
+  /// The response to a form of this page that the page below renders, or `nil`.
+  var formResponse: FormResponse?
   /// What to do when the load whose response was not shown is cancelled.
   var effectsAfterCancelling: [NavigationEffect] = []
   /// Whether a form was submitted whose response was not committed yet.

@@ -8,6 +8,7 @@ package final class HeaderBar {
   /// Called when the user clicks the back button.
   var onBack: (@MainActor () -> Void)?
 
+  let downloads = DownloadsButton()
   private let back: Widget
   private var close: Widget?
   private let title: OpaquePointer
@@ -24,6 +25,7 @@ package final class HeaderBar {
     gtk_widget_set_visible(back, 0)
     adw_header_bar_pack_start(OpaquePointer(widget), back)
     adw_header_bar_set_title_widget(OpaquePointer(widget), cast(title))
+    adw_header_bar_pack_end(OpaquePointer(widget), downloads.widget)
     SignalHandler.connect(back, "clicked") { [weak self] _ in self?.onBack?() }
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import TabwireClient
 import TabwirePages
 import TabwireWebKit
+import WebAddress
 
 /// Presents pages modally: in a window over the main one, with a web view of its own.
 @MainActor
@@ -14,6 +15,8 @@ package final class ModalPresenter {
   var changeZoom: (@MainActor (@MainActor (inout Zoom) -> Void) -> Void)?
   /// Called when a modal page is presented or dismissed, or its window changed.
   var onChange: (@MainActor () -> Void)?
+  /// Called when a modal window is presented.
+  var onPresent: (@MainActor (ModalWindow) -> Void)?
   private weak var presenter: Navigator?
 
   /// - Parameter configuration: The configuration of the tabs. Modal pages do not configure the tab bar.
@@ -57,6 +60,7 @@ package final class ModalPresenter {
       navigator, over: presenter.widget, applicationName: configuration.environment.settings.applicationName,
       changeZoom: { [weak self] in self?.changeZoom?($0) },
       delegate: self, onClose: { [weak self] in self?.dismiss() })
+    if let shown { onPresent?(shown) }
     onChange?()
   }
 
@@ -65,6 +69,34 @@ package final class ModalPresenter {
   /// The navigation stacks of a tab.
   func navigationStack(over presenter: Navigator) -> NavigationStack {
     NavigationStack(main: presenter.pages, modal: covers(presenter) ? shown?.navigator.pages ?? [] : [])
+  }
+
+  /// Carries out effects of the modal window.
+  ///
+  /// - Parameters:
+  ///   - effects: The effects.
+  ///   - response: The response to a form of the modal page, if the effects lead to its page.
+  private func perform(_ effects: [NavigationEffect], rendering response: FormResponse?) {
+    guard let presenter else { return }
+    guard let response, effects.count == 2, effects[0] == .dismiss else { return perform(effects, over: presenter) }
+    let address = PageAddress(response.url)
+    switch effects[1] {
+    case .visit(address, on: .main): render(response, over: presenter, replaces: presenter.page.address == address)
+    case .replace(address, on: .main): render(response, over: presenter, replaces: true)
+    case .pop(Pop(to: address, .visit), on: .main):
+      presenter.formResponse = response
+      perform(effects, over: presenter)
+    default: perform(effects, over: presenter)
+    }
+  }
+
+  private func render(_ response: FormResponse, over presenter: Navigator, replaces: Bool) {
+    dismiss(over: presenter)
+    Task { [weak presenter] in
+      guard let presenter, await !presenter.render(response, replaces: replaces) else { return }
+      let address = PageAddress(response.url)
+      presenter.perform(replaces ? .replace(address, on: .main) : .visit(address, on: .main))
+    }
   }
 
   /// Carries out effects on the navigation stacks of a tab.
@@ -122,6 +154,8 @@ extension ModalPresenter: NavigatorDelegate {
   }
 
   func navigator(_ navigator: Navigator, perform effects: [NavigationEffect]) {
-    if let presenter { perform(effects, over: presenter) }
+    let response = navigator.formResponse
+    navigator.formResponse = nil
+    perform(effects, rendering: response)
   }
 }

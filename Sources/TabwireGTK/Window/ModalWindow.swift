@@ -45,7 +45,15 @@ package final class ModalWindow {
           requestClose()
           return true
         }
-      )
+      ),
+      (
+        "<Control>q",
+        { [window] in
+          guard let below = gtk_window_get_transient_for(cast(window)) else { return false }
+          gtk_window_close(below)
+          return true
+        }
+      ),
     ]
     chrome.connect(to: { [weak navigator] in navigator }, changeZoom: changeZoom, shortcuts: keys)
     let close: Shortcuts.Table = [
@@ -73,6 +81,8 @@ package final class ModalWindow {
   /// Destroys the window.
   func close() {
     navigator.dispose()
+    // An open popover would keep the keyboard.
+    chrome.header.downloads.popDown()
     gtk_window_destroy(cast(window))
   }
 }

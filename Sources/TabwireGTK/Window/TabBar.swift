@@ -89,8 +89,8 @@ package final class TabBar {
     self.actions = actions
     defer { fit() }
     if transition.promoted != nil || transition.demoted != nil { removeDeparting() }
-      // Also a tab bar that slides away shows no image of the former session (P22.10).
-      if transition.forgetsHistory { for button in allButtons { button.picture = nil } }
+    // Also a tab bar that slides away shows no image of the former session (P22.10).
+    if transition.forgetsHistory { for button in allButtons { button.picture = nil } }
     if transition.demoted != nil {
       // The tab bar keeps its tabs while it slides away.
       departing = Array(buttons.values) + Array(actionButtons.values)

@@ -90,10 +90,11 @@ public final class TabbedNavigator {
         toggleFullScreen: { [weak tabBarLayout] in tabBarLayout?.toggleFullScreen() }
       ).table)
     containers.onAdd = { [weak self] in $0.delegate = self }
-    DownloadToasts(
+    DownloadPresenter(
       downloads: configuration.environment.downloads, toasts: { [weak self] in self?.topToasts },
-      openFolder: configuration.openFolder
-    ).begin()
+      headers: { [weak chrome, weak modals] in [chrome?.header, modals?.shown?.chrome.header].compactMap(\.self) },
+      didUpdate: { [weak tabBarLayout] in tabBarLayout?.update() }, openFile: configuration.openFile
+    ).begin(in: modals)
     modals.changeZoom = { [weak self] in self?.changeZoom($0) }
     modals.onChange = { [weak self] in
       self?.updateActions()
@@ -190,16 +191,24 @@ public final class TabbedNavigator {
       let navigators = containers.navigators
       for navigator in navigators { await navigator.updateInput() }
       let others = navigators.filter { $0.hasInput && $0 !== self.selectedNavigator }.map(\.title)
-      if others.isEmpty {
+      let losses = [
+        Self.list(others).map { "The text that you typed in \($0) will be lost." },
+        Self.list(environment.downloads.list.running.map(\.name)).map { "The download of \($0) will be cancelled." },
+      ].compactMap(\.self)
+      if losses.isEmpty {
         selectedNavigator.requestClose { [weak self] in self?.destroy() }
       } else {
-        let names = others.map { "“\($0)”" }.joined(separator: ", ")
         _ = Alert(
-          title: "Close the Window?", description: "The text that you typed in \(names) will be lost.",
-          confirm: "Close", isDestructive: true
+          title: "Close the Window?", description: losses.joined(separator: " "), confirm: "Close",
+          isDestructive: true
         ).show(over: window) { [weak self] in self?.destroy() }
       }
     }
+  }
+
+  /// Returns quoted names in a sentence, or `nil` for none.
+  private static func list(_ names: [String]) -> String? {
+    names.isEmpty ? nil : names.map { "“\($0)”" }.joined(separator: ", ")
   }
 
   private func destroy() {
@@ -210,6 +219,7 @@ public final class TabbedNavigator {
   /// Closes the window and disposes everything in it, without asking.
   public func close() {
     sessionKeeper?.stop()
+    chrome.header.downloads.popDown()
     eagerLoader.stop()
     removedTabs.disposeAll()
     tabManager.client = nil
@@ -372,7 +382,8 @@ extension TabbedNavigator: TabClient {
     images.apply(transition)
     tabBar.apply(transition, tabs: tabManager.tabs, actions: tabManager.actions)
     if transition.forgetsHistory {
-      // No page of the former user can be shown again.
+      // No page of the former user can be shown again, and no name of a file.
+      configuration.environment.downloads.clear()
       removedTabs.disposeAll()
       modals.dismiss()
       selectedNavigator.send(.sessionChanged)

@@ -7,7 +7,7 @@ extension TabImageError {
   /// The reason, and what the server should do instead.
   var withRemedy: String {
     switch self {
-    case .tooManyBytes, .tooLarge, .animated, .tooManyScans: description
+    case .tooManyBytes, .tooLarge, .animated, .tooManyScans, .tooManyTexts: description
     case .unknownFormat: "\(self); serve one of these"
     case .damaged: "\(self); save it again"
     case .status(401), .status(403): "\(self); apps send the cookies of the page, so sign in for the check, too"

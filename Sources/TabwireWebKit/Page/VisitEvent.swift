@@ -4,7 +4,7 @@ import TabwirePages
 /// An event of a Turbo visit or of a form that Turbo submits, as reported by visits.js.
 package enum VisitEvent: Equatable {
   /// A visit was proposed that another part of the app shows.
-  case elsewhere(URL, VisitProposal.Action)
+  case elsewhere(URL, VisitProposal.Action, FormResponse? = nil)
   /// A visit sent its request.
   case started(URL)
   /// Turbo is about to replace the body of the page.
@@ -25,6 +25,7 @@ package enum VisitEvent: Equatable {
     let url: URL?
     let status: Int?
     let action: String?
+    let response: FormResponse?
   }
 
   /// - Parameter json: The message of the page. Returns `nil` if it cannot be read.
@@ -33,7 +34,8 @@ package enum VisitEvent: Equatable {
     let serverErrors = 500...599
     switch (wire.event, wire.url, wire.status) {
     case ("elsewhere", let url?, _):
-      self = .elsewhere(url, wire.action.flatMap { VisitProposal.Action(rawValue: $0) } ?? .advance)
+      let action = wire.action.flatMap { VisitProposal.Action(rawValue: $0) } ?? .advance
+      self = .elsewhere(url, action, wire.response.flatMap { $0.url == url ? $0 : nil })
     case ("start", let url?, _): self = .started(url)
     case ("render", let url?, _): self = .rendered(url)
     case ("end", _, _): self = .ended

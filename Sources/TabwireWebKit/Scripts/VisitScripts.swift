@@ -22,7 +22,9 @@ package struct VisitScripts {
     page = try JavaScript(
       calling: PackageResources.visits_js, with: [Self.rules(of: configuration), isModal, signsIn, startURL]
     ).source
-    relay = try JavaScript(calling: PackageResources.visits_relay_js, with: [Self.messageHandlerName]).source
+    relay = try JavaScript(
+      calling: PackageResources.visits_relay_js, with: [Self.messageHandlerName, startURL?.absoluteString]
+    ).source
   }
 
   /// Returns a script that replaces the rules of a loaded page.

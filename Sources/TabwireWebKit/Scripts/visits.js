@@ -14,8 +14,15 @@
   let previous = null
   // The visit that waits for its response.
   let pending = null
-  // The response of the last form, which is rendered if the app goes back to its page.
+  // The response of the last form, which is rendered if the app goes back to its page, or shows it below a modal page.
   let formResponse = null
+  const maximumResponseLength = 500000
+
+  // Whether a page is below this modal page.
+  const isBelow = url => isModal && context(url) != "modal"
+
+  const context = ({ pathname, search }) => current.reduce((context, rule) =>
+    rule.expressions.some(expression => expression.test(pathname + search)) ? rule.context ?? context : context, "default")
 
   const isElsewhere = ({ pathname, search }) => {
     let context = "default", presentation = "default", queries = "default"
@@ -53,15 +60,24 @@
     previous = typeof detail == "string" ? new URL(detail) : null
   }
 
+  const usesTurbo = () => window.Turbo?.visit && window.Turbo.session?.drive !== false
+
   const again = async event => {
-    const turbo = window.Turbo
-    if (!turbo?.visit || turbo.session?.drive === false) return
+    if (!usesTurbo()) return
 
     event.preventDefault()
     const { href } = location
     const response = formResponse?.url == href ? { ...formResponse, responseHTML: await formResponse.responseHTML } : null
     formResponse = null
-    turbo.visit(href, { action: "replace", ...(response && { response }) })
+    window.Turbo.visit(href, { action: "replace", ...(response && { response }) })
+  }
+
+  const render = event => {
+    if (typeof event.detail != "string" || !usesTurbo()) return
+
+    event.preventDefault()
+    const { response, action } = JSON.parse(event.detail)
+    window.Turbo.visit(response.url, { action, response })
   }
 
   const stop = () => {
@@ -80,8 +96,14 @@
     if (!goesElsewhere || formResponse?.url != url.href) formResponse = null
     if (goesElsewhere) {
       event.preventDefault()
-      tell("elsewhere", { url: url.href, action: event.detail.action })
+      goElsewhere(url, event.detail.action)
     }
+  }
+
+  const goElsewhere = async (url, action) => {
+    const responseHTML = formResponse && isBelow(url) ? await formResponse.responseHTML : null
+    const isSmall = responseHTML?.length <= maximumResponseLength
+    tell("elsewhere", { url: url.href, action, ...(isSmall && { response: { ...formResponse, responseHTML } }) })
   }
 
   const requestPrepared = event => {
@@ -142,6 +164,7 @@
     document.addEventListener("native-visits:rules", rulesChanged)
     document.addEventListener("native-visits:previous", previousChanged)
     document.addEventListener("native-visits:again", again)
+    document.addEventListener("native-visits:render", render)
     document.addEventListener("native-visits:stop", stop)
     document.addEventListener("turbo:before-visit", visitProposed)
     document.addEventListener("turbo:before-fetch-request", requestPrepared)

@@ -34,7 +34,10 @@ final class TestApp {
   var appBadges: [Int64] { opener.appBadges }
 
   /// The downloads folder.
-  let downloads = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
+  let downloads: URL = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
+  let downloadModel: Downloads
+  /// The downloads that the user sees.
+  var downloadList: DownloadList { downloadModel.list }
   /// Whether the desktop has apps that open links and folders.
   var hasOtherApps: Bool {
     get { opener.hasApps }
@@ -52,6 +55,7 @@ final class TestApp {
     self.server = server
     let components = [NavigationComponent.self] + components
     let logger = log.logger
+    downloadModel = Downloads(folder: downloads, logger: logger)
     Hotwire.config.logger = logger
     let location = try AppLocation(startURL: startURL ?? server.url("/").absoluteURL)
     var settings = WebSettings(
@@ -68,14 +72,14 @@ final class TestApp {
       tabManager: TabManager(location: location, logger: logger), application: nil,
       configuration: NavigatorConfiguration(
         environment: WebEnvironment(
-          settings, directory: directory, downloads: Downloads(folder: downloads, logger: logger)),
+          settings, directory: directory, downloads: downloadModel),
         componentTypes: components, backgroundTabs: backgroundTabs,
         showAppBadge: { [opener] in opener.appBadges.append($0) },
         openExternally: { [opener] in
           opener.opened.append($0)
           return opener.hasApps
         },
-        openFolder: { [opener] in
+        openFile: { [opener] in
           opener.folders.append($0)
           return opener.hasApps
         }),

@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-  import TabwireClient
+import TabwireClient
 
 @testable import TabwireGTK
 @testable import TabwireGTKTesting
@@ -47,14 +47,14 @@ enum TestImage {
     return file
   }
 
-    /// A PNG with compressed texts, one more than allowed.
-    static func texts() throws -> Data {
-      var file = try self.file()
-      for _ in 0...ImageFile.maximumTextCount {
-        file.insert(contentsOf: [0, 0, 0, 0] + Array("zTXt".utf8) + [0, 0, 0, 0], at: 33)
-      }
-      return file
+  /// A PNG with compressed texts, one more than allowed.
+  static func texts() throws -> Data {
+    var file = try self.file()
+    for _ in 0...ImageFile.maximumTextCount {
+      file.insert(contentsOf: [0, 0, 0, 0] + Array("zTXt".utf8) + [0, 0, 0, 0], at: 33)
     }
+    return file
+  }
 
   /// A gigabyte of zeros, compressed a thousandfold.
   static func compressedGigabyte() async throws -> Data {

@@ -126,10 +126,10 @@ extension AllWindowTests {
     func closing() async throws {
       let app = try await app()
       _ = try await start("a.bin", in: app)
-      _ = app.window.requestClose()
+      app.window.requestClose()
       try await until("the user is asked") { app.window.dialogTitle == "Close the Window?" }
       app.window.clickDialogButton("Close")
-      app.window.stopDownloads()
+      app.window.configuration.environment.downloads.stop()
       #expect(files(app).isEmpty)
     }
 
@@ -186,7 +186,7 @@ extension AllWindowTests {
         try await until("the \(part) is painted") { gtk_widget_get_width(widget) > 0 }
         let file = (folder ?? .temporaryDirectory).appending(path: "\(name)-\(part).png")
         defer { if folder == nil { try? FileManager.default.removeItem(at: file) } }
-        try await TabbedNavigator.writePicture(of: widget, to: file)
+        try await WindowPicture(of: [widget]).write(to: file)
         #expect(try Picture(file).colorCount > 10)
       }
       app.downloadModel.stop()

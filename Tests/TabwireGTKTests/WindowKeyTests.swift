@@ -29,9 +29,13 @@ extension AllWindowTests {
       let user = TestUser(app: app)
       let header = app.window.chrome.header.widget
       try await user.press("F11")
-      try await until("the header bar is hidden") { gtk_widget_get_mapped(header) == 0 && app.window.isFullScreen }
+      try await until("the header bar is hidden") {
+        gtk_widget_get_mapped(header) == 0 && app.window.tabBarLayout.isFullScreen
+      }
       try await user.press("F11")
-      try await until("the header bar is back") { gtk_widget_get_mapped(header) != 0 && !app.window.isFullScreen }
+      try await until("the header bar is back") {
+        gtk_widget_get_mapped(header) != 0 && !app.window.tabBarLayout.isFullScreen
+      }
       app.window.close()
       try await manager.end()
     }

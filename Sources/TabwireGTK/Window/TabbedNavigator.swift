@@ -21,7 +21,7 @@ public final class TabbedNavigator {
   package let chrome: PageChrome
   package let tabBar: TabBar
   private let reference: GObjectReference
-  private let configuration: NavigatorConfiguration
+  let configuration: NavigatorConfiguration
   private let containers: ContainerStack
   package let modals: ModalPresenter
   let tabBarLayout: TabBarLayout
@@ -185,7 +185,7 @@ public final class TabbedNavigator {
   }
 
   /// Asks whether the window may be closed: the page in front, and the user if something was typed in a tab.
-  private func requestClose() {
+  func requestClose() {
     Task { [weak self] in
       guard let self else { return }
       let navigators = containers.navigators
@@ -193,7 +193,7 @@ public final class TabbedNavigator {
       let others = navigators.filter { $0.hasInput && $0 !== self.selectedNavigator }.map(\.title)
       let losses = [
         Self.list(others).map { "The text that you typed in \($0) will be lost." },
-        Self.list(environment.downloads.list.running.map(\.name)).map { "The download of \($0) will be cancelled." },
+        Self.list(configuration.environment.downloads.list.running.map(\.name)).map { "The download of \($0) will be cancelled." },
       ].compactMap(\.self)
       if losses.isEmpty {
         selectedNavigator.requestClose { [weak self] in self?.destroy() }

@@ -1,5 +1,6 @@
 import CWebKitGTK
 import Foundation
+import Tabwire
 import TabwireClient
 
 @testable import TabwireGTK

@@ -191,24 +191,14 @@ public final class TabbedNavigator {
       let navigators = containers.navigators
       for navigator in navigators { await navigator.updateInput() }
       let others = navigators.filter { $0.hasInput && $0 !== self.selectedNavigator }.map(\.title)
-      let losses = [
-        Self.list(others).map { "The text that you typed in \($0) will be lost." },
-        Self.list(configuration.environment.downloads.list.running.map(\.name)).map { "The download of \($0) will be cancelled." },
-      ].compactMap(\.self)
-      if losses.isEmpty {
-        selectedNavigator.requestClose { [weak self] in self?.destroy() }
+      let question = ClosingQuestion(
+        texts: others, downloads: configuration.environment.downloads.list.running.map(\.name))
+      if let alert = question.alert {
+        _ = alert.show(over: window) { [weak self] in self?.destroy() }
       } else {
-        _ = Alert(
-          title: "Close the Window?", description: losses.joined(separator: " "), confirm: "Close",
-          isDestructive: true
-        ).show(over: window) { [weak self] in self?.destroy() }
+        selectedNavigator.requestClose { [weak self] in self?.destroy() }
       }
     }
-  }
-
-  /// Returns quoted names in a sentence, or `nil` for none.
-  private static func list(_ names: [String]) -> String? {
-    names.isEmpty ? nil : names.map { "“\($0)”" }.joined(separator: ", ")
   }
 
   private func destroy() {

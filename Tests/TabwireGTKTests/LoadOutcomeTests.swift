@@ -105,7 +105,7 @@ extension AllWindowTests {
           navigator.isShowingError && !navigator.isLoading && navigator.page.failure?.reason == failure.reason
         }
         #expect(navigator.page.failure?.address == PageAddress(url), "attempt \(attempt)")
-        #expect(navigator.errorPage.detailsText.contains(url.absoluteString))
+        #expect(navigator.view.errorPage.detailsText.contains(url.absoluteString))
         let loads = navigator.loadCount
         app.window.clickOfferedAction()
         try await until("it is requested again") { navigator.loadCount > loads }
@@ -150,9 +150,9 @@ extension AllWindowTests {
       failing.server.answer = { _ in .init(isHeld: true) }
       let navigator = app.window.selectedNavigator
       _ = start(load, in: app)
-      try await until("the notice is shown") { navigator.slowNotice.isShown }
-      navigator.slowNotice.click()
-      try await until("the load ends") { !navigator.isLoading && !navigator.slowNotice.isShown }
+      try await until("the notice is shown") { navigator.view.slowNotice.isShown }
+      navigator.view.slowNotice.click()
+      try await until("the load ends") { !navigator.isLoading && !navigator.view.slowNotice.isShown }
       if load == .replaceRoot {
         // Its web view is new.
         try await until("Load is offered") { app.window.offeredAction == "Load" }
@@ -176,7 +176,7 @@ extension AllWindowTests {
     func reasons(address: String, title: String, details: String) async throws {
       let app = try TestApp(server: try FailingServer().server, startURL: URL(string: address))
       defer { app.window.close() }
-      let page = app.window.selectedNavigator.errorPage
+      let page = app.window.selectedNavigator.view.errorPage
       try await until("the error page is shown") { page.isShown }
       #expect(page.title == title)
       #expect(page.detailsText == "\(address)\n\(details)")

@@ -22,7 +22,6 @@ public final class TabbedNavigator {
   package let tabBar: TabBar
   private let reference: GObjectReference
   private let configuration: NavigatorConfiguration
-  private var environment: WebEnvironment { configuration.environment }
   private let containers: ContainerStack
   package let modals: ModalPresenter
   let tabBarLayout: TabBarLayout
@@ -92,7 +91,7 @@ public final class TabbedNavigator {
       ).table)
     containers.onAdd = { [weak self] in $0.delegate = self }
     DownloadToasts(
-      downloads: environment.downloads, toasts: { [weak self] in self?.topToasts },
+      downloads: configuration.environment.downloads, toasts: { [weak self] in self?.topToasts },
       openFolder: configuration.openFolder
     ).begin()
     modals.changeZoom = { [weak self] in self?.changeZoom($0) }
@@ -121,7 +120,10 @@ public final class TabbedNavigator {
       return self != nil
     }
     tabBar.onSelect = { [weak self] in self?.tabManager.selectTab($0) }
-    tabBar.onPerform = { [weak self] in self?.perform($0) }
+    tabBar.onPerform = { [weak self] in
+      if self?.modals.shown == nil { self?.actionVisits.perform($0) }
+      self?.updateActions()
+    }
     tabBar.picture = { [images] in images.shown(on: $0)?.picture }
     images.onChange = { [weak self] in self?.tabBar.updatePictures() }
   }
@@ -255,9 +257,9 @@ public final class TabbedNavigator {
 
   /// Changes the zoom of every page.
   func changeZoom(_ change: @MainActor (inout Zoom) -> Void) {
-    change(&environment.userZoom)
+    change(&configuration.environment.userZoom)
     for navigator in navigators { navigator.webView?.updateZoom() }
-    topToasts.show("\(Int(environment.userZoom.factor * 100)) %", id: "zoom")
+    topToasts.show("\(Int(configuration.environment.userZoom.factor * 100)) %", id: "zoom")
   }
 
   /// Shows a toast.
@@ -276,9 +278,9 @@ public final class TabbedNavigator {
   private var navigators: [Navigator] { containers.navigators + [modals.shown?.navigator].compactMap(\.self) }
 
   /// Applies a path configuration.
-  public func apply(_ configuration: PathConfiguration) {
-    guard environment.pathConfiguration != configuration else { return }
-    environment.pathConfiguration = configuration
+  public func apply(_ pathConfiguration: PathConfiguration) {
+    guard configuration.environment.pathConfiguration != pathConfiguration else { return }
+    configuration.environment.pathConfiguration = pathConfiguration
     for navigator in navigators { navigator.pathConfigurationDidChange() }
   }
 
@@ -298,21 +300,8 @@ public final class TabbedNavigator {
     suspender.enforceLimit()
   }
 
-  /// Performs an action of the tab bar.
-  private func perform(_ action: TabID) {
-    if modals.shown == nil { actionVisits.perform(action) }
-    updateActions()
-  }
-
   private func updateActions() {
     actionVisits.update(isCovered: modals.shown != nil)
-  }
-
-  /// Makes sure that no page of the former user can be shown again.
-  private func forgetSession() {
-    removedTabs.disposeAll()
-    modals.dismiss()
-    selectedNavigator.send(.sessionChanged)
   }
 
   fileprivate static let offerToast = "offer"
@@ -379,7 +368,12 @@ extension TabbedNavigator: TabClient {
     actionVisits.apply(transition.performed?.id)
     images.apply(transition)
     tabBar.apply(transition, tabs: tabManager.tabs, actions: tabManager.actions)
-    if transition.forgetsHistory { forgetSession() }
+    if transition.forgetsHistory {
+      // No page of the former user can be shown again.
+      removedTabs.disposeAll()
+      modals.dismiss()
+      selectedNavigator.send(.sessionChanged)
+    }
     // Show the next container before the old one is removed, so that no blank frame is drawn.
     if transition.selected != nil { show(tabManager.selectedID, visits: transition.visits != nil) }
     for navigator in containers.remove(transition.disposed) {
@@ -418,7 +412,7 @@ extension TabbedNavigator: TabClient {
   package func discardPages(of container: TabManager.ContainerID) {
     guard let history = containers.existing(container)?.savedHistory else { return }
     for navigator in containers.remove([container]) { discard(navigator) }
-    environment.emptyCaches()
+    configuration.environment.emptyCaches()
     containers[container].restore(history, isConfirmed: false)
   }
 

@@ -6,7 +6,9 @@ import WebAddress
 @Suite("Page records")
 struct PageRecordsTests {
   private static let urls = ["/", "/a", "/b"].compactMap { URL(string: "https://example.org\($0)") }
-  private let (home, a, b) = (PageAddress(urls[0]), PageAddress(urls[1]), PageAddress(urls[2]))
+  private let home = PageAddress(urls[0])
+  private let a = PageAddress(urls[1])
+  private let b = PageAddress(urls[2])
 
   // MARK: What was requested
 
@@ -100,11 +102,11 @@ struct PageRecordsTests {
   func outdatedPages() {
     var records = PageRecords()
     records.becomeOutdated([a.url, b.url])
-    #expect(!records.takeOutdated(home.url))
-    #expect(records.takeOutdated(a.url))
-    #expect(!records.takeOutdated(a.url))
+    let taken = [home, a, a].map { records.takeOutdated($0.url) }
+    #expect(taken == [false, true, false])
     records.sessionDidChange(inFront: nil)
-    #expect(!records.takeOutdated(b.url))
+    let isOutdated = records.takeOutdated(b.url)
+    #expect(!isOutdated)
   }
 
   // MARK: Sessions
@@ -129,10 +131,12 @@ struct PageRecordsTests {
           next.beginPage(isModal: event == .modalPage)
           walk(next, submits: false, waits: submits && event == .page, goesBack: false, steps: steps - 1)
         case .back:
-          #expect(next.goBack() == !waits)
+          let goesBackNow = next.goBack()
+          #expect(goesBackNow == !waits)
           walk(next, submits: submits, waits: waits, goesBack: waits, steps: steps - 1)
         case .known:
-          #expect(next.sessionIsKnown() == goesBack)
+          let isAwaited = next.sessionIsKnown()
+          #expect(isAwaited == goesBack)
           walk(next, submits: submits, waits: false, goesBack: false, steps: steps - 1)
         }
       }

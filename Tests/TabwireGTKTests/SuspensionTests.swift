@@ -556,7 +556,7 @@ extension AllWindowTests {
       _ = try await app.evaluate("void addEventListener('message', () => window.answer = confirm('Sure?'))")
       for id in ["second", "third"] { try await select(id, in: app) }
       _ = try await home.evaluateJavaScript("void setTimeout(() => postMessage(1))")
-      try await until("the dialog waits") { home.scriptDialogs.isPending }
+      try await until("the dialog waits") { home.view.scriptDialogs.isPending }
       tw_memory_monitor_emit_low()
       try await untilSuspended(["second"], in: app)
       try await untilAllChecked(in: app)

@@ -102,14 +102,17 @@ public final class TabbedNavigator {
     systemEvents = SystemEvents(
       around: window,
       onNetworkReturn: { [weak self] in
-        self?.navigators.forEach { $0.networkDidReturn() }
-        self?.images.networkDidReturn()
+        guard let self else { return }
+        for navigator in navigators { navigator.networkDidReturn() }
+        images.networkDidReturn()
       },
       onLowMemory: { [weak self] in
         self?.eagerLoader.stop()
         self?.suspender.handleLowMemory()
       },
-      onDarkChange: { [weak self] in self?.navigators.forEach { $0.updateBackground() } })
+      onDarkChange: { [weak self] in
+        for navigator in self?.navigators ?? [] { navigator.updateBackground() }
+      })
     UserActivity.watch(window) { [weak self] _ in self?.eagerLoader.waitForQuiet() }
     eagerLoader.onFailure = { [weak self] in
       guard let self else { return }

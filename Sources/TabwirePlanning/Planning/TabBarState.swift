@@ -51,7 +51,7 @@ public struct TabBarState: Sendable, Hashable {
   func keepsPlace(of action: TabID, on other: TabBarState) -> Bool {
     let (places, others) = (commonTabCounts(with: other), other.commonTabCounts(with: self))
     func neighbors(_ bar: TabBarState) -> [TabID] {
-      bar.actions.map(\.action.id).filter { places[$0] == places[action] && others[$0] == places[action] }
+      bar.actions.map { $0.action.id }.filter { places[$0] == places[action] && others[$0] == places[action] }
     }
     return places[action] == others[action]
       && neighbors(self).firstIndex(of: action) == neighbors(other).firstIndex(of: action)

@@ -6,7 +6,6 @@ import { OwnDocuments, ProxiedDocuments } from "./documents.js"
 import { formatted } from "./formatted.js"
 import { added, draw } from "./lifelines.js"
 import { Phone } from "./phone.js"
-import { canTakePictures, pictureName, takePicture } from "./picture.js"
 import { readRules } from "./presentation.js"
 import { openBeside, updateSecondUser, userNumber } from "./second_user.js"
 import { choices, readSettings, requestSettings, writeSettings } from "./settings.js"
@@ -203,11 +202,18 @@ function showShared({ configuration, at }, phone, isPlayground) {
   form.closest("details").open = true
 }
 
+/** Whether this browser can record its own tab. Some cannot, and none can over plain HTTP from another machine. */
+function canTakePictures() {
+  const { mediaDevices } = navigator
+  return mediaDevices?.getDisplayMedia !== undefined && mediaDevices.setCaptureHandleConfig !== undefined
+}
+
 async function savePicture(phone) {
   if (isTakingPicture) return
   isTakingPicture = true
-  const name = pictureName(phone.origin, phone.screen.address ?? phone.start)
   try {
+    const { pictureName, takePicture } = await import("./picture.js")
+    const name = pictureName(phone.origin, phone.screen.address ?? phone.start)
     const { picture, isWhole } = await takePicture(phone.element)
     save(picture, name)
     log({ kind: "unchanged", cause: "picture", text: `Saved as ${name}.`, notes: isWhole ? [] : ["The window is too small for the whole phone."] })

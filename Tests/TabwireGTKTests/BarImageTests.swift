@@ -238,6 +238,7 @@ extension AllWindowTests {
       let site = try Site()
       let app = try await site.app()
       defer { app.window.close() }
+      try await until("the face is shown") { app.window.image(on: "profile") == "/face.png" }
       site.image = #"{"path":"//example.org/face.png"}"#
       _ = try await app.evaluate("location.href = '/next'")
       try await app.untilLoaded(title: "/next")

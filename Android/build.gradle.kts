@@ -51,8 +51,9 @@ subprojects {
                 pom {
                     name = artifactId
                     description = "Lets a server drive the native tab bar of a Hotwire Native app."
-                    // Maven Central requires the address of the repository: -PrepositoryUrl=https://…
-                    val repository = providers.gradleProperty("repositoryUrl").orNull
+                    // Maven Central requires the address of the repository.
+                    val address = rootProject.layout.projectDirectory.file("../Packaging/repository")
+                    val repository = providers.fileContents(address).asText.orNull?.trim()
                     if (repository != null) {
                         url = repository
                         scm {

@@ -42,7 +42,8 @@ export class NavigationController extends BridgeComponent {
 
   liveValueChanged() {
     const isConnected = this.#listeners !== null
-    if (isConnected && this.liveValue) this.#sendConfiguration(this.liveValue)
+    // While stored pages are deleted, it waits with the configuration of the page.
+    if (isConnected && this.liveValue && !pageShown(this.configurationValue)) this.#sendConfiguration(this.liveValue)
   }
 
   configure() {

@@ -15,6 +15,7 @@ const maximumReloads = 4 // for three seconds in all
 let shown = null
 let clearing = null
 let covered = null
+let isCoveredWhileHidden = false
 
 // Call it for each page that is shown, with its configuration as JSON. Returns a promise if the page must wait before it sends
 // its configuration, else `null`.
@@ -44,14 +45,22 @@ export function eventReceived(configuration) {
   return bridge.supportsComponent("navigation") ? deleteStoredPages() : replaceFormerPage()
 }
 
-// Another page of the site may have shown another user meanwhile. Pages that disagree for good are each loaded again once.
+// Another page of the site may have shown another user meanwhile. A hidden page is covered at once: nothing of it is visible when
+// it comes to the front. Pages that disagree for good are each loaded again once.
 function sessionMayHaveChanged() {
-  if (document.hidden || !isOfOtherSession(shownConfiguration()) || !isFirstReport(lastSession())) return
+  const isOther = isOfOtherSession(shownConfiguration())
+  if (isOther && document.hidden) return coverHidden()
+  if (isOther && isFirstReport(lastSession())) return void replaceFormerPage()
+  if (isCoveredWhileHidden) uncover()
+}
 
-  replaceFormerPage()
+function coverHidden() {
+  isCoveredWhileHidden ||= !covered
+  cover()
 }
 
 async function replaceFormerPage(delay = 0) {
+  isCoveredWhileHidden = false
   cover()
   latePages.deadline = Date.now() + lateResponse
   await deleteStoredPages()
@@ -178,6 +187,7 @@ function uncover() {
   document.title ||= covered.title
   window.scrollTo(...covered.scroll)
   covered = null
+  isCoveredWhileHidden = false
 }
 
 function shownConfiguration() {

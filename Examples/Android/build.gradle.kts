@@ -33,10 +33,11 @@ subprojects {
                 sourceCompatibility = JavaVersion.VERSION_17
                 targetCompatibility = JavaVersion.VERSION_17
             }
-            // The application class and the tests, which both apps share.
+            // The application class, the path configuration and the tests, which both apps share.
             sourceSets.getByName("main") {
                 kotlin.srcDir("../common/main/kotlin")
                 res.srcDir("../common/main/res")
+                assets.srcDir("../common/main/assets")
             }
             sourceSets.getByName("androidTest") { kotlin.srcDir("../common/androidTest/kotlin") }
         }

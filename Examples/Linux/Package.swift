@@ -13,6 +13,7 @@ let package = Package(
       name: "Tour",
       dependencies: [
         .product(name: "TabwireGTK", package: "tabwire"),
+        .product(name: "TabwireGTKTesting", package: "tabwire"),
         .product(name: "Logging", package: "swift-log"),
       ]),
   ],

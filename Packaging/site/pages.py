@@ -1,11 +1,14 @@
 """Writes the pages of the site that scripts/build-site makes, and checks every link of it: pages.py FOLDER BASE [--playground]"""
 
+import base64
 import html
 import html.parser
+import json
 import re
 import shutil
 import subprocess
 import sys
+import zlib
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
 
@@ -21,6 +24,7 @@ SECTIONS = {
         "docs/a-check-in-your-pipeline.md", "docs/a-million-open-pages.md",
         "docs/add-tabwire-to-hotwire-native-android.md",
         "docs/adopt-tabwire-in-a-rails-app-you-did-not-write.md", "docs/move-from-hotwire-bottom-navigation-controller.md",
+        "docs/tabs-on-your-site-in-five-minutes.md",
     ],
     "Specification": [
         "docs/protocol.md", "docs/reconciliation.md", "docs/bridge-promises.md", "docs/glossary.md", "Conformance", "Proof",
@@ -38,6 +42,9 @@ NAMES = {
     "Examples/Text/README.md": "A client in text, from the specification alone", "SECURITY.md": "Report a vulnerability",
     "docs/security.md": "What Tabwire promises about security",
 }
+# A comment that stands for the playground, with its user, the page to open and a caption, as in
+# <!-- playground regular home.html: what to try -->
+PLAYGROUND = re.compile(r"<!-- playground (\w+) ([\w-]+\.html): (.+?) -->\s*", re.S)
 FILES_TO_COPY = {".png", ".svg", ".json", ".gif", ".jpg"}
 
 
@@ -116,20 +123,26 @@ class Site:
     # MARK: Pages
 
     def write(self):
-        for name in ("style.css",):
-            shutil.copyfile(HERE / name, self.folder / name)
+        shutil.copyfile(HERE / "style.css", self.folder / "style.css")
+        shutil.copyfile(ROOT / "Packaging/Linux/dev.tabwire.Shell.svg", self.folder / "icon.svg")
         for source in self.sources:
             text = (ROOT / source).read_text()
-            self.write_page(self.page(source), self.title(text), self.body(source, text), source)
-        self.write_page("index.html", "Tabwire", self.index(), "index.md")
+            self.write_page(self.page(source), self.title(text), self.body(source, text, has_contents=True))
+        self.write_page("index.html", "Tabwire", self.index())
+        for path in (self.folder / "swift").rglob("index.html"):
+            self.add_way_back(path)
+        for module in (self.folder / "swift").glob("*"):
+            # The pages of DocC request it.
+            (module / "theme-settings.json").write_text("{}\n")
 
     def title(self, text):
         heading = re.search(r"^# (.+)$", text, re.M)
         return re.sub(r"[`*]|\[([^\]]*)\]\([^)]*\)", r"\1", heading[1]) if heading else "Tabwire"
 
-    def body(self, source, text):
+    def body(self, source, text, has_contents=False):
         parser = markdown()
         tokens = parser.parse(text)
+        contents = self.contents(tokens) if has_contents else ""
         for token in tokens:
             open_links = []
             for child in token.children or []:
@@ -148,11 +161,38 @@ class Site:
                 elif child.type == "html_inline":
                     child.content = self.html(source, child.content)
             if token.type == "html_block":
-                token.content = self.html(source, token.content)
+                playground = PLAYGROUND.fullmatch(token.content)
+                token.content = self.playground(source, *playground.groups()) if playground else self.html(source, token.content)
         body = parser.renderer.render(tokens, parser.options, {})
+        body = body.replace("</h1>", f"</h1>{contents}", 1)
         # The keyboard scrolls what is wider than the screen.
         body = body.replace("<pre>", '<pre tabindex="0">')
         return body.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
+
+    def contents(self, tokens):
+        """The sections of a long page, with links. Nothing for a short one."""
+        sections = [
+            (token.attrs["id"], "".join(child.content for child in following.children))
+            for token, following in zip(tokens, tokens[1:]) if token.type == "heading_open" and token.tag == "h2"
+        ]
+        if len(sections) < 6:
+            return ""
+        items = "".join(f'<li><a href="#{html.escape(anchor)}">{html.escape(name)}</a></li>' for anchor, name in sections)
+        return f'\n<details class="contents"><summary>On this page</summary><ul>{items}</ul></details>\n'
+
+    def playground(self, source, persona, page, caption):
+        """The playground in a page, with a user who is signed in."""
+        caption = html.escape(" ".join(caption.split()))
+        if not self.has_playground:
+            return f'<p class="playground">The playground, which shows this, is not part of this copy of the documentation.</p>\n'
+        state = {"configuration": "", "at": f"{self.base}playground/site/{page}", "storage": json.dumps({"persona": persona})}
+        compressor = zlib.compressobj(9, zlib.DEFLATED, -15)
+        packed = compressor.compress(json.dumps(state).encode()) + compressor.flush()
+        lab = base64.urlsafe_b64encode(packed).decode().rstrip("=")
+        address = self.relative(source, "playground/index.html")
+        return (
+            f'<figure class="playground"><iframe src="{address}?embed#lab={lab}" title="The playground" loading="lazy"></iframe>'
+            f'<figcaption>{caption} <a href="{address}#lab={lab}">In a window of its own</a></figcaption></figure>\n')
 
     def html(self, source, text):
         """Raw HTML in a page: pictures and links."""
@@ -164,28 +204,32 @@ class Site:
         readme = (ROOT / "README.md").read_text()
         # The first paragraph says what this is.
         lead = next(part for part in readme.split("\n\n") if part and part[0] not in "#<![|-`")
-        parts = [f"<h1>Tabwire</h1>{self.body('README.md', lead)}"]
-        for section, names in SECTIONS.items():
-            items = "".join(self.item(name if name.endswith(".md") else f"{name}/README.md") for name in names)
-            parts.append(f"<h2>{section}</h2><ul class=\"pages\">{items}</ul>")
-            if section == "Start" and self.has_playground:
-                parts.append('<p><a href="playground/index.html">The playground</a>: a phone, its tab bar, and you are the server.</p>')
+        sections = {
+            section: [self.item(name if name.endswith(".md") else f"{name}/README.md") for name in names]
+            for section, names in SECTIONS.items()
+        }
+        if self.has_playground:
+            sections["Start"].insert(1, '<li><a href="playground/index.html">The playground: try it in your browser</a></li>')
         modules = sorted(path.name for path in (self.folder / "swift").iterdir()) if (self.folder / "swift").exists() else []
-        items = "".join(f'<li><a href="swift/{name}/documentation/{name.lower()}/">{name}</a></li>' for name in modules)
-        parts.append(f'<h2>Swift modules</h2><ul class="modules">{items}</ul>')
-        return "".join(parts)
+        sections["Swift modules"] = [
+            f'<li><a href="swift/{name}/documentation/{name.lower()}/">{name}</a></li>' for name in modules
+        ]
+        parts = "".join(
+            f'<section><h2 id="{slug(section)}">{section}</h2><ul>{"".join(items)}</ul></section>'
+            for section, items in sections.items())
+        return f'<h1>Tabwire</h1><div class="lead">{self.body("README.md", lead)}</div><div class="index">{parts}</div>'
 
     def item(self, source):
         name = NAMES.get(source) or self.title((ROOT / source).read_text())
         return f'<li><a href="{self.page(source)}">{html.escape(name)}</a></li>'
 
-    def write_page(self, path, title, body, source):
+    def write_page(self, path, title, body):
         up = "../" * path.count("/")
         links = [("index.html", "Tabwire"), ("docs/protocol.html", "Protocol"), ("docs/reconciliation.html", "Reconciliation")]
         links += [("index.html#swift-modules", "Swift"), ("Rails/README.html", "Rails"), ("CHANGELOG.html", "Changes")]
         links += [("playground/index.html", "Playground")] if self.has_playground else []
-        navigation = "".join(f'<a href="{up}{address}">{name}</a>' for address, name in links)
-        body = body.replace("<h2>Swift modules</h2>", '<h2 id="swift-modules">Swift modules</h2>')
+        navigation = "".join(
+            f'<a href="{up}{address}"{" aria-current=page" if address == path else ""}>{name}</a>' for address, name in links)
         name = title if title == "Tabwire" else f"{title} · Tabwire"
         target = self.folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -193,9 +237,18 @@ class Site:
             f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
             f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
             f'<meta name="color-scheme" content="light dark">\n<title>{html.escape(name)}</title>\n'
-            f'<link rel="stylesheet" href="{up}style.css">\n</head>\n<body>\n'
+            f'<link rel="icon" href="{up}icon.svg">\n<link rel="stylesheet" href="{up}style.css">\n</head>\n<body>\n'
             f'<a class="skip" href="#main">Skip to the content</a>\n<nav aria-label="Site">{navigation}</nav>\n'
             f'<main id="main">\n{body}</main>\n</body>\n</html>\n')
+
+    def add_way_back(self, path):
+        """Links a page of DocC, which knows only its own module, to the index."""
+        link = f'<a href="{self.base}index.html#swift-modules">Tabwire</a>'
+        style = (
+            "display:block;padding:.5rem 1.25rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark;"
+            "background:light-dark(#fff,#000);border-bottom:1px solid light-dark(#dcdce0,#3a3a40)")
+        page = path.read_text()
+        path.write_text(page.replace('<div id="app">', f'<nav aria-label="Site" style="{style}">{link}</nav><div id="app">', 1))
 
     # MARK: Links
 
@@ -216,12 +269,21 @@ class Site:
                 place = path.relative_to(self.folder)
                 if not target.exists():
                     self.problems.append(f"{place}: {link} leads nowhere")
-                elif parts.fragment and target in pages and unquote(parts.fragment) not in pages[target].ids:
+                elif parts.fragment and not target.is_relative_to(self.folder / "playground") and unquote(parts.fragment) not in (pages[target].ids if target in pages else self.anchors(target)):
                     self.problems.append(f"{place}: {link} has no such anchor")
         for problem in self.problems:
             print(f"build-site: {problem}", file=sys.stderr)
         print(f"{len(pages)} pages, {count} links, {len(self.problems)} problems")
         return not self.problems
+
+
+    def anchors(self, path):
+        """The anchors of a page of DocC, which are in its data, or of another file: none."""
+        module, *place = path.parent.relative_to(self.folder / "swift").parts if path.is_relative_to(self.folder / "swift") else [""]
+        if not place:
+            return set()
+        data = self.folder / "swift" / module / "data" / PurePosixPath(*place[:-1], f"{place[-1]}.json")
+        return set(re.findall(r'"anchor":"([^"]*)"', data.read_text())) if data.exists() else set()
 
 
 class Page(html.parser.HTMLParser):

@@ -17,7 +17,8 @@ export async function openCodeEditor(field, { suggest }) {
   element.className = "editor"
   field.after(element)
   const editor = ace.edit(element, {
-    ...lineCount, mode: "ace/mode/json", useWorker: false, tabSize: 2, showPrintMargin: false, fontSize: 12, value: field.value,
+    // Options count in their order: the mode would start a worker, which the page's policy forbids.
+    useWorker: false, ...lineCount, mode: "ace/mode/json", tabSize: 2, showPrintMargin: false, fontSize: 12, value: field.value,
     theme: { cssClass: "ace-tabwire", isDark: false }, enableKeyboardAccessibility: true, textInputAriaLabel: field.labels[0].textContent, useSvgGutterIcons: false,
     enableBasicAutocompletion: [completer(suggest)], enableLiveAutocompletion: [completer(suggest)],
   })

@@ -1,15 +1,25 @@
-// The native components that pages can use, drawn in the phone: form, menu, alert and toast. Pages of Hotwire Native's demo
-// and of bridge-components use different words for the same; both are understood.
+// The native components that pages can use, drawn in the phone. Pages of Hotwire Native's demo and of bridge-components use
+// different words for the same; both are understood.
 
 /**
  * @typedef {object} Screen the part of a screen that components can use
- * @property {(button: { title: string, isEnabled: boolean, isMenu?: boolean, press: () => void }) => void} setButton
- * @property {(component: string) => void} removeButton
+ * @property {(name: string, button: Button) => void} setButton shows a button in the header, under a name
+ * @property {(name: string) => void} removeButton
  * @property {(component: string, isEnabled: boolean) => void} enableButton
  * @property {(title: string | null, items: { title: string, isDestructive: boolean }[], choose: (index: number) => void) => void} showMenu
  * @property {(alert: object, confirm: () => void) => void} showAlert
  * @property {(text: string) => void} showToast
+ * @property {(placeholder: string, change: (query: string) => void) => void} showSearch shows a field below the header
+ * @property {(feedback: string) => void} vibrate
+ * @property {() => void} askForReview
+ * @property {(text: string) => void} copy copies a text, and says so
+ * @property {(scheme: "light" | "dark" | null) => void} setTheme colors the whole app, or `null` for the user's own choice
  * @property {(message: object, event: string, data?: object) => void} reply
+ */
+
+/**
+ * @typedef {{ title: string, isEnabled: boolean, isMenu?: boolean, isLeading?: boolean, icons?: { ios?: string, android?: string }, color?: string, press: () => void }} Button
+ *   `icons` are names of the icons instead of the title, by platform
  */
 
 const text = (value) => (typeof value === "string" ? value.slice(0, 200) : undefined)
@@ -41,6 +51,20 @@ export function handle(screen, message) {
   return handler(screen, message, data ?? {}) ?? null
 }
 
+const colorCode = (value) => (typeof value === "string" && /^#[0-9a-f]{3,8}$/i.test(value) ? value : undefined)
+const isWebAddress = (value) => typeof value === "string" && value.length <= 2048 && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+
+function showButton(side) {
+  return (screen, message, data) => {
+    const title = text(data.title)
+    const icons = { ios: text(data.iosImage) ?? text(data.image), android: text(data.androidImage) }
+    if (!title && !icons.ios && !icons.android) return "it has neither title nor image"
+    screen.setButton(`button-${side}`, {
+      title: title || "Button", icons, color: colorCode(data.color), isLeading: side === "left", isEnabled: true, press: () => screen.reply(message, side),
+    })
+  }
+}
+
 const enable = (isEnabled) => (screen) => screen.enableButton("form", isEnabled)
 const handlers = {
   form: {
@@ -67,6 +91,31 @@ const handlers = {
       screen.setButton("menu", { title: "Menu", isMenu: true, isEnabled: true, press })
     },
     disconnect: (screen) => screen.removeButton("menu"),
+  },
+  button: {
+    left: showButton("left"), right: showButton("right"),
+    disconnect: (screen) => { for (const side of ["left", "right"]) screen.removeButton(`button-${side}`) },
+  },
+  share: {
+    connect(screen, message, { url, color }) {
+      if (!isWebAddress(url)) return "its url is not an address of the web"
+      const press = () => screen.showMenu(url, [{ title: "Copy Link", isDestructive: false }], () => screen.copy(url))
+      screen.setButton("share", { title: "Share", icons: { ios: "square.and.arrow.up", android: "share" }, color: colorCode(color), isEnabled: true, press })
+    },
+  },
+  search: {
+    connect(screen, message, data) {
+      screen.showSearch(text(data.placeholder) ?? "Search", (query) => screen.reply(message, "connect", { query }))
+    },
+  },
+  theme: {
+    connect(screen, message, { theme }) { screen.setTheme(["light", "dark"].includes(theme) ? theme : null) },
+  },
+  haptic: {
+    vibrate(screen, message, { feedback }) { screen.vibrate(["warning", "error"].includes(feedback) ? feedback : "success") },
+  },
+  "review-prompt": {
+    prompt(screen) { screen.askForReview() },
   },
   alert: {
     show(screen, message, data) {

@@ -60,25 +60,24 @@ const rubyText = (text) => `"${escaped(text, (code) => `\\u{${code}}`).replace(/
 const rubySymbol = (text) => (/^[a-z_][a-z0-9_]*$/i.test(text) ? `:${text}` : `:${rubyText(text)}`)
 
 function ruby({ tabs = [], reorders, appBadge }) {
-  const missing = new Set([...(reorders === true ? ["reorders"] : []), ...(present(appBadge) ? ["appBadge"] : [])])
-  const declared = tabs.map((tab) => {
-    for (const [name, isUsed] of Object.entries({ action: tab.action === true, badge: tab.badge === true, badgeLabel: Boolean(tab.badgeLabel), image: present(tab.image), role: present(tab.role) })) {
-      if (isUsed) missing.add(name === "badge" ? "badge: true" : name)
-    }
-    return `  tab ${rubySymbol(tab.id)}, ${rubyOptions(tab).join(", ")}`
-  })
+  const methods = [...(reorders === true ? ["  def reorders? = true"] : []), ...(present(appBadge) ? [`  def app_badge = ${appBadge}`] : [])]
   return [
     "# app/tab_bars/application_tab_bar.rb",
-    ...(missing.size > 0 ? [`# Not declared, because the gem has no option for it: ${[...missing].join(", ")}.`] : []),
-    "class ApplicationTabBar < Tabwire::TabBar", "  session { current_user&.id }", "", ...declared, "end", "",
+    "class ApplicationTabBar < Tabwire::TabBar", "  session { current_user&.id }", "",
+    ...tabs.map((tab) => `  tab ${rubySymbol(tab.id)}, ${rubyOptions(tab).join(", ")}`), ...methods.flatMap((method) => ["", method]), "end", "",
   ].join("\n")
 }
 
-function rubyOptions({ title, icon, path, badge, deprecated, replaces, version, owns, eager }) {
-  const value = (given) => (typeof given === "number" ? String(given) : rubyText(given))
+function rubyOptions({ title, icon, path, badge, badgeLabel, image, action, role, deprecated, replaces, version, owns, eager }) {
+  const value = (given) => (typeof given === "number" ? String(given) : given === true ? ":dot" : rubyText(given))
+  const isShown = present(badge) && badge !== false && badge !== 0 && badge !== ""
   return [
     `title: ${rubyText(title)}`, `icon: ${rubyText(icon)}`, `path: ${rubyText(path)}`,
-    ...(present(badge) && badge !== true && badge !== false && badge !== 0 && badge !== "" ? [`badge: ${value(badge)}`] : []),
+    ...(isShown ? [`badge: ${value(badge)}`] : []),
+    ...(isShown && badgeLabel ? [`badge_label: ${rubyText(badgeLabel)}`] : []),
+    ...(image ? [`image: ${image.kind === "picture" ? `{ path: ${rubyText(image.path)}, kind: :picture }` : rubyText(image.path)}`] : []),
+    ...(action === true ? ["action: true"] : []),
+    ...(role === "search" ? ["role: :search"] : []),
     ...(present(deprecated) ? [`deprecated: :${deprecated === "hard" ? "hard" : "soft"}`] : []),
     ...(present(replaces) ? [`replacing: ${rubySymbol(replaces)}`] : []),
     ...(present(version) ? [`version: ${value(version)}`] : []),

@@ -1,5 +1,5 @@
 // The first script of every page in a frame. `startBridge` is the adapter of Sources/NativeBridge/bridge.js, `route` is from
-// presentation.js; scripts/preview-page puts both in front.
+// presentation.js, and so on; scripts/preview-page puts them in front.
 //
 // All frames of a window share one session history. Here every push becomes a replacement, and the preview keeps a back stack
 // for each tab.
@@ -191,8 +191,22 @@ if (isInPreview) {
   systemScheme.addEventListener("change", applyScheme)
   let textSize = "100"
   let look = "ios"
+  const noInsets = { top: 0, right: 0, bottom: 0, left: 0 }
+  let insets = noInsets
+  let hasInsets = false
+  /** As in an app, a page has insets only if it says that it covers the whole screen. */
+  const isCovering = () => /viewport-fit\s*=\s*cover/i.test(document.querySelector("meta[name=viewport i]")?.content ?? "")
+  const applyInsets = () => {
+    const wanted = isCovering() ? insets : noInsets
+    if (!hasInsets && Object.values(wanted).every((inset) => inset === 0)) return
+    hasInsets = true
+    for (const sheet of document.styleSheets) {
+      try { applySafeArea(sheet.cssRules, wanted) } catch { /* of another origin */ }
+    }
+  }
   const applyAppearance = () => {
     applyScheme()
+    applyInsets()
     document.documentElement.style.fontSize = textSize === "100" ? "" : `${textSize}%`
     // On a phone scrollbars take no room, so that pages have its width.
     document.documentElement.style.scrollbarWidth = look === "wide" ? "" : "none"
@@ -200,10 +214,9 @@ if (isInPreview) {
 
   // The bridge
 
-  const components = ["alert", "form", "menu", "navigation", "toast"]
   const { platform, language } = initialSettings
   const told = {
-    userAgent: `${navigator.userAgent} Preview/1.0 Hotwire Native ${platform}; Turbo Native ${platform}; bridge-components: [${components.join(" ")}]`,
+    userAgent: `${navigator.userAgent} Preview/1.0 Hotwire Native ${platform}; Turbo Native ${platform}; bridge-components: [${componentNames.join(" ")}]`,
     ...(language && { language, languages: Object.freeze([language]) }),
   }
   for (const [name, value] of Object.entries(told)) {
@@ -216,7 +229,7 @@ if (isInPreview) {
     tell({ event: "message", json: detail, href: location.href })
   })
   startBridge("preview")
-  window.nativeBridge.register(components)
+  window.nativeBridge.register(componentNames)
 
   // Commands of the preview
 
@@ -228,7 +241,7 @@ if (isInPreview) {
   const commands = {
     settings: ({ command, ...settings }) => {
       window.name = `tabwire:${JSON.stringify(settings)}`
-      ;({ rules, isSheet, scheme, textSize, look = "ios" } = settings)
+      ;({ rules, isSheet, scheme, textSize, look = "ios", insets = noInsets } = settings)
       applyAppearance()
     },
     visibility: ({ hidden }) => {
@@ -276,15 +289,21 @@ if (isInPreview) {
 
   // Events
 
-  const tellTitle = () => tell({ event: "page", title: document.title, href: location.href })
+  const tellTitle = () => tell({ event: "page", title: document.title, href: location.href, isCovering: isCovering() })
   const tellPage = () => {
     applyAppearance()
     tellTitle()
   }
+  /** The components of the page that the preview does not have, by the controllers of bridge-components. */
+  const missingComponents = () => {
+    const controllers = [...document.querySelectorAll("[data-controller*=bridge--]")].flatMap(({ dataset }) => dataset.controller.split(/\s+/))
+    const names = controllers.filter((name) => name.startsWith("bridge--")).map((name) => name.slice(8))
+    return [...new Set(names)].filter((name) => deviceComponentNames.includes(name))
+  }
   /** Reports the page when its controllers have connected, which takes less than 50 ms. A page may settle twice. */
   const settle = () => setTimeout(() => {
     tellPage()
-    tell({ event: "settled", hasConfigured })
+    tell({ event: "settled", hasConfigured, missing: missingComponents(), refresh: document.querySelector("meta[http-equiv=refresh i]")?.content ?? "" })
   }, 50)
   const navigationEntry = () => performance.getEntriesByType("navigation")[0]
   tell({ event: "document", document: id, href: location.href, isReload: navigationEntry()?.type === "reload", visit: Number(visit ?? NaN) })
@@ -296,6 +315,7 @@ if (isInPreview) {
   const headObserver = new MutationObserver(() => {
     observeHead()
     if (document.readyState === "loading") applyColorScheme()
+    applyInsets()
     tellTitle()
   })
   observeHead()

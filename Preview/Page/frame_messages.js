@@ -1,5 +1,6 @@
 // The messages that a page may send to the preview, as frame.js does. A page can send whatever it likes: what is not of the form
 // below is dropped, and every address must be of the site. Pure.
+import { deviceComponentNames } from "./component_names.js"
 import { maximumByteCount } from "./image_loading.js"
 
 const maximumAddressLength = 8192
@@ -51,7 +52,7 @@ const readers = {
   document: withAddress(({ document, isReload, visit }) => ({
     document: text(document, 64), isReload: isReload === true, visit: Number.isSafeInteger(visit) ? visit : null,
   })),
-  page: withAddress(({ title }) => ({ title: text(title, 300) })),
+  page: withAddress(({ title, isCovering }) => ({ title: text(title, 300), isCovering: isCovering === true })),
   message: withAddress(({ json }) => ({ json })),
   left: leaving,
   reloading: leaving,
@@ -64,7 +65,7 @@ const readers = {
     const [url, code] = [address(data.url, origin), status(data.status)]
     return url === null || code === null ? null : { url, status: code, isDocument: data.isDocument === true }
   },
-  settled: ({ hasConfigured }) => ({ hasConfigured: hasConfigured === true }),
+  settled: ({ hasConfigured, missing, refresh }) => ({ hasConfigured: hasConfigured === true, refresh: text(refresh, 300), missing: deviceComponentNames.filter((name) => Array.isArray(missing) && missing.includes(name)) }),
   links: ({ links }, origin) => ({
     links: (Array.isArray(links) ? links : []).slice(0, maximumLinkCount).flatMap((link) => {
       const href = address(link?.href, origin)

@@ -37,6 +37,9 @@ const drawings = {
   play: ["M7 4.5v15l12-7.5z"],
   music: ["M9 17.5V5.5l10-2v12", "M6.5 15.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM16.5 13.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z"],
   check: ["M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z", "m8 12.3 2.8 2.7L16 9.5"],
+  share: ["M12 15V4M8 7.5 12 3.5l4 4", "M8.5 10.5H6v10h12v-10h-2.5"],
+  pencil: ["m4.5 19.5.8-4L16 4.8l3.2 3.2L8.5 18.7z", "m14 6.8 3.2 3.2"],
+  trash: ["M5 7h14M9.5 7V4.5h5V7", "M6.5 7l.8 13.5h9.4L17.5 7M10.2 10.5V17M13.8 10.5V17"],
   unknown: ["M12 5.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13z"],
 }
 
@@ -54,6 +57,7 @@ const names = {
   card: "creditcard credit_card payment wallet.pass", tag: "tag sell label local_offer", flag: "flag", globe: "globe public language",
   compass: "safari explore", ellipsis: "ellipsis more_horiz more_vert", document: "doc doc.text description article note book menu_book newspaper",
   play: "play play_arrow", music: "music.note music_note", check: "checkmark checkmark.circle check check_circle",
+  share: "square.and.arrow.up share ios_share", pencil: "pencil square.and.pencil edit edit_note", trash: "trash delete delete_outline",
 }
 const drawingsByName = new Map(Object.entries(names).flatMap(([drawing, list]) => list.split(" ").map((name) => [name, drawing])))
 const variant = /(\.fill|\.circle|\.square|\.rectangle|_filled|_outlined|_outline|_rounded|_sharp)$/

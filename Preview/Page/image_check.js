@@ -1,8 +1,10 @@
-// The limits of an image from a server: a PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels on a side. The sides are read
-// from the file's header, before anything is decoded. Pure.
+// The limits of an image from a server: a still PNG, JPEG or WebP of at most 256 KiB and 1,024 pixels on a side. They are read
+// from the file's header and the names of its chunks, before anything is decoded. Pure.
 import { maximumByteCount } from "./image_loading.js"
 
 export const maximumSide = 1024
+/** The maximum number of compressed texts in a PNG. Decoders decompress each to as much as 8 MB. */
+const maximumTextCount = 4
 
 /**
  * Returns the type and the sides of an image.
@@ -34,8 +36,21 @@ function starts(view, text, at = 0) {
 
 function png(view) {
   if (!starts(view, "\x89PNG\r\n\x1a\n")) return null
+  const names = [...chunkNames(view)]
+  if (names.includes("acTL")) throw animated()
+  if (names.filter((name) => ["zTXt", "iTXt"].includes(name)).length > maximumTextCount) {
+    throw new Error(`it has more than ${maximumTextCount} compressed texts`)
+  }
   return { type: "image/png", width: view.getUint32(16), height: view.getUint32(20) }
 }
+
+function* chunkNames(view) {
+  for (let at = 8; at + 8 <= view.byteLength; at += 12 + view.getUint32(at)) {
+    yield String.fromCharCode(...[4, 5, 6, 7].map((offset) => view.getUint8(at + offset)))
+  }
+}
+
+const animated = () => new Error("it is animated, and only still images are shown")
 
 function jpeg(view) {
   if (!starts(view, "\xff\xd8\xff")) return null
@@ -59,6 +74,8 @@ function webp(view) {
     return { type, width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
   }
   if (!starts(view, "VP8X", 12)) throw new Error("it is damaged")
+  // The second bit says that there are frames.
+  if (view.getUint8(20) & 2) throw animated()
   const side = (at) => (view.getUint16(at, true) | (view.getUint8(at + 2) << 16)) + 1
   return { type, width: side(24), height: side(27) }
 }

@@ -1,28 +1,51 @@
 // The laboratory: tabs on any site, before its server knows Tabwire. A configuration is applied to the phone as if the page in
 // front had sent it, each step shows what it changed, and the result is pasted into a server.
+import { openCodeEditor } from "./code_editor.js"
 import { declaration } from "./declarations.js"
+import { formatted } from "./formatted.js"
 import { lineDiff } from "./line_diff.js"
 import { template } from "./template.js"
+import { WhatIf } from "./what_if.js"
 
 /** The number of unchanged lines around each change. */
 const contextLineCount = 2
 const none = JSON.stringify({ active: null, tabs: [] }, null, 2)
 
-export class Laboratory {
+/**
+ * Connects the laboratory with its form, and shows the server's configuration.
+ * @param {HTMLFormElement} form
+ * @param {import("./phone.js").Phone} phone
+ * @returns {Laboratory}
+ */
+export function openLaboratory(form, phone) {
+  const whatIf = new WhatIf(form, phone, loadSchema, openCodeEditor)
+  whatIf.open(formatted(phone.serverConfiguration ?? ""))
+  return new Laboratory(form, phone, { setText: (text) => whatIf.setText(text), showEffect: () => whatIf.show() })
+}
+
+async function loadSchema() {
+  const response = await fetch("configure.schema.json")
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())
+  return response.json()
+}
+
+class Laboratory {
   #phone
   #field
   #parts
   /** The configurations that were applied, the last one in effect. */
   #steps = []
   #setText
+  #showEffect
 
   /**
    * @param {HTMLFormElement} form
    * @param {import("./phone.js").Phone} phone
-   * @param {{ setText: (text: string) => void }} options `setText` shows a text in the editor
+   * @param {{ setText: (text: string) => void, showEffect: () => void }} options `setText` shows a text in the editor,
+   *   `showEffect` what it would change
    */
-  constructor(form, phone, { setText }) {
-    [this.#phone, this.#setText] = [phone, setText]
+  constructor(form, phone, { setText, showEffect }) {
+    [this.#phone, this.#setText, this.#showEffect] = [phone, setText, showEffect]
     this.#field = form.querySelector("textarea")
     this.#parts = Object.fromEntries(["template", "sent", "apply", "undo", "steps", "paste", "declaration", "copy"]
       .map((name) => [name, form.querySelector(`[data-lab=${name}]`)]))
@@ -33,7 +56,7 @@ export class Laboratory {
     this.#parts.copy.addEventListener("click", () => this.#copy())
     this.#field.addEventListener("input", () => this.#showDeclaration())
     form.addEventListener("change", ({ target }) => { if (target.name === "declaration") this.#showDeclaration() })
-    form.closest("details").addEventListener("toggle", ({ target }) => { if (target.open) this.#showDeclaration() })
+    this.#showDeclaration()
     this.#render()
   }
 
@@ -82,12 +105,11 @@ export class Laboratory {
     summary.textContent = `${title}: ${count("added")} lines added, ${count("removed")} removed`
     const code = document.createElement("pre")
     code.tabIndex = 0
+    code.setAttribute("role", "region")
     code.setAttribute("aria-label", "Changed lines")
-    code.append(...lines.filter((_, index) => isNear(index)).map(({ kind, line }) => {
-      const element = document.createElement("span")
-      element.className = kind
-      element.textContent = `${{ same: " ", removed: "−", added: "+" }[kind]} ${line}`
-      return element
+    code.append(...lines.flatMap(({ kind, line }, index) => {
+      if (!isNear(index)) return index > 0 && isNear(index - 1) && index < lines.length - 1 ? [part("gap", "⋯")] : []
+      return [part(kind, `${{ same: " ", removed: "−", added: "+" }[kind]} ${line}`)]
     }))
     details.open = true
     details.append(summary, code)
@@ -123,10 +145,10 @@ export class Laboratory {
     setTimeout(() => { copy.textContent = "Copy" }, 3_000)
   }
 
-  /** Renders the buttons, and lets the effect be computed again, now on what the phone shows. */
+  /** Renders the buttons, and the effect on what the phone shows now. */
   #didStep() {
     this.#render()
-    this.#field.dispatchEvent(new Event("input", { bubbles: true }))
+    this.#showEffect()
   }
 
   #render() {
@@ -141,12 +163,9 @@ export class Laboratory {
   }
 }
 
-/** Returns a configuration, without what the bridge adds, as text to read; or what it was, if it is not JSON. */
-export function formatted(json) {
-  try {
-    const { metadata, ...configuration } = JSON.parse(json)
-    return JSON.stringify(configuration, null, 2)
-  } catch {
-    return json
-  }
+function part(className, text) {
+  const element = document.createElement("span")
+  element.className = className
+  element.textContent = text
+  return element
 }

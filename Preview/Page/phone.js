@@ -1,8 +1,9 @@
 // The phone: a client like those for iOS, Android and Linux. The heart decides; this applies each transition.
 import { BarImages } from "./bar_images.js"
+import { deviceSize, pageInsets, screenInsets } from "./devices.js"
 import { isTemporary } from "./failures.js"
 import { FrameImages } from "./frame_images.js"
-import { drawn } from "./icons.js"
+import { drawingFor, drawn, icon } from "./icons.js"
 import { refusal } from "./messages.js"
 import { route } from "./presentation.js"
 import { RefreshDelay } from "./refresh_delay.js"
@@ -24,8 +25,6 @@ export class Phone {
   #tabBar
   #images
   #frameImages
-  /** The last session that a configuration gave, or `undefined`. */
-  #session
   /** The last configuration that the heart accepted from the server, or `null`. */
   serverConfiguration = null
   /** Whether the laboratory's tabs are shown instead of the server's. */
@@ -36,6 +35,8 @@ export class Phone {
   #loadingAction = null
   #settings
   #layer = null
+  /** The colors that a page asked for, for the whole app; or `null`. */
+  #theme = null
   #refreshDelay = new RefreshDelay()
   #siteWatch = new SiteWatch(() => this.documents.isSiteRunning())
 
@@ -56,7 +57,7 @@ export class Phone {
     this.onReport = onReport
     this.client = heart.client(start)
     this.state = this.client.state
-    this.parts = Object.fromEntries(["header", "back", "title", "actions", "screens", "bar", "layer", "toast", "status", "progress", "tablist"]
+    this.parts = Object.fromEntries(["header", "back", "leadingActions", "title", "actions", "search", "screens", "bar", "layer", "toast", "status", "progress", "tablist"]
       .map((name) => [name, element.querySelector(`[data-part=${name}]`)]))
     this.parts.back.prepend(drawn(chevron))
     this.parts.back.addEventListener("click", () => this.back())
@@ -70,6 +71,7 @@ export class Phone {
       images: this.#images, address: (path) => this.#address(path),
       select: (container) => this.select(container), perform: (id) => this.perform(id),
     })
+    this.parts.search.addEventListener("input", ({ target }) => this.#search(target.value))
     element.addEventListener("keydown", (event) => { if (event.key === "Escape") this.#escape() })
     addEventListener("resize", () => this.#fitDevice())
     this.apply(settings)
@@ -99,31 +101,37 @@ export class Phone {
   }
 
   apply(settings) {
+    // The user's choice counts until a page asks again.
+    if (settings.scheme !== this.#settings?.scheme) this.#theme = null
     this.#settings = settings
     this.element.dataset.look = settings.look
-    this.element.dataset.scheme = settings.scheme
+    this.element.dataset.scheme = this.#scheme
     this.element.style.setProperty("--text", Number(settings.text) / 100)
     this.#fitDevice()
-    for (const { screen, sheet } of this.#containers.values()) {
-      screen.sendSettings()
-      sheet?.sendSettings()
-    }
+    this.#sendSettings()
     this.#render()
   }
 
   /** Gives the screen exactly the size of a device, smaller on the page if there is no room for it. */
   #fitDevice() {
-    const { device } = this.#settings
-    const isFixed = device !== undefined && device !== "fit"
-    this.element.classList.toggle("fixed", isFixed)
-    if (!isFixed) return
-    const [width, height] = device.split("x").map(Number)
+    const size = deviceSize(this.#settings.device ?? "fit")
+    this.element.classList.toggle("fixed", size !== null)
+    if (!size) return
     const room = this.element.parentElement.clientWidth
-    const isBeside = matchMedia("(min-width: 861px)").matches
-    const scale = Math.min(1, (isBeside ? room * 0.62 : room - 24) / (width + 20), Math.max(innerHeight - 24, 320) / (height + 20))
-    this.element.style.setProperty("--device-width", `${width}px`)
-    this.element.style.setProperty("--device-height", `${height}px`)
-    this.element.style.setProperty("--device-scale", scale)
+    // The log is beside the phone in a wide window, and nothing is in an embedded preview.
+    const isBeside = matchMedia("(min-width: 861px)").matches && !document.documentElement.matches(".embedded")
+    const scale = Math.min(1, (isBeside ? room * 0.62 : room - 24) / (size.width + 20), Math.max(innerHeight - 24, 320) / (size.height + 20))
+    const properties = { "--device-width": `${size.width}px`, "--device-height": `${size.height}px`, "--device-scale": scale }
+    for (const [side, inset] of Object.entries(screenInsets(this.#settings))) properties[`--safe-${side}`] = `${inset}px`
+    for (const [name, value] of Object.entries(properties)) this.element.style.setProperty(name, value)
+  }
+
+  /** Tells all pages what counts for them now. */
+  #sendSettings() {
+    for (const { screen, sheet } of this.#containers.values()) {
+      screen.sendSettings()
+      sheet?.sendSettings()
+    }
   }
 
   // The user
@@ -170,7 +178,8 @@ export class Phone {
 
   /** Opens a link as a notification or another app does. */
   open(address) {
-    address = this.#ownAddress(address)
+    // As in an app, where links are URLs: without spaces, for example.
+    address = URL.canParse(address, this.start) ? new URL(this.#ownAddress(address), this.start).href : address
     const outcome = this.client.open(address)
     const container = outcome.transition.visits
     if (container === undefined) return this.#log("link", outcome, `${address} is not of this site`)
@@ -265,6 +274,7 @@ export class Phone {
     // A page may settle again while the next one loads.
     if (this.#loadingAction && screen === this.screen && screen.address !== this.#loadingAction.address) this.#endAction()
     queueMicrotask(() => { for (const action of this.#loaded.splice(0)) action() })
+    if (screen === this.screen && (screen.missing.length > 0 || screen.refreshes !== "")) this.#report()
     if ((!hasConfigured || this.#isTrying) && !screen.isSheet && container === this.state.selected) this.#take("page", this.client.load(container))
   }
 
@@ -363,6 +373,50 @@ export class Phone {
     })
   }
 
+  screenVibrates(screen, feedback) {
+    if (screen !== this.screen) return
+    this.showToast(`Vibration: ${feedback}`)
+    this.element.classList.remove("vibrates")
+    // Starts the animation again.
+    void this.element.offsetWidth
+    this.element.classList.add("vibrates")
+  }
+
+  screenAsksForReview(screen) {
+    if (screen !== this.screen) return
+    this.#showLayer("alertdialog", "Rate this app", (box, close) => {
+      const stars = element("div")
+      stars.className = "stars"
+      stars.append(...Array.from({ length: 5 }, () => icon("star")))
+      const buttons = element("div")
+      buttons.className = "buttons single"
+      buttons.append(button("Not Now", close, "default"))
+      box.append(element("h3", "Rate this app"), stars, element("p", "The system decides whether it asks at all."), buttons)
+    })
+  }
+
+  screenWantsTheme(screen, scheme) {
+    if (screen !== this.screen || scheme === this.#theme) return
+    this.#theme = scheme
+    this.apply(this.#settings)
+  }
+
+  async copy(text) {
+    const isCopied = await navigator.clipboard.writeText(text).then(() => true, () => false)
+    this.showToast(isCopied ? "Link copied" : "The browser does not allow copying here.")
+  }
+
+  get #scheme() {
+    return this.#theme ?? this.#settings.scheme
+  }
+
+  #search(text) {
+    const { search } = this.screen
+    if (!search) return
+    search.text = text
+    search.change(text)
+  }
+
   /** Waits for a site that does not run, and shows its pages as soon as it does. */
   #watch() {
     const waiting = () => [...this.#containers.values()].flatMap(({ screen, sheet }) => [screen, sheet])
@@ -380,7 +434,7 @@ export class Phone {
     if (screen !== this.screen) return
     this.onReport({
       visit, hasScript: screen.hasScript, isLoaded: screen.isLoaded === true, configuration: screen.configuration.outcome, reason: screen.configuration.reason,
-      isTabBarHidden: this.state.isTabBarHidden, hasTabs: !this.state.isBootstrap && this.state.tabs.length > 0, refused: screen.refused,
+      isTabBarHidden: this.state.isTabBarHidden, hasTabs: !this.state.isBootstrap && this.state.tabs.length > 0, refused: screen.refused, missing: screen.missing, refresh: screen.refreshes,
     })
   }
 
@@ -393,9 +447,8 @@ export class Phone {
     for (const id of transition.disposed) this.#dispose(id)
     this.state = state
     this.#start(state.selected)
-    if (transition.forgetsHistory) this.screenOf(state.selected).forgetHistory()
+    if (transition.forgetsHistory) this.#forgetUser()
     this.#refresh(cause, outcome, json)
-    if (["configuration", "laboratory"].includes(cause) && !outcome.error && transition.kind !== "stale") this.#noteSession(json)
     if (before.selected !== state.selected) {
       this.#hideLayer()
       this.#loadingAction = null
@@ -406,15 +459,12 @@ export class Phone {
     this.#render()
   }
 
-  /** Forgets the images of the former user. */
-  #noteSession(json) {
-    const session = JSON.parse(json).session ?? this.#session
-    if (this.#session !== undefined && session !== this.#session) {
+  /** Forgets the pages and the images of the former user. */
+  #forgetUser() {
+    this.screenOf(this.state.selected).forgetHistory()
       this.#images.forget()
       this.#tabBar.forgetImages()
     }
-    this.#session = session
-  }
 
   /** Tells the heart that the user is back on the first page of a container. */
   #noteFirstPage(screen) {
@@ -482,8 +532,8 @@ export class Phone {
   }
 
   get #frameSettings() {
-    const { look, scheme, text: textSize, platform, language } = this.#settings
-    return { rules: this.rules, look, scheme, textSize, platform, language }
+    const { look, text: textSize, platform, language } = this.#settings
+    return { rules: this.rules, look, scheme: this.#scheme, textSize, platform, language, insets: pageInsets(screenInsets(this.#settings), this.#hasTabBar) }
   }
 
   #containerOf(screen) {
@@ -570,26 +620,46 @@ export class Phone {
     this.parts.progress.hidden = screen.isLoaded === true
     this.element.classList.toggle("has-sheet", sheet !== null)
     this.#renderButtons(screen)
+    this.#renderSearch(screen)
     this.#renderBar()
     this.#report()
   }
 
   #renderButtons(screen) {
+    const { look } = this.#settings
     const buttons = [...screen.buttons.values()]
-    const key = JSON.stringify(buttons)
+    const key = JSON.stringify([look, buttons])
     if (this.buttonsKey === key && this.buttonsScreen === screen) return
     ;[this.buttonsKey, this.buttonsScreen] = [key, screen]
-    this.parts.actions.replaceChildren(...buttons.map(({ title, isEnabled, isMenu }, index) => {
-      const made = button(isMenu ? "" : title, () => [...screen.buttons.values()][index]?.press())
+    const made = buttons.map(({ title, isEnabled, isMenu, icons, color }, index) => {
+      const image = isMenu ? drawn(more) : symbol(icons?.[look === "material" ? "android" : "ios"])
+      const made = button(image ? "" : title, () => [...screen.buttons.values()][index]?.press())
       made.disabled = !isEnabled
-      if (isMenu) { made.append(drawn(more)); made.setAttribute("aria-label", title) }
+      if (image) { made.append(image); made.setAttribute("aria-label", title) }
+      if (color) made.style.color = color
       return made
-    }))
+    })
+    this.parts.leadingActions.replaceChildren(...made.filter((_, index) => buttons[index].isLeading))
+    this.parts.actions.replaceChildren(...made.filter((_, index) => !buttons[index].isLeading))
+  }
+
+  #renderSearch({ search }) {
+    const field = this.parts.search
+    field.hidden = search === null
+    if (!search) return
+    field.placeholder = search.placeholder
+    if (field.value !== search.text) field.value = search.text
+  }
+
+  get #hasTabBar() {
+    return !this.state.isBootstrap && !this.state.isTabBarHidden
   }
 
   #renderBar() {
     const { state } = this
-    const isHidden = state.isBootstrap || state.isTabBarHidden
+    const isHidden = !this.#hasTabBar
+    // Without the bar below it, a page reaches the edge of the screen.
+    if (this.parts.bar.hidden !== isHidden) this.#sendSettings()
     this.parts.bar.hidden = isHidden
     this.parts.tablist.hidden = isHidden
     this.element.classList.toggle("has-tabs", !isHidden)
@@ -609,6 +679,11 @@ function withoutRevision(json) {
 
 function place(reason) {
   return `${reason.path}${reason.line ? ` (line ${reason.line}, column ${reason.column})` : ""}: ${reason.reason}`
+}
+
+/** Returns an icon, or `null` if the preview has no drawing for the name. */
+function symbol(name) {
+  return name && drawingFor(name) !== "unknown" ? icon(name) : null
 }
 
 function element(name, text) {

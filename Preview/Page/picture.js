@@ -9,12 +9,6 @@ export class PictureError extends Error {
   name = "PictureError"
 }
 
-/** Whether this browser can record its own tab. Some cannot, and none can over plain HTTP from another machine. */
-export function canTakePictures() {
-  const { mediaDevices } = navigator
-  return mediaDevices?.getDisplayMedia !== undefined && mediaDevices.setCaptureHandleConfig !== undefined
-}
-
 /**
  * Returns the name of a picture's file: letters, digits and dots of the site and the path, without the query.
  * @param {string} origin the origin of the site

@@ -1,24 +1,22 @@
 // The page of the preview: settings, the phone, and what happens in it.
 import { showAppIcon } from "./app_icon.js"
-import { openCodeEditor } from "./code_editor.js"
 import { Heart } from "./heart.js"
+import { rotated } from "./devices.js"
 import { OwnDocuments, ProxiedDocuments } from "./documents.js"
-import { formatted, Laboratory } from "./laboratory.js"
+import { formatted } from "./formatted.js"
 import { added, draw } from "./lifelines.js"
 import { Phone } from "./phone.js"
-import { canTakePictures, pictureName, takePicture } from "./picture.js"
 import { readRules } from "./presentation.js"
 import { openBeside, updateSecondUser, userNumber } from "./second_user.js"
 import { choices, readSettings, requestSettings, writeSettings } from "./settings.js"
-import { readShared, sharedParameters } from "./share.js"
 import { store, stored } from "./storage.js"
-import { WhatIf } from "./what_if.js"
 import { WhyPanel } from "./why_panel.js"
 
 const maximumEntryCount = 200
 const list = document.getElementById("log")
 const settingsForm = document.querySelector(".settings")
 let settings = readSettings(location.hash)
+/** The promise of the laboratory, whose modules are loaded when it opens. */
 let laboratory = null
 let steps = []
 let isAtEnd = true
@@ -26,10 +24,15 @@ let isFollowing = false
 let isTakingPicture = false
 list.addEventListener("scroll", () => { isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 40 })
 
-document.documentElement.classList.toggle("embedded", new URLSearchParams(location.search).has("embed"))
+const isEmbedded = new URLSearchParams(location.search).has("embed")
+document.documentElement.classList.toggle("embedded", isEmbedded)
+
+// The phone has the height that the settings leave.
+const top = document.querySelector(".top")
+new ResizeObserver(() => document.documentElement.style.setProperty("--top", `${top.offsetHeight}px`)).observe(top)
 
 try {
-  const shared = await readShared(location.hash)
+  const shared = location.hash.includes("lab=") ? await (await import("./share.js")).readShared(location.hash) : null
   const site = await (await fetch("preview.json")).json()
   const { origin = location.origin, users = [] } = site
   const user = userNumber(location.href, users.length)
@@ -37,7 +40,7 @@ try {
     await sendSettings(user)
     const requests = document.querySelector(".requests")
     requests.hidden = false
-    requests.open = settings.platform !== choices.platform[0] || settings.language !== ""
+    requests.open = settings.platform !== choices.platform[0] || settings.language !== "" || settings.network !== choices.network[0]
   }
   if (shared?.storage && site.storage) store(window, site.storage, shared.storage)
   // Behind the proxy, the site has an origin of its own for each user.
@@ -47,8 +50,11 @@ try {
   const why = new WhyPanel(document.querySelector(".why"))
   const phone = new Phone(document.querySelector(".phone"), heart, { start, origin, rules, settings, log, documents, onReport: (report) => why.show(report) })
   window.tabwirePhone = phone
-  connect(phone, site)
+  document.querySelector(".waiting").remove()
+  connect(phone, site, { users, user })
   if (shared) showShared(shared, phone, users.length === 0)
+  // Embedded pages of other sites may not keep anything, and work without.
+  if (site.offline) phone.whenLoaded(() => navigator.serviceWorker?.register(site.offline).catch(() => {}))
 } catch (error) {
   const text = document.createElement("p")
   text.className = "fatal"
@@ -77,13 +83,7 @@ async function loadRules({ pathConfiguration }) {
   return readRules(configuration)
 }
 
-async function loadSchema() {
-  const response = await fetch("configure.schema.json")
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())
-  return response.json()
-}
-
-function connect(phone, site) {
+function connect(phone, site, { users, user }) {
   // The fragment of the address holds the settings, so the link must not change it.
   document.querySelector(".skip").addEventListener("click", (event) => {
     event.preventDefault()
@@ -91,27 +91,33 @@ function connect(phone, site) {
   })
   const secondUser = document.querySelector(".second-user")
   secondUser.addEventListener("click", openBeside)
+  const rotate = document.querySelector(".rotate")
   const language = settingsForm.elements.language
   if (![...language.options].some(({ value }) => value === settings.language)) language.add(new Option(settings.language))
   const show = () => {
     updateSecondUser(secondUser, phone.origin !== location.origin)
     for (const [name, value] of Object.entries(settings)) settingsForm.elements[name].value = value
-    document.documentElement.dataset.scheme = settings.scheme
+    rotate.hidden = settings.device === choices.device[0]
+    // An embedded preview is part of a page that has colors of its own.
+    document.documentElement.dataset.scheme = isEmbedded ? choices.scheme[0] : settings.scheme
     phone.apply(settings)
   }
   const change = (changed) => {
     // The site sees another platform or language, so the app starts again, as on a phone.
     if (changed.platform !== settings.platform || changed.language !== settings.language) return location.reload()
+    const isNetworkSame = changed.network === settings.network
     settings = changed
+    if (!isNetworkSame && users.length > 0) sendSettings(user).catch(({ message }) => log({ kind: "error", text: message }))
     show()
   }
-  // Some fields of the form are elsewhere in the page.
-  addEventListener("change", ({ target }) => {
-    if (target.form !== settingsForm) return
-    const changed = { ...settings, [target.name]: target.value }
+  const set = (name, value) => {
+    const changed = { ...settings, [name]: value }
     history.replaceState(null, "", writeSettings(changed) || location.pathname + location.search)
     change(changed)
-  })
+  }
+  // Some fields of the form are elsewhere in the page.
+  addEventListener("change", ({ target }) => { if (target.form === settingsForm) set(target.name, target.value) })
+  rotate.addEventListener("click", () => set("device", rotated(settings.device)))
   addEventListener("hashchange", () => change(readSettings(location.hash)))
   show()
 
@@ -126,10 +132,17 @@ function connect(phone, site) {
   })
 
   const form = document.getElementById("what-if")
-  const whatIf = new WhatIf(form, phone, loadSchema, openCodeEditor)
-  laboratory = new Laboratory(form, phone, { setText: (text) => whatIf.setText(text) })
-  form.closest("details").addEventListener("toggle", ({ target }) => {
-    if (target.open) whatIf.open(formatted(phone.serverConfiguration ?? ""))
+  form.addEventListener("submit", (event) => event.preventDefault())
+  form.closest("details").addEventListener("toggle", ({ target }) => { if (target.open) loadLaboratory(phone) })
+
+  // The laboratory's tabs come along.
+  const compare = document.querySelector(".compare")
+  compare.addEventListener("click", async (event) => {
+    if (laboratory === null || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const configuration = (await laboratory)?.configuration ?? ""
+    const { sharedParameters } = await import("./share.js")
+    location.href = configuration === "" ? compare.href : `${compare.href}#${new URLSearchParams(await sharedParameters({ configuration, at: null, storage: null }))}`
   })
 
   const share = document.querySelector(".share")
@@ -139,11 +152,27 @@ function connect(phone, site) {
   })
 }
 
+/** Returns the laboratory, and shows why it cannot be loaded. */
+async function loadLaboratory(phone) {
+  const message = document.querySelector("[data-lab=failure]")
+  message.hidden = true
+  try {
+    laboratory ??= import("./laboratory.js").then(({ openLaboratory }) => openLaboratory(document.getElementById("what-if"), phone))
+    return await laboratory
+  } catch (error) {
+    laboratory = null
+    message.textContent = `The laboratory could not be loaded: ${error.message}. Close it and open it again.`
+    message.hidden = false
+    return null
+  }
+}
+
 /** Writes the state into the address, and copies it. */
 async function shareLink(phone, site) {
   const { pathname, search } = new URL(phone.screen.address ?? phone.start)
-  const configuration = laboratory.configuration ?? ""
+  const configuration = (await laboratory)?.configuration ?? ""
   const storage = site.storage ? stored(window, site.storage) : null
+  const { sharedParameters } = await import("./share.js")
   const shared = await sharedParameters({ configuration, at: pathname + search, storage })
   const fragment = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(writeSettings(settings).slice(1))), ...shared })
   history.replaceState(null, "", `#${fragment}`)
@@ -160,22 +189,31 @@ async function shareLink(phone, site) {
  */
 function showShared({ configuration, at }, phone, isPlayground) {
   if (isPlayground) {
-    phone.whenLoaded(() => {
-      if (configuration !== "" && !laboratory.apply(configuration)) return
+    phone.whenLoaded(async () => {
+      // An embedded preview shows no laboratory.
+      const trial = isEmbedded ? { apply: (json) => phone.tryConfiguration(json) } : await loadLaboratory(phone)
+      if (configuration !== "" && !trial?.apply(configuration)) return
       if (at !== null && !phone.state.isBootstrap) phone.open(at)
     })
   }
-  if (configuration === "") return
+  if (configuration === "" || isEmbedded) return
   const form = document.getElementById("what-if")
   form.querySelector("textarea").value = formatted(configuration)
   form.closest("details").open = true
 }
 
+/** Whether this browser can record its own tab. Some cannot, and none can over plain HTTP from another machine. */
+function canTakePictures() {
+  const { mediaDevices } = navigator
+  return mediaDevices?.getDisplayMedia !== undefined && mediaDevices.setCaptureHandleConfig !== undefined
+}
+
 async function savePicture(phone) {
   if (isTakingPicture) return
   isTakingPicture = true
-  const name = pictureName(phone.origin, phone.screen.address ?? phone.start)
   try {
+    const { pictureName, takePicture } = await import("./picture.js")
+    const name = pictureName(phone.origin, phone.screen.address ?? phone.start)
     const { picture, isWhole } = await takePicture(phone.element)
     save(picture, name)
     log({ kind: "unchanged", cause: "picture", text: `Saved as ${name}.`, notes: isWhole ? [] : ["The window is too small for the whole phone."] })
@@ -201,7 +239,7 @@ function log({ kind, cause, text, notes = [], json, state, ...rest }) {
     if (steps !== before) draw(document.getElementById("lifelines"), steps)
     showAppIcon(document.getElementById("app-icon"), state.appBadge)
   }
-  if (cause === "configuration") laboratory?.serverDidConfigure()
+  if (cause === "configuration") laboratory?.then((laboratory) => laboratory.serverDidConfigure(), () => {})
   const item = document.createElement("li")
   item.className = kind
   const head = document.createElement("p")

@@ -12,8 +12,10 @@ const permissions = ["autoplay", "camera", "clipboard-read", "clipboard-write", 
 const slowAfter = 15_000
 
 export class Screen {
-  /** The buttons of the page's components, by component. */
+  /** The buttons of the page's components, by name. */
   buttons = new Map()
+  /** The search field of the page's component: its placeholder, its text, and what a change does; or `null`. */
+  search = null
   title = ""
   /** The address of the page in front, as the page's script reports it, or `null` before the first page. */
   address = null
@@ -23,6 +25,10 @@ export class Screen {
   /** What became of the last configuration of the page in front, and why; the messages of components that were refused. */
   configuration = { outcome: "none", reason: null }
   refused = []
+  /** The components that the page in front has, but not the preview. */
+  missing = []
+  /** Where the page in front goes by itself: the content of its `<meta http-equiv="refresh">`, or an empty text. */
+  refreshes = ""
   /** The number of the visit of the document in front, or what the proxy knows about it if it has no script. */
   documentVisit = null
   #failure = null
@@ -241,9 +247,12 @@ export class Screen {
   /** Forgets what the page before has sent. */
   #forgetPage() {
     this.buttons.clear()
+    this.search = null
     this.documentVisit = null
     this.configuration = { outcome: "none", reason: null }
     this.refused = []
+    this.missing = []
+    this.refreshes = ""
   }
 
   /** Shows a document without the preview's script: a server's plain error page, an image or a PDF. */
@@ -260,6 +269,7 @@ export class Screen {
     if (found.status >= 500) return this.#fail(found.address, found.status)
     this.address = found.address
     this.title = found.title
+    this.element.classList.remove("covers")
     this.delegate.screenDidSettle(this, false)
   }
 
@@ -279,6 +289,7 @@ export class Screen {
     this.errorPage.hidden = false
     this.frame.inert = true
     this.buttons.clear()
+    this.search = null
     this.delegate.screenDidFail(this, `${title}: ${text}`)
   }
 
@@ -338,13 +349,18 @@ export class Screen {
         this.address = message.href
         this.title = message.title
         this.frame.title = this.title || "Page"
+        this.element.classList.toggle("covers", message.isCovering)
         this.delegate.screenDidChange(this)
         break
       case "rendering":
         this.#forgetPage()
         this.delegate.screenDidChange(this)
         break
-      case "settled": this.delegate.screenDidSettle(this, message.hasConfigured); break
+      case "settled":
+        this.missing = message.missing
+        this.refreshes = message.refresh
+        this.delegate.screenDidSettle(this, message.hasConfigured)
+        break
       case "route": this.delegate.screenWantsRoute(this, message.route, message.url); break
       case "external": this.delegate.screenWantsExternal(this, message.url); break
       case "failed":
@@ -377,8 +393,8 @@ export class Screen {
 
   /** The part of the screen that components can use. */
   #surface = {
-    setButton: (component, button) => { this.buttons.set(component, button); this.delegate.screenDidChange(this) },
-    removeButton: (component) => { this.buttons.delete(component); this.delegate.screenDidChange(this) },
+    setButton: (name, button) => { this.buttons.set(name, button); this.delegate.screenDidChange(this) },
+    removeButton: (name) => { if (this.buttons.delete(name)) this.delegate.screenDidChange(this) },
     enableButton: (component, isEnabled) => {
       const button = this.buttons.get(component)
       if (!button || button.isEnabled === isEnabled) return
@@ -388,6 +404,11 @@ export class Screen {
     showMenu: (title, items, choose) => this.delegate.screenShowsMenu(this, title, items, choose),
     showAlert: (alert, confirm) => this.delegate.screenShowsAlert(this, alert, confirm),
     showToast: (text) => this.delegate.showToast(text),
+    showSearch: (placeholder, change) => { this.search = { placeholder, text: "", change }; this.delegate.screenDidChange(this) },
+    vibrate: (feedback) => this.delegate.screenVibrates(this, feedback),
+    askForReview: () => this.delegate.screenAsksForReview(this),
+    setTheme: (scheme) => this.delegate.screenWantsTheme(this, scheme),
+    copy: (text) => this.delegate.copy(text),
     reply: ({ id, component }, event, data = {}) =>
       this.send("reply", { reply: { id, component, event, jsonData: JSON.stringify(data) } }),
   }

@@ -1,11 +1,13 @@
 // The settings of the preview, kept in the address, so that a link shows the same. Pure.
+import { devices } from "./devices.js"
 
 export const choices = {
   look: ["ios", "ios26", "material", "wide"],
   scheme: ["auto", "light", "dark"],
   text: ["100", "125", "150", "200"],
-  device: ["fit", "360x740", "393x852", "412x915", "740x360", "852x393", "820x1180"],
+  device: devices,
   platform: ["Preview", "iOS", "Android", "Linux"],
+  network: ["fast", "slow"],
 }
 const languageTag = /^[a-z]{2,8}(-[a-z0-9]{1,8}){0,3}$/i
 
@@ -23,7 +25,7 @@ export function writeSettings(settings) {
   return changed.length === 0 ? "" : `#${new URLSearchParams(changed)}`
 }
 
-/** Returns the query that tells the proxy which platform and language the site sees. */
-export function requestSettings({ platform, language }) {
-  return String(new URLSearchParams({ platform, language }))
+/** Returns the query that tells the proxy which platform and language the site sees, and how fast it answers. */
+export function requestSettings({ platform, language, network }) {
+  return String(new URLSearchParams({ platform, language, network }))
 }

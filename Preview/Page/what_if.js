@@ -36,12 +36,12 @@ export class WhatIf {
     for (const type of ["input", "click", "keyup", "focus"]) this.#field.addEventListener(type, () => this.#suggest())
     this.#field.addEventListener("input", () => {
       clearTimeout(this.#timer)
-      this.#timer = setTimeout(() => this.#show(), pause)
+      this.#timer = setTimeout(() => this.show(), pause)
     })
     this.#bar.addEventListener("keydown", (event) => this.#moveFocus(event))
     form.addEventListener("submit", (event) => {
       event.preventDefault()
-      this.#show()
+      this.show()
       if (!this.#reason?.line) return
       if (this.#editor) this.#editor.select(this.#reason)
       else this.#select(indexOf(this.#field.value, this.#reason))
@@ -52,12 +52,13 @@ export class WhatIf {
   setText(json) {
     this.#field.value = json
     this.#field.dispatchEvent(new Event("input", { bubbles: true }))
-    this.#show()
+    this.show()
   }
 
   /** Shows a configuration to start with, unless there is one, and loads the suggestions. */
   open(json) {
     if (this.#field.value === "") this.#field.value = json
+    else this.show()
     this.#load()
     this.#openEditor()
   }
@@ -108,7 +109,8 @@ export class WhatIf {
     this.#bar.replaceChildren(text, retry)
   }
 
-  #show() {
+  /** Shows what the configuration would change on the phone. */
+  show() {
     clearTimeout(this.#timer)
     const { severity, case: number, effects, error } = this.#phone.plan(this.#field.value)
     this.#reason = error ?? null

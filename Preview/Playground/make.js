@@ -48,7 +48,7 @@ const [first] = trails
 const pages = {
   "sign-in": { title: "Welcome", tab: "none", body: html`
 <section class="hero"><img src="assets/icon.svg" alt="" width="72" height="72"><h1>Waymark</h1>
-<p>Trails worth a detour. Sign in as one of three people: each has other tabs.</p></section>
+<p>Trails worth a detour. Sign in as one of these people: each has other tabs.</p></section>
 <div class="personas">${Object.entries(personas).map(([id, { name, plan, tabs }]) => raw(html`
 <button disabled class="persona" data-sign-in="${id}"><span class="avatar" aria-hidden="true">${name[0]}</span><span class="persona-text"><strong>${name}</strong><span>${plan}</span><small>${tabs}</small></span></button>`))}
 </div>` },

@@ -59,7 +59,7 @@ struct Page: Sendable {
     let sites = User.all.map { island.origin(of: .site($0)) }.joined(separator: " ")
     return """
       default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; \
-      connect-src 'self'; frame-src \(sites); base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      connect-src 'self'; frame-src 'self' \(sites); base-uri 'none'; form-action 'none'; frame-ancestors 'self'
       """
   }
 }

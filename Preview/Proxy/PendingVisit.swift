@@ -27,18 +27,21 @@ struct PendingVisit: Sendable {
     }
   }
 
-  func ended(by response: HTTPClientResponse, script: Visit.Script) -> Visit {
+  /// - Parameter reason: Why the page has no script, or `nil` if `script` says enough.
+  func ended(by response: HTTPClientResponse, script: Visit.Script, reason: String?) -> Visit {
     let type = response.headers.first(name: "content-type").map { $0.prefix { $0 != ";" } }
     return Visit(
       number: number, path: path, method: method, status: Int(response.status.code),
       type: type.map { VisitLog.bounded(String($0)) },
-      location: response.headers.first(name: "location").map(VisitLog.bounded), milliseconds: milliseconds,
-      script: script, reason: nil)
+      location: response.headers.first(name: "location").map(VisitLog.bounded),
+      refresh: response.headers.first(name: "refresh").map(VisitLog.bounded), milliseconds: milliseconds,
+      script: script, reason: reason)
   }
 
   func failed(_ reason: String) -> Visit {
     Visit(
-      number: number, path: path, method: method, status: 502, type: nil, location: nil, milliseconds: milliseconds,
+      number: number, path: path, method: method, status: 502, type: nil, location: nil, refresh: nil,
+      milliseconds: milliseconds,
       script: .unreachable, reason: reason)
   }
 

@@ -16,6 +16,8 @@ struct Proxy: Sendable {
   let eventLoop: any EventLoop
   let settings: SettingsStore
   let visits: VisitLog
+  /// How much later responses begin on a slow network.
+  private static let slowness = Duration.seconds(2)
 
   /// - Parameters:
   ///   - request: The request.
@@ -90,6 +92,7 @@ struct Proxy: Sendable {
     } else if let length = request.headers[.contentLength].flatMap(Int64.init), length > 0 {
       forwarded.body = .stream(upload, length: .known(length))
     }
+    if settings[seat.origin].isSlow { try await Task.sleep(for: Self.slowness) }
     let response = try await execute(forwarded)
     guard (200...999).contains(response.status.code) else { throw HTTPParserError.invalidStatus }
     return respond(with: response, to: request, seat: seat, visit: visit)
@@ -125,7 +128,10 @@ struct Proxy: Sendable {
       } else {
         .inserted
       }
-    if isVisit { visits.append(visit.ended(by: response, script: script), to: seat.origin) }
+    if isVisit {
+      let reason = script == .unreadable ? ContentCoding.problem(of: response.headers) : nil
+      visits.append(visit.ended(by: response, script: script, reason: reason), to: seat.origin)
+    }
     if let image {
       let tag = ScriptTag(seat: seat, visit: visit.number, nonce: nil)
       return image.response(tag: tag, ancestors: HeaderRewriting.ancestors(of: seat))
@@ -142,7 +148,7 @@ struct Proxy: Sendable {
     if isPage {
       let tag = ScriptTag(seat: seat, visit: visit.number, nonce: nonce).html
       let encoding = ScriptInsertion.Encoding(contentType: response.headers.first(name: "content-type") ?? "")
-      let coding = ContentCoding(header: response.headers.first(name: "content-encoding"))
+      let coding = ContentCoding(header: response.headers.contentCoding)
       var page = Response(
         status: status, headers: headers,
         body: ResponseBody { writer in
@@ -178,7 +184,7 @@ struct Proxy: Sendable {
   }
 
   private func isReadable(_ headers: HTTPHeaders) -> Bool {
-    ContentCoding(header: headers.first(name: "content-encoding"))?.isAvailable == true
+    ContentCoding(header: headers.contentCoding)?.isAvailable == true
   }
 
   private func unreachable(_ error: any Error, seat: Seat, visit: PendingVisit) -> Response {

@@ -1,10 +1,12 @@
 import NIOConcurrencyHelpers
 
-/// The settings of a user's app that it tells the site.
+/// The settings of a user's app that concern requests to the site.
 struct UserSettings: Equatable, Sendable {
   var platform = Platform.preview
   /// The language that the site sees, or `nil` for those of the browser.
   var language: String?
+  /// Whether each response begins later, as on a slow network.
+  var isSlow = false
 
   init() {}
 
@@ -21,6 +23,9 @@ struct UserSettings: Equatable, Sendable {
       case "language":
         guard value.isEmpty || Self.isLanguage(value) else { return nil }
         language = value.isEmpty ? nil : String(value)
+      case "network":
+        guard ["", "fast", "slow"].contains(value) else { return nil }
+        isSlow = value == "slow"
       default: return nil
       }
     }
@@ -38,10 +43,14 @@ enum Platform: String {
   case android = "Android"
   case linux = "Linux"
 
+  /// The components that the phone draws. `components.js` has the same ones.
+  private static let components =
+    "alert button form haptic menu navigation review-prompt search share theme toast"
+
   /// The text that is added to the browser's User-Agent, as an app with the preview's components does. `frame.js` adds the
   /// same.
   var userAgentSuffix: String {
-    " Preview/1.0 Hotwire Native \(rawValue); Turbo Native \(rawValue); bridge-components: [alert form menu navigation toast]"
+    " Preview/1.0 Hotwire Native \(rawValue); Turbo Native \(rawValue); bridge-components: [\(Self.components)]"
   }
 }
 

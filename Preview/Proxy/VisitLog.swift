@@ -24,10 +24,12 @@ struct Visit: Codable, Equatable, Sendable {
   let type: String?
   /// The target of a redirect.
   let location: String?
+  /// The header `Refresh`, by which a page goes to another one by itself.
+  let refresh: String?
   /// The time until the response began.
   let milliseconds: Int
   let script: Script
-  /// Why the site was not reached.
+  /// Why the site was not reached, or why the page is unreadable.
   let reason: String?
 }
 

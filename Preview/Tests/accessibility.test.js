@@ -42,3 +42,11 @@ test("the first stop of the keyboard leads to the tab bar, and headings are in o
   assert.equal(headings[0], 1)
   for (const [index, level] of headings.entries()) assert.ok(index === 0 || level <= headings[index - 1] + 1, headings.join(" "))
 })
+
+for (const colorScheme of ["light", "dark"]) for (const width of [360, 1200]) {
+  test(`axe finds nothing serious side by side, ${colorScheme}, ${width} pixels wide`, async (context) => {
+    const page = await stage.open(context, "/compare.html", { viewport: { width, height: 900 }, colorScheme })
+    await page.locator(".compared iframe").nth(2).contentFrame().locator(".phone").waitFor()
+    assert.deepEqual(await findings(page), [])
+  })
+}

@@ -11,6 +11,7 @@ import { lineDiff } from "../Page/line_diff.js"
 import { readShared, sharedParameters } from "../Page/share.js"
 import { template } from "../Page/template.js"
 import { checkedState, initialState } from "../Playground/tabs.js"
+import { click, field, openLaboratory, startWithTemplate, write } from "./support/laboratory.js"
 import { randomNumbers } from "./support/random.js"
 import { setStage } from "./support/stage.js"
 import { Visitor } from "./support/visitor.js"
@@ -49,50 +50,18 @@ test("a template has the page in front and the links of the navigation, and the 
   assert.deepEqual(tabs, [{ id: "shop", title: "Shop", icon: "house", path: "/" }, { id: "search-the", title: "Search the", icon: "magnifyingglass", path: "/search" }])
 })
 
-const full = {
-  active: "home", revision: 3, session: "x", reorders: true, appBadge: 2, tabs: [
-    { id: "home", title: "Say \"hi\" \\(1) #{1}\n", icon: "house", path: "/", badge: true, badgeLabel: "news", image: { path: "/face.png", kind: "picture" } },
-    { id: "compose", title: "Write", icon: "plus", path: "/new", action: true },
-    { id: "old-one", title: "Old", icon: "star", path: "/old", deprecated: "hard", badge: 3, version: 1, owns: ["/a", "/b"], eager: true, role: "search" },
-    { id: "next", title: "Next", icon: "star", path: "/next", replaces: "old-one", badge: "New", version: "2" },
-  ],
-}
+/** A configuration with all that a server can declare. The tests of the server library and of the gem evaluate its declarations. */
+const full = JSON.parse(await readFile(new URL("fixtures/declaration.json", import.meta.url)))
+const sourceOf = (file) => readFile(new URL(`../../${file}`, import.meta.url), "utf8")
 
-test("a configuration becomes a declaration in Swift", () => {
-  assert.equal(declaration(full, "swift"), `// session: the SessionKey of the signed-in user, or nil.
-TabBar(session: session, reorders: true, appBadge: 2) {
-  Tab("home", title: "Say \\"hi\\" \\\\(1) #{1}\\n", icon: "house", path: "/")
-    .badge(.dot, label: "news")
-    .image("/face.png", kind: .picture)
-  Tab("compose", title: "Write", icon: "plus", path: "/new")
-    .action()
-  Tab("old-one", title: "Old", icon: "star", path: "/old")
-    .badge(3)
-    .role(.search)
-    .deprecated(.hard)
-    .version(1)
-    .owns("/a", "/b")
-    .eager()
-  Tab("next", title: "Next", icon: "star", path: "/next")
-    .badge("New")
-    .replacing("old-one")
-    .version("2")
-}
-`)
+test("a configuration becomes a declaration in Swift, which a test of the server library compiles", async () => {
+  const test = await sourceOf("Tests/TabwireServerTests/LaboratoryTests.swift")
+  const pasted = test.slice(test.indexOf("// pasted\n") + 10, test.indexOf("    // end\n")).replace(/^ {4}/gm, "")
+  assert.equal(declaration(full, "swift"), pasted)
 })
 
-test("a configuration becomes a declaration in Ruby, which says what the gem cannot declare", () => {
-  assert.equal(declaration(full, "ruby"), `# app/tab_bars/application_tab_bar.rb
-# Not declared, because the gem has no option for it: reorders, appBadge, badge: true, badgeLabel, image, action, role.
-class ApplicationTabBar < Tabwire::TabBar
-  session { current_user&.id }
-
-  tab :home, title: "Say \\"hi\\" \\\\(1) \\#{1}\\n", icon: "house", path: "/"
-  tab :compose, title: "Write", icon: "plus", path: "/new"
-  tab :"old-one", title: "Old", icon: "star", path: "/old", badge: 3, deprecated: :hard, version: 1, owns: ["/a", "/b"], eager: true
-  tab :next, title: "Next", icon: "star", path: "/next", badge: "New", replacing: :"old-one", version: "2"
-end
-`)
+test("a configuration becomes a declaration in Ruby, which a test of the gem evaluates", async () => {
+  assert.equal(declaration(full, "ruby"), await sourceOf("Preview/Tests/fixtures/declaration.rb"))
 })
 
 test("a configuration becomes JSON without what a server computes for each page", () => {
@@ -157,21 +126,13 @@ async function plainSite(context, { fragment = "", address = "/index.html", ...o
   return Visitor.arrive(page)
 }
 
-const openLaboratory = async ({ page }) => {
-  await page.getByText("Laboratory: what if").click()
-  await page.locator(".suggestions, .editor").first().waitFor()
-}
-const click = (visitor, name) => visitor.page.getByRole("button", { name, exact: true }).click()
-const field = ({ page }) => page.locator("#configuration")
-
 test("tabs on a site that knows nothing of Tabwire: template, change, undo, and the declaration to paste", async (context) => {
   const visitor = await plainSite(context)
   const { page } = visitor
   const picture = (name) => page.screenshot({ path: `${process.env.PICTURES}/laboratory-${name}.png`, fullPage: true })
   assert.equal(await page.locator(".tabs").isVisible(), false)
   await openLaboratory(visitor)
-  await click(visitor, "From the page’s links")
-  await page.waitForFunction(() => document.getElementById("configuration").value.includes("account"))
+  await startWithTemplate(visitor, "account")
   await page.getByText(/Calm, the tab bar changes/).waitFor()
   await picture("1-template")
   await click(visitor, "Apply")
@@ -183,7 +144,7 @@ test("tabs on a site that knows nothing of Tabwire: template, change, undo, and 
 
   const configuration = JSON.parse(await field(visitor).inputValue())
   configuration.tabs[2] = { ...configuration.tabs[2], title: "You", badge: 3, badgeLabel: "3 messages" }
-  await page.evaluate((text) => { const field = document.getElementById("configuration"); field.value = text; field.dispatchEvent(new Event("input", { bubbles: true })) }, JSON.stringify(configuration, null, 2))
+  await write(visitor, configuration)
   await click(visitor, "Apply")
   await page.getByRole("tab", { name: "You, 3 messages" }).waitFor()
   assert.match(await page.locator(".steps li").first().textContent(), /Applied: 4 lines added, 2 removed/)
@@ -210,7 +171,7 @@ test("tabs on a site that knows nothing of Tabwire: template, change, undo, and 
 test("what clients reject is not applied, and says where it is wrong", async (context) => {
   const visitor = await plainSite(context)
   await openLaboratory(visitor)
-  await visitor.page.evaluate(() => { const field = document.getElementById("configuration"); field.value = '{"active": "a", "tabs": [{"id": "a"}]}'; field.dispatchEvent(new Event("input", { bubbles: true })) })
+  await write(visitor, '{"active": "a", "tabs": [{"id": "a"}]}')
   await click(visitor, "Apply")
   await visitor.page.locator(".log .error").getByText(/malformed at/).waitFor()
   assert.equal(await visitor.page.locator(".tabs").isVisible(), false)
@@ -223,7 +184,7 @@ test("while the laboratory's tabs are shown, the server's are noted and not appl
   await visitor.signIn("regular")
   await openLaboratory(visitor)
   const { active, tabs } = JSON.parse(await visitor.page.evaluate(() => window.tabwirePhone.serverConfiguration))
-  await visitor.page.evaluate((text) => { const field = document.getElementById("configuration"); field.value = text; field.dispatchEvent(new Event("input", { bubbles: true })) }, JSON.stringify({ active, tabs: tabs.slice(0, 2) }))
+  await write(visitor, { active, tabs: tabs.slice(0, 2) })
   await click(visitor, "Apply")
   await visitor.untilTabs(["Home", "Explore"])
   await visitor.flag("premium", "on")
@@ -240,7 +201,7 @@ test("a shared link shows the same user, tabs and page in another window, also e
   await visitor.signIn("regular")
   await openLaboratory(visitor)
   const { active, tabs } = JSON.parse(await visitor.page.evaluate(() => window.tabwirePhone.serverConfiguration))
-  await visitor.page.evaluate((text) => { const field = document.getElementById("configuration"); field.value = text; field.dispatchEvent(new Event("input", { bubbles: true })) }, JSON.stringify({ active, tabs: tabs.slice(0, 3) }))
+  await write(visitor, { active, tabs: tabs.slice(0, 3) })
   await click(visitor, "Apply")
   await visitor.untilTabs(["Home", "Explore", "Library"])
   await visitor.tap("Explore")
@@ -269,6 +230,41 @@ test("a shared link shows the same user, tabs and page in another window, also e
   await outside.screenshot({ path: `${process.env.PICTURES}/embedded.png` })
 })
 
+test("once loaded, the playground works without a network: the laboratory, sharing, and a link to what was shared", async (context) => {
+  context.after(() => { stage.server.failing = undefined })
+  const page = await stage.open(context, "/index.html", { serviceWorkers: "allow", permissions: ["clipboard-read", "clipboard-write"], allowed: (text) => /ERR_FAILED|ERR_EMPTY_RESPONSE/.test(text) })
+  await Visitor.arrive(page)
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(({ active }) => active.state === "activated"))
+  stage.server.failing = () => 0
+  await page.reload()
+  const visitor = await Visitor.arrive(page)
+  await visitor.signIn("regular")
+  await page.getByText("Laboratory: what if").click()
+  await page.locator(".suggestions").waitFor()
+  const { active, tabs } = JSON.parse(await page.evaluate(() => window.tabwirePhone.serverConfiguration))
+  await write(visitor, { active, tabs: tabs.slice(0, 2) })
+  await click(visitor, "Apply")
+  await visitor.untilTabs(["Home", "Explore"])
+  await visitor.tap("Explore")
+  await visitor.untilPage("Explore")
+  await click(visitor, "Share")
+  await page.getByRole("button", { name: "Link copied" }).waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto("about:blank")
+  await page.goto(link)
+  const guest = await Visitor.arrive(page)
+  await guest.untilTabs(["Home", "Explore"])
+  await guest.untilPage("Explore")
+})
+
+test("a preview whose scripts do not arrive says what it needs", async (context) => {
+  const page = await stage.open(context, "/site/about.html", { allowed: () => true })
+  await page.route("**/preview.js", (route) => route.abort())
+  await page.goto(`${stage.server.origin}/index.html?embed`)
+  await page.getByText("The preview has not started. It needs a web server").waitFor({ state: "visible" })
+})
+
 test("the preview's first load has at most 450 KB, and nothing of the laboratory's editor", async (context) => {
   const page = await stage.open(context, "/site/about.html")
   const sizes = []
@@ -292,8 +288,7 @@ test("the editor completes names and values from the schema, marks what is wrong
   await openLaboratory(visitor)
   const editor = page.locator(".editor")
   await editor.waitFor()
-  await click(visitor, "From the page’s links")
-  await page.waitForFunction(() => document.getElementById("configuration").value.includes("account"))
+  await startWithTemplate(visitor, "account")
   const before = await field(visitor).inputValue()
   const input = page.getByRole("textbox", { name: /^Configuration \(JSON\)/ })
   await page.evaluate(() => { const { env } = document.querySelector(".editor"); env.editor.focus(); env.editor.gotoLine(8, 100) })
@@ -320,8 +315,7 @@ for (const [width, height] of [[360, 800], [740, 360], [1024, 900], [1600, 900]]
   test(`the laboratory fits a ${colorScheme} window of ${width} × ${height} pixels`, async (context) => {
     const visitor = await plainSite(context, { viewport: { width, height }, colorScheme })
     await openLaboratory(visitor)
-    await click(visitor, "From the page’s links")
-    await visitor.page.waitForFunction(() => document.getElementById("configuration").value.includes("account"))
+    await startWithTemplate(visitor, "account")
     await click(visitor, "Apply")
     await visitor.untilTabs(["Shop", "Search", "Account"])
     await visitor.untilStill()

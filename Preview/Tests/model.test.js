@@ -141,6 +141,24 @@ test("both vocabularies of components are understood, and wrong messages are ref
   }
   assert.equal(send("alert", "show", { title: "Sure?" }), null)
   assert.equal(send("toast", "show", { message: "Saved" }), null)
+  assert.equal(send("button", "left", { title: "Filter", color: "#804F9F" }), null)
+  assert.deepEqual([calls.at(-1)[1], calls.at(-1)[2].isLeading, calls.at(-1)[2].color], ["button-left", true, "#804F9F"])
+  assert.equal(send("button", "right", { title: "", iosImage: "photo", androidImage: "Image", color: "red; x" }), null)
+  assert.deepEqual([calls.at(-1)[1], calls.at(-1)[2].color, calls.at(-1)[2].icons], ["button-right", undefined, { ios: "photo", android: "Image" }])
+  assert.match(send("button", "right", {}), /title nor image/)
+  assert.equal(send("button", "disconnect", {}), null)
+  assert.equal(send("share", "connect", { url: "https://example.org/" }), null)
+  for (const url of [undefined, 3, "javascript:alert(1)", "data:text/html,x", `https://example.org/${"x".repeat(3_000)}`]) assert.match(send("share", "connect", { url }), /address of the web/)
+  assert.equal(send("search", "connect", null), null)
+  calls.at(-1)[2]("tents")
+  assert.deepEqual(calls.at(-1).slice(2), ["connect", { query: "tents" }])
+  for (const [theme, expected] of [["dark", "dark"], ["light", "light"], ["x", null], [undefined, null]]) {
+    assert.equal(send("theme", "connect", { theme }), null)
+    assert.deepEqual(calls.at(-1), ["setTheme", expected])
+  }
+  assert.equal(send("haptic", "vibrate", { feedback: "<b>" }), null)
+  assert.deepEqual(calls.at(-1), ["vibrate", "success"])
+  assert.equal(send("review-prompt", "prompt", null), null)
   assert.match(send("form", "connect", {}), /title/)
   assert.match(send("menu", "display", { items: [{}] }), /items/)
   assert.match(send("alert", "show", null), /title/)
@@ -150,12 +168,12 @@ test("both vocabularies of components are understood, and wrong messages are ref
 
 test("settings survive a link, and unknown ones become the default", () => {
   for (const look of choices.look) for (const scheme of choices.scheme) for (const text of choices.text) for (const device of choices.device) {
-    for (const platform of choices.platform) for (const language of ["", "de", "pt-BR", "zh-Hans"]) {
-      const settings = { look, scheme, text, device, platform, language }
+    for (const platform of choices.platform) for (const network of choices.network) for (const language of ["", "de", "pt-BR", "zh-Hans"]) {
+      const settings = { look, scheme, text, device, platform, network, language }
       assert.deepEqual(readSettings(writeSettings(settings)), settings)
     }
   }
-  const defaults = { look: "ios", scheme: "auto", text: "100", device: "fit", platform: "Preview", language: "" }
+  const defaults = { look: "ios", scheme: "auto", text: "100", device: "fit", platform: "Preview", network: "fast", language: "" }
   for (const fragment of ["", "#look=<script>&scheme=&x=1", "#platform=ios&language=d", "#language=de,en", "#language=de;a=1", "#language=de%0d%0a"]) {
     assert.deepEqual(readSettings(fragment), defaults, fragment)
   }
@@ -163,8 +181,8 @@ test("settings survive a link, and unknown ones become the default", () => {
 })
 
 test("the platform and the language are in a query for the proxy", () => {
-  assert.equal(requestSettings({ platform: "iOS", language: "pt-BR", look: "ios" }), "platform=iOS&language=pt-BR")
-  assert.equal(requestSettings({ platform: "Preview", language: "" }), "platform=Preview&language=")
+  assert.equal(requestSettings({ platform: "iOS", language: "pt-BR", network: "slow", look: "ios" }), "platform=iOS&language=pt-BR&network=slow")
+  assert.equal(requestSettings({ platform: "Preview", language: "", network: "fast" }), "platform=Preview&language=&network=fast")
 })
 
 test("a page sees its own cookies without their suffix, and no others", () => {
@@ -312,6 +330,18 @@ test("an image is refused if it is too large, of another type, cut off or damage
     for (let count = 0; count < whole.length - 8; count += 1) {
       assert.throws(() => checkedImage(whole.subarray(0, count)), /cut off|not a PNG|damaged/, `${count} bytes`)
     }
+  }
+})
+
+test("an image is refused if it is animated, or if its texts decompress to much", () => {
+  const chunk = (name) => bytes([0, 0, 0, 0], name, [0, 0, 0, 0])
+  // A header lacks its checksum.
+  const png = (...names) => bytes([...pngHeader(9, 9)], [0, 0, 0, 0], ...names.map((name) => [...chunk(name)]), [...chunk("IEND")])
+  assert.throws(() => checkedImage(png("acTL", "IDAT")), /animated/)
+  assert.throws(() => checkedImage(webpHeader("VP8X", [2, 0, 0, 0, 9, 0, 0, 9, 0, 0])), /animated/)
+  for (const name of ["zTXt", "iTXt"]) {
+    assert.equal(checkedImage(png(...Array(4).fill(name), "IDAT")).width, 9)
+    assert.throws(() => checkedImage(png(...Array(5).fill(name), "IDAT")), /more than 4 compressed texts/)
   }
 })
 

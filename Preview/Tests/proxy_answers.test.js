@@ -1,5 +1,8 @@
 // What the preview says about pages without tabs, and about what goes wrong, in Chromium.
 import assert from "node:assert/strict"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { test } from "node:test"
 import { Proxy, Site } from "./support/proxy.js"
 import { setStage } from "./support/stage.js"
@@ -39,7 +42,8 @@ async function untilWhy(visitor, ...texts) {
 for (const [name, answer, ...texts] of [
   ["sends no tabs", page("Plain"), /GET \/: 200, text\/html, after \d+ ms/, "The bridge of the app runs in this page.", "The page has sent no configuration.", /register the controller of Tabwire/],
   ["sends a configuration that is not valid", page("Wrong", send("navigation", { active: "one", tabs: [{ id: "one" }] })), /The configuration was rejected: .+ at .*tabs.*:/, /tabwire check shows every error/],
-  ["uses a component that the preview lacks", page("Components", send("barcode-scanner", {}, "connect")), /message of the component barcode-scanner was refused/, /has the components alert, form, menu and toast/],
+  ["uses a component that the preview lacks", page("Components", send("map", {}, "connect")), /message of the component map was refused/, /has the components alert, button, form, .+, toast\. Others need an app/],
+  ["uses a component that needs a device", page("Components", send("barcode-scanner", {}, "connect")), /message of the component barcode-scanner was refused/, "It needs a device: try it in an app."],
   ["does not exist", undefined, /404, text\/html/, "Check the path of the tab"],
   ["is a PDF", (request, response) => response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.4"), "This is no page, but application/pdf", /Give the page before it the tabs/],
   ["is plain text", (request, response) => response.writeHead(200, { "content-type": "text/plain" }).end("hello"), "This is no page, but text/plain", "Send pages as text/html."],
@@ -161,4 +165,28 @@ test("wrong options are refused aloud", async () => {
   }
   const { errors } = await Proxy.end("0")
   assert.match(errors, /the port must be between 1 and 65535/)
+})
+
+test("a page whose compression needs a library that is missing says which", async (context) => {
+  // A file that is no library stands before the real one, as if that was broken or missing.
+  const folder = await mkdtemp(join(tmpdir(), "libraries-"))
+  context.after(() => rm(folder, { recursive: true }))
+  // Only for `br`: systems load `zstd` for other libraries.
+  await writeFile(join(folder, "libbrotlidec.so.1"), "no library")
+  for (const [coding, text] of [["br", /is compressed with br, and this machine lacks the library brotlidec \(Debian: libbrotli1/], ["compress", /is compressed with compress\. So the bridge is not in it/]]) {
+    pages = { "/": (request, response) => response.writeHead(200, { "content-type": "text/html", "content-encoding": coding }).end("x") }
+    const poor = await Proxy.start(site.origin, { LD_LIBRARY_PATH: folder })
+    context.after(() => poor.stop())
+    const shown = await stage.browser.newPage()
+    context.after(() => shown.close())
+    await shown.goto(`${poor.page}/__tabwire/`)
+    await shown.locator(".why").evaluate((element) => { element.open = true })
+    await shown.locator(".why").getByText(text).first().waitFor()
+  }
+})
+
+test("a page that refreshes itself to another address is named", async (context) => {
+  const refresh = (request, response) => response.writeHead(200, { "content-type": "text/html", refresh: "3; url=/next" }).end(page("Moved"))
+  await untilWhy(await open(context, { "/": refresh, "/next": page("Next") }), /The page loads \/next by itself after 3 s/)
+  await untilWhy(await open(context, { "/": `<!doctype html><meta http-equiv="refresh" content="9; URL='/next'"><title>Moved</title>` }), /The page loads \/next by itself after 9 s/)
 })

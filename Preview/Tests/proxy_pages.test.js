@@ -330,7 +330,7 @@ test("a site sees another platform and language, by headers and in its pages", a
     await loaded
     await visitor.page.waitForFunction(() => window.tabwirePhone?.screen.title === "One" && window.tabwirePhone.screen.isLoaded)
   }
-  await visitor.page.getByText("Tell the site another platform or language").click()
+  await visitor.page.getByText("Tell the site another platform, language or network").click()
   await restart("platform", "Android")
   assert.equal((await told())[0], "Android")
   assert.match(seen()["user-agent"], /Hotwire Native Android; Turbo Native Android; bridge-components: \[alert/)

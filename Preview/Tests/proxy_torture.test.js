@@ -134,6 +134,36 @@ const cases = {
   "an application of Turbo's": html(page(`ok(/Hotwire Native/.test(navigator.userAgent) && /bridge-components: \\[.*navigation/.test(navigator.userAgent) && typeof window.nativeBridge === "object")`)),
 }
 const answers = new Map([["/m.js", bytes("", {})]])
+/**
+ * Paths and queries with characters that have a meaning in URLs, or none. Browsers write some of them in another way, and not all
+ * in the same: Chromium has `%7C` for `|` and `%5E` for `^`, where Node has the characters. So the browser says what is right.
+ */
+const addresses = [
+  "/case/a|b", "/case/100%", "/case/%zz", "/case/%E6%BC%A2/漢", "/case/;=,@:!$&'()*+~", "/case/a b", "/case/[1]{2}^3`4", "/case//twice//", "/case/%2F%2e%00x", "/case/%5C\\x",
+  "/case?a=b|c&d[]=e%zz&f=100%", "/case?q='\"<>`{}^", "/case??=?&&", "/case?q=漢%E6%BC", "/case?#?/#", "/case#a b|c",
+]
+
+for (const address of addresses) {
+  test(`special characters in an address: ${address}`, async (context) => {
+    const own = `location.href.slice(location.origin.length).replace(/#.*/, "")`
+    answers.set("/case", (request, response) => html(page(`ok(${own} === ${JSON.stringify(request.url).replaceAll("<", "\\u003c")})`))(request, response))
+    const shown = await stage.open(context, "/__tabwire/", { allowed: () => true, isExpected: () => true })
+    const visitor = await Visitor.arrive(shown)
+    await visitor.untilPage("Start")
+    const expected = await shown.evaluate(([address, origin]) => new URL(address, origin).href, [address, proxy.origin])
+    for (const [way, go] of Object.entries({
+      "as from a notification": () => shown.evaluate((address) => window.tabwirePhone.open(address), address),
+      "by a script of the page": () => visitor.evaluate((address) => { location.href = address }, address),
+    })) {
+      await go()
+      await visitor.until(() => document.title !== "Start")
+      assert.deepEqual(await visitor.evaluate(() => [document.title, location.href]), ["ok", expected], way)
+      assert.equal(`${proxy.origin}${site.requests.findLast(({ url }) => url.startsWith("/case")).url}`, expected.replace(/#.*/, ""), way)
+      await visitor.back()
+      await visitor.untilPage("Start")
+    }
+  })
+}
 
 for (const [name, answer] of Object.entries(cases)) {
   test(name, async (context) => {

@@ -1,17 +1,19 @@
 # frozen_string_literal: true
 
 require "support/test_case"
+require "support/cable_servers"
 require "open3"
-require "socket"
 
-# The adapter of Action Cable connects the processes of an app: here a real Redis, which is killed and started again.
+# The adapter of Action Cable connects the processes of an app: here a real server, which is killed and started again.
 class ActionCableTest < ActiveSupport::TestCase
-  # How often Redis is killed.
+  # How often the server is killed.
   KILLS = Integer(ENV.fetch("TABWIRE_KILLS", 3))
   PROCESSES = 2
   STREAMS = 8
-  # The seconds after which every stream has the change that was made while Redis was down.
+  # The seconds after which every stream has the change that was made while the server was down.
   LIMIT = 5
+
+  SERVERS = { "Redis" => RedisServer, "PostgreSQL" => PostgresServer }.freeze
 
   # A process of the app of the other tests, with Action Cable.
   APP = <<~RUBY.freeze
@@ -31,7 +33,7 @@ class ActionCableTest < ActiveSupport::TestCase
         loop do
           stream = updates.streams.reserve([page.topic])
           updates.listen
-          page.seen = File.read(ARGV[1])
+          page.seen = File.read(ARGV[0])
           server, client = UNIXSocket.pair
           updates.streams.open(stream, server, "")
           client.read
@@ -43,11 +45,18 @@ class ActionCableTest < ActiveSupport::TestCase
     puts "ready"
     $stdin.each_line { |line| puts pages.map(&:seen).join(",") }
   RUBY
-  private_constant :APP, :PAGES
+
+  # Publishes a change for each line.
+  PUBLISHER = <<~RUBY
+    $stdin.each_line do |topic|
+      p ApplicationTabBar.broadcast_to(topic.chomp)
+      $stdout.flush
+    end
+  RUBY
+  private_constant :APP, :PAGES, :PUBLISHER, :SERVERS
 
   setup do
     @folder = Dir.mktmpdir
-    @port = TCPServer.open("127.0.0.1", 0) { |server| server.addr[1] }
     @processes = []
   end
 
@@ -57,30 +66,39 @@ class ActionCableTest < ActiveSupport::TestCase
     rescue SystemCallError
       next
     end
-    kill_redis
+    @server&.remove
     FileUtils.rm_rf(@folder)
   end
 
-  test "a change reaches the streams of its topic in other processes, also after Redis was killed" do
-    start_redis
-    write(0)
-    @processes = Array.new(PROCESSES) { start(PAGES) }
-    publisher = start(<<~RUBY)
-      $stdin.each_line do |topic|
-        p ApplicationTabBar.broadcast_to(topic.chomp)
-        $stdout.flush
+  SERVERS.each do |name, server|
+    test "a change reaches the streams of its topic in other processes, also after #{name} was killed" do
+      @server = server.new.tap(&:start)
+      write(0)
+      @processes = Array.new(PROCESSES) { start(PAGES) }
+      publisher = start(PUBLISHER)
+      @processes.each { |process| assert_equal "ready\n", process.gets, errors }
+      KILLS.times do |number|
+        @server.kill
+        # The change is made while the server is down, or while processes connect again.
+        sleep rand(0.0..3.0)
+        change(publisher, (2 * number) + 1) { @server.start }
+        change(publisher, (2 * number) + 2) { nil }
       end
-    RUBY
-    @processes.each { |process| assert_equal "ready\n", process.gets }
-    KILLS.times do |number|
-      kill_redis
-      # The change is made while Redis is down, or while processes connect again.
-      sleep rand(0.0..3.0)
-      change(publisher, (2 * number) + 1) { start_redis }
-      change(publisher, (2 * number) + 2) { nil }
+      assert_operator @slowest, :<=, LIMIT
+      puts "#{KILLS} kills of #{name}; the slowest stream was right after #{@slowest.round(2)} s"
     end
-    assert_operator @slowest, :<=, LIMIT
-    puts "#{KILLS} kills; the slowest stream was right after #{@slowest.round(2)} s"
+
+    test "while #{name} is down, a change reaches the streams of its own process, and is logged" do
+      @server = server.new
+      output = run_app(<<~RUBY)
+        log = StringIO.new
+        Rails.logger = Logger.new(log)
+        stream = updates.streams.reserve(["user:7"])
+        ApplicationTabBar.broadcast_to(7)
+        puts stream.outdated, log.string[/Tabwire: the change does not reach other processes: (\\w+)/, 1]
+      RUBY
+      assert_match(/\Atrue\n(Redis|PG|ActiveRecord)$/, output)
+    end
   end
 
   test "a broadcast never raises, also where the gem of the adapter is missing" do
@@ -91,33 +109,35 @@ class ActionCableTest < ActiveSupport::TestCase
       stream = updates.streams.reserve(["user:7"])
       p ApplicationTabBar.broadcast_to(7), ApplicationTabBar.broadcast_to_everybody, stream.outdated
       updates.listen
-      puts log.string.scan(/the change does not reach other processes: \\w*LoadError/).size
+      puts log.string.scan(/the adapter in config.cable.yml cannot be loaded, .*LoadError/).size
     RUBY
-    assert_equal "nil\nnil\ntrue\n2\n", output
+    assert_equal "nil\nnil\ntrue\n3\n", output
   end
 
   test "an adapter that cannot be loaded is reported when the app starts" do
     output = run_app(<<~RUBY)
       ActionCable.server.config.cable = { "adapter" => "tabwire_missing" }
       Rails.logger = Logger.new($stdout, formatter: ->(_, _, _, message) { message })
-      updates.check_adapter
+      p Tabwire::CableAdapter.type
     RUBY
     assert_match(%r{\ATabwire: the adapter in config/cable\.yml cannot be loaded, .*LoadError: .*_missing}, output)
   end
 
-  test "while the adapter is down, a change reaches the streams of its own process, and is logged" do
+  test "an adapter whose gem has an unsuitable version is reported with that version" do
+    adapter = File.join(@folder, "action_cable/subscription_adapter/tabwire_old.rb")
+    FileUtils.mkdir_p(File.dirname(adapter))
+    File.write(adapter, 'gem "minitest", "< 0.1"')
     output = run_app(<<~RUBY)
-      ActionCable.server.config.cable = { "adapter" => "redis", "url" => "redis://127.0.0.1:#{@port}" }
-      log = StringIO.new
-      Rails.logger = Logger.new(log)
-      stream = updates.streams.reserve(["user:7"])
+      $LOAD_PATH << #{@folder.inspect}
+      ActionCable.server.config.cable = { "adapter" => "tabwire_old" }
+      Rails.logger = Logger.new($stdout, formatter: ->(_, _, _, message) { message })
       ApplicationTabBar.broadcast_to(7)
-      puts stream.outdated, log.string.include?("Tabwire: the change does not reach other processes: Redis::")
     RUBY
-    assert_equal "true\ntrue\n", output
+    assert_match(/\ATabwire: the adapter in .* cannot be loaded, .*Gem::\w+: .*minitest.*< 0\.1/, output)
   end
 
   test "a server that is lost while a process subscribes does not end the process" do
+    @server = RedisServer.new
     output = run_app(<<~RUBY)
       require "socket"
       lost = Queue.new
@@ -159,7 +179,10 @@ class ActionCableTest < ActiveSupport::TestCase
 
   private
 
-  def ruby(script) = ["ruby", "-I", File.expand_path("../lib", __dir__), "-e", APP + script]
+  def ruby(script)
+    cable = @server && "ActionCable.server.config.cable = #{@server.cable.inspect}\n"
+    ["ruby", "-I", File.expand_path("../lib", __dir__), "-e", [@server&.setup, APP, cable, script].join("\n")]
+  end
 
   def run_app(script)
     output, errors, status = Open3.capture3(*ruby(script))
@@ -167,11 +190,11 @@ class ActionCableTest < ActiveSupport::TestCase
     output
   end
 
-  def start(script)
-    cable = "ActionCable.server.config.cable = { 'adapter' => 'redis', 'url' => ARGV[0] }\n"
-    command = [*ruby(cable + script), "redis://127.0.0.1:#{@port}", File.join(@folder, "version")]
-    IO.popen(command, "r+", err: File.join(@folder, "errors"))
-  end
+  def start(script) = IO.popen([*ruby(script), File.join(@folder, "version")], "r+", err: [errors_file, "a"])
+
+  def errors_file = File.join(@folder, "errors")
+
+  def errors = File.exist?(errors_file) ? File.read(errors_file) : ""
 
   def write(version) = File.write(File.join(@folder, "version"), version.to_s)
 
@@ -196,26 +219,4 @@ class ActionCableTest < ActiveSupport::TestCase
   end
 
   def now = Process.clock_gettime(Process::CLOCK_MONOTONIC)
-
-  def start_redis
-    @redis = Process.spawn("redis-server", "--port", @port.to_s, "--bind", "127.0.0.1", "--save", "",
-                           %i[out err] => File::NULL)
-    Timeout.timeout(20) { sleep 0.02 until redis? }
-  end
-
-  def redis?
-    TCPSocket.new("127.0.0.1", @port).close
-    true
-  rescue Errno::ECONNREFUSED
-    false
-  end
-
-  def kill_redis
-    return unless @redis
-
-    Process.kill(:KILL, @redis)
-    Process.wait(@redis)
-    @redis = nil
-    assert_not redis?, "Redis still answers"
-  end
 end

@@ -7,54 +7,67 @@ require "tabwire/testing"
 class DeployPlanTest < ActiveSupport::TestCase
   BEFORE = %w[home explore library].freeze
   # The values of `fail_on:` with which each deploy fails: its own severity and all lower ones.
+  SEVERITIES = %i[none calm noticeable disruptive].freeze
   DEPLOYS = {
-    %w[home explore library] => %w[none],
+    %w[home explore library] => %i[none],
     # Noticeable, because an app may have kept an earlier order of the tabs, and reorders them now.
-    %w[home explore library profile] => %w[none calm noticeable],
-    %w[home library] => %w[none calm noticeable disruptive]
+    %w[home explore library profile] => %i[none calm noticeable],
+    %w[home library] => %i[none calm noticeable disruptive]
   }.freeze
 
-  setup { assert Tabwire::Testing.command?, "the command tabwire is not on the PATH; ./test rails builds it" }
+  setup do
+    assert system("tabwire", "--version", out: File::NULL), "the command tabwire is missing; ./test rails builds it"
+    @folder = Dir.mktmpdir
+  end
+  teardown { FileUtils.rm_rf(@folder) }
 
   DEPLOYS.each do |after, severities|
     test "a deploy of #{after.join(', ')} after #{BEFORE.join(', ')} fails from its severity downwards" do
-      Dir.mktmpdir do |folder|
-        plan_class.new(:user, configuration(BEFORE), folder).save
-        plan = plan_class.new(:user, configuration(after), folder)
-        failing = plan_class::SEVERITIES.select { |severity| plan.error(fail_on: severity) }
-        assert_equal severities, failing
-      end
+      save(page(BEFORE))
+      assert_equal severities, (SEVERITIES.select { |fail_on| deploy_error(page(after), fail_on:) })
     end
   end
 
   test "what differs between requests is not part of a deploy" do
-    Dir.mktmpdir do |folder|
-      requests = { "appBadge" => 3, "live" => true, "revision" => 7, "session" => "x", "tabBarHidden" => true }
-      plan_class.new(:user, configuration(BEFORE).merge(requests), folder).save
-      assert_equal %w[active tabs], JSON.parse(File.read(File.join(folder, "user.json"))).keys
-    end
+    save(page(BEFORE, appBadge: 3, live: true, revision: 7, session: "x", tabBarHidden: true))
+    assert_equal %w[active tabs], JSON.parse(File.read(File.join(@folder, "user.json"))).keys
   end
 
   test "the error of a deploy is the report of the command" do
-    Dir.mktmpdir do |folder|
-      plan_class.new(:user, configuration(BEFORE), folder).save
-      error = plan_class.new(:user, configuration(%w[home library]), folder).error(fail_on: :disruptive)
-      assert_match(/disruptive.*Explore/m, error)
-    end
+    save(page(BEFORE))
+    assert_match(/disruptive.*Explore/m, deploy_error(page(%w[home library])))
+    assert_match(/'bad' is invalid .*'none', 'calm', 'noticeable'/, deploy_error(page(BEFORE), fail_on: :bad))
   end
 
-  test "the real command finds a title that is too long" do
-    assert_nil Tabwire::Testing.lint_report(configuration(BEFORE, icon: "house.fill"))
-    long = configuration(["home", "a title that no phone has room for"], icon: "house.fill")
-    assert_match(/title/, Tabwire::Testing.lint_report(long))
+  test "the real command finds a title that is too long, and what apps ignore" do
+    assert_nil Tabwire::Testing.lint_error(page(BEFORE, icon: "house.fill"))
+    long = page(["home", "a title that no phone has room for"], icon: "house.fill")
+    assert_match(/title/, Tabwire::Testing.lint_error(long))
+    ignored = [plain_tab(:a, icon: "house", replacing: :nobody), plain_tab(:b, icon: "house", deprecated: "softly"),
+               plain_tab(:c, icon: "house", role: :search), plain_tab(:d, icon: "house", role: :search),
+               plain_tab(:e, icon: "house", action: true, owns: ["/x"])]
+    warnings = Tabwire::Testing.lint_error(element(ignored))
+    %w[invalidReplaces unknownDeprecation repeatedRole ignoredMember].each { |code| assert_includes warnings, code }
   end
 
   private
 
-  def plan_class = Tabwire::Testing::DeployPlan
+  def deploy_error(page, fail_on: :disruptive) = Tabwire::Testing.deploy_error(page, :user, @folder, fail_on:)
 
-  def configuration(ids, icon: "circle")
-    tabs = ids.map { |id| Tabwire::Tab.new(id, title: id.titleize, icon:, path: "/#{id.parameterize}") }
-    Tabwire::PageTabBar.new("/home", tabs:).as_json.deep_stringify_keys
+  def save(page)
+    ENV["TABWIRE_SAVE"] = "1"
+    assert_nil deploy_error(page)
+  ensure
+    ENV.delete("TABWIRE_SAVE")
+  end
+
+  # Returns a page with these tabs.
+  def page(ids, icon: "circle", **members)
+    element(ids.map { |id| Tabwire::Tab.new(id, title: id.titleize, icon:, path: "/#{id.parameterize}") }, **members)
+  end
+
+  def element(tabs, **members)
+    json = Tabwire::PageTabBar.new("/home", tabs:, **members).json
+    %(<nav data-navigation-configuration-value="#{ERB::Util.html_escape(json)}"></nav>)
   end
 end

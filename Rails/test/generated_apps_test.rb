@@ -34,8 +34,44 @@ class GeneratedAppsTest < ActiveSupport::TestCase
     config.hosts.clear
     RUBY
     app.run("bin/rails", "active_storage:install", "db:migrate", env: { "RAILS_ENV" => "test" })
+    bundle = app.read("public/application.js")
+    %w[navigation tab-bar-updates].each { |identifier| assert_includes bundle, "register(\"#{identifier}\"" }
     output = app.run("bin/rails", "test", "test/integration/cases_test.rb")
     assert_match(/\d+ runs, \d+ assertions, 0 failures, 0 errors, 0 skips/, output)
+  end
+
+  # What `rails new` ships for Action Cable: an adapter whose gem is commented out.
+  test "a record is saved and a change is published where the gem of the cable adapter is missing" do
+    app = GeneratedApp.new(File.join(@folder, "cable"))
+    app.create(skipping: %w[active-job action-mailer active-storage].push(GeneratedApp::WITHOUT_PIPELINE),
+               gems: %w[activerecord actioncable sqlite3])
+    app.install
+    # Rails 7.2 ships no database for production.
+    output = app.runner(<<~RUBY, env: { "DATABASE_URL" => "sqlite3:db/notes.sqlite3" })
+      ActiveRecord::Schema.verbose = false
+      ActiveRecord::Schema.define do
+        create_table :notes do |table|
+          table.string :text
+          table.integer :readers, default: 0
+        end
+      end
+      class Note < ActiveRecord::Base
+        after_commit -> { ApplicationTabBar.broadcast_to(7) }
+      end
+      stream = Tabwire::TabBarUpdates.streams.reserve(["user:7"])
+      Note.create!(text: "old").update!(text: "new")
+      puts [ActionCable.server.config.cable["adapter"], Note.last.text, stream.outdated].join(" ")
+      stream.outdated = false
+      note = Note.last
+      note.increment!(:readers)
+      note.update_column(:text, "newer")
+      Note.update_all(text: "newest")
+      Note.insert_all([{ text: "another" }])
+      puts [Note.order(:id).map { |row| [row.text, row.readers].join(" ") }, stream.outdated].join(", ")
+    RUBY
+    # As the README says, some methods skip after_commit.
+    assert_equal ["redis new true", "newest 1, another 0, false"], output.lines(chomp: true).last(2)
+    assert_match(/Tabwire: the adapter in config.cable.yml cannot be loaded, .*LoadError: .*redis/, output)
   end
 
   test "an API-only app gets no privacy of pages, and serves its path configurations" do

@@ -146,6 +146,19 @@ class InstallGeneratorTest < Rails::Generators::TestCase
     end
   end
 
+  {
+    "config/importmap.rb" => %(pin "@hotwired/stimulus", to: "stimulus.min.js"\n),
+    "package.json" => '{ "dependencies": { "@hotwired/stimulus": "^3.2.2" } }'
+  }.each do |file, with_stimulus|
+    test "with #{file} and without Stimulus, the generator prints what to add" do
+      notice = "Add Stimulus, such as by bin/rails stimulus:install: without it, apps get no tab bar."
+      write file, with_stimulus
+      assert_not_includes run_generator, notice
+      write file, file.end_with?(".json") ? "{}" : ""
+      assert_includes run_generator, notice
+    end
+  end
+
   test "an app with a navigation controller gets another identifier, and a notice" do
     write "package.json", "{}"
     write "app/javascript/controllers/index.js", ""
@@ -194,7 +207,7 @@ class InstallGeneratorTest < Rails::Generators::TestCase
       ["<html><head>\n</head>\n<body\n  class=\"<%= a > b %>\"\n  id=\"x\">\n</body></html>",
        /id="x">\n    <%= tab_bar %>\n/],
     "a head in one line" => ["<html><head><title>A</title></head><body></body></html>",
-                             %r{</title><%= stylesheet_link_tag "tabwire".*%></head><body>\n    <%= tab_bar %>}]
+                             %r{</title>\s*<%= stylesheet_link_tag "tabwire".*%>\s*</head><body>\n    <%= tab_bar %>}]
   }.each do |name, (layout, expected)|
     test "#{name} gets the tab bar" do
       write "app/views/layouts/application.html.erb", layout

@@ -184,29 +184,10 @@ class InvalidTabBarTest < ActiveSupport::TestCase
 
   test "exactly the paths that could lead to another origin are unsafe" do
     ["/", "", "explore", "/a:b", "?a:b", "#a:b", "a/b:c", "/a//b", "../up", "/café", "/\u00A0"].each do |path|
-      assert_nil Tabwire::TabBarValidator.violation_in(path), path.inspect
+      assert_nil Tabwire::Paths.violation_in(path), path.inspect
     end
     ["https://x", "javascript:x", "a:b", "//x", "\\x", "/\\x", "/ x", "/\tx", "/\nx", "/\u0000", "/\u007F", "/\u0085"]
-      .each { |path| assert Tabwire::TabBarValidator.violation_in(path), path.inspect }
-  end
-
-  test "warnings are logged" do
-    tab_bar = tab_bar_class do
-      define_method(:tabs) do
-        [
-          Tabwire::Tab.new("home", title: "", icon: "", path: "/", replacing: "home"),
-          Tabwire::Tab.new("explore", title: "", icon: "", path: "/explore", replacing: "nothing"),
-          Tabwire::Tab.new("library", title: "", icon: "", path: "/library", replacing: "home", deprecated: "softly")
-        ]
-      end
-    end.new(nil)
-    assert_equal [
-      "Tabwire: TestTabBar: invalidReplaces at $.tabs[0].replaces: the tab replaces itself; ignored",
-      "Tabwire: TestTabBar: invalidReplaces at $.tabs[1].replaces: no tab has the id \"nothing\"; ignored",
-      "Tabwire: TestTabBar: unknownDeprecation at $.tabs[2].deprecated: \"softly\" is neither soft nor hard; read as " \
-      "soft",
-      "Tabwire: TestTabBar: invalidReplaces at $.tabs[2].replaces: the tab \"home\" is not deprecated; ignored"
-    ], (logged { tab_bar.page_for("/") })
+      .each { |path| assert Tabwire::Paths.violation_in(path), path.inspect }
   end
 
   private

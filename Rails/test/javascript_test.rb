@@ -12,6 +12,36 @@ class JavaScriptTest < ActiveSupport::TestCase
                  "Web/ has changed: run Rails/bin/bundle-javascript"
   end
 
+  # Bundles modules, by their names.
+  def bundle(modules)
+    Dir.mktmpdir do |folder|
+      modules.each { |name, source| File.write(File.join(folder, "#{name}.js"), source) }
+      Open3.capture2e(File.join(GEM_ROOT, "bin/bundle-javascript"), "-", folder)
+    end
+  end
+
+  test "an import over several lines is bundled as one in a line" do
+    body = "export const [a, b] = [c, d]\n"
+    other = "export const c = 1, d = 2\n"
+    one, = bundle(index: %(export { a, b } from "./module.js"\n), other:,
+                  module: %(import { c, d } from "./other.js"\n#{body}))
+    several, status = bundle(index: %(export {\n  a,\n  b,\n} from "./module.js"\n), other:,
+                             module: %(import {\n  c,\n  d,\n} from "./other.js"\n#{body}))
+    assert status.success?, several
+    assert_equal one, several
+    assert_includes one, "export { a, b }"
+  end
+
+  test "a module that cannot be bundled fails with its line" do
+    [%(export * from "./module.js"), %(import a from "./module.js"), %(import { a as b } from "./module.js"),
+     "export default function () {}"].each do |line|
+      output, status = bundle(index: %(export { x } from "./module.js"\n), module: "const x = 1\n#{line}\n")
+      assert_not status.success?, "#{line} is bundled: #{output}"
+      assert_includes output, line
+      assert_includes output, "module.js:2"
+    end
+  end
+
   test "the bundle exports the same names as the npm package" do
     script = <<~JAVASCRIPT
       const [web, bundle] = await Promise.all([import("#{GEM_ROOT}/../Web/index.js"), import(process.argv[1])])

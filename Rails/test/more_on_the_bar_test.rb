@@ -78,17 +78,10 @@ class MoreOnTheBarTest < ActiveSupport::TestCase
     assert_includes assert_raises(Tabwire::TabBarError) { page(appBadge: -1) }.message, "use an integer from 0"
   end
 
-  test "what tabs say is ignored of an action, with a warning" do
-    action = Tabwire::Tab.new(:x, title: "X", icon: "x", path: "/x", action: true, owns: ["/y"], deprecated: :soft)
-    assert_includes page(tabs: [*tabs, action]).warnings.join, "an action has no deprecated, owns"
-  end
-
-  # P7.6
-  test "a second tab that searches is ignored, with a warning" do
+  # P24.3
+  test "of two tabs that search, the first counts" do
     again = plain_tab(:again, role: :search)
-    assert_equal ["repeatedRole at $.tabs[5].role: an earlier tab has the role \"search\"; ignored"],
-                 page(tabs: [*tabs, again]).warnings
-    assert_empty page.warnings
+    assert_equal %w[search], page(tabs: [*tabs, again]).links.select(&:search?).map(&:id)
   end
 
   test "an image without a path says what to write" do

@@ -36,6 +36,15 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     end
   end
 
+  test "a view can read everything of a tab bar that is omitted" do
+    request = ActionDispatch::TestRequest.create
+    view = PagesController.new.tap { |controller| controller.request = request }.view_context
+    omitted = with_policy(:log) { Rails.cache.fetch("omitted") { view.page_tab_bar } }
+    assert_equal [[], nil, nil, 0, [], "", nil, "{}"],
+                 [omitted.tabs, omitted.active, omitted.current_tab, omitted.badge_count, omitted.links,
+                  omitted.links_html, omitted.session, omitted.json]
+  end
+
   test "a tab bar that a cache has kept raises for the next user, and is omitted in production" do
     sign_in "reader"
     get "/stored"

@@ -38,12 +38,6 @@ class SeparatePagesTest < ActiveSupport::TestCase
     end
   end
 
-  test "a warning is logged for every page in development" do
-    warned = { tabs: [[:home, { replacing: :nobody }], [:explore, {}]], path: "/", start: "/" }
-    lines = logged { 2.times { page_of(warned) } }
-    assert_equal [2, 1], [lines.size, lines.uniq.size]
-  end
-
   test "threads get the bar they request" do
     random = Random.new(3)
     bars = Array.new(60) { bar(random) }

@@ -125,6 +125,12 @@ class TabBarTest < ActiveSupport::TestCase
     assert_equal(%w[1 -1 0], [1, -1, "0"].map { |badge| plain_tab(:home, badge:).badge })
   end
 
+  test "integers and symbols are sent as text" do
+    tab = plain_tab(:home, badge: :new, badge_label: :new, version: :v1, role: :search, deprecated: :soft)
+    assert_equal %w[home new new v1 search soft],
+                 tab.as_json.values_at(:id, :badge, :badgeLabel, :version, :role, :deprecated)
+  end
+
   # P4.5, P13.3, P13.5
   test "the session key is a keyed hash, the same in every request" do
     key = declare(user: "Robin") { session { user } }.session_key

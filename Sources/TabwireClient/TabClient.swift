@@ -12,6 +12,8 @@ import Tabwire
 /// | ``visit(_:in:)`` | an address was opened that a container visits, right after the transition, if there is one |
 /// | ``openExternally(_:)`` | an address was opened that is not on the app's origin |
 /// | ``confirmLeaving(_:leave:)`` | an address was opened, before anything changes, if that disposes the tab in front |
+/// | ``willSelect(_:)`` | a tab was selected that waits for the session of the page in front, or none waits any more |
+/// | ``discardPages(of:)`` | a container is about to be selected whose pages may be those of a former user |
 /// | ``pageDidConfigure()`` | each message of the page in front, accepted or rejected, and each page that sent none in time |
 @MainActor
 package protocol TabClient: AnyObject {
@@ -39,6 +41,14 @@ package protocol TabClient: AnyObject {
   ///   - container: The selected container.
   ///   - leave: Called if the container may be left: nothing was typed, or the user leaves it. Not called otherwise.
   func confirmLeaving(_ container: TabManager.ContainerID, leave: @escaping @MainActor () -> Void)
+
+  /// Shows that a container is going to be selected, when the session of the page in front is known (P15.5).
+  ///
+  /// - Parameter container: The container, or `nil` if none waits any more.
+  func willSelect(_ container: TabManager.ContainerID?)
+
+  /// Makes sure that nothing is shown that a container has loaded. It loads its page again when it is selected.
+  func discardPages(of container: TabManager.ContainerID)
 
   /// Records that the page in front sent a message, or that it loaded and sent none.
   func pageDidConfigure()

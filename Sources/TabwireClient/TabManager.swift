@@ -45,6 +45,7 @@ public final class TabManager {
   @ObservationIgnored package let logger: Logger
   @ObservationIgnored private let resolve: (String) -> URL?
   @ObservationIgnored private let refreshDelay: RefreshDelay
+  @ObservationIgnored let sessionGate: SessionGate
 
   /// Creates a manager in bootstrap.
   ///
@@ -72,7 +73,10 @@ public final class TabManager {
     self.resolve = resolve
     state = NavigationState(bootstrapID: UUID())
     refreshDelay = RefreshDelay(schedule: schedule)
+    sessionGate = SessionGate(schedule: schedule)
     refreshDelay.onRefresh = { [weak self] in self?.refresh($0) }
+    sessionGate.onStep = { [weak self] in self?.carryOut($0, isSessionKnown: $1) }
+    sessionGate.onWait = { [weak self] in self?.didWait(for: $0) }
   }
 
   /// The containers in the order of the tab bar. In bootstrap there is one, which represents no tab.
@@ -155,25 +159,36 @@ public final class TabManager {
       logger.warning("configuration ignored: \(page) is not on the app's origin \(location.origin)")
       return .ignored
     }
-    defer { client?.pageDidConfigure() }
+    let configuration = read(json, isFirstPage: isFirstPage)
+    client?.pageDidConfigure()
+    sessionGate.pageDidConfigure(configuration, session: state.session)
+    return configuration == nil ? .rejected : .accepted
+  }
+
+  /// Reads and accepts a configuration of the page in front.
+  ///
+  /// - Returns: The configuration, or `nil` if it was rejected.
+  private func read(_ json: String, isFirstPage: Bool) -> TabConfiguration? {
     do throws(ConfigurationError) {
       let configuration = try TabConfiguration(json: json)
       try check(configuration)
       restoreTabs(before: configuration)
       for warning in configuration.warnings { logger.notice("configuration: \(warning.description.singleLine)") }
       accept(configuration, isFirstPage: isFirstPage, causedBy: .configuration(json: json))
-      return .accepted
+      return configuration
     } catch {
       logger.warning("configuration rejected: \(error.description.singleLine)")
       apply { $0.reject() }
-      return .rejected
+      return nil
     }
   }
 
   /// Records that a container loaded its page in the background, or that the page in front sent no configuration.
   public func didLoad(_ id: ContainerID) {
     apply { $0.didLoad(id) }
-    if id == state.selectedID { client?.pageDidConfigure() }
+    guard id == state.selectedID else { return }
+    client?.pageDidConfigure()
+    sessionGate.pageDidSettle()
   }
 
   /// Records that the first page of a container is in front. It never hides the tab bar (P17.2).
@@ -208,24 +223,71 @@ public final class TabManager {
     }
   }
 
+  // MARK: The session of the page in front
+
+  /// Whether the session of the page in front is known. If not, no page that was loaded before is shown (P15.5).
+  package var isSessionKnown: Bool { sessionGate.isOpen }
+
+  /// Records that the page in front, or a modal page over it, sent a form, which may sign the user in or out (P15.5).
+  package func formDidStart() {
+    sessionGate.formDidStart()
+  }
+
+  /// Records that the form ended, and that no other page follows.
+  package func formDidEnd() {
+    sessionGate.formDidEnd()
+  }
+
+  /// Records that another page is in front, or in the modal page over it.
+  package func pageDidAppear() {
+    sessionGate.pageDidAppear()
+  }
+
+  /// Records that the page in front has loaded and had time to send its configuration.
+  package func pageDidSettle() {
+    sessionGate.pageDidSettle()
+  }
+
+  private func didWait(for step: SessionGate.Step?) {
+    var container: ContainerID?
+    if case .select(let tab) = step { container = state.tabs.first { $0.represents?.id == tab }?.id }
+    if step != nil { logger.info("waiting for the session of the page in front") }
+    client?.willSelect(container)
+  }
+
   // MARK: The user
 
-  /// Selects a container.
+  /// Selects a container. Waits while the session of the page in front is not known (P15.5).
   public func selectTab(_ id: ContainerID) {
-    let tab = state.tabs.first { $0.id == id }?.represents
+    guard let tab = state.tabs.first(where: { $0.id == id })?.represents else { return select(id, tab: nil) }
+    sessionGate.take(id == state.selectedID ? .reselect : .select(tab.id))
+  }
+
+  private func select(_ id: ContainerID, tab: TabID?) {
     if tab != nil, id != state.selectedID { refreshDelay.userActs() }
-    apply(causedBy: tab.map { .selection($0.id) }) { $0.select(id, makeID: UUID.init) }
+    apply(causedBy: tab.map { .selection($0) }) { $0.select(id, makeID: UUID.init) }
   }
 
   /// Opens an address that comes from outside the pages: a notification, a deep link, another app (R13.21).
   ///
   /// The tab that owns the address is selected, and its container visits it. If that removes a tab in which something was
   /// typed, the user is asked first. An address that is not on the app's origin changes nothing and is opened as an external link.
+  /// While the session of the page in front is not known, the visit waits (P15.5).
   ///
   /// - Parameter address: The address, absolute or relative to the start URL.
   /// - Returns: The container and the URL that it visits, or ``OpenResult/external``.
   @discardableResult
   public func open(_ address: String) -> OpenResult {
+    guard let url = resolve(address), let container = transition(opening: address).visits,
+      !sessionGate.isOpen
+    else { return openConfirmed(address) }
+    sessionGate.take(.open(address))
+    return .confirming(container, url)
+  }
+
+  /// Opens an address. Asks first if something that was typed would be lost.
+  @discardableResult
+  private func openConfirmed(_ address: String) -> OpenResult {
     guard let client, let url = resolve(address) else { return openAtOnce(address) }
     let left = state.selectedID
     let transition = transition(opening: address)
@@ -249,9 +311,19 @@ public final class TabManager {
   /// Performs an action of the tab bar: the selected container visits its path (R17.7).
   ///
   /// - Parameter id: The action.
-  /// - Returns: The container and the URL that it visits, or `nil` if no such action is on the tab bar.
+  /// - Returns: The container and the URL that it visits, or `nil` if no such action is on the tab bar, or if it waits for the
+  ///   session of the page in front (P15.5).
   @discardableResult
   public func perform(_ id: TabID) -> (container: ContainerID, url: URL)? {
+    guard sessionGate.isOpen || !state.actions.contains(where: { $0.action.id == id }) else {
+      sessionGate.take(.perform(id))
+      return nil
+    }
+    return performAtOnce(id)
+  }
+
+  @discardableResult
+  private func performAtOnce(_ id: TabID) -> (container: ContainerID, url: URL)? {
     let transition = apply { $0.perform(id) }
     guard let container = transition.visits, let url = transition.performed.flatMap({ resolve($0.path) }) else {
       return nil
@@ -259,6 +331,28 @@ public final class TabManager {
     pendingVisit = (container, url)
     visitPending()
     return (container, url)
+  }
+
+  /// Carries out a step that has waited, or need not wait.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - isSessionKnown: Whether the other containers' pages are known to be of the user who is signed in.
+  func carryOut(_ step: SessionGate.Step, isSessionKnown: Bool) {
+    func discardPages(of id: ContainerID?) {
+      if let id, id != state.selectedID, !isSessionKnown { client?.discardPages(of: id) }
+    }
+    switch step {
+    case .select(let tab):
+      guard let id = state.tabs.first(where: { $0.represents?.id == tab })?.id, id != state.selectedID else { return }
+      discardPages(of: id)
+      select(id, tab: tab)
+    case .reselect: select(state.selectedID, tab: state.selected.represents?.id)
+    case .open(let address):
+      discardPages(of: transition(opening: address).visits)
+      openConfirmed(address)
+    case .perform(let id): performAtOnce(id)
+    }
   }
 
   /// Opens a URL that comes from outside the pages, such as a universal link.

@@ -78,6 +78,23 @@
           })
         }
 
+        const tell = event => window.webkit.messageHandlers.\(loadHandler).postMessage({ event })
+        tell("page")
+        // A page that is replaced by Turbo is another page.
+        window.addEventListener("turbo:before-render", () => tell("page"))
+        window.addEventListener("turbo:submit-start", ({ detail }) => {
+          const { method } = detail.formSubmission
+          if (method !== 0 && String(method).toLowerCase() !== "get") tell("form-start")
+        })
+        // A page follows, unless the response is for a frame or changes elements of this page.
+        window.addEventListener("turbo:submit-end", ({ target, detail }) => {
+          const response = detail.fetchResponse?.response
+          const frame = target.closest("turbo-frame")
+          const place = target.dataset.turboFrame ?? frame?.getAttribute("target") ?? (frame ? "_self" : "_top")
+          const isStream = response?.headers.get("Content-Type")?.startsWith("text/vnd.turbo-stream.html")
+          if (detail.error || place !== "_top" || !response || isStream) tell("form-end")
+        })
+
         // A page sends its configuration soon after it has loaded. Timers of hidden pages may never fire.
         let timer
         const post = message => window.webkit.messageHandlers.\(loadHandler).postMessage(message)
@@ -115,6 +132,11 @@
     ) {
       guard message.frameInfo.isMainFrame, let webView = message.webView, let body = message.body as? [String: Any]
       else {
+        return
+      }
+      if let event = body["event"] as? String {
+        let registry = NavigatorRegistry.shared
+        (registry.pages(in: webView) ?? registry.pages(withModalPagesIn: webView))?.receive(formEvent: event)
         return
       }
       let isConfigured = body["isConfigured"] as? Bool

@@ -39,6 +39,18 @@
       actionVisit?.pageDidLoad(isModal: false)
     }
 
+    /// Records that a page in front, also a modal one, sent a form, that the form ended without another page, or that another
+    /// page is in front (P15.5).
+    func receive(formEvent event: String) {
+      guard let tabManager, tabManager.selectedID == containerID else { return }
+      switch event {
+      case "form-start": tabManager.formDidStart()
+      case "form-end": tabManager.formDidEnd()
+      case "page": tabManager.pageDidAppear()
+      default: break
+      }
+    }
+
     /// Records that a modal page has loaded.
     func modalPageDidLoad() {
       actionVisit?.pageDidLoad(isModal: true)

@@ -16,6 +16,8 @@
     @ObservationIgnored private(set) var navigator: (any TabNavigator)?
     /// The pages of a suspended container.
     @ObservationIgnored private var suspended: SuspendedPages?
+    /// The page that was in front when the pages were discarded. It is loaded again when the tab is selected.
+    @ObservationIgnored private var discarded: URL?
     /// Called when a page was visited that was opened from outside the pages.
     @ObservationIgnored var onVisit: (@MainActor () -> Void)?
     @ObservationIgnored private var preload = Preload.none
@@ -61,13 +63,16 @@
     /// Creates and starts the navigator, because its tab is selected. Further calls do nothing.
     func start() {
       endPreload()
-      if navigator == nil, !resume(visiting: nil) { create().start() }
+      guard navigator == nil, !resume(visiting: nil) else { return }
+      if let discarded { create().visit(discarded) } else { create().start() }
+      discarded = nil
     }
 
     /// Visits a page that was opened from outside the pages.
     func visit(_ url: URL) {
       endPreload()
       if !resume(visiting: url) { (navigator ?? create()).visit(url) }
+      discarded = nil
       onVisit?()
     }
 
@@ -105,6 +110,20 @@
       guard let navigator else { return }
       navigator.forgetHistory()
       frontObserver.update(navigator.rootViewController)
+    }
+
+    /// Frees everything that was loaded, because it may be a former user's. The page that was in front is loaded again when the
+    /// tab is selected.
+    func discardPages() {
+      guard isStarted else { return }
+      let url = navigator?.pageURL
+      endPreload()
+      hiddenModals = []
+      if let stack = navigator?.rootViewController {
+        (stack.parent as? NavigatorContainer)?.releaseNavigator()
+        stack.setViewControllers([], animated: false)
+      }
+      (navigator, suspended, discarded) = (nil, nil, url)
     }
 
     /// Returns the cookies of the web views, or those of WebKit's default data store if there are none.

@@ -54,8 +54,14 @@
 
     private var isOnScreen = false
 
+    /// Whether nothing of the pages is visible, because they may be those of a former user (P15.5).
+    var isCovered = false {
+      didSet { content?.viewIfLoaded?.isHidden = isCovered }
+    }
+
     override func viewDidLoad() {
       super.viewDidLoad()
+      view.backgroundColor = .systemBackground
       embed()
     }
 
@@ -127,6 +133,7 @@
       addChild(content)
       content.view.frame = view.bounds
       content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      content.view.isHidden = isCovered
       view.addSubview(content.view)
       content.didMove(toParent: self)
       updateSystemAppearance()

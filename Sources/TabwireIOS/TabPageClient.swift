@@ -12,6 +12,7 @@
     private let eagerLoader: EagerLoader
     private let suspender: TabSuspender
     private let leaveAlert: LeaveAlert
+    private let popsToRootOnReselect: Bool
     let lastTabBar: LastTabBarKeeper
     /// The images of the tab bar.
     let images: BarImages
@@ -21,6 +22,9 @@
     private var performed: TabID?
     /// Called with the address of the page in front when it has loaded. It is `nil` for a page of another site.
     var onPage: (@MainActor (URL?) -> Void)?
+
+    /// Called with the container that waits for the session of the page in front, or `nil` if none waits any more.
+    var onWait: (@MainActor (TabManager.ContainerID?) -> Void)?
 
     /// Creates a client for the pages of a manager.
     ///
@@ -39,6 +43,7 @@
       self.images = images
       self.loadingActions = loadingActions
       leaveAlert = LeaveAlert(options.leaveQuestion)
+      popsToRootOnReselect = options.popsToRootOnReselect
       lastTabBar = LastTabBarKeeper(in: options.showsLastTabBar ? LastTabBarKeeper.file(for: tabManager.location) : nil)
       let suspender = TabSuspender(of: tabManager, limit: options.maximumBackgroundTabs, navigator: navigator)
       self.suspender = suspender
@@ -51,6 +56,7 @@
     func apply(_ transition: Transition<TabManager.ContainerID>) {
       images.apply(transition)
       applyToPages(transition)
+      if transition.kind == .reselected, popsToRootOnReselect { navigator(tabManager.selectedID).reselect() }
     }
 
     /// Reloads and forgets the pages of the selected container, before it is shown, and sets the number on the app's icon.
@@ -74,6 +80,14 @@
       if !loadingActions.ids.contains(action) {
         navigator(container).perform(url, completion: loadingActions.begin(action))
       }
+    }
+
+    func willSelect(_ container: TabManager.ContainerID?) {
+      onWait?(container)
+    }
+
+    func discardPages(of container: TabManager.ContainerID) {
+      navigator(container).discardPages()
     }
 
     func pageDidConfigure() {

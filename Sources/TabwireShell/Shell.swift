@@ -1,222 +1,283 @@
-#if canImport(CWebKitGTK)
-  import ArgumentParser
-  import Foundation
-  import Logging
-  import NativeBridge
-  import TabwireClient
-  import TabwireGTK
-  import TabwireIcons
-  import TabwireLint
-  import WebAddress
+import ArgumentParser
+import CWebKitGTK
+import Foundation
+import Logging
+import NativeBridge
+import TabwireClient
+import TabwireGTK
+import TabwireIcons
+import TabwireLint
+import WebAddress
 
-  extension TabwireApplication.Platform: ExpressibleByArgument {}
+extension TabwireApplication.Platform: ExpressibleByArgument {}
 
-  @main
-  struct Shell: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "tabwire-shell",
-      abstract: "Show a Hotwire Native site as an app, with the native tab bar that its server drives.",
-      discussion: """
-        Runs without Xcode and without a phone. The site needs what any Hotwire Native app needs.
+@main
+struct Shell: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tabwire-shell",
+    abstract: "Show a Hotwire Native site as an app, with the native tab bar that its server drives.",
+    discussion: """
+      Runs without Xcode and without a phone. The site needs what any Hotwire Native app needs.
 
-        tabwire-shell http://localhost:3000
-        tabwire-shell http://localhost:3000 --log --width 360 --dark
-        tabwire-shell http://localhost:3000 --components form,menu --inspector
-        tabwire-shell http://localhost:3000 --platform ios --stub haptic,permissions
-        tabwire-shell http://localhost:3000 --screenshot home.png
-        tabwire-shell http://localhost:3000 --timeline session.svg
+      tabwire-shell http://localhost:3000
+      tabwire-shell http://localhost:3000 --log --width 360 --dark
+      tabwire-shell http://localhost:3000 --components form,menu --inspector
+      tabwire-shell http://localhost:3000 --platform ios --stub haptic,permissions
+      tabwire-shell http://localhost:3000 --screenshot home.png
+      tabwire-shell http://localhost:3000 --timeline session.svg
 
-        While a window shows the site, further calls open their URL in it.
-        """,
-      version: ShellVersion.current)
+        Without a URL, a window asks for the address of a site and lists the recent ones.
+      While a window shows the site, further calls open their URL in it.
+      """,
+    version: ShellVersion.current)
 
-    @Argument(help: "The start URL of the site, with https:// or http://.", transform: startURL)
-    var url: URL
+  @Argument(
+    help: "The start URL of the site. Without a scheme, https, or http on this machine and in the local network.",
+    transform: startURL)
+  var url: URL?
 
-    @Option(help: ArgumentHelp("Text to put at the start of the User-Agent header.", valueName: "text"))
-    var userAgent: String?
+  @Option(help: ArgumentHelp("Text to put at the start of the User-Agent header.", valueName: "text"))
+  var userAgent: String?
 
-    @Option(help: ArgumentHelp("The bridge components of the app, besides navigation.", valueName: "names"))
-    var components: ComponentList = .all
+  @Option(help: ArgumentHelp("The bridge components of the app, besides navigation.", valueName: "names"))
+  var components: ComponentList = .all
 
-    @Option(
-      help: ArgumentHelp(
-        "Components that the app claims to have. A panel lists their messages, and you can reply to each.",
-        valueName: "names"))
-    var stub = StubList()
+  @Option(
+    help: ArgumentHelp(
+      "Components that the app claims to have. A panel lists their messages, and you can reply to each.",
+      valueName: "names"))
+  var stub = StubList()
 
-    @Option(
-      help: ArgumentHelp(
-        "The platform that the server and its pages see: linux, ios or android. With ios, only SF Symbols have an icon.",
-        valueName: "platform"))
-    var platform = TabwireApplication.Platform.linux
+  @Option(
+    help: ArgumentHelp(
+      "The platform that the server and its pages see: linux, ios or android. With ios, only SF Symbols have an icon.",
+      valueName: "platform"))
+  var platform = TabwireApplication.Platform.linux
 
-    @Option(help: ArgumentHelp("The path of the path configuration on the site.", valueName: "path"))
-    var pathConfiguration: String?
+  @Option(help: ArgumentHelp("The path of the path configuration on the site.", valueName: "path"))
+  var pathConfiguration: String?
 
-    @Option(
-      help: ArgumentHelp(
-        "The path of the page where users sign in. It opens modally when the server responds with the status 401.",
-        valueName: "path"))
-    var signIn: String?
+  @Option(
+    help: ArgumentHelp(
+      "The path of the page where users sign in. It opens modally when the server responds with the status 401.",
+      valueName: "path"))
+  var signIn: String?
 
-    @Option(
-      help: ArgumentHelp(
-        "A further origin whose pages open in the app, in a modal window, such as that of a service that signs users in. Can be repeated.",
-        valueName: "url"), transform: startURL)
-    var allowOrigin: [URL] = []
+  @Option(
+    help: ArgumentHelp(
+      "A further origin whose pages open in the app, in a modal window, such as that of a service that signs users in. Can be repeated.",
+      valueName: "url"), transform: startURL)
+  var allowOrigin: [URL] = []
 
-    @Option(
-      help: ArgumentHelp(
-        "A certificate to trust for the host of the site, such as that of a server in development. PEM or DER.",
-        valueName: "file"))
-    var trustCertificate: String?
+  @Option(
+    help: ArgumentHelp(
+      "A certificate to trust for the host of the site, such as that of a server in development. PEM or DER.",
+      valueName: "file"))
+  var trustCertificate: String?
 
-    @Option(help: ArgumentHelp("The width of the window, in pixels.", valueName: "pixels"))
-    var width = 400
+  @Option(help: ArgumentHelp("The width of the window, in pixels.", valueName: "pixels"))
+  var width = 400
 
-    @Option(help: ArgumentHelp("The height of the window, in pixels.", valueName: "pixels"))
-    var height = 800
+  @Option(help: ArgumentHelp("The height of the window, in pixels.", valueName: "pixels"))
+  var height = 800
 
-    @Option(
-      help: ArgumentHelp(
-        "The number of background tabs that keep their web view. Further ones are suspended and restored when selected. By default tabs are suspended only when memory runs short.",
-        valueName: "number"))
-    var backgroundTabs: Int?
+  @Option(
+    help: ArgumentHelp(
+      "The number of background tabs that keep their web view. Further ones are suspended and restored when selected. By default tabs are suspended only when memory runs short.",
+      valueName: "number"))
+  var backgroundTabs: Int?
 
-    @Option(help: ArgumentHelp("The permissions that pages are granted. By default none.", valueName: "names"))
-    var permissions = PermissionList()
+  @Option(help: ArgumentHelp("The permissions that pages are granted. By default none.", valueName: "names"))
+  var permissions = PermissionList()
 
-    @Flag(help: "Open a new window, even if one already shows the site.")
-    var newWindow = false
+  @Flag(help: "Open a new window, even if one already shows the site.")
+  var newWindow = false
 
-    @Flag(help: "Start at the URL: restore no tabs of a run that was killed, and keep none.")
-    var noRestore = false
+  @Flag(
+    help:
+      "Start at the URL: restore no tabs of a run that was killed, and keep none. The site is not added to the recent ones."
+  )
+  var noRestore = false
 
-    @Flag(help: "Use the dark color scheme.")
-    var dark = false
+  @Flag(help: "Use the dark color scheme.")
+  var dark = false
 
-    @Flag(help: "Print transitions of the tabs, messages of components and errors of pages, each on a line.")
-    var log = false
+  @Flag(help: "Print transitions of the tabs, messages of components and errors of pages, each on a line.")
+  var log = false
 
-    @Flag(help: "Add the web inspector to the context menu.")
-    var inspector = false
+  @Flag(help: "Add the web inspector to the context menu.")
+  var inspector = false
 
-    @Option(
-      help: ArgumentHelp("Write a picture of the window once its page has loaded, and exit.", valueName: "file.png"))
-    var screenshot: String?
+  @Option(
+    help: ArgumentHelp("Write a picture of the window once its page has loaded, and exit.", valueName: "file.png"))
+  var screenshot: String?
 
-    @Option(
-      help: ArgumentHelp(
-        "Draw the lifelines of the session when the window closes. Writes a scenario instead if the name of the file ends with .json.",
-        valueName: "file.svg"))
-    var timeline: String?
+  @Option(
+    help: ArgumentHelp(
+      "Draw the lifelines of the session when the window closes. Writes a scenario instead if the name of the file ends with .json.",
+      valueName: "file.svg"))
+  var timeline: String?
 
-    func validate() throws {
-      guard (240...10_000).contains(width), (240...10_000).contains(height) else {
-        throw ValidationError("--width and --height must be 240 to 10000.")
-      }
-      if let trustCertificate, !FileManager.default.isReadableFile(atPath: trustCertificate) {
-        throw ValidationError("--trust-certificate: \(trustCertificate) cannot be read.")
-      }
-      if let pathConfiguration, (try? AppLocation(startURL: url))?.resolve(pathConfiguration) == nil {
-        throw ValidationError(
-          "--path-configuration: \(pathConfiguration) is not on \(Origin(url)?.description ?? "the site") (use a path like /configurations/linux_v1.json)."
-        )
-      }
-      guard backgroundTabs ?? 0 >= 0 else {
-        throw ValidationError("--background-tabs must be 0 or greater.")
-      }
-      for file in [screenshot, timeline].compactMap(\.self) {
-        let folder = URL(filePath: file).deletingLastPathComponent().path
-        var isFolder = ObjCBool(false)
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-          throw ValidationError("Cannot write \(file): the folder \(folder) does not exist.")
-        }
-      }
-      // Fail now rather than at the end of the session.
-      if let timeline, !SessionRecorder.canWrite(URL(filePath: timeline)) {
-        throw ValidationError(
-          "Cannot draw the timeline: the command tabwire is neither beside tabwire-shell nor on the PATH. Install it, or use a name that ends with .json."
-        )
+  func validate() throws {
+    guard (240...10_000).contains(width), (240...10_000).contains(height) else {
+      throw ValidationError("--width and --height must be 240 to 10000.")
+    }
+    if let trustCertificate, !FileManager.default.isReadableFile(atPath: trustCertificate) {
+      throw ValidationError("--trust-certificate: \(trustCertificate) cannot be read.")
+    }
+    try validateOptionsOfSite()
+    guard backgroundTabs ?? 0 >= 0 else {
+      throw ValidationError("--background-tabs must be 0 or greater.")
+    }
+    for file in [screenshot, timeline].compactMap(\.self) {
+      let folder = URL(filePath: file).deletingLastPathComponent().path
+      var isFolder = ObjCBool(false)
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+        throw ValidationError("Cannot write \(file): the folder \(folder) does not exist.")
       }
     }
-
-    func run() throws {
-      // ArgumentParser calls `run()` on the main thread.
-      MainActor.assumeIsolated { show() }
+    // Fail now rather than at the end of the session.
+    if let timeline, !SessionRecorder.canWrite(URL(filePath: timeline)) {
+      throw ValidationError(
+        "Cannot draw the timeline: the command tabwire is neither beside tabwire-shell nor on the PATH. Install it, or use a name that ends with .json."
+      )
     }
+  }
 
-    @MainActor
-    private func show() {
-      let logLevel: Logger.Level = log ? .info : .warning
-      let application = TabwireApplication(id: "dev.tabwire.Shell", startURL: url) { settings in
-        settings.name = url.host() ?? "Tabwire"
-        settings.components =
-          components.types.filter { !stub.names.contains($0.name) } + StubComponent.types(named: stub.names)
-        settings.permissions = permissions.value
-        settings.pathConfigurationPath = pathConfiguration
-        settings.colorScheme = dark ? .dark : .system
-        settings.logger = Logger(label: "tabwire") { _ in LineLogHandler(logLevel: logLevel) }
-        settings.logsPages = log
-        settings.userAgentPrefix = userAgent
-        settings.signIn = signIn.map { .page($0) }
-        settings.allowsInspector = inspector
-        settings.platform = platform
-        if platform == .ios { settings.hasIcon = { IconCatalogue.sfSymbols.contains($0) } }
-        settings.allowedOrigins = allowOrigin
-        settings.trustedCertificateFile = trustCertificate.map { URL(filePath: $0) }
-        settings.windowSize = (width, height)
-        // The screenshot and the timeline need a window of this process.
-        settings.allowsSeveralInstances = newWindow || screenshot != nil || timeline != nil
-        settings.restoresSession = !noRestore
-        settings.instanceName = Origin(url)?.description
-        if let backgroundTabs { settings.backgroundTabs = .atMost(backgroundTabs) }
-      }
-      let recorder = timeline.map { SessionRecorder(file: URL(filePath: $0), name: url.absoluteString) }
-      application.onWindow = { window in
-        if !stub.names.isEmpty {
-          StubComponent.panel = MessagePanel(components: stub.names)
-          StubComponent.panel?.present()
-        }
-        if let recorder { window.tabManager.onStep = { recorder.record($0) } }
-        if let screenshot { Task { await Self.takeScreenshot(of: window, to: URL(filePath: screenshot), recorder) } }
-      }
-      application.onEnd = { recorder?.finish() }
-      application.run(opening: [url.absoluteString])
+  /// Checks the options that need the URL of a site.
+  private func validateOptionsOfSite() throws {
+    guard let url else {
+      let given = [("path-configuration", pathConfiguration), ("screenshot", screenshot), ("timeline", timeline)]
+        .first { $0.1 != nil }
+      guard let given else { return }
+      throw ValidationError("--\(given.0) needs the URL of a site, such as http://localhost:3000.")
     }
+    if let pathConfiguration, (try? AppLocation(startURL: url))?.resolve(pathConfiguration) == nil {
+      throw ValidationError(
+        "--path-configuration: \(pathConfiguration) is not on \(Origin(url)?.description ?? "the site") (use a path like /configurations/linux_v1.json)."
+      )
+    }
+  }
 
-    /// Writes the screenshot and ends the program.
-    @MainActor
-    private static func takeScreenshot(
-      of window: TabbedNavigator, to file: URL, _ recorder: SessionRecorder?
-    ) async {
+  func run() throws {
+    // ArgumentParser calls `run()` on the main thread.
+    MainActor.assumeIsolated { show() }
+  }
+
+  private static let applicationID = "dev.tabwire.Shell"
+
+  @MainActor
+  private func show() {
+    let logLevel: Logger.Level = log ? .info : .warning
+    let logger = Logger(label: "tabwire") { _ in LineLogHandler(logLevel: logLevel) }
+    let recentSites = noRestore || screenshot != nil ? nil : recentSitesFile(logger: logger)
+    if let url { return show(url, recentSites, logger: logger) }
+    let start = openStartWindow(recentSites, logger: logger)
+    guard let url = start.choose() else { Foundation.exit(EXIT_SUCCESS) }
+    show(url, recentSites, logger: logger) { start.close() }
+  }
+
+  @MainActor
+  private func recentSitesFile(logger: Logger) -> RecentSitesFile? {
+    guard let state = g_get_user_state_dir() else { return nil }
+    let folder = URL(filePath: String(cString: state)).appending(path: Self.applicationID)
+    PrivateFolder.create(folder, logger: logger)
+    return RecentSitesFile(in: folder)
+  }
+
+  @MainActor
+  private func openStartWindow(_ recentSites: RecentSitesFile?, logger: Logger) -> StartWindow {
+    g_set_application_name("Tabwire Shell")
+    // The desktop finds the app's name and icon by this name.
+    g_set_prgname(Self.applicationID)
+    guard gtk_init_check() != 0 else {
+      Console.printError("no display can be opened (set DISPLAY or WAYLAND_DISPLAY)")
+      Foundation.exit(EXIT_FAILURE)
+    }
+    adw_init()
+    gtk_window_set_default_icon_name(Self.applicationID)
+    (dark ? TabwireApplication.ColorScheme.dark : .system).apply()
+    let start = StartWindow(recentSites, logger: logger)
+    start.present(width: width, height: height)
+    return start
+  }
+
+  /// Shows a site and ends the program with its window.
+  ///
+  /// - Parameters:
+  ///   - url: The start URL.
+  ///   - recentSites: The file that gets the site, or `nil`.
+  ///   - logger: The logger of the app.
+  ///   - onWindow: Called when the window is about to be shown.
+  @MainActor
+  private func show(
+    _ url: URL, _ recentSites: RecentSitesFile?, logger: Logger, onWindow: @escaping @MainActor () -> Void = {}
+  ) {
+    let application = TabwireApplication(id: Self.applicationID, startURL: url) { settings in
+      settings.name = url.host() ?? "Tabwire"
+      settings.components =
+        components.types.filter { !stub.names.contains($0.name) } + StubComponent.types(named: stub.names)
+      settings.permissions = permissions.value
+      settings.pathConfigurationPath = pathConfiguration
+      settings.colorScheme = dark ? .dark : .system
+      settings.logger = logger
+      settings.logsPages = log
+      settings.userAgentPrefix = userAgent
+      settings.signIn = signIn.map { .page($0) }
+      settings.allowsInspector = inspector
+      settings.platform = platform
+      if platform == .ios { settings.hasIcon = { IconCatalogue.sfSymbols.contains($0) } }
+      settings.allowedOrigins = allowOrigin
+      settings.trustedCertificateFile = trustCertificate.map { URL(filePath: $0) }
+      settings.windowSize = (width, height)
+      // The screenshot and the timeline need a window of this process.
+      settings.allowsSeveralInstances = newWindow || screenshot != nil || timeline != nil
+      settings.restoresSession = !noRestore
+      settings.instanceName = Origin(url)?.description
+      if let backgroundTabs { settings.backgroundTabs = .atMost(backgroundTabs) }
+    }
+    let recorder = timeline.map { SessionRecorder(file: URL(filePath: $0), name: url.absoluteString) }
+    application.onWindow = { window in
+      onWindow()
       do {
-        try await window.untilSettled()
-        try await window.writeScreenshot(to: file)
-        recorder?.finish()
-        // The error page is in the screenshot.
-        Foundation.exit(window.selectedNavigator.isShowingError ? EXIT_FAILURE : EXIT_SUCCESS)
+        try recentSites?.update { $0.add(url) }
       } catch {
-        Console.printError("\(error)")
-        Foundation.exit(EXIT_FAILURE)
+        logger.warning("the site is not added to the recent ones: \(error)")
       }
+      if !stub.names.isEmpty {
+        StubComponent.panel = MessagePanel(components: stub.names)
+        StubComponent.panel?.present()
+      }
+      if let recorder { window.tabManager.onStep = { recorder.record($0) } }
+      if let screenshot { Task { await Self.takeScreenshot(of: window, to: URL(filePath: screenshot), recorder) } }
     }
+    application.onEnd = { recorder?.finish() }
+    application.run(opening: [url.absoluteString])
+  }
 
-    @Sendable
-    private static func startURL(_ text: String) throws -> URL {
-      let text = text.contains("://") ? text : "http://\(text)"
-      guard let url = URL(string: text), let location = try? AppLocation(startURL: url) else {
-        throw ValidationError("\"\(text)\" is not the URL of a site (use one like http://localhost:3000).")
-      }
-      return location.startURL
+  /// Writes the screenshot and ends the program.
+  @MainActor
+  private static func takeScreenshot(
+    of window: TabbedNavigator, to file: URL, _ recorder: SessionRecorder?
+  ) async {
+    do {
+      try await window.untilSettled()
+      try await window.writeScreenshot(to: file)
+      recorder?.finish()
+      // The error page is in the screenshot.
+      Foundation.exit(window.selectedNavigator.isShowingError ? EXIT_FAILURE : EXIT_SUCCESS)
+    } catch {
+      Console.printError("\(error)")
+      Foundation.exit(EXIT_FAILURE)
     }
   }
-#else
-  @main
-  struct Shell {
-    static func main() {
-      print("tabwire-shell was built without GTK 4, libadwaita and WebKitGTK 6.0. Install them and build it again.")
+
+  @Sendable
+  private static func startURL(_ text: String) throws -> URL {
+    do {
+      return try SiteAddress.url(of: text)
+    } catch {
+      throw ValidationError("\"\(text)\" is not the URL of a site (use one like http://localhost:3000).")
     }
   }
-#endif
+}

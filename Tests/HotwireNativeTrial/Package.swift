@@ -43,7 +43,9 @@ let package = Package(
     .target(
       name: "TabwireHotwireNative", dependencies: shared + doubles + ["TabwireIOS", "HotwireNative"],
       exclude: ["TabwireHotwireNative.docc"], swiftSettings: [.define("HotwireNative"), .define("TabwireIOS")]),
-    .target(name: "Waymark", dependencies: shared + doubles + clients + ["HotwireNative"]),
+    .target(
+      name: "Waymark", dependencies: shared + doubles + clients + ["HotwireNative"],
+      resources: [.process("path-configuration.json")]),
     .executableTarget(name: "WaymarkUIKit", dependencies: ["Waymark"]),
     .executableTarget(name: "WaymarkSwiftUI", dependencies: ["Waymark"]),
     .testTarget(

@@ -9,7 +9,7 @@ let browser
 before(async () => { browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] }) })
 after(() => browser.close())
 
-const pages = ["usual", "unusual"]
+const pages = ["usual", "unusual", "bar"]
 const widths = [360, 390, 1200]
 
 async function open(name, width, colorScheme) {
@@ -42,6 +42,25 @@ test("every picture has a text alternative", async () => {
     for (const label of labels) assert.match(label, /^Before: .+\. After: .+\.$/)
     await page.close()
   }
+})
+
+test("actions stand in their places as buttons, and dots, badges and images are drawn and spoken", async () => {
+  const { page } = await open("bar", 1200, "light")
+  const picture = page.locator("svg[role=img]").first()
+  assert.match(await picture.getAttribute("aria-label"), /After: Home( \(selected\))?; Search; Write a note \(button\); Profile, A new follower; /)
+  const after = await picture.locator("text:not(.faint)").allTextContents()
+  const [home, search, compose] = ["Home", "Search", "Write a n…"].map((label) => after.lastIndexOf(label))
+  assert.ok(home < search && search < compose, after.join(" "))
+  // No tab's highlight is under a button.
+  const overlaps = await picture.evaluate((svg) => {
+    const box = (element) => element.getBoundingClientRect()
+    const highlights = [...svg.querySelectorAll("rect.tint")].map(box)
+    return [...svg.querySelectorAll("circle.mark")].map(box).some((button) =>
+      highlights.some((place) => place.left < button.x + 1 && button.x + 1 < place.right && place.top < button.y && button.y < place.bottom))
+  })
+  assert.equal(overlaps, false)
+  assert.equal(await picture.locator("circle.dot").count(), 2)
+  await page.close()
 })
 
 test("a wide picture scrolls by keyboard", async () => {

@@ -39,6 +39,15 @@ struct CheckTests {
     #expect(run.exitCode == 1)
   }
 
+  @Test("UTF-16 is named as such")
+  func utf16() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    try Data([0xFF, 0xFE, 0x7B, 0x00]).write(to: file)
+    let run = try Tool.run("check", file.path)
+    #expect(run.output.contains(":1:1: error: the text begins with the byte order mark of UTF-16; save it as UTF-8"))
+    #expect(run.exitCode == 1)
+  }
+
   @Test("a report that cannot be written is no finding")
   func fullOutput() throws {
     let command = "\(Tool.path) check \(Self.tabs)/old.json >&-"

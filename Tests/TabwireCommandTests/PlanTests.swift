@@ -361,6 +361,53 @@ struct PlanCommandTests {
     }
   }
 
+  /// Writes a configuration with two tabs, the second of which is given.
+  private func file(_ tab: String, members: String = "") throws -> String {
+    try Tool.file(
+      #"{"active":"home",\#(members)"tabs":[{"id":"home","title":"Home","icon":"house","path":"/"},\#(tab)]}"#)
+  }
+
+  @Test("a path that changes is judged as by check, in every format")
+  func changedPath() throws {
+    let old = try file(#"{"id":"profile","title":"Profile","icon":"person","path":"/profile"}"#)
+    let new = try file(#"{"id":"profile","title":"Profile","icon":"person","path":"/account"}"#)
+    let warnings = try Tool.run("check", old, new).output.split(separator: "\n").filter { $0.contains("changedPath") }
+    let warning = try #require(warnings.first?.split(separator: "warning: ").last?.split(separator: " [").first)
+    #expect(warning.hasSuffix("redirect /profile to it, or use another id for another page"))
+    for format in ["text", "json"] {
+      let run = try Tool.run("plan", old, new, "--format", format)
+      #expect(run.output.replacing("\\\"", with: "\"").contains("$.tabs[1].path: \(warning)."), "\(run.output)")
+    }
+    for format in ["markdown", "html"] {
+      #expect(try Tool.run("plan", old, new, "--format", format).output.contains("another id for another page"))
+    }
+    #expect(try Tool.run("rollout", old, new).output.contains("$.tabs[1].path: \(warning)."))
+  }
+
+  @Test("a misspelt member of the new configuration is named, with the one that was meant")
+  func misspelt() throws {
+    let old = try file(#"{"id":"profile","title":"Profile","icon":"person","path":"/profile"}"#)
+    let new = try file(
+      #"{"id":"profile","title":"Profile","icon":"person","path":"/profile","depreciated":"soft"}"#,
+      members: #""sesion":"s","#)
+    for command in ["plan", "rollout"] {
+      let run = try Tool.run(command, old, new, "--same-order")
+      #expect(run.output.contains(#"$.sesion: apps ignore "sesion"; write "session" if you mean that."#))
+      #expect(run.output.contains(#"$.tabs[1].depreciated: apps ignore "depreciated"; write "deprecated" if"#))
+      #expect(!(try Tool.run(command, new, old, "--same-order").output.contains("apps ignore")))
+    }
+  }
+
+  @Test("a renamed id is advised to stay, and no second deploy is promised that loses as much")
+  func renamedID() throws {
+    let old = try file(#"{"id":"profile","title":"Profile","icon":"person","path":"/profile"}"#)
+    let new = try file(#"{"id":"account","title":"Profile","icon":"person","path":"/profile"}"#)
+    let run = try Tool.run("plan", old, new)
+    #expect(run.output.contains("Keep the id \"profile\""))
+    #expect(!run.output.contains("Once apps have restarted"))
+    #expect(run.output.contains("The planned configuration stays disruptive, also after a restart: deploy this one."))
+  }
+
   @Test("the new configuration may be a page from standard input")
   func pipe() throws {
     let page = """

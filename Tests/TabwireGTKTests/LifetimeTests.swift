@@ -1,120 +1,120 @@
-#if canImport(CWebKitGTK)
-  import Foundation
-  import Tabwire
-  import Testing
+import Foundation
+import Tabwire
+import Testing
 
-  @testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
+@testable import TabwireWebKit
 
-  extension AllWindowTests {
-    @MainActor
-    @Suite("Lifetimes")
-    struct LifetimeTests {
-      @Test("a removed tab frees its navigator and its web process")
-      func disposal() async throws {
-        let server = try TestServer { _ in .init(body: TestPage.html("Page", configuration: nil)) }
-        let app = try TestApp(server: server)
-        defer { app.window.close() }
+extension AllWindowTests {
+  @MainActor
+  @Suite("Lifetimes")
+  struct LifetimeTests {
+    @Test("a removed tab frees its navigator and its web process")
+    func disposal() async throws {
+      let server = try TestServer { _ in .init(body: TestPage.html("Page", configuration: nil)) }
+      let app = try TestApp(server: server)
+      defer { app.window.close() }
+      try await app.untilLoaded(title: "Page")
+      let home = TabData(id: "home", title: "Home", icon: "house", path: "/")
+      let other = TabData(id: "other", title: "Other", icon: "star", path: "/other")
+      let third = TabData(id: "third", title: "Third", icon: "star", path: "/third")
+      app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
+      let processes = WebProcesses.count
+
+      weak var last: Navigator?
+      for _ in 1...5 {
+        app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, other, third]))
+        app.window.click(tab: "other")
         try await app.untilLoaded(title: "Page")
-        let home = TabData(id: "home", title: "Home", icon: "house", path: "/")
-        let other = TabData(id: "other", title: "Other", icon: "star", path: "/other")
-        let third = TabData(id: "third", title: "Third", icon: "star", path: "/third")
+        last = app.window.selectedNavigator
+        app.window.click(tab: "home")
         app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
-        let processes = WebProcesses.count
+        try await until("the navigator is freed") { last == nil }
+      }
+      try await until("the web processes end") { WebProcesses.count <= processes }
+    }
 
-        weak var last: Navigator?
-        for _ in 1...5 {
-          app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, other, third]))
-          app.window.click(tab: "other")
+    @Test("two hundred added and removed tabs are freed", .timeLimit(.minutes(3)))
+    func rounds() async throws {
+      let server = try TestServer { _ in .init(body: TestPage.html("Page", configuration: nil)) }
+      let app = try TestApp(server: server)
+      defer { app.window.close() }
+      try await app.untilLoaded(title: "Page")
+      let home = TabData(id: "home", title: "Home", icon: "house", path: "/")
+      let third = TabData(id: "third", title: "Third", icon: "star", path: "/third")
+      app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
+      let processes = WebProcesses.count
+
+      var navigators: [Weak<Navigator>] = []
+      var webViews: [Weak<WebView>] = []
+      var buttons: [Weak<TabButton>] = []
+      for round in 1...200 {
+        let id = "tab\(round)"
+        let tab = TabData(id: TabID(id), title: "Tab \(round)", icon: "star", path: "/\(id)")
+        app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, tab, third]))
+        buttons.append(
+          Weak(app.tabManager.tabs.lazy.compactMap { app.window.tabBar.button(for: $0.id) }.dropFirst().first))
+        // Every fifth tab is selected; the others are never started.
+        if round.isMultiple(of: 5) {
+          app.window.click(tab: TabID(id))
+          navigators.append(Weak(app.window.selectedNavigator))
+          webViews.append(Weak(app.window.selectedNavigator.webView))
           try await app.untilLoaded(title: "Page")
-          last = app.window.selectedNavigator
           app.window.click(tab: "home")
-          app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
-          try await until("the navigator is freed") { last == nil }
         }
-        try await until("the web processes end") { WebProcesses.count <= processes }
-      }
-
-      @Test("two hundred added and removed tabs are freed", .timeLimit(.minutes(3)))
-      func rounds() async throws {
-        let server = try TestServer { _ in .init(body: TestPage.html("Page", configuration: nil)) }
-        let app = try TestApp(server: server)
-        defer { app.window.close() }
-        try await app.untilLoaded(title: "Page")
-        let home = TabData(id: "home", title: "Home", icon: "house", path: "/")
-        let third = TabData(id: "third", title: "Third", icon: "star", path: "/third")
         app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
-        let processes = WebProcesses.count
-
-        var navigators: [Weak<Navigator>] = []
-        var webViews: [Weak<WebView>] = []
-        var buttons: [Weak<TabButton>] = []
-        for round in 1...200 {
-          let id = "tab\(round)"
-          let tab = TabData(id: TabID(id), title: "Tab \(round)", icon: "star", path: "/\(id)")
-          app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, tab, third]))
-          buttons.append(
-            Weak(app.tabManager.tabs.lazy.compactMap { app.window.tabBar.button(for: $0.id) }.dropFirst().first))
-          // Every fifth tab is selected; the others are never started.
-          if round.isMultiple(of: 5) {
-            app.window.click(tab: TabID(id))
-            navigators.append(Weak(app.window.selectedNavigator))
-            webViews.append(Weak(app.window.selectedNavigator.webView))
-            try await app.untilLoaded(title: "Page")
-            app.window.click(tab: "home")
-          }
-          app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
-        }
-        try await until("the web processes end") { WebProcesses.count <= processes }
-        #expect(navigators.count == 40 && navigators.allSatisfy { $0.object == nil })
-        #expect(webViews.count == 40 && webViews.allSatisfy { $0.object == nil })
-        #expect(buttons.count == 200 && buttons.allSatisfy { $0.object == nil })
-        #expect(app.window.visibleTabs.map(\.title) == ["Home", "Third"])
-        #expect(server.hits["/"] == 1)
       }
-
-      @Test("a tab removed while its page starts frees its web process")
-      func whileStarting() async throws {
-        let server = try TestServer { _ in .init(body: TestPage.html("Page", configuration: nil)) }
-        let app = try TestApp(server: server)
-        defer { app.window.close() }
-        try await app.untilLoaded(title: "Page")
-        let home = TabData(id: "home", title: "Home", icon: "house", path: "/")
-        let third = TabData(id: "third", title: "Third", icon: "star", path: "/third")
-        app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
-        let processes = WebProcesses.count
-        for round in 1...10 {
-          let tab = TabData(id: TabID("tab\(round)"), title: "Tab", icon: "star", path: "/tab")
-          app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, tab, third]))
-          app.window.click(tab: tab.id)
-          app.window.click(tab: "home")
-          app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
-        }
-        try await until("the web processes end") { WebProcesses.count <= processes }
-        #expect(app.window.headerTitle == "Page")
-      }
+      try await until("the web processes end") { WebProcesses.count <= processes }
+      #expect(navigators.count == 40 && navigators.allSatisfy { $0.object == nil })
+      #expect(webViews.count == 40 && webViews.allSatisfy { $0.object == nil })
+      #expect(buttons.count == 200 && buttons.allSatisfy { $0.object == nil })
+      #expect(app.window.visibleTabs.map(\.title) == ["Home", "Third"])
+      #expect(server.hits["/"] == 1)
     }
 
-    /// A weak reference.
-    struct Weak<Object: AnyObject> {
-      weak var object: Object?
-
-      init(_ object: Object?) { self.object = object }
-    }
-
-    /// The web processes that this process started, also through a sandbox.
-    enum WebProcesses {
-      static var count: Int {
-        var parents: [Int32: Int32] = [:]
-        var candidates: [Int32] = []
-        for entry in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
-          guard let id = Int32(entry), let status = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
-            let parent = status.split(separator: ") ").last?.split(separator: " ").dropFirst().first
-          else { continue }
-          parents[id] = Int32(parent)
-          if status.contains("(WebKitWebProces") { candidates.append(id) }
-        }
-        return candidates.count { sequence(first: $0, next: { parents[$0] }).contains(getpid()) }
+    @Test("a tab removed while its page starts frees its web process")
+    func whileStarting() async throws {
+      let server = try TestServer { _ in .init(body: TestPage.html("Page", configuration: nil)) }
+      let app = try TestApp(server: server)
+      defer { app.window.close() }
+      try await app.untilLoaded(title: "Page")
+      let home = TabData(id: "home", title: "Home", icon: "house", path: "/")
+      let third = TabData(id: "third", title: "Third", icon: "star", path: "/third")
+      app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
+      let processes = WebProcesses.count
+      for round in 1...10 {
+        let tab = TabData(id: TabID("tab\(round)"), title: "Tab", icon: "star", path: "/tab")
+        app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, tab, third]))
+        app.window.click(tab: tab.id)
+        app.window.click(tab: "home")
+        app.tabManager.accept(try TabConfiguration(active: "home", tabs: [home, third]))
       }
+      try await until("the web processes end") { WebProcesses.count <= processes }
+      #expect(app.window.headerTitle == "Page")
     }
   }
-#endif
+
+  /// A weak reference.
+  struct Weak<Object: AnyObject> {
+    weak var object: Object?
+
+    init(_ object: Object?) { self.object = object }
+  }
+
+  /// The web processes that this process started, also through a sandbox.
+  enum WebProcesses {
+    static var count: Int {
+      var parents: [Int32: Int32] = [:]
+      var candidates: [Int32] = []
+      for entry in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+        guard let id = Int32(entry), let status = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
+          let parent = status.split(separator: ") ").last?.split(separator: " ").dropFirst().first
+        else { continue }
+        parents[id] = Int32(parent)
+        if status.contains("(WebKitWebProces") { candidates.append(id) }
+      }
+      return candidates.count { sequence(first: $0, next: { parents[$0] }).contains(getpid()) }
+    }
+  }
+}

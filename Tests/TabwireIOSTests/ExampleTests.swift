@@ -37,9 +37,33 @@ struct ExampleTests {
     let page = navigator.rootViewController.topViewController as? any Visitable
     #expect(page?.initialVisitableURL.absoluteString == "http://localhost:8080/")
     #expect(Hotwire.componentTypes.map { $0.name } == ["navigation", "form", "menu", "alert"])
-    #expect(
-      Hotwire.pathConfigurationSources
-        == [.server(try #require(URL(string: "http://localhost:8080/configurations/ios_v1.json")))])
+  }
+
+  @Test("the action's page is modal also before the path configuration of the server has loaded")
+  func pathConfiguration() throws {
+    Waymark.configureHotwire()
+    let sources = Hotwire.pathConfigurationSources
+    #expect(sources.last == .server(try #require(URL(string: "http://localhost:8080/configurations/ios_v1.json"))))
+    guard sources.count == 2, case .file(let file)? = sources.first else {
+      Issue.record("not a file and a server: \(sources)")
+      return
+    }
+    let configuration = try JSONDecoder().decode(PathRules.self, from: Data(contentsOf: file))
+    #expect(configuration.rules.first { $0.patterns.contains("^/notes/new$") }?.properties.context == "modal")
+  }
+
+  /// A path configuration, as far as the test reads it.
+  private struct PathRules: Decodable {
+    struct Rule: Decodable {
+      struct Properties: Decodable {
+        let context: String?
+      }
+
+      let patterns: [String]
+      let properties: Properties
+    }
+
+    let rules: [Rule]
   }
 
   @Test("the UIKit app opens universal links and notifications, also at launch, and restores its page")

@@ -333,11 +333,15 @@ struct FreshPagesTests {
   @Test("an opened modal URL is presented over the first page of its tab")
   func openModal() async throws {
     let rules = #"{"settings":{},"rules":[{"patterns":["/library/new"],"properties":{"context":"modal"}}]}"#
-    Hotwire.loadPathConfiguration(from: [.data(Data(rules.utf8))])
     defer { Hotwire.loadPathConfiguration(from: []) }
     let configuration = try #require(selected?.session.pathConfiguration)
     let url = page.appending(path: "library/new")
-    await until { configuration.properties(for: url)["context"] != nil }
+    // All tests share the path configuration: another one can replace it before it has loaded.
+    await until {
+      if configuration.properties(for: url)["context"] as? String == "modal" { return true }
+      Hotwire.loadPathConfiguration(from: [.data(Data(rules.utf8))])
+      return false
+    }
     try #require(screen).configure(versioned(library: 1))
     manager.open("/library/new")
     #expect(paths == ["/library"])

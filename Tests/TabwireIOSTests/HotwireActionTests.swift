@@ -40,7 +40,7 @@ struct HotwireActionTests {
     let rules = #"{"settings":{},"rules":[{"patterns":["/compose"],"properties":{"context":"modal"}}]}"#
     let url = page.appending(path: "compose")
     await until {
-      if configuration.properties(for: url)["context"] != nil { return true }
+      if configuration.properties(for: url)["context"] as? String == "modal" { return true }
       Hotwire.loadPathConfiguration(from: [.data(Data(rules.utf8))])
       return false
     }

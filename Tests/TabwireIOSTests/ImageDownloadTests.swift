@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import Tabwire
 import TabwireClient
 import Testing
 
@@ -94,6 +95,28 @@ struct ImageDownloadTests {
   func redirectLoop() async throws {
     let server = try HTTPServer { _, client in client.redirect(to: "/again") }
     await #expect(throws: TabImageError.tooManyRedirects) { try await download("/face.png", from: server) }
+  }
+
+  @Test("a small response that decompresses to 200 MB is no image")
+  func compressed() async throws {
+    let bomb = try compressedZeros()
+    let server = try HTTPServer { _, client in client.respond("200 OK\r\nContent-Encoding: gzip", body: bomb) }
+    // The system may decompress it, or leave it as it is.
+    await #expect { try await TabPicture.draw(download("/face.png", from: server), as: .symbol) } throws: { error in
+      [.tooManyBytes, .unknownFormat].contains(error as? TabImageError)
+    }
+  }
+
+  private func compressedZeros() throws -> Data {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "head -c 200000000 /dev/zero | gzip -9"]
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return data
   }
 
   @Test("a truncated file is no image")

@@ -150,6 +150,49 @@ struct ImageTests {
     #expect(server.requests.map(\.path) == ["/face.png", "/late.png", "/late.png"])
   }
 
+  /// The same tab among other tabs and actions, and at another place.
+  private var changedBars: [String] {
+    let new = #",{"id":"x","title":"X","icon":"star","path":"/x"}"#
+    let write = #",{"id":"write","title":"Write","icon":"star","path":"/write","action":true}"#
+    let reversed = """
+      {"active":"home","session":"a","reorders":true,"tabs":[
+      {"id":"me","title":"Me","icon":"star","path":"/me","image":{"path":"/face.png","kind":"picture"}},
+      {"id":"home","title":"Home","icon":"star","path":"/"}]}
+      """
+    return [new, new + write, write].map { tabBar("/face.png", more: $0) } + [reversed]
+  }
+
+  @Test(
+    "an image stays on its tab when the bar changes around it, without the icon in between", arguments: BarAPI.allCases)
+  func arrangement(api: BarAPI) async throws {
+    let app = try app(api)
+    app.configure(tabBar("/face.png"))
+    await requests(1)
+    await respond { image(app)?.name == "drawing" }
+    let shown = image(app)
+    app.window.forgetChanges()
+    for bar in changedBars {
+      app.configure(bar)
+      #expect(image(app) === shown)
+      #expect(app.window.entries.first { $0.identifier == "me" }?.changes == [])
+    }
+    #expect(server.requests.count == 1)
+  }
+
+  // P22.10
+  @Test("after a sign-out no tab shows the former user's picture, title or badge", arguments: BarAPI.allCases)
+  func signOut(api: BarAPI) async throws {
+    let app = try app(api)
+    app.configure(tabBar("/face.png"))
+    await requests(1)
+    await respond { image(app)?.name == "drawing" }
+    app.tap("me")
+    app.configure(#"{"active":null,"session":"nobody","tabs":[]}"#)
+    let entry = try #require(app.window.entries.first)
+    #expect(app.window.entries.count == 1 && app.window.isBarHidden)
+    #expect(entry.image?.name != "drawing" && entry.title == "" && entry.badge == nil)
+  }
+
   // P22.8
   @Test("the request has the cookies of the web view")
   func cookies() async throws {
@@ -232,6 +275,30 @@ struct ImageTests {
     await app.configure(tabBar("/face.png", session: "b"))
     #expect(image()?.name == "symbol star")
     #expect(app.shownTabs.count == 2)
+  }
+
+  // P22.10, P22.11
+  @Test("SwiftUI keeps an image over a hundred page loads and while the bar changes, and none after a sign-out")
+  func swiftUIBars() async throws {
+    let app = try await SwiftUIApp(fetch: server.fetch)
+    func pictures() -> [UIImage] {
+      app.screen.page.tabs.compactMap(\.label.images.first).filter { $0.name == "drawing" }
+    }
+    await app.configure(tabBar("/face.png"))
+    await requests(1)
+    server.respond()
+    await until {
+      app.screen.update()
+      return pictures().count == 1
+    }
+    let shown = try #require(pictures().first)
+    for bar in (1...100).map({ tabBar("/face.png", badge: $0) }) + changedBars {
+      await app.configure(bar)
+      #expect(pictures().count == 1 && pictures().first === shown)
+    }
+    #expect(server.requests.count == 1)
+    await app.configure(#"{"active":null,"session":"nobody","tabs":[]}"#)
+    #expect(pictures().isEmpty)
   }
 }
 

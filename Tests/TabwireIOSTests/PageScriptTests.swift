@@ -50,6 +50,36 @@ struct PageScriptTests {
     #expect(try JSONDecoder().decode([Bool].self, from: output) == [])
   }
 
+  // P15.5
+  @Test("a form is reported, unless it is a search, and its end if no page follows")
+  func forms() throws {
+    let steps = """
+      const end = (type, frame, dataset = {}) => dispatch("turbo:submit-end", {
+        target: { dataset, closest: () => frame },
+        detail: { fetchResponse: type && { response: { headers: { get: () => type } } }, error: type ? null : new Error() } })
+      const frame = target => ({ getAttribute: () => target })
+      for (const method of [0, "get", "GET", 1, "post", "delete"]) {
+        dispatch("turbo:submit-start", { detail: { formSubmission: { method } } })
+      }
+      forms.push("|")
+      end("text/html", null), forms.push("html")
+      end("text/vnd.turbo-stream.html", null), forms.push("stream")
+      end(null, null), forms.push("error")
+      end("text/html", frame(null)), forms.push("frame")
+      end("text/html", frame("_top")), forms.push("frame for the page")
+      end("text/html", null, { turboFrame: "other" }), forms.push("another frame")
+      dispatch("turbo:before-render")
+      console.log(forms.join(" "))
+      """
+    let output = try run(steps, origin: "https://example.org", bridgeIsLoaded: "before")
+    #expect(
+      String(decoding: output, as: UTF8.self) == """
+        page form-start form-start form-start | html form-end stream form-end error form-end frame frame for the page \
+        form-end another frame page
+
+        """)
+  }
+
   /// Returns the events that reach the app when a page sends a configuration, a `connect` of the component `navigation` and
   /// a `configure` of another component.
   private func events(
@@ -83,15 +113,15 @@ struct PageScriptTests {
       globalThis.window = globalThis
       window.location = { origin: "\(origin)" }
       window.document = { hidden: \(isHidden) }
-      const events = [], loads = [], listeners = {};
+      const events = [], loads = [], forms = [], listeners = {};
       window.addEventListener = (name, listener) => listeners[name] = listener
       window.webkit = { messageHandlers: { \(PageScript.loadHandler): {
-        postMessage: ({ isConfigured }) => loads.push(isConfigured ?? "loaded") } } }
+        postMessage: ({ event, isConfigured }) => event ? forms.push(event) : loads.push(isConfigured ?? "loaded") } } }
       let timer
       window.setTimeout = action => timer = action
       window.clearTimeout = () => timer = undefined
       const fireTimer = () => { timer?.(), timer = undefined }
-      const dispatch = name => listeners[name]?.()
+      const dispatch = (name, event) => listeners[name]?.(event)
       const receive = (event, component = "navigation") => window.nativeBridge.receive({ component, event, data: {} });
       \(bridgeIsLoaded == "before" ? bridge : "")
       ;\(script);

@@ -62,6 +62,27 @@ struct SwiftUITabbedNavigatorTests {
     await until { explore.value == nil }
   }
 
+  // P15.5
+  @Test("a tab that is tapped before the page after a form gives its session is covered until then")
+  func tapBeforeSession() async throws {
+    let app = try await SwiftUIApp()
+    await app.configure(["home", "explore"])
+    await app.tap("explore")
+    await app.tap("home")
+    let explore = try #require(app.navigator(app.id("explore")))
+    app.manager.formDidStart()
+    app.manager.pageDidAppear()
+    await app.tap("explore")
+    #expect(app.manager.selectedID == app.id("home"))
+    #expect(app.shownContainer?.id == app.id("explore"))
+    #expect(app.shownContainer?.isCovered == true)
+    await app.configure(["home", "explore"])
+    #expect(app.manager.selectedID == app.id("explore"))
+    #expect(app.shownContainer?.id == app.id("explore"))
+    #expect(app.shownContainer?.isCovered == false)
+    #expect(app.navigator(app.id("explore")) === explore)
+  }
+
   @Test("a selection that SwiftUI sets during an update is not a tap")
   func noEcho() async throws {
     let app = try await SwiftUIApp()

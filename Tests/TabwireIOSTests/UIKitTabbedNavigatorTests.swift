@@ -87,6 +87,61 @@ struct UIKitTabbedNavigatorTests {
     #expect(navigator.stack.viewControllers.count == 2)
   }
 
+  // P15.5
+  @Test(
+    "a tab that is tapped before the page after a form gives its session is covered until then",
+    arguments: BarAPI.allCases)
+  func tapBeforeSession(api: BarAPI) throws {
+    let app = try UIKitApp(api)
+    app.configure(["home", "explore"])
+    app.tap("explore")
+    app.tap("home")
+    let explore = try #require(app.navigator(app.id("explore")))
+    app.manager.formDidStart()
+    app.manager.pageDidAppear()
+    app.tap("explore")
+    #expect(app.manager.selectedID == app.id("home"))
+    #expect(app.window.shownContainer?.id == app.id("explore"))
+    #expect(app.window.shownContainer?.isCovered == true)
+    app.configure(["home", "explore"])
+    #expect(app.manager.selectedID == app.id("explore"))
+    #expect(app.window.shownContainer?.id == app.id("explore"))
+    #expect(app.window.shownContainer?.isCovered == false)
+    #expect(app.navigator(app.id("explore")) === explore)
+  }
+
+  // P15.5
+  @Test("a covered tab that is gone leads back to the selected one", arguments: BarAPI.allCases)
+  func tapBeforeTabIsGone(api: BarAPI) throws {
+    let app = try UIKitApp(api)
+    app.configure(["home", "explore"])
+    app.manager.formDidStart()
+    app.manager.pageDidAppear()
+    app.tap("explore")
+    app.configure(["home", "library"])
+    #expect(app.manager.selectedID == app.id("home"))
+    #expect(app.window.shownContainer?.id == app.id("home"))
+    #expect(app.window.shownContainer?.isCovered == false)
+  }
+
+  // P15.6
+  @Test("a tab whose page after a form gives no session loads its page again", arguments: BarAPI.allCases)
+  func tapWithoutSession(api: BarAPI) throws {
+    let app = try UIKitApp(api)
+    app.configure(["home", "explore"])
+    app.tap("explore")
+    app.tap("home")
+    let explore = Weak(app.navigator(app.id("explore")))
+    app.manager.formDidStart()
+    app.manager.pageDidAppear()
+    app.manager.pageDidSettle()
+    app.tap("explore")
+    #expect(app.manager.selectedID == app.id("explore"))
+    #expect(explore.value == nil)
+    #expect(app.navigator(app.id("explore")) != nil)
+    #expect(app.window.shownContainer?.isCovered == false)
+  }
+
   @Test("selecting a tab keeps its pages", arguments: BarAPI.allCases)
   func selectIsNoReselect(api: BarAPI) throws {
     let app = try UIKitApp(api)

@@ -77,13 +77,45 @@ struct BarPlanTests {
     #expect(none.effects == [])
     for (old, new, sentence) in [
       (rest, rest + [action], "Action “Compose” appears."), (rest + [action], rest, "Action “Compose” disappears."),
-      (rest + [action], rest + [dotted], "Action “Compose” changes."),
-      ([action] + rest, rest + [action], "Action “Compose” changes."),
+      (rest + [action], rest + [dotted], "Action “Compose” changes: its badge becomes a dot."),
+      ([action] + rest, rest + [action], "Action “Compose” changes its place."),
     ] {
       let outcome = try outcome(from: old, to: new)
       #expect(outcome.effects.map(\.sentence) == [sentence])
       #expect(outcome.severity == .calm)
     }
+  }
+
+  @Test("an action stays in its place when tabs around it come and go")
+  func place() throws {
+    let (action, other) = (entry("compose", isAction: true), entry("scan", isAction: true))
+    let (home, library, cart) = (TabData.named("home"), TabData.named("library"), TabData.named("cart"))
+    let removed = try outcome(from: [home, cart, action, library], to: [home, action, library])
+    #expect(removed.effects == [.lost(cart)])
+    let added = try outcome(from: [home, action, library], to: [home, cart, action, library])
+    #expect(added.effects == [.added(cart)])
+    let swapped = try outcome(from: [home, action, other, library], to: [home, other, action, library])
+    let places = Set(["Compose", "Scan"].map { "Action “\($0)” changes its place." })
+    #expect(Set(swapped.effects.map(\.sentence)) == places)
+    let passed = try outcome(from: [action, home, other, library], to: [home, other, library, action])
+    #expect(passed.effects.map(\.sentence) == ["Action “Compose” changes its place."])
+  }
+
+  @Test("the bar of an outcome has the actions in their places")
+  func bar() throws {
+    let action = entry("compose", isAction: true)
+    let (home, library) = (TabData.named("home"), TabData.named("library"))
+    let outcome = try outcome(from: [action, home, library], to: [home, action, library])
+    func ids(_ bar: TabBarState) -> [TabID?] {
+      bar.places.map { place in
+        switch place {
+        case .container(let container): container.tab?.id
+        case .action(let action): action.id
+        }
+      }
+    }
+    #expect(ids(outcome.before) == ["compose", "home", "library"])
+    #expect(ids(outcome.after) == ["home", "compose", "library"])
   }
 
   @Test("an action takes a place that a phone may not have")

@@ -323,6 +323,74 @@ struct PlanTests {
   }
 }
 
+extension PlanTests {
+  @Test("what becomes of the actions of a random client is planned", arguments: 0..<6)
+  func actions(seed: UInt64) throws {
+    var random = RandomConfigurations(seed: seed, isPlain: false)
+    var compared = 0
+    for _ in 0..<40 {
+      var client = random.client(with: 4)
+      let (old, new) = (random.next(), random.next())
+      _ = client.accept(old.withoutRevision)
+      for case .select(let tab) in random.steps(3) { _ = client.select(tab) }
+      let before = client.state
+      let actual = PlannedOutcome(of: new.withoutRevision, on: &client)
+      let after = client.state
+      #expect(places(on: actual.before) == places(of: before), "seed \(seed)")
+      #expect(places(on: actual.after) == places(of: after), "seed \(seed)")
+      if before.isBootstrap || after.isBootstrap {
+        #expect(actual.effects.allSatisfy { !$0.isAboutAction }, "seed \(seed)")
+        continue
+      }
+      compared += 1
+      let (oldActions, newActions) = (before.actions.map(\.action), after.actions.map(\.action))
+      for action in oldActions {
+        let isGone = !newActions.contains { $0.id == action.id }
+        #expect(actual.effects.contains(.actionRemoved(action)) == isGone, "seed \(seed)")
+      }
+      for action in newActions {
+        let isNew = !oldActions.contains { $0.id == action.id }
+        #expect(actual.effects.contains(.actionAdded(action)) == isNew, "seed \(seed)")
+      }
+      let planned = try Plan(from: old, to: new).outcomes.filter { outcome in
+        outcome.before.selectedTab?.id == before.selected.represents?.id
+          && Set(outcome.before.tabs.map(\.id)) == Set(before.tabs.compactMap { $0.represents?.id })
+      }
+      func effects(_ outcome: PlannedOutcome) -> Set<Effect> { Set(outcome.effects.filter(\.isAboutAction)) }
+      #expect(planned.contains { effects($0) == effects(actual) }, "seed \(seed)")
+    }
+    #expect(compared > 5)
+  }
+}
+
+/// The ids on a planned bar from left to right.
+private func places(on bar: TabBarState) -> [TabID?] {
+  bar.places.map { place in
+    switch place {
+    case .container(let container): container.tab?.id
+    case .action(let action): action.id
+    }
+  }
+}
+
+/// The ids on the bar of a client from left to right, each action behind its container (R17.4).
+private func places(of state: NavigationState<Int>) -> [TabID?] {
+  var places: [TabID?] = state.actions.filter { $0.after == nil }.map(\.action.id)
+  for item in state.tabs {
+    places.append(item.represents?.id)
+    places += state.actions.filter { $0.after == item.id }.map(\.action.id)
+  }
+  return places
+}
+
 extension Effect {
+  /// Whether an action appears, disappears or changes. Its place among the tabs depends on the order that a client has.
+  fileprivate var isAboutAction: Bool {
+    switch self {
+    case .actionAdded, .actionRemoved, .actionChanged: true
+    default: false
+    }
+  }
+
   fileprivate var isReload: Bool { if case .reloads = self { true } else { false } }
 }

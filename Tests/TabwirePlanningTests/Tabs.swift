@@ -32,9 +32,9 @@ extension TabConfiguration {
 struct RandomConfigurations {
   private var journeys: Journeys
 
-  init(seed: UInt64) {
-    // Plans do not say what becomes of actions yet.
-    journeys = Journeys(seed: seed, isPlain: true)
+  /// - Parameter isPlain: Whether they have nothing but tabs on the bar.
+  init(seed: UInt64, isPlain: Bool = true) {
+    journeys = Journeys(seed: seed, isPlain: isPlain)
   }
 
   /// Returns some steps of a journey, without configurations that clients reject.

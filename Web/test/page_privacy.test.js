@@ -230,8 +230,8 @@ test("what was stored late is deleted by the next page", async () => {
   await web.page.waitForFunction(async () => !(await caches.match("/late")))
 })
 
-// P13.19
-test("stored pages are deleted before the message is sent", async () => {
+// A page of dora's after one of bobby's, in an app. The deletion of what is stored waits for `window.finishDeletion()`.
+async function openWhileDeleting() {
   page("/a", "bobby")
   page("/b", "dora")
   const app = await fixture.openApp("/a")
@@ -239,8 +239,9 @@ test("stored pages are deleted before the message is sent", async () => {
   await store(app, "/stored")
   app.takeMessages()
   await app.page.addInitScript(() => {
-    if (location.pathname !== "/b") return
-    const remove = Cache.prototype.delete
+    // The page of the tests keeps this script.
+    if (location.pathname !== "/b" || window.remove) return
+    const remove = (window.remove = Cache.prototype.delete)
     Cache.prototype.delete = function (...request) {
       return new Promise(resolve => (window.finishDeletion = () => resolve(remove.apply(this, request))))
     }
@@ -248,10 +249,32 @@ test("stored pages are deleted before the message is sent", async () => {
   await app.page.goto(fixture.site.url("/b"))
   await app.page.waitForFunction(() => window.finishDeletion)
   await app.settle()
-  assert.deepEqual(app.takeMessages(), [])
+  return app
+}
+
+async function finishDeletion(app) {
   await app.evaluate(() => window.finishDeletion())
   await app.page.waitForFunction(async () => !(await caches.match("/stored")))
+}
+
+// P13.19
+test("stored pages are deleted before the message is sent", async () => {
+  const app = await openWhileDeleting()
+  assert.deepEqual(app.takeMessages(), [])
+  await finishDeletion(app)
   assert.deepEqual((await app.nextMessages()).map(({ data }) => data.session), ["dora"])
+})
+
+// P13.19
+test("stored pages are deleted before the configuration of a stream is sent", async () => {
+  const app = await openWhileDeleting()
+  await app.evaluate(live => { document.querySelector("nav").dataset.navigationLiveValue = live },
+    JSON.stringify({ active: null, tabs: [], revision: ++revision, session: "dora", live: true }))
+  await app.settle()
+  assert.deepEqual(app.takeMessages(), [])
+  await finishDeletion(app)
+  const messages = await app.nextMessages()
+  assert.deepEqual(messages.map(({ data }) => [data.session, data.live ?? false]), [["dora", false], ["dora", true]])
 })
 
 // Stores a page of the former user, as a service worker does.
@@ -336,9 +359,26 @@ async function signOutInAnotherTab({ whileHidden }) {
 test("a page of the former user is loaded again when its tab comes back to the front", async () => {
   const web = await signOutInAnotherTab({ whileHidden: true })
   await web.page.waitForFunction(() => localStorage.getItem("tabwire-session") === "nobody")
-  assert.equal(await web.evaluate(() => document.body.innerText.trim()), "Page of bobby")
+  await web.page.waitForFunction(() => getComputedStyle(document.documentElement).display === "none" && document.title === "")
+  assert.equal(await web.evaluate(() => document.body.textContent.trim()), "Page of bobby")
   await setHidden(web.page, false).catch(() => {}) // it is loaded again at once
   await web.page.getByText("Sign in").waitFor()
+})
+
+// P13.23
+test("a hidden page is visible again if its user comes back, or if it was loaded again for that session before", async () => {
+  const web = await signOutInAnotherTab({ whileHidden: true })
+  const isCovered = () => getComputedStyle(document.documentElement).display === "none"
+  await web.page.waitForFunction(isCovered)
+  await web.evaluate(() => sessionStorage.setItem("tabwire-reported-session", "nobody"))
+  await setHidden(web.page, false)
+  assert.equal(await web.evaluate(isCovered), false)
+  await setHidden(web.page, true)
+  assert.equal(await web.evaluate(isCovered), true)
+  await web.evaluate(() => localStorage.setItem("tabwire-session", "bobby"))
+  await setHidden(web.page, false)
+  assert.equal(await web.evaluate(isCovered), false)
+  assert.equal(await web.evaluate(() => document.title), "/mine")
 })
 
 // P13.23

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import { Client } from "../support/client.js"
+import { personas } from "../support/situations.js"
 
 const agent = "Waymark/1 Hotwire Native Linux; bridge-components: [navigation form]"
 
@@ -32,6 +33,30 @@ test("every platform has a path configuration with modal forms", async () => {
     assert.equal(properties("/explore/3").uri, name === "android_v1" ? "hotwire://fragment/web" : undefined)
   }
   assert.equal((await new Client().get("/configurations/ios_v9.json")).status, 404)
+})
+
+test("links to every tab of every user, and to the pages below, open in the apps", async () => {
+  const files = {
+    "/.well-known/apple-app-site-association": file => file.applinks.details.map(({ components }) => components),
+    "/.well-known/assetlinks.json": statements =>
+      statements.map(statement => Object.values(statement.relation_extensions)[0].dynamic_app_link_components),
+  }
+  for (const [file, components] of Object.entries(files)) {
+    const answer = await new Client().get(file)
+    assert.deepEqual([answer.status, answer.setCookies], [200, []], file)
+    assert.match(answer.headers["content-type"], /^application\/json(;|$)/)
+    assert.match(answer.headers["cache-control"], /public/)
+    assert.equal((await new Client().get(file, { "If-None-Match": answer.headers.etag })).status, 304)
+    const [patterns, ...others] = components(JSON.parse(answer.html))
+    assert.deepEqual(others, [])
+    const opens = path => patterns.some(({ "/": pattern }) => (pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern))
+    for (const persona of personas) {
+      const { tabs } = (await (await Client.signedIn(persona)).get("/")).configuration
+      const paths = tabs.flatMap(({ path, owns = [] }) => [path, ...owns])
+      for (const path of paths) assert.ok(opens(path) && (path === "/" || opens(`${path}/3`)), `${file}: ${path}`)
+    }
+    assert.ok(!opens("/sign-in"))
+  }
 })
 
 test("all assets and modules of a page exist", async () => {

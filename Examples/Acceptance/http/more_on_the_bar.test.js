@@ -1,4 +1,5 @@
 import assert from "node:assert/strict"
+import { readFile } from "node:fs/promises"
 import { test } from "node:test"
 import { Client } from "../support/client.js"
 
@@ -64,6 +65,17 @@ test("apps present the form for a note as a modal page", async () => {
     const { rules } = JSON.parse((await new Client().get(`/configurations/${name}.json`)).html)
     const matching = rules.filter(({ patterns }) => patterns.some(pattern => new RegExp(pattern).test("/notes/new")))
     assert.equal(matching.at(-1).properties.context, "modal", name)
+  }
+})
+
+test("the rules in the example apps are those of the server", async () => {
+  for (const [name, file] of [
+    ["ios_v1", "iOS/Waymark/Sources/Waymark/path-configuration.json"],
+    ["android_v1", "Android/common/main/assets/json/path-configuration.json"],
+  ]) {
+    const served = JSON.parse((await new Client().get(`/configurations/${name}.json`)).html)
+    const bundled = JSON.parse(await readFile(new URL(`../../${file}`, import.meta.url), "utf8"))
+    assert.deepEqual(bundled, served, name)
   }
 })
 

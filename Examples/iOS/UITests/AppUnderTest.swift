@@ -110,6 +110,12 @@ struct AppUnderTest {
     wait(for: app.navigationBars[title])
   }
 
+  /// Swipes a modal page away.
+  func closeSheet(_ title: String) {
+    wait(for: app.navigationBars[title])
+    app.navigationBars[title].swipeDown()
+  }
+
   func waitForBackButton() {
     wait(for: backButton)
   }

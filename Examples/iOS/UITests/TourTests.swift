@@ -13,6 +13,7 @@ final class TourTests: XCTestCase {
     app.launch()
     signIn()
     lookAround()
+    writeNote()
     addPremium()
     deprecateExplore()
     deprecatePremium()
@@ -59,6 +60,19 @@ final class TourTests: XCTestCase {
       app.expectBar(["Home", "Explore", "Library", "Profile"], selected: "Home")
       app.goBack()
       app.waitForHeading("Home")
+    }
+  }
+
+  private func writeNote() {
+    step("more on the bar: the action Write opens a form over the tabs") {
+      app.deploy("Tab bar", "With more")
+      app.tapTab("Write")
+      app.waitForNavigationBar("Write a note")
+    }
+    step("close the form: the tab that was selected still is") {
+      app.closeSheet("Write a note")
+      app.deploy("Tab bar", "Plain")
+      app.expectBar(["Home", "Explore", "Library", "Profile"], selected: "Home")
     }
   }
 

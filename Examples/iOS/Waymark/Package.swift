@@ -17,7 +17,8 @@ let package = Package(
         .product(name: "TabwireHotwireNative", package: "tabwire"),
         .product(name: "TabwireIOS", package: "tabwire"),
         .product(name: "HotwireNative", package: "hotwire-native-ios"),
-      ])
+      ],
+      resources: [.process("path-configuration.json")])
   ],
   swiftLanguageModes: [.v6]
 )

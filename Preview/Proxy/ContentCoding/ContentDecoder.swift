@@ -1,3 +1,5 @@
+import NIOHTTP1
+
 /// Decodes a compressed page while it streams. The proxy asks for plain pages, but some servers send compressed ones anyway.
 protocol ContentDecoder: AnyObject {
   /// Returns the bytes that the next part of the page stands for.
@@ -32,6 +34,23 @@ enum ContentCoding: String {
     }
   }
 
+  /// The library that the coding needs, with the name of its package in Debian; `nil` if it needs none.
+  private var library: String? {
+    switch self {
+    case .identity, .gzip, .deflate: nil
+    case .brotli: "brotlidec (Debian: libbrotli1; macOS: brew install brotli)"
+    case .zstandard: "zstd (Debian: libzstd1; macOS: brew install zstd)"
+    }
+  }
+
+  /// Returns why a compressed page cannot be read here, or `nil` if its coding is not the reason.
+  static func problem(of headers: HTTPHeaders) -> String? {
+    guard let name = headers.contentCoding else { return nil }
+    guard let coding = ContentCoding(header: name) else { return "is compressed with \(VisitLog.bounded(name))" }
+    guard !coding.isAvailable, let library = coding.library else { return nil }
+    return "is compressed with \(coding.rawValue), and this machine lacks the library \(library)"
+  }
+
   /// Returns a decoder for one page, or `nil` if it needs none.
   func decoder() throws -> (any ContentDecoder)? {
     switch self {
@@ -41,4 +60,8 @@ enum ContentCoding: String {
     case .zstandard: try ZstandardDecoder()
     }
   }
+}
+
+extension HTTPHeaders {
+  var contentCoding: String? { first(name: "content-encoding") }
 }

@@ -69,9 +69,37 @@ export class Firefox {
   }
 
   /** Runs a function in the window, and returns its result as JSON. */
-  async evaluate(body, argument = null) {
+  evaluate(body, argument = null) {
+    return this.#evaluateIn(this.context, body, argument)
+  }
+
+  /** Runs a function in the first frame with an address, whatever its origin. */
+  async evaluateInFrame(address, body, argument = null) {
+    const frame = (await this.#frames()).find(({ url }) => url === address)
+    if (!frame) throw new Error(`there is no frame with ${address}`)
+    return this.#evaluateIn(frame.context, body, argument)
+  }
+
+  /** Returns the addresses of all frames. */
+  async frames() {
+    return (await this.#frames()).map(({ url }) => url)
+  }
+
+  async #frames() {
+    const { contexts } = await this.send("browsingContext.getTree", { root: this.context })
+    const below = ({ children }) => children.flatMap((child) => [child, ...below(child)])
+    return contexts.flatMap(below)
+  }
+
+  /** Saves a picture of the window. */
+  async screenshot(path) {
+    const { data } = await this.send("browsingContext.captureScreenshot", { context: this.context })
+    await writeFile(path, Buffer.from(data, "base64"))
+  }
+
+  async #evaluateIn(context, body, argument) {
     const expression = `(async () => JSON.stringify(await (${body})(${JSON.stringify(argument)})))()`
-    const { type, result, exceptionDetails } = await this.send("script.evaluate", { expression, target: { context: this.context }, awaitPromise: true })
+    const { type, result, exceptionDetails } = await this.send("script.evaluate", { expression, target: { context }, awaitPromise: true })
     if (type === "exception") throw new Error(exceptionDetails.text)
     return result.value === undefined ? undefined : JSON.parse(result.value)
   }

@@ -120,8 +120,10 @@ export class Proxy {
   }
 }
 
+/** The last argument can be variables of the environment. */
 function run(...args) {
-  const child = spawn(process.env.TABWIRE_PREVIEW, ["--port", "0", "--no-open", "--page", process.env.PREVIEW_PAGE, ...args], { stdio: ["ignore", "pipe", "pipe"] })
+  const environment = typeof args.at(-1) === "object" ? args.pop() : {}
+  const child = spawn(process.env.TABWIRE_PREVIEW, ["--port", "0", "--no-open", "--page", process.env.PREVIEW_PAGE, ...args], { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...environment } })
   const output = { text: "", errors: "" }
   child.stdout.on("data", (data) => { output.text += data })
   child.stderr.on("data", (data) => { output.errors += data })

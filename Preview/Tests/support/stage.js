@@ -20,8 +20,10 @@ export function setStage({ folder = new URL("../../", import.meta.url), serve = 
 
   /** Opens a page, and fails the test if the page reports an error or loads anything from elsewhere. */
   stage.open = async (test, path, { allowed = () => false, isExpected = () => false, withoutNavigation = false, ...options } = {}) => {
+    // That of the playground would answer for a server that fails.
+    const serviceWorkers = stage.server instanceof FileServer ? "block" : "allow"
     // Animations are off, because a click misses a sheet that is still rising.
-    const page = await stage.browser.newPage({ viewport: { width: 1024, height: 900 }, reducedMotion: "reduce", ...options })
+    const page = await stage.browser.newPage({ viewport: { width: 1024, height: 900 }, reducedMotion: "reduce", serviceWorkers, ...options })
     page.setDefaultTimeout(10_000)
     const faults = []
     page.on("pageerror", (error) => faults.push(String(error)))

@@ -73,7 +73,7 @@ module Tabwire
 
     # The path as links have it. An asterisk would stand for any characters.
     def encoded(path)
-      segments = PathSegments.of(path, from: @start).map do |segment|
+      segments = Paths.segments(path, from: @start).map do |segment|
         segment.gsub(/[^A-Za-z0-9\-._~!$&'()+,;=:@]/n) { |byte| format("%%%02X", byte.ord) }
       end
       "/#{segments.join('/')}"

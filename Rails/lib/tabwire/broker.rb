@@ -10,76 +10,39 @@ module Tabwire
   class Broker
     # An empty message concerns everybody.
     CHANNEL = "tabwire"
-    # Adapters that connect no processes.
-    IN_PROCESS = %w[async inline test].freeze
     # The seconds between messages to itself, until one counts as lost, and between attempts.
     CHECK = 1.5
     TIMEOUT = 1
     DELAYS = [0.2, 0.5, 1, 2].freeze
-    private_constant :CHANNEL, :IN_PROCESS, :CHECK, :TIMEOUT, :DELAYS
-
-    # Marks the adapter of a broker.
-    module Adapter
-      # @return [Thread, nil] the thread that listens
-      attr_accessor :thread
-    end
-
-    # Adapters end the process if their listener fails. The listener of a broker ends alone.
-    module Listener
-      # Listens until the connection is lost.
-      def listen(*)
-        return super unless @adapter.is_a?(Adapter)
-
-        begin
-          @adapter.thread = Thread.current
-          super
-        rescue StandardError
-          # The broker misses its message, and subscribes again.
-        end
-      end
-    end
-    private_constant :Adapter, :Listener
-
-    # @return [Class, nil] the class of the app's adapter, or `nil` if the app has one process or no Action Cable
-    # @raise [LoadError] if the adapter's gem is missing
-    def self.adapter_class
-      return unless defined?(::ActionCable::Server::Base)
-
-      cable = ::ActionCable.server.config.cable
-      ::ActionCable.server.config.pubsub_adapter if cable.present? && IN_PROCESS.exclude?(cable.to_h["adapter"].to_s)
-    end
+    private_constant :CHANNEL, :CHECK, :TIMEOUT, :DELAYS
 
     # @param streams [OpenStreams] the streams of this process
     def initialize(streams)
       @streams = streams
       @own_channel = "#{CHANNEL}:#{SecureRandom.hex(8)}"
       @answers = Queue.new
-      @unsent = Queue.new
+      @unsent = false
       @lock = Mutex.new
     end
 
-    # Sends a topic to the other processes: later, if the adapter is down. Never raises.
+    # Sends a topic to the other processes. If the adapter is down, everybody catches up later. Never raises.
     #
     # @param topic [String] the topic, or an empty text for everybody
     def publish(topic)
-      return unless self.class.adapter_class
+      return unless CableAdapter.type
 
       (@adapter || ::ActionCable.server.pubsub).broadcast(CHANNEL, topic)
     rescue StandardError, ScriptError => e
-      report("the change does not reach other processes", e)
-      return if e.is_a?(ScriptError)
-
-      @unsent << topic
+      CableAdapter.report("the change does not reach other processes", e)
+      @unsent = true
       listen
     end
 
     # Receives the topics of other processes from now on. Never raises.
     def listen
-      return if @thread&.alive? || !self.class.adapter_class
+      return if @thread&.alive? || !CableAdapter.type
 
       @lock.synchronize { @thread = Thread.new { run } unless @thread&.alive? }
-    rescue StandardError, ScriptError => e
-      report("changes of other processes do not arrive", e)
     end
 
     private
@@ -100,17 +63,17 @@ module Tabwire
       connect
       @streams.catching_up = false
       @streams.publish(nil)
-      publish(@unsent.pop) until @unsent.empty?
+      send_to_everybody if @unsent
       sleep CHECK while answers?
-      report("the connection to other processes is lost")
+      CableAdapter.report("the connection to other processes is lost")
       true
     rescue StandardError => e
-      report("there is no connection to other processes", e)
+      CableAdapter.report("there is no connection to other processes", e)
       false
     end
 
     def connect
-      adapter = own_adapter
+      adapter = CableAdapter.connect
       # Subscribing while the server is down would end the process in some versions of Rails. This raises here instead.
       within_time { adapter.broadcast(@own_channel, "") }
       @adapter = adapter
@@ -118,10 +81,9 @@ module Tabwire
       raise "a message to itself did not arrive" unless answers?
     end
 
-    def own_adapter
-      adapter_class = self.class.adapter_class
-      adapter_class::Listener.prepend(Listener) if adapter_class.const_defined?(:Listener)
-      adapter_class.new(::ActionCable.server).extend(Adapter)
+    def send_to_everybody
+      @unsent = false
+      publish("")
     end
 
     def subscribe
@@ -152,9 +114,5 @@ module Tabwire
     end
 
     def within_time(&block) = Timeout.timeout(TIMEOUT, &block)
-
-    def report(problem, error = nil)
-      Tabwire.logger&.error(["Tabwire: #{problem}", error&.class, error&.message].compact.join(": "))
-    end
   end
 end

@@ -15,7 +15,7 @@ module Tabwire
     # Runs the action.
     def process_action(*)
       super
-      PageGuard.new(self, declares_privacy: is_a?(Privacy)).finish
+      PageGuard.new(self).finish
     end
 
     # @return [NativeApp, nil] the native app that sends the request, or `nil` for a browser

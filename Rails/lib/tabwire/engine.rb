@@ -27,7 +27,7 @@ module Tabwire
     config.after_initialize do
       InvalidTabBarPolicy.check(Tabwire.config.on_invalid)
       AppLinks.check(Tabwire.config)
-      TabBarUpdates.check_adapter
+      CableAdapter.type
     end
 
     # Phones ask for these files at the root of the site. They come first, before a route for all paths.

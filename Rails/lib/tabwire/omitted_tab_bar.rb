@@ -2,20 +2,14 @@
 
 module Tabwire
   # Stands for a tab bar that must not be shown. Apps reject its configuration, which changes nothing there.
-  class OmittedTabBar
-    # @return [Boolean] whether the element is left out
-    def omitted? = true
-
-    # @return [Array] no links
-    def links = []
-
-    # @return [ActiveSupport::SafeBuffer] no links
-    def links_html(**) = "".html_safe
+  class OmittedTabBar < PageTabBar
+    # Creates a tab bar without tabs.
+    def initialize = super("/", tabs: [])
 
     # @return [String] a configuration that apps reject
     def json = "{}"
 
-    # @return [Array] nothing for the `ETag`
-    def etag = []
+    # @return [Boolean] whether the element is left out
+    def omitted? = true
   end
 end

@@ -33,7 +33,8 @@ module Tabwire
     # @param heartbeat [Numeric] the seconds between heartbeats
     # @param highest_file [Integer] the highest number of an open file
     def initialize(
-      maximum:, maximum_per_session:, maximum_per_address: maximum, heartbeat: HEARTBEAT,
+      maximum: Tabwire.config.maximum_streams, maximum_per_session: Tabwire.config.maximum_streams_per_session,
+      maximum_per_address: Tabwire.config.maximum_streams_per_address, heartbeat: HEARTBEAT,
       highest_file: self.class.highest_file
     )
       @maximum = [maximum, highest_file].min

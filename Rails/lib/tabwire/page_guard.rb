@@ -35,12 +35,10 @@ module Tabwire
     end
 
     # @param controller [ActionController::Base] the controller of the page
-    # @param declares_privacy [Boolean] whether it includes {Privacy}
-    def initialize(controller, declares_privacy:)
+    def initialize(controller)
       @controller = controller
       @request = controller.request
       @response = controller.response
-      @declares_privacy = declares_privacy
       @tab_bars = @request.get_header(TAB_BARS) || []
     end
 
@@ -95,7 +93,7 @@ module Tabwire
       @response.headers.delete("Last-Modified")
       # Public pages of users have no tab bar any more.
       self.class.forbid_storage(@response) if @tab_bars.any?(&:signed_in?) && !self.class.public?(@response)
-      return if @declares_privacy || @tab_bars.none?(&:users?)
+      return if @controller.is_a?(Privacy) || @tab_bars.none?(&:users?)
 
       @response.headers.delete("ETag")
       InvalidTabBarPolicy.warn("#{@controller.class} renders a tab bar, which others may see: include Tabwire::Privacy")

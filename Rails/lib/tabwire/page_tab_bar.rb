@@ -3,18 +3,6 @@
 module Tabwire
   # The tab bar of a page: the configuration for apps (P4.1), which is always valid, and links for browsers.
   class PageTabBar
-    # The link of a tab, or of an action, in a browser. `image` is the absolute path of its image, or `nil`. `current`
-    # is the value of `aria-current`: `page` on the tab's first page, `true` on its other pages, `nil` on pages of
-    # other tabs.
-    Link = Struct.new(:tab, :href, :image, :current, :search) do
-      delegate :id, :title, :icon, :badge, :badge_label, :dot?, :action?, to: :tab
-
-      # @return [Boolean] whether the page belongs to the tab
-      def current? = !current.nil?
-
-      # @return [Boolean] whether it is the tab that searches
-      def search? = search
-    end
     # The maximum size of the JSON: clients read 256 KiB, and the web side adds the address of the page.
     MAXIMUM_BYTE_COUNT = (256 - 16) * 1024
     private_constant :MAXIMUM_BYTE_COUNT
@@ -28,24 +16,25 @@ module Tabwire
         new(path, **values)
       rescue TabBarError => e
         InvalidTabBarPolicy.handle(e)
-        valid(path, **without(e, values))
+        valid(path, **values, **corrected(e, values[:tabs]))
       end
 
       private
 
-      # Removes what caused an error. A bar without tabs, revision and session is valid.
-      def without(error, values)
-        return { **values, revision: nil } if error.path == "$.revision"
-        return { **values, appBadge: nil } if error.path == "$.appBadge"
-        return { **values, session: nil, tabs: [] } if error.path == "$.session" || values[:tabs] == []
-
-        { **values, tabs: tabs_without(error, values[:tabs]) }
+      # The values instead of those that caused an error. A bar without tabs, revision and session is valid.
+      def corrected(error, tabs)
+        case error.path
+        when "$.revision" then { revision: nil }
+        when "$.appBadge" then { appBadge: nil }
+        when "$.session" then { session: nil, tabs: [] }
+        else tabs == [] ? { session: nil } : { tabs: tabs_without(error, tabs) }
+        end
       end
 
       def tabs_without(error, tabs)
         case error.code
         when "tooManyTabs" then tabs.first(TabBarValidator::MAXIMUM_TABS)
-        when "tooLarge" then tabs.size > 2 ? tabs - [tabs.max_by { |tab| tab.as_json.to_s.bytesize }] : []
+        when "tooLarge" then tabs - [tabs.max_by { |tab| tab.as_json.to_s.bytesize }]
         else error.tab_index ? tabs.reject.with_index { |_, index| index == error.tab_index } : []
         end
       end
@@ -66,7 +55,7 @@ module Tabwire
     #   `appBadge:`, the number on the app's icon
     # @raise [TabBarError] the first reason why clients would reject the tab bar
     def initialize(path, tabs:, start_path: "/", user: false, **optional)
-      @validator = TabBarValidator.new(tabs, *optional.values_at(:revision, :session, :appBadge)).tap(&:validate)
+      TabBarValidator.new(tabs, **optional).validate
       @tabs = tabs
       @start_path = start_path
       @user = user
@@ -75,9 +64,6 @@ module Tabwire
       @json = JSON.generate(as_json)
       check_size
     end
-
-    # @return [Array<String>] what clients read in another way than it was meant
-    delegate :warnings, to: :@validator
 
     # @return [String, nil] the id of the tab that the page belongs to; apps never switch tabs because of it
     def active = tabs[@ownership.active]&.id
@@ -103,24 +89,13 @@ module Tabwire
     # @return [Array<Link>]
     def links
       @links ||= shown.map do |tab|
-        image = tab.image && href(tab.image[:path])
-        Link.new(tab, href(tab.path), image, current_value(tab), tab.equal?(search_tab))
+        Link.new(tab, start_path: @start_path, current: current_value(tab), search: tab.equal?(tabs.find(&:search?)))
       end
     end
 
-    # The links as HTML.
-    #
-    #   <a class="tab" data-tab="home" href="/" aria-current="page">
-    #     <span class="tab-icon" aria-hidden="true">…</span><span class="tab-title">Home</span>
-    #     <span class="tab-badge" role="img" aria-label="3 unread messages">3</span>
-    #   </a>
-    #
-    # Everything is escaped except HTML-safe icons. Titles and badges are escaped even if they are HTML-safe: apps show
-    # them literally.
-    #
     # @param icon [#call, nil] returns the HTML of an icon for its name; `nil` renders no icons
-    # @return [ActiveSupport::SafeBuffer]
-    def links_html(icon: nil) = links.map { |link| LinkMarkup.new(link, icon).html }.join.html_safe
+    # @return [ActiveSupport::SafeBuffer] the links as HTML (see {Link#html})
+    def links_html(icon: nil) = links.map { |link| link.html(icon) }.join.html_safe
 
     # @return [Boolean] whether the app has users, so that pages differ between them
     def users? = @user != false
@@ -160,9 +135,6 @@ module Tabwire
       tabs.select { |tab| tab.equal?(current) || (!tab.deprecated && hidden.exclude?(tab)) }
     end
 
-    # The tab that searches: the first of that role (P24.3).
-    def search_tab = @search_tab ||= tabs.find { |tab| tab.role == "search" && !tab.action? }
-
     # The tabs that replace a tab, directly or by a chain of deprecated tabs.
     def replacements(replaced, found = [])
       tabs.each do |tab|
@@ -173,19 +145,5 @@ module Tabwire
       end
       found
     end
-
-    # Browsers resolve links against the current page and not against the start URL.
-    def href(path)
-      return path if path.start_with?("/")
-      return @start_path if path.empty?
-
-      absolute = URI.join("http://origin#{@start_path}", escaped(path)).to_s.delete_prefix("http://origin")
-      # `..//host` resolves to `//host`, which would lead to another host.
-      absolute.start_with?("//") ? "/.#{absolute}" : absolute
-    rescue URI::Error
-      @start_path
-    end
-
-    def escaped(path) = path.gsub(/[^\x21-\x7E]/) { |character| character.unpack1("H*").upcase.gsub(/../, '%\0') }
   end
 end

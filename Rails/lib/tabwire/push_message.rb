@@ -23,7 +23,7 @@ module Tabwire
     # @raise [ArgumentError] if there is no title, the path leaves the site, or the payload is too large
     def initialize(title, path:, body: nil, badge: nil)
       raise ArgumentError, "push message: the title is empty; write what the user reads first" if title.blank?
-      if (violation = TabBarValidator.violation_in(path))
+      if (violation = Paths.violation_in(path))
         raise ArgumentError, "push message: the path #{violation}; use a path of the site, such as /explore/3"
       end
 

@@ -17,34 +17,33 @@ module Tabwire
   module RSpec
     extend ::RSpec::Matchers::DSL
 
+    # Defines a matcher of pages by a block that returns an error, or `nil`.
+    #
+    # @api private
+    def self.page_matcher(name, &error_of)
+      matcher name do |*arguments, **options|
+        match do |page|
+          @error = error_of.call(page, *arguments, **options)
+          skip @error if @error == Testing::NO_COMMAND
+          @error.nil?
+        end
+        failure_message { @error }
+      end
+    end
+
     # @!method have_tab_bar(active: nil, tabs: nil)
     #   Matches a page with a tab bar: its active tab, and its tabs in order. An omitted argument matches any value.
     #   `have_tab_bar(tabs: [])` matches a page that tells apps to show no tab bar.
-    matcher :have_tab_bar do |**expected|
-      match { |page| (@error = Testing::EmbeddedTabBar.new(page).difference(**expected)).nil? }
-      failure_message { @error }
-    end
+    page_matcher(:have_tab_bar) { |page, **expected| Testing::EmbeddedTabBar.new(page).difference(**expected) }
 
     # @!method pass_tab_bar_lint
     #   Matches a page in whose tab bar `tabwire check` finds no error and no usability problem.
-    matcher :pass_tab_bar_lint do
-      match do |page|
-        @error = Testing.lint_error(page)
-        skip @error if @error == Testing::NO_COMMAND
-        @error.nil?
-      end
-      failure_message { @error }
-    end
+    page_matcher(:pass_tab_bar_lint) { |page| Testing.lint_error(page) }
 
     # @!method be_a_calm_deploy_for(name, fail_on: :disruptive, folder: Rails.root.join("spec/tab_bars"))
-    #   Matches a page whose tab bar disturbs no user when it is deployed (see {Testing::DeployPlan}).
-    matcher :be_a_calm_deploy_for do |name, fail_on: :disruptive, folder: ::Rails.root.join("spec/tab_bars")|
-      match do |page|
-        @error = Testing.deploy_error(page, name, folder, fail_on:)
-        skip @error if @error == Testing::NO_COMMAND
-        @error.nil?
-      end
-      failure_message { @error }
+    #   Matches a page whose tab bar disturbs no user when it is deployed (see {Testing.deploy_error}).
+    page_matcher(:be_a_calm_deploy_for) do |page, name, fail_on: :disruptive, folder: nil|
+      Testing.deploy_error(page, name, folder || ::Rails.root.join("spec/tab_bars"), fail_on:)
     end
   end
 end

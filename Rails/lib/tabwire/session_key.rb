@@ -6,22 +6,18 @@ module Tabwire
   # The key is part of the page, so it must not reveal the user: it is a keyed hash. Its secret is derived from the
   # app's `secret_key_base`.
   module SessionKey
-    # Returns the key of a user.
+    # Returns the key of a user, or of signed-out users, which no user id produces.
     #
-    # @param user [String, Symbol, Integer] the user's id; it never leaves the server
+    # @param user [String, Symbol, Integer, nil] the user's id; it never leaves the server
     # @return [String] 22 characters of base64url: 128 bits
     # @raise [SessionError] if the value has another type: it could differ in every request, which would discard pages
     #   each time
     def self.for(user)
+      return key("nobody") if user.nil?
       return key("user:#{user}") if [String, Symbol, Integer].any? { |type| user.is_a?(type) }
 
       raise SessionError, "session: #{user.class} does not identify a user; return an id, such as current_user.id"
     end
-
-    # Returns the key of signed-out users. No user id produces it.
-    #
-    # @return [String]
-    def self.for_nobody = key("nobody")
 
     # The prefix separates these hashes from others with the same secret.
     def self.key(name)

@@ -31,9 +31,9 @@ module Tabwire
     def write(user)
       return unless sent?
 
-      key = user ? SessionKey.for(user) : SessionKey.for_nobody
+      key = SessionKey.for(user)
       known = member || (mark unless user)
-      write_key(key, user) if key != (known || SessionKey.for_nobody)
+      write_key(key, user) if key != (known || SessionKey.for(nil))
     end
 
     private

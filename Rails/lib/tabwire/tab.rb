@@ -8,14 +8,15 @@ module Tabwire
     # How soon a deprecated tab leaves the tab bar (P5.6): `soft`, at the next natural opportunity, such as a restart of
     # the app; `hard`, when the user selects another tab.
     DEPRECATIONS = %w[soft hard].freeze
-    # @!attribute [r] owned_paths
-    #   @return [Array<String>] further paths whose pages belong to the tab, with all pages below them
-    # @!attribute [r] replaces
-    #   @return [String, nil] the id of the deprecated tab that this one replaces
-    # The other values are those of {#initialize}, as they are sent.
-    attr_reader :id, :title, :icon, :path, :owned_paths, :deprecated, :replaces, :version
-
-    delegate :action?, :badge, :badge_label, :choices, :dot?, :image, :role, to: :@presentation
+    # The kinds of images (P22.3): a `symbol` is tinted as icons are; a `picture` keeps its colors, cut to a circle.
+    IMAGE_KINDS = %w[symbol picture].freeze
+    # What a tab can be for (P24.1).
+    ROLES = %w[search].freeze
+    # The badges that are a dot without text.
+    DOTS = [:dot, true].freeze
+    # The values that mean none.
+    ABSENT = [nil, false, ""].freeze
+    private_constant :DOTS, :ABSENT
 
     # Creates a tab. {TabBarValidator} validates it.
     #
@@ -38,25 +39,76 @@ module Tabwire
       id, title:, icon:, path:, owns: [], deprecated: nil, replacing: nil, badge: nil, badge_label: nil, image: nil,
       action: false, role: nil, version: nil, eager: false
     )
-      @id = id.to_s
-      @title = title
-      @icon = icon
-      @path = path
-      @owned_paths = Array(owns).compact
-      @deprecated = deprecated&.to_s
-      @replaces = replacing&.to_s
-      @presentation = TabPresentation.new(badge:, badge_label:, image:, action:, role:)
-      @version = TabPresentation.text(version)
-      @eager = eager ? true : nil
+      badge = DOTS.include?(badge) || (text(badge) unless badge.eql?(0))
+      @members = {
+        action: (true if action), badge:, badgeLabel: (text(badge_label) if badge), deprecated: text(deprecated),
+        eager: (true if eager), icon:, id: id.to_s, image: members_of(image), owns: Array(owns).compact.presence,
+        path:, replaces: text(replacing), role: text(role), title:, version: text(version)
+      }.compact.freeze
     end
 
-    # @return [Boolean] whether apps load the tab before the user selects it
-    def eager? = !@eager.nil?
-
     # @return [Hash] the tab in the `configure` message (P5.1)
-    def as_json(*)
-      own = { deprecated:, eager: @eager, icon:, id:, owns: owned_paths.presence, path:, replaces:, title:, version: }
-      { **@presentation.as_json, **own }.compact
+    def as_json(*) = @members
+
+    # @return [String] the stable id
+    def id = @members[:id]
+
+    # @return [String] the label
+    def title = @members[:title]
+
+    # @return [String] the name of the icon
+    def icon = @members[:icon]
+
+    # @return [Hash, nil] the `path` and, if it is given, the `kind` of the image instead of the icon
+    def image = @members[:image]
+
+    # @return [String] the path of the first page
+    def path = @members[:path]
+
+    # @return [Array<String>] further paths whose pages belong to the tab, with all pages below them
+    def owned_paths = @members.fetch(:owns, [])
+
+    # @return [String, nil] how soon a deprecated tab leaves the tab bar, one of {DEPRECATIONS}
+    def deprecated = @members[:deprecated]
+
+    # @return [String, nil] the id of the deprecated tab that this one replaces
+    def replaces = @members[:replaces]
+
+    # @return [String, nil] the text of the badge
+    def badge = (@members[:badge] unless dot?)
+
+    # @return [Boolean] whether the badge is a dot without text
+    def dot? = @members[:badge] == true
+
+    # @return [String, nil] what assistive technology says instead of the badge
+    def badge_label = @members[:badgeLabel]
+
+    # @return [Boolean] whether this is a button on the tab bar, and no tab
+    def action? = @members.key?(:action)
+
+    # @return [String, nil] what the tab is for, one of {ROLES}
+    def role = @members[:role]
+
+    # @return [String, nil] the version of the tab's pages
+    def version = @members[:version]
+
+    # @return [Boolean] whether apps load the tab before the user selects it
+    def eager? = @members.key?(:eager)
+
+    # @return [Boolean] whether this is a tab that searches
+    def search? = role == "search" && !action?
+
+    private
+
+    # Integers and symbols are sent as text.
+    def text(value)
+      return if ABSENT.include?(value)
+
+      value.is_a?(Integer) || value.is_a?(Symbol) ? value.to_s : value
+    end
+
+    def members_of(image)
+      image.is_a?(Hash) ? { path: nil, **image.symbolize_keys } : image && { path: image }
     end
   end
 end

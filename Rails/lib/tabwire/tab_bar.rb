@@ -110,7 +110,7 @@ module Tabwire
       # @param path [String] the path of the start URL
       # @raise [ArgumentError] if it is not a path
       def start_path(path)
-        unless path.is_a?(String) && path.start_with?("/") && TabBarValidator.violation_in(path).nil?
+        unless path.is_a?(String) && path.start_with?("/") && Paths.violation_in(path).nil?
           raise ArgumentError, "start_path: #{path.inspect} is not the path of a URL; use a path such as /app/"
         end
 
@@ -147,7 +147,7 @@ module Tabwire
       case self.class.session_source
       when false then nil
       when nil then InvalidTabBarPolicy.handle(undeclared_session) && nil
-      else (user = signed_in_user) ? SessionKey.for(user) : SessionKey.for_nobody
+      else SessionKey.for(signed_in_user)
       end
     end
 
@@ -182,9 +182,7 @@ module Tabwire
     # @raise [TabBarError] if apps would reject the tab bar, under the policy `config.tabwire.on_invalid = :raise`
     # @raise [SessionError] if the value of `session` does not identify a user, under the same policy
     def page_for(path, live: false, hidden: false, streamed: nil)
-      page = PageTabBar.valid(path, start_path:, live:, **values(streamed), tabBarHidden: hidden)
-      page.warnings.each { |warning| InvalidTabBarPolicy.warn("#{self.class.name}: #{warning}") }
-      page
+      PageTabBar.valid(path, start_path:, live:, **values(streamed), tabBarHidden: hidden)
     end
 
     # Translates a key. A leading dot stands for the scope of the tab bar: `.home` is `application_tab_bar.home`.

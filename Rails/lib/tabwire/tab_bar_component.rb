@@ -32,7 +32,7 @@ module Tabwire
       @browsers = browsers
       @page_options = { path:, live: }
       @stream = stream
-      @attributes = grouped(attributes)
+      @attributes = flattened(attributes)
     end
 
     # @param view [ActionView::Base] the view to render in
@@ -68,34 +68,30 @@ module Tabwire
     end
 
     def attributes(page, hidden, view)
-      {
-        class: "tab-bar", hidden: hidden || nil, **@attributes,
-        aria: { label: (label unless hidden), **@attributes.fetch(:aria, {}) }.compact, data: data(page, view)
-      }
+      label = @label || I18n.t("tabwire.tab_bar.label", default: "Tabs")
+      { class: "tab-bar", hidden: hidden || nil, "aria-label": (label unless hidden), **@attributes,
+        **controllers(page, view) }
     end
 
-    def data(page, view)
+    def controllers(page, view)
       identifier = Tabwire.config[:controller]
-      stream = @stream == true ? view.tabwire_routes.tab_bar_updates_path : @stream
-      given = @attributes.fetch(:data, {})
-      controllers = [identifier, ("tab-bar-updates" if stream), given[:controller]]
-      own = { controller: controllers.compact.join(" "), "#{identifier}-configuration-value": page.json }
-      own[:"tab-bar-updates-url-value"] = stream if stream
-      own[:"tab-bar-updates-controller-value"] = identifier if stream && identifier != "navigation"
-      given.merge(own)
+      stream = @stream == true ? view.tabwire_routes.tab_bar_updates_path : @stream || nil
+      names = [identifier, ("tab-bar-updates" if stream), @attributes[:"data-controller"]]
+      { "data-controller": names.compact.join(" "), "data-#{identifier}-configuration-value": page.json,
+        "data-tab-bar-updates-url-value": stream,
+        "data-tab-bar-updates-controller-value": (identifier if stream && identifier != "navigation") }
     end
 
-    # The app's attributes, so that they can be merged with the element's own: `"data-id" => 1` and
-    # `"data" => { "id" => 1 }` become `data: { id: 1 }`.
-    def grouped(attributes)
-      attributes.each_with_object({}) do |(name, value), groups|
-        group, key = name.to_s.match(/\A(aria|data)-(.+)\z/)&.captures
-        value = { key => value } if group
-        value = value.transform_keys { |member| member.to_s.dasherize.to_sym } if value.is_a?(Hash)
-        groups.deep_merge!((group || name).to_sym => value)
+    # The app's attributes by their names in HTML, so that the element's own can be merged: `data: { id: 1 }` becomes
+    # `"data-id": 1`.
+    def flattened(attributes)
+      attributes.each_with_object({}) do |(name, value), flat|
+        next flat[name.to_sym] = value unless value.is_a?(Hash) && %w[aria data].include?(name.to_s)
+
+        value.each do |member, part|
+          flat[:"#{name}-#{member.to_s.dasherize}"] = part.is_a?(Enumerable) ? part.to_json : part
+        end
       end
     end
-
-    def label = @label || I18n.t("tabwire.tab_bar.label", default: "Tabs")
   end
 end

@@ -11,7 +11,7 @@ module Tabwire
 
     class << self
       # @return [OpenStreams] the streams of this process
-      def streams = @lock.synchronize { @streams ||= new_streams }
+      def streams = @lock.synchronize { @streams ||= OpenStreams.new }
 
       # Publishes a change. Never raises: what the app has changed is saved already.
       #
@@ -26,22 +26,7 @@ module Tabwire
       # Receives the changes of other processes from now on.
       def listen = broker.listen
 
-      # Reports an adapter that cannot be loaded, when the app starts.
-      def check_adapter
-        Broker.adapter_class
-      rescue StandardError, ScriptError => e
-        Tabwire.logger&.error("Tabwire: the adapter in config/cable.yml cannot be loaded, so changes of tab bars " \
-                              "reach only pages of the same process: #{e.class}: #{e.message}")
-      end
-
       private
-
-      def new_streams
-        OpenStreams.new(
-          maximum: Tabwire.config.maximum_streams, maximum_per_session: Tabwire.config.maximum_streams_per_session,
-          maximum_per_address: Tabwire.config.maximum_streams_per_address
-        )
-      end
 
       # A forked process has its own connection.
       def broker

@@ -9,28 +9,17 @@ module Tabwire
     MAXIMUM_OWNED_PATHS = 32
     # The maximum `revision` and `appBadge`: the largest integer that JavaScript represents exactly.
     MAXIMUM_INTEGER = (2**53) - 1
-    # The paths that may leave the app's origin, by their text alone (P6.8). Browsers strip some of these characters.
-    UNSAFE_PATHS = {
-      /\\/ => "contains a backslash", / / => "contains a space",
-      /[\u{0}-\u{1F}\u{7F}-\u{9F}]/ => "contains a control character",
-      %r{\A//} => "starts with two slashes, like the URL of another host",
-      %r{\A[^/?#]*:} => "has a colon in its first segment, like a URL with a scheme"
-    }.freeze
-    private_constant :UNSAFE_PATHS
-
-    # @param path [String] a path, in UTF-8
-    # @return [String, nil] a predicate that says why the path is unsafe, or `nil` if it is safe
-    def self.violation_in(path) = UNSAFE_PATHS.find { |pattern, _| path.match?(pattern) }&.last
+    # The members that every tab has.
+    NEEDED = %i[id title icon path].freeze
+    # The other members that are text.
+    TEXTS = %i[replaces badge badgeLabel version].freeze
+    private_constant :NEEDED, :TEXTS
 
     # @param tabs [Array<Tab>]
-    # @param revision [Integer, nil]
-    # @param session [String, nil]
-    # @param app_badge [Integer, nil]
-    def initialize(tabs, revision, session, app_badge = nil)
+    # @param members [Hash] further members of the `configure` message
+    def initialize(tabs, **members)
       @tabs = tabs
-      @revision = revision
-      @session = session
-      @app_badge = app_badge
+      @members = members
     end
 
     # Checks every rule.
@@ -38,20 +27,17 @@ module Tabwire
     # @raise [TabBarError] the first reason why clients would reject the tab bar
     def validate
       check_tabs
-      @tabs.each_with_index { |tab, index| check_types(tab, index) }
-      check_integer(@revision, "revision")
-      check_string(@session, "session")
-      check_integer(@app_badge, "appBadge")
+      @tabs.each_with_index { |tab, index| check_members(tab.as_json, index) }
+      check_integer("revision")
+      check_text(@members[:session], "session")
+      check_integer("appBadge")
       check_ids
       check_count
-      @tabs.each_with_index { |tab, index| check_paths(tab, index) }
+      @tabs.each_with_index { |tab, index| check_paths(tab.as_json, index) }
       return if @tabs.size <= MAXIMUM_TABS
 
       reject("tooManyTabs", "tabs", "there are #{@tabs.size} tabs; clients accept at most #{MAXIMUM_TABS}")
     end
-
-    # @return [Array<String>] what clients read in another way than it was meant. It is logged and never shown to users
-    def warnings = TabBarWarnings.new(@tabs).to_a
 
     private
 
@@ -64,26 +50,28 @@ module Tabwire
       reject("malformed", nil, "it is #{kind_of(@tabs[index])}; return a Tabwire::Tab", index) if index
     end
 
-    def check_types(tab, index)
+    def check_members(tab, index)
       check_needed(tab, index)
-      optional = { "replaces" => tab.replaces, "badge" => tab.badge, "badgeLabel" => tab.badge_label,
-                   "version" => tab.version }
-      optional.each { |member, value| check_string(value, member, index) }
-      check_choices(tab, index)
-      return if tab.owned_paths.size <= MAXIMUM_OWNED_PATHS
+      texts = { **tab.slice(*NEEDED), **paths_of(tab), **tab.slice(*TEXTS) }
+      texts.delete(:badge) if tab[:badge] == true
+      texts.each { |member, value| check_text(value, member, index) }
+      check_choice(tab.dig(:image, :kind), Tab::IMAGE_KINDS, "image.kind", index)
+      check_choice(tab[:role], Tab::ROLES, "role", index)
+      count = tab.fetch(:owns, []).size
+      return if count <= MAXIMUM_OWNED_PATHS
 
-      reject("malformed", "owns", "it has #{tab.owned_paths.size} paths; the maximum is #{MAXIMUM_OWNED_PATHS}", index)
+      reject("malformed", "owns", "it has #{count} paths; the maximum is #{MAXIMUM_OWNED_PATHS}", index)
     end
 
     def check_needed(tab, index)
-      needed = { "id" => tab.id, "title" => tab.title, "icon" => tab.icon, **paths_of(tab) }
-      missing = needed.key(nil)
-      members = missing == "image.path" ? "image needs a path" : "tab needs a title, an icon and a path"
-      reject("malformed", missing, "it is missing; every #{members}", index) if missing
-      needed.each { |member, value| check_string(value, member, index) }
+      missing = NEEDED.find { |member| tab[member].nil? }
+      reject("malformed", missing, "it is missing; every tab needs a title, an icon and a path", index) if missing
+      return unless tab[:image] && tab[:image][:path].nil?
+
+      reject("malformed", "image.path", "it is missing; every image needs a path", index)
     end
 
-    def check_string(value, member, index = nil)
+    def check_text(value, member, index = nil)
       return if value.nil?
       return if value.is_a?(String) && value.valid_encoding? && (value.encoding == Encoding::UTF_8 || value.ascii_only?)
 
@@ -91,15 +79,14 @@ module Tabwire
       reject("malformed", member, "it is #{found}; use a UTF-8 string", index)
     end
 
-    def check_choices(tab, index)
-      tab.choices.each do |member, (value, known)|
-        next if value.nil? || known.include?(value.to_s)
+    def check_choice(value, known, member, index)
+      return if value.nil? || known.include?(value.to_s)
 
-        reject("malformed", member, "it is #{value.inspect}; use :#{known.join(' or :')}", index)
-      end
+      reject("malformed", member, "it is #{value.inspect}; use :#{known.join(' or :')}", index)
     end
 
-    def check_integer(value, member)
+    def check_integer(member)
+      value = @members[member.to_sym]
       return if value.nil? || (value.is_a?(Integer) && value.between?(0, MAXIMUM_INTEGER))
 
       reject("malformed", member, "it is #{value.inspect}; use an integer from 0 to #{MAXIMUM_INTEGER}")
@@ -124,7 +111,7 @@ module Tabwire
 
     def check_paths(tab, index)
       paths_of(tab).each do |member, path|
-        next unless (violation = self.class.violation_in(path))
+        next unless (violation = Paths.violation_in(path))
 
         reject("unsafePath", member, "the path #{violation}, so it may leave the app; use a path relative to the " \
                                      "start URL, such as /explore", index)
@@ -132,8 +119,8 @@ module Tabwire
     end
 
     def paths_of(tab)
-      { "path" => tab.path, **tab.owned_paths.each_with_index.to_h { |path, index| ["owns[#{index}]", path] },
-        **(tab.image ? { "image.path" => tab.image[:path] } : {}) }
+      owned = tab.fetch(:owns, []).each_with_index.to_h { |path, index| ["owns[#{index}]", path] }
+      { "path" => tab[:path], **owned, "image.path" => tab.dig(:image, :path) }.compact
     end
 
     def kind_of(value) = value.nil? ? "nil" : "of type #{value.class}"

@@ -12,10 +12,12 @@ module Tabwire
     # @raise [ArgumentError] if an option is missing, unknown or invalid, when the class loads
     def initialize(id, **options)
       @id = id.to_s
-      @conditions = conditions(id, :if, options)
-      @exceptions = conditions(id, :unless, options)
-      check(id, options)
+      @conditions = conditions(:if, options.delete(:if) { [] })
+      @exceptions = conditions(:unless, options.delete(:unless) { [] })
       @options = options
+      check
+    rescue ArgumentError => e
+      raise ArgumentError, "tab #{id.inspect}: #{e.message}"
     end
 
     # @param tab_bar [TabBar] the tab bar of a request, on which lambdas run
@@ -41,27 +43,27 @@ module Tabwire
 
     private
 
-    def conditions(id, name, options)
-      given = options.delete(name) { [] }
-      conditions = given.is_a?(Array) ? given : [given]
-      invalid = conditions.reject { |condition| [Symbol, Proc, Method].any? { |type| condition.is_a?(type) } }
-      return conditions if invalid.empty?
+    def conditions(name, given)
+      [given].flatten(1).each do |condition|
+        next if [Symbol, Proc, Method].any? { |type| condition.is_a?(type) }
 
-      raise ArgumentError, "tab #{id.inspect}: #{name}: #{invalid.first.inspect} is neither a lambda nor a method " \
-                           "name; use one, such as #{name}: -> { current_user.premium? }"
+        raise ArgumentError, "#{name}: #{condition.inspect} is neither a lambda nor a method name; use one, such as " \
+                             "#{name}: -> { current_user.premium? }"
+      end
     end
 
-    # Ruby reports which options are missing or unknown; this adds the tab and the known options.
-    def check(id, options)
-      Tab.new(id, **options)
-      deprecated = options[:deprecated]
+    # Ruby reports which options are missing or unknown; this adds the known options.
+    def check
+      Tab.new(@id, **@options)
+      deprecated = @options[:deprecated]
       return if deprecated.nil? || deprecated.is_a?(Proc) || Tab::DEPRECATIONS.include?(deprecated.to_s)
 
       raise ArgumentError, "deprecated: #{deprecated.inspect} is neither :soft nor :hard"
     rescue ArgumentError => e
-      known = "; required: title:, icon:, path:; optional: owns:, badge:, badge_label:, image:, action:, " \
-              "role:, version:, eager:, if:, unless:, deprecated:, replacing:"
-      raise ArgumentError, "tab #{id.inspect}: #{e.message}#{known if e.message.include?('keyword')}"
+      raise unless e.message.include?("keyword")
+
+      raise ArgumentError, "#{e.message}; required: title:, icon:, path:; optional: owns:, badge:, badge_label:, " \
+                           "image:, action:, role:, version:, eager:, if:, unless:, deprecated:, replacing:"
     end
 
     def value(name, declared, tab_bar)

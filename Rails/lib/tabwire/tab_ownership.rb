@@ -7,13 +7,12 @@ module Tabwire
     # @param page [String] the path of the page
     # @param start_path [String] the path of the start URL
     def initialize(tabs, page, start_path)
-      @tabs = tabs
       @start_path = start_path
       @page = segments(page)
       @start = segments(start_path)
       @first_pages = tabs.map { |tab| segments(tab.path) unless tab.action? }
       @start_tab = @first_pages.index(@start)
-      @owner = owner
+      @owner = owner_among(tabs)
     end
 
     # The tab to mark as current: the owner of the page. The tab at the start URL stands in for the owner of a page
@@ -34,19 +33,16 @@ module Tabwire
     private
 
     # If two paths are equally long, the first tab owns the address.
-    def owner
-      lengths = @tabs.each_with_index.map { |tab, index| owned_length(tab, @first_pages[index]) }
-      longest = lengths.compact.max
-      longest && lengths.index(longest)
+    def owner_among(tabs)
+      lengths = tabs.zip(@first_pages).map { |tab, first_page| owned_length(tab, first_page) if first_page }
+      lengths.index(lengths.compact.max) if lengths.any?
     end
 
     # The length of the longest path by which a tab owns the page.
     def owned_length(tab, first_page)
-      return if first_page.nil?
-
-      owned = tab.owned_paths.map { |path| segments(path) }.select { |path| below?(path) }
-      owned << first_page if whole_site?(first_page) ? first_page == @page : below?(first_page)
-      owned.map(&:size).max
+      owned = tab.owned_paths.map { |path| segments(path) }
+      owned << first_page unless whole_site?(first_page) && first_page != @page
+      owned.select { |path| below?(path) }.map(&:size).max
     end
 
     # The start page does not own the pages below it: that would be all of them.
@@ -54,6 +50,6 @@ module Tabwire
 
     def below?(path) = @page.first(path.size) == path
 
-    def segments(path) = PathSegments.of(path, from: @start_path)
+    def segments(path) = Paths.segments(path, from: @start_path)
   end
 end

@@ -40,8 +40,9 @@ module Tabwire
     # Asserts that deploying the page's tab bar disturbs no user who has the app open. It needs the command `tabwire`,
     # and skips the test without it.
     #
-    # @param name [Symbol, String] the audience, which names a file in the folder (see {Testing::DeployPlan})
-    # @param fail_on [Symbol] the lowest severity that fails, one of {Testing::DeployPlan::SEVERITIES}
+    # @param name [Symbol, String] the audience, which names a file in the folder (see {Testing.deploy_error})
+    # @param fail_on [Symbol] the lowest severity that fails, `none`, `calm`,
+    #   `noticeable` or `disruptive`
     # @param folder [Pathname, String] the folder with the configurations of the last deploy
     # @param html [String, ActionDispatch::Response] the page
     def assert_calm_deploy(name, fail_on: :disruptive, folder: ::Rails.root.join("test/tab_bars"), html: response)

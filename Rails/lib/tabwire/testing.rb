@@ -1,13 +1,17 @@
 # frozen_string_literal: true
 
-require_relative "testing/deploy_plan"
+require "open3"
+require "pathname"
 require_relative "testing/embedded_tab_bar"
 
 module Tabwire
-  # The implementation of {TestHelper} and {RSpec}.
+  # The implementation of {TestHelper} and {RSpec}. An error is a sentence, or `nil`.
   module Testing
     # The error without the command `tabwire`. Such a test is skipped.
     NO_COMMAND = "the command tabwire is not installed"
+    # The members that differ between requests, not between deploys.
+    CHANGING = %w[appBadge live revision session tabBarHidden].freeze
+    private_constant :CHANGING
 
     class << self
       # Runs `tabwire check`.
@@ -15,28 +19,33 @@ module Tabwire
       # @param page [String, ActionDispatch::Response] the page
       # @return [String, nil] the errors and usability problems of the tab bar, or `nil`
       def lint_error(page)
-        check(page) { |configuration| command? ? lint_report(configuration) : NO_COMMAND }
+        tab_bar = EmbeddedTabBar.new(page)
+        tab_bar.error || report("check", "--strict", "-", stdin_data: JSON.generate(tab_bar.configuration))
       end
 
-      # Compares the page with the last deploy, or saves it as that.
+      # Compares the page with the last deploy by `tabwire plan`, which walks through every state that an app can be in.
+      #
+      # `test/tab_bars` holds the configurations of the last deploy: one file for each audience, committed with the app.
+      # After a deploy, `TABWIRE_SAVE=1 bin/rails test` writes them again.
       #
       # @param page [String, ActionDispatch::Response] the page
       # @param name [Symbol, String] the audience
       # @param folder [Pathname, String] the folder with the configurations of the last deploy
-      # @param fail_on [Symbol, String] the lowest severity that fails, one of {DeployPlan::SEVERITIES}
+      # @param fail_on [Symbol, String] the lowest severity that fails: `none`, `calm`, `noticeable` or `disruptive`
       # @return [String, nil] the report of a deploy that fails, or `nil`
       def deploy_error(page, name, folder, fail_on:)
-        check(page) do |configuration|
-          plan = DeployPlan.new(name, configuration, folder)
-          next plan.save if DeployPlan.save?
+        tab_bar = EmbeddedTabBar.new(page)
+        return tab_bar.error if tab_bar.error
 
-          command? ? plan.error(fail_on:) : NO_COMMAND
-        end
+        file = Pathname(folder).join("#{name}.json")
+        json = json_of_deploy(tab_bar.configuration)
+        return save(file, json) if ENV.key?("TABWIRE_SAVE")
+
+        error = report("plan", file.to_s, "-", "--fail-on", fail_on.to_s, stdin_data: json)
+        return error if file.file? || error == NO_COMMAND
+
+        "#{file} does not exist; run the tests with TABWIRE_SAVE=1 to write it"
       end
-
-      # @param configuration [Hash] the configuration of a page
-      # @return [String, nil] the report of `tabwire check`, or `nil` if it finds nothing
-      def lint_report(configuration) = report("check", "--strict", "-", stdin_data: JSON.generate(configuration))
 
       # Runs the command `tabwire`.
       #
@@ -44,19 +53,21 @@ module Tabwire
       def report(*arguments, **options)
         output, status = Open3.capture2e("tabwire", *arguments, **options)
         output unless status.success?
-      end
-
-      # @return [Boolean] whether the command `tabwire` is installed
-      def command?
-        folders = ENV.fetch("PATH", "").split(File::PATH_SEPARATOR)
-        folders.any? { |folder| File.executable?(File.join(folder, "tabwire")) }
+      rescue Errno::ENOENT
+        NO_COMMAND
       end
 
       private
 
-      def check(page)
-        tab_bar = EmbeddedTabBar.new(page)
-        tab_bar.error || yield(tab_bar.configuration)
+      def json_of_deploy(configuration)
+        tabs = configuration["tabs"].map { |tab| tab.except("version") }
+        "#{JSON.pretty_generate(configuration.except(*CHANGING).merge('tabs' => tabs))}\n"
+      end
+
+      def save(file, json)
+        file.dirname.mkpath
+        file.write(json)
+        nil
       end
     end
   end

@@ -84,7 +84,7 @@ class GeneratedApp
   end
 
   # Runs Ruby in the app, in production, where every file is loaded eagerly.
-  def runner(script) = run("bin/rails", "runner", script, env: PRODUCTION)
+  def runner(script, env: {}) = run("bin/rails", "runner", script, env: PRODUCTION.merge(env))
 
   # Adds lines after those that match.
   def edit(file, after, lines)

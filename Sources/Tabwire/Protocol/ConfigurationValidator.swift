@@ -59,11 +59,13 @@ struct ConfigurationValidator {
     throw InvalidMemberError(.singleTab, .member(.tabs), "\(found)\(beside); send none, or at least two")
   }
 
-  private func check(_ path: String, _ member: ConfigurationMember, _ name: String) throws(InvalidMemberError) {
+  private func check(_ path: String, _ member: ConfigurationMember, _ name: @autoclosure () -> String)
+    throws(InvalidMemberError)
+  {
     guard let danger = PathSafety.danger(of: path) else { return }
     throw InvalidMemberError(
       .unsafePath, member,
-      "\(name) may lead away from the app: \(danger); write it relative to the app's start URL, such as /explore")
+      "\(name()) may lead away from the app: \(danger); write it relative to the app's start URL, such as /explore")
   }
 
   /// The first tab with the id of an earlier one.

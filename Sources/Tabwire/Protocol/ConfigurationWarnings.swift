@@ -39,7 +39,7 @@ struct ConfigurationWarnings {
     var hasSearch = false
     for (index, tab) in entries.enumerated() {
       if tab.isAction {
-        for member in ignoredMembers(of: tab) {
+        for member in TabMember.allCases where member.isForTabsOnly && tab.has(member) {
           findings.append((.ignoredMember, .tab(index, member), "an action has no \(member.rawValue); ignored"))
         }
         continue
@@ -60,18 +60,6 @@ struct ConfigurationWarnings {
     return unknown.member == .role
       ? (.unknownRole, member, "\"\(unknown.value)\" is no role; ignored")
       : (.unknownDeprecation, member, "\"\(unknown.value)\" is neither soft nor hard; read as soft")
-  }
-
-  /// The members that an action has, but that are for tabs (P23.6).
-  private func ignoredMembers(of action: TabData) -> [TabMember] {
-    var members: [TabMember] = []
-    if action.deprecated != nil { members.append(.deprecated) }
-    if action.replaces != nil { members.append(.replaces) }
-    if action.version != nil { members.append(.version) }
-    if !action.owns.isEmpty { members.append(.owns) }
-    if action.isEager { members.append(.eager) }
-    if action.role != nil { members.append(.role) }
-    return members
   }
 
   private func reasonToIgnoreReplaces(of tab: TabData) -> String? {

@@ -1,6 +1,7 @@
 /// A button on the tab bar, and no tab: a tap on it visits its path in the selected container (P23.1, P23.2).
 public struct TabAction: Sendable, Hashable, Identifiable {
-  private let entry: TabData
+  /// The action, as the server describes it.
+  package let entry: TabData
   /// The number of tabs before it in the server's order.
   let position: Int
 

@@ -10,31 +10,33 @@ public struct TabConfiguration: Sendable, Hashable {
   public static let maximumInteger: Int64 = 9_007_199_254_740_991
 
   /// The tab that the page belongs to, as far as the server knows: a hint, never a command (P4.3).
-  public let active: TabID?
+  public var active: TabID? { content.members.active }
   /// The tabs in the server's order (P4.2), without the actions. No tabs means a single web view without a tab bar.
-  public let tabs: [TabData]
+  public var tabs: [TabData] { content.tabs }
   /// The actions in the server's order (P23.1).
-  public let actions: [TabAction]
+  public var actions: [TabAction] { content.actions }
   /// The tabs and actions in the server's order, as the message has them.
-  package let entries: [TabData]
+  package var entries: [TabData] { content.members.entries }
   /// The tab that searches: the first of that role (P24.3).
-  public let search: TabID?
+  public var search: TabID? { content.search }
   /// When the server rendered this configuration: a number that never decreases (P4.4). A lower one is stale.
-  public let revision: Int64?
+  public var revision: Int64? { content.members.revision }
   /// An opaque key for the signed-in user (P4.5). When it changes, the other tabs show another user's pages.
-  public let session: String?
+  public var session: String? { content.members.session }
   /// Whether a stream delivered the configuration after its page had loaded (P4.6).
-  public let isLive: Bool
+  public var isLive: Bool { content.members.isLive }
   /// Whether the page in front wants no tab bar (P4.7).
-  public let isTabBarHidden: Bool
+  public var isTabBarHidden: Bool { content.members.isTabBarHidden }
   /// Whether the client takes the server's order also where it would ignore it (P25.1).
-  public let reorders: Bool
+  public var reorders: Bool { content.members.reorders }
   /// The number on the app's icon, or `nil` to leave it; 0 removes it (P26.1).
-  public let appBadge: Int64?
+  public var appBadge: Int64? { content.members.appBadge }
   /// The values that are accepted, but ignored or read as another value. They take no part in comparisons.
-  public let warnings: [ConfigurationWarning]
+  public var warnings: [ConfigurationWarning] { content.warnings }
   /// Whether any tab is deprecated or replaces another, so that not every tab may be shown.
-  let hasGracefulRemovals: Bool
+  var hasGracefulRemovals: Bool { content.hasGracefulRemovals }
+
+  private let content: Content
 
   /// The configuration of a single web view without a tab bar.
   public static let bootstrap = TabConfiguration(Members(), warnings: [])
@@ -69,7 +71,7 @@ public struct TabConfiguration: Sendable, Hashable {
   ///   - session: The session, or `nil`.
   package func with(revision: Int64?, session: String?) -> TabConfiguration {
     assert(revision.map { (0...Self.maximumInteger).contains($0) } ?? true, "clients reject the revision")
-    var members = Members(of: self)
+    var members = content.members
     (members.revision, members.session) = (revision, session)
     return TabConfiguration(members, warnings: warnings)
   }
@@ -78,7 +80,7 @@ public struct TabConfiguration: Sendable, Hashable {
   ///
   /// - Throws: A ``ConfigurationError`` with the first reason for which clients would reject it.
   package func with(active: TabID?, tabs: [TabData]) throws(ConfigurationError) -> TabConfiguration {
-    var members = Members(of: self)
+    var members = content.members
     (members.active, members.entries) = (active, tabs)
     for action in entries.reversed() where action.isAction {
       let before = entries.prefix { $0 != action }.last { entry in tabs.contains { $0.id == entry.id } }
@@ -108,7 +110,7 @@ public struct TabConfiguration: Sendable, Hashable {
   }
 
   /// The values of the members of a message.
-  struct Members {
+  struct Members: Sendable {
     var active: TabID?
     /// The tabs and actions.
     var entries: [TabData] = []
@@ -118,19 +120,6 @@ public struct TabConfiguration: Sendable, Hashable {
     var isTabBarHidden = false
     var reorders = false
     var appBadge: Int64?
-
-    init() {}
-
-    init(of configuration: TabConfiguration) {
-      active = configuration.active
-      entries = configuration.entries
-      revision = configuration.revision
-      session = configuration.session
-      isLive = configuration.isLive
-      isTabBarHidden = configuration.isTabBarHidden
-      reorders = configuration.reorders
-      appBadge = configuration.appBadge
-    }
   }
 
   /// Checks a configuration that may have been read from a text.
@@ -153,35 +142,44 @@ public struct TabConfiguration: Sendable, Hashable {
   }
 
   private init(_ members: Members, warnings: [ConfigurationWarning]) {
-    active = members.active
-    entries = members.entries
-    (tabs, actions) = Self.split(members.entries)
-    search = tabs.first { $0.role == .search }?.id
-    revision = members.revision
-    session = members.session
-    isLive = members.isLive
-    isTabBarHidden = members.isTabBarHidden
-    reorders = members.reorders
-    appBadge = members.appBadge
-    self.warnings = warnings
-    hasGracefulRemovals = tabs.contains { $0.deprecated != nil || $0.replaces != nil }
+    content = Content(members, warnings: warnings)
   }
 
-  /// Splits a list into its tabs and its actions.
-  private static func split(_ entries: [TabData]) -> (tabs: [TabData], actions: [TabAction]) {
-    guard entries.contains(where: { $0.isAction }) else { return (entries, []) }
-    var tabs: [TabData] = []
-    var actions: [TabAction] = []
-    for entry in entries {
-      if entry.isAction { actions.append(TabAction(entry, position: tabs.count)) } else { tabs.append(entry) }
+  /// What a configuration consists of, shared by its copies: clients copy one far more often than a server sends it.
+  private final class Content: Sendable {
+    let members: Members
+    let tabs: [TabData]
+    let actions: [TabAction]
+    let search: TabID?
+    let warnings: [ConfigurationWarning]
+    let hasGracefulRemovals: Bool
+
+    init(_ members: Members, warnings: [ConfigurationWarning]) {
+      self.members = members
+      self.warnings = warnings
+      (tabs, actions) = Self.split(members.entries)
+      search = tabs.first { $0.role == .search }?.id
+      hasGracefulRemovals = tabs.contains { $0.deprecated != nil || $0.replaces != nil }
     }
-    return (tabs, actions)
+
+    /// Splits a list into its tabs and its actions.
+    private static func split(_ entries: [TabData]) -> (tabs: [TabData], actions: [TabAction]) {
+      guard entries.contains(where: { $0.isAction }) else { return (entries, []) }
+      var tabs: [TabData] = []
+      var actions: [TabAction] = []
+      for entry in entries {
+        if entry.isAction { actions.append(TabAction(entry, position: tabs.count)) } else { tabs.append(entry) }
+      }
+      return (tabs, actions)
+    }
   }
 
   public static func == (one: TabConfiguration, other: TabConfiguration) -> Bool {
-    one.active == other.active && one.entries == other.entries && one.revision == other.revision
-      && one.session.hasSameScalars(as: other.session) && one.isLive == other.isLive
-      && one.isTabBarHidden == other.isTabBarHidden && one.reorders == other.reorders && one.appBadge == other.appBadge
+    one.content === other.content
+      || one.active == other.active && one.entries == other.entries && one.revision == other.revision
+        && one.session.hasSameScalars(as: other.session) && one.isLive == other.isLive
+        && one.isTabBarHidden == other.isTabBarHidden && one.reorders == other.reorders
+        && one.appBadge == other.appBadge
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -16,29 +16,29 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
   /// The path that the tab starts with: a relative reference, resolved against the app's start URL (P5.5).
   public var path: String { content.path }
   /// How soon the tab leaves the tab bar, or `nil` if it is not being phased out (P5.6).
-  public var deprecated: Deprecation? { content.more.deprecated }
+  public var deprecated: Deprecation? { content.optionals.deprecated }
   /// The deprecated tab that this tab takes the place of (P5.7).
-  public var replaces: TabID? { content.more.replaces }
+  public var replaces: TabID? { content.optionals.replaces }
   /// The text of the badge, or `nil` for a badge without text or none (P5.8). A server's `""` and `0` are read as `nil`.
-  public var badge: String? { content.more.badge }
+  public var badge: String? { content.optionals.badge }
   /// Whether the badge is a dot without text (P21.1).
-  public var hasDot: Bool { content.more.hasDot }
+  public var hasDot: Bool { content.optionals.more?.hasDot ?? false }
   /// What assistive technology says instead of the badge, or `nil` for the badge itself (P21.3). Without a badge it says
   /// nothing.
-  public var badgeLabel: String? { content.more.badgeLabel }
+  public var badgeLabel: String? { content.optionals.more?.badgeLabel }
   /// The icon from the server, or `nil` for ``icon`` (P22.1).
-  public var image: TabImage? { content.more.image }
+  public var image: TabImage? { content.optionals.more?.image }
   /// The version of the data that the tab's pages show, or `nil`. Like an ETag, only equality matters (P5.9).
-  public var version: String? { content.more.version }
+  public var version: String? { content.optionals.version }
   /// Further paths whose pages belong to the tab when they are opened from outside the pages; at most
   /// ``maximumOwnedPathCount`` (P5.10).
-  public var owns: [String] { content.more.owns }
+  public var owns: [String] { content.optionals.owns }
   /// Whether clients should load the tab before the user selects it (P5.11).
-  public var isEager: Bool { content.more.isEager }
+  public var isEager: Bool { content.optionals.isEager }
   /// What the tab is for, if the platform may have a place of its own for it (P24.1).
-  public var role: Role? { content.more.role }
+  public var role: Role? { content.optionals.more?.role }
   /// Whether this is a button on the bar, and no tab (P23.1). A ``TabConfiguration`` lists it among its actions.
-  public var isAction: Bool { content.more.isAction }
+  public var isAction: Bool { content.optionals.more?.isAction ?? false }
 
   /// Creates a tab, or an action.
   ///
@@ -66,17 +66,21 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
     badgeLabel: String? = nil, image: TabImage? = nil, version: String? = nil, owns: [String] = [],
     isEager: Bool = false, role: Role? = nil, isAction: Bool = false
   ) {
-    let more = Optionals(
-      deprecated: deprecated, replaces: replaces, badge: hasDot || badge?.isEmpty == true ? nil : badge, hasDot: hasDot,
-      badgeLabel: badgeLabel?.isEmpty == true ? nil : badgeLabel, image: image,
-      version: version?.isEmpty == true ? nil : version, owns: owns, isEager: isEager, role: role, isAction: isAction)
-    content = Content(id: id, title: title, icon: icon, path: path, more: more)
+    let optionals = Optionals(
+      deprecated: deprecated, replaces: replaces, badge: hasDot || badge?.isEmpty == true ? nil : badge,
+      version: version?.isEmpty == true ? nil : version, owns: owns, isEager: isEager,
+      more: !hasDot && badgeLabel == nil && image == nil && role == nil && !isAction
+        ? nil
+        : More(
+          hasDot: hasDot, badgeLabel: badgeLabel?.isEmpty == true ? nil : badgeLabel, image: image, role: role,
+          isAction: isAction))
+    content = Content(id: id, title: title, icon: icon, path: path, optionals: optionals)
   }
 
   private init(_ tab: TabData, id: TabID? = nil, _ change: (inout Optionals) -> Void) {
-    var more = tab.content.more
-    change(&more)
-    content = Content(id: id ?? tab.id, title: tab.title, icon: tab.icon, path: tab.path, more: more)
+    var optionals = tab.content.optionals
+    change(&optionals)
+    content = Content(id: id ?? tab.id, title: tab.title, icon: tab.icon, path: tab.path, optionals: optionals)
   }
 
   /// The members that a message has, in an order for people.
@@ -99,6 +103,11 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
     return members
   }
 
+  /// Whether a message has the member.
+  func has(_ member: TabMember) -> Bool {
+    members.contains { $0.name == member.rawValue }
+  }
+
   /// Returns the tab with another version.
   package func with(version: String) -> TabData {
     TabData(self) { $0.version = version.isEmpty ? nil : version }
@@ -111,10 +120,10 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
 
   public static func == (one: TabData, other: TabData) -> Bool {
     one.content === other.content
-      || one.id == other.id && one.looksLike(other) && one.deprecated == other.deprecated
+      || one.id == other.id && one.hasSameTexts(as: other) && one.deprecated == other.deprecated
         && one.replaces == other.replaces && one.version.hasSameScalars(as: other.version)
-        && one.isEager == other.isEager && one.role == other.role && one.isAction == other.isAction
-        && ownsTheSame(one, other)
+        && one.isEager == other.isEager && ownsTheSame(one, other)
+        && (one.isPlain && other.isPlain || one.hasSameRareMembers(as: other))
   }
 
   private static func ownsTheSame(_ one: TabData, _ other: TabData) -> Bool {
@@ -143,9 +152,27 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether both show the same title, icon, image and badge, say the same about it, and start with the same path.
   func looksLike(_ other: TabData) -> Bool {
+    hasSameTexts(as: other)
+      && (isPlain && other.isPlain || hasSameRareLooks(as: other))
+  }
+
+  /// Whether it has none of the members that few tabs have.
+  private var isPlain: Bool { content.optionals.more == nil }
+
+  @inline(never)
+  private func hasSameRareLooks(as other: TabData) -> Bool {
+    hasDot == other.hasDot && badgeLabel.hasSameScalars(as: other.badgeLabel) && image == other.image
+  }
+
+  @inline(never)
+  private func hasSameRareMembers(as other: TabData) -> Bool {
+    hasSameRareLooks(as: other) && role == other.role && isAction == other.isAction
+  }
+
+  @inline(__always)
+  private func hasSameTexts(as other: TabData) -> Bool {
     title.hasSameScalars(as: other.title) && icon.hasSameScalars(as: other.icon)
-      && path.hasSameScalars(as: other.path) && badge.hasSameScalars(as: other.badge) && hasDot == other.hasDot
-      && badgeLabel.hasSameScalars(as: other.badgeLabel) && image == other.image
+      && path.hasSameScalars(as: other.path) && badge.hasSameScalars(as: other.badge)
   }
 
   /// The optional members of a tab.
@@ -153,14 +180,27 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
     var deprecated: Deprecation?
     var replaces: TabID?
     var badge: String?
-    var hasDot: Bool
-    var badgeLabel: String?
-    var image: TabImage?
     var version: String?
     var owns: [String]
     var isEager: Bool
-    var role: Role?
-    var isAction: Bool
+    let more: More?
+  }
+
+  /// The members that few tabs have.
+  private final class More: Sendable {
+    let hasDot: Bool
+    let badgeLabel: String?
+    let image: TabImage?
+    let role: Role?
+    let isAction: Bool
+
+    init(hasDot: Bool, badgeLabel: String?, image: TabImage?, role: Role?, isAction: Bool) {
+      self.hasDot = hasDot
+      self.badgeLabel = badgeLabel
+      self.image = image
+      self.role = role
+      self.isAction = isAction
+    }
   }
 
   /// The members of a tab, shared by its copies: reconciling copies tabs far more often than a server describes one.
@@ -169,14 +209,14 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
     let title: String
     let icon: String
     let path: String
-    let more: Optionals
+    let optionals: Optionals
 
-    init(id: TabID, title: String, icon: String, path: String, more: Optionals) {
+    init(id: TabID, title: String, icon: String, path: String, optionals: Optionals) {
       self.id = id
       self.title = title
       self.icon = icon
       self.path = path
-      self.more = more
+      self.optionals = optionals
     }
   }
 }
@@ -184,4 +224,12 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
 /// The names of the members of a tab in a message.
 package enum TabMember: String, Hashable, CaseIterable {
   case id, title, icon, path, deprecated, replaces, badge, badgeLabel, image, version, owns, eager, role, action
+
+  /// Whether an action ignores the member, with a warning (P23.6).
+  var isForTabsOnly: Bool {
+    switch self {
+    case .deprecated, .replaces, .version, .owns, .eager, .role: true
+    case .id, .title, .icon, .path, .badge, .badgeLabel, .image, .action: false
+    }
+  }
 }

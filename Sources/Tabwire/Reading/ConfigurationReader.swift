@@ -93,7 +93,8 @@ struct ConfigurationReader {
       return .failure(
         InvalidMemberError(.malformed, .tab(index, nil), "its type is wrong; an object is needed"))
     }
-    let read = try ReadTab(from: &reader)
+    var read = ReadTab()
+    try read.read(from: &reader)
     do throws(InvalidMemberError) {
       return .success(try read.tab(index, unknownValues: &unknownValues))
     } catch {
@@ -101,18 +102,19 @@ struct ConfigurationReader {
     }
   }
 
+  private static let integer = "an integer from 0 to \(TabConfiguration.maximumInteger)"
+
   private func configuration(_ text: UnsafeBufferPointer<UInt8>) throws(ConfigurationError) -> TabConfiguration {
     var members = TabConfiguration.Members()
     do throws(InvalidMemberError) {
       members.entries = try tabs.required(.member(.tabs), "an array of tabs, empty for none,").get()
       members.active = try active.optional(.member(.active), "text").map { TabID($0) }
-      let integer = "an integer from 0 to \(TabConfiguration.maximumInteger)"
-      members.revision = try revision.optional(.member(.revision), integer)
+      members.revision = try revision.optional(.member(.revision), Self.integer)
       members.session = try session.optional(.member(.session), "text")
       members.isLive = try live.optional(.member(.live), "true or false") ?? false
       members.isTabBarHidden = try tabBarHidden.optional(.member(.tabBarHidden), "true or false") ?? false
       members.reorders = try reorders.optional(.member(.reorders), "true or false") ?? false
-      members.appBadge = try appBadge.optional(.member(.appBadge), integer)
+      members.appBadge = try appBadge.optional(.member(.appBadge), Self.integer)
     } catch {
       throw ConfigurationError(error, text: text)
     }

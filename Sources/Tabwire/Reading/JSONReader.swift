@@ -215,7 +215,18 @@ package struct JSONReader {
   }
 
   /// Whether a string equals a word.
+  @inline(__always)
   package func matches(_ token: StringToken, _ word: StaticString) -> Bool {
+    // Most names of members differ in their length or their first letter.
+    if !token.hasEscapes,
+      token.range.count != word.utf8CodeUnitCount || bytes[token.range.lowerBound] != word.utf8Start[0]
+    {
+      return false
+    }
+    return equals(token, word)
+  }
+
+  private func equals(_ token: StringToken, _ word: StaticString) -> Bool {
     if token.hasEscapes { return text(of: token).hasSameScalars(as: "\(word)") }
     return isHere(word, at: token.range)
   }

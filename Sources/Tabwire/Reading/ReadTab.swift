@@ -15,8 +15,8 @@ struct ReadTab {
   private var role = ReadMember<String>.absent
   private var action = ReadMember<Bool>.absent
 
-  /// Reads the object that comes next.
-  init(from reader: inout JSONReader) throws(JSONReader.SyntaxError) {
+  /// Reads the object that comes next. (An initializer that throws would copy all members once more.)
+  mutating func read(from reader: inout JSONReader) throws(JSONReader.SyntaxError) {
     try reader.enter("{")
     while let name = try reader.nextMember() {
       if reader.matches(name, "id") {

@@ -30,15 +30,11 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// The actions in the order of the tab bar, each with its place; none in bootstrap (R17.4 to R17.6).
   public var actions: [ActionItem<ID>] {
-    if arrangement.configuration?.actions.isEmpty ?? true { return [] }
-    return arrangement.actions.map { ActionItem(action: $0.action, after: $0.after.map { ids[$0] }) }
+    arrangement.actions.map { ActionItem(action: $0.action, after: $0.after.map { ids[$0] }) }
   }
 
   /// The container of the tab that searches, or `nil` if none is on the tab bar (P24.1).
-  public var searchID: ID? {
-    guard let search = arrangement.configuration?.search else { return nil }
-    return arrangement.tabs.firstIndex { $0.id == search }.map { ids[$0] }
-  }
+  public var searchID: ID? { arrangement.search.map { ids[$0] } }
 
   /// The number on the app's icon, or `nil` before a configuration gave one (R18).
   public var appBadge: Int64? { arrangement.appBadge }
@@ -146,17 +142,12 @@ public struct NavigationState<ID: Hashable & Sendable>: Sendable, Equatable {
     makeID: () -> ID, _ step: (inout TabArrangement) -> ArrangementChange
   ) -> Transition<ID> {
     let before = ids
-    let (actions, search, appBadge) = (actions, searchID, appBadge)
-    let wasVisible = arrangement.isTabBarVisible
+    let bar = BarContents(of: arrangement)
     let change = step(&arrangement)
-    let isVisible = arrangement.isTabBarVisible
     if let origins = change.origins { ids = origins.map { $0.map { before[$0] } ?? makeID() } }
     assert(Set(ids).count == ids.count, "makeID returned the identity of an existing container")
     return Transition(
       change, from: before, to: ids, selected: selectedID,
-      bar: BarChange(
-        visibility: wasVisible == isVisible ? nil : isVisible ? .shown : .hidden,
-        actions: !actions.elementsEqual(self.actions) { $0.looksLike($1) }, search: search != searchID,
-        appBadge: appBadge == self.appBadge ? nil : self.appBadge))
+      bar: BarChange(from: bar, to: BarContents(of: arrangement), origins: change.origins))
   }
 }

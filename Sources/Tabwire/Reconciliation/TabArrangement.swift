@@ -103,10 +103,11 @@ struct TabArrangement: Sendable, Equatable {
     var isSameOrder = true
     for case (let index, let position?) in positions.enumerated() {
       if position != index { isSameOrder = false }
-      if wanted[index] == tabs[position] { continue }
-      if !wanted[index].looksLike(tabs[position]) { change.updated.append(position) }
-      tabs[position] = wanted[index]
-      versions[position].update(from: wanted[index])
+      let (old, new) = (tabs[position], wanted[index])
+      if new == old { continue }
+      if !new.looksLike(old) { change.updated.append(position) }
+      tabs[position] = new
+      versions[position].update(from: new)
     }
     change.updated.sort()
     if !isSameOrder { change.kind = .orderIgnored }
@@ -133,8 +134,10 @@ struct TabArrangement: Sendable, Equatable {
   private mutating func arrange(_ kind: TransitionKind, _ wanted: [TabData], _ origins: [Int?]) -> ArrangementChange {
     var change = ArrangementChange(kind, origins: origins, from: tabs, to: wanted)
     versions = zip(wanted, origins).map { tab, origin in
-      guard let origin, !isBootstrap, tabs[origin].id == tab.id else { return PageVersion(of: tab) }
-      if !tab.looksLike(tabs[origin]) { change.updated.append(origin) }
+      guard let origin, !isBootstrap else { return PageVersion(of: tab) }
+      let old = tabs[origin]
+      guard old.id == tab.id else { return PageVersion(of: tab) }
+      if !tab.looksLike(old) { change.updated.append(origin) }
       var version = versions[origin]
       version.update(from: tab)
       return version
@@ -200,6 +203,12 @@ struct TabArrangement: Sendable, Equatable {
     }
     // Several in one place keep the order of the configuration.
     return placed.filter { $0.after == nil } + tabs.indices.flatMap { index in placed.filter { $0.after == index } }
+  }
+
+  /// The position of the container of the tab that searches, or `nil` if none is on the bar (P24.1).
+  var search: Int? {
+    guard let search = configuration?.search else { return nil }
+    return tabs.firstIndex { $0.id == search }
   }
 
   // MARK: Pages

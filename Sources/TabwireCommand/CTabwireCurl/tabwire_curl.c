@@ -42,14 +42,16 @@ static struct {
 struct tabwire_curl {
   void *handle;
   void *headers;
+  char location[4096];
+  char content_type[256];
+  char message[256];
 };
 
 typedef struct {
-  void *handle;
+  tabwire_curl *client;
   tabwire_curl_receive receive;
   void *context;
   size_t header_bytes;
-  tabwire_curl_result *result;
 } request;
 
 static bool load(void) {
@@ -90,6 +92,11 @@ tabwire_curl *tabwire_curl_create(const char *cookie_file, const char **error) {
   return client;
 }
 
+void tabwire_curl_remove_headers(tabwire_curl *client) {
+  curl.slist_free_all(client->headers);
+  client->headers = NULL;
+}
+
 void tabwire_curl_add_header(tabwire_curl *client, const char *line) {
   void *headers = curl.slist_append(client->headers, line);
   if (headers) client->headers = headers;
@@ -98,7 +105,7 @@ void tabwire_curl_add_header(tabwire_curl *client, const char *line) {
 static size_t receive_body(char *bytes, size_t size, size_t count, void *context) {
   request *request = context;
   long status = 0;
-  curl.easy_getinfo(request->handle, INFO_RESPONSE_CODE, &status);
+  curl.easy_getinfo(request->client->handle, INFO_RESPONSE_CODE, &status);
   return request->receive(request->context, status, bytes, size * count) ? size * count : 0;
 }
 
@@ -115,21 +122,22 @@ static void copy_value(const char *bytes, size_t length, const char *name, char 
 
 static size_t receive_header(char *bytes, size_t size, size_t count, void *context) {
   request *request = context;
-  tabwire_curl_result *result = request->result;
+  tabwire_curl *client = request->client;
   size_t length = size * count;
   request->header_bytes += length;
   if (request->header_bytes > maximum_header_bytes) return 0;
-  copy_value(bytes, length, "location:", result->location, sizeof(result->location));
-  copy_value(bytes, length, "content-type:", result->content_type, sizeof(result->content_type));
+  copy_value(bytes, length, "location:", client->location, sizeof(client->location));
+  copy_value(bytes, length, "content-type:", client->content_type, sizeof(client->content_type));
   return length;
 }
 
 tabwire_curl_result tabwire_curl_get(
   tabwire_curl *client, const char *url, long timeout, tabwire_curl_receive receive, void *context
 ) {
-  tabwire_curl_result result = {0};
-  request request = {client->handle, receive, context, 0, &result};
+  tabwire_curl_result result = {0, 0, client->location, client->content_type, client->message};
+  request request = {client, receive, context, 0};
   void *handle = client->handle;
+  client->location[0] = client->content_type[0] = client->message[0] = 0;
   curl.easy_setopt(handle, OPTION_URL, url);
   curl.easy_setopt(handle, OPTION_HTTP_HEADER, client->headers);
   curl.easy_setopt(handle, OPTION_PROTOCOLS, (long)PROTOCOLS_HTTP_AND_HTTPS);
@@ -137,15 +145,15 @@ tabwire_curl_result tabwire_curl_get(
   curl.easy_setopt(handle, OPTION_TIMEOUT_MS, timeout);
   // Every encoding that libcurl decodes, piece by piece.
   curl.easy_setopt(handle, OPTION_ACCEPT_ENCODING, "");
-  curl.easy_setopt(handle, OPTION_ERROR_BUFFER, result.message);
+  curl.easy_setopt(handle, OPTION_ERROR_BUFFER, client->message);
   curl.easy_setopt(handle, OPTION_WRITE_FUNCTION, receive_body);
   curl.easy_setopt(handle, OPTION_WRITE_DATA, &request);
   curl.easy_setopt(handle, OPTION_HEADER_FUNCTION, receive_header);
   curl.easy_setopt(handle, OPTION_HEADER_DATA, &request);
   result.code = curl.easy_perform(handle);
   curl.easy_getinfo(handle, INFO_RESPONSE_CODE, &result.status);
-  if (result.code && !result.message[0]) {
-    strncpy(result.message, curl.easy_strerror(result.code), sizeof(result.message) - 1);
+  if (result.code && !client->message[0]) {
+    strncpy(client->message, curl.easy_strerror(result.code), sizeof(client->message) - 1);
   }
   curl.easy_setopt(handle, OPTION_ERROR_BUFFER, NULL);
   return result;

@@ -17,8 +17,8 @@ struct Check: ParsableCommand {
     discussion: """
       A source is a file with the JSON of a configuration or with a page that embeds one, a directory of such files \
       (.json, .html), the http(s) address of a page, or - for standard input. Pages are requested as an app requests \
-      them, and so are the first pages of deprecated tabs, which must exist as long as the tabs do. The first address of \
-      a site counts as the app's start URL. All sources count as one app's, so ids that differ between them are reported.
+      them, and so are the images of their tabs, and the first pages of deprecated tabs, which must exist as long as the \
+      tabs do. The first address of a site counts as the app's start URL. All sources count as one app's, so ids that differ between them are reported.
 
       EXAMPLES
         tabwire check tabs.json

@@ -17,6 +17,7 @@ struct SiteCrawler {
   private let follow: Bool
   private let maximumPages: Int
   private let controller: String?
+  private var images: CheckedImages
   /// The sites of the sources, in order.
   private(set) var sites: [CrawledSite] = []
   /// The actions of all sources that were read, each id with the first address that it has.
@@ -30,6 +31,7 @@ struct SiteCrawler {
     browser = try Browser(options)
     anonymousBrowser = Browser(timeout: options.timeout)
     reader = SourceReader(browser)
+    images = CheckedImages(browser)
     self.follow = follow
     self.maximumPages = maximumPages
     controller = options.controller
@@ -64,9 +66,12 @@ struct SiteCrawler {
         let configuration = (try? ConfigurationText(text.bytes, controller: controller))?.configuration
         let found = tabs(of: configuration, at: text.url?.origin)
         addActions(of: configuration, at: text.url?.origin)
-        check.check(page(text, configuration, deprecated: found.filter { $0.tab.deprecated != nil }))
+        let page = page(text, configuration, deprecated: found.filter { $0.tab.deprecated != nil })
+        check.check(page)
         read.append(
-          CheckReport.Entry(name: text.name, findings: check.results.last?.findings ?? [], isFile: text.isFile))
+          CheckReport.Entry(
+            name: text.name, findings: check.results.last?.findings ?? [],
+            notes: images.notes(on: configuration, page), isFile: text.isFile))
         // Only pages of the same site are followed, and each page is read once.
         if follow { waiting += found.map { .page($0.url) } }
       } catch {
@@ -90,7 +95,7 @@ struct SiteCrawler {
     }
   }
 
-  private func page(
+  private mutating func page(
     _ text: SourceText, _ configuration: TabConfiguration?, deprecated: [(tab: TabData, url: URL)]
   ) -> SiteCheck.Page {
     var page = SiteCheck.Page(
@@ -101,6 +106,9 @@ struct SiteCrawler {
     for (tab, url) in deprecated {
       // No response at all is not reported: it does not mean that the page is gone.
       page.statuses[tab.path] = try? browser.status(at: url)
+    }
+    if let configuration, let start = sites.first(where: { $0.start.origin == text.url?.origin })?.start {
+      page.images = images.check(configuration, start: start)
     }
     return page
   }

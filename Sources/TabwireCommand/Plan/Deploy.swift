@@ -10,6 +10,8 @@ struct Deploy {
   let name: String
   /// The configurations by the name of the audience. The name is empty if there is only one.
   let configurations: [String: TabConfiguration]
+  /// The members that apps ignore because their names are misspelt, each in a sentence, by the name of the audience.
+  let misspelt: [String: [String]]
 
   /// The names of the audiences, in alphabetical order.
   var audiences: [String] { configurations.keys.sorted() }
@@ -25,28 +27,33 @@ struct Deploy {
   ///   - options: The options for sources.
   /// - Throws: A ``SourceError`` if a source cannot be read or contains no valid configuration.
   init(_ argument: String, _ reader: SourceReader, _ options: SourceOptions) throws {
-    name = argument
     guard let files = try Source.files(inDirectory: argument) else {
-      configurations = ["": try Self.configuration(of: Source(argument), reader, options)]
+      self.init(name: argument, ["": try Self.text(of: Source(argument), reader, options)])
       return
     }
-    var configurations: [String: TabConfiguration] = [:]
+    var texts: [String: ConfigurationText] = [:]
     for file in files {
       let audience = FilePath(file).stem ?? file
-      guard configurations[audience] == nil else {
+      guard texts[audience] == nil else {
         throw SourceError(name: argument, reason: "two files for the audience \(audience); remove one of them")
       }
-      configurations[audience] = try Self.configuration(of: .file(file), reader, options)
+      texts[audience] = try Self.text(of: .file(file), reader, options)
     }
-    self.configurations = configurations
+    self.init(name: argument, texts)
   }
 
-  private static func configuration(
+  private init(name: String, _ texts: [String: ConfigurationText]) {
+    self.name = name
+    configurations = texts.mapValues(\.configuration)
+    misspelt = texts.mapValues { $0.misspelt.map(\.note) }
+  }
+
+  private static func text(
     of source: Source, _ reader: SourceReader, _ options: SourceOptions
-  ) throws -> TabConfiguration {
+  ) throws -> ConfigurationText {
     let text = try reader.read(source)
     do throws(Finding) {
-      return try ConfigurationText(text.bytes, controller: options.controller).configuration
+      return try ConfigurationText(text.bytes, controller: options.controller)
     } catch {
       let place = error.place.map { ":\($0.line):\($0.column)" } ?? ""
       throw SourceError(name: text.name + place, reason: "\(error)")

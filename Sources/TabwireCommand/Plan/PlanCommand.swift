@@ -102,7 +102,8 @@ struct PlanCommand: ParsableCommand {
     let (from, to) = (path.audiences[0], path.audiences[1])
     return PlanReport.Audience(
       name: path.name, move: path.isMove ? (move.isEmpty ? .assumed : .stated) : nil,
-      try plan(from, of: before, to: to, of: after))
+      try plan(from, of: before, to: to, of: after),
+      notes: after.notes(from: from, to: to, after: before, sameUser: sameUser))
   }
 
   /// The moves between two audiences of both deploys whose users lose more than by the same move before the deploy.

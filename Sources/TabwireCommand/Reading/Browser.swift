@@ -1,4 +1,5 @@
 import CTabwireCurl
+import Tabwire
 import WebAddress
 
 #if canImport(FoundationEssentials)
@@ -7,9 +8,9 @@ import WebAddress
   import Foundation
 #endif
 
-/// Requests pages as an app does. It stores nothing on disk.
+/// Requests pages and images as an app does. It stores nothing on disk.
 ///
-/// Everything is bounded: the time of each request and of all together, the size of a decoded page, and the redirects.
+/// Everything is bounded: the time of each request and of all together, the size of a decoded body, and the redirects.
 final class Browser {
   /// The maximum number of redirects of a request.
   private static let maximumRedirects = 10
@@ -17,7 +18,8 @@ final class Browser {
   private static let maximumTimeouts = 15
 
   private let cookieJar: String?
-  private let headers: [String]
+  /// The header lines of requests for pages and other files, and for images.
+  private let headers, imageHeaders: [String]
   /// The client of libcurl, which is loaded for the first request.
   private var loadedClient: OpaquePointer?
   private let timeout: Duration
@@ -26,16 +28,22 @@ final class Browser {
 
   convenience init(_ options: SourceOptions) throws {
     if let jar = options.cookieJar { try CookieJar.validate(jar) }
-    self.init(cookieJar: options.cookieJar, headers: options.headerLines, timeout: options.timeout)
+    self.init(
+      cookieJar: options.cookieJar, headers: options.headerLines(accepting: "text/html"),
+      imageHeaders: options.headerLines(accepting: "image/png, image/jpeg, image/webp"), timeout: options.timeout)
   }
 
   /// - Parameters:
   ///   - cookieJar: The file with the cookies, or `nil` to send none.
-  ///   - headers: The header lines of every request.
+  ///   - headers: The header lines of requests for pages and other files.
+  ///   - imageHeaders: The header lines of requests for images.
   ///   - timeout: The time for each request, in seconds.
-  init(cookieJar: String? = nil, headers: [String] = ["User-Agent: tabwire"], timeout: Int) {
+  init(
+    cookieJar: String? = nil, headers: [String] = ["User-Agent: tabwire"], imageHeaders: [String] = [], timeout: Int
+  ) {
     self.cookieJar = cookieJar
     self.headers = headers
+    self.imageHeaders = imageHeaders
     self.timeout = .seconds(timeout)
     deadline = clock.now + self.timeout * Self.maximumTimeouts
   }
@@ -44,25 +52,27 @@ final class Browser {
     if let loadedClient { tabwire_curl_destroy(loadedClient) }
   }
 
-  private func client(for url: URL) throws -> OpaquePointer {
+  private func client() throws(RequestError) -> OpaquePointer {
     if let loadedClient { return loadedClient }
     var error: UnsafePointer<CChar>?
     guard let client = tabwire_curl_create(cookieJar, &error) else {
-      throw SourceError(
-        name: url.absoluteString,
-        reason: "pages cannot be read: libcurl is not installed; install libcurl4 or curl")
+      throw .noResponse("pages cannot be read: libcurl is not installed; install libcurl4 or curl")
     }
-    for line in headers { tabwire_curl_add_header(client, line) }
     loadedClient = client
     return client
   }
+
+  // MARK: Requests
 
   /// Requests a page.
   ///
   /// - Throws: A ``SourceError`` if the server does not respond with one.
   func page(at url: URL) throws -> SourceText {
-    let response = try response(at: url)
-    guard response.status < 400 else { throw SourceError(name: url.absoluteString, reason: response.statusError) }
+    let response = try sourceResponse(to: Request(url, headers, timeout))
+    guard response.status < 400 else {
+      let remedy = response.status == 401 || response.status == 403 ? "; sign in with --cookie-jar or --header" : ""
+      throw SourceError(name: url.absoluteString, reason: "the server responds with \(response.status)\(remedy)")
+    }
     return SourceText(name: url.absoluteString, bytes: response.body, url: response.url)
   }
 
@@ -70,7 +80,24 @@ final class Browser {
   ///
   /// - Throws: A ``SourceError`` if the server does not respond.
   func status(at url: URL) throws -> Int {
-    try response(at: url, ignoresBody: true).status
+    try sourceResponse(to: Request(url, headers, timeout, maximumByteCount: nil)).status
+  }
+
+  /// Requests an image, with the limits of apps (P22.8).
+  ///
+  /// - Returns: The image, or `nil` if there was no time for the request.
+  /// - Throws: The reason why apps do not show it.
+  func image(at url: URL) throws(TabImageError) -> ImageFile? {
+    let request = Request(url, imageHeaders, ImageFile.timeout, maximumByteCount: ImageFile.maximumByteCount)
+    let response: Response
+    do {
+      response = try self.response(to: request)
+    } catch {
+      if case .deadline = error { return nil }
+      throw TabImageError(error)
+    }
+    guard response.status == 200 else { throw .status(response.status) }
+    return try ImageFile(response.body)
   }
 
   /// A file of a server, as systems read it that follow no redirects.
@@ -87,15 +114,45 @@ final class Browser {
   ///
   /// - Throws: A ``SourceError`` if the server does not respond.
   func file(at url: URL) throws -> File {
-    let body = Body(isIgnored: false)
-    let result = get(url, try client(for: url), clock.now, body)
-    let isRedirect = (300..<400).contains(result.status)
-    guard result.code == 0 || isRedirect else {
-      throw SourceError(name: url.absoluteString, reason: reason(result, body))
+    let (request, body) = (Request(url, headers, timeout), Body(maximumByteCount: BoundedReader.maximumByteCount))
+    do throws(RequestError) {
+      let result = try get(url, request, clock.now, body)
+      let isRedirect = (300..<400).contains(result.status)
+      guard result.code == 0 || isRedirect else { throw error(result, body, request) }
+      return File(
+        status: result.status, location: Self.text(of: result.location),
+        type: Self.text(of: result.content_type).prefix { $0 != ";" }.trimmed.lowercased(), bytes: body.bytes)
+    } catch {
+      throw SourceError(name: url.absoluteString, reason: error.reason)
     }
-    return File(
-      status: result.status, location: Self.text(of: result.location),
-      type: Self.text(of: result.content_type).prefix { $0 != ";" }.trimmed.lowercased(), bytes: body.bytes)
+  }
+
+  private func sourceResponse(to request: Request) throws(SourceError) -> Response {
+    do {
+      return try response(to: request)
+    } catch {
+      throw SourceError(name: request.url.absoluteString, reason: error.reason)
+    }
+  }
+
+  // MARK: A request
+
+  private struct Request {
+    let url: URL
+    let headers: [String]
+    /// The time for the request and its redirects.
+    let timeout: Duration
+    /// The maximum size of the decoded body, or `nil` if only the status is wanted.
+    let maximumByteCount: Int?
+
+    init(
+      _ url: URL, _ headers: [String], _ timeout: Duration, maximumByteCount: Int? = BoundedReader.maximumByteCount
+    ) {
+      self.url = url
+      self.headers = headers
+      self.timeout = timeout
+      self.maximumByteCount = maximumByteCount
+    }
   }
 
   private struct Response {
@@ -103,47 +160,40 @@ final class Browser {
     let url: URL
     let status: Int
     let body: [UInt8]
-
-    /// The error message for the status.
-    var statusError: String {
-      "the server responds with \(status)"
-        + (status == 401 || status == 403 ? "; sign in with --cookie-jar or --header" : "")
-    }
   }
 
-  private func response(at url: URL, ignoresBody: Bool = false) throws -> Response {
+  private func response(to request: Request) throws(RequestError) -> Response {
     // Without Foundation's internationalization, hosts are not converted to ASCII.
-    guard url.host(percentEncoded: true)?.contains("%") != true else {
-      throw SourceError(
-        name: url.absoluteString, reason: "the host has characters beyond ASCII; write it in the form xn--…")
+    guard request.url.host(percentEncoded: true)?.contains("%") != true else {
+      throw .noResponse("the host has characters beyond ASCII; write it in the form xn--…")
     }
     let start = clock.now
-    var current = url
+    var current = request.url
     for _ in 0...Self.maximumRedirects {
-      let body = Body(isIgnored: ignoresBody)
-      let result = get(current, try client(for: url), start, body)
+      let body = Body(maximumByteCount: request.maximumByteCount)
+      let result = try get(current, request, start, body)
       let location = Self.text(of: result.location)
       if (300..<400).contains(result.status), !location.isEmpty {
-        guard let next = URL(string: location, relativeTo: current)?.absoluteURL, next.origin == url.origin else {
-          throw SourceError(
-            name: url.absoluteString,
-            reason: "redirects to \(location), which is another origin; name that address instead")
-        }
+        guard let next = URL(string: location, relativeTo: current)?.absoluteURL, next.origin == request.url.origin
+        else { throw .otherOrigin(location) }
         current = next
-      } else if result.code == 0 || body.isIgnored && result.status > 0 {
+      } else if result.code == 0 || request.maximumByteCount == nil && result.status > 0 {
         return Response(url: current, status: result.status, body: body.bytes)
       } else {
-        throw SourceError(name: url.absoluteString, reason: reason(result, body))
+        throw error(result, body, request)
       }
     }
-    throw SourceError(name: url.absoluteString, reason: "more than \(Self.maximumRedirects) redirects")
+    throw .tooManyRedirects(Self.maximumRedirects)
   }
 
   private func get(
-    _ url: URL, _ client: OpaquePointer, _ start: ContinuousClock.Instant, _ body: Body
-  ) -> tabwire_curl_result {
-    let rest = min(start + timeout, deadline) - clock.now
+    _ url: URL, _ request: Request, _ start: ContinuousClock.Instant, _ body: Body
+  ) throws(RequestError) -> tabwire_curl_result {
+    let client = try client()
+    let rest = min(start + request.timeout, deadline) - clock.now
     guard rest.milliseconds > 0 else { return tabwire_curl_result(timedOut: ()) }
+    tabwire_curl_remove_headers(client)
+    for line in request.headers { tabwire_curl_add_header(client, line) }
     return tabwire_curl_get(
       client, url.absoluteString, rest.milliseconds,
       { context, status, bytes, count in
@@ -153,42 +203,85 @@ final class Browser {
       }, Unmanaged.passUnretained(body).toOpaque())
   }
 
-  private func reason(_ result: tabwire_curl_result, _ body: Body) -> String {
-    if body.isTooLarge { return "the page is larger than \(BoundedReader.maximumByteCount >> 20) MiB" }
-    if result.code == tabwire_curl_result.timedOut {
-      return clock.now >= deadline
-        ? "not read: all requests together took longer than \(timeout * Self.maximumTimeouts); use --timeout"
-        : "no complete response within \(timeout); use --timeout"
+  private func error(_ result: tabwire_curl_result, _ body: Body, _ request: Request) -> RequestError {
+    if body.isTooLarge { return .tooLarge }
+    switch result.code {
+    case tabwire_curl_result.timedOut:
+      // libcurl counts whole milliseconds, and so may end just before the deadline.
+      let isOver = deadline - clock.now < .milliseconds(2)
+      return isOver ? .deadline(timeout * Self.maximumTimeouts) : .timedOut(request.timeout)
+    case tabwire_curl_result.aborted: return .noResponse("the headers are larger than 256 KiB")
+    default:
+      return .noResponse("the server does not respond (\(Self.text(of: result.message))); check that it is running")
     }
-    if result.code == tabwire_curl_result.aborted { return "the headers are larger than 256 KiB" }
-    return "the server does not respond (\(Self.text(of: result.message))); check that it is running"
   }
 
-  /// Returns the text of a C array of characters.
-  private static func text<Characters>(of characters: Characters) -> String {
-    withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  /// Returns a text of C, or an empty one for none.
+  private static func text(of characters: UnsafePointer<CChar>?) -> String {
+    characters.map { String(cString: $0) } ?? ""
   }
 }
 
 /// The body of a response while it arrives.
 private final class Body {
-  /// Whether only the status is wanted.
-  let isIgnored: Bool
+  /// The maximum size, or `nil` if only the status is wanted.
+  private let maximumByteCount: Int?
   private(set) var bytes: [UInt8] = []
   private(set) var isTooLarge = false
 
-  init(isIgnored: Bool) {
-    self.isIgnored = isIgnored
+  init(maximumByteCount: Int?) {
+    self.maximumByteCount = maximumByteCount
   }
 
   /// Appends a decoded part.
   ///
   /// - Returns: `false` if the rest is not needed: after a redirect, or beyond the maximum size.
   func append(_ part: UnsafeRawBufferPointer, status: Int) -> Bool {
-    if isIgnored || (300..<400).contains(status) { return false }
-    isTooLarge = bytes.count + part.count > BoundedReader.maximumByteCount
+    guard let maximumByteCount, !(300..<400).contains(status) else { return false }
+    isTooLarge = bytes.count + part.count > maximumByteCount
     if !isTooLarge { bytes += part }
     return !isTooLarge
+  }
+}
+
+/// The reason why there is no complete response.
+private enum RequestError: Error {
+  /// The server redirects to an address of another origin.
+  case otherOrigin(String)
+  /// The server redirects more often than this.
+  case tooManyRedirects(Int)
+  /// The body is too large.
+  case tooLarge
+  /// The request took longer than this.
+  case timedOut(Duration)
+  /// All requests together took longer than this.
+  case deadline(Duration)
+  /// Another reason.
+  case noResponse(String)
+
+  /// The reason in reports about sources.
+  var reason: String {
+    switch self {
+    case .otherOrigin(let location): "redirects to \(location), which is another origin; name that address instead"
+    case .tooManyRedirects(let count): "more than \(count) redirects"
+    case .tooLarge: "the page is larger than \(BoundedReader.maximumByteCount >> 20) MiB"
+    case .timedOut(let timeout): "no complete response within \(timeout); use --timeout"
+    case .deadline(let time): "not read: all requests together took longer than \(time); use --timeout"
+    case .noResponse(let reason): reason
+    }
+  }
+}
+
+extension TabImageError {
+  fileprivate init(_ error: RequestError) {
+    self =
+      switch error {
+      case .otherOrigin(let location): .redirect(to: location)
+      case .tooManyRedirects: .tooManyRedirects
+      case .tooLarge: .tooManyBytes
+      case .timedOut(let timeout): .noResponse("it took longer than \(timeout)")
+      case .deadline, .noResponse: .noResponse(error.reason)
+      }
   }
 }
 

@@ -34,10 +34,12 @@ struct SourceOptions: ParsableArguments {
     }
   }
 
-  /// The header lines of a request. A given header replaces a default one.
-  var headerLines: [String] {
+  /// Returns the header lines of a request. A given header replaces a default one.
+  ///
+  /// - Parameter types: The types of content to accept.
+  func headerLines(accepting types: String) -> [String] {
     let given = header.compactMap(Self.parts)
-    let defaults = [("User-Agent", userAgent), ("Accept", "text/html")].filter { name, _ in
+    let defaults = [("User-Agent", userAgent), ("Accept", types)].filter { name, _ in
       !given.contains { $0.name.lowercased() == name.lowercased() }
     }
     return (defaults + given.map { ($0.name, $0.value) }).map { "\($0): \($1)" }

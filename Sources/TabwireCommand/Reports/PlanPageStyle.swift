@@ -68,6 +68,8 @@ enum PlanPageStyle {
     svg .loss { stroke: var(--disruptive); stroke-width: 2.5; fill: none; stroke-linecap: round; }
     svg .creation { stroke: var(--calm); stroke-width: 2; fill: none; stroke-linecap: round; }
     svg .new { fill: var(--calm-tint); }
+    svg .glyph { stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
+    svg .dot { fill: var(--disruptive); stroke: var(--card); stroke-width: 1.5; }
     @media (min-width: 52rem) {
       body { padding-top: 3rem; } h1 { font-size: 2rem; }
       .outcome { grid-template-columns: minmax(0, 22rem) 1fr; align-items: center; }
@@ -86,6 +88,8 @@ enum PlanPageStyle {
     half-typed forms</li>
     <li><svg width="16" height="16" aria-hidden="true"><circle class="new" cx="8" cy="8" r="8"/><path class="creation" \
     d="M4 8h8m-4 -4v8"/></svg> new</li>
+    <li><svg width="20" height="20" aria-hidden="true"><circle class="mark" cx="10" cy="10" r="9" style="stroke-width: 1.5"/>\
+    <path class="mark glyph" d="M6 10h8m-4 -4v8"/></svg> a button, which is never selected</li>
     </ul>
     """
 }

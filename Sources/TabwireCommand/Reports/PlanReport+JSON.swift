@@ -41,7 +41,10 @@ extension TabBarState {
     let tabs = containers.map { container in
       JSON.object([("container", .int(container.number)), ("id", .optional(container.tab?.id.rawValue))])
     }
-    return .object([("selected", .int(selected)), ("tabs", .array(tabs))])
+    let actions = actions.map { item in
+      JSON.object([("id", .string(item.action.id.rawValue)), ("after", item.after.map(JSON.int) ?? .null)])
+    }
+    return .object([("selected", .int(selected)), ("tabs", .array(tabs)), ("actions", .array(actions))])
   }
 }
 
@@ -70,6 +73,7 @@ extension Effect {
     case .actionAdded: "actionAdded"
     case .actionRemoved: "actionRemoved"
     case .actionChanged: "actionChanged"
+    case .actionMoved: "actionMoved"
     case .staysUntilLeft: "staysUntilLeft"
     case .staysUntilRestart: "staysUntilRestart"
     case .hidden: "hidden"
@@ -90,7 +94,8 @@ extension Effect {
       .staysUntilRestart(let tab), .hidden(let tab), .reloads(let tab), .pathChanged(let tab, _),
       .ownsChanged(let tab, _), .loadsEagerly(let tab):
       tab.id
-    case .actionAdded(let action), .actionRemoved(let action), .actionChanged(let action): action.id
+    case .actionAdded(let action), .actionRemoved(let action), .actionChanged(let action, _), .actionMoved(let action):
+      action.id
     case .forgetsHistory, .reordered, .crowded, .pageHidesBar, .pageShowsBar: nil
     }
   }

@@ -80,9 +80,12 @@ private enum Markdown {
 
   private static func bar(_ bar: TabBarState) -> String {
     if bar.isBootstrap { return "*no tab bar*" }
-    return bar.containers.map { container in
-      let name = text(container.tab.map { $0.title.isEmpty ? $0.id.rawValue : $0.title } ?? "")
-      return container.number == bar.selected ? "**\(name)**" : name
+    return bar.places.map { place in
+      switch place {
+      case .container(let container) where container.number == bar.selected: "**\(text(place.caption))**"
+      case .container: text(place.caption)
+      case .action: "+\(text(place.caption))"
+      }
     }.joined(separator: " · ")
   }
 }

@@ -41,12 +41,15 @@ extension OutcomeGroup {
 }
 
 extension TabBarState {
-  /// Returns the tabs from left to right, the selected one in brackets.
+  /// Returns the tabs and actions from left to right, the selected tab in brackets, and actions with a plus.
   func text(_ style: TextStyle) -> String {
     if isBootstrap { return style.faint("no tab bar") }
-    return containers.map { container in
-      let name = (container.tab.map { $0.title.isEmpty ? $0.id.rawValue : $0.title } ?? "").printable
-      return container.number == selected ? style.strong("[\(name)]") : name
+    return places.map { place in
+      switch place {
+      case .container(let container) where container.number == selected: style.strong("[\(place.caption.printable)]")
+      case .container: place.caption.printable
+      case .action: style.faint("+") + place.caption.printable
+      }
     }.joined(separator: "  ")
   }
 }
@@ -70,7 +73,11 @@ extension Advice {
 
   /// The severity of deploying the planned configuration afterwards.
   func nextStep(_ style: TextStyle) -> String {
-    "Once apps have restarted, deploy the planned configuration: \(style.name(of: severityAfterRestart)) for those "
-      + "that have, \(style.name(of: severityWithoutRestart)) for the others."
+    guard severityAfterRestart < .noticeable || severityAfterRestart < severityWithoutRestart else {
+      return "The planned configuration stays \(style.name(of: severityAfterRestart)), also after a restart: "
+        + "deploy this one."
+    }
+    return "Once apps have restarted, deploy the planned configuration: "
+      + "\(style.name(of: severityAfterRestart)) for those that have, \(style.name(of: severityWithoutRestart)) for the others."
   }
 }

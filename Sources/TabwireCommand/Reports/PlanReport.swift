@@ -9,6 +9,8 @@ struct PlanReport {
     /// Why users are thought to move from one audience to another, or `nil` if they stay in theirs.
     let move: Move?
     let plan: Plan
+    /// What the configurations themselves say, besides the effects, in sentences.
+    let notes: [String]
     /// The advice, or `nil` if there is none.
     let advice: Advice?
 
@@ -16,10 +18,12 @@ struct PlanReport {
     ///   - name: The name of the audience, or `nil` if there is only one.
     ///   - move: Why users are thought to move. What a move takes away, no deprecation keeps.
     ///   - plan: The effects on it.
-    init(name: String? = nil, move: Move? = nil, _ plan: Plan) {
+    ///   - notes: What the configurations themselves say.
+    init(name: String?, move: Move?, _ plan: Plan, notes: [String]) {
       self.name = name
       self.move = move
       self.plan = plan
+      self.notes = notes
       advice = move == nil ? plan.advice() : nil
     }
 
@@ -33,22 +37,6 @@ struct PlanReport {
 
     /// The heading, such as `regular → vip (assumed)`.
     var title: String? { name.map { name in move.map { "\(name) (\($0.rawValue))" } ?? name } }
-
-    /// What the configurations themselves say, besides the effects.
-    var notes: [String] {
-      var notes: [String] = []
-      if move == nil, let old = plan.old.revision, let new = plan.new.revision, new < old {
-        notes.append(
-          "The new revision \(new) is lower than the old one, \(old): apps that have the old configuration would drop the new "
-            + "one. This report assumes a higher revision; send one.")
-      }
-      if plan.endsSessionWithoutAnother {
-        notes.append(
-          "The new configuration has no session: apps cannot know that a user has signed out, and keep what is open. Give "
-            + "signed-out users a session of their own, or use --same-user if these are the same users.")
-      }
-      return notes
-    }
   }
 
   /// The audiences in order.

@@ -4,10 +4,23 @@ import TabwireScenarios
 
 /// A report on a sequence of deploys.
 struct RolloutReport {
-  /// The rollout of each audience, in order. The name is `nil` if there is only one audience.
-  let audiences: [(name: String?, rollout: Rollout)]
+  /// What can happen to one audience.
+  struct Audience {
+    /// The name of the audience, or `nil` if there is only one.
+    let name: String?
+    let rollout: Rollout
+    /// What the configurations themselves say, besides the effects, in sentences.
+    let notes: [String]
 
-  init(_ audiences: [(name: String?, rollout: Rollout)]) {
+    init(name: String?, _ rollout: Rollout, notes: [String]) {
+      (self.name, self.rollout, self.notes) = (name, rollout, notes)
+    }
+  }
+
+  /// The audiences in order.
+  let audiences: [Audience]
+
+  init(_ audiences: [Audience]) {
     self.audiences = audiences
   }
 
@@ -20,7 +33,8 @@ struct RolloutReport {
   func text(_ style: TextStyle = .plain) -> String {
     audiences.map { audience in
       let title = audience.name.map { style.strong("── \($0.printable) ──") + "\n\n" } ?? ""
-      return title + audience.rollout.text(style)
+      let notes = audience.notes.map { "\(style.strong("Note:")) \($0)\n\n" }.joined()
+      return title + notes + audience.rollout.text(style)
     }.joined(separator: "\n")
   }
 
@@ -28,8 +42,27 @@ struct RolloutReport {
   var json: String {
     JSON.object([
       ("version", .int(ReportVersion.current)), ("severity", .string(severity.rawValue)),
-      ("audiences", .array(audiences.map { $0.rollout.json(of: $0.name) })),
+      ("audiences", .array(audiences.map(\.json))),
     ]).text + "\n"
+  }
+}
+
+extension RolloutReport.Audience {
+  fileprivate var json: JSON {
+    .object([
+      ("audience", .optional(name)), ("severity", .string(rollout.severity.rawValue)),
+      ("notes", .array(notes.map { .string($0) })), ("states", .int(rollout.stateCount)),
+      ("deliveries", .int(rollout.deliveryCount)), ("missingRestarts", rollout.missingRestarts()?.json ?? .null),
+      (
+        "examples",
+        .array(
+          rollout.examples.map { example in
+            .object([
+              ("severity", .string(example.severity.rawValue)), ("events", .array(example.events.map(\.json))),
+            ])
+          })
+      ),
+    ])
   }
 }
 
@@ -39,22 +72,6 @@ extension Rollout {
     guard !examples.isEmpty else { return style.strong("No user loses anything.") + " " + summary + "\n" }
     let missing = missingRestarts().map { [style.strong("A restart is missing.") + " " + $0.sentence] } ?? []
     return (examples.map { $0.text(style) } + missing + [summary]).joined(separator: "\n\n") + "\n"
-  }
-
-  fileprivate func json(of name: String?) -> JSON {
-    .object([
-      ("audience", .optional(name)), ("severity", .string(severity.rawValue)), ("states", .int(stateCount)),
-      ("deliveries", .int(deliveryCount)), ("missingRestarts", missingRestarts()?.json ?? .null),
-      (
-        "examples",
-        .array(
-          examples.map { example in
-            .object([
-              ("severity", .string(example.severity.rawValue)), ("events", .array(example.events.map(\.json))),
-            ])
-          })
-      ),
-    ])
   }
 }
 

@@ -76,12 +76,22 @@ struct RolloutCommand: ParsableCommand {
       }
       let audiences = try AudiencePath.all(of: deploys.compactMap(\.self), stated: move).map { path in
         progress.show("planning \(path.name ?? "")")
-        return (path.name, try rollout(path, deploys))
+        return RolloutReport.Audience(
+          name: path.name, try rollout(path, deploys), notes: notes(path, deploys.compactMap(\.self)))
       }
       progress.finish()
       let report = RolloutReport(audiences)
       try output.write(format == .json ? report.json : report.text(output.style))
       if report.severity >= failOn { throw ExitCode.failure }
+    }
+  }
+
+  private func notes(_ path: AudiencePath, _ deploys: [Deploy]) -> [String] {
+    deploys.indices.dropFirst().flatMap { index in
+      let (before, after) = (deploys[index - 1], deploys[index])
+      let notes = after.notes(
+        from: path.audiences[index - 1], to: path.audiences[index], after: before, sameUser: sameUser)
+      return notes.map { "\(after.name): \($0)".printable }
     }
   }
 

@@ -1,83 +1,82 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
-  import Foundation
-  import Logging
-  import TabwirePaths
+import CWebKitGTK
+import Foundation
+import Logging
+import TabwirePaths
+import TabwireWebKit
 
-  /// Loads the path configuration: first the cached or the bundled file, then the server's.
-  @MainActor
-  final class PathConfigurationLoader {
-    private let bundled: URL?
-    private let server: URL?
-    private let cache: URL?
-    private let logger: Logger
-    private let timeout: Duration
-    private let userAgent: String?
-    private let trustedCertificate: Certificate?
+/// Loads the path configuration: first the cached or the bundled file, then the server's.
+@MainActor
+final class PathConfigurationLoader {
+  private let bundled: URL?
+  private let server: URL?
+  private let cache: URL?
+  private let logger: Logger
+  private let timeout: Duration
+  private let userAgent: String?
+  private let trustedCertificate: Certificate?
 
-    /// - Parameters:
-    ///   - bundled: The file that comes with the app, or `nil`.
-    ///   - server: The address of the server's path configuration, or `nil`.
-    ///   - cache: The cache folder. Each address has a file of its own.
-    ///   - userAgent: The User-Agent header of the request, or `nil` for none.
-    ///   - trustedCertificate: A certificate of the server that is trusted, or `nil`.
-    ///   - logger: Receives a line for each file that cannot be used.
-    ///   - timeout: The time limit for the server.
-    init(
-      bundled: URL?, server: URL?, cache: URL?, userAgent: String? = nil, trustedCertificate: Certificate? = nil,
-      logger: Logger, timeout: Duration = .seconds(15)
-    ) {
-      self.bundled = bundled
-      self.server = server
-      self.cache = server.flatMap { server in
-        let name = takeString(g_compute_checksum_for_string(G_CHECKSUM_SHA256, server.absoluteString, -1))
-        return name.flatMap { cache?.appending(path: "\($0).json") }
-      }
-      self.logger = logger
-      self.timeout = timeout
-      self.userAgent = userAgent
-      self.trustedCertificate = trustedCertificate
+  /// - Parameters:
+  ///   - bundled: The file that comes with the app, or `nil`.
+  ///   - server: The address of the server's path configuration, or `nil`.
+  ///   - cache: The cache folder. Each address has a file of its own.
+  ///   - userAgent: The User-Agent header of the request, or `nil` for none.
+  ///   - trustedCertificate: A certificate of the server that is trusted, or `nil`.
+  ///   - logger: Receives a line for each file that cannot be used.
+  ///   - timeout: The time limit for the server.
+  init(
+    bundled: URL?, server: URL?, cache: URL?, userAgent: String? = nil, trustedCertificate: Certificate? = nil,
+    logger: Logger, timeout: Duration = .seconds(15)
+  ) {
+    self.bundled = bundled
+    self.server = server
+    self.cache = server.flatMap { server in
+      let name = takeString(g_compute_checksum_for_string(G_CHECKSUM_SHA256, server.absoluteString, -1))
+      return name.flatMap { cache?.appending(path: "\($0).json") }
     }
+    self.logger = logger
+    self.timeout = timeout
+    self.userAgent = userAgent
+    self.trustedCertificate = trustedCertificate
+  }
 
-    /// Loads the path configuration.
-    ///
-    /// - Parameter apply: Called at once if a file is available, and again when the server has responded.
-    func load(_ apply: @escaping @MainActor (PathConfiguration) -> Void) {
-      if let configuration = read(cache) ?? read(bundled) { apply(configuration) }
-      guard let server else { return }
-      Task {
-        do {
-          let json = try await BoundedFetch(
-            server, maximumByteCount: PathConfiguration.maximumByteCount, timeout: timeout, userAgent: userAgent,
-            trustedCertificate: trustedCertificate
-          ).data()
-          apply(try PathConfiguration(json: json))
-          keep(json)
-        } catch {
-          logger.notice("path configuration at \(server) not used: \(error)")
-        }
-      }
-    }
-
-    private func read(_ file: URL?) -> PathConfiguration? {
-      guard let file, FileManager.default.fileExists(atPath: file.path) else { return nil }
+  /// Loads the path configuration.
+  ///
+  /// - Parameter apply: Called at once if a file is available, and again when the server has responded.
+  func load(_ apply: @escaping @MainActor (PathConfiguration) -> Void) {
+    if let configuration = read(cache) ?? read(bundled) { apply(configuration) }
+    guard let server else { return }
+    Task {
       do {
-        return try PathConfiguration(json: Data(contentsOf: file))
+        let json = try await BoundedFetch(
+          server, maximumByteCount: PathConfiguration.maximumByteCount, timeout: timeout, userAgent: userAgent,
+          trustedCertificate: trustedCertificate
+        ).data()
+        apply(try PathConfiguration(json: json))
+        keep(json)
       } catch {
-        logger.notice("path configuration in \(file.path) not used: \(error)")
-        return nil
-      }
-    }
-
-    private func keep(_ json: Data) {
-      guard let cache else { return }
-      do {
-        try FileManager.default.createDirectory(
-          at: cache.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try json.write(to: cache, options: .atomic)
-      } catch {
-        logger.notice("path configuration cannot be cached in \(cache.path): \(error)")
+        logger.notice("path configuration at \(server) not used: \(error)")
       }
     }
   }
-#endif
+
+  private func read(_ file: URL?) -> PathConfiguration? {
+    guard let file, FileManager.default.fileExists(atPath: file.path) else { return nil }
+    do {
+      return try PathConfiguration(json: Data(contentsOf: file))
+    } catch {
+      logger.notice("path configuration in \(file.path) not used: \(error)")
+      return nil
+    }
+  }
+
+  private func keep(_ json: Data) {
+    guard let cache else { return }
+    do {
+      try FileManager.default.createDirectory(
+        at: cache.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try json.write(to: cache, options: .atomic)
+    } catch {
+      logger.notice("path configuration cannot be cached in \(cache.path): \(error)")
+    }
+  }
+}

@@ -1,23 +1,22 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
+import CWebKitGTK
+import TabwireWebKit
 
-  /// System conditions under which the app loads only what the user asks for.
-  @MainActor
-  enum SystemConditions {
-    /// Whether the desktop is in power-saver mode.
-    static var savesPower: Bool {
-      guard let monitor = powerMonitor?.pointer else { return false }
-      return g_power_profile_monitor_get_power_saver_enabled(OpaquePointer(monitor)) != 0
-    }
-
-    /// Whether traffic may cost the user money.
-    static var isNetworkMetered: Bool {
-      guard let monitor = g_network_monitor_get_default() else { return false }
-      return g_network_monitor_get_network_metered(monitor) != 0
-    }
-
-    private static let powerMonitor = g_power_profile_monitor_dup_default().map {
-      GObjectReference(adopting: $0.rawPointer)
-    }
+/// System conditions under which the app loads only what the user asks for.
+@MainActor
+enum SystemConditions {
+  /// Whether the desktop is in power-saver mode.
+  static var savesPower: Bool {
+    guard let monitor = powerMonitor?.pointer else { return false }
+    return g_power_profile_monitor_get_power_saver_enabled(OpaquePointer(monitor)) != 0
   }
-#endif
+
+  /// Whether traffic may cost the user money.
+  static var isNetworkMetered: Bool {
+    guard let monitor = g_network_monitor_get_default() else { return false }
+    return g_network_monitor_get_network_metered(monitor) != 0
+  }
+
+  private static let powerMonitor = g_power_profile_monitor_dup_default().map {
+    GObjectReference(adopting: $0.rawPointer)
+  }
+}

@@ -1,28 +1,26 @@
-#if canImport(CWebKitGTK)
-  import NativeBridge
-  import TabwireClient
+import NativeBridge
+import TabwireClient
 
-  /// The bridge component that receives tab configurations: component `navigation`, event `configure`.
-  ///
-  /// Its destination must be a ``TabDestination``. A rejected configuration changes nothing; see
-  /// `TabManager.receive(_:from:showing:isFirstPage:)`.
-  public final class NavigationComponent: BridgeComponent {
-    override public nonisolated class var name: String { "navigation" }
+/// The bridge component that receives tab configurations: component `navigation`, event `configure`.
+///
+/// Its destination must be a ``TabDestination``. A rejected configuration changes nothing; see
+/// `TabManager.receive(_:from:showing:isFirstPage:)`.
+public final class NavigationComponent: BridgeComponent {
+  override public nonisolated class var name: String { "navigation" }
 
-    /// `false`: a configuration counts only while its container is selected. The web side sends it again when its page
-    /// comes back to the front.
-    override public nonisolated class var keepsMessagesWhileInactive: Bool { false }
+  /// `false`: a configuration counts only while its container is selected. The web side sends it again when its page
+  /// comes back to the front.
+  override public nonisolated class var keepsMessagesWhileInactive: Bool { false }
 
-    override public func onReceive(message: Message) {
-      guard message.event == "configure", let destination = delegate?.destination as? any TabDestination else { return }
-      // A page may send its configuration more than once. The reason of a rejection is logged once.
-      if message.jsonData == rejected { return }
-      let outcome = destination.tabManager.receive(
-        message.jsonData, from: destination.containerID, showing: destination.shownURL,
-        isFirstPage: destination.isFirstPage)
-      rejected = outcome == .rejected ? message.jsonData : nil
-    }
-
-    private var rejected: String?
+  override public func onReceive(message: Message) {
+    guard message.event == "configure", let destination = delegate?.destination as? any TabDestination else { return }
+    // A page may send its configuration more than once. The reason of a rejection is logged once.
+    if message.jsonData == rejected { return }
+    let outcome = destination.tabManager.receive(
+      message.jsonData, from: destination.containerID, showing: destination.shownURL,
+      isFirstPage: destination.isFirstPage)
+    rejected = outcome == .rejected ? message.jsonData : nil
   }
-#endif
+
+  private var rejected: String?
+}

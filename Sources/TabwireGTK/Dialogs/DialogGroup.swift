@@ -1,24 +1,23 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
+import CWebKitGTK
+import TabwireWebKit
 
-  /// The native dialogs and menus that a page opened. They are closed with the page.
-  @MainActor
-  final class DialogGroup {
-    private var dialogs: [MessageDialog] = []
+/// The native dialogs and menus that a page opened. They are closed with the page.
+@MainActor
+final class DialogGroup {
+  private var dialogs: [MessageDialog] = []
 
-    /// Adds an open dialog until it is closed.
-    func add(_ dialog: MessageDialog) {
-      dialogs.append(dialog)
-      SignalHandler.connect(dialog.widget, "response") { [weak self] _ in
-        self?.dialogs.removeAll { $0.widget == dialog.widget }
-      }
-    }
-
-    /// Closes all dialogs with their closing response.
-    func closeAll() {
-      let open = dialogs
-      dialogs = []
-      for dialog in open { dialog.close() }
+  /// Adds an open dialog until it is closed.
+  func add(_ dialog: MessageDialog) {
+    dialogs.append(dialog)
+    SignalHandler.connect(dialog.widget, "response") { [weak self] _ in
+      self?.dialogs.removeAll { $0.widget == dialog.widget }
     }
   }
-#endif
+
+  /// Closes all dialogs with their closing response.
+  func closeAll() {
+    let open = dialogs
+    dialogs = []
+    for dialog in open { dialog.close() }
+  }
+}

@@ -1,60 +1,123 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
+import CWebKitGTK
+import TabwireWebKit
 
-  /// Shows the script dialogs of a page: one at a time, only while the page is visible. Dialogs in quick succession can be
-  /// blocked by the user.
-  @MainActor
-  final class ScriptDialogs {
-    /// A dialog that follows the last one sooner than this can be blocked.
-    private static let minimumInterval = Duration.seconds(5)
+/// Shows the script dialogs of a page: one at a time, only while the page is visible. Dialogs in quick succession can be
+/// blocked by the user.
+@MainActor
+final class ScriptDialogs {
+  /// A dialog that follows the last one sooner than this can be blocked.
+  private static let minimumInterval = Duration.seconds(5)
 
-    /// The widget to present over, or `nil` while the page is not visible. Dialogs wait until then.
-    var place: Widget? {
-      didSet { showNext() }
+  /// The widget to present over, or `nil` while the page is not visible. Dialogs wait until then.
+  var place: Widget? {
+    didSet { showNext() }
+  }
+  /// Called when the user stays on a page that asked whether to leave it.
+  var onStay: (@MainActor () -> Void)?
+  /// Whether a script waits for an answer.
+  var isPending: Bool { pending?.dialog.isPending ?? false }
+
+  private var pending: (dialog: ScriptDialog, title: String)?
+  private var shown: MessageDialog?
+  private var lastShown: ContinuousClock.Instant?
+  private var isBlocked = false
+
+  /// Shows a dialog, or dismisses it if the user has blocked dialogs.
+  ///
+  /// - Parameters:
+  ///   - dialog: The dialog.
+  ///   - title: The name of the app.
+  func show(_ dialog: ScriptDialog, title: String) {
+    dismiss()
+    guard !isBlocked else {
+      // WebKit crashes if a dialog is answered while the signal is emitted.
+      Task { dialog.dismiss() }
+      return
     }
+    pending = (dialog, title)
+    showNext()
+  }
 
-    /// Whether a script waits for an answer.
-    var isPending: Bool { pending?.dialog.isPending ?? false }
+  /// Dismisses the open dialog.
+  func dismiss() {
+    pending?.dialog.dismiss()
+    pending = nil
+    let dialog = shown
+    shown = nil
+    dialog?.close()
+  }
 
-    private var pending: (dialog: ScriptDialog, title: String)?
-    private var lastShown: ContinuousClock.Instant?
-    private var isBlocked = false
+  /// Lets the page show dialogs again after the user acted.
+  func resume() {
+    isBlocked = false
+    lastShown = nil
+  }
 
-    /// Shows a dialog, or dismisses it if the user has blocked dialogs.
-    ///
-    /// - Parameters:
-    ///   - dialog: The dialog.
-    ///   - title: The name of the app.
-    func show(_ dialog: ScriptDialog, title: String) {
-      dismiss()
-      guard !isBlocked else {
-        // WebKit crashes if a dialog is answered while the signal is emitted.
-        Task { dialog.dismiss() }
-        return
-      }
-      dialog.onBlock = { [weak self] in self?.isBlocked = true }
-      pending = (dialog, title)
-      showNext()
-    }
-
-    /// Dismisses the open dialog.
-    func dismiss() {
-      pending?.dialog.dismiss()
-      pending = nil
-    }
-
-    /// Lets the page show dialogs again after the user acted.
-    func resume() {
-      isBlocked = false
-      lastShown = nil
-    }
-
-    private func showNext() {
-      guard let place, let pending else { return }
-      let now = ContinuousClock.now
-      let canBeBlocked = lastShown.map { now - $0 < Self.minimumInterval } ?? false
-      lastShown = now
-      pending.dialog.show(over: place, title: pending.title, canBeBlocked: canBeBlocked)
+  private func showNext() {
+    guard let place, let (dialog, title) = pending, dialog.isPending, shown == nil else { return }
+    let now = ContinuousClock.now
+    let canBeBlocked = lastShown.map { now - $0 < Self.minimumInterval } ?? false
+    lastShown = now
+    shown = dialog.show(over: place, title: title, canBeBlocked: canBeBlocked) { [weak self] answer, text in
+      if self?.pending?.dialog === dialog { self?.shown = nil }
+      dialog.answer(answer == .confirm, text: text)
+      if answer == .block { self?.isBlocked = true }
+      if dialog.kind == .leave, answer == .dismiss { self?.onStay?() }
     }
   }
-#endif
+}
+
+/// The answers to a script dialog.
+private enum ScriptAnswer: String {
+  case dismiss
+  case confirm
+  /// Dismisses this dialog and blocks further ones.
+  case block
+}
+
+extension ScriptDialog {
+  /// Shows the dialog.
+  ///
+  /// - Parameters:
+  ///   - widget: A widget of the window to present over.
+  ///   - title: The name of the app.
+  ///   - canBeBlocked: Whether the dialog has a button that blocks further ones.
+  ///   - onAnswer: Called with the user's answer, and the text that the user entered.
+  /// - Returns: The native dialog.
+  fileprivate func show(
+    over widget: Widget, title: String, canBeBlocked: Bool,
+    onAnswer: @escaping @MainActor (ScriptAnswer, String?) -> Void
+  ) -> MessageDialog {
+    let dialog = MessageDialog(
+      over: widget, title: kind == .leave ? "Leave This Page?" : title,
+      text: kind == .leave ? "Your changes may not be saved." : message, responses: responses(canBeBlocked),
+      closing: ScriptAnswer.dismiss.rawValue)
+    var entry: Widget?
+    if case .prompt(let suggestion) = kind {
+      let field = gtk_entry_new()!
+      gtk_editable_set_text(OpaquePointer(field), suggestion)
+      gtk_entry_set_activates_default(cast(field), 1)
+      tw_accessible_set_label(field, message)
+      dialog.add(field)
+      entry = field
+    }
+    dialog.present { id in
+      let text = entry.flatMap { gtk_editable_get_text(OpaquePointer($0)) }.map { String(cString: $0) }
+      if let answer = ScriptAnswer(rawValue: id) { onAnswer(answer, text) }
+    }
+    return dialog
+  }
+
+  private func responses(_ canBeBlocked: Bool) -> [MessageDialog.Response] {
+    func response(_ answer: ScriptAnswer, _ title: String, _ appearance: AdwResponseAppearance = ADW_RESPONSE_DEFAULT)
+      -> MessageDialog.Response
+    { .init(id: answer.rawValue, title: title, appearance: appearance) }
+    let block = canBeBlocked ? [response(.block, "Block Dialogs", ADW_RESPONSE_DESTRUCTIVE)] : []
+    return switch kind {
+    case .alert: block + [response(.dismiss, "OK", ADW_RESPONSE_SUGGESTED)]
+    case .confirm, .prompt:
+      block + [response(.dismiss, "Cancel"), response(.confirm, "OK", ADW_RESPONSE_SUGGESTED)]
+    case .leave: [response(.dismiss, "Stay"), response(.confirm, "Leave", ADW_RESPONSE_DESTRUCTIVE)]
+    }
+  }
+}

@@ -1,217 +1,216 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
-  import Foundation
-  import TabwirePages
+import CWebKitGTK
+import Foundation
+import TabwirePages
+import TabwireWebKit
 
-  /// The native page that replaces a page that cannot be shown. It explains the error and offers a next step.
-  @MainActor
-  final class ErrorPage {
-    /// The reason why an error page is shown.
-    enum Reason: Equatable {
-      /// The server at this host cannot be reached, or closed the connection without a response.
-      case unreachable(host: String)
-      /// No server has the name of this host.
-      case hostNotFound(host: String)
-      /// No server listens at the port of this host.
-      case connectionRefused(host: String)
-      /// WebKit loads no page from the port of this host.
-      case blocked(host: String)
-      /// The connection to this host is not secure.
-      case insecure(host: String)
-      /// The server at this host responded with this status, 500 or above.
-      case serverFailed(host: String, status: Int)
-      /// The server at this host refused the page to users who are not signed in.
-      case signInRequired(host: String)
-      /// The server at this host redirects in a loop.
-      case redirectLoop(host: String)
-      /// The user stopped the load of the first page.
-      case stopped
-      /// The web process of the page ended more than once.
-      case crashed
-      /// The page does not respond.
-      case unresponsive
-    }
-
-    let widget: Widget
-    /// Called when the user clicks the button.
-    var onRetry: (@MainActor () -> Void)?
-    /// The reason, or `nil` while the error page is hidden.
-    private(set) var reason: Reason?
-    private let page: OpaquePointer
-    private let button: Widget
-    private let details: OpaquePointer
-
-    init() {
-      widget = adw_status_page_new()
-      page = OpaquePointer(widget)
-      button = gtk_button_new()
-      for style in ["background", "compact"] { gtk_widget_add_css_class(widget, style) }
-      for style in ["pill", "suggested-action"] { gtk_widget_add_css_class(button, style) }
-      gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
-      details = OpaquePointer(gtk_label_new(nil))
-      layOut()
-      gtk_widget_set_visible(widget, 0)
-      SignalHandler.connect(button, "clicked") { [weak self] _ in self?.onRetry?() }
-    }
-
-    private func layOut() {
-      let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!
-      for style in ["caption", "dim-label"] { gtk_widget_add_css_class(cast(details), style) }
-      gtk_label_set_wrap(details, 1)
-      gtk_label_set_wrap_mode(details, PANGO_WRAP_WORD_CHAR)
-      gtk_label_set_justify(details, GTK_JUSTIFY_CENTER)
-      gtk_label_set_selectable(details, 1)
-      // The button gets the focus.
-      gtk_widget_set_can_focus(cast(details), 0)
-      for child in [button, cast(details)] { gtk_box_append(cast(column), child) }
-      adw_status_page_set_child(page, column)
-    }
-
-    /// The technical details below the button.
-    var detailsText: String { String(cString: gtk_label_get_text(details)) }
-
-    /// The label of the button.
-    var action: String { gtk_button_get_label(cast(button)).map { String(cString: $0) } ?? "" }
-
-    /// The title.
-    var title: String { adw_status_page_get_title(page).map { String(cString: $0) } ?? "" }
-
-    /// The text below the title.
-    var text: String { adw_status_page_get_description(page).map { String(cString: $0) } ?? "" }
-
-    /// Whether the keyboard focus is in the error page.
-    var hasFocus: Bool { gtk_widget_get_focus_child(widget) != nil || gtk_widget_has_focus(button) != 0 }
-
-    var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
-
-    /// Clicks the button. For tests.
-    func click() {
-      tw_button_click(button)
-    }
-
-    /// - Parameters:
-    ///   - reason: The reason.
-    ///   - url: The address that failed, or `nil`.
-    func show(_ reason: Reason, at url: URL? = nil) {
-      self.reason = reason
-      let parts = [url.map { Self.shortened($0.absoluteString) }, reason.details].compactMap(\.self)
-      gtk_label_set_text(details, parts.joined(separator: "\n"))
-      gtk_widget_set_visible(cast(details), parts.isEmpty ? 0 : 1)
-      let (icon, title, description, action) =
-        switch reason {
-        case .unreachable(let host):
-          (
-            "network-offline-symbolic", "Can’t Connect",
-            "\(host) doesn’t respond. Check your connection and try again.", "Retry"
-          )
-        case .hostNotFound(let host):
-          (
-            "network-offline-symbolic", "Server Not Found",
-            "There is no server named \(host). Check the address and your connection.", "Retry"
-          )
-        case .connectionRefused(let host):
-          (
-            "network-offline-symbolic", "Can’t Connect",
-            "No server is running at \(host). Start it, or try again later.", "Retry"
-          )
-        case .blocked(let host):
-          (
-            "dialog-warning-symbolic", "Port Not Allowed",
-            "For your safety, no page is loaded from \(host). Use another port.", "Retry"
-          )
-        case .insecure(let host):
-          (
-            "channel-insecure-symbolic", "Connection Not Secure",
-            "The certificate of \(host) isn’t trusted, so nothing was sent to it.", "Retry"
-          )
-        case .serverFailed(let host, let status):
-          (
-            "dialog-warning-symbolic", "Something Went Wrong",
-            "\(host) has a problem (\(status)). Try again later.", "Retry"
-          )
-        case .signInRequired(let host):
-          (
-            "dialog-password-symbolic", "Sign In to Continue",
-            "\(host) shows this page only to people who are signed in.", "Sign In"
-          )
-        case .redirectLoop(let host):
-          (
-            "dialog-warning-symbolic", "Page Can’t Be Reached",
-            "\(host) redirects this page in a loop.", "Retry"
-          )
-        case .stopped:
-          ("view-refresh-symbolic", "Nothing Here Yet", "The page was stopped before it loaded.", "Load")
-        case .unresponsive:
-          (
-            "view-refresh-symbolic", "This Page Doesn’t Respond",
-            "You can wait, or reload it. Your other tabs still work.", "Reload"
-          )
-        case .crashed:
-          (
-            "view-refresh-symbolic", "This Page Stopped Working",
-            "It stopped more than once. Your other tabs still work.", "Reload"
-          )
-        }
-      adw_status_page_set_icon_name(page, icon)
-      adw_status_page_set_title(page, title)
-      adw_status_page_set_description(page, markupEscaped(description))
-      gtk_button_set_label(cast(button), action)
-      // The button gets the focus, and screen readers read its description.
-      tw_accessible_set_description(button, "\(title). \(description)")
-      gtk_widget_set_visible(widget, 1)
-      if gtk_widget_get_mapped(widget) != 0 { gtk_widget_grab_focus(button) }
-    }
-
-    func hide() {
-      reason = nil
-      gtk_widget_set_visible(widget, 0)
-    }
-
-    /// The length from which an address is cut.
-    private static let maximumLength = 200
-
-    private static func shortened(_ address: String) -> String {
-      address.count > maximumLength ? address.prefix(maximumLength) + "…" : address
-    }
-
-    /// Escapes a text for a status page, which reads its description as markup.
-    private func markupEscaped(_ text: String) -> String {
-      takeString(g_markup_escape_text(text, -1)) ?? ""
-    }
+/// The native page that replaces a page that cannot be shown. It explains the error and offers a next step.
+@MainActor
+package final class ErrorPage {
+  /// The reason why an error page is shown.
+  enum Reason: Equatable {
+    /// The server at this host cannot be reached, or closed the connection without a response.
+    case unreachable(host: String)
+    /// No server has the name of this host.
+    case hostNotFound(host: String)
+    /// No server listens at the port of this host.
+    case connectionRefused(host: String)
+    /// WebKit loads no page from the port of this host.
+    case blocked(host: String)
+    /// The connection to this host is not secure.
+    case insecure(host: String)
+    /// The server at this host responded with this status, 500 or above.
+    case serverFailed(host: String, status: Int)
+    /// The server at this host refused the page to users who are not signed in.
+    case signInRequired(host: String)
+    /// The server at this host redirects in a loop.
+    case redirectLoop(host: String)
+    /// The user stopped the load of the first page.
+    case stopped
+    /// The web process of the page ended more than once.
+    case crashed
+    /// The page does not respond.
+    case unresponsive
   }
 
-  extension ErrorPage.Reason {
-    /// The reason in the words of the network, for the details, or `nil`.
-    fileprivate var details: String? {
-      switch self {
-      case .unreachable: "no response"
-      case .hostNotFound: "name not found"
-      case .connectionRefused: "connection refused"
-      case .blocked: "blocked port"
-      case .insecure: "untrusted certificate"
-      case .serverFailed(_, let status): "status \(status)"
-      case .signInRequired: "status 401"
-      case .redirectLoop: "redirect loop"
-      case .stopped, .crashed, .unresponsive: nil
+  let widget: Widget
+  /// Called when the user clicks the button.
+  var onRetry: (@MainActor () -> Void)?
+  /// The reason, or `nil` while the error page is hidden.
+  private(set) var reason: Reason?
+  private let page: OpaquePointer
+  private let button: Widget
+  private let details: OpaquePointer
+
+  init() {
+    widget = adw_status_page_new()
+    page = OpaquePointer(widget)
+    button = gtk_button_new()
+    for style in ["background", "compact"] { gtk_widget_add_css_class(widget, style) }
+    for style in ["pill", "suggested-action"] { gtk_widget_add_css_class(button, style) }
+    gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
+    details = OpaquePointer(gtk_label_new(nil))
+    layOut()
+    gtk_widget_set_visible(widget, 0)
+    SignalHandler.connect(button, "clicked") { [weak self] _ in self?.onRetry?() }
+  }
+
+  private func layOut() {
+    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 18)!
+    for style in ["caption", "dim-label"] { gtk_widget_add_css_class(cast(details), style) }
+    gtk_label_set_wrap(details, 1)
+    gtk_label_set_wrap_mode(details, PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_justify(details, GTK_JUSTIFY_CENTER)
+    gtk_label_set_selectable(details, 1)
+    // The button gets the focus.
+    gtk_widget_set_can_focus(cast(details), 0)
+    for child in [button, cast(details)] { gtk_box_append(cast(column), child) }
+    adw_status_page_set_child(page, column)
+  }
+
+  /// The technical details below the button.
+  var detailsText: String { String(cString: gtk_label_get_text(details)) }
+
+  /// The label of the button.
+  package var action: String { gtk_button_get_label(cast(button)).map { String(cString: $0) } ?? "" }
+
+  /// The title.
+  var title: String { adw_status_page_get_title(page).map { String(cString: $0) } ?? "" }
+
+  /// The text below the title.
+  package var text: String { adw_status_page_get_description(page).map { String(cString: $0) } ?? "" }
+
+  /// Whether the keyboard focus is in the error page.
+  var hasFocus: Bool { gtk_widget_get_focus_child(widget) != nil || gtk_widget_has_focus(button) != 0 }
+
+  package var isShown: Bool { gtk_widget_get_visible(widget) != 0 }
+
+  /// Clicks the button. For tests.
+  package func click() {
+    tw_button_click(button)
+  }
+
+  /// - Parameters:
+  ///   - reason: The reason.
+  ///   - url: The address that failed, or `nil`.
+  func show(_ reason: Reason, at url: URL? = nil) {
+    self.reason = reason
+    let parts = [url.map { Self.shortened($0.absoluteString) }, reason.details].compactMap(\.self)
+    gtk_label_set_text(details, parts.joined(separator: "\n"))
+    gtk_widget_set_visible(cast(details), parts.isEmpty ? 0 : 1)
+    let (icon, title, description, action) =
+      switch reason {
+      case .unreachable(let host):
+        (
+          "network-offline-symbolic", "Can’t Connect",
+          "\(host) doesn’t respond. Check your connection and try again.", "Retry"
+        )
+      case .hostNotFound(let host):
+        (
+          "network-offline-symbolic", "Server Not Found",
+          "There is no server named \(host). Check the address and your connection.", "Retry"
+        )
+      case .connectionRefused(let host):
+        (
+          "network-offline-symbolic", "Can’t Connect",
+          "No server is running at \(host). Start it, or try again later.", "Retry"
+        )
+      case .blocked(let host):
+        (
+          "dialog-warning-symbolic", "Port Not Allowed",
+          "For your safety, no page is loaded from \(host). Use another port.", "Retry"
+        )
+      case .insecure(let host):
+        (
+          "channel-insecure-symbolic", "Connection Not Secure",
+          "The certificate of \(host) isn’t trusted, so nothing was sent to it.", "Retry"
+        )
+      case .serverFailed(let host, let status):
+        (
+          "dialog-warning-symbolic", "Something Went Wrong",
+          "\(host) has a problem (\(status)). Try again later.", "Retry"
+        )
+      case .signInRequired(let host):
+        (
+          "dialog-password-symbolic", "Sign In to Continue",
+          "\(host) shows this page only to people who are signed in.", "Sign In"
+        )
+      case .redirectLoop(let host):
+        (
+          "dialog-warning-symbolic", "Page Can’t Be Reached",
+          "\(host) redirects this page in a loop.", "Retry"
+        )
+      case .stopped:
+        ("view-refresh-symbolic", "Nothing Here Yet", "The page was stopped before it loaded.", "Load")
+      case .unresponsive:
+        (
+          "view-refresh-symbolic", "This Page Doesn’t Respond",
+          "You can wait, or reload it. Your other tabs still work.", "Reload"
+        )
+      case .crashed:
+        (
+          "view-refresh-symbolic", "This Page Stopped Working",
+          "It stopped more than once. Your other tabs still work.", "Reload"
+        )
       }
-    }
+    adw_status_page_set_icon_name(page, icon)
+    adw_status_page_set_title(page, title)
+    adw_status_page_set_description(page, markupEscaped(description))
+    gtk_button_set_label(cast(button), action)
+    // The button gets the focus, and screen readers read its description.
+    tw_accessible_set_description(button, "\(title). \(description)")
+    gtk_widget_set_visible(widget, 1)
+    if gtk_widget_get_mapped(widget) != 0 { gtk_widget_grab_focus(button) }
+  }
 
-    /// Adds the host that the error page names.
-    init(_ reason: PageFailure.Reason, host: String) {
-      self =
-        switch reason {
-        case .unreachable: .unreachable(host: host)
-        case .hostNotFound: .hostNotFound(host: host)
-        case .connectionRefused: .connectionRefused(host: host)
-        case .blocked: .blocked(host: host)
-        case .insecure: .insecure(host: host)
-        case .serverFailed(let status): .serverFailed(host: host, status: status)
-        case .signInRequired: .signInRequired(host: host)
-        case .redirectLoop: .redirectLoop(host: host)
-        case .stopped: .stopped
-        case .crashed: .crashed
-        case .unresponsive: .unresponsive
-        }
+  func hide() {
+    reason = nil
+    gtk_widget_set_visible(widget, 0)
+  }
+
+  /// The length from which an address is cut.
+  private static let maximumLength = 200
+
+  private static func shortened(_ address: String) -> String {
+    address.count > maximumLength ? address.prefix(maximumLength) + "…" : address
+  }
+
+  /// Escapes a text for a status page, which reads its description as markup.
+  private func markupEscaped(_ text: String) -> String {
+    takeString(g_markup_escape_text(text, -1)) ?? ""
+  }
+}
+
+extension ErrorPage.Reason {
+  /// The reason in the words of the network, for the details, or `nil`.
+  fileprivate var details: String? {
+    switch self {
+    case .unreachable: "no response"
+    case .hostNotFound: "name not found"
+    case .connectionRefused: "connection refused"
+    case .blocked: "blocked port"
+    case .insecure: "untrusted certificate"
+    case .serverFailed(_, let status): "status \(status)"
+    case .signInRequired: "status 401"
+    case .redirectLoop: "redirect loop"
+    case .stopped, .crashed, .unresponsive: nil
     }
   }
-#endif
+
+  /// Adds the host that the error page names.
+  init(_ reason: PageFailure.Reason, host: String) {
+    self =
+      switch reason {
+      case .unreachable: .unreachable(host: host)
+      case .hostNotFound: .hostNotFound(host: host)
+      case .connectionRefused: .connectionRefused(host: host)
+      case .blocked: .blocked(host: host)
+      case .insecure: .insecure(host: host)
+      case .serverFailed(let status): .serverFailed(host: host, status: status)
+      case .signInRequired: .signInRequired(host: host)
+      case .redirectLoop: .redirectLoop(host: host)
+      case .stopped: .stopped
+      case .crashed: .crashed
+      case .unresponsive: .unresponsive
+      }
+  }
+}

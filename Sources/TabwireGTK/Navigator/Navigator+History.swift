@@ -1,130 +1,116 @@
-#if canImport(CWebKitGTK)
-  import Foundation
-  import NativeBridge
-  import TabwirePages
-  import WebAddress
+import Foundation
+import TabwirePages
+import TabwireWebKit
+import WebAddress
 
-  extension Navigator {
-    // MARK: Another session
+extension Navigator {
+  // MARK: Another session
 
-    /// Makes sure that going back or forward shows no page of the former user: only the page in front stays in the
-    /// back-forward list, and Turbo's snapshots, WebKit's page cache and the HTTP cache are emptied.
-    func forgetHistory() {
-      guard let webView else { return }
-      if isGoingThroughHistory { webView.stopLoading() }
-      pagesWithTypedText.removeAll(except: page.address?.url)
-      formResponses.removeAll(except: page.address?.url)
-      contents.forgetHistory()
-      outdatedPages = PageSet()
-      forgetSnapshots()
-      run(PackageResources.keep_history_state_js, to: "keep the state of the page in front")
-      clearHistory()
-      environment.emptyCaches()
-    }
+  /// Makes sure that going back or forward shows no page of the former user: only the page in front stays in the
+  /// back-forward list, and Turbo's snapshots, WebKit's page cache and the HTTP cache are emptied.
+  func forgetHistory() {
+    guard let webView else { return }
+    if isGoingThroughHistory { webView.stopLoading() }
+    records.sessionDidChange(inFront: page.address?.url)
+    contents.forgetHistory()
+    webView.page.forgetSnapshots()
+    webView.page.keepHistoryState()
+    clearHistory()
+    environment.emptyCaches()
+  }
 
-    /// Keeps only the page in front in the back-forward list.
-    func clearHistory() {
-      guard let webView else { return }
-      if !webView.forgetHistory() { replaceWebView() }
-    }
+  /// Keeps only the page in front in the back-forward list.
+  func clearHistory() {
+    guard let webView else { return }
+    if !webView.history.removeOthers() { replaceWebView() }
+  }
 
-    /// Whether the app is going back or forward to a page that was not committed yet.
-    private var isGoingThroughHistory: Bool {
-      guard let webView, let requestedByApp, page.document?.load != nil else { return false }
-      return (webView.backList + webView.forwardList).contains { PageAddress($0) == requestedByApp }
-    }
+  /// Whether the app is going back or forward to a page that was not committed yet.
+  private var isGoingThroughHistory: Bool {
+    guard let webView, let requested = records.requested, page.document?.load != nil else { return false }
+    return webView.history.others.contains { PageAddress($0) == requested }
+  }
 
-    /// Loads the page again in a new web view, which has no history.
-    private func replaceWebView() {
-      configuration.logger.notice("the history cannot be emptied in this version of WebKit: the page is loaded again")
-      // The web view must not be replaced while WebKit emits a signal.
-      Task { [weak self] in
-        guard let self, let address = page.address else { return }
-        send(.replaceAll(address))
-      }
-    }
-
-    private func forgetSnapshots() {
-      run(PackageResources.forget_snapshots_js, to: "remove snapshots")
-    }
-
-    private func run(_ function: [UInt8], to purpose: String) {
-      do {
-        run(try JavaScript(calling: function, with: []).source)
-      } catch {
-        configuration.logger.error("a script cannot \(purpose): \(error)")
-      }
-    }
-
-    /// The time that a page has to send its configuration after its load.
-    private static let configurationTimeout = Duration.seconds(1)
-
-    /// Delays going back from the response to a form until its configuration identifies the session.
-    func awaitSession() {
-      mayBeOfAnotherSession = submitsForm && !isModal
-      submitsForm = false
-      goesBackLater = false
-    }
-
-    /// Waits for the configuration of a loaded page, up to a timeout: a page may send none.
-    func awaitConfiguration() {
-      Task { [weak self, weak screen] in
-        try? await Task.sleep(for: Self.configurationTimeout)
-        if let self, screen === self.screen { sessionIsKnown() }
-      }
-    }
-
-    /// Carries out a delayed `goBack()`, because the session of the page in front is known now.
-    func sessionIsKnown() {
-      mayBeOfAnotherSession = false
-      if goesBackLater { goBackIfPossible() }
-      goesBackLater = false
-    }
-
-    // MARK: Another version
-
-    /// Handles newer data on the server. Reloads the page in front, or offers the reload if input would be lost. Pages
-    /// behind it are reloaded when the user goes back.
-    ///
-    /// - Parameter isInFront: Whether the page in front is out of date, too.
-    func becomeOutdated(isInFront: Bool = true) {
-      for url in backList { outdatedPages.set(url, isMember: true) }
-      forgetSnapshots()
-      if isInFront { send(.outdated) }
-    }
-
-    /// Reloads the page if the user loses no input, or offers the reload.
-    func askToRefresh() {
-      Task { [weak self, weak webView] in
-        guard let self, let webView, webView === self.webView, let screen else { return }
-        let condition = await PageCondition.ask(webView, isCrashed: false)
-        guard webView === self.webView, screen === self.screen, isSelected else { return }
-        if condition.busyReason == nil, !hasInput, !scriptDialogs.isPending {
-          send(.refreshInPlace)
-        } else {
-          delegate?.navigator(self, offer: "Updated", action: ("Reload", { [weak self] in self?.reload() }))
-        }
-      }
-    }
-
-    /// Reloads the page in place: with Turbo if the page uses it. Otherwise WebKit keeps the scroll position.
-    func refreshInPlace() {
-      guard let webView else { return }
-      requestedByApp = page.address
-      Task { [weak self, weak webView] in
-        guard let webView else { return }
-        let script = try? JavaScript(calling: PackageResources.refresh_js, with: []).source
-        let answer = try? await webView.evaluateJavaScript(script ?? "false")
-        if answer != "true", let self, webView === self.webView { webView.reload() }
-      }
-    }
-
-    /// Refreshes a page that the user went back to if it is out of date.
-    func refreshIfOutdated(_ url: URL) {
-      guard outdatedPages.contains(url) else { return }
-      outdatedPages.set(url, isMember: false)
-      // There are pages to go forward to only after going back.
-      if webView?.canGoForward == true { send(.outdated) }
+  /// Loads the page again in a new web view, which has no history.
+  private func replaceWebView() {
+    configuration.logger.notice("the history cannot be emptied in this version of WebKit: the page is loaded again")
+    // The web view must not be replaced while WebKit emits a signal.
+    Task { [weak self] in
+      guard let self, let address = page.address else { return }
+      send(.replaceAll(address))
     }
   }
-#endif
+
+  /// The time that a page has to send its configuration after its load.
+  private static let configurationTimeout = Duration.seconds(1)
+
+  /// Waits for the configuration of a loaded page, up to a timeout: a page may send none.
+  func awaitConfiguration() {
+    Task { [weak self, weak screen] in
+      try? await Task.sleep(for: Self.configurationTimeout)
+      guard let self, screen === self.screen else { return }
+      sessionIsKnown()
+      if isSelected { tabManager.pageDidSettle() }
+    }
+  }
+
+  /// Records that the page in front sent a form (P15.5). The pages of other tabs are not shown before its response is known.
+  func formDidStart() {
+    if isSelected { tabManager.formDidStart() }
+  }
+
+  /// Records that no page follows the form.
+  func formDidEnd() {
+    if isSelected { tabManager.formDidEnd() }
+  }
+
+  /// Records that another page is in front.
+  func pageDidAppear() {
+    if isSelected { tabManager.pageDidAppear() }
+  }
+
+  /// Carries out a delayed `goBack()`, because the session of the page in front is known now.
+  func sessionIsKnown() {
+    if records.sessionIsKnown() { goBackIfPossible() }
+  }
+
+  // MARK: Another version
+
+  /// Handles newer data on the server. Reloads the page in front, or offers the reload if input would be lost. Pages
+  /// behind it are reloaded when the user goes back.
+  ///
+  /// - Parameter isInFront: Whether the page in front is out of date, too.
+  func becomeOutdated(isInFront: Bool = true) {
+    records.becomeOutdated(backList)
+    webView?.page.forgetSnapshots()
+    if isInFront { send(.outdated) }
+  }
+
+  /// Reloads the page if the user loses no input, or offers the reload.
+  func askToRefresh() {
+    Task { [weak self, weak webView] in
+      guard let self, let webView, webView === self.webView, let screen else { return }
+      let condition = await PageCondition.ask(webView, isCrashed: false)
+      guard webView === self.webView, screen === self.screen, isSelected else { return }
+      if condition.busyReason == nil, !hasInput, !view.scriptDialogs.isPending {
+        send(.refreshInPlace)
+      } else {
+        delegate?.navigator(self, offer: "Updated", action: ("Reload", { [weak self] in self?.reload() }))
+      }
+    }
+  }
+
+  /// Reloads the page in place.
+  func refreshInPlace() {
+    guard let webView else { return }
+    records.request(page.address)
+    webView.page.refresh { [weak self, weak webView] in webView != nil && webView === self?.webView }
+  }
+
+  /// Refreshes a page that the user went back to if it is out of date.
+  func refreshIfOutdated(_ url: URL) {
+    guard records.takeOutdated(url) else { return }
+    // There are pages to go forward to only after going back.
+    if webView?.history.canGoForward == true { send(.outdated) }
+  }
+}

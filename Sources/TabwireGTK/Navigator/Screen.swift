@@ -1,219 +1,242 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
-  import Foundation
-  import NativeBridge
-  import TabwireClient
-  import TabwirePaths
+import CWebKitGTK
+import Foundation
+import NativeBridge
+import TabwireClient
+import TabwirePaths
+import TabwireWebKit
 
-  /// The destination of the components of one page.
+/// What shows a screen: its navigator.
+@MainActor
+protocol ScreenHost: AnyObject {
+  var id: TabManager.ContainerID { get }
+  var tabManager: TabManager { get }
+  var configuration: NavigatorConfiguration { get }
+  var widget: Widget { get }
+  var webView: WebView? { get }
+  /// The address of the page.
+  var url: URL? { get }
+  var canGoBack: Bool { get }
+  /// The native dialogs and menus that the page opened.
+  var dialogs: DialogGroup { get }
+
+  /// Returns a page's properties in the path configuration.
+  func properties(of url: URL) -> PathProperties
+  /// Whether a screen is visible.
+  func isShown(_ screen: Screen) -> Bool
+  /// Updates the window after a component changed the screen.
+  func screenDidChange()
+  func showToast(_ text: String, action: ToastOverlay.Action?)
+  func openExternally(_ url: URL)
+}
+
+/// The destination of the components of one page.
+///
+/// Each visit has a screen of its own, even if Turbo replaces only the body, so each screen has new components.
+/// Everything that they add to the screen is removed with it.
+@MainActor
+public final class Screen: TabDestination {
+  /// The manager of the tabs.
+  public let tabManager: TabManager
+  /// The container of the screen.
+  public let containerID: TabManager.ContainerID
+  /// The page's properties in the path configuration, including those that only the app knows.
+  public let properties: PathProperties
+  /// The buttons of components in the header bar.
+  private(set) var headerButtons: [HeaderButton] = []
+  /// The search field of a component, or `nil`.
+  private(set) var searchField: SearchField?
+  private var searchButton: HeaderButton?
+
+  /// Whether the page sent a tab configuration.
+  var hasConfigured = false
+
+  private let path: String
+  private weak var navigator: (any ScreenHost)?
+  private var bridgeDelegate: BridgeDelegate?
+
+  /// - Parameters:
+  ///   - url: The address of the page.
+  ///   - navigator: The navigator that shows it.
+  ///   - webView: The web view that shows it.
+  ///   - componentTypes: The component types that it can use.
+  init(at url: URL, in navigator: any ScreenHost, webView: WebView, componentTypes: [BridgeComponent.Type]) {
+    path = url.path()
+    self.navigator = navigator
+    tabManager = navigator.tabManager
+    containerID = navigator.id
+    properties = navigator.properties(of: url)
+    let bridgeDelegate = BridgeDelegate(
+      location: url.absoluteString, destination: self, componentTypes: componentTypes)
+    self.bridgeDelegate = bridgeDelegate
+    bridgeDelegate.webViewDidBecomeActive(webView)
+    bridgeDelegate.onViewDidLoad()
+  }
+
+  /// The address of the page that the container shows.
+  public var shownURL: URL? { navigator?.url }
+
+  /// Whether there is no way back from the page.
+  public var isFirstPage: Bool { navigator?.canGoBack != true }
+
+  // MARK: For components
+
+  /// Adds a button to the header bar. It is removed with the screen.
   ///
-  /// Each visit has a screen of its own, even if Turbo replaces only the body, so each screen has new components.
-  /// Everything that they add to the screen is removed with it.
-  @MainActor
-  public final class Screen: TabDestination {
-    /// The manager of the tabs.
-    public let tabManager: TabManager
-    /// The container of the screen.
-    public let containerID: TabManager.ContainerID
-    /// The page's properties in the path configuration, including those that only the app knows.
-    public let properties: PathProperties
-    /// The buttons of components in the header bar.
-    private(set) var headerButtons: [HeaderButton] = []
-    /// The search field of a component, or `nil`.
-    private(set) var searchField: SearchField?
-    private var searchButton: HeaderButton?
+  /// - Parameters:
+  ///   - title: The label.
+  ///   - icon: The name of a symbolic icon that replaces the label, which becomes the tooltip, or `nil`.
+  ///   - side: The side of the header bar.
+  ///   - isSuggested: Whether a button with a label is highlighted as the next step.
+  ///   - onClick: Called when the user clicks the button.
+  public func addHeaderButton(
+    _ title: String, icon: String? = nil, side: HeaderButton.Side = .end, isSuggested: Bool = true,
+    onClick: @escaping @MainActor () -> Void
+  ) -> HeaderButton {
+    let button = HeaderButton(title, icon: icon, side: side, isSuggested: isSuggested, onClick: onClick)
+    headerButtons.append(button)
+    navigator?.screenDidChange()
+    return button
+  }
 
-    /// Whether the page sent a tab configuration.
-    var hasConfigured = false
+  /// Removes a button from the header bar.
+  public func removeHeaderButton(_ button: HeaderButton) {
+    headerButtons.removeAll { $0 === button }
+    navigator?.screenDidChange()
+  }
 
-    private let path: String
-    private weak var navigator: Navigator?
-    private var bridgeDelegate: BridgeDelegate?
+  /// Returns the symbolic icon for a server's icon name, or `nil` if the name is unknown.
+  ///
+  /// - Parameter name: A name of SF Symbols, Material Symbols or the app's own.
+  public func iconName(for name: String) -> String? {
+    navigator?.configuration.icons.symbolicName(for: name)
+  }
 
-    /// - Parameters:
-    ///   - url: The address of the page.
-    ///   - navigator: The navigator that shows it.
-    ///   - webView: The web view that shows it.
-    ///   - componentTypes: The component types that it can use.
-    init(at url: URL, in navigator: Navigator, webView: WebView, componentTypes: [BridgeComponent.Type]) {
-      path = url.path()
-      self.navigator = navigator
-      tabManager = navigator.tabManager
-      containerID = navigator.id
-      properties = navigator.properties(of: url)
-      let bridgeDelegate = BridgeDelegate(
-        location: url.absoluteString, destination: self, componentTypes: componentTypes)
-      self.bridgeDelegate = bridgeDelegate
-      bridgeDelegate.webViewDidBecomeActive(webView)
-      bridgeDelegate.onViewDidLoad()
+  /// Adds a search field below the header bar, and a button that opens it. Both are removed with the screen. A screen has one
+  /// search field: a further call changes the placeholder. When the user comes back to the page, the field is open with the
+  /// text that it had.
+  ///
+  /// - Parameters:
+  ///   - placeholder: The text that is visible while the field is empty.
+  ///   - onChange: Called with the text each time the user changes it.
+  public func addSearchField(placeholder: String, onChange: @escaping @MainActor (String) -> Void) {
+    let field = searchField ?? SearchField()
+    field.placeholder = placeholder
+    field.onChange = { [weak self] text in
+      self?.keepSearchText(text)
+      onChange(text)
     }
+    guard searchField == nil else { return }
+    searchField = field
+    searchButton = addHeaderButton("Search", icon: "system-search-symbolic") { [weak field] in field?.toggle() }
+    if let text = navigator?.webView?.history.searchText(at: path) { field.open(with: text) }
+  }
 
-    /// The address of the page that the container shows.
-    public var shownURL: URL? { navigator?.url }
+  private func keepSearchText(_ text: String) {
+    guard let navigator, navigator.isShown(self) else { return }
+    navigator.webView?.history.keepSearchText(text, at: path)
+  }
 
-    /// Whether there is no way back from the page.
-    public var isFirstPage: Bool { navigator?.canGoBack != true }
+  /// Removes the search field and its button.
+  public func removeSearchField() {
+    searchField = nil
+    if let searchButton { removeHeaderButton(searchButton) }
+    searchButton = nil
+  }
 
-    // MARK: For components
+  /// Copies a text to the clipboard. A screen that is not visible copies none.
+  public func copy(_ text: String) {
+    guard let navigator, navigator.isShown(self) else { return }
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(navigator.widget), text)
+  }
 
-    /// Adds a button to the header bar. It is removed with the screen.
-    ///
-    /// - Parameters:
-    ///   - title: The label.
-    ///   - icon: The name of a symbolic icon that replaces the label, which becomes the tooltip, or `nil`.
-    ///   - side: The side of the header bar.
-    ///   - isSuggested: Whether a button with a label is highlighted as the next step.
-    ///   - onClick: Called when the user clicks the button.
-    public func addHeaderButton(
-      _ title: String, icon: String? = nil, side: HeaderButton.Side = .end, isSuggested: Bool = true,
-      onClick: @escaping @MainActor () -> Void
-    ) -> HeaderButton {
-      let button = HeaderButton(title, icon: icon, side: side, isSuggested: isSuggested, onClick: onClick)
-      headerButtons.append(button)
-      navigator?.screenDidChange()
-      return button
-    }
+  /// Opens a URL in another app: a page, a mail address or a phone number. A screen that is not visible opens none.
+  public func openExternally(_ url: URL) {
+    guard let navigator, navigator.isShown(self) else { return }
+    navigator.openExternally(url)
+  }
 
-    /// Removes a button from the header bar.
-    public func removeHeaderButton(_ button: HeaderButton) {
-      headerButtons.removeAll { $0 === button }
-      navigator?.screenDidChange()
-    }
+  /// Sets the color scheme of the app and its pages, until a screen sets another one.
+  ///
+  /// - Parameter scheme: The color scheme, or `nil` for the app's own.
+  public func setColorScheme(_ scheme: ColorScheme?) {
+    navigator?.configuration.applyColorScheme(scheme)
+  }
 
-    /// Returns the symbolic icon for a server's icon name, or `nil` if the name is unknown.
-    ///
-    /// - Parameter name: A name of SF Symbols, Material Symbols or the app's own.
-    public func iconName(for name: String) -> String? {
-      navigator?.configuration.icons.symbolicName(for: name)
-    }
+  /// Shows a menu. A screen that is not visible shows none.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the menu, or `nil`.
+  ///   - items: The titles of the items.
+  ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
+  public func showMenu(_ title: String?, items: [String], onChoice: @escaping @MainActor (Int) -> Void) {
+    showMenu(title, items: items.map { MenuItem($0) }, onChoice: onChoice)
+  }
 
-    /// Adds a search field below the header bar, and a button that opens it. Both are removed with the screen. A screen has one
-    /// search field: a further call changes the placeholder. When the user comes back to the page, the field is open with the
-    /// text that it had.
-    ///
-    /// - Parameters:
-    ///   - placeholder: The text that is visible while the field is empty.
-    ///   - onChange: Called with the text each time the user changes it.
-    public func addSearchField(placeholder: String, onChange: @escaping @MainActor (String) -> Void) {
-      let field = searchField ?? SearchField()
-      field.placeholder = placeholder
-      field.onChange = { [weak self] text in
-        self?.keepSearchText(text)
-        onChange(text)
+  /// Shows a menu. A screen that is not visible shows none.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the menu, or `nil`.
+  ///   - items: The items.
+  ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
+  public func showMenu(_ title: String?, items: [MenuItem], onChoice: @escaping @MainActor (Int) -> Void) {
+    guard let navigator, navigator.isShown(self) else { return }
+    let menu = Menu(
+      title: title ?? "", items: items.map { .init(title: $0.title, isDestructive: $0.isDestructive) })
+    navigator.dialogs.add(menu.show(over: navigator.widget, onChoice: onChoice))
+  }
+
+  /// Shows a toast over the page. A screen that is not visible shows none.
+  ///
+  /// - Parameter text: The text.
+  public func showToast(_ text: String) {
+    guard let navigator, navigator.isShown(self) else { return }
+    navigator.showToast(text, action: nil)
+  }
+
+  /// Shows an alert. A screen that is not visible shows none.
+  ///
+  /// - Parameters:
+  ///   - alert: The alert.
+  ///   - onConfirm: Called if the user confirms.
+  public func show(_ alert: Alert, onConfirm: @escaping @MainActor () -> Void) {
+    guard let navigator, navigator.isShown(self) else { return }
+    navigator.dialogs.add(alert.show(over: navigator.widget, onConfirm: onConfirm))
+  }
+
+  /// Reports to the page that the app does not support a component, so that the page shows its own controls.
+  ///
+  /// - Parameter name: The name of the component.
+  func withdraw(component name: String) {
+    Task { [bridgeDelegate] in
+      do {
+        try await bridgeDelegate?.webView?.bridge.unregister(component: name)
+      } catch {
+        Hotwire.config.logger.debug("component \(String(reflecting: name)) cannot be withdrawn: \(error)")
       }
-      guard searchField == nil else { return }
-      searchField = field
-      searchButton = addHeaderButton("Search", icon: "system-search-symbolic") { [weak field] in field?.toggle() }
-      if let text = navigator?.webView?.searchText(at: path) { field.open(with: text) }
-    }
-
-    private func keepSearchText(_ text: String) {
-      guard let navigator, navigator.isShown(self) else { return }
-      navigator.webView?.keepSearchText(text, at: path)
-    }
-
-    /// Removes the search field and its button.
-    public func removeSearchField() {
-      searchField = nil
-      if let searchButton { removeHeaderButton(searchButton) }
-      searchButton = nil
-    }
-
-    /// Copies a text to the clipboard. A screen that is not visible copies none.
-    public func copy(_ text: String) {
-      guard let navigator, navigator.isShown(self) else { return }
-      gdk_clipboard_set_text(gtk_widget_get_clipboard(navigator.widget), text)
-    }
-
-    /// Opens a URL in another app: a page, a mail address or a phone number. A screen that is not visible opens none.
-    public func openExternally(_ url: URL) {
-      guard let navigator, navigator.isShown(self) else { return }
-      navigator.openExternally(url)
-    }
-
-    /// Sets the color scheme of the app and its pages, until a screen sets another one.
-    ///
-    /// - Parameter scheme: The color scheme, or `nil` for the app's own.
-    public func setColorScheme(_ scheme: TabwireApplication.ColorScheme?) {
-      navigator?.configuration.applyColorScheme(scheme)
-    }
-
-    /// Shows a menu. A screen that is not visible shows none.
-    ///
-    /// - Parameters:
-    ///   - title: The title of the menu, or `nil`.
-    ///   - items: The titles of the items.
-    ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
-    public func showMenu(_ title: String?, items: [String], onChoice: @escaping @MainActor (Int) -> Void) {
-      showMenu(title, items: items.map { MenuItem($0) }, onChoice: onChoice)
-    }
-
-    /// Shows a menu. A screen that is not visible shows none.
-    ///
-    /// - Parameters:
-    ///   - title: The title of the menu, or `nil`.
-    ///   - items: The items.
-    ///   - onChoice: Called with the index of the chosen item, unless the user closes the menu.
-    public func showMenu(_ title: String?, items: [MenuItem], onChoice: @escaping @MainActor (Int) -> Void) {
-      guard let navigator, navigator.isShown(self) else { return }
-      let menu = Menu(
-        title: title ?? "", items: items.map { .init(title: $0.title, isDestructive: $0.isDestructive) })
-      navigator.dialogs.add(menu.show(over: navigator.widget, onChoice: onChoice))
-    }
-
-    /// Shows a toast over the page. A screen that is not visible shows none.
-    ///
-    /// - Parameter text: The text.
-    public func showToast(_ text: String) {
-      guard let navigator, navigator.isShown(self) else { return }
-      navigator.delegate?.navigator(navigator, showToast: text, action: nil)
-    }
-
-    /// Shows an alert. A screen that is not visible shows none.
-    ///
-    /// - Parameters:
-    ///   - alert: The alert.
-    ///   - onConfirm: Called if the user confirms.
-    public func show(_ alert: Alert, onConfirm: @escaping @MainActor () -> Void) {
-      guard let navigator, navigator.isShown(self) else { return }
-      navigator.dialogs.add(alert.show(over: navigator.widget, onConfirm: onConfirm))
-    }
-
-    /// Reports to the page that the app does not support a component, so that the page shows its own controls.
-    ///
-    /// - Parameter name: The name of the component.
-    func withdraw(component name: String) {
-      Task { [bridgeDelegate] in
-        do {
-          try await bridgeDelegate?.webView?.bridge.unregister(component: name)
-        } catch {
-          Hotwire.config.logger.debug("component \(String(reflecting: name)) cannot be withdrawn: \(error)")
-        }
-      }
-    }
-
-    // MARK: Lifecycle
-
-    /// Notifies components that the screen became visible.
-    func appear() {
-      bridgeDelegate?.onViewWillAppear()
-      bridgeDelegate?.onViewDidAppear()
-    }
-
-    /// Notifies components that the screen is no longer visible.
-    func disappear() {
-      bridgeDelegate?.onViewWillDisappear()
-      bridgeDelegate?.onViewDidDisappear()
-    }
-
-    /// Disconnects the components and removes what they added.
-    func end() {
-      disappear()
-      bridgeDelegate?.webViewDidBecomeDeactivated()
-      bridgeDelegate = nil
-      headerButtons = []
-      searchField = nil
-      searchButton = nil
     }
   }
-#endif
+
+  // MARK: Lifecycle
+
+  /// Notifies components that the screen became visible.
+  func appear() {
+    bridgeDelegate?.onViewWillAppear()
+    bridgeDelegate?.onViewDidAppear()
+  }
+
+  /// Notifies components that the screen is no longer visible.
+  func disappear() {
+    bridgeDelegate?.onViewWillDisappear()
+    bridgeDelegate?.onViewDidDisappear()
+  }
+
+  /// Disconnects the components and removes what they added.
+  func end() {
+    disappear()
+    bridgeDelegate?.webViewDidBecomeDeactivated()
+    bridgeDelegate = nil
+    headerButtons = []
+    searchField = nil
+    searchButton = nil
+  }
+}

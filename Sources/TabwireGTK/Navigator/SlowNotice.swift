@@ -1,65 +1,64 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
+import CWebKitGTK
+import TabwireWebKit
 
-  /// Tells the user that a page loads slowly, and offers to stop it.
-  @MainActor
-  final class SlowNotice {
-    let widget: Widget
-    /// Called when the user clicks Stop.
-    var onStop: (@MainActor () -> Void)?
+/// Tells the user that a page loads slowly, and offers to stop it.
+@MainActor
+final class SlowNotice {
+  let widget: Widget
+  /// Called when the user clicks Stop.
+  var onStop: (@MainActor () -> Void)?
 
-    private let label: OpaquePointer
-    private let button: Widget
-    private var waiting: Task<Void, Never>?
+  private let label: OpaquePointer
+  private let button: Widget
+  private var waiting: Task<Void, Never>?
 
-    init() {
-      widget = gtk_revealer_new()
-      label = OpaquePointer(gtk_label_new(nil))
-      button = gtk_button_new_with_label("Stop")
-      let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)!
-      gtk_widget_add_css_class(row, "slow-notice")
-      gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_MIDDLE)
-      for child in [cast(label), button] as [Widget] { gtk_box_append(cast(row), child) }
-      gtk_revealer_set_transition_type(OpaquePointer(widget), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
-      gtk_revealer_set_child(OpaquePointer(widget), row)
-      gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
-      gtk_widget_set_valign(widget, GTK_ALIGN_END)
-      SignalHandler.connect(button, "clicked") { [weak self] _ in self?.onStop?() }
-    }
+  init() {
+    widget = gtk_revealer_new()
+    label = OpaquePointer(gtk_label_new(nil))
+    button = gtk_button_new_with_label("Stop")
+    let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)!
+    gtk_widget_add_css_class(row, "slow-notice")
+    gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_MIDDLE)
+    for child in [cast(label), button] as [Widget] { gtk_box_append(cast(row), child) }
+    gtk_revealer_set_transition_type(OpaquePointer(widget), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
+    gtk_revealer_set_child(OpaquePointer(widget), row)
+    gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(widget, GTK_ALIGN_END)
+    SignalHandler.connect(button, "clicked") { [weak self] _ in self?.onStop?() }
+  }
 
-    isolated deinit {
-      waiting?.cancel()
-    }
+  isolated deinit {
+    waiting?.cancel()
+  }
 
-    var isShown: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
+  var isShown: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
 
-    /// Shows the notice after a delay, unless it is hidden before.
-    ///
-    /// - Parameters:
-    ///   - host: The host of the page.
-    ///   - delay: The delay.
-    func schedule(host: String, after delay: Duration) {
-      waiting?.cancel()
-      waiting = Task { [weak self] in
-        try? await Task.sleep(for: delay)
-        if !Task.isCancelled { self?.show(host) }
-      }
-    }
-
-    func hide() {
-      waiting?.cancel()
-      waiting = nil
-      gtk_revealer_set_reveal_child(OpaquePointer(widget), 0)
-    }
-
-    /// Clicks the button. For tests.
-    func click() {
-      tw_button_click(button)
-    }
-
-    private func show(_ host: String) {
-      gtk_label_set_text(label, host.isEmpty ? "Still waiting…" : "Still waiting for \(host)…")
-      gtk_revealer_set_reveal_child(OpaquePointer(widget), 1)
+  /// Shows the notice after a delay, unless it is hidden before.
+  ///
+  /// - Parameters:
+  ///   - host: The host of the page.
+  ///   - delay: The delay.
+  func schedule(host: String, after delay: Duration) {
+    waiting?.cancel()
+    waiting = Task { [weak self] in
+      try? await Task.sleep(for: delay)
+      if !Task.isCancelled { self?.show(host) }
     }
   }
-#endif
+
+  func hide() {
+    waiting?.cancel()
+    waiting = nil
+    gtk_revealer_set_reveal_child(OpaquePointer(widget), 0)
+  }
+
+  /// Clicks the button. For tests.
+  func click() {
+    tw_button_click(button)
+  }
+
+  private func show(_ host: String) {
+    gtk_label_set_text(label, host.isEmpty ? "Still waiting…" : "Still waiting for \(host)…")
+    gtk_revealer_set_reveal_child(OpaquePointer(widget), 1)
+  }
+}

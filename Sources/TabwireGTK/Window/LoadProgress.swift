@@ -1,29 +1,28 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
+import CWebKitGTK
+import TabwireWebKit
 
-  /// The thin progress bar at the top of a page. It fades in after a delay, so that fast loads do not show it.
-  @MainActor
-  final class LoadProgress {
-    let widget: Widget
+/// The thin progress bar at the top of a page. It fades in after a delay, so that fast loads do not show it.
+@MainActor
+package final class LoadProgress {
+  let widget: Widget
 
-    init() {
-      widget = gtk_progress_bar_new()
-      gtk_widget_set_valign(widget, GTK_ALIGN_START)
-      gtk_widget_set_can_target(widget, 0)
-      for style in ["osd", "load-progress"] { gtk_widget_add_css_class(widget, style) }
-    }
+  init() {
+    widget = gtk_progress_bar_new()
+    gtk_widget_set_valign(widget, GTK_ALIGN_START)
+    gtk_widget_set_can_target(widget, 0)
+    for style in ["osd", "load-progress"] { gtk_widget_add_css_class(widget, style) }
+  }
 
-    /// Whether a load is in progress.
-    var isShown: Bool { gtk_widget_has_css_class(widget, "loading") != 0 }
+  /// Whether a load is in progress.
+  package var isShown: Bool { gtk_widget_has_css_class(widget, "loading") != 0 }
 
-    /// Shows the progress of a navigator.
-    func show(_ navigator: Navigator) {
-      gtk_progress_bar_set_fraction(OpaquePointer(widget), navigator.progress)
-      if navigator.isLoading {
-        gtk_widget_add_css_class(widget, "loading")
-      } else {
-        gtk_widget_remove_css_class(widget, "loading")
-      }
+  /// Shows the progress of a navigator.
+  func show(_ navigator: Navigator) {
+    gtk_progress_bar_set_fraction(OpaquePointer(widget), navigator.progress)
+    if navigator.isLoading {
+      gtk_widget_add_css_class(widget, "loading")
+    } else {
+      gtk_widget_remove_css_class(widget, "loading")
     }
   }
-#endif
+}

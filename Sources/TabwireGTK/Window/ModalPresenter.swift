@@ -1,112 +1,161 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
-  import Foundation
-  import TabwirePages
-  import TabwireClient
+import CWebKitGTK
+import Foundation
+import TabwireClient
+import TabwirePages
+import TabwireWebKit
+import WebAddress
 
-  /// Presents pages modally: in a window over the main one, with a web view of its own.
-  @MainActor
-  final class ModalPresenter {
-    private let environment: WebEnvironment
-    private let configuration: NavigatorConfiguration
-    /// The modal window, or `nil`.
-    private(set) var shown: ModalWindow?
-    /// Changes the zoom of every page.
-    var changeZoom: (@MainActor (@MainActor (inout Zoom) -> Void) -> Void)?
-    /// Called when a modal page is presented or dismissed, or its window changed.
-    var onChange: (@MainActor () -> Void)?
-    private weak var presenter: Navigator?
+/// Presents pages modally: in a window over the main one, with a web view of its own.
+@MainActor
+package final class ModalPresenter {
+  private var configuration: NavigatorConfiguration
+  /// The modal window, or `nil`.
+  package private(set) var shown: ModalWindow?
+  /// Changes the zoom of every page.
+  var changeZoom: (@MainActor (@MainActor (inout Zoom) -> Void) -> Void)?
+  /// Called when a modal page is presented or dismissed, or its window changed.
+  var onChange: (@MainActor () -> Void)?
+  /// Called when a modal window is presented.
+  var onPresent: (@MainActor (ModalWindow) -> Void)?
+  private weak var presenter: Navigator?
 
-    init(environment: WebEnvironment, configuration: NavigatorConfiguration) {
-      self.environment = environment
-      self.configuration = configuration
-    }
-
-    /// Presents a page over the window of a navigator. Visits that leave the modal page continue in that navigator.
-    func present(_ url: URL, over presenter: Navigator) {
-      guard presenter.isSelected else { return }
-      dismiss()
-      show(makeNavigator(url, over: presenter), over: presenter)
-    }
-
-    private func makeNavigator(_ url: URL, over presenter: Navigator) -> Navigator {
-      Navigator(
-        id: UUID(), tabManager: presenter.tabManager, environment: environment,
-        configuration: configuration.forModals, modalURL: url)
-    }
-
-    /// Presents the modal pages of the last start.
-    func present(_ history: SavedHistory, over presenter: Navigator) {
-      guard presenter.isSelected, shown == nil, let first = history.pages.first else { return }
-      let navigator = makeNavigator(first.url, over: presenter)
-      navigator.restore(history, isConfirmed: true)
-      show(navigator, over: presenter)
-    }
-
-    /// Presents the page of a removed tab over the window of another navigator.
-    func present(_ navigator: Navigator, over presenter: Navigator) {
-      dismiss()
-      navigator.becomeModal()
-      show(navigator, over: presenter)
-    }
-
-    private func show(_ navigator: Navigator, over presenter: Navigator) {
-      self.presenter = presenter
-      shown = ModalWindow(
-        navigator, over: presenter.widget, applicationName: configuration.applicationName,
-        changeZoom: { [weak self] in self?.changeZoom?($0) },
-        presenter: self, onClose: { [weak self] in self?.dismiss() })
-      onChange?()
-    }
-
-    // MARK: Navigation
-
-    /// The navigation stacks of the tab with the modal window.
-    var navigationStack: NavigationStack {
-      NavigationStack(main: presenter?.pages ?? [], modal: shown?.navigator.pages ?? [])
-    }
-
-    /// The navigation stacks of a tab.
-    func navigationStack(over presenter: Navigator) -> NavigationStack {
-      covers(presenter) ? navigationStack : NavigationStack(main: presenter.pages)
-    }
-
-    /// Carries out effects of the modal window.
-    func perform(_ effects: [NavigationEffect]) {
-      guard let presenter else { return }
-      perform(effects, over: presenter)
-    }
-
-    /// Carries out effects on the navigation stacks of a tab.
-    func perform(_ effects: [NavigationEffect], over presenter: Navigator) {
-      for effect in effects {
-        switch effect {
-        case .present(let address): present(address.url, over: presenter)
-        case .dismiss: dismiss(over: presenter)
-        case .visit(_, on: .modal), .replace(_, on: .modal), .pop(_, on: .modal), .refresh(.modal):
-          if covers(presenter) { shown?.navigator.perform(effect) }
-        case .visit, .replace, .pop, .refresh, .replaceRoot: presenter.perform(effect)
-        }
-      }
-      if effects == [.dismiss] { presenter.signInDidEnd() }
-    }
-
-    /// Whether a modal page is over a navigator.
-    func covers(_ presenter: Navigator) -> Bool {
-      shown != nil && self.presenter === presenter
-    }
-
-    /// Dismisses the modal page over a navigator.
-    func dismiss(over presenter: Navigator) {
-      if self.presenter === presenter { dismiss() }
-    }
-
-    func dismiss() {
-      let window = shown
-      shown = nil
-      presenter = nil
-      window?.close()
-      if window != nil { onChange?() }
+  /// - Parameter configuration: The configuration of the tabs. Modal pages do not configure the tab bar.
+  init(_ configuration: NavigatorConfiguration) {
+    self.configuration = configuration
+    self.configuration.componentTypes = configuration.componentTypes.map {
+      $0 == NavigationComponent.self ? ModalNavigationComponent.self : $0
     }
   }
-#endif
+
+  /// Presents a page over the window of a navigator. Visits that leave the modal page continue in that navigator.
+  func present(_ url: URL, over presenter: Navigator) {
+    guard presenter.isSelected else { return }
+    dismiss()
+    show(makeNavigator(url, over: presenter), over: presenter)
+  }
+
+  private func makeNavigator(_ url: URL, over presenter: Navigator) -> Navigator {
+    Navigator(
+      id: UUID(), tabManager: presenter.tabManager, configuration: configuration, modalURL: url)
+  }
+
+  /// Presents the modal pages of the last start.
+  func present(_ history: SavedHistory, over presenter: Navigator) {
+    guard presenter.isSelected, shown == nil, let first = history.pages.first else { return }
+    let navigator = makeNavigator(first.url, over: presenter)
+    navigator.restore(history, isConfirmed: true)
+    show(navigator, over: presenter)
+  }
+
+  /// Presents the page of a removed tab over the window of another navigator.
+  func present(_ navigator: Navigator, over presenter: Navigator) {
+    dismiss()
+    navigator.becomeModal()
+    show(navigator, over: presenter)
+  }
+
+  private func show(_ navigator: Navigator, over presenter: Navigator) {
+    self.presenter = presenter
+    shown = ModalWindow(
+      navigator, over: presenter.widget, applicationName: configuration.environment.settings.applicationName,
+      changeZoom: { [weak self] in self?.changeZoom?($0) },
+      delegate: self, onClose: { [weak self] in self?.dismiss() })
+    if let shown { onPresent?(shown) }
+    onChange?()
+  }
+
+  // MARK: Navigation
+
+  /// The navigation stacks of a tab.
+  func navigationStack(over presenter: Navigator) -> NavigationStack {
+    NavigationStack(main: presenter.pages, modal: covers(presenter) ? shown?.navigator.pages ?? [] : [])
+  }
+
+  /// Carries out effects of the modal window.
+  ///
+  /// - Parameters:
+  ///   - effects: The effects.
+  ///   - response: The response to a form of the modal page, if the effects lead to its page.
+  private func perform(_ effects: [NavigationEffect], rendering response: FormResponse?) {
+    guard let presenter else { return }
+    guard let response, effects.count == 2, effects[0] == .dismiss else { return perform(effects, over: presenter) }
+    let address = PageAddress(response.url)
+    switch effects[1] {
+    case .visit(address, on: .main): render(response, over: presenter, replaces: presenter.page.address == address)
+    case .replace(address, on: .main): render(response, over: presenter, replaces: true)
+    case .pop(Pop(to: address, .visit), on: .main):
+      presenter.formResponse = response
+      perform(effects, over: presenter)
+    default: perform(effects, over: presenter)
+    }
+  }
+
+  private func render(_ response: FormResponse, over presenter: Navigator, replaces: Bool) {
+    dismiss(over: presenter)
+    Task { [weak presenter] in
+      guard let presenter, await !presenter.render(response, replaces: replaces) else { return }
+      let address = PageAddress(response.url)
+      presenter.perform(replaces ? .replace(address, on: .main) : .visit(address, on: .main))
+    }
+  }
+
+  /// Carries out effects on the navigation stacks of a tab.
+  func perform(_ effects: [NavigationEffect], over presenter: Navigator) {
+    for effect in effects {
+      switch effect {
+      case .present(let address): present(address.url, over: presenter)
+      case .dismiss: dismiss(over: presenter)
+      case .visit(_, on: .modal), .replace(_, on: .modal), .pop(_, on: .modal), .refresh(.modal):
+        if covers(presenter) { shown?.navigator.perform(effect) }
+      case .visit, .replace, .pop, .refresh, .replaceRoot: presenter.perform(effect)
+      }
+    }
+    if effects == [.dismiss] { presenter.signInDidEnd() }
+  }
+
+  /// Whether a modal page is over a navigator.
+  func covers(_ presenter: Navigator) -> Bool {
+    shown != nil && self.presenter === presenter
+  }
+
+  /// Dismisses the modal page over a navigator.
+  func dismiss(over presenter: Navigator) {
+    if self.presenter === presenter { dismiss() }
+  }
+
+  func dismiss() {
+    let window = shown
+    shown = nil
+    presenter = nil
+    window?.close()
+    if window != nil { onChange?() }
+  }
+}
+
+// The delegate of the modal window's navigator.
+extension ModalPresenter: NavigatorDelegate {
+  func navigatorDidChange(_ navigator: Navigator) {
+    shown?.chrome.update()
+    onChange?()
+  }
+
+  func navigatorDidSettle(_ navigator: Navigator) {}
+
+  func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?) {
+    shown?.chrome.toasts.show(text, action: action)
+  }
+
+  func navigator(_ navigator: Navigator, offer text: String, action: ToastOverlay.Action) {
+    shown?.chrome.toasts.show(text, action: action)
+  }
+
+  func navigationStack(of navigator: Navigator) -> NavigationStack {
+    presenter.map { navigationStack(over: $0) } ?? NavigationStack(modal: navigator.pages)
+  }
+
+  func navigator(_ navigator: Navigator, perform effects: [NavigationEffect]) {
+    let response = navigator.formResponse
+    navigator.formResponse = nil
+    perform(effects, rendering: response)
+  }
+}

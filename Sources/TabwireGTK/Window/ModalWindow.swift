@@ -1,119 +1,100 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
-  import Foundation
-  import TabwirePages
-  import TabwirePaths
+import CWebKitGTK
+import Foundation
+import TabwirePaths
+import TabwireWebKit
 
-  /// A modal page in a window of its own, with a header bar and a close button.
-  @MainActor
-  final class ModalWindow {
-    let navigator: Navigator
-    let chrome: PageChrome
-    let window: Widget
-    private let reference: GObjectReference
-    private weak var presenter: ModalPresenter?
+/// A modal page in a window of its own, with a header bar and a close button.
+@MainActor
+package final class ModalWindow {
+  package let navigator: Navigator
+  package let chrome: PageChrome
+  package let window: Widget
+  private let reference: GObjectReference
 
-    /// - Parameters:
-    ///   - navigator: The navigator of the modal page.
-    ///   - parent: A widget of the window to present over.
-    ///   - applicationName: The window title until the page has one.
-    ///   - changeZoom: Changes the zoom of every page.
-    ///   - presenter: The presenter, which routes the visits of the page.
-    ///   - onClose: Called when the user closes the window.
-    init(
-      _ navigator: Navigator, over parent: Widget, applicationName: String,
-      changeZoom: @escaping @MainActor (@MainActor (inout Zoom) -> Void) -> Void,
-      presenter: ModalPresenter, onClose: @escaping @MainActor () -> Void
-    ) {
-      self.navigator = navigator
-      self.presenter = presenter
-      window = adw_window_new()
-      reference = GObjectReference(sinking: window)
-      chrome = PageChrome(around: navigator.widget, in: window, applicationName: applicationName)
-      adw_window_set_content(cast(window), chrome.column)
-      gtk_window_set_modal(cast(window), 1)
-      if let root = gtk_widget_get_root(parent) {
-        gtk_window_set_transient_for(cast(window), UnsafeMutablePointer<GtkWindow>(root))
-        let below: Widget = cast(root)
-        let size = navigator.properties(of: navigator.root).modalStyle
-          .size(over: gtk_widget_get_width(below), gtk_widget_get_height(below))
-        gtk_window_set_default_size(cast(window), size.width, size.height)
-      }
-      let requestClose = { [weak navigator] in navigator?.requestClose(then: onClose) ?? onClose() }
-      chrome.header.addCloseButton { requestClose() }
-      let keys: Shortcuts.Table = [
-        (
-          "<Control>w",
-          {
-            requestClose()
-            return true
-          }
-        )
-      ]
-      chrome.connect(to: { [weak navigator] in navigator }, changeZoom: changeZoom, shortcuts: keys)
-      let close: Shortcuts.Table = [
-        (
-          "Escape",
-          {
-            requestClose()
-            return true
-          }
-        )
-      ]
-      // The page gets Escape first.
-      Shortcuts.install(close, on: window, phase: GTK_PHASE_BUBBLE)
-      SignalHandler.handle(window, "close-request") { _ in
-        requestClose()
-        return true
-      }
-      navigator.delegate = self
-      navigator.setSelected(true)
-      navigator.start()
-      chrome.update()
-      gtk_window_present(cast(window))
+  /// - Parameters:
+  ///   - navigator: The navigator of the modal page.
+  ///   - parent: A widget of the window to present over.
+  ///   - applicationName: The window title until the page has one.
+  ///   - changeZoom: Changes the zoom of every page.
+  ///   - delegate: The delegate of the navigator.
+  ///   - onClose: Called when the user closes the window.
+  init(
+    _ navigator: Navigator, over parent: Widget, applicationName: String,
+    changeZoom: @escaping @MainActor (@MainActor (inout Zoom) -> Void) -> Void,
+    delegate: any NavigatorDelegate, onClose: @escaping @MainActor () -> Void
+  ) {
+    self.navigator = navigator
+    window = adw_window_new()
+    reference = GObjectReference(sinking: window)
+    chrome = PageChrome(around: navigator.widget, in: window, applicationName: applicationName)
+    adw_window_set_content(cast(window), chrome.column)
+    gtk_window_set_modal(cast(window), 1)
+    if let root = gtk_widget_get_root(parent) {
+      gtk_window_set_transient_for(cast(window), UnsafeMutablePointer<GtkWindow>(root))
+      let below: Widget = cast(root)
+      let size = navigator.properties(of: navigator.root).modalStyle
+        .size(over: gtk_widget_get_width(below), gtk_widget_get_height(below))
+      gtk_window_set_default_size(cast(window), size.width, size.height)
     }
-
-    /// Destroys the window.
-    func close() {
-      navigator.dispose()
-      gtk_window_destroy(cast(window))
+    let requestClose = { [weak navigator] in navigator?.requestClose(then: onClose) ?? onClose() }
+    chrome.header.addCloseButton { requestClose() }
+    let keys: Shortcuts.Table = [
+      (
+        "<Control>w",
+        {
+          requestClose()
+          return true
+        }
+      ),
+      (
+        "<Control>q",
+        { [window] in
+          guard let below = gtk_window_get_transient_for(cast(window)) else { return false }
+          gtk_window_close(below)
+          return true
+        }
+      ),
+    ]
+    chrome.connect(to: { [weak navigator] in navigator }, changeZoom: changeZoom, shortcuts: keys)
+    let close: Shortcuts.Table = [
+      (
+        "Escape",
+        {
+          requestClose()
+          return true
+        }
+      )
+    ]
+    // The page gets Escape first.
+    Shortcuts.install(close, on: window, phase: GTK_PHASE_BUBBLE)
+    SignalHandler.handle(window, "close-request") { _ in
+      requestClose()
+      return true
     }
+    navigator.delegate = delegate
+    navigator.setSelected(true)
+    navigator.start()
+    chrome.update()
+    gtk_window_present(cast(window))
   }
 
-  extension PathProperties.ModalStyle {
-    /// The size of a modal window over another window: full width on a phone, a sheet on a desktop.
-    func size(over width: Int32, _ height: Int32) -> (width: Int32, height: Int32) {
-      switch self {
-      case .medium: (min(width, 560), max(height / 2, min(height, 300)))
-      case .large, .pageSheet: (min(width, 560), min(height - 60, 720))
-      case .full: (width, height)
-      case .formSheet: (min(width, 540), min(height - 60, 620))
-      }
+  /// Destroys the window.
+  func close() {
+    navigator.dispose()
+    // An open popover would keep the keyboard.
+    chrome.header.downloads.popDown()
+    gtk_window_destroy(cast(window))
+  }
+}
+
+extension PathProperties.ModalStyle {
+  /// The size of a modal window over another window: full width on a phone, a sheet on a desktop.
+  func size(over width: Int32, _ height: Int32) -> (width: Int32, height: Int32) {
+    switch self {
+    case .medium: (min(width, 560), max(height / 2, min(height, 300)))
+    case .large, .pageSheet: (min(width, 560), min(height - 60, 720))
+    case .full: (width, height)
+    case .formSheet: (min(width, 540), min(height - 60, 620))
     }
   }
-
-  extension ModalWindow: NavigatorDelegate {
-    func navigatorDidChange(_ navigator: Navigator) {
-      chrome.update()
-      presenter?.onChange?()
-    }
-
-    func navigatorDidSettle(_ navigator: Navigator) {}
-
-    func navigator(_ navigator: Navigator, showToast text: String, action: ToastOverlay.Action?) {
-      chrome.toasts.show(text, action: action)
-    }
-
-    func navigator(_ navigator: Navigator, offer text: String, action: ToastOverlay.Action) {
-      chrome.toasts.show(text, action: action)
-    }
-
-    func navigationStack(of navigator: Navigator) -> NavigationStack {
-      presenter?.navigationStack ?? NavigationStack(modal: navigator.pages)
-    }
-
-    func navigator(_ navigator: Navigator, perform effects: [NavigationEffect]) {
-      presenter?.perform(effects)
-    }
-  }
-#endif
+}

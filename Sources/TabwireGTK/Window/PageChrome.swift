@@ -1,80 +1,79 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
+import CWebKitGTK
+import TabwireWebKit
 
-  /// The widgets around a page, with its keyboard shortcuts and mouse buttons. The main window and modal windows have the
-  /// same.
-  @MainActor
-  final class PageChrome {
-    let header = HeaderBar()
-    let findBar = FindBar()
-    let progress = LoadProgress()
-    let toasts = ToastOverlay()
-    /// The header bar, the search field, the find bar and the body, from top to bottom.
-    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-    /// The page with its toasts, and a sidebar beside it.
-    let body = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+/// The widgets around a page, with its keyboard shortcuts and mouse buttons. The main window and modal windows have the
+/// same.
+@MainActor
+package final class PageChrome {
+  package let header = HeaderBar()
+  let findBar = FindBar()
+  package let progress = LoadProgress()
+  let toasts = ToastOverlay()
+  /// The header bar, the search field, the find bar and the body, from top to bottom.
+  let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+  /// The page with its toasts, and a sidebar beside it.
+  let body = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
 
-    private let window: Widget
-    private let applicationName: String
-    private let searchPlace = adw_bin_new()!
-    private var navigator: @MainActor () -> Navigator? = { nil }
+  private let window: Widget
+  private let applicationName: String
+  private let searchPlace = adw_bin_new()!
+  private var navigator: @MainActor () -> Navigator? = { nil }
 
-    /// - Parameters:
-    ///   - page: The widget of the page.
-    ///   - window: The window.
-    ///   - applicationName: The title of the window until the page has one.
-    init(around page: Widget, in window: Widget, applicationName: String) {
-      self.window = window
-      self.applicationName = applicationName
-      let overlay = gtk_overlay_new()!
-      gtk_widget_set_vexpand(page, 1)
-      gtk_overlay_set_child(OpaquePointer(overlay), page)
-      gtk_overlay_add_overlay(OpaquePointer(overlay), progress.widget)
-      toasts.content = overlay
-      gtk_widget_set_hexpand(toasts.widget, 1)
-      gtk_box_append(cast(body), toasts.widget)
-      for child in [header.widget, searchPlace, findBar.widget, body] { gtk_box_append(cast(column), child) }
-    }
-
-    /// Connects the widgets, the keyboard and the mouse with the page in front.
-    ///
-    /// - Parameters:
-    ///   - navigator: Returns the navigator of the page in front.
-    ///   - changeZoom: Changes the zoom of every page.
-    ///   - shortcuts: Further keyboard shortcuts.
-    func connect(
-      to navigator: @escaping @MainActor () -> Navigator?,
-      changeZoom: @escaping @MainActor (@MainActor (inout Zoom) -> Void) -> Void, shortcuts: Shortcuts.Table = []
-    ) {
-      self.navigator = navigator
-      header.onBack = { navigator()?.goBack() }
-      findBar.webView = { navigator()?.webView }
-      let keys = PageShortcuts(navigator: navigator, findBar: findBar, changeZoom: changeZoom)
-      Shortcuts.install(keys.table + shortcuts, on: window)
-      TabKey.watch(window)
-      MouseButtons.install(on: window) {
-        navigator()?.goBackIfPossible()
-      } forward: {
-        navigator()?.goForwardIfPossible()
-      }
-      UserActivity.watch(window) { navigator()?.userIsActive(isDeliberate: $0) }
-    }
-
-    /// Updates the title, the buttons, the search field and the progress bar.
-    func update() {
-      guard let navigator = navigator() else { return }
-      let title = navigator.title.isEmpty ? applicationName : navigator.title
-      header.show(
-        title: title, subtitle: navigator.foreignHost, canGoBack: navigator.canGoBack,
-        buttons: navigator.screen?.headerButtons ?? [])
-      showSearchField(navigator.screen?.searchField)
-      gtk_window_set_title(cast(window), title)
-      progress.show(navigator)
-    }
-
-    private func showSearchField(_ field: SearchField?) {
-      guard adw_bin_get_child(cast(searchPlace)) != field?.widget else { return }
-      adw_bin_set_child(cast(searchPlace), field?.widget)
-    }
+  /// - Parameters:
+  ///   - page: The widget of the page.
+  ///   - window: The window.
+  ///   - applicationName: The title of the window until the page has one.
+  init(around page: Widget, in window: Widget, applicationName: String) {
+    self.window = window
+    self.applicationName = applicationName
+    let overlay = gtk_overlay_new()!
+    gtk_widget_set_vexpand(page, 1)
+    gtk_overlay_set_child(OpaquePointer(overlay), page)
+    gtk_overlay_add_overlay(OpaquePointer(overlay), progress.widget)
+    toasts.content = overlay
+    gtk_widget_set_hexpand(toasts.widget, 1)
+    gtk_box_append(cast(body), toasts.widget)
+    for child in [header.widget, searchPlace, findBar.widget, body] { gtk_box_append(cast(column), child) }
   }
-#endif
+
+  /// Connects the widgets, the keyboard and the mouse with the page in front.
+  ///
+  /// - Parameters:
+  ///   - navigator: Returns the navigator of the page in front.
+  ///   - changeZoom: Changes the zoom of every page.
+  ///   - shortcuts: Further keyboard shortcuts.
+  func connect(
+    to navigator: @escaping @MainActor () -> Navigator?,
+    changeZoom: @escaping @MainActor (@MainActor (inout Zoom) -> Void) -> Void, shortcuts: Shortcuts.Table = []
+  ) {
+    self.navigator = navigator
+    header.onBack = { navigator()?.goBack() }
+    findBar.webView = { navigator()?.webView }
+    let keys = PageShortcuts(navigator: navigator, findBar: findBar, changeZoom: changeZoom)
+    Shortcuts.install(keys.table + shortcuts, on: window)
+    TabKey.watch(window)
+    MouseButtons.install(on: window) {
+      navigator()?.goBackIfPossible()
+    } forward: {
+      navigator()?.goForwardIfPossible()
+    }
+    UserActivity.watch(window) { navigator()?.userIsActive(isDeliberate: $0) }
+  }
+
+  /// Updates the title, the buttons, the search field and the progress bar.
+  func update() {
+    guard let navigator = navigator() else { return }
+    let title = navigator.title.isEmpty ? applicationName : navigator.title
+    header.show(
+      title: title, subtitle: navigator.foreignHost, canGoBack: navigator.canGoBack,
+      buttons: navigator.screen?.headerButtons ?? [])
+    showSearchField(navigator.screen?.searchField)
+    gtk_window_set_title(cast(window), title)
+    progress.show(navigator)
+  }
+
+  private func showSearchField(_ field: SearchField?) {
+    guard adw_bin_get_child(cast(searchPlace)) != field?.widget else { return }
+    adw_bin_set_child(cast(searchPlace), field?.widget)
+  }
+}

@@ -1,43 +1,43 @@
-#if canImport(CWebKitGTK)
-  /// The keyboard shortcuts of a window that shows a page.
-  @MainActor
-  struct PageShortcuts {
-    /// Returns the navigator of the page.
-    let navigator: @MainActor () -> Navigator?
-    let findBar: FindBar
-    let changeZoom: @MainActor (@MainActor (inout Zoom) -> Void) -> Void
+import TabwireWebKit
 
-    var table: Shortcuts.Table {
-      [
-        ("<Alt>Left|Back", { navigator()?.goBackIfPossible() ?? false }),
-        ("<Alt>Right|Forward", { navigator()?.goForwardIfPossible() ?? false }),
-        ("<Control>r|F5|Refresh", always { navigator()?.reload() }),
-        ("Escape|Stop", escape),
-        ("Menu|<Shift>F10", always { navigator()?.showContextMenu() }),
-        ("<Control>f|Find", always { findBar.show() }),
-        ("<Control>plus|<Control>equal|<Control>KP_Add|ZoomIn", always { changeZoom { $0.increase() } }),
-        ("<Control>minus|<Control>KP_Subtract|ZoomOut", always { changeZoom { $0.decrease() } }),
-        ("<Control>0|<Control>KP_0", always { changeZoom { $0.reset() } }),
-      ]
-    }
+/// The keyboard shortcuts of a window that shows a page.
+@MainActor
+struct PageShortcuts {
+  /// Returns the navigator of the page.
+  let navigator: @MainActor () -> Navigator?
+  let findBar: FindBar
+  let changeZoom: @MainActor (@MainActor (inout Zoom) -> Void) -> Void
 
-    private func always(_ action: @escaping @MainActor () -> Void) -> @MainActor () -> Bool {
-      {
-        action()
-        return true
-      }
-    }
+  var table: Shortcuts.Table {
+    [
+      ("<Alt>Left|Back", { navigator()?.goBackIfPossible() ?? false }),
+      ("<Alt>Right|Forward", { navigator()?.goForwardIfPossible() ?? false }),
+      ("<Control>r|F5|Refresh", always { navigator()?.reload() }),
+      ("Escape|Stop", escape),
+      ("Menu|<Shift>F10", always { navigator()?.showContextMenu() }),
+      ("<Control>f|Find", always { findBar.show() }),
+      ("<Control>plus|<Control>equal|<Control>KP_Add|ZoomIn", always { changeZoom { $0.increase() } }),
+      ("<Control>minus|<Control>KP_Subtract|ZoomOut", always { changeZoom { $0.decrease() } }),
+      ("<Control>0|<Control>KP_0", always { changeZoom { $0.reset() } }),
+    ]
+  }
 
-    /// Closes the find bar, or stops the load in progress.
-    private func escape() -> Bool {
-      if findBar.isShown {
-        findBar.hide()
-      } else if let navigator = navigator(), navigator.isLoading || navigator.isVisiting {
-        navigator.stopLoading()
-      } else {
-        return false
-      }
+  private func always(_ action: @escaping @MainActor () -> Void) -> @MainActor () -> Bool {
+    {
+      action()
       return true
     }
   }
-#endif
+
+  /// Closes the find bar, or stops the load in progress.
+  private func escape() -> Bool {
+    if findBar.isShown {
+      findBar.hide()
+    } else if let navigator = navigator(), navigator.isLoading || navigator.isVisiting {
+      navigator.stopLoading()
+    } else {
+      return false
+    }
+    return true
+  }
+}

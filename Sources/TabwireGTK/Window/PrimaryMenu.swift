@@ -1,111 +1,99 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
+import CWebKitGTK
+import TabwireWebKit
 
-  /// The menu in the header bar: the keyboard shortcuts, and what the app is.
-  @MainActor
-  final class PrimaryMenu {
-    let button: Widget
-    private let reference: GObjectReference
-    private let window: Widget
-    private let applicationID: String
+/// The menu in the header bar: the keyboard shortcuts, and what the app is.
+@MainActor
+final class PrimaryMenu {
+  let button: Widget
+  private let reference: GObjectReference
+  private let window: Widget
+  private let applicationID: String
 
-    /// The shortcuts by group, with their keys in GTK's syntax.
-    static let shortcuts: [(group: String, items: [(title: String, keys: String)])] = [
-      (
-        "Pages",
-        [
-          ("Go Back", "<Alt>Left"), ("Go Forward", "<Alt>Right"), ("Reload", "<Control>r F5"), ("Find", "<Control>f"),
-          ("Context Menu", "Menu <Shift>F10"), ("Zoom In", "<Control>plus"), ("Zoom Out", "<Control>minus"),
-          ("Reset Zoom", "<Control>0"), ("Stop Loading", "Escape"),
-        ]
-      ),
-      (
-        "Tabs",
-        [("Select a Tab", "<Control>1...9"), ("Next Tab", "<Control>Tab"), ("Previous Tab", "<Control><Shift>Tab")]
-      ),
-      ("Window", [("Full Screen", "F11"), ("Close", "<Control>w <Control>q")]),
-    ]
+  /// The shortcuts by group, with their keys in GTK's syntax.
+  static let shortcuts: [(group: String, items: [(title: String, keys: String)])] = [
+    (
+      "Pages",
+      [
+        ("Go Back", "<Alt>Left"), ("Go Forward", "<Alt>Right"), ("Reload", "<Control>r F5"), ("Find", "<Control>f"),
+        ("Context Menu", "Menu <Shift>F10"), ("Zoom In", "<Control>plus"), ("Zoom Out", "<Control>minus"),
+        ("Reset Zoom", "<Control>0"), ("Stop Loading", "Escape"),
+      ]
+    ),
+    (
+      "Tabs",
+      [("Select a Tab", "<Control>1...9"), ("Next Tab", "<Control>Tab"), ("Previous Tab", "<Control><Shift>Tab")]
+    ),
+    ("Window", [("Full Screen", "F11"), ("Close", "<Control>w <Control>q")]),
+  ]
 
-    /// - Parameters:
-    ///   - window: The window of the menu.
-    ///   - applicationID: The id of the app, by which the desktop knows its icon.
-    init(of window: Widget, applicationID: String) {
-      self.window = window
-      self.applicationID = applicationID
-      button = gtk_menu_button_new()
-      reference = GObjectReference(sinking: button)
-      let menu = g_menu_new()
-      g_menu_append(menu, "_Keyboard Shortcuts", "menu.shortcuts")
-      g_menu_append(menu, "_About \(Self.applicationName)", "menu.about")
-      gtk_menu_button_set_menu_model(OpaquePointer(button), cast(menu!))
-      g_object_unref(menu?.rawPointer)
-      gtk_menu_button_set_icon_name(OpaquePointer(button), "open-menu-symbolic")
-      gtk_menu_button_set_primary(OpaquePointer(button), 1)
-      gtk_widget_set_tooltip_text(button, "Main Menu")
-      tw_accessible_set_label(button, "Main Menu")
-      let actions = g_simple_action_group_new()
-      add("shortcuts", to: actions) { [weak self] in self?.showShortcuts() }
-      add("about", to: actions) { [weak self] in self?.showAbout() }
-      gtk_widget_insert_action_group(window, "menu", OpaquePointer(actions))
-      g_object_unref(actions?.rawPointer)
-    }
+  /// - Parameters:
+  ///   - window: The window of the menu.
+  ///   - applicationID: The id of the app, by which the desktop knows its icon.
+  init(of window: Widget, applicationID: String) {
+    self.window = window
+    self.applicationID = applicationID
+    button = gtk_menu_button_new()
+    reference = GObjectReference(sinking: button)
+    let menu = g_menu_new()
+    g_menu_append(menu, "_Keyboard Shortcuts", "menu.shortcuts")
+    g_menu_append(menu, "_About \(Self.applicationName)", "menu.about")
+    gtk_menu_button_set_menu_model(OpaquePointer(button), cast(menu!))
+    g_object_unref(menu?.rawPointer)
+    gtk_menu_button_set_icon_name(OpaquePointer(button), "open-menu-symbolic")
+    gtk_menu_button_set_primary(OpaquePointer(button), 1)
+    gtk_widget_set_tooltip_text(button, "Main Menu")
+    tw_accessible_set_label(button, "Main Menu")
+    let actions = g_simple_action_group_new()
+    add("shortcuts", to: actions) { [weak self] in self?.showShortcuts() }
+    add("about", to: actions) { [weak self] in self?.showAbout() }
+    gtk_widget_insert_action_group(window, "menu", OpaquePointer(actions))
+    g_object_unref(actions?.rawPointer)
+  }
 
-    private func add(
-      _ name: String, to group: UnsafeMutablePointer<GSimpleActionGroup>?, perform: @escaping @MainActor () -> Void
-    ) {
-      guard let action = g_simple_action_new(name, nil) else { return }
-      SignalHandler.connect(action, "activate") { _ in perform() }
-      g_action_map_add_action(OpaquePointer(group), action)
-      g_object_unref(action.rawPointer)
-    }
+  private func add(
+    _ name: String, to group: UnsafeMutablePointer<GSimpleActionGroup>?, perform: @escaping @MainActor () -> Void
+  ) {
+    guard let action = g_simple_action_new(name, nil) else { return }
+    SignalHandler.connect(action, "activate") { _ in perform() }
+    g_action_map_add_action(OpaquePointer(group), action)
+    g_object_unref(action.rawPointer)
+  }
 
-    private static var applicationName: String { g_get_application_name().map { String(cString: $0) } ?? "" }
+  private static var applicationName: String { g_get_application_name().map { String(cString: $0) } ?? "" }
 
-    /// Shows the name and the icon of the app.
-    func showAbout() {
-      let about = adw_about_window_new()!
-      adw_about_window_set_application_name(OpaquePointer(about), Self.applicationName)
-      adw_about_window_set_application_icon(OpaquePointer(about), applicationID)
-      adw_about_window_set_comments(OpaquePointer(about), "Its pages and its tab bar come from its server.")
-      gtk_window_set_transient_for(cast(about), cast(window))
-      gtk_window_present(cast(about))
-    }
+  /// Shows the name and the icon of the app.
+  func showAbout() {
+    let about = adw_about_window_new()!
+    adw_about_window_set_application_name(OpaquePointer(about), Self.applicationName)
+    adw_about_window_set_application_icon(OpaquePointer(about), applicationID)
+    adw_about_window_set_comments(OpaquePointer(about), "Its pages and its tab bar come from its server.")
+    gtk_window_set_transient_for(cast(about), cast(window))
+    gtk_window_present(cast(about))
+  }
 
-    /// Shows the keyboard shortcuts.
-    func showShortcuts() {
-      let groups = Self.shortcuts.map { group, items in
-        let rows = items.map { title, keys in
-          """
-          <child><object class="GtkShortcutsShortcut"><property name="title">\(title)</property>
-          <property name="accelerator">\(Self.escaped(keys))</property></object></child>
-          """
-        }
-        return """
-          <child><object class="GtkShortcutsGroup"><property name="title">\(group)</property>\(rows.joined())</object></child>
-          """
-      }
-      let description = """
-        <interface><object class="GtkShortcutsWindow" id="window"><property name="modal">1</property>
-        <child><object class="GtkShortcutsSection">\(groups.joined())</object></child></object></interface>
+  /// Shows the keyboard shortcuts.
+  func showShortcuts() {
+    let groups = Self.shortcuts.map { group, items in
+      let rows = items.map { title, keys in
         """
-      guard let builder = gtk_builder_new_from_string(description, -1) else { return }
-      defer { g_object_unref(builder.rawPointer) }
-      guard let shortcuts = gtk_builder_get_object(builder, "window") else { return }
-      gtk_window_set_transient_for(cast(shortcuts), cast(window))
-      gtk_window_present(cast(shortcuts))
+        <child><object class="GtkShortcutsShortcut"><property name="title">\(title)</property>
+        <property name="accelerator">\(Self.escaped(keys))</property></object></child>
+        """
+      }
+      return """
+        <child><object class="GtkShortcutsGroup"><property name="title">\(group)</property>\(rows.joined())</object></child>
+        """
     }
-
-    private static func escaped(_ text: String) -> String { takeString(g_markup_escape_text(text, -1)) ?? "" }
+    let description = """
+      <interface><object class="GtkShortcutsWindow" id="window"><property name="modal">1</property>
+      <child><object class="GtkShortcutsSection">\(groups.joined())</object></child></object></interface>
+      """
+    guard let builder = gtk_builder_new_from_string(description, -1) else { return }
+    defer { g_object_unref(builder.rawPointer) }
+    guard let shortcuts = gtk_builder_get_object(builder, "window") else { return }
+    gtk_window_set_transient_for(cast(shortcuts), cast(window))
+    gtk_window_present(cast(shortcuts))
   }
 
-  extension TabbedNavigator {
-    /// Adds the primary menu to the header bar.
-    ///
-    /// - Parameter id: The id of the app.
-    func addPrimaryMenu(id: String) {
-      let menu = PrimaryMenu(of: window, applicationID: id)
-      primaryMenu = menu
-      chrome.header.addMenu(menu.button)
-    }
-  }
-#endif
+  private static func escaped(_ text: String) -> String { takeString(g_markup_escape_text(text, -1)) ?? "" }
+}

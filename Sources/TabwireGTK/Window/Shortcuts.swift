@@ -1,45 +1,44 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
+import CWebKitGTK
+import TabwireWebKit
 
-  /// The keyboard shortcuts of a window.
-  @MainActor
-  enum Shortcuts {
-    /// Triggers in GTK's syntax with their actions. If an action returns `false`, the page gets the key.
-    typealias Table = [(keys: String, action: @MainActor () -> Bool)]
+/// The keyboard shortcuts of a window.
+@MainActor
+package enum Shortcuts {
+  /// Triggers in GTK's syntax with their actions. If an action returns `false`, the page gets the key.
+  package typealias Table = [(keys: String, action: @MainActor () -> Bool)]
 
-    /// Adds shortcuts to a window.
-    ///
-    /// - Parameters:
-    ///   - table: The shortcuts.
-    ///   - window: The window.
-    ///   - phase: The phase in which they run. In the bubble phase the page gets the keys first.
-    static func install(_ table: Table, on window: Widget, phase: GtkPropagationPhase = GTK_PHASE_CAPTURE) {
-      let controller = gtk_shortcut_controller_new()!
-      gtk_event_controller_set_propagation_phase(controller, phase)
-      for (keys, action) in table {
-        let callback = Unmanaged.passRetained(Action(action)).toOpaque()
-        let called: GtkShortcutFunc = { _, _, data in
-          guard let data else { return 0 }
-          let action = Unmanaged<Action>.fromOpaque(data).takeUnretainedValue()
-          return MainActor.assumeIsolated { action.body() } ? 1 : 0
-        }
-        gtk_shortcut_controller_add_shortcut(
-          controller,
-          gtk_shortcut_new(
-            gtk_shortcut_trigger_parse_string(keys),
-            gtk_callback_action_new(called, callback) { data in
-              if let data { Unmanaged<Action>.fromOpaque(data).release() }
-            }))
+  /// Adds shortcuts to a window.
+  ///
+  /// - Parameters:
+  ///   - table: The shortcuts.
+  ///   - window: The window.
+  ///   - phase: The phase in which they run. In the bubble phase the page gets the keys first.
+  package static func install(_ table: Table, on window: Widget, phase: GtkPropagationPhase = GTK_PHASE_CAPTURE) {
+    let controller = gtk_shortcut_controller_new()!
+    gtk_event_controller_set_propagation_phase(controller, phase)
+    for (keys, action) in table {
+      let callback = Unmanaged.passRetained(Action(action)).toOpaque()
+      let called: GtkShortcutFunc = { _, _, data in
+        guard let data else { return 0 }
+        let action = Unmanaged<Action>.fromOpaque(data).takeUnretainedValue()
+        return MainActor.assumeIsolated { action.body() } ? 1 : 0
       }
-      gtk_widget_add_controller(window, controller)
+      gtk_shortcut_controller_add_shortcut(
+        controller,
+        gtk_shortcut_new(
+          gtk_shortcut_trigger_parse_string(keys),
+          gtk_callback_action_new(called, callback) { data in
+            if let data { Unmanaged<Action>.fromOpaque(data).release() }
+          }))
     }
+    gtk_widget_add_controller(window, controller)
+  }
 
-    private final class Action: Sendable {
-      let body: @MainActor () -> Bool
+  private final class Action: Sendable {
+    let body: @MainActor () -> Bool
 
-      init(_ body: @escaping @MainActor () -> Bool) {
-        self.body = body
-      }
+    init(_ body: @escaping @MainActor () -> Bool) {
+      self.body = body
     }
   }
-#endif
+}

@@ -1,30 +1,28 @@
-#if canImport(CWebKitGTK)
-  import Tabwire
+import Tabwire
 
-  /// The text that screen readers announce when tabs are added or removed, such as "Premium added. Explore removed".
-  struct TabAnnouncement: Equatable {
-    let text: String
+/// The text that screen readers announce when tabs are added or removed, such as "Premium added. Explore removed".
+struct TabAnnouncement: Equatable {
+  let text: String
 
-    /// - Parameter transition: The transition that the tab bar applies.
-    /// - Returns: `nil` if no tab was added or removed. Changes of titles, badges or the order are not announced.
-    init?<ID>(of transition: Transition<ID>) {
-      let (added, removed) = (Self.titles(transition.addedTabs), Self.titles(transition.removedTabs))
-      if transition.promoted != nil {
-        text = "Tabs: \(added)"
-      } else if transition.demoted != nil {
-        text = "Tabs removed"
-      } else {
-        let sentences = [
-          added.isEmpty ? nil : "\(added) added",
-          removed.isEmpty ? nil : "\(removed) removed",
-        ].compactMap(\.self)
-        if sentences.isEmpty { return nil }
-        text = sentences.joined(separator: ". ")
-      }
-    }
-
-    private static func titles(_ tabs: [TabData]) -> String {
-      tabs.map(\.title).joined(separator: ", ")
+  /// - Parameter transition: The transition that the tab bar applies.
+  /// - Returns: `nil` if no tab was added or removed. Changes of titles, badges or the order are not announced.
+  init?<ID>(of transition: Transition<ID>) {
+    let (added, removed) = (Self.titles(transition.addedTabs), Self.titles(transition.removedTabs))
+    if transition.promoted != nil {
+      text = "Tabs: \(added)"
+    } else if transition.demoted != nil {
+      text = "Tabs removed"
+    } else {
+      let sentences = [
+        added.isEmpty ? nil : "\(added) added",
+        removed.isEmpty ? nil : "\(removed) removed",
+      ].compactMap(\.self)
+      if sentences.isEmpty { return nil }
+      text = sentences.joined(separator: ". ")
     }
   }
-#endif
+
+  private static func titles(_ tabs: [TabData]) -> String {
+    tabs.map(\.title).joined(separator: ", ")
+  }
+}

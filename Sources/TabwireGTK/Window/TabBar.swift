@@ -1,397 +1,361 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
-  import Tabwire
-  import TabwireClient
-  import TabwireIcons
+import CWebKitGTK
+import Tabwire
+import TabwireClient
+import TabwireIcons
+import TabwireWebKit
 
-  /// The tab bar, with its tabs and actions. It is hidden in bootstrap. What does not fit is behind "More", except the
-  /// selected tab.
-  @MainActor
-  final class TabBar {
-    typealias ID = TabManager.ContainerID
+/// The tab bar, with its tabs and actions. It is hidden in bootstrap. What does not fit is behind "More", except the
+/// selected tab.
+@MainActor
+package final class TabBar {
+  package typealias ID = TabManager.ContainerID
 
-    let widget: Widget
-    /// Called when the user clicks a tab, including the selected one.
-    var onSelect: (@MainActor (ID) -> Void)?
-    /// Called when the user clicks an action.
-    var onPerform: (@MainActor (TabID) -> Void)?
-    /// Returns the image that a tab or an action shows, or `nil` for its icon.
-    var picture: (@MainActor (TabID) -> TabPicture?)?
+  package let widget: Widget
+  /// Called when the user clicks a tab, including the selected one.
+  var onSelect: (@MainActor (ID) -> Void)?
+  /// Called when the user clicks an action.
+  var onPerform: (@MainActor (TabID) -> Void)?
+  /// Returns the image that a tab or an action shows, or `nil` for its icon.
+  var picture: (@MainActor (TabID) -> TabPicture?)?
 
-    /// The places where a tab bar can be.
-    enum Placement {
-      /// Below the pages, with labels below the icons.
-      case bottom
-      /// Between the header bar and the pages.
-      case top
-      /// In the header bar, instead of the title.
-      case header
-      /// Beside the pages, one tab below the other.
-      case sidebar
+  /// The place of the tab bar.
+  var placement = TabBarPlacement.bottom {
+    didSet { if placement != oldValue { updatePlacement() } }
+  }
+
+  private let reference: GObjectReference
+  private let list: Widget
+  private let scroller: Widget
+  private let more: TabButton
+  private var selected: ID?
+  /// The part of the neighboring tab that stays visible beside the selected one, in pixels.
+  private static let margin = 16.0
+  /// The room for tabs, in pixels.
+  private var room = Int.max
+  private let icons: IconNames
+  private var buttons: [ID: TabButton] = [:]
+  private var tabs: [TabItem<ID>] = []
+  private var actionButtons: [TabID: TabButton] = [:]
+  private var actions: [ActionItem<ID>] = []
+  /// The tabs of a tab bar that is sliding away.
+  private var departing: [TabButton] = []
+  /// A hidden button that groups the others for keyboard navigation.
+  private let group = GObjectReference(sinking: gtk_toggle_button_new())
+
+  /// - Parameter icons: The icons for the names that servers use.
+  init(icons: IconNames) {
+    self.icons = icons
+    list = tw_tab_list_new()
+    gtk_box_set_homogeneous(cast(list), 1)
+    gtk_widget_add_css_class(list, "tab-bar")
+    widget = gtk_revealer_new()
+    reference = GObjectReference(sinking: widget)
+    more = TabButton(gtk_button_new()) {}
+    scroller = gtk_scrolled_window_new()
+    gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
+    gtk_scrolled_window_set_propagate_natural_width(OpaquePointer(scroller), 1)
+    gtk_scrolled_window_set_child(OpaquePointer(scroller), list)
+    gtk_widget_add_css_class(scroller, "tab-bar-room")
+    for widget in [scroller, list] as [Widget] { tw_accessible_set_label(widget, "Tabs") }
+    let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
+    gtk_widget_set_hexpand(scroller, 1)
+    gtk_widget_set_hexpand(more.widget, 0)
+    gtk_widget_add_css_class(more.widget, "more")
+    for child in [scroller, more.widget] { gtk_box_append(cast(row), child) }
+    gtk_revealer_set_child(OpaquePointer(widget), row)
+    // The tabs expand within the tab bar, which does not expand itself.
+    gtk_widget_set_hexpand(widget, 0)
+    more.isVisible = false
+    SignalHandler.connect(more.widget, "clicked") { [weak self] _ in self?.showMore() }
+    gtk_revealer_set_transition_type(OpaquePointer(widget), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
+    SignalHandler.connect(widget, "notify::child-revealed") { [weak self] _ in
+      guard let self, !isRevealed else { return }
+      removeDeparting()
     }
-
-    /// The place of the tab bar.
-    var placement = Placement.bottom {
-      didSet { if placement != oldValue { updatePlacement() } }
+    // GTK emits this signal during layout, when scrolling is not allowed.
+    SignalHandler.connect(adjustment, "changed") { [weak self] _ in
+      Task { self?.fit() }
     }
+  }
 
-    private let reference: GObjectReference
-    private let list: Widget
-    private let scroller: Widget
-    private let more: TabButton
-    private var selected: ID?
-    /// The part of the neighboring tab that stays visible beside the selected one, in pixels.
-    private static let margin = 16.0
-    /// The room for tabs, in pixels.
-    private var room = Int.max
-    private let icons: IconNames
-    private var buttons: [ID: TabButton] = [:]
-    private var tabs: [TabItem<ID>] = []
-    private var actionButtons: [TabID: TabButton] = [:]
-    private var actions: [ActionItem<ID>] = []
-    /// The tabs of a tab bar that is sliding away.
-    private var departing: [TabButton] = []
-    /// A hidden button that groups the others for keyboard navigation.
-    private let group = GObjectReference(sinking: gtk_toggle_button_new())
-
-    /// - Parameter icons: The icons for the names that servers use.
-    init(icons: IconNames) {
-      self.icons = icons
-      list = tw_tab_list_new()
-      gtk_box_set_homogeneous(cast(list), 1)
-      gtk_widget_add_css_class(list, "tab-bar")
-      widget = gtk_revealer_new()
-      reference = GObjectReference(sinking: widget)
-      more = TabButton(gtk_button_new()) {}
-      scroller = gtk_scrolled_window_new()
-      gtk_scrolled_window_set_policy(OpaquePointer(scroller), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
-      gtk_scrolled_window_set_propagate_natural_width(OpaquePointer(scroller), 1)
-      gtk_scrolled_window_set_child(OpaquePointer(scroller), list)
-      gtk_widget_add_css_class(scroller, "tab-bar-room")
-      for widget in [scroller, list] as [Widget] { tw_accessible_set_label(widget, "Tabs") }
-      let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)!
-      gtk_widget_set_hexpand(scroller, 1)
-      gtk_widget_set_hexpand(more.widget, 0)
-      gtk_widget_add_css_class(more.widget, "more")
-      for child in [scroller, more.widget] { gtk_box_append(cast(row), child) }
-      gtk_revealer_set_child(OpaquePointer(widget), row)
-      // The tabs expand within the tab bar, which does not expand itself.
-      gtk_widget_set_hexpand(widget, 0)
-      more.isVisible = false
-      SignalHandler.connect(more.widget, "clicked") { [weak self] _ in self?.showMore() }
-      gtk_revealer_set_transition_type(OpaquePointer(widget), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
-      SignalHandler.connect(widget, "notify::child-revealed") { [weak self] _ in
-        guard let self, !isRevealed else { return }
-        removeDeparting()
-      }
-      // GTK emits this signal during layout, when scrolling is not allowed.
-      SignalHandler.connect(adjustment, "changed") { [weak self] _ in
-        Task { self?.fit() }
-      }
+  /// Applies a transition. Changes only the tabs that the transition names.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - tabs: The containers after the transition.
+  ///   - actions: The actions after the transition.
+  func apply(_ transition: Transition<ID>, tabs: [TabItem<ID>], actions: [ActionItem<ID>]) {
+    self.tabs = tabs
+    self.actions = actions
+    defer { fit() }
+    if transition.promoted != nil || transition.demoted != nil { removeDeparting() }
+    // Also a tab bar that slides away shows no image of the former session (P22.10).
+    if transition.forgetsHistory { for button in allButtons { button.picture = nil } }
+    if transition.demoted != nil {
+      // The tab bar keeps its tabs while it slides away.
+      departing = Array(buttons.values) + Array(actionButtons.values)
+      (buttons, actionButtons) = ([:], [:])
+      if !isRevealed { removeDeparting() }
     }
-
-    /// Applies a transition. Changes only the tabs that the transition names.
-    ///
-    /// - Parameters:
-    ///   - transition: The transition.
-    ///   - tabs: The containers after the transition.
-    ///   - actions: The actions after the transition.
-    func apply(_ transition: Transition<ID>, tabs: [TabItem<ID>], actions: [ActionItem<ID>]) {
-      self.tabs = tabs
-      self.actions = actions
-      defer { fit() }
-      if transition.promoted != nil || transition.demoted != nil { removeDeparting() }
-      if transition.demoted != nil {
-        // The tab bar keeps its tabs while it slides away.
-        departing = Array(buttons.values) + Array(actionButtons.values)
-        (buttons, actionButtons) = ([:], [:])
-        if !isRevealed { removeDeparting() }
-      }
-      for id in transition.disposed { remove(id) }
-      let relabelled = Set(transition.updated + [transition.morphed].compactMap { $0 })
-      for tab in tabs {
-        guard let data = tab.represents else { continue }
-        if let button = buttons[tab.id] {
-          if relabelled.contains(tab.id) { update(button, data) }
-        } else {
-          add(tab.id, data)
-        }
-      }
-      if transition.changesActions { updateActions() }
-      if transition.isStructural || transition.changesActions { arrange() }
-      updatePictures()
-    }
-
-    /// Shows the images that have changed.
-    func updatePictures() {
-      for tab in tabs { buttons[tab.id]?.picture = tab.represents.flatMap { picture?($0.id) } }
-      for (id, button) in actionButtons { button.picture = picture?(id) }
-    }
-
-    /// Adds, updates and removes the buttons of actions.
-    private func updateActions() {
-      for (id, button) in actionButtons where !actions.contains(where: { $0.action.id == id }) {
-        gtk_box_remove(cast(list), button.widget)
-        actionButtons[id] = nil
-      }
-      for action in actions.map(\.action) {
-        let button = actionButtons[action.id] ?? addAction(action.id)
-        button.update(title: action.title, icon: symbolicName(for: action.icon), badge: .of(action))
+    for id in transition.disposed { remove(id) }
+    let relabelled = Set(transition.updated + [transition.morphed].compactMap { $0 })
+    for tab in tabs {
+      guard let data = tab.represents else { continue }
+      if let button = buttons[tab.id] {
+        if relabelled.contains(tab.id) { update(button, data) }
+      } else {
+        add(tab.id, data)
       }
     }
+    if transition.changesActions { updateActions() }
+    if transition.isStructural || transition.changesActions { arrange() }
+    updatePictures()
+  }
 
-    private func addAction(_ id: TabID) -> TabButton {
-      let button = TabButton(gtk_button_new()) { [weak self] in self?.onPerform?(id) }
-      gtk_widget_add_css_class(button.widget, "action")
-      add(button)
-      actionButtons[id] = button
-      return button
-    }
+  /// Shows the images that have changed.
+  func updatePictures() {
+    for tab in tabs { buttons[tab.id]?.picture = tab.represents.flatMap { picture?($0.id) } }
+    for (id, button) in actionButtons { button.picture = picture?(id) }
+  }
 
-    /// Enables and disables actions.
-    func enableActions(_ isEnabled: (TabID) -> Bool) {
-      for (id, button) in actionButtons { button.isEnabled = isEnabled(id) }
-    }
-
-    /// Slides the tab bar in or away.
-    func setRevealed(_ isRevealed: Bool) {
-      guard isRevealed != self.isRevealed else { return }
-      gtk_revealer_set_reveal_child(OpaquePointer(widget), isRevealed ? 1 : 0)
-      gtk_widget_set_can_target(list, isRevealed ? 1 : 0)
-    }
-
-    /// The titles of the tabs.
-    var titles: [ID: String] { buttons.mapValues { $0.content.title } }
-
-    /// Marks a tab as the selected one.
-    func select(_ id: ID) {
-      for (other, button) in buttons where other != id { button.setSelected(false) }
-      buttons[id]?.setSelected(true)
-      selected = id
-      fit()
-    }
-
-    // MARK: Room
-
-    /// Sets the room for the tabs.
-    ///
-    /// - Parameter width: The width in pixels.
-    func setRoom(_ width: Int) {
-      guard width != room else { return }
-      room = width
-      fit()
-    }
-
-    /// The width at which all tabs fit side by side, in pixels.
-    var naturalWidth: Int { tabWidth * (buttons.count + actionButtons.count) + Self.padding }
-
-    /// The minimum width of a sidebar, in pixels.
-    private static let sidebarWidth: gint = 200
-    /// The horizontal padding of the tab bar, as in the style sheet.
-    private static let padding = 12
-
-    /// The width of a tab: every tab is as wide as the widest.
-    private var tabWidth: Int {
-      let padding = placement == .bottom ? 4 : 28
-      return (allButtons.map(\.naturalWidth).max() ?? 0) + padding
-    }
-
-    /// The number of tabs that fit on a phone, whatever their titles are.
-    private static let phoneTabCount = 4
-    /// The width to which long titles are shortened in a wide window, in pixels.
-    private static let wideTabWidth = 160
-
-    /// The width of a tab when long titles are shortened, because not all tabs fit with their whole titles.
-    private var shortenedTabWidth: Int {
-      let least = (allButtons.map(\.minimumWidth).max() ?? 0) + (placement == .bottom ? 4 : 28)
-      let most = placement == .bottom ? (room - Self.padding) / Self.phoneTabCount : Self.wideTabWidth
-      return min(tabWidth, max(least, most))
-    }
-
-    /// Puts the tabs that do not fit behind "More", and scrolls the selected tab into view.
-    private func fit() {
-      let entries = entries
-      let visible = visibleEntries(of: entries)
-      for entry in entries { self[entry]?.isVisible = visible.contains(entry) }
-      let hidden = entriesBehindMore
-      more.isVisible = !hidden.isEmpty
-      more.update(
-        title: "More", icon: "view-more-horizontal-symbolic", badge: .sum(of: hidden.compactMap { badge(of: $0) }))
-      showSelected()
-    }
-
-    private func visibleEntries(of entries: [TabBarEntry]) -> [TabBarEntry] {
-      let places = max(1, (room - Self.padding) / max(1, shortenedTabWidth))
-      if placement == .sidebar || entries.count <= places { return entries }
-      // "More" takes the last place. It is at most as wide as a tab.
-      let first = entries.prefix(max(1, places - 1))
-      guard let selected = selected.map(TabBarEntry.tab), entries.contains(selected), !first.contains(selected) else {
-        return Array(first)
-      }
-      return first.dropLast() + [selected]
-    }
-
-    /// The tabs and actions with a button, from left to right.
-    private var entries: [TabBarEntry] {
-      TabBarEntry.all(tabs: tabs, actions: actions).filter { self[$0] != nil }
-    }
-
-    /// The button of a tab or an action.
-    private subscript(entry: TabBarEntry) -> TabButton? {
-      switch entry {
-      case .tab(let id): buttons[id]
-      case .action(let id): actionButtons[id]
-      }
-    }
-
-    private var allButtons: [TabButton] { Array(buttons.values) + Array(actionButtons.values) }
-
-    private func badge(of entry: TabBarEntry) -> TabBadge? {
-      switch entry {
-      case .tab(let id): tabs.first { $0.id == id }?.represents.flatMap { .of($0) }
-      case .action(let id): actions.first { $0.action.id == id }.flatMap { .of($0.action) }
-      }
-    }
-
-    /// The tabs and actions behind "More".
-    private var entriesBehindMore: [TabBarEntry] { entries.filter { self[$0]?.isVisible == false } }
-
-    /// The tabs behind "More".
-    var tabsBehindMore: [TabItem<ID>] { tabs.filter { buttons[$0.id]?.isVisible == false } }
-
-    /// Whether "More" is on the tab bar, and its badge.
-    var moreContent: (title: String, badge: String?)? { more.isVisible ? more.content : nil }
-
-    /// Clicks "More". For tests.
-    func clickMore() { more.click() }
-
-    /// Shows the tabs behind "More" in a menu.
-    private func showMore() {
-      let hidden = entriesBehindMore
-      _ = Menu(
-        title: "More",
-        items: hidden.map { .init(title: self[$0]?.content.title ?? "", subtitle: badge(of: $0)?.subtitle) }
-      ).show(over: widget) { [weak self] choice in
-        guard let self, hidden.indices.contains(choice), let button = self[hidden[choice]], button.isEnabled else {
-          return
-        }
-        switch hidden[choice] {
-        case .tab(let id): onSelect?(id)
-        case .action(let id): onPerform?(id)
-        }
-      }
-    }
-
-    /// Scrolls the selected tab into view.
-    private func showSelected() {
-      guard let button = selected.flatMap({ buttons[$0] }) else { return }
-      var bounds = graphene_rect_t()
-      guard gtk_widget_compute_bounds(button.widget, list, &bounds) != 0 else { return }
-      gtk_adjustment_clamp_page(
-        adjustment, Double(bounds.origin.x) - Self.margin, Double(bounds.origin.x + bounds.size.width) + Self.margin)
-    }
-
-    private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
-      gtk_scrolled_window_get_hadjustment(OpaquePointer(scroller))
-    }
-
-    /// Whether labels are beside the icons instead of below them.
-    private var isWide: Bool { placement != .bottom }
-
-    private func updatePlacement() {
-      for (style, isOn) in [
-        ("wide", isWide), ("in-header", placement == .header), ("in-sidebar", placement == .sidebar),
-      ] {
-        for widget in [widget, list] {
-          if isOn { gtk_widget_add_css_class(widget, style) } else { gtk_widget_remove_css_class(widget, style) }
-        }
-      }
-      let isSidebar = placement == .sidebar
-      gtk_widget_set_halign(
-        gtk_revealer_get_child(OpaquePointer(widget)), isWide && !isSidebar ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
-      gtk_orientable_set_orientation(
-        OpaquePointer(list), isSidebar ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
-      gtk_widget_set_valign(list, isSidebar ? GTK_ALIGN_START : GTK_ALIGN_FILL)
-      gtk_widget_set_size_request(list, isSidebar ? Self.sidebarWidth : -1, -1)
-      gtk_box_set_spacing(cast(list), isSidebar ? 2 : 0)
-      gtk_scrolled_window_set_policy(
-        OpaquePointer(scroller), isSidebar ? GTK_POLICY_NEVER : GTK_POLICY_EXTERNAL,
-        isSidebar ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER)
-      let transition =
-        switch placement {
-        case .bottom: GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
-        case .top: GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN
-        case .header: GTK_REVEALER_TRANSITION_TYPE_CROSSFADE
-        case .sidebar: GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT
-        }
-      gtk_revealer_set_transition_type(OpaquePointer(widget), transition)
-      // A finished cross-fade leaves its opacity behind, and no other transition resets it.
-      gtk_widget_set_opacity(widget, 1)
-      for button in allButtons + [more] { button.isWide = isWide }
-      for button in allButtons { button.isLeading = isSidebar }
-      fit()
-    }
-
-    private func update(_ button: TabButton, _ tab: TabData) {
-      button.update(title: tab.title, icon: symbolicName(for: tab.icon), badge: .of(tab))
-    }
-
-    private func symbolicName(for icon: String) -> String {
-      icons.symbolicName(for: icon) ?? IconNames.fallback
-    }
-
-    /// Whether the tab bar is shown.
-    var isRevealed: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
-
-    /// Whether no animation of the tab bar is running.
-    var isSettled: Bool { (gtk_revealer_get_child_revealed(OpaquePointer(widget)) != 0) == isRevealed }
-
-    /// The order of the tabs and actions on the screen, read from the widgets.
-    var screenOrder: [TabBarEntry] {
-      sequence(first: gtk_widget_get_first_child(list)) { $0.flatMap { gtk_widget_get_next_sibling($0) } }
-        .prefix { $0 != nil }
-        .compactMap { widget in entries.first { self[$0]?.widget == widget } }
-    }
-
-    /// The order of the tabs on the screen.
-    var order: [ID] { screenOrder.compactMap { if case .tab(let id) = $0 { id } else { nil } } }
-
-    func button(forAction id: TabID) -> TabButton? { actionButtons[id] }
-
-    func button(for id: ID) -> TabButton? { buttons[id] }
-
-    private func add(_ id: ID, _ tab: TabData) {
-      let button = TabButton { [weak self] in self?.onSelect?(id) }
-      update(button, tab)
-      buttons[id] = button
-      gtk_toggle_button_set_group(cast(button.widget), group.pointer.assumingMemoryBound(to: GtkToggleButton.self))
-      add(button)
-    }
-
-    private func add(_ button: TabButton) {
-      button.isWide = isWide
-      button.isLeading = placement == .sidebar
-      gtk_box_append(cast(list), button.widget)
-    }
-
-    private func remove(_ id: ID) {
-      guard let button = buttons.removeValue(forKey: id) else { return }
+  /// Adds, updates and removes the buttons of actions.
+  private func updateActions() {
+    for (id, button) in actionButtons where !actions.contains(where: { $0.action.id == id }) {
       gtk_box_remove(cast(list), button.widget)
+      actionButtons[id] = nil
     }
-
-    private func removeDeparting() {
-      for button in departing { gtk_box_remove(cast(list), button.widget) }
-      departing = []
+    for action in actions.map(\.action) {
+      let button = actionButtons[action.id] ?? addAction(action.id)
+      button.update(title: action.title, icon: symbolicName(for: action.icon), badge: .of(action))
     }
+  }
 
-    private func arrange() {
-      let entries = entries
-      guard screenOrder != entries else { return }
-      var previous: Widget?
-      for button in entries.compactMap({ self[$0] }) {
-        gtk_box_reorder_child_after(cast(list), button.widget, previous)
-        previous = button.widget
+  private func addAction(_ id: TabID) -> TabButton {
+    let button = TabButton(gtk_button_new()) { [weak self] in self?.onPerform?(id) }
+    gtk_widget_add_css_class(button.widget, "action")
+    add(button)
+    actionButtons[id] = button
+    return button
+  }
+
+  /// Enables and disables actions.
+  func enableActions(_ isEnabled: (TabID) -> Bool) {
+    for (id, button) in actionButtons { button.isEnabled = isEnabled(id) }
+  }
+
+  /// Slides the tab bar in or away.
+  func setRevealed(_ isRevealed: Bool) {
+    guard isRevealed != self.isRevealed else { return }
+    gtk_revealer_set_reveal_child(OpaquePointer(widget), isRevealed ? 1 : 0)
+    gtk_widget_set_can_target(list, isRevealed ? 1 : 0)
+  }
+
+  /// The titles of the tabs.
+  var titles: [ID: String] { buttons.mapValues { $0.content.title } }
+
+  /// Marks a tab as the selected one.
+  func select(_ id: ID) {
+    for (other, button) in buttons where other != id { button.setSelected(false) }
+    buttons[id]?.setSelected(true)
+    selected = id
+    fit()
+  }
+
+  // MARK: Room
+
+  /// Sets the room for the tabs.
+  ///
+  /// - Parameter width: The width in pixels.
+  func setRoom(_ width: Int) {
+    guard width != room else { return }
+    room = width
+    fit()
+  }
+
+  /// The minimum width of a sidebar, in pixels.
+  private static let sidebarWidth: gint = 200
+
+  /// The width at which all tabs fit side by side, in pixels.
+  var naturalWidth: Int { measured.naturalWidth }
+
+  private var measured: TabBarFit {
+    TabBarFit(
+      placement: placement, room: room, naturalWidths: allButtons.map(\.naturalWidth),
+      minimumWidths: allButtons.map(\.minimumWidth))
+  }
+
+  /// Puts the tabs that do not fit behind "More", and scrolls the selected tab into view.
+  private func fit() {
+    let entries = entries
+    let visible = measured.visible(of: entries, selected: selected.map { .tab($0) })
+    for entry in entries { self[entry]?.isVisible = visible.contains(entry) }
+    let hidden = entriesBehindMore
+    more.isVisible = !hidden.isEmpty
+    more.update(
+      title: "More", icon: "view-more-horizontal-symbolic", badge: .sum(of: hidden.compactMap { badge(of: $0) }))
+    showSelected()
+  }
+
+  /// The tabs and actions with a button, from left to right.
+  private var entries: [TabBarEntry] {
+    TabBarEntry.all(tabs: tabs, actions: actions).filter { self[$0] != nil }
+  }
+
+  /// The button of a tab or an action.
+  private subscript(entry: TabBarEntry) -> TabButton? {
+    switch entry {
+    case .tab(let id): buttons[id]
+    case .action(let id): actionButtons[id]
+    }
+  }
+
+  private var allButtons: [TabButton] { Array(buttons.values) + Array(actionButtons.values) }
+
+  private func badge(of entry: TabBarEntry) -> TabBadge? {
+    switch entry {
+    case .tab(let id): tabs.first { $0.id == id }?.represents.flatMap { .of($0) }
+    case .action(let id): actions.first { $0.action.id == id }.flatMap { .of($0.action) }
+    }
+  }
+
+  /// The tabs and actions behind "More".
+  private var entriesBehindMore: [TabBarEntry] { entries.filter { self[$0]?.isVisible == false } }
+
+  /// The tabs behind "More".
+  var tabsBehindMore: [TabItem<ID>] { tabs.filter { buttons[$0.id]?.isVisible == false } }
+
+  /// Whether "More" is on the tab bar, and its badge.
+  var moreContent: (title: String, badge: String?)? { more.isVisible ? more.content : nil }
+
+  /// Clicks "More". For tests.
+  func clickMore() { more.click() }
+
+  /// Shows the tabs behind "More" in a menu.
+  private func showMore() {
+    let hidden = entriesBehindMore
+    _ = Menu(
+      title: "More",
+      items: hidden.map { .init(title: self[$0]?.content.title ?? "", subtitle: badge(of: $0)?.subtitle) }
+    ).show(over: widget) { [weak self] choice in
+      guard let self, hidden.indices.contains(choice), let button = self[hidden[choice]], button.isEnabled else {
+        return
+      }
+      switch hidden[choice] {
+      case .tab(let id): onSelect?(id)
+      case .action(let id): onPerform?(id)
       }
     }
   }
-#endif
+
+  /// Scrolls the selected tab into view.
+  private func showSelected() {
+    guard let button = selected.flatMap({ buttons[$0] }) else { return }
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(button.widget, list, &bounds) != 0 else { return }
+    gtk_adjustment_clamp_page(
+      adjustment, Double(bounds.origin.x) - Self.margin, Double(bounds.origin.x + bounds.size.width) + Self.margin)
+  }
+
+  private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+    gtk_scrolled_window_get_hadjustment(OpaquePointer(scroller))
+  }
+
+  /// Whether labels are beside the icons instead of below them.
+  private var isWide: Bool { placement != .bottom }
+
+  private func updatePlacement() {
+    for (style, isOn) in [
+      ("wide", isWide), ("in-header", placement == .header), ("in-sidebar", placement == .sidebar),
+    ] {
+      for widget in [widget, list] {
+        if isOn { gtk_widget_add_css_class(widget, style) } else { gtk_widget_remove_css_class(widget, style) }
+      }
+    }
+    let isSidebar = placement == .sidebar
+    gtk_widget_set_halign(
+      gtk_revealer_get_child(OpaquePointer(widget)), isWide && !isSidebar ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+    gtk_orientable_set_orientation(
+      OpaquePointer(list), isSidebar ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_set_valign(list, isSidebar ? GTK_ALIGN_START : GTK_ALIGN_FILL)
+    gtk_widget_set_size_request(list, isSidebar ? Self.sidebarWidth : -1, -1)
+    gtk_box_set_spacing(cast(list), isSidebar ? 2 : 0)
+    gtk_scrolled_window_set_policy(
+      OpaquePointer(scroller), isSidebar ? GTK_POLICY_NEVER : GTK_POLICY_EXTERNAL,
+      isSidebar ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER)
+    let transition =
+      switch placement {
+      case .bottom: GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
+      case .top: GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN
+      case .header: GTK_REVEALER_TRANSITION_TYPE_CROSSFADE
+      case .sidebar: GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT
+      }
+    gtk_revealer_set_transition_type(OpaquePointer(widget), transition)
+    // A finished cross-fade leaves its opacity behind, and no other transition resets it.
+    gtk_widget_set_opacity(widget, 1)
+    for button in allButtons + [more] { button.isWide = isWide }
+    for button in allButtons { button.isLeading = isSidebar }
+    fit()
+  }
+
+  private func update(_ button: TabButton, _ tab: TabData) {
+    button.update(title: tab.title, icon: symbolicName(for: tab.icon), badge: .of(tab))
+  }
+
+  private func symbolicName(for icon: String) -> String {
+    icons.symbolicName(for: icon) ?? IconNames.fallback
+  }
+
+  /// Whether the tab bar is shown.
+  package var isRevealed: Bool { gtk_revealer_get_reveal_child(OpaquePointer(widget)) != 0 }
+
+  /// Whether no animation of the tab bar is running.
+  package var isSettled: Bool { (gtk_revealer_get_child_revealed(OpaquePointer(widget)) != 0) == isRevealed }
+
+  /// The order of the tabs and actions on the screen, read from the widgets.
+  package var screenOrder: [TabBarEntry] {
+    sequence(first: gtk_widget_get_first_child(list)) { $0.flatMap { gtk_widget_get_next_sibling($0) } }
+      .prefix { $0 != nil }
+      .compactMap { widget in entries.first { self[$0]?.widget == widget } }
+  }
+
+  /// The order of the tabs on the screen.
+  package var order: [ID] { screenOrder.compactMap { if case .tab(let id) = $0 { id } else { nil } } }
+
+  package func button(forAction id: TabID) -> TabButton? { actionButtons[id] }
+
+  package func button(for id: ID) -> TabButton? { buttons[id] }
+
+  private func add(_ id: ID, _ tab: TabData) {
+    let button = TabButton { [weak self] in self?.onSelect?(id) }
+    update(button, tab)
+    buttons[id] = button
+    gtk_toggle_button_set_group(cast(button.widget), group.pointer.assumingMemoryBound(to: GtkToggleButton.self))
+    add(button)
+  }
+
+  private func add(_ button: TabButton) {
+    button.isWide = isWide
+    button.isLeading = placement == .sidebar
+    gtk_box_append(cast(list), button.widget)
+  }
+
+  private func remove(_ id: ID) {
+    guard let button = buttons.removeValue(forKey: id) else { return }
+    gtk_box_remove(cast(list), button.widget)
+  }
+
+  private func removeDeparting() {
+    for button in departing { gtk_box_remove(cast(list), button.widget) }
+    departing = []
+  }
+
+  private func arrange() {
+    let entries = entries
+    guard screenOrder != entries else { return }
+    var previous: Widget?
+    for button in entries.compactMap({ self[$0] }) {
+      gtk_box_reorder_child_after(cast(list), button.widget, previous)
+      previous = button.widget
+    }
+  }
+}

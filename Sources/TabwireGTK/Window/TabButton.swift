@@ -1,186 +1,185 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
-  import Tabwire
-  import TabwireIcons
+import CWebKitGTK
+import Tabwire
+import TabwireIcons
+import TabwireWebKit
 
-  /// A tab or an action on the tab bar: icon, badge and label. Assistive technology sees it as one tab or button.
-  @MainActor
-  final class TabButton {
-    let widget: Widget
-    private let image: OpaquePointer
-    private let badge: Widget
-    private let label: OpaquePointer
-    private let column: Widget
+/// A tab or an action on the tab bar: icon, badge and label. Assistive technology sees it as one tab or button.
+@MainActor
+package final class TabButton {
+  package let widget: Widget
+  private let image: OpaquePointer
+  private let badge: Widget
+  private let label: OpaquePointer
+  private let column: Widget
 
-    /// Whether the label is beside the icon instead of below it.
-    var isWide = false {
-      didSet {
-        gtk_orientable_set_orientation(
-          OpaquePointer(column), isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
-        gtk_label_set_xalign(label, isWide ? 0 : 0.5)
-        placeBadge()
-      }
-    }
-
-    /// Whether icon and label are at the leading edge instead of the middle.
-    var isLeading = false {
-      didSet { gtk_widget_set_halign(column, isLeading ? GTK_ALIGN_START : GTK_ALIGN_CENTER) }
-    }
-
-    /// The image instead of the icon, or `nil`.
-    var picture: TabPicture? {
-      didSet { if picture !== oldValue { showIcon() } }
-    }
-
-    /// The name of the symbolic icon.
-    private var iconName = ""
-
-    /// Whether the user can click it.
-    var isEnabled: Bool {
-      get { gtk_widget_get_sensitive(widget) != 0 }
-      set { if newValue != isEnabled { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) } }
-    }
-
-    /// The width, in characters, from which the label of a tab is shortened.
-    private static let maximumLabelWidth: gint = 18
-
-    /// - Parameters:
-    ///   - widget: The button, by default one with the role of a tab.
-    ///   - onClick: Called when the user clicks the tab, also while it is selected.
-    init(_ widget: Widget = tw_tab_button_new(), onClick: @escaping @MainActor () -> Void) {
-      self.widget = widget
-      image = OpaquePointer(gtk_image_new())
-      badge = gtk_label_new(nil)
-      label = OpaquePointer(gtk_label_new(nil))
-      column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)
-      fillColumn()
-      gtk_button_set_child(cast(widget), column)
-      gtk_widget_set_hexpand(widget, 1)
-      for style in ["flat", "tab"] { gtk_widget_add_css_class(widget, style) }
-      SignalHandler.connect(widget, "clicked") { _ in onClick() }
-      SignalHandler.connect(widget, "notify::scale-factor") { [weak self] _ in self?.showIcon() }
-    }
-
-    /// Updates title, icon and badge in place.
-    ///
-    /// - Parameters:
-    ///   - title: The label.
-    ///   - icon: The symbolic icon.
-    ///   - badge: The badge, or `nil`.
-    func update(title: String, icon: String, badge: TabBadge?) {
-      gtk_label_set_text(label, title)
-      if icon != iconName {
-        iconName = icon
-        showIcon()
-      }
-      shownBadge = badge
-      gtk_widget_set_tooltip_text(widget, title)
-      tw_accessible_set_label(widget, badge.map { "\(title), \($0.spokenText)" } ?? title)
-    }
-
-    /// The badge on the screen.
-    private var shownBadge: TabBadge? {
-      didSet {
-        let isDot = shownBadge?.isDot == true
-        gtk_label_set_text(OpaquePointer(badge), isDot ? "" : shownBadge?.text ?? "")
-        if isDot { gtk_widget_add_css_class(badge, "dot") } else { gtk_widget_remove_css_class(badge, "dot") }
-        gtk_widget_set_visible(badge, shownBadge == nil ? 0 : 1)
-      }
-    }
-
-    /// Shows the image, or the icon if there is none.
-    private func showIcon() {
-      let isPicture = picture?.kind == .picture
-      if let picture {
-        let paintable = picture.paintable(scaleFactor: Int(gtk_widget_get_scale_factor(widget)))
-        withExtendedLifetime(paintable) { gtk_image_set_from_paintable(image, OpaquePointer($0.pointer)) }
-      } else {
-        gtk_image_set_from_icon_name(image, iconName)
-      }
-      gtk_image_set_pixel_size(image, picture.map { gint($0.side) } ?? Self.iconSize)
-      if isPicture {
-        gtk_widget_add_css_class(icon, "picture")
-      } else {
-        gtk_widget_remove_css_class(icon, "picture")
-      }
-    }
-
-    /// The width and height of an icon, in logical pixels.
-    private static let iconSize: gint = 20
-
-    /// The widget of the icon.
-    var icon: Widget { cast(image) }
-
-    /// Whether the tab is on the tab bar, and not behind "More".
-    var isVisible: Bool {
-      get { gtk_widget_get_visible(widget) != 0 }
-      set { if newValue != isVisible { gtk_widget_set_visible(widget, newValue ? 1 : 0) } }
-    }
-
-    /// The width at which the tab is not cut off, in pixels, also while it is behind "More".
-    var naturalWidth: Int {
-      var width: gint = 0
-      gtk_widget_measure(column, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
-      return Int(width)
-    }
-
-    /// The width at which the title is shortened as far as possible, in pixels.
-    var minimumWidth: Int {
-      var width: gint = 0
-      gtk_widget_measure(column, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
-      return Int(width)
-    }
-
-    /// Marks the tab as selected or not. Does not call `onClick`.
-    func setSelected(_ isSelected: Bool) {
-      gtk_toggle_button_set_active(cast(widget), isSelected ? 1 : 0)
-      tw_accessible_set_selected(widget, isSelected ? 1 : 0)
-    }
-
-    /// The title and the badge on the screen.
-    var content: (title: String, badge: String?) {
-      (String(cString: gtk_label_get_text(label)), shownBadge?.text)
-    }
-
-    /// What assistive technology says for the badge, or `nil`. For tests.
-    var spokenBadge: String? { shownBadge?.spokenText }
-
-    /// Clicks the tab. For tests.
-    func click() {
-      tw_button_click(widget)
-    }
-
-    /// Places the badge at the icon's trailing edge, clear of a label beside it.
-    private func placeBadge() {
-      gtk_widget_set_margin_start(badge, isWide ? 22 : 26)
-    }
-
-    private func fillColumn() {
-      gtk_widget_set_halign(column, GTK_ALIGN_CENTER)
-      gtk_widget_set_valign(column, GTK_ALIGN_CENTER)
-      let overlay = gtk_overlay_new()!
-      gtk_image_set_pixel_size(image, Self.iconSize)
-      gtk_widget_set_halign(icon, GTK_ALIGN_CENTER)
-      gtk_widget_set_valign(icon, GTK_ALIGN_CENTER)
-      // The style sheet cuts pictures to a circle.
-      gtk_widget_set_overflow(icon, GTK_OVERFLOW_HIDDEN)
-      gtk_overlay_set_child(OpaquePointer(overlay), icon)
-      gtk_widget_set_halign(badge, GTK_ALIGN_CENTER)
-      gtk_widget_set_valign(badge, GTK_ALIGN_START)
+  /// Whether the label is beside the icon instead of below it.
+  var isWide = false {
+    didSet {
+      gtk_orientable_set_orientation(
+        OpaquePointer(column), isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+      gtk_label_set_xalign(label, isWide ? 0 : 0.5)
       placeBadge()
-      gtk_widget_add_css_class(badge, "tab-badge")
-      gtk_label_set_ellipsize(OpaquePointer(badge), PANGO_ELLIPSIZE_END)
-      gtk_label_set_max_width_chars(OpaquePointer(badge), 4)
-      gtk_overlay_add_overlay(OpaquePointer(overlay), badge)
-      // A badge is as wide as its text, up to four characters.
-      gtk_overlay_set_measure_overlay(OpaquePointer(overlay), badge, 1)
-      gtk_widget_add_css_class(overlay, "tab-icon")
-      gtk_widget_set_halign(overlay, GTK_ALIGN_CENTER)
-      gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END)
-      gtk_label_set_max_width_chars(label, Self.maximumLabelWidth)
-      gtk_widget_add_css_class(cast(label), "caption")
-      gtk_box_append(cast(column), overlay)
-      gtk_box_append(cast(column), cast(label))
     }
   }
-#endif
+
+  /// Whether icon and label are at the leading edge instead of the middle.
+  var isLeading = false {
+    didSet { gtk_widget_set_halign(column, isLeading ? GTK_ALIGN_START : GTK_ALIGN_CENTER) }
+  }
+
+  /// The image instead of the icon, or `nil`.
+  var picture: TabPicture? {
+    didSet { if picture !== oldValue { showIcon() } }
+  }
+
+  /// The name of the symbolic icon.
+  private var iconName = ""
+
+  /// Whether the user can click it.
+  package var isEnabled: Bool {
+    get { gtk_widget_get_sensitive(widget) != 0 }
+    set { if newValue != isEnabled { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) } }
+  }
+
+  /// The width, in characters, from which the label of a tab is shortened.
+  private static let maximumLabelWidth: gint = 18
+
+  /// - Parameters:
+  ///   - widget: The button, by default one with the role of a tab.
+  ///   - onClick: Called when the user clicks the tab, also while it is selected.
+  init(_ widget: Widget = tw_tab_button_new(), onClick: @escaping @MainActor () -> Void) {
+    self.widget = widget
+    image = OpaquePointer(gtk_image_new())
+    badge = gtk_label_new(nil)
+    label = OpaquePointer(gtk_label_new(nil))
+    column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)
+    fillColumn()
+    gtk_button_set_child(cast(widget), column)
+    gtk_widget_set_hexpand(widget, 1)
+    for style in ["flat", "tab"] { gtk_widget_add_css_class(widget, style) }
+    SignalHandler.connect(widget, "clicked") { _ in onClick() }
+    SignalHandler.connect(widget, "notify::scale-factor") { [weak self] _ in self?.showIcon() }
+  }
+
+  /// Updates title, icon and badge in place.
+  ///
+  /// - Parameters:
+  ///   - title: The label.
+  ///   - icon: The symbolic icon.
+  ///   - badge: The badge, or `nil`.
+  func update(title: String, icon: String, badge: TabBadge?) {
+    gtk_label_set_text(label, title)
+    if icon != iconName {
+      iconName = icon
+      showIcon()
+    }
+    shownBadge = badge
+    gtk_widget_set_tooltip_text(widget, title)
+    tw_accessible_set_label(widget, badge.map { "\(title), \($0.spokenText)" } ?? title)
+  }
+
+  /// The badge on the screen.
+  private var shownBadge: TabBadge? {
+    didSet {
+      let isDot = shownBadge?.isDot == true
+      gtk_label_set_text(OpaquePointer(badge), isDot ? "" : shownBadge?.text ?? "")
+      if isDot { gtk_widget_add_css_class(badge, "dot") } else { gtk_widget_remove_css_class(badge, "dot") }
+      gtk_widget_set_visible(badge, shownBadge == nil ? 0 : 1)
+    }
+  }
+
+  /// Shows the image, or the icon if there is none.
+  private func showIcon() {
+    let isPicture = picture?.kind == .picture
+    if let picture {
+      let paintable = picture.paintable(scaleFactor: Int(gtk_widget_get_scale_factor(widget)))
+      withExtendedLifetime(paintable) { gtk_image_set_from_paintable(image, OpaquePointer($0.pointer)) }
+    } else {
+      gtk_image_set_from_icon_name(image, iconName)
+    }
+    gtk_image_set_pixel_size(image, picture.map { gint($0.side) } ?? Self.iconSize)
+    if isPicture {
+      gtk_widget_add_css_class(icon, "picture")
+    } else {
+      gtk_widget_remove_css_class(icon, "picture")
+    }
+  }
+
+  /// The width and height of an icon, in logical pixels.
+  private static let iconSize: gint = 20
+
+  /// The widget of the icon.
+  var icon: Widget { cast(image) }
+
+  /// Whether the tab is on the tab bar, and not behind "More".
+  var isVisible: Bool {
+    get { gtk_widget_get_visible(widget) != 0 }
+    set { if newValue != isVisible { gtk_widget_set_visible(widget, newValue ? 1 : 0) } }
+  }
+
+  /// The width at which the tab is not cut off, in pixels, also while it is behind "More".
+  var naturalWidth: Int {
+    var width: gint = 0
+    gtk_widget_measure(column, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+    return Int(width)
+  }
+
+  /// The width at which the title is shortened as far as possible, in pixels.
+  var minimumWidth: Int {
+    var width: gint = 0
+    gtk_widget_measure(column, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+    return Int(width)
+  }
+
+  /// Marks the tab as selected or not. Does not call `onClick`.
+  func setSelected(_ isSelected: Bool) {
+    gtk_toggle_button_set_active(cast(widget), isSelected ? 1 : 0)
+    tw_accessible_set_selected(widget, isSelected ? 1 : 0)
+  }
+
+  /// The title and the badge on the screen.
+  package var content: (title: String, badge: String?) {
+    (String(cString: gtk_label_get_text(label)), shownBadge?.text)
+  }
+
+  /// What assistive technology says for the badge, or `nil`. For tests.
+  package var spokenBadge: String? { shownBadge?.spokenText }
+
+  /// Clicks the tab. For tests.
+  package func click() {
+    tw_button_click(widget)
+  }
+
+  /// Places the badge at the icon's trailing edge, clear of a label beside it.
+  private func placeBadge() {
+    gtk_widget_set_margin_start(badge, isWide ? 22 : 26)
+  }
+
+  private func fillColumn() {
+    gtk_widget_set_halign(column, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(column, GTK_ALIGN_CENTER)
+    let overlay = gtk_overlay_new()!
+    gtk_image_set_pixel_size(image, Self.iconSize)
+    gtk_widget_set_halign(icon, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(icon, GTK_ALIGN_CENTER)
+    // The style sheet cuts pictures to a circle.
+    gtk_widget_set_overflow(icon, GTK_OVERFLOW_HIDDEN)
+    gtk_overlay_set_child(OpaquePointer(overlay), icon)
+    gtk_widget_set_halign(badge, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(badge, GTK_ALIGN_START)
+    placeBadge()
+    gtk_widget_add_css_class(badge, "tab-badge")
+    gtk_label_set_ellipsize(OpaquePointer(badge), PANGO_ELLIPSIZE_END)
+    gtk_label_set_max_width_chars(OpaquePointer(badge), 4)
+    gtk_overlay_add_overlay(OpaquePointer(overlay), badge)
+    // A badge is as wide as its text, up to four characters.
+    gtk_overlay_set_measure_overlay(OpaquePointer(overlay), badge, 1)
+    gtk_widget_add_css_class(overlay, "tab-icon")
+    gtk_widget_set_halign(overlay, GTK_ALIGN_CENTER)
+    gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END)
+    gtk_label_set_max_width_chars(label, Self.maximumLabelWidth)
+    gtk_widget_add_css_class(cast(label), "caption")
+    gtk_box_append(cast(column), overlay)
+    gtk_box_append(cast(column), cast(label))
+  }
+}

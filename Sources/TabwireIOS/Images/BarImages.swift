@@ -90,7 +90,9 @@
           let data = try await fetch.data(url, location, cookies)
           return .success(try await TabPicture.draw(data, as: image.kind))
         } catch {
-          if !Task.isCancelled { logger.warning("image \"\(image.path.singleLine)\" not shown: \(error)") }
+          if !Task.isCancelled {
+            logger.warning("image \"\(image.path.singleLine)\" not shown: \("\(error)".singleLine)")
+          }
           return .failure(error)
         }
       }

@@ -1,5 +1,6 @@
 #if TabwireIOS
   import Foundation
+  import Tabwire
   import TabwireClient
   import UIKit
 

@@ -7,6 +7,7 @@
     let id: TabManager.ContainerID
     let navigator: LazyNavigator
     let isStarting: Bool
+    let isCovered: Bool
     let onOpenFromMore: @MainActor (TabManager.ContainerID) -> Void
 
     func makeUIViewController(context: Context) -> NavigatorContainer {
@@ -15,6 +16,7 @@
 
     func updateUIViewController(_ container: NavigatorContainer, context: Context) {
       container.onOpenFromMore = onOpenFromMore
+      container.isCovered = isCovered
       if isStarting { container.start() }
     }
 

@@ -18,6 +18,8 @@
     /// The action whose content SwiftUI shows although its selection was declined. It is selected for a moment, so that the
     /// selection changes back.
     private(set) var strayAction: TabID?
+    /// The container that waits for the session of the page in front, covered (P15.5).
+    private(set) var waitingID: TabManager.ContainerID?
     @ObservationIgnored private let store: NavigatorStore<LazyNavigator>
     @ObservationIgnored private var pages: TabPageClient?
     /// Whether tabs may load. They wait until the page that was in front at the last launch is opened again.
@@ -61,6 +63,7 @@
         [store] in store.navigator(for: $0)
       }
       self.pages = pages
+      pages.onWait = { [weak self] in self?.waitingID = $0 }
       images.update()
       if let tabBar = pages.lastTabBar.shown {
         lastTabBar = tabBar

@@ -114,6 +114,7 @@
         HotwireView(
           id: id, navigator: shown.navigator(for: id),
           isStarting: shown.isReady && id == tabManager.selectedID && !tabManager.hasPendingVisit,
+          isCovered: id == shown.waitingID,
           onOpenFromMore: userDidSelect(_:))
       case .action(let id):
         ActionView(id: id) { if shown.actionDidAppear($0) { tabManager.perform(id) } }
@@ -144,7 +145,7 @@
 
     private var selection: Binding<BarEntry.ID> {
       Binding(
-        get: { @MainActor in shown.strayAction.map { .action($0) } ?? .tab(tabManager.selectedID) },
+        get: { @MainActor in shown.strayAction.map { .action($0) } ?? .tab(shown.waitingID ?? tabManager.selectedID) },
         set: { @MainActor id in userDidTap(id) })
     }
 
@@ -159,17 +160,16 @@
     }
 
     private func userDidTapTab(_ id: TabManager.ContainerID) {
-      let isReselect = id == tabManager.selectedID
       // A tap on More, which returns to the More list.
-      if isReselect, shown.navigator(for: id).isOpenFromMore { return }
+      if id == tabManager.selectedID, shown.navigator(for: id).isOpenFromMore { return }
       tabManager.selectTab(id)
-      if isReselect, options.popsToRootOnReselect { shown.navigator(for: id).reselect() }
     }
 
     /// Selects a container, unless it is selected: then the user came back to it from the More list, which is not a
     /// reselect.
     private func userDidSelect(_ id: TabManager.ContainerID) {
-      if id != tabManager.selectedID { tabManager.selectTab(id) }
+      // A tap on the selected tab ends the wait of another one.
+      if id != tabManager.selectedID || shown.waitingID != nil { tabManager.selectTab(id) }
     }
   }
 #endif

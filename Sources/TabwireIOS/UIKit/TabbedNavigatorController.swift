@@ -19,6 +19,8 @@
     private let store: NavigatorStore<NavigatorContainer>
     private var actionScreens: [TabID: ActionScreen] = [:]
     private var shownID: ID?
+    /// The container that waits for the session of the page in front (P15.5).
+    private var waitingID: ID?
     /// The container whose tab has the search role on the screen.
     private var shownSearchID: ID?
     private var isBarHidden: Bool?
@@ -88,6 +90,8 @@
       let pictured = images.apply(transition)
       var changed =
         transition.created + transition.updated + [transition.promoted, transition.morphed].compactMap(\.self)
+      // It represents no tab now, and keeps no picture of the tab that it represented (P22.10).
+      if let demoted = transition.demoted, !pictured.isEmpty { changed.append(demoted) }
       if searchID != shownSearchID { changed += [shownSearchID, searchID].compactMap(\.self) }
       let actions = tabManager.actions.map { BarEntry.ID.action($0.action.id) }
       arrange(
@@ -114,6 +118,18 @@
 
     package func confirmLeaving(_ container: TabManager.ContainerID, leave: @escaping @MainActor () -> Void) {
       pages.confirmLeaving(container, leave: leave)
+    }
+
+    /// Shows the tab that UIKit has selected, but nothing of its pages.
+    package func willSelect(_ container: TabManager.ContainerID?) {
+      if let waitingID { self.container(waitingID).isCovered = false }
+      waitingID = container
+      if let container { self.container(container).isCovered = true }
+      systemTabs.select(self.container(container ?? tabManager.selectedID))
+    }
+
+    package func discardPages(of container: TabManager.ContainerID) {
+      pages.discardPages(of: container)
     }
 
     package func pageDidConfigure() {
@@ -216,7 +232,8 @@
     /// Selects a container, unless it is selected: then the user came back to it from the More list, which is not a
     /// reselect.
     private func userDidSelect(_ id: ID) {
-      if id != tabManager.selectedID { tabManager.selectTab(id) }
+      // A tap on the selected tab ends the wait of another one.
+      if id != tabManager.selectedID || waitingID != nil { tabManager.selectTab(id) }
     }
 
     // MARK: The tab bar of the last launch

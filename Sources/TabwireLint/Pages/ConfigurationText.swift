@@ -62,6 +62,11 @@ private struct MessageText {
 
   init(_ bytes: [UInt8], controller: String?) throws(Finding) {
     page = bytes
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw Finding(
+        .error, ConfigurationError.Code.malformed.rawValue, place: Self.place(of: 0, in: bytes),
+        reason: "the text begins with the byte order mark of UTF-16; save it as UTF-8 without one")
+    }
     let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     guard bytes.dropFirst(hasByteOrderMark ? 3 : 0).first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else {
       if hasByteOrderMark {

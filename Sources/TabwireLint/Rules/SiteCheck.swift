@@ -18,7 +18,7 @@ import TabwireIcons
 /// | `samePath`, `ownedPath` | the path is the path of another tab, or another tab owns it |
 /// | `contradictedActive` | the page belongs to another tab than the active one |
 /// | `hiddenOnFirstPage` | the tab bar is hidden on the first page of a tab |
-/// | `unusableImage` | an image whose name promises a format that no app shows, such as SVG |
+/// | `unusableImage` | an image that no app shows: too large, of another format, animated, not found, of another origin |
 /// | `unusedBadgeLabel` | a label for a badge that is not there |
 /// | `manyEagerTabs` | more than two eager tabs |
 /// | `unstableVersion` | the version of a tab differs between two requests in a row |
@@ -37,6 +37,8 @@ public struct SiteCheck: Sendable {
     public let path: String?
     /// The HTTP statuses of the pages at the paths of its tabs, as far as they were requested.
     public var statuses: [String: Int]
+    /// The formats of its images at their paths, as far as they were requested, or why apps do not show them.
+    package var images: [String: ImageResult] = [:]
     /// The bytes of another response to the same request. `nil` if it was requested once.
     public var repeated: [UInt8]?
 
@@ -95,7 +97,7 @@ public struct SiteCheck: Sendable {
   public mutating func check(_ page: Page) {
     do throws(Finding) {
       let text = try ConfigurationText(page.bytes, controller: controller)
-      let lint = TabBarLint(text.configuration)
+      let lint = TabBarLint(text.configuration, images: page.images)
       let warnings =
         lint.warnings + lint.warnings(icons: icons, required: required) + lint.warnings(statuses: page.statuses)
         + (page.path.map { lint.warnings(onPage: $0) } ?? [])

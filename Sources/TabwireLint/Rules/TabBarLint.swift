@@ -3,6 +3,8 @@ import Tabwire
 /// The rules for a tab bar that apps accept.
 package struct TabBarLint {
   let configuration: TabConfiguration
+  /// The formats of the images at their paths, as far as they were requested, or why apps do not show them.
+  let images: [String: ImageResult]
   /// The app's start URL.
   let start: Address?
   let ownership: TabOwnership?
@@ -10,8 +12,13 @@ package struct TabBarLint {
   /// - Parameters:
   ///   - configuration: A configuration that apps accept.
   ///   - startPath: The path of the app's start URL.
-  package init(_ configuration: TabConfiguration, startPath: String = "/") {
+  ///   - images: The formats of the images at their paths, as far as they were requested, or why apps do not show them.
+  package init(
+    _ configuration: TabConfiguration, startPath: String = "/",
+    images: [String: ImageResult] = [:]
+  ) {
     self.configuration = configuration
+    self.images = images
     let root = Address("https://app/")
     start = Address(startPath, relativeTo: root) ?? root
     ownership = start.map { TabOwnership(of: configuration.tabs, start: $0) }
@@ -100,14 +107,21 @@ package struct TabBarLint {
     tab.icon.isEmpty ? [warning("noIcon", tab, .icon, "no icon; name one")] : []
   }
 
-  /// Clients read the format from the file itself (P22.8). Here only its name can tell.
+  /// Clients read the format from the file itself (P22.8). Only the name can tell if the file was not requested.
   private func imageWarnings(_ tab: TabData) -> [LintWarning] {
-    guard let image = tab.image, let format = image.unusableFormat else { return [] }
-    return [
-      warning(
-        "unusableImage", tab, .image,
-        "image \(image.path) is named as \(format), which no app shows; serve a PNG, JPEG or WebP")
-    ]
+    guard let image = tab.image else { return [] }
+    switch images[image.path] {
+    case .success: return []
+    case .failure(let error):
+      return [warning("unusableImage", tab, .image, "no app shows the image \(image.path): \(error.withRemedy)")]
+    case nil:
+      guard let format = image.unusableFormat else { return [] }
+      return [
+        warning(
+          "unusableImage", tab, .image,
+          "image \(image.path) is named as \(format), which no app shows; serve a PNG, JPEG or WebP")
+      ]
+    }
   }
 
   private func badgeWarnings(_ tab: TabData) -> [LintWarning] {

@@ -48,8 +48,9 @@ package struct TabHistory {
     if let known = paths[tab.id], !known.path.hasSameScalars(as: tab.path) {
       return LintWarning(
         "changedPath", .tab(index, .path),
-        "tab \"\(tab.id)\": path is \(tab.path), but \(known.path) in \(known.source); an open tab keeps its page and "
-          + "never shows the new path; use another id for another path")
+        "tab \"\(tab.id)\": path is \(tab.path), but \(known.path) in \(known.source); an open tab keeps its pages "
+          + "and comes to the new path only when it starts again; redirect \(known.path) to it, or use another id for another "
+          + "page")
     }
     if let known = ids[tab.path], known.id != tab.id, !tabs.contains(where: { $0.id == known.id }) {
       return LintWarning(

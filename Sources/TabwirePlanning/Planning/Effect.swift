@@ -31,8 +31,10 @@ public enum Effect: Sendable, Hashable {
   case actionAdded(TabAction)
   /// An action disappears. It has no pages to lose.
   case actionRemoved(TabAction)
-  /// An action looks different, visits another path, or has another place.
-  case actionChanged(TabAction)
+  /// An action looks different, or visits another path.
+  case actionChanged(from: TabAction, to: TabAction)
+  /// An action changes its place among the tabs and actions that stay.
+  case actionMoved(TabAction)
   /// A hard-deprecated tab stays until the user leaves it. Then its replacements appear.
   case staysUntilLeft(TabData, then: [TabData])
   /// A soft-deprecated tab stays until the app restarts.
@@ -57,8 +59,8 @@ public enum Effect: Sendable, Hashable {
     switch self {
     case .morphed, .barHidden: .disruptive
     case .lost, .displaced, .startedOver, .forgetsHistory, .reordered, .crowded: .noticeable
-    case .barShown, .added, .relabelled, .actionAdded, .actionRemoved, .actionChanged, .staysUntilLeft, .pageHidesBar,
-      .pageShowsBar:
+    case .barShown, .added, .relabelled, .actionAdded, .actionRemoved, .actionChanged, .actionMoved, .staysUntilLeft,
+      .pageHidesBar, .pageShowsBar:
       .calm
     case .launched, .staysUntilRestart, .hidden, .reloads, .ownsChanged, .loadsEagerly, .pathChanged: .none
     }
@@ -103,8 +105,10 @@ public enum Effect: Sendable, Hashable {
       "Action \(action.label) appears."
     case .actionRemoved(let action):
       "Action \(action.label) disappears."
-    case .actionChanged(let action):
-      "Action \(action.label) changes."
+    case .actionChanged(let old, let new):
+      "Action \(old.label) changes: \(Self.changes(from: old, to: new))."
+    case .actionMoved(let action):
+      "Action \(action.label) changes its place."
     case .staysUntilLeft(let tab, let successors):
       "\(tab.name) stays until the user selects another tab"
         + (successors.isEmpty ? "." : "; then \(successors.map(\.name).joined(last: "and")) appears.")
@@ -151,6 +155,12 @@ public enum Effect: Sendable, Hashable {
         new.badgeLabel.map { "its badge is spoken as “\($0.printable)”" } ?? "its badge is spoken as it is")
     }
     return changes.joined(separator: ", ")
+  }
+
+  private static func changes(from old: TabAction, to new: TabAction) -> String {
+    let looks = changes(from: old.entry, to: new.entry)
+    let path = old.path.hasSameScalars(as: new.path) ? "" : "it opens \(new.path.printable)"
+    return looks.isEmpty || path.isEmpty ? looks + path : "\(looks), \(path)"
   }
 
   private static func image(from old: TabImage?, to new: TabImage?) -> String {

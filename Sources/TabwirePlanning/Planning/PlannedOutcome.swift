@@ -44,7 +44,6 @@ public struct PlannedOutcome: Sendable, Hashable {
     let before = TabBarState(of: client, numbers: numbers)
     let outdated = Self.outdatedTabs(of: client, for: configuration)
     let wasTabBarHidden = client.state.isTabBarHidden
-    let actions = client.state.actions
     let transition = client.accept(configuration)
     number(client)
     let after = TabBarState(of: client, numbers: numbers)
@@ -53,16 +52,15 @@ public struct PlannedOutcome: Sendable, Hashable {
     kind = transition.kind
     var found =
       Self.effects(of: transition, before, after, numbers, hadTabBar)
-      + (before.isBootstrap ? [] : Self.changes(of: actions, to: client.state.actions, on: after))
+      + Self.actionChanges(before, after)
       + Self.prospects(of: client, before, configuration)
       + Self.outdatedTabs(of: client, for: configuration).filter { tab in
         !outdated.contains { $0.id == tab.id } && before.tabs.contains { $0.id == tab.id }
       }.map(Effect.reloads)
       + Self.changes(before, after)
     // Without a tab bar before, there was no room to lose.
-    let places = after.tabs.count + client.state.actions.count
-    if !before.isBootstrap, places > max(LabelRoom.maximumTabs, before.tabs.count + actions.count) {
-      found.append(.crowded(places))
+    if !before.isBootstrap, after.places.count > max(LabelRoom.maximumTabs, before.places.count) {
+      found.append(.crowded(after.places.count))
     }
     if !before.isBootstrap, !after.isBootstrap, hidTabBar != configuration.isTabBarHidden,
       wasTabBarHidden != client.state.isTabBarHidden
@@ -110,18 +108,19 @@ public struct PlannedOutcome: Sendable, Hashable {
   }
 
   /// The effects on the actions of a tab bar that stays.
-  private static func changes(
-    of old: [ActionItem<Int>], to new: [ActionItem<Int>], on after: TabBarState
-  ) -> [Effect] {
-    if after.isBootstrap { return [] }
-    let removed = old.filter { item in !new.contains { $0.action.id == item.action.id } }
+  private static func actionChanges(_ before: TabBarState, _ after: TabBarState) -> [Effect] {
+    if before.isBootstrap || after.isBootstrap { return [] }
+    let removed = before.actions.filter { item in !after.actions.contains { $0.action.id == item.action.id } }
     return removed.map { .actionRemoved($0.action) }
-      + new.compactMap { item in
-        guard let earlier = old.first(where: { $0.action.id == item.action.id }) else {
-          return .actionAdded(item.action)
+      + after.actions.flatMap { item -> [Effect] in
+        let new = item.action
+        guard let old = before.actions.first(where: { $0.action.id == new.id })?.action else {
+          return [.actionAdded(new)]
         }
-        let isSame = earlier.after == item.after && earlier.action.isButton(like: item.action)
-        return isSame ? nil : .actionChanged(item.action)
+        // A label says nothing without a badge (P21.5).
+        let isSame = old.entry.isLabelled(as: new.entry) && old.path.hasSameScalars(as: new.path)
+        return (isSame ? [] : [.actionChanged(from: old, to: new)])
+          + (before.keepsPlace(of: new.id, on: after) ? [] : [.actionMoved(new)])
       }
   }
 
@@ -184,14 +183,5 @@ extension TabData {
     title.hasSameScalars(as: other.title) && icon.hasSameScalars(as: other.icon)
       && badge.hasSameScalars(as: other.badge) && hasDot == other.hasDot && image == other.image
       && (!hasDot && badge == nil || badgeLabel.hasSameScalars(as: other.badgeLabel))
-  }
-}
-
-extension TabAction {
-  /// Whether both look the same on the tab bar, and visit the same path.
-  fileprivate func isButton(like other: TabAction) -> Bool {
-    title.hasSameScalars(as: other.title) && icon.hasSameScalars(as: other.icon)
-      && path.hasSameScalars(as: other.path) && badge.hasSameScalars(as: other.badge) && hasDot == other.hasDot
-      && badgeLabel.hasSameScalars(as: other.badgeLabel) && image == other.image
   }
 }

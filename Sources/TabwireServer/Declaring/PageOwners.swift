@@ -13,7 +13,7 @@ struct PageOwners: Sendable {
   ///   - tabs: The tabs. Actions among them own nothing (R17.2).
   ///   - startPath: The path of the app's start URL.
   init(_ tabs: [Tab], startPath: String) {
-    let tabs = tabs.filter { !$0.isAction }
+    let tabs = tabs.contains { $0.isAction } ? tabs.filter { !$0.isAction } : tabs
     let start = Address(startPath, relativeTo: Self.root) ?? Self.root
     self.tabs = tabs
     self.start = start

@@ -20,7 +20,7 @@ public struct Tab: Sendable {
   private var badge: String?
   private var version: String?
   private var isEager = false
-  /// The members that few tabs have, or `nil` without any of them.
+  /// The members that few tabs have, or `nil` without any of them. Copies of the tab share them.
   private var more: More?
   /// Further paths that belong to the tab, with the pages below them.
   public internal(set) var ownedPaths: [String] = []
@@ -42,14 +42,15 @@ public struct Tab: Sendable {
 
   /// The tab as clients receive it.
   public var data: TabData {
-    TabData(
+    let more = more?.values
+    return TabData(
       id: id, title: title, icon: icon, path: path, deprecated: deprecated, replaces: replaces, badge: badge,
       hasDot: more?.hasDot ?? false, badgeLabel: more?.badgeLabel, image: more?.image, version: version,
-      owns: ownedPaths, isEager: isEager, role: more?.role, isAction: isAction)
+      owns: ownedPaths, isEager: isEager, role: more?.role, isAction: more?.isAction ?? false)
   }
 
   /// Whether this is a button on the tab bar, and no tab (P23.1).
-  public var isAction: Bool { more?.isAction ?? false }
+  public var isAction: Bool { more?.values.isAction ?? false }
 
   /// Marks the tab as deprecated (P5.6).
   ///
@@ -84,7 +85,7 @@ public struct Tab: Sendable {
   public consuming func badge(_ text: String?, label: String? = nil) -> Tab {
     let isShown = text?.isEmpty == false
     badge = text
-    change { ($0.hasDot, $0.badgeLabel) = (false, isShown ? label : nil) }
+    if label != nil || more != nil { change { ($0.hasDot, $0.badgeLabel) = (false, isShown ? label : nil) } }
     return self
   }
 
@@ -140,27 +141,30 @@ public struct Tab: Sendable {
     change { $0.image = nil }
   }
 
-  private mutating func change(_ change: (inout More) -> Void) {
-    var changed = more ?? More()
-    change(&changed)
-    more = changed == More() ? nil : changed
+  private mutating func change(_ change: (inout More.Values) -> Void) {
+    var values = more?.values ?? More.Values()
+    change(&values)
+    more = values == More.Values() ? nil : More(values)
   }
 
-  private struct More: Sendable, Hashable {
-    var hasDot = false
-    var badgeLabel: String?
-    var image: TabImage?
-    var isAction = false
-    var role: TabData.Role?
+  private final class More: Sendable {
+    struct Values: Sendable, Equatable {
+      var hasDot = false
+      var badgeLabel: String?
+      var image: TabImage?
+      var isAction = false
+      var role: TabData.Role?
 
-    static func == (one: More, other: More) -> Bool {
-      one.hasDot == other.hasDot && one.badgeLabel.hasSameScalars(as: other.badgeLabel) && one.image == other.image
-        && one.isAction == other.isAction && one.role == other.role
+      static func == (one: Values, other: Values) -> Bool {
+        one.hasDot == other.hasDot && one.badgeLabel.hasSameScalars(as: other.badgeLabel) && one.image == other.image
+          && one.isAction == other.isAction && one.role == other.role
+      }
     }
 
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(image)
-      hasher.combine(isAction)
+    let values: Values
+
+    init(_ values: Values) {
+      self.values = values
     }
   }
 
@@ -209,7 +213,8 @@ extension Tab: Hashable {
     one.id == other.id && one.title.hasSameScalars(as: other.title) && one.icon.hasSameScalars(as: other.icon)
       && one.path.hasSameScalars(as: other.path) && one.deprecated == other.deprecated
       && one.replaces == other.replaces && one.badge.hasSameScalars(as: other.badge)
-      && one.version.hasSameScalars(as: other.version) && one.isEager == other.isEager && one.more == other.more
+      && one.version.hasSameScalars(as: other.version) && one.isEager == other.isEager
+      && (one.more === other.more || one.more?.values == other.more?.values)
       && one.ownedPaths.elementsEqual(other.ownedPaths) { $0.hasSameScalars(as: $1) }
   }
 

@@ -34,6 +34,7 @@ open class XCUIElement: XCUIElementAttributes, XCUIElementTypeQueryProvider {
   open var isHittable: Bool { false }
   open func waitForExistence(timeout: TimeInterval) -> Bool { false }
   open func tap() {}
+  open func swipeDown() {}
   open func typeText(_ text: String) {}
 
   package(set) public var label = ""

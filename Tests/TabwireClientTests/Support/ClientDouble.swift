@@ -11,6 +11,8 @@ final class ClientDouble: TabClient {
   private(set) var transitions: [Transition<TabManager.ContainerID>] = []
   /// The containers that visited an address.
   private(set) var visited: [TabManager.ContainerID] = []
+  /// The containers whose pages were discarded.
+  private(set) var discarded: [TabManager.ContainerID] = []
   /// Leaves the container that the user was asked about last.
   private(set) var leave: (@MainActor () -> Void)?
   var onApply: (Transition<TabManager.ContainerID>) -> Void = { _ in }
@@ -33,6 +35,15 @@ final class ClientDouble: TabClient {
   func confirmLeaving(_ container: TabManager.ContainerID, leave: @escaping @MainActor () -> Void) {
     calls.append("confirm leaving")
     self.leave = leave
+  }
+
+  func willSelect(_ container: TabManager.ContainerID?) {
+    calls.append(container == nil ? "no longer waiting" : "will select")
+  }
+
+  func discardPages(of container: TabManager.ContainerID) {
+    calls.append("discard pages")
+    discarded.append(container)
   }
 
   func pageDidConfigure() {

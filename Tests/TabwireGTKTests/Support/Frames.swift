@@ -1,31 +1,31 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
+import CWebKitGTK
 
-  @testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
+@testable import TabwireWebKit
 
-  /// Counts the frames of a window.
-  @MainActor
-  final class Frames {
-    private(set) var count = 0
+/// Counts the frames of a window.
+@MainActor
+final class Frames {
+  private(set) var count = 0
 
-    /// - Parameter window: A window on the screen.
-    init(of window: Widget) throws {
-      guard let clock = gtk_widget_get_frame_clock(window) else {
-        throw TestTimeoutError(description: "the window is not on the screen")
-      }
-      SignalHandler.connect(clock, "after-paint") { [weak self] _ in self?.count += 1 }
+  /// - Parameter window: A window on the screen.
+  init(of window: Widget) throws {
+    guard let clock = gtk_widget_get_frame_clock(window) else {
+      throw TestTimeoutError(description: "the window is not on the screen")
     }
+    SignalHandler.connect(clock, "after-paint") { [weak self] _ in self?.count += 1 }
+  }
 
-    /// Waits until the window has painted no frame for 300 ms.
-    func untilRest() async throws {
-      var before = -1
-      try await until("the window paints no more frames") {
-        defer { before = count }
-        if before == count { return true }
-        // GTK has no event for the end of painting.
-        try await Task.sleep(for: .milliseconds(300))
-        return false
-      }
+  /// Waits until the window has painted no frame for 300 ms.
+  func untilRest() async throws {
+    var before = -1
+    try await until("the window paints no more frames") {
+      defer { before = count }
+      if before == count { return true }
+      // GTK has no event for the end of painting.
+      try await Task.sleep(for: .milliseconds(300))
+      return false
     }
   }
-#endif
+}

@@ -1,46 +1,46 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
-  import Foundation
+import CWebKitGTK
+import Foundation
 
-  @testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
+@testable import TabwireWebKit
 
-  /// The pixels of a PNG file.
-  struct Picture {
-    let width: Int
-    let height: Int
-    /// The number of different colors.
-    let colorCount: Int
-    /// The pixels, as blue, green, red and alpha from the lowest byte up.
-    private let pixels: [UInt32]
+/// The pixels of a PNG file.
+struct Picture {
+  let width: Int
+  let height: Int
+  /// The number of different colors.
+  let colorCount: Int
+  /// The pixels, as blue, green, red and alpha from the lowest byte up.
+  private let pixels: [UInt32]
 
-    @MainActor
-    init(_ file: URL) throws {
-      guard let texture = try GLibError.check({ gdk_texture_new_from_filename(file.path, $0) }) else {
-        throw TestTimeoutError(description: "\(file.path) is no picture")
-      }
-      defer { g_object_unref(texture.rawPointer) }
-      width = Int(gdk_texture_get_width(texture))
-      height = Int(gdk_texture_get_height(texture))
-      var pixels = [UInt32](repeating: 0, count: width * height)
-      let stride = width * 4
-      pixels.withUnsafeMutableBytes {
-        gdk_texture_download(texture, $0.baseAddress?.assumingMemoryBound(to: guchar.self), gsize(stride))
-      }
-      colorCount = Set(pixels).count
-      self.pixels = pixels
+  @MainActor
+  init(_ file: URL) throws {
+    guard let texture = try GLibError.check({ gdk_texture_new_from_filename(file.path, $0) }) else {
+      throw TestTimeoutError(description: "\(file.path) is no picture")
     }
-
-    /// Returns the color of a pixel, from 0 to 255.
-    func color(x: Int, y: Int) -> (red: Int, green: Int, blue: Int) {
-      let pixel = Int(pixels[y * width + x])
-      return (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+    defer { g_object_unref(texture.rawPointer) }
+    width = Int(gdk_texture_get_width(texture))
+    height = Int(gdk_texture_get_height(texture))
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    let stride = width * 4
+    pixels.withUnsafeMutableBytes {
+      gdk_texture_download(texture, $0.baseAddress?.assumingMemoryBound(to: guchar.self), gsize(stride))
     }
-
-    /// Returns the number of pixels within a rectangle that satisfy a condition.
-    func count(
-      x: Range<Int>, y: Range<Int>, where isCounted: ((red: Int, green: Int, blue: Int)) -> Bool
-    ) -> Int {
-      y.reduce(0) { sum, y in sum + x.count { isCounted(color(x: $0, y: y)) } }
-    }
+    colorCount = Set(pixels).count
+    self.pixels = pixels
   }
-#endif
+
+  /// Returns the color of a pixel, from 0 to 255.
+  func color(x: Int, y: Int) -> (red: Int, green: Int, blue: Int) {
+    let pixel = Int(pixels[y * width + x])
+    return (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+  }
+
+  /// Returns the number of pixels within a rectangle that satisfy a condition.
+  func count(
+    x: Range<Int>, y: Range<Int>, where isCounted: ((red: Int, green: Int, blue: Int)) -> Bool
+  ) -> Int {
+    y.reduce(0) { sum, y in sum + x.count { isCounted(color(x: $0, y: y)) } }
+  }
+}

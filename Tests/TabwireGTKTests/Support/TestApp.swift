@@ -1,137 +1,143 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
-  import Foundation
-  import NativeBridge
-  import TabwireClient
-  import TabwireIcons
-  import TabwireLogRecorder
-  import TabwirePages
-  import WebAddress
+import CWebKitGTK
+import Foundation
+import NativeBridge
+import TabwireClient
+import TabwireIcons
+import TabwireLogRecorder
+import TabwirePages
+import WebAddress
 
-  @testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
+@testable import TabwireWebKit
 
-  /// A window and the server it loads its pages from.
+/// A window and the server it loads its pages from.
+@MainActor
+final class TestApp {
+  let server: TestServer
+  let window: TabbedNavigator
+  let log = LogRecorder()
+  private let opener = Opener()
+
+  /// The URLs that were opened in other apps.
+  var opened: [URL] { opener.opened }
+
   @MainActor
-  final class TestApp {
-    let server: TestServer
-    let window: TabbedNavigator
-    let log = LogRecorder()
-    private let opener = Opener()
+  private final class Opener {
+    var opened: [URL] = []
+    var folders: [URL] = []
+    var appBadges: [Int64] = []
+    var hasApps = true
+  }
 
-    /// The URLs that were opened in other apps.
-    var opened: [URL] { opener.opened }
+  /// The numbers that were shown on the app's icon.
+  var appBadges: [Int64] { opener.appBadges }
 
-    @MainActor
-    private final class Opener {
-      var opened: [URL] = []
-      var folders: [URL] = []
-      var appBadges: [Int64] = []
-      var hasApps = true
-    }
+  /// The downloads folder.
+  let downloads: URL = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
+  let downloadModel: Downloads
+  /// The downloads that the user sees.
+  var downloadList: DownloadList { downloadModel.list }
+  /// Whether the desktop has apps that open links and folders.
+  var hasOtherApps: Bool {
+    get { opener.hasApps }
+    set { opener.hasApps = newValue }
+  }
+  /// The folders that were shown to the user.
+  var shownFolders: [URL] { opener.folders }
 
-    /// The numbers that were shown on the app's icon.
-    var appBadges: [Int64] { opener.appBadges }
-
-    /// The downloads folder.
-    let downloads = FileManager.default.temporaryDirectory.appending(path: "tabwire-tests-\(UUID().uuidString)")
-    /// Whether the desktop has apps that open links and folders.
-    var hasOtherApps: Bool {
-      get { opener.hasApps }
-      set { opener.hasApps = newValue }
-    }
-    /// The folders that were shown to the user.
-    var shownFolders: [URL] { opener.folders }
-
-    init(
-      server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permissions = [],
-      slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
-      backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [], certificate: URL? = nil,
-      width: Int = 400, height: Int = 800, startURL: URL? = nil, sessionFile: SessionFile? = nil
-    ) throws {
-      self.server = server
-      let components = [NavigationComponent.self] + components
-      let logger = log.logger
-      Hotwire.config.logger = logger
-      window = TabbedNavigator(
-        tabManager: TabManager(
-          location: try AppLocation(startURL: startURL ?? server.url("/").absoluteURL), logger: logger),
-        application: nil, icons: IconNames(),
+  init(
+    server: TestServer, components: [BridgeComponent.Type] = [], permissions: Permissions = [],
+    slowLoadDelay: Duration = .seconds(8), signInPath: String? = nil, logsPages: Bool = false,
+    backgroundTabs: BackgroundTabLimit = .unlimited, allowedOrigins: [TestServer] = [], certificate: URL? = nil,
+    width: Int = 400, height: Int = 800, startURL: URL? = nil, sessionFile: SessionFile? = nil, directory: URL? = nil
+  ) throws {
+    self.server = server
+    let components = [NavigationComponent.self] + components
+    let logger = log.logger
+    downloadModel = Downloads(folder: downloads, logger: logger)
+    Hotwire.config.logger = logger
+    let location = try AppLocation(startURL: startURL ?? server.url("/").absoluteURL)
+    var settings = WebSettings(
+      applicationName: "Test", startURL: location.startURL,
+      userAgent: UserAgent.build(platform: "Linux", componentTypes: components),
+      scripts: try BridgeScripts(platform: "linux"), logger: logger)
+    settings.permissions = permissions.kinds
+    settings.slowLoadDelay = slowLoadDelay
+    settings.signIn = signInPath.map { .page(server.url($0).absoluteURL) }
+    settings.allowedOrigins = Set(allowedOrigins.compactMap { Origin($0.url("/").absoluteURL) })
+    settings.pageLogger = logsPages ? logger : nil
+    settings.trustedCertificate = try certificate.map { try Certificate(contentsOf: $0) }
+    window = TabbedNavigator(
+      tabManager: TabManager(location: location, logger: logger), application: nil,
+      configuration: NavigatorConfiguration(
         environment: WebEnvironment(
-          directory: nil, downloads: Downloads(folder: downloads, logger: logger),
-          applicationName: UserAgent.build(platform: "Linux", componentTypes: components),
-          allowsInspector: false, backgroundTabs: backgroundTabs, pageLogger: logsPages ? logger : nil,
-          trustedCertificate: try certificate.map { try Certificate(contentsOf: $0) }),
-        configuration: NavigatorConfiguration(
-          componentTypes: components, scripts: try BridgeScripts(platform: "linux"), applicationName: "Test",
-          permissions: permissions, slowLoadDelay: slowLoadDelay,
-          signIn: signInPath.map { .page(server.url($0).absoluteURL) },
-          allowedOrigins: Set(allowedOrigins.compactMap { Origin($0.url("/").absoluteURL) }),
-          showAppBadge: { [opener] in opener.appBadges.append($0) },
-          openExternally: { [opener] in
-            opener.opened.append($0)
-            return opener.hasApps
-          },
-          openFolder: { [opener] in
-            opener.folders.append($0)
-            return opener.hasApps
-          },
-          logger: logger),
-        sessionKeeper: sessionFile.map { SessionKeeper($0, logger: logger) })
-      Stylesheet.install()
-      IconTheme.install(logger: logger)
-      window.resize(width: width, height: height)
-      window.present()
-    }
+          settings, directory: directory, downloads: downloadModel),
+        componentTypes: components, backgroundTabs: backgroundTabs,
+        showAppBadge: { [opener] in opener.appBadges.append($0) },
+        openExternally: { [opener] in
+          opener.opened.append($0)
+          return opener.hasApps
+        },
+        openFile: { [opener] in
+          opener.folders.append($0)
+          return opener.hasApps
+        }),
+      sessionKeeper: sessionFile.map { SessionKeeper($0, logger: logger) })
+    Stylesheet.install()
+    IconTheme.install(logger: logger)
+    window.resize(width: width, height: height)
+    window.present()
+  }
 
-    isolated deinit {
-      try? FileManager.default.removeItem(at: downloads)
-    }
+  isolated deinit {
+    try? FileManager.default.removeItem(at: downloads)
+  }
 
-    var tabManager: TabManager { window.tabManager }
+  var tabManager: TabManager { window.tabManager }
 
-    /// The IDs of the tabs on the tab bar, in order.
-    var bar: [String] {
-      window.visibleTabs.map { visible in
-        tabManager.tabs.first { $0.id == visible.container }?.represents?.id.rawValue ?? "?"
-      }
-    }
-
-    /// Evaluates a script in the selected page.
-    ///
-    /// - Returns: The result as JSON text, or `nil` for `undefined`.
-    func evaluate(_ script: String) async throws -> String? {
-      try await window.selectedNavigator.evaluateJavaScript(script)
-    }
-
-    /// Sends a message from the selected page.
-    ///
-    /// - Parameters:
-    ///   - data: A JavaScript expression.
-    ///   - component: The name of the component.
-    ///   - event: The event.
-    func send(_ data: String, component: String = "navigation", event: String = "configure") async throws {
-      _ = try await evaluate(
-        """
-        HotwireNative.web.send({ component: "\(component)", event: "\(event)",
-          data: Object.assign(\(data), { metadata: { url: location.href } }) })
-        """)
-    }
-
-    /// Waits until the tab bar shows the tabs with these IDs.
-    func untilBar(_ ids: [String]) async throws {
-      do {
-        try await until("the bar shows \(ids)") { bar == ids }
-      } catch {
-        throw TestTimeoutError(description: "\(error); it shows \(bar); log: \(log.lines)")
-      }
-    }
-
-    /// Waits until the selected page and its scripts have loaded.
-    func untilLoaded(title: String) async throws {
-      try await until("the page \(title) is shown") {
-        guard window.headerTitle == title, !window.selectedNavigator.isLoading else { return false }
-        return try await evaluate("document.readyState") == "\"complete\""
-      }
+  /// The IDs of the tabs on the tab bar, in order.
+  var bar: [String] {
+    window.visibleTabs.map { visible in
+      tabManager.tabs.first { $0.id == visible.container }?.represents?.id.rawValue ?? "?"
     }
   }
-#endif
+
+  /// Evaluates a script in the selected page.
+  ///
+  /// - Returns: The result as JSON text, or `nil` for `undefined`.
+  func evaluate(_ script: String) async throws -> String? {
+    try await window.selectedNavigator.evaluateJavaScript(script)
+  }
+
+  /// Sends a message from the selected page.
+  ///
+  /// - Parameters:
+  ///   - data: A JavaScript expression.
+  ///   - component: The name of the component.
+  ///   - event: The event.
+  func send(_ data: String, component: String = "navigation", event: String = "configure") async throws {
+    _ = try await evaluate(
+      """
+      HotwireNative.web.send({ component: "\(component)", event: "\(event)",
+        data: Object.assign(\(data), { metadata: { url: location.href } }) })
+      """)
+  }
+
+  /// Waits until the tab bar shows the tabs with these IDs.
+  func untilBar(_ ids: [String]) async throws {
+    do {
+      try await until("the bar shows \(ids)") { bar == ids }
+    } catch {
+      throw TestTimeoutError(description: "\(error); it shows \(bar); log: \(log.lines)")
+    }
+  }
+
+  /// Waits until the selected page and its scripts have loaded.
+  func untilLoaded(title: String) async throws {
+    try await until("the page \(title) is shown") {
+      guard window.headerTitle == title, !window.selectedNavigator.isLoading else { return false }
+      return try await evaluate("document.readyState") == "\"complete\""
+    }
+  }
+}

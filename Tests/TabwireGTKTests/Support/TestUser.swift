@@ -1,71 +1,79 @@
-#if canImport(CWebKitGTK)
-  import CWebKitGTK
-  import Foundation
+import CWebKitGTK
+import Foundation
 
-  @testable @_spi(Testing) import TabwireGTK
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
+@testable import TabwireWebKit
 
-  /// A user with a keyboard and a mouse: sends real events of the display.
-  @MainActor
-  struct TestUser {
-    let app: TestApp
+/// A user with a keyboard and a mouse: sends real events of the display.
+@MainActor
+struct TestUser {
+  private let mainWindow: Widget
 
-    /// Presses keys together, such as `ctrl+r`.
-    ///
-    /// - Parameters:
-    ///   - keys: The keys, as xdotool names them.
-    ///   - window: The window; `nil` for the main window.
-    func press(_ keys: String, in window: Widget? = nil) async throws {
-      try await xdotool(try focus(on: window) + ["keydown", keys])
-      // The key press may have closed the window. A key that is not released repeats for ever.
-      try await xdotool(["keyup", keys])
-    }
+  init(app: TestApp) {
+    mainWindow = app.window.window
+  }
 
-    func resize(width: Int, height: Int) async throws {
-      try await xdotool(["windowsize", try number(of: app.window.window), "\(width)", "\(height)"])
-    }
+  init(window: Widget) {
+    mainWindow = window
+  }
 
-    /// Types a text.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - window: The window; `nil` for the main window.
-    func type(_ text: String, in window: Widget? = nil) async throws {
-      try await xdotool(try focus(on: window) + ["type", text])
-    }
+  /// Presses keys together, such as `ctrl+r`.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys, as xdotool names them.
+  ///   - window: The window; `nil` for the main window.
+  func press(_ keys: String, in window: Widget? = nil) async throws {
+    try await xdotool(try focus(on: window) + ["keydown", keys])
+    // The key press may have closed the window. A key that is not released repeats for ever.
+    try await xdotool(["keyup", keys])
+  }
 
-    /// Clicks with a mouse button in the window.
-    ///
-    /// - Parameters:
-    ///   - button: 1 is the left one, 3 the right one, 8 the one that goes back.
-    ///   - x: The distance from the left edge of the window, in pixels.
-    ///   - y: The distance from its top edge, in pixels.
-    func click(_ button: Int, x: Int = 200, y: Int = 400) async throws {
-      try await xdotool(try focus() + ["mousemove", "\(x)", "\(y)", "click", "\(button)"])
-    }
+  func resize(width: Int, height: Int) async throws {
+    try await xdotool(["windowsize", try number(of: mainWindow), "\(width)", "\(height)"])
+  }
 
-    private func focus(on window: Widget? = nil) throws -> [String] {
-      ["windowfocus", "--sync", try number(of: window ?? app.window.window)]
-    }
+  /// Types a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - window: The window; `nil` for the main window.
+  func type(_ text: String, in window: Widget? = nil) async throws {
+    try await xdotool(try focus(on: window) + ["type", text])
+  }
 
-    /// The X11 id of the window. Its title is not unique: a window that closes may keep the same one for a while.
-    private func number(of window: Widget) throws -> String {
-      typealias NumberOfSurface = @convention(c) (OpaquePointer?) -> UInt
-      guard let function = dlsym(nil, "gdk_x11_surface_get_xid"),
-        let surface = gtk_native_get_surface(OpaquePointer(window))
-      else { throw TestTimeoutError(description: "the window is not on an X display") }
-      return "\(unsafeBitCast(function, to: NumberOfSurface.self)(surface))"
-    }
+  /// Clicks with a mouse button in the window.
+  ///
+  /// - Parameters:
+  ///   - button: 1 is the left one, 3 the right one, 8 the one that goes back.
+  ///   - x: The distance from the left edge of the window, in pixels.
+  ///   - y: The distance from its top edge, in pixels.
+  func click(_ button: Int, x: Int = 200, y: Int = 400) async throws {
+    try await xdotool(try focus() + ["mousemove", "\(x)", "\(y)", "click", "\(button)"])
+  }
 
-    private func xdotool(_ arguments: [String]) async throws {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/xdotool")
-      process.arguments = arguments
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      try await until("the keys are pressed") { !process.isRunning }
-      guard process.terminationStatus == 0 else {
-        throw TestTimeoutError(description: "xdotool \(arguments.joined(separator: " ")) failed")
-      }
+  private func focus(on window: Widget? = nil) throws -> [String] {
+    ["windowfocus", "--sync", try number(of: window ?? mainWindow)]
+  }
+
+  /// The X11 id of the window. Its title is not unique: a window that closes may keep the same one for a while.
+  private func number(of window: Widget) throws -> String {
+    typealias NumberOfSurface = @convention(c) (OpaquePointer?) -> UInt
+    guard let function = dlsym(nil, "gdk_x11_surface_get_xid"),
+      let surface = gtk_native_get_surface(OpaquePointer(window))
+    else { throw TestTimeoutError(description: "the window is not on an X display") }
+    return "\(unsafeBitCast(function, to: NumberOfSurface.self)(surface))"
+  }
+
+  private func xdotool(_ arguments: [String]) async throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/xdotool")
+    process.arguments = arguments
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try await until("the keys are pressed") { !process.isRunning }
+    guard process.terminationStatus == 0 else {
+      throw TestTimeoutError(description: "xdotool \(arguments.joined(separator: " ")) failed")
     }
   }
-#endif
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Tabwire
 import TabwireClient
 import UIKit
 import WebKit

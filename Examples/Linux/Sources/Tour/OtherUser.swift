@@ -1,4 +1,5 @@
-@_spi(Testing) import TabwireGTK
+import TabwireGTK
+import TabwireGTKTesting
 
 /// Another user of the demo, in a window with its own cookies.
 @MainActor

@@ -1,4 +1,5 @@
-@_spi(Testing) import TabwireGTK
+import TabwireGTK
+import TabwireGTKTesting
 
 extension Tour {
   /// The steps: users sign in, visit pages and sign out while the server changes its tabs.
@@ -158,12 +159,14 @@ extension Tour {
       try await until("the native button appears") { window.headerButtons.map(\.title) == ["Save"] }
     }
     try await step(
-      "save the profile: the button disappears with the modal page", visiting: ["profile"], reloading: ["profile"]
+      "save the profile: the button disappears with the modal page, and the notice appears", visiting: ["profile"]
     ) {
-      let loads = window.selectedNavigator.loadCount
       window.clickHeaderButton("Save")
       try await until("the modal page is closed") { !window.isShowingModal }
-      try await until("the profile is loaded again") { window.selectedNavigator.loadCount > loads }
+      let notice = "document.querySelector('.notice[role=status]') != null"
+      try await until("the profile says that it is saved") {
+        try await window.selectedNavigator.evaluateJavaScript(notice) == "true"
+      }
       try await untilPage("/profile")
       try await until("the native button disappears") { window.headerButtons.isEmpty }
     }

@@ -1,7 +1,8 @@
 import Foundation
 import Tabwire
 import TabwireClient
-@_spi(Testing) import TabwireGTK
+import TabwireGTK
+import TabwireGTKTesting
 
 /// A tour of the demo app. Each step checks that no tab loses its state.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import Tabwire
-@_spi(Testing) import TabwireGTK
+import TabwireGTK
+import TabwireGTKTesting
 
 /// A user of a window. Each action returns when its result is on the screen.
 @MainActor

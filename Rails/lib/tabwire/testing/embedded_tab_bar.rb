@@ -56,16 +56,16 @@ module Tabwire
 
       def missing_error
         return "there is no response; make a request first" unless @page
-        return "the response redirects to #{@page.location}; sign in first, or call follow_redirect!" if redirect?
-        return failure if @page.respond_to?(:status) && @page.status >= 400
+        return response_error if @page.try(:status).to_i >= 300
 
         "the page has no tab bar; render <%= tab_bar %> in the body of the layout"
       end
 
-      def redirect? = @page.try(:redirect?)
+      def response_error
+        return "the response redirects to #{@page.location}; sign in first, or call follow_redirect!" if @page.redirect?
 
-      def failure
-        "#{@page.request.request_method} #{@page.request.fullpath} answered #{@page.status}; request a page that exists"
+        request = @page.request
+        "#{request.request_method} #{request.fullpath} answered #{@page.status}; request a page that exists"
       end
 
       def list(ids) = ids.empty? ? "none" : ids.join(", ")

@@ -14,23 +14,29 @@ typedef struct tabwire_curl tabwire_curl;
 /// Receives a part of the decoded body; returns whether to go on.
 typedef bool (*tabwire_curl_receive)(void *context, long status, const char *bytes, size_t count);
 
+/// The texts are the client's, until its next request.
+///
+/// They are pointers, since Swift sees an array as a tuple with thousands of members and takes half a minute to compile it.
 typedef struct {
   /// The code of libcurl: 0 for a complete response.
   int code;
   /// The HTTP status, or 0.
   long status;
-  /// The last Location header, or an empty string.
-  char location[4096];
-  /// The last Content-Type header, or an empty string.
-  char content_type[256];
+  /// The last Location header of at most 4 KiB, or an empty string.
+  const char *location;
+  /// The last Content-Type header of at most 255 bytes, or an empty string.
+  const char *content_type;
   /// The message of libcurl for the code.
-  char message[256];
+  const char *message;
 } tabwire_curl_result;
 
 /// Creates a client. Returns NULL, and the reason in `error`, if libcurl is not installed.
 ///
 /// - cookie_file: the path of a file in Netscape's format, or NULL.
 tabwire_curl *tabwire_curl_create(const char *cookie_file, const char **error);
+
+/// Removes the header lines that were added.
+void tabwire_curl_remove_headers(tabwire_curl *client);
 
 /// Adds a header line to all later requests.
 void tabwire_curl_add_header(tabwire_curl *client, const char *line);

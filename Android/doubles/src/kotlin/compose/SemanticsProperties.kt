@@ -5,7 +5,7 @@ import dev.tabwire.doubles.Semantics
 public interface SemanticsPropertyReceiver
 
 public var SemanticsPropertyReceiver.stateDescription: String
-    get() = (this as Semantics).state.orEmpty()
+    get() = error("write only")
     set(value) {
         (this as Semantics).state = value
     }
@@ -18,7 +18,7 @@ public value class Role private constructor(private val value: Int) {
 }
 
 public var SemanticsPropertyReceiver.role: Role
-    get() = (this as Semantics).roleOrNull ?: error("no role")
+    get() = error("write only")
     set(value) {
         (this as Semantics).roleOrNull = value
     }

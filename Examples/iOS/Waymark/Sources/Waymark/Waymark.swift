@@ -11,7 +11,14 @@ public enum Waymark {
     Hotwire.registerBridgeComponents(
       TabManager.bridgeComponents + [FormComponent.self, MenuComponent.self, AlertComponent.self])
     MoreTabs.install()
-    Hotwire.loadPathConfiguration(from: [.server(startURL.appending(path: "configurations/ios_v1.json"))])
+    Hotwire.loadPathConfiguration(from: pathConfigurations)
+  }
+
+  /// The rules in the app, and those of the server once they have loaded. With the first, the action "Write" opens a modal page
+  /// also on a slow network.
+  private static var pathConfigurations: [PathConfiguration.Source] {
+    let file = Bundle.module.url(forResource: "path-configuration", withExtension: "json")
+    return [file.map { .file($0) }, .server(startURL.appending(path: "configurations/ios_v1.json"))].compactMap(\.self)
   }
 
   /// Creates the manager of the app's tabs.

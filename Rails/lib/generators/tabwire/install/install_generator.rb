@@ -17,10 +17,10 @@ module Tabwire
       BUNDLER_FILES = %w[bun.lock bun.lockb package.json pnpm-lock.yaml yarn.lock].freeze
       # `<body …>`, whose attributes may contain ERB and line breaks.
       BODY = /<body\b(?:<%.*?%>|[^>])*>/m
-      HEAD_END = %r{^[ \t]*</head>}
+      STYLESHEET = '<%= stylesheet_link_tag "tabwire", "data-turbo-track": "reload" %>'
       LAYOUT = "app/views/layouts/application.html.erb"
       CONTROLLER = "app/controllers/application_controller.rb"
-      private_constant :BUNDLER_FILES, :BODY, :CONTROLLER, :HEAD_END, :LAYOUT
+      private_constant :BUNDLER_FILES, :BODY, :CONTROLLER, :LAYOUT, :STYLESHEET
 
       # Creates the tab bar.
       def create_tab_bar
@@ -74,7 +74,9 @@ module Tabwire
         else
           insert_into_file LAYOUT, "\n    <%= tab_bar %>", after: BODY
         end
-        add_stylesheet unless read(LAYOUT).match?(/stylesheet_link_tag.*["':]tabwire\b/)
+        return if read(LAYOUT).match?(/stylesheet_link_tag.*["':]tabwire\b/)
+
+        insert_into_file LAYOUT, "  #{STYLESHEET}\n  ", before: "</head>"
       end
 
       # Copies the stylesheet to public/ in apps without an asset pipeline.
@@ -95,6 +97,7 @@ module Tabwire
                      "controller \"#{identifier}\".")
         end
         create_controller
+        say("Add Stimulus, such as by bin/rails stimulus:install: without it, apps get no tab bar.") unless stimulus?
       end
 
       # Configures the identifier of the Stimulus controller, if it is not the default.
@@ -124,13 +127,6 @@ module Tabwire
       def mentioned?(method)
         files = Dir[path("app/{controllers,helpers}/**/*.rb")]
         files.any? { |file| File.read(file).match?(/\b#{Regexp.escape(method)}(?!\w)/) }
-      end
-
-      def add_stylesheet
-        stylesheet = '<%= stylesheet_link_tag "tabwire", "data-turbo-track": "reload" %>'
-        return insert_into_file(LAYOUT, stylesheet, before: "</head>") unless read(LAYOUT).match?(HEAD_END)
-
-        insert_into_file LAYOUT, "    #{stylesheet}\n", before: HEAD_END
       end
 
       def identifier
@@ -163,6 +159,10 @@ module Tabwire
           import TabwireNavigationController from "./#{controller_file.delete_suffix('.js')}"
           application.register("#{identifier}", TabwireNavigationController)
         JAVASCRIPT
+      end
+
+      def stimulus?
+        %w[config/importmap.rb package.json].any? { |file| exists?(file) && read(file).include?("@hotwired/stimulus") }
       end
 
       def bundler? = BUNDLER_FILES.any? { |file| exists?(file) }

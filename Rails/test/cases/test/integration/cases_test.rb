@@ -17,6 +17,22 @@ class CasesTest < ActionDispatch::IntegrationTest
     assert_equal "no-store", response.headers["Cache-Control"]
   end
 
+  test "a page of a user is not stored, and sends neither the session nor the mark of its user again" do
+    %w[/ /profile /profile/edit].each do |path|
+      get path
+      assert_equal "no-store", response.headers["Cache-Control"], path
+      assert_nil response.headers["Set-Cookie"], path
+    end
+  end
+
+  test "a page of the former user that arrives late does not sign in again" do
+    late = cookies.to_hash
+    post "/sign-out"
+    late.each { |name, value| cookies[name] = value unless name.end_with?("_user") }
+    get "/profile"
+    assert_redirected_to "/sign-in"
+  end
+
   test "a Turbo Stream that replaces the element has the tab bar of the page" do
     get "/replaced", params: { path: "/explore/1" }
     assert_tab_bar active: :explore, tabs: TABS

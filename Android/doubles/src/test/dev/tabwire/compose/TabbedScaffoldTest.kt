@@ -3,27 +3,20 @@ package dev.tabwire.compose
 import android.animation.ValueAnimator
 import android.graphics.Canvas
 import android.graphics.drawable.Drawable
-import android.os.Bundle
 import android.os.Looper
 import android.view.View
-import android.view.ViewGroup
-import android.widget.FrameLayout
-import androidx.activity.compose.setContent
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.painter.Painter
 import androidx.compose.ui.graphics.vector.ImageVector
 import androidx.compose.ui.graphics.vector.VectorPainter
 import androidx.compose.ui.semantics.Role
-import dev.hotwire.navigation.navigator.NavigatorHost
 import dev.tabwire.client.ContainerID
 import dev.tabwire.conformance.Conformance
 import dev.tabwire.conformance.Outcome
 import dev.tabwire.conformance.Scenario
 import dev.tabwire.conformance.Simulation
-import dev.tabwire.doubles.Composition
 import dev.tabwire.doubles.Keyboard
 import dev.tabwire.doubles.PainterOfResource
-import dev.tabwire.doubles.ShownItem
 import dev.tabwire.doubles.shownComposition
 import dev.tabwire.hotwire.BarItem
 import dev.tabwire.hotwire.BarLayout
@@ -33,11 +26,9 @@ import dev.tabwire.hotwire.START_URL
 import dev.tabwire.hotwire.TabIcon
 import dev.tabwire.hotwire.TabIcons
 import dev.tabwire.hotwire.TabImage
-import dev.tabwire.hotwire.TabbedActivity
 import dev.tabwire.hotwire.configuration
 import dev.tabwire.hotwire.pathRules
 import dev.tabwire.hotwire.stack
-import dev.tabwire.protocol.TabID
 import org.junit.After
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
@@ -46,117 +37,15 @@ import org.junit.Assert.assertSame
 import org.junit.Assert.assertTrue
 import org.junit.Test
 
-/** The activity of an app with Compose. */
-class ComposeActivity(override val startUrl: String = START_URL) : TabbedActivity() {
-    var icons = TabIcons.standard
-
-    override fun showTabs() {
-        setContent { TabbedScaffold(tabbedNavigator, icons = icons) }
-    }
-
-    fun showTabsAgain() = showTabs()
-}
-
 class TabbedScaffoldTest {
-    /** An app with Compose on the doubles, recomposed after every step. */
-    private class App(saved: Bundle? = null, private val start: String = START_URL) {
-        init {
-            R.define()
-            Looper.clearForTest()
-        }
-
-        val activity = ComposeActivity(start).apply { openForTest(saved) }
-        val manager = activity.tabbedNavigator.tabManager
-        val composition: Composition = checkNotNull(shownComposition)
-
-        init {
-            compose()
-        }
-
-        /** Composes again after the effects of the first composition, and what they have posted. */
-        fun compose() {
-            repeat(2) {
-                composition.compose()
-                Looper.idleForTest()
-            }
-            composition.compose()
-        }
-
-        val items: List<ShownItem>
-            get() = composition.items
-
-        val menu: List<String>
-            get() = composition.menuItems.map { it.first }
-
-        private val containers: ViewGroup
-            get() = (activity.contentForTest() as ViewGroup).getChildAt(0) as FrameLayout
-
-        val hosts: List<NavigatorHost>
-            get() {
-                Looper.idleForTest()
-                return activity.supportFragmentManager.fragments.map { it as NavigatorHost }
-            }
-
-        val visibleHost: NavigatorHost
-            get() = (0 until containers.childCount).map { containers.getChildAt(it) }
-                .single { it.visibility == View.VISIBLE }
-                .let { activity.supportFragmentManager.findFragmentById(it.id) as NavigatorHost }
-
-        fun send(json: String) {
-            manager.receive(json, manager.selectedID, START_URL, isFirstPage = false)
-            compose()
-        }
-
-        fun tap(title: String) {
-            items.first { it.label == title }.click()
-            compose()
-        }
-
-        fun choose(title: String) {
-            composition.menuItems.first { it.first == title }.second()
-            compose()
-        }
-
-        fun take(step: Scenario.Step) {
-            // A page that is not the first one has another page below it.
-            if (step is Scenario.Step.Configure && !step.isFirstPage) {
-                visibleHost.navigator.run { stack += manager.location.resolve("/page-${stack.size}")!! }
-            }
-            when (step) {
-                is Scenario.Step.Configure ->
-                    manager.receive(step.message.decodeToString(), manager.selectedID, start, step.isFirstPage)
-                is Scenario.Step.Select -> container(step.tab)?.let(::select)
-                is Scenario.Step.Open -> activity.tabbedNavigator.open(step.address)
-                is Scenario.Step.Perform -> manager.perform(step.action)
-                is Scenario.Step.Load -> container(step.tab)?.let(manager::didLoad)
-                is Scenario.Step.FirstPageDidAppear -> container(step.tab)?.let(manager::firstPageDidAppear)
-            }
-            compose()
-        }
-
-        private fun container(tab: TabID): ContainerID? = manager.tabs.find { it.represents?.id == tab }?.id
-
-        /** Selects a tab as the user does, or from code while the bar is hidden. */
-        private fun select(container: ContainerID) {
-            if (items.isEmpty()) return manager.selectTab(container)
-            val layout = BarLayout(BarItem.all(manager.tabs, manager.actions, { null }, { true }))
-            fun isWanted(item: BarItem) = item is BarItem.Tab && item.container == container
-            val index = layout.shown.indexOfFirst(::isWanted)
-            if (index >= 0) return items[index].click()
-            items.last().click()
-            compose()
-            composition.menuItems[layout.more.indexOfFirst(::isWanted)].second()
-        }
-    }
-
-    private val app = App()
+    private val app = ComposedApp()
 
     @After
     fun hideKeyboard() {
         Keyboard.height = 0
     }
 
-    private fun assertShows(outcome: Outcome, app: App, what: String) {
+    private fun assertShows(outcome: Outcome, app: ComposedApp, what: String) {
         assertEquals(what, outcome.tabs, app.manager.tabs.map { it.id.number to it.represents?.id })
         assertEquals(what, outcome.selected, app.manager.selectedID.number)
         assertSame(what, app.activity.tabbedNavigator.selectedNavigator?.host, app.visibleHost)
@@ -175,7 +64,7 @@ class TabbedScaffoldTest {
     @Test
     fun `every scenario has the expected outcome on the screen`() {
         for (scenario in Conformance.files.map { Scenario(it.readBytes()) }) {
-            val app = App(start = scenario.start)
+            val app = ComposedApp(start = scenario.start)
             val simulation = Simulation(scenario.start)
             scenario.steps.forEachIndexed { index, step ->
                 app.take(step)
@@ -187,12 +76,12 @@ class TabbedScaffoldTest {
     @Test
     fun `every scenario has the same outcome if the app restarts before each step`() {
         for (scenario in Conformance.files.map { Scenario(it.readBytes()) }) {
-            var app = App(start = scenario.start)
+            var app = ComposedApp(start = scenario.start)
             val simulation = Simulation(scenario.start)
             scenario.steps.forEachIndexed { index, step ->
                 val tabs = app.manager.tabs
                 app.activity.stopForTest()
-                app = App(app.activity.saveForTest(), scenario.start)
+                app = ComposedApp(app.activity.saveForTest(), scenario.start)
                 assertEquals(tabs.map { it.id to it.represents }, app.manager.tabs.map { it.id to it.represents })
                 app.take(step)
                 assertShows(simulation.takeOnScreen(step), app, "${scenario.name}, step ${index + 1}")
@@ -232,7 +121,7 @@ class TabbedScaffoldTest {
         app.send(configuration("home", "explore"))
         app.tap("EXPLORE")
         app.activity.stopForTest()
-        val restarted = App(app.activity.saveForTest())
+        val restarted = ComposedApp(app.activity.saveForTest())
         assertEquals(1, restarted.hosts.size)
         for (host in restarted.hosts) assertEquals(host.id, (host.viewForTest().parent as View).id)
         assertEquals("https://app.example/explore", restarted.visibleHost.navigator.configuration.startLocation)
@@ -374,7 +263,7 @@ class TabbedScaffoldTest {
 
     /** Returns the images of an icon: while its tab is not selected, and while it is. */
     private fun shownImages(icon: TabIcon): List<Painter?> {
-        val app = App()
+        val app = ComposedApp()
         app.activity.icons = TabIcons(mapOf("house" to icon))
         app.send(configuration("home", "explore"))
         val selected = app.items[0].icon

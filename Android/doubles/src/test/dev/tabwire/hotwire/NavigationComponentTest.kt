@@ -1,5 +1,6 @@
 package dev.tabwire.hotwire
 
+import android.os.Looper
 import androidx.fragment.app.Fragment
 import androidx.fragment.app.FragmentContainerView
 import dev.hotwire.navigation.navigator.NavigatorHost
@@ -44,6 +45,50 @@ class NavigationComponentTest {
     fun `other events are ignored`() {
         app.send(configuration("home", "explore"), event = "connect")
         assertTrue(app.manager.isBootstrap)
+    }
+
+    private val selected get() = app.manager.tabs.first { it.id == app.manager.selectedID }.represents?.id?.rawValue
+
+    /** Opens two tabs. The form of the first one was sent, whose page gives no session yet. */
+    private fun submit(): NavigatorHost? {
+        app.send(configuration("home", "explore"))
+        app.tap("explore")
+        val explore = app.visibleHost
+        app.tap("home")
+        app.send("{}", event = "form-start")
+        app.send("{}", event = "form-page")
+        return explore
+    }
+
+    // P15.5
+    @Test
+    fun `a tab that is tapped after a form waits for the session of the next page`() {
+        val explore = submit()
+        app.tap("explore")
+        assertEquals("home", selected)
+        assertTrue(app.visibleHost !== explore)
+        app.send(configuration("home", "explore"))
+        assertEquals("explore", selected)
+        assertTrue(app.visibleHost === explore)
+    }
+
+    // P15.6
+    @Test
+    fun `a tab that has waited too long loads its page again`() {
+        val explore = submit()
+        app.tap("explore")
+        Looper.passForTest(3_000)
+        assertEquals("explore", selected)
+        assertTrue(app.visibleHost !== explore)
+    }
+
+    @Test
+    fun `a form after which no page follows does not make a tap wait`() {
+        app.send(configuration("home", "explore"))
+        app.send("{}", event = "form-start")
+        app.send("{}", event = "form-end")
+        app.tap("explore")
+        assertEquals("explore", selected)
     }
 
     @Test

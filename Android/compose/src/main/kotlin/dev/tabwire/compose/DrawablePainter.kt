@@ -9,7 +9,7 @@ import androidx.compose.ui.graphics.painter.Painter
 import kotlin.math.roundToInt
 
 /** Draws a drawable, which does not animate. */
-internal class DrawablePainter(private val drawable: Drawable) : Painter() {
+internal class DrawablePainter(val drawable: Drawable) : Painter() {
     override val intrinsicSize: Size =
         if (drawable.intrinsicWidth < 0 || drawable.intrinsicHeight < 0) {
             Size.Unspecified

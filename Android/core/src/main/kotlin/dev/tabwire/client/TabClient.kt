@@ -14,6 +14,8 @@ import dev.tabwire.reconciliation.Transition
  * | [visit] | an address was opened that a container visits, right after the transition, if there is one |
  * | [openExternally] | an address was opened that is not on the app's origin |
  * | [confirmLeaving] | a tab was selected or an address opened, before anything changes, if that disposes the tab in front |
+ * | [willSelect] | a tab was selected that waits for the session of the page in front, or none waits any more |
+ * | [discardPages] | a container is about to be selected whose pages may be those of a former user |
  * | [pageDidConfigure] | each message of the page in front, accepted or rejected, and each page that sent none in time |
  */
 public interface TabClient {
@@ -49,6 +51,20 @@ public interface TabClient {
      * @param leave called if the container may be left: nothing was typed, or the user leaves it. Not called otherwise.
      */
     public fun confirmLeaving(container: ContainerID, leave: () -> Unit)
+
+    /**
+     * Shows that a container is going to be selected, when the session of the page in front is known (P15.5).
+     *
+     * @param container the container, or `null` if none waits any more.
+     */
+    public fun willSelect(container: ContainerID?)
+
+    /**
+     * Makes sure that nothing is shown that a container has loaded. It loads its page again when it is selected.
+     *
+     * @param container the container, which is not selected.
+     */
+    public fun discardPages(container: ContainerID)
 
     /** Records that the page in front sent a message, or that it loaded and sent none. */
     public fun pageDidConfigure()

@@ -35,6 +35,7 @@ public class TabManager(
         log(TabLogger.Level.INFO, TransitionSummary.of(Step(state, transition), state))
         notify(transition)
     }
+    private val sessionGate = SessionGate(schedule, ::didWait, ::carryOut)
     private val observers = mutableListOf<(Transition<ContainerID>) -> Unit>()
 
     /** The client that shows the tabs, or `null`. A new client visits the address that was opened last. */
@@ -129,17 +130,24 @@ public class TabManager(
         if (page == null || !location.contains(page)) {
             return warn("configuration ignored: ${page ?: "no page"} is not on the app's origin ${location.origin}")
         }
+        val configuration = read(json, isFirstPage)
+        client?.pageDidConfigure()
+        sessionGate.pageDidConfigure(configuration, state.arrangement.session)
+    }
+
+    /** Reads and accepts a configuration of the page in front, and returns it, or `null` if it was rejected. */
+    private fun read(json: String, isFirstPage: Boolean): TabConfiguration? =
         try {
             val configuration = TabConfiguration.fromJson(json)
             for (warning in configuration.warnings) log(TabLogger.Level.INFO, "configuration: $warning")
             accept(configuration, isFirstPage)
+            configuration
         } catch (error: ConfigurationError) {
             warn("configuration rejected: $error")
             val rejection = state.reject()
             if (rejection.transition.isEmpty) state = rejection.state else apply(rejection)
+            null
         }
-        client?.pageDidConfigure()
-    }
 
     /**
      * Accepts a configuration (R5.6). The selected container stays selected.
@@ -162,11 +170,17 @@ public class TabManager(
     // The user
 
     /**
-     * Selects a container. If that removes the tab in front, and something was typed in it, the user is asked first.
+     * Selects a container. If that removes the tab in front, and something was typed in it, the user is asked first. Waits while
+     * the session of the page in front is not known (P15.5).
      *
      * @param id the container.
      */
     public fun selectTab(id: ContainerID) {
+        val tab = tabs.find { it.id == id }?.represents ?: return select(id)
+        sessionGate.take(if (id == selectedID) SessionGate.Step.Reselect else SessionGate.Step.Select(tab.id))
+    }
+
+    private fun select(id: ContainerID) {
         // Nothing is applied, so the containers need no identity.
         confirmLeaving(state.select(id) { ContainerID(0) }.transition) { selectAtOnce(id) }
     }
@@ -181,11 +195,26 @@ public class TabManager(
      * app (R13.21). The tab's container visits it.
      *
      * If that removes a tab in which something was typed, the user is asked first. An address that is not on the app's origin
-     * changes nothing and is opened as an external link.
+     * changes nothing and is opened as an external link. While the session of the page in front is not known, the visit waits
+     * (P15.5).
      *
      * @param address an absolute URL, or a reference relative to the start URL.
      */
     public fun open(address: String): OpenResult {
+        val url = location.resolveAddress(address)
+        val container = url?.let(::owner)
+        if (sessionGate.isOpen || container == null) return openConfirmed(address)
+        sessionGate.take(SessionGate.Step.Open(address))
+        return OpenResult.Confirming(container, url)
+    }
+
+    /** Returns the container that would visit an address. */
+    private fun owner(url: String): ContainerID? =
+        // Nothing is applied, so the containers need no identity.
+        state.open(url, location) { ContainerID(0) }.transition.visits
+
+    /** Opens an address. Asks first if something that was typed would be lost. */
+    private fun openConfirmed(address: String): OpenResult {
         val url = location.resolveAddress(address)
         // Nothing is applied, so the containers need no identity.
         val transition = url?.let { state.open(it, location) { ContainerID(0) }.transition }
@@ -199,9 +228,16 @@ public class TabManager(
      * Performs an action of the tab bar: the selected container visits its path (R17.7).
      *
      * @param id the action.
-     * @return the container and the URL that it visits, or `null` if no such action is on the tab bar.
+     * @return the container and the URL that it visits, or `null` if no such action is on the tab bar, or if it waits for the
+     *   session of the page in front (P15.5).
      */
     public fun perform(id: TabID): OpenResult.Visit? {
+        if (sessionGate.isOpen || actions.none { it.action.id == id }) return performAtOnce(id)
+        sessionGate.take(SessionGate.Step.Perform(id))
+        return null
+    }
+
+    private fun performAtOnce(id: TabID): OpenResult.Visit? {
         val transition = apply(state.perform(id))
         val container = transition.visits ?: return null
         val url = transition.performed?.let { location.resolve(it.path) } ?: return null
@@ -209,6 +245,32 @@ public class TabManager(
             pendingVisit = it
             visitPending()
         }
+    }
+
+    /** Carries out a step that has waited, or need not wait. */
+    private fun carryOut(step: SessionGate.Step, isSessionKnown: Boolean) {
+        fun discardPages(id: ContainerID?) {
+            if (id != null && id != selectedID && !isSessionKnown) client?.discardPages(id)
+        }
+        when (step) {
+            is SessionGate.Step.Select -> {
+                val id = tabs.find { it.represents?.id == step.tab }?.id ?: return
+                if (id == selectedID) return
+                discardPages(id)
+                select(id)
+            }
+            SessionGate.Step.Reselect -> select(selectedID)
+            is SessionGate.Step.Open -> {
+                discardPages(location.resolveAddress(step.address)?.let(::owner))
+                openConfirmed(step.address)
+            }
+            is SessionGate.Step.Perform -> performAtOnce(step.action)
+        }
+    }
+
+    private fun didWait(step: SessionGate.Step?) {
+        if (step != null) log(TabLogger.Level.INFO, "waiting for the session of the page in front")
+        client?.willSelect((step as? SessionGate.Step.Select)?.let { tabs.find { tab -> tab.represents?.id == it.tab }?.id })
     }
 
     private fun openAtOnce(url: String): OpenResult {
@@ -248,8 +310,19 @@ public class TabManager(
      */
     public fun didLoad(id: ContainerID) {
         apply(state.didLoad(id))
-        if (id == selectedID) client?.pageDidConfigure()
+        if (id != selectedID) return
+        client?.pageDidConfigure()
+        sessionGate.pageDidSettle()
     }
+
+    /** Records that the page in front sent a form, which may sign the user in or out (P15.5). */
+    public fun formDidStart(): Unit = sessionGate.formDidStart()
+
+    /** Records that the form ended, and that no other page follows. */
+    public fun formDidEnd(): Unit = sessionGate.formDidEnd()
+
+    /** Records that the page after a form is in front, or about to be. */
+    public fun pageDidAppear(): Unit = sessionGate.pageDidAppear()
 
     /**
      * Records that the first page of a container is in front. It never hides the tab bar (P17.2).

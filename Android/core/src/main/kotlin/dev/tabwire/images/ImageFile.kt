@@ -24,6 +24,9 @@ public class ImageFile private constructor(public val bytes: ByteArray, public v
         /** The maximum number of scans of a JPEG. Each takes as long as the whole image; programs write at most about 10. */
         public const val MAXIMUM_SCAN_COUNT: Int = 64
 
+        /** The maximum number of compressed texts in a PNG. Decoders decompress each to as much as 8 MB; programs write at most 3. */
+        public const val MAXIMUM_TEXT_COUNT: Int = 4
+
         /**
          * Checks a file.
          *
@@ -40,6 +43,9 @@ public class ImageFile private constructor(public val bytes: ByteArray, public v
             if (header.isAnimated) throw ImageError("the image is animated (send a still one)")
             if (header.scanCount > MAXIMUM_SCAN_COUNT) {
                 throw ImageError("the JPEG has more than $MAXIMUM_SCAN_COUNT scans (save it as a baseline JPEG)")
+            }
+            if (header.textCount > MAXIMUM_TEXT_COUNT) {
+                throw ImageError("the PNG has more than $MAXIMUM_TEXT_COUNT compressed texts (remove its metadata)")
             }
             return ImageFile(bytes, header.width, header.height)
         }

@@ -13,6 +13,10 @@ internal class ImageHeader private constructor(private val bytes: ImageBytes) {
     var scanCount = 0
         private set
 
+    /** The number of compressed texts in a PNG. */
+    var textCount = 0
+        private set
+
     companion object {
         private val pngSignature = byteArrayOf(0x89.toByte(), 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A)
         private val jpegSignature = byteArrayOf(0xFF.toByte(), 0xD8.toByte(), 0xFF.toByte())
@@ -41,6 +45,7 @@ internal class ImageHeader private constructor(private val bytes: ImageBytes) {
         var start = 8
         while (!bytes.has("IEND", start + 4)) {
             if (bytes.has("acTL", start + 4)) isAnimated = true
+            if (bytes.has("zTXt", start + 4) || bytes.has("iTXt", start + 4)) textCount += 1
             val length = bytes.bigEndian(4, start)
             if (length < 0 || length > bytes.count - start) throw damaged()
             start += 12 + length

@@ -239,6 +239,14 @@ class TabManagerTest {
             this.leave = leave
         }
 
+        override fun willSelect(container: ContainerID?) {
+            calls += "will select ${container?.number}"
+        }
+
+        override fun discardPages(container: ContainerID) {
+            calls += "discard ${container.number}"
+        }
+
         override fun pageDidConfigure() {
             calls += "configured"
         }

@@ -20,11 +20,13 @@ public class NavigationComponent(
     private val bridgeDelegate: BridgeDelegate<HotwireDestination>,
 ) : BridgeComponent<HotwireDestination>(name, bridgeDelegate) {
     override fun onReceive(message: Message) {
-        if (message.event != "configure") return
+        val formEvent = FormEvent.entries.find { it.event == message.event }
+        if (message.event != "configure" && formEvent == null) return
         val fragment = bridgeDelegate.destination.fragment
         val owner = fragment.activity as? TabbedNavigatorOwner ?: return LogcatLogger.log(
             TabLogger.Level.WARNING, "configuration ignored: its activity is no TabbedNavigatorOwner (see TabbedActivity)",
         )
+        if (formEvent != null) return owner.tabbedNavigator.receive(formEvent, fragment)
         // The bridge drops a message whose URL differs from that of the page in the web view.
         owner.tabbedNavigator.receive(message.jsonData, fragment, message.metadata?.url)
     }

@@ -297,6 +297,17 @@ public class TabbedNavigator(
             }
         }
 
+        override fun willSelect(container: ContainerID?) {
+            tabBar?.start(barItems(), container ?: tabManager.selectedID)
+        }
+
+        override fun discardPages(container: ContainerID) = screen.add {
+            val location = navigator(container)?.location
+            dispose(container)
+            // It is visited above the first page, as an opened address is.
+            if (location != null && location != tabManager.startUrl(container)) pendingVisits[container] = PendingVisit(location)
+        }
+
         override fun pageDidConfigure() {
             actionVisits.pageDidConfigure(tabManager.selectedID)
             eagerLoader.waitForQuiet()
@@ -447,8 +458,24 @@ public class TabbedNavigator(
      */
     internal fun receive(json: String, fragment: Fragment, page: String?) {
         val container = container(fragment)
+        if (container == tabManager.selectedID) host(container)?.navigator?.session?.webView?.let(FormEvent::install)
         val isFirstPage = container?.let(::host)?.navigator?.isAtStartDestination() != false
         tabManager.receive(json, container, page, isFirstPage)
+    }
+
+    /**
+     * Accepts an event of a form in a page; see [FormEvent].
+     *
+     * @param event the event.
+     * @param fragment the fragment of the page.
+     */
+    internal fun receive(event: FormEvent, fragment: Fragment) {
+        if (container(fragment) != tabManager.selectedID) return
+        when (event) {
+            FormEvent.STARTED -> tabManager.formDidStart()
+            FormEvent.PAGE_FOLLOWS -> tabManager.pageDidAppear()
+            FormEvent.ENDED -> tabManager.formDidEnd()
+        }
     }
 
     private fun applyToPages(transition: Transition<ContainerID>) {

@@ -5,6 +5,7 @@ import androidx.test.core.app.ActivityScenario
 import androidx.test.platform.app.InstrumentationRegistry
 import androidx.test.uiautomator.By
 import androidx.test.uiautomator.UiDevice
+import androidx.test.uiautomator.UiObject2
 import dev.tabwire.client.ContainerID
 import org.json.JSONTokener
 import java.util.concurrent.ArrayBlockingQueue
@@ -27,6 +28,10 @@ class DrivenApp(private val scenario: ActivityScenario<MainActivity>) {
     val titles: List<String>
         get() = read { tabbedNavigator.tabManager.tabs.mapNotNull { it.represents?.title } }
 
+    /** The titles of the actions on the tab bar. */
+    val actions: List<String>
+        get() = read { tabbedNavigator.tabManager.actions.map { it.action.title } }
+
     /** The containers by title. */
     val containers: Map<String, ContainerID>
         get() = read { tabbedNavigator.tabManager.tabs.associate { it.represents?.title.orEmpty() to it.id } }
@@ -48,15 +53,20 @@ class DrivenApp(private val scenario: ActivityScenario<MainActivity>) {
 
     // The user
 
-    /** Taps an item of the tab bar: the lowest of all views with its title. */
-    fun tap(title: String) {
+    /** Taps a tab. */
+    fun tap(title: String) = until("$title can be tapped") {
+        item(title)?.click()
+        SystemClock.sleep(100)
+        selectedTitle == title
+    }
+
+    /** Taps an action. */
+    fun perform(title: String) = until("$title can be tapped") { item(title)?.click() != null }
+
+    /** Returns an item of the tab bar: the lowest of all views with its title. */
+    private fun item(title: String): UiObject2? {
         val named = Pattern.compile(Pattern.quote(title) + "(, .*)?")
-        until("$title can be tapped") {
-            val items = device.findObjects(By.desc(named)) + device.findObjects(By.text(title))
-            items.maxByOrNull { it.visibleBounds.bottom }?.click()
-            SystemClock.sleep(100)
-            selectedTitle == title
-        }
+        return (device.findObjects(By.desc(named)) + device.findObjects(By.text(title))).maxByOrNull { it.visibleBounds.bottom }
     }
 
     fun goBack() {

@@ -23,6 +23,7 @@ class StoryTest {
     fun a_server_drives_the_tabs() {
         signIn()
         visitTabs()
+        writeNote()
         premiumIsAdded()
         exploreIsReplaced()
         theActiveTabIsRemoved()
@@ -84,6 +85,20 @@ class StoryTest {
         assertEquals("a link never switches tabs", "Home", app.selectedTitle)
         app.goBack()
         app.untilPage("/")
+    }
+
+    private fun writeNote() {
+        app.deploy("bar=more")
+        app.visit("/")
+        app.until("the action is on the tab bar") { app.actions == listOf("Write") }
+        app.perform("Write")
+        app.untilPage("/notes/new")
+        assertEquals("an action is never selected", "Home", app.selectedTitle)
+        app.goBack()
+        app.untilPage("/")
+        app.deploy("bar=plain")
+        app.visit("/")
+        app.until("the action is gone") { app.actions.isEmpty() }
     }
 
     private fun premiumIsAdded() {

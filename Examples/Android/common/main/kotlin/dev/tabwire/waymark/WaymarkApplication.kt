@@ -19,7 +19,11 @@ class WaymarkApplication : Application() {
         Hotwire.config.makeCustomWebView = { TabbedWebView(it) }
         CheckedPathConfiguration.load(
             context = this,
-            location = PathConfiguration.Location(remoteFileUrl = "${BuildConfig.START_URL}configurations/android_v1.json"),
+            location = PathConfiguration.Location(
+                // Until the rules of the server have loaded. With them, the action "Write" opens a modal page also on a slow network.
+                assetFilePath = "json/path-configuration.json",
+                remoteFileUrl = "${BuildConfig.START_URL}configurations/android_v1.json",
+            ),
         )
     }
 }

@@ -34,6 +34,7 @@ public class BadgeDrawable {
     }
 
     public CharSequence getContentDescription() {
-        return text == null ? numberlessDescription : description;
+        if (text == null) return numberlessDescription;
+        return description == null ? text : description;
     }
 }

@@ -1,0 +1,60 @@
+# frozen_string_literal: true
+
+module Tabwire
+  # The paths of tabs and pages: whether they are safe, where they lead, and how they are compared.
+  module Paths
+    # The paths that may leave the app's origin, by their text alone (P6.8). Browsers strip some of these characters.
+    UNSAFE = {
+      /\\/ => "contains a backslash", / / => "contains a space",
+      /[\u{0}-\u{1F}\u{7F}-\u{9F}]/ => "contains a control character",
+      %r{\A//} => "starts with two slashes, like the URL of another host",
+      %r{\A[^/?#]*:} => "has a colon in its first segment, like a URL with a scheme"
+    }.freeze
+    private_constant :UNSAFE
+
+    class << self
+      # @param path [String] a path, in UTF-8
+      # @return [String, nil] a predicate that says why the path is unsafe, or `nil` if it is safe
+      def violation_in(path) = UNSAFE.find { |pattern, _| path.match?(pattern) }&.last
+
+      # Makes a path absolute (RFC 3986, section 5.2). Dot segments stay.
+      #
+      # @param path [String] the path; without a leading slash it is relative to the start URL
+      # @param from [String] the path of the start URL
+      # @return [String] the path with a leading slash
+      def absolute(path, from:)
+        return path if path.start_with?("/")
+
+        start = from[/\A[^?#]*/]
+        path.match?(/\A(?:[?#]|\z)/) ? start + path : start[%r{\A.*/}m] + path
+      end
+
+      # Parses a path into the segments by which paths are compared (R13.7): dot segments resolved, empty segments
+      # removed, percent-decoded, as bytes. Case matters, an encoded slash separates nothing, and an encoded dot is a
+      # dot. The query and the fragment do not matter.
+      #
+      # @param path [Object] the path: that of a request is binary, and a declared one may be of any type
+      # @param from [String] the path of the start URL
+      # @return [Array<String>] the segments, as binary strings
+      def segments(path, from: "/")
+        path = absolute(path.to_s.b, from: from.b)[/\A[^?#]*/]
+        segments = path.split("/")
+        segments.map! { |segment| decoded(segment) } if path.include?("%")
+        segments = without_dots(segments.drop(1)) if path.match?(/[.%]/)
+        segments.delete("")
+        segments
+      end
+
+      private
+
+      def decoded(segment) = segment.gsub(/%\h\h/n) { |code| code[1, 2].hex.chr.b }
+
+      def without_dots(segments)
+        segments.each_with_object([]) do |segment, result|
+          result << segment unless [".", ".."].include?(segment)
+          result.pop if segment == ".."
+        end
+      end
+    end
+  end
+end

@@ -1,0 +1,64 @@
+import Foundation
+import TabwireClient
+
+/// The address of a site as people type it: `localhost:3000`, `example.org`.
+enum SiteAddress {
+  /// The reason for which a text is not the address of a site.
+  enum Problem: Error, CustomStringConvertible {
+    case empty
+    /// A scheme that no site has, such as `ftp`.
+    case scheme(String)
+    case invalid(String)
+
+    var description: String {
+      switch self {
+      case .empty: "Enter the address of a site, like \(example)."
+      case .scheme(let scheme): "A site has an https or http address, not \(scheme). Use one like \(example)."
+      case .invalid(let text): "“\(text.prefix(60))” is not an address. Use one like \(example)."
+      }
+    }
+
+    private var example: String { "http://localhost:3000" }
+  }
+
+  /// Returns the URL of a site.
+  ///
+  /// Without a scheme it is `http` for a server on this machine or in the local network, and `https` for all others.
+  ///
+  /// - Throws: A ``Problem``.
+  static func url(of text: String) throws(Problem) -> URL {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty else { throw .empty }
+    let address: String
+    if let scheme = scheme(of: text) {
+      guard ["http", "https"].contains(scheme) else { throw .scheme(scheme) }
+      address = text
+    } else {
+      address = "\(isLocal(hostAtStart(of: text)) ? "http" : "https")://\(text)"
+    }
+    guard let url = URL(string: address), let location = try? AppLocation(startURL: url) else { throw .invalid(text) }
+    return location.startURL
+  }
+
+  /// The scheme in front of `://`, or of an address without a host such as `mailto:ada@example.org`. The host in front of a
+  /// port is no scheme.
+  private static func scheme(of text: String) -> String? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let (name, rest) = (text[..<colon], text[text.index(after: colon)...])
+    let isName = name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || "+-".contains($0) }
+    let isPort = rest.first?.isNumber == true
+    return isName && (rest.hasPrefix("//") || !isPort) ? name.lowercased() : nil
+  }
+
+  private static func hostAtStart(of text: String) -> Substring {
+    text.hasPrefix("[") ? text.prefix { $0 != "]" } : text.prefix { !"/:?#".contains($0) }
+  }
+
+  /// Whether a host is this machine or in the local network: a name without a dot, an IP address, or a name that no public
+  /// server has.
+  private static func isLocal(_ host: Substring) -> Bool {
+    let isNumber = host.hasPrefix("[") || host.allSatisfy { $0.isNumber || $0 == "." }
+    let last = host.lowercased().split(separator: ".").last.map(String.init) ?? ""
+    return isNumber || !host.contains(".") || ["localhost", "local", "test", "internal"].contains(last)
+  }
+}

@@ -1,0 +1,108 @@
+import CWebKitGTK
+
+/// The arguments of a signal. The first is the emitter. They are valid only while the handler runs.
+package struct SignalArguments {
+  fileprivate let values: UnsafeBufferPointer<GValue>
+
+  package func object(_ index: Int) -> OpaquePointer? {
+    value(index, tw_value_holds_object).flatMap { g_value_get_object($0) }.map { OpaquePointer($0) }
+  }
+
+  package func enumeration(_ index: Int) -> Int32? {
+    value(index, tw_value_holds_enum).map { g_value_get_enum($0) }
+  }
+
+  package func boolean(_ index: Int) -> Bool? {
+    value(index, tw_value_holds_boolean).map { g_value_get_boolean($0) != 0 }
+  }
+
+  package func number(_ index: Int) -> UInt32? {
+    value(index, tw_value_holds_uint).map { g_value_get_uint($0) }
+  }
+
+  package func string(_ index: Int) -> String? {
+    value(index, tw_value_holds_string).flatMap { g_value_get_string($0) }.map { String(cString: $0) }
+  }
+
+  package func variant(_ index: Int) -> OpaquePointer? {
+    value(index, tw_value_holds_variant).flatMap { g_value_get_variant($0) }
+  }
+
+  package func boxed(_ index: Int) -> UnsafeMutableRawPointer? {
+    values.indices.contains(index) ? g_value_get_boxed(values.baseAddress.map { $0 + index }) : nil
+  }
+
+  private func value(_ index: Int, _ isRight: (UnsafePointer<GValue>) -> gboolean) -> UnsafePointer<GValue>? {
+    guard values.indices.contains(index), let value = values.baseAddress.map({ $0 + index }) else { return nil }
+    return isRight(value) != 0 ? value : nil
+  }
+}
+
+/// A handler of a signal, which lives as long as the emitter.
+@MainActor
+package struct SignalHandler {
+  private let emitter: UnsafeMutableRawPointer
+  private let id: gulong
+
+  /// Connects a closure to a signal.
+  ///
+  /// - Returns: The handler, to block or disconnect it.
+  @discardableResult
+  package static func connect(
+    _ emitter: some GObjectPointer, _ signal: String, _ call: @escaping @MainActor (SignalArguments) -> Void
+  ) -> SignalHandler {
+    handle(emitter, signal) {
+      call($0)
+      return false
+    }
+  }
+
+  /// Connects a closure to a signal whose handlers return whether they handled it.
+  @discardableResult
+  package static func handle(
+    _ emitter: some GObjectPointer, _ signal: String, _ call: @escaping @MainActor (SignalArguments) -> Bool
+  ) -> SignalHandler {
+    let closure = tw_closure_new(Unmanaged.passRetained(Call(call)).toOpaque(), marshal) { data, _ in
+      if let data { Unmanaged<Call>.fromOpaque(data).release() }
+    }
+    return SignalHandler(
+      emitter: emitter.rawPointer, id: g_signal_connect_closure(emitter.rawPointer, signal, closure, 0))
+  }
+
+  package func disconnect() {
+    g_signal_handler_disconnect(emitter, id)
+  }
+}
+
+/// A pointer to a GObject in one of the types by which Swift imports it.
+package protocol GObjectPointer {
+  var rawPointer: UnsafeMutableRawPointer { get }
+}
+
+extension UnsafeMutablePointer: GObjectPointer {
+  package var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+}
+
+extension OpaquePointer: GObjectPointer {
+  package var rawPointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(self) }
+}
+
+private final class Call: Sendable {
+  let body: @MainActor (SignalArguments) -> Bool
+
+  init(_ body: @escaping @MainActor (SignalArguments) -> Bool) {
+    self.body = body
+  }
+}
+
+/// The marshaller of every signal: GLib passes the arguments as values.
+private let marshal: GClosureMarshal = { closure, returned, count, values, _, _ in
+  guard let data = closure?.pointee.data else { return }
+  nonisolated(unsafe) let arguments = SignalArguments(values: UnsafeBufferPointer(start: values, count: Int(count)))
+  // GTK emits signals only on the main thread.
+  let call = Unmanaged<Call>.fromOpaque(data).takeUnretainedValue()
+  let isHandled = MainActor.assumeIsolated { call.body(arguments) }
+  if let returned, tw_value_holds_boolean(returned) != 0 {
+    g_value_set_boolean(returned, isHandled ? 1 : 0)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import NativeBridge
+import TabwirePages
+import TabwirePaths
+
+/// What the app asks the page of a web view to do.
+@MainActor
+package struct LoadedPage {
+  fileprivate let webView: WebView
+
+  /// Runs a script. An error is logged.
+  package func run(_ script: String) {
+    Task { [webView] in
+      do {
+        _ = try await webView.evaluateJavaScript(script)
+      } catch {
+        Hotwire.config.logger.debug("script failed: \(error)")
+      }
+    }
+  }
+
+  private func run(to purpose: String, _ script: () throws -> String) {
+    do {
+      run(try script())
+    } catch {
+      Hotwire.config.logger.error("a script cannot \(purpose): \(error)")
+    }
+  }
+
+  /// Replaces the page. WebKit has no API to replace an entry of the back-forward list.
+  package func replace(by url: URL) {
+    run(to: "replace the page") {
+      try JavaScript(calling: "location.replace", with: url.absoluteString).source
+    }
+  }
+
+  /// Scrolls to the top, slowly if the user does not mind motion.
+  package func scrollToTop() {
+    let isReduced = "matchMedia('(prefers-reduced-motion: reduce)').matches"
+    let scroll = "window.scrollTo({ top: 0, behavior: \(isReduced) ? 'auto' : 'smooth' })"
+    run("window.dispatchEvent(new Event('native-scroll')); \(scroll)")
+  }
+
+  // MARK: Turbo
+
+  /// Stops the visit in progress.
+  package func stopVisit() {
+    run("document.dispatchEvent(new CustomEvent('native-visits:stop'))")
+  }
+
+  /// Loads the page again: with Turbo if the page uses it.
+  package func visitAgain() {
+    Task { [weak webView] in
+      let event = "new CustomEvent('native-visits:again', { cancelable: true })"
+      let isUnhandled = try? await webView?.evaluateJavaScript("document.dispatchEvent(\(event))")
+      if isUnhandled != "false" { webView?.reload() }
+    }
+  }
+
+  /// Reloads the page in place: with Turbo if the page uses it. Otherwise WebKit keeps the scroll position.
+  ///
+  /// - Parameter isCurrent: Whether the web view still shows the page.
+  package func refresh(while isCurrent: @escaping @MainActor () -> Bool) {
+    Task { [webView] in
+      let script = try? JavaScript(calling: PackageResources.refresh_js, with: []).source
+      let answer = try? await webView.evaluateJavaScript(script ?? "false")
+      if answer != "true", isCurrent() { webView.reload() }
+    }
+  }
+
+  /// Removes Turbo's snapshots of pages.
+  package func forgetSnapshots() {
+    run(to: "remove snapshots") { try JavaScript(calling: PackageResources.forget_snapshots_js, with: []).source }
+  }
+
+  /// Keeps the state of the page in front when the back-forward list is emptied.
+  package func keepHistoryState() {
+    run(to: "keep the state of the page in front") {
+      try JavaScript(calling: PackageResources.keep_history_state_js, with: []).source
+    }
+  }
+
+  /// Applies a changed path configuration.
+  fileprivate func update(_ configuration: PathConfiguration) {
+    run(to: "pass the path configuration to the page") { try VisitScripts.update(configuration) }
+  }
+
+  /// Tells the page which page is below it: a visit to that page goes back.
+  package func update(previous url: URL?) {
+    run(to: "pass the previous page to the page") { try VisitScripts.update(previous: url) }
+  }
+
+  // MARK: Questions
+
+  /// Puts input back into its fields.
+  ///
+  /// - Returns: The texts whose field is not there, or `nil` if the page went away.
+  package func putBack(_ fields: [SavedField], at url: URL) async -> [String]? {
+    let function = Array("(url, fields) => tabwireContent.putBack(url, fields)".utf8)
+    guard let json = try? await webView.call(function, url.absoluteString, fields) else { return nil }
+    return try? JSONDecoder().decode([String].self, from: Data(json.utf8))
+  }
+
+  /// The place of the focused element, or `nil` if the page does not tell.
+  package func placeOfFocus() async -> PagePlace? {
+    guard let json = try? await webView.evaluateJavaScript(PagePlace.ofFocus) else { return nil }
+    return try? JSONDecoder().decode(PagePlace.self, from: Data(json.utf8))
+  }
+}
+
+extension WebView {
+  /// The page in front.
+  package var page: LoadedPage { LoadedPage(webView: self) }
+
+  /// Applies a changed path configuration to the page in front and all further ones.
+  package func pathConfigurationDidChange() {
+    scripts.updateVisits(isModal: isModal)
+    page.update(environment.pathConfiguration)
+  }
+}

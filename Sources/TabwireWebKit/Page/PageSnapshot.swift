@@ -1,0 +1,63 @@
+import CWebKitGTK
+
+/// A snapshot of a page.
+@MainActor
+package final class PageSnapshot {
+  /// The time limit for taking a snapshot, and for painting a restored page.
+  package static let timeout = Duration.seconds(2)
+  /// The size limit, in device pixels. Larger snapshots would cost as much memory as suspension saves.
+  private static let maximumPixelCount = 5_000_000
+
+  private let reference: GObjectReference
+  package var texture: OpaquePointer { OpaquePointer(reference.pointer) }
+  /// The size of the page, in logical pixels.
+  private let size: (width: Int32, height: Int32)
+  private let isDark: Bool
+
+  private init(_ texture: GObjectReference, of widget: Widget) {
+    reference = texture
+    size = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
+    isDark = Self.isDark
+  }
+
+  /// Takes a snapshot of a page, which may be in the background.
+  ///
+  /// - Returns: The snapshot, or `nil` if the page was never shown, is too large or does not respond in time.
+  package static func take(of webView: WebView) async -> PageSnapshot? {
+    let scale = Int(gtk_widget_get_scale_factor(webView.widget))
+    let pixels =
+      Int(gtk_widget_get_width(webView.widget)) * Int(gtk_widget_get_height(webView.widget)) * scale * scale
+    guard (1...maximumPixelCount).contains(pixels) else { return nil }
+    let texture = await withTimeout(timeout) {
+      try await webView.wait { callback, waiting in
+        webkit_web_view_get_snapshot(
+          webView.view, WEBKIT_SNAPSHOT_REGION_VISIBLE, WEBKIT_SNAPSHOT_OPTIONS_NONE, nil, callback, waiting)
+      } finish: { view, result in
+        let texture = try GLibError.check { webkit_web_view_get_snapshot_finish(cast(view), result, $0) }
+        return texture.map { GObjectReference(adopting: $0.rawPointer) }
+      }
+    }
+    return texture.flatMap(\.self).map { PageSnapshot($0, of: webView.widget) }
+  }
+
+  /// Whether the page has one color.
+  package var isBlank: Bool { Self.isBlank(texture) }
+
+  /// Whether all pixels of a texture have the same color.
+  package static func isBlank(_ texture: OpaquePointer) -> Bool {
+    let (width, height) = (Int(gdk_texture_get_width(texture)), Int(gdk_texture_get_height(texture)))
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    pixels.withUnsafeMutableBytes {
+      gdk_texture_download(texture, $0.baseAddress?.assumingMemoryBound(to: guchar.self), gsize(width * 4))
+    }
+    return pixels.allSatisfy { $0 == pixels.first }
+  }
+
+  /// Whether a widget has the size and the color scheme of the snapshot.
+  package func fits(_ widget: Widget) -> Bool {
+    gtk_widget_get_width(widget) == size.width && gtk_widget_get_height(widget) == size.height
+      && isDark == Self.isDark
+  }
+
+  private static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
+}

@@ -1,0 +1,36 @@
+import CWebKitGTK
+
+/// A permission that pages can ask for.
+package enum PermissionKind: Int, CaseIterable, Sendable {
+  case location
+  case notifications
+  case microphone
+  case camera
+  case screen
+  case devices
+  case clipboard
+  case pointerLock
+  case protectedMedia
+
+  /// Reads WebKit's permission request. Returns `nil` for a request that no app can grant.
+  static func kinds(of request: OpaquePointer) -> Set<PermissionKind>? {
+    let kinds: [(GType, PermissionKind)] = [
+      (webkit_geolocation_permission_request_get_type(), .location),
+      (webkit_notification_permission_request_get_type(), .notifications),
+      (webkit_device_info_permission_request_get_type(), .devices),
+      (webkit_clipboard_permission_request_get_type(), .clipboard),
+      (webkit_pointer_lock_permission_request_get_type(), .pointerLock),
+      (webkit_media_key_system_permission_request_get_type(), .protectedMedia),
+    ]
+    if request.isA(webkit_user_media_permission_request_get_type()) {
+      let recording: [(gboolean, PermissionKind)] = [
+        (webkit_user_media_permission_is_for_audio_device(request), .microphone),
+        (webkit_user_media_permission_is_for_video_device(request), .camera),
+        (webkit_user_media_permission_is_for_display_device(request), .screen),
+      ]
+      let asked = recording.filter { $0.0 != 0 }.map(\.1)
+      return asked.isEmpty ? nil : Set(asked)
+    }
+    return kinds.first { request.isA($0.0) }.map { [$0.1] }
+  }
+}

@@ -1,0 +1,88 @@
+import CWebKitGTK
+import Foundation
+import TabwirePaths
+
+/// What the web views of an app share: their settings, cookies, caches, downloads, zoom and path configuration.
+@MainActor
+package final class WebEnvironment {
+  package let settings: WebSettings
+  package let downloads: Downloads
+  /// The zoom that the user chose.
+  package var userZoom = Zoom()
+  package var pathConfiguration = PathConfiguration()
+  /// The User-Agent header of the app.
+  package let userAgent: String
+
+  private let session: GObjectReference
+  private let webKitSettings: GObjectReference
+
+  /// - Parameters:
+  ///   - settings: The settings of the app.
+  ///   - directory: The folder for cookies and caches, or `nil` to keep them in memory.
+  ///   - downloads: The downloads.
+  package init(_ settings: WebSettings, directory: URL?, downloads: Downloads) {
+    self.settings = settings
+    self.downloads = downloads
+    let session =
+      directory.flatMap {
+        webkit_network_session_new($0.appending(path: "data").path, $0.appending(path: "cache").path)
+      } ?? webkit_network_session_new_ephemeral()
+    if let session, let directory {
+      webkit_cookie_manager_set_persistent_storage(
+        webkit_network_session_get_cookie_manager(session), directory.appending(path: "cookies.sqlite").path,
+        WEBKIT_COOKIE_PERSISTENT_STORAGE_SQLITE)
+    }
+    self.session = GObjectReference(adopting: session!.rawPointer)
+
+    let webKitSettings = webkit_settings_new()!
+    let agent = webkit_settings_get_user_agent(webKitSettings).map { String(cString: $0) } ?? ""
+    // WebKit accepts semicolons and brackets only within a comment.
+    let comment = settings.userAgent.filter { !"()\\".contains($0) }
+    userAgent = "\(agent) (\(comment))"
+    webkit_settings_set_user_agent(webKitSettings, userAgent)
+    webkit_settings_set_enable_developer_extras(webKitSettings, settings.allowsInspector ? 1 : 0)
+    webkit_settings_set_javascript_can_open_windows_automatically(webKitSettings, 0)
+    webkit_settings_set_enable_back_forward_navigation_gestures(webKitSettings, 1)
+    self.webKitSettings = GObjectReference(adopting: webKitSettings.rawPointer)
+    downloads.watch(OpaquePointer(self.session.pointer))
+    trustCertificate()
+  }
+
+  private func trustCertificate() {
+    guard let trustedCertificate = settings.trustedCertificate, let host = settings.startURL.host() else { return }
+    webkit_network_session_allow_tls_certificate_for_host(
+      OpaquePointer(session.pointer), trustedCertificate.pointer, host)
+  }
+
+  /// Empties the caches that can show pages of a former session: WebKit's page cache and the HTTP cache.
+  package func emptyCaches() {
+    let types = WEBKIT_WEBSITE_DATA_MEMORY_CACHE.rawValue | WEBKIT_WEBSITE_DATA_DISK_CACHE.rawValue
+    let manager = webkit_network_session_get_website_data_manager(OpaquePointer(session.pointer))
+    webkit_website_data_manager_clear(manager, WebKitWebsiteDataTypes(rawValue: types), 0, nil, nil, nil)
+  }
+
+  /// Returns the `Cookie` header that web views send to an address, or `nil` for none.
+  package func cookies(for url: URL) async -> String? {
+    let manager = webkit_network_session_get_cookie_manager(OpaquePointer(session.pointer))
+    let cookies = try? await AsyncCall.wait { callback, waiting in
+      webkit_cookie_manager_get_cookies(manager, url.absoluteString, nil, callback, waiting)
+    } finish: { manager, result in
+      let list = try GLibError.check {
+        webkit_cookie_manager_get_cookies_finish(OpaquePointer(manager), result, $0)
+      }
+      defer { g_list_free_full(list) { soup_cookie_free(OpaquePointer($0)) } }
+      return sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }
+        .compactMap { takeString(soup_cookie_to_cookie_header(OpaquePointer($0?.pointee.data))) }
+    }
+    return cookies.flatMap { $0.isEmpty ? nil : $0.joined(separator: "; ") }
+  }
+
+  /// The zoom factor of pages.
+  package var zoom: Double { userZoom.factor }
+
+  /// Creates the widget of a web view.
+  func makeWebView(_ manager: GObjectReference) -> Widget? {
+    tw_web_view_new(
+      OpaquePointer(session.pointer), OpaquePointer(manager.pointer), OpaquePointer(webKitSettings.pointer))
+  }
+}

@@ -1,0 +1,16 @@
+/// The zoom of pages, in steps.
+package struct Zoom: Equatable {
+  package static let steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3]
+
+  private var step = Self.steps.firstIndex(of: 1) ?? 0
+
+  /// The factor; 1 is the page's own size.
+  package var factor: Double { Self.steps[step] }
+
+  /// Zooms in by one step, up to the largest factor.
+  package mutating func increase() { step = min(step + 1, Self.steps.count - 1) }
+  /// Zooms out by one step, down to the smallest factor.
+  package mutating func decrease() { step = max(step - 1, 0) }
+  /// Returns to the page's own size.
+  package mutating func reset() { self = Zoom() }
+}

@@ -1,0 +1,59 @@
+import CWebKitGTK
+import Foundation
+import Testing
+
+@testable import TabwireGTK
+@testable import TabwireGTKTesting
+@testable import TabwireWebKit
+
+extension AllWindowTests {
+  /// The keys of the window, pressed on a real keyboard.
+  @MainActor
+  @Suite("Keys of the window")
+  struct WindowKeyTests {
+    func app(width: Int = 400) async throws -> TestApp {
+      let server = try TestServer { path in
+        .init(body: TestPage.html(path, configuration: TestPage.configuration(active: "home", ["home", "explore"])))
+      }
+      let app = try TestApp(server: server, width: width)
+      try await app.untilBar(["home", "explore"])
+      try await app.untilLoaded(title: "/")
+      app.window.selectedNavigator.webView?.focus()
+      return app
+    }
+
+    @Test("F11 hides the header bar, and F11 shows it again")
+    func fullScreen() async throws {
+      let manager = try await WindowManager.start()
+      let app = try await app(width: 800)
+      let user = TestUser(app: app)
+      let header = app.window.chrome.header.widget
+      try await user.press("F11")
+      try await until("the header bar is hidden") {
+        gtk_widget_get_mapped(header) == 0 && app.window.tabBarLayout.isFullScreen
+      }
+      try await user.press("F11")
+      try await until("the header bar is back") {
+        gtk_widget_get_mapped(header) != 0 && !app.window.tabBarLayout.isFullScreen
+      }
+      app.window.close()
+      try await manager.end()
+    }
+
+    @Test("Ctrl+W and Ctrl+Q ask before typed text is lost", arguments: ["ctrl+w", "ctrl+q"])
+    func typedText(keys: String) async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      let user = TestUser(app: app)
+      _ = try await app.evaluate("field.focus()")
+      try await user.type("words")
+      try await until("they are typed") { try await app.evaluate("field.value") == #""words""# }
+      app.window.click(tab: "explore")
+      try await app.untilLoaded(title: "/explore")
+      try await user.press(keys)
+      try await until("the user is asked") { app.window.dialogTitle == "Close the Window?" }
+      app.window.clickDialogButton("Cancel")
+      try await until("the question is gone") { app.window.dialogTitle == nil }
+    }
+  }
+}

@@ -17,7 +17,7 @@ final class SessionGate {
     case perform(TabID)
   }
 
-  /// What is known about the session of the page in front.
+  /// Whether the session of the page in front is known.
   private enum Knowledge {
     case known
     /// A form was sent. Its page is in front until the response arrives.

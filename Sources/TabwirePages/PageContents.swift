@@ -1,7 +1,7 @@
 import Foundation
 import WebAddress
 
-/// What the user did in the pages of a navigator.
+/// The scroll positions and the unsent input of the pages of a navigator.
 ///
 /// After a start of the app or the end of a web process, pages have to get their input back. Until a page has reported it
 /// again, the app keeps it: it can be killed at any time.

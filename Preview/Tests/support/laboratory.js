@@ -1,4 +1,4 @@
-// What a user does in the laboratory.
+// The steps of a user in the laboratory.
 
 export async function openLaboratory({ page }) {
   await page.getByText("Laboratory: what if").click()

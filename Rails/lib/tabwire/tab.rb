@@ -10,7 +10,7 @@ module Tabwire
     DEPRECATIONS = %w[soft hard].freeze
     # The kinds of images (P22.3): a `symbol` is tinted as icons are; a `picture` keeps its colors, cut to a circle.
     IMAGE_KINDS = %w[symbol picture].freeze
-    # What a tab can be for (P24.1).
+    # The roles of a tab (P24.1).
     ROLES = %w[search].freeze
     # The badges that are a dot without text.
     DOTS = [:dot, true].freeze

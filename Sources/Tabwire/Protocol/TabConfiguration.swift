@@ -145,7 +145,7 @@ public struct TabConfiguration: Sendable, Hashable {
     content = Content(members, warnings: warnings)
   }
 
-  /// What a configuration consists of, shared by its copies: clients copy one far more often than a server sends it.
+  /// The members of a configuration. Its copies share them: clients copy one far more often than a server sends it.
   private final class Content: Sendable {
     let members: Members
     let tabs: [TabData]

@@ -30,7 +30,7 @@ extension BarChange {
   }
 }
 
-/// What the tab bar and the app's icon show besides the tabs. Containers are known by their positions.
+/// The parts of the tab bar and of the app's icon that are not tabs. A position stands for its container.
 struct BarContents {
   /// Whether the tab bar is visible.
   let isVisible: Bool

@@ -2,7 +2,7 @@ import Tabwire
 import TabwireLint
 
 extension Deploy {
-  /// What the configurations of users say themselves when this deploy follows another one, besides the effects: a revision
+  /// Notes on the configurations themselves when this deploy follows another one, apart from its effects: a revision
   /// that apps would drop, a session that ends, and what `tabwire check` warns about.
   ///
   /// - Parameters:

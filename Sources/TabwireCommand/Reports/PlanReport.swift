@@ -9,7 +9,7 @@ struct PlanReport {
     /// Why users are thought to move from one audience to another, or `nil` if they stay in theirs.
     let move: Move?
     let plan: Plan
-    /// What the configurations themselves say, besides the effects, in sentences.
+    /// Sentences about the configurations themselves, such as about a misspelt member. Effects are not among them.
     let notes: [String]
     /// The advice, or `nil` if there is none.
     let advice: Advice?
@@ -18,7 +18,7 @@ struct PlanReport {
     ///   - name: The name of the audience, or `nil` if there is only one.
     ///   - move: Why users are thought to move. What a move takes away, no deprecation keeps.
     ///   - plan: The effects on it.
-    ///   - notes: What the configurations themselves say.
+    ///   - notes: Sentences about the configurations themselves.
     init(name: String?, move: Move?, _ plan: Plan, notes: [String]) {
       self.name = name
       self.move = move

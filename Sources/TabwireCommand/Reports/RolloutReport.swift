@@ -4,12 +4,12 @@ import TabwireScenarios
 
 /// A report on a sequence of deploys.
 struct RolloutReport {
-  /// What can happen to one audience.
+  /// The report on one audience.
   struct Audience {
     /// The name of the audience, or `nil` if there is only one.
     let name: String?
     let rollout: Rollout
-    /// What the configurations themselves say, besides the effects, in sentences.
+    /// Sentences about the configurations themselves, such as about a misspelt member. Effects are not among them.
     let notes: [String]
 
     init(name: String?, _ rollout: Rollout, notes: [String]) {

@@ -15,7 +15,7 @@ extension TabBarState.Place {
     }
   }
 
-  /// What assistive technology says, besides whether it is selected (P21.4).
+  /// The text that a screen reader speaks for a tab or an action (P21.4). It says itself which tab is selected.
   var spoken: String {
     switch self {
     case .container(let container):

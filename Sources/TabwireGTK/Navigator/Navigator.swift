@@ -71,7 +71,7 @@ public final class Navigator: ScreenHost {
   var restoredTitle: String?
   /// The pages that are responses to forms, which cannot be loaded again without sending the form.
   var formResponses = PageSet()
-  /// What the user did in the pages, for the next start of the app and for the next web process.
+  /// The scroll positions and the unsent input of the pages, for the next start of the app and the next web process.
   var contents = PageContents()
   /// Whether input of the last start waits until a page gives the session in which it was typed.
   var inputAwaitsSession = false

@@ -18,7 +18,7 @@ struct Counting {
     print(result)
   }
 
-  /// What each case does once. The result depends on the work, so that no compiler omits it.
+  /// One round of each case, by name. It returns a number that depends on its work: the compiler cannot leave the work out.
   private static func cases() throws -> [String: (Int) throws -> Int] {
     let (five, many) = (try TabBars(count: 5), try TabBars(count: 64))
     var cases: [String: (Int) throws -> Int] = [:]

@@ -29,7 +29,7 @@ internal class SessionGate(
         data class Perform(val action: TabID) : Step
     }
 
-    /** What is known about the session of the page in front. */
+    /** Whether the session of the page in front is known. */
     private enum class Knowledge {
         KNOWN,
 

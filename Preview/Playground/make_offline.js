@@ -7,7 +7,7 @@ const [folder] = process.argv.slice(2)
 /** The editor is larger than all the rest, and kept only if it is loaded: without it there is a plain text field. */
 const isLate = (name) => name.startsWith("ace.")
 const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.path, entry.name).slice(folder.length + 1)).filter((name) => name !== "offline.js").sort()
+const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).filter((name) => name !== "offline.js").sort()
 const hash = createHash("sha256")
 for (const name of names) hash.update(name).update(await readFile(join(folder, name)))
 const worker = await readFile(new URL("service_worker.js", import.meta.url), "utf8")

@@ -5,11 +5,12 @@ const lineCount = { minLines: 10, maxLines: 26 }
 /**
  * Loads the editor and shows it in place of a text field.
  * @param {HTMLTextAreaElement} field
- * @param {{ suggest: (text: string, caret: number) => { from: number, to: number, items: { text: string, label: string, description: string }[] } }} options
+ * @param {{ suggest: (text: string, caret: number) => { from: number, to: number, items: { text: string, label: string, description: string }[] }, whenReady: Promise<void> }} options
+ *   `suggest` has suggestions after `whenReady`
  * @returns {Promise<{ showError: (reason: import("./heart.js").Reason | null) => void, select: (reason: import("./heart.js").Reason) => void }>}
  * @throws {Error} if the editor cannot be loaded
  */
-export async function openCodeEditor(field, { suggest }) {
+export async function openCodeEditor(field, { suggest, whenReady }) {
   const [{ ace }] = await Promise.all([import("./ace.js"), styled("ace.css")])
   // Its style sheet is a file, because the page's policy allows no others.
   ace.config.set("useStrictCSP", true)
@@ -20,9 +21,11 @@ export async function openCodeEditor(field, { suggest }) {
     // Options count in their order: the mode would start a worker, which the page's policy forbids.
     useWorker: false, ...lineCount, mode: "ace/mode/json", tabSize: 2, showPrintMargin: false, fontSize: 12, value: field.value,
     theme: { cssClass: "ace-tabwire", isDark: false }, enableKeyboardAccessibility: true, textInputAriaLabel: field.labels[0].textContent, useSvgGutterIcons: false,
-    enableBasicAutocompletion: [completer(suggest)], enableLiveAutocompletion: [completer(suggest)],
+    enableBasicAutocompletion: [completer(suggest, whenReady)], enableLiveAutocompletion: [completer(suggest, whenReady)],
   })
   editor.clearSelection()
+  // The list of suggestions follows each character at once. By itself it lags on a slow machine, and Enter takes what no longer fits.
+  editor.commands.on("afterExec", () => { if (editor.completer?.changeTimer.isPending()) editor.completer.changeTimer.call() })
   const input = editor.textInput.getElement()
   input.setAttribute("aria-describedby", field.getAttribute("aria-describedby"))
   field.hidden = true
@@ -68,19 +71,23 @@ function styled(address) {
   })
 }
 
-function completer(suggest) {
+function completer(suggest, whenReady) {
+  const suggestionsAtCaret = (editor) => suggest(editor.getValue(), editor.session.doc.positionToIndex(editor.getCursorPosition()))
   return {
     identifierRegexps: [/[\w.-]/],
-    triggerCharacters: ['"', "{", ",", ":"],
-    getCompletions(editor, session, position, prefix, callback) {
-      const { doc } = session
-      const { items } = suggest(session.getValue(), doc.positionToIndex(position))
+    triggerCharacters: ['"'],
+    async getCompletions(editor, session, position, prefix, callback) {
+      await whenReady
+      const { from, to, items } = suggestionsAtCaret(editor)
+      // Where no word has begun, Enter begins a line, so suggestions come only when asked for.
+      if (from === to && editor.completer.autoShown) return callback(null, [])
       callback(null, items.map(({ text, label, description }, index) => ({
         caption: label, value: text, meta: description.slice(0, 60), score: 1_000 - index,
         completer: {
           insertMatch(editor) {
             // The user may have typed more since.
-            const { from, to } = suggest(session.getValue(), doc.positionToIndex(editor.getCursorPosition()))
+            const { from, to } = suggestionsAtCaret(editor)
+            const { doc } = session
             session.replace({ start: doc.indexToPosition(from), end: doc.indexToPosition(to) }, text)
           },
         },

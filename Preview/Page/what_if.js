@@ -16,6 +16,8 @@ export class WhatIf {
   /** The JSON Schema of configurations, or `null` while it is not loaded. */
   #schema = null
   #isLoading = false
+  #didLoad
+  #whenLoaded = new Promise((resolve) => { this.#didLoad = resolve })
   #timer = null
   #reason = null
   /** The editor that stands in for the field, or `null` while it is not loaded. */
@@ -70,13 +72,13 @@ export class WhatIf {
     this.#loadEditor = null
     try {
       this.#editor = await load(this.#field, {
-        suggest: (text, caret) => (this.#schema ? suggestions(text, caret, this.#schema, iconNames) : { from: caret, to: caret, items: [] }),
+        suggest: (text, caret) => suggestions(text, caret, this.#schema, iconNames), whenReady: this.#whenLoaded,
       })
     } catch (error) {
       console.warn(`The editor could not be loaded, so there is a plain text field: ${error.message}`)
       return
     }
-    this.#bar.hidden = true
+    this.#renderBar()
     this.#editor.showError(this.#reason)
   }
 
@@ -85,7 +87,9 @@ export class WhatIf {
     this.#isLoading = true
     try {
       this.#schema = await this.#loadSchema()
+      this.#didLoad()
       this.#bar.replaceChildren()
+      this.#renderBar()
       if (document.activeElement === this.#field) this.#suggest()
     } catch (error) {
       this.#showFailure(error)
@@ -103,10 +107,16 @@ export class WhatIf {
     retry.type = "button"
     retry.textContent = "Try again"
     retry.addEventListener("click", () => {
-      this.#field.focus()
+      if (!this.#editor) this.#field.focus()
       this.#load()
     })
     this.#bar.replaceChildren(text, retry)
+    this.#renderBar()
+  }
+
+  /** The editor shows the suggestions itself, but no failure. */
+  #renderBar() {
+    this.#bar.hidden = this.#editor !== null && this.#bar.querySelector("[role=alert]") === null
   }
 
   /** Shows what the configuration would change on the phone. */

@@ -282,6 +282,65 @@ test("the preview's first load has at most 450 KB, and nothing of the laboratory
   assert.ok(!loaded.some(([path]) => path.startsWith("/editor")))
 })
 
+/** Waits until a suggestion of the editor is the one that Enter takes: the list may still be that of the characters before. */
+const untilSelected = ({ page }, name) => page.locator(`.ace_autocomplete .ace_line.ace_selected[aria-label^="${name}"]`).waitFor()
+const moveCaret = ({ page }, line, column) => page.evaluate(([line, column]) => { const { env } = document.querySelector(".editor"); env.editor.focus(); env.editor.gotoLine(line, column) }, [line, column])
+
+test("the editor suggests what fits when the schema arrives after the user has typed", async (context) => {
+  const visitor = await plainSite(context)
+  const { page } = visitor
+  let answer
+  const isAsked = new Promise((resolve) => page.route("**/configure.schema.json", (route) => { answer = () => route.continue(); resolve() }))
+  await openLaboratory(visitor)
+  await isAsked
+  await startWithTemplate(visitor, "account")
+  await moveCaret(visitor, 8, 100)
+  await page.keyboard.type(', "dep')
+  assert.equal(await page.locator(".ace_autocomplete").isVisible(), false)
+  await answer()
+  await untilSelected(visitor, "deprecated")
+})
+
+test("the editor suggests what fits however fast the user types, and Enter begins a line where no word has begun", async (context) => {
+  const visitor = await plainSite(context)
+  const { page } = visitor
+  await openLaboratory(visitor)
+  await startWithTemplate(visitor, "account")
+  // The editor sees all characters before it can show the suggestions for the first.
+  await page.evaluate(() => {
+    const { env: { editor } } = document.querySelector(".editor")
+    editor.focus()
+    editor.gotoLine(8, 100)
+    for (const character of ', "dep') editor.execCommand("insertstring", character)
+  })
+  await untilSelected(visitor, "deprecated")
+  await page.keyboard.press("Escape")
+  for (const [typed, expected] of [[',', '"path": "/shop/",\n'], [', "badge": ""', '"badge": ""\n'], [', "eager": ', '"eager": \n']]) {
+    await write(visitor, "")
+    await startWithTemplate(visitor, "account")
+    await moveCaret(visitor, 8, 100)
+    await page.keyboard.type(typed)
+    await page.keyboard.press("Enter")
+    assert.ok((await field(visitor).inputValue()).includes(expected), `${typed}: ${await field(visitor).inputValue()}`)
+  }
+})
+
+test("the editor says that suggestions cannot be loaded, and has them after another try", async (context) => {
+  const visitor = await plainSite(context, { allowed: (text) => text.includes("503") })
+  const { page } = visitor
+  let isDown = true
+  await page.route("**/configure.schema.json", (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()))
+  await openLaboratory(visitor)
+  await startWithTemplate(visitor, "account")
+  await page.getByRole("alert").getByText("Suggestions could not be loaded: 503").waitFor()
+  isDown = false
+  await click(visitor, "Try again")
+  await page.getByRole("toolbar", { name: "Suggestions" }).waitFor({ state: "hidden" })
+  await moveCaret(visitor, 8, 100)
+  await page.keyboard.type(', "dep')
+  await untilSelected(visitor, "deprecated")
+})
+
 test("the editor completes names and values from the schema, marks what is wrong, and undoes", async (context) => {
   const visitor = await plainSite(context)
   const { page } = visitor
@@ -291,15 +350,16 @@ test("the editor completes names and values from the schema, marks what is wrong
   await startWithTemplate(visitor, "account")
   const before = await field(visitor).inputValue()
   const input = page.getByRole("textbox", { name: /^Configuration \(JSON\)/ })
-  await page.evaluate(() => { const { env } = document.querySelector(".editor"); env.editor.focus(); env.editor.gotoLine(8, 100) })
+  await moveCaret(visitor, 8, 100)
   await page.keyboard.type(', "dep')
-  await page.locator(".ace_autocomplete").getByText("deprecated").first().waitFor()
+  await untilSelected(visitor, "deprecated")
   await page.keyboard.press("Enter")
   await page.waitForFunction(() => document.getElementById("configuration").value.includes('"deprecated": '))
   await page.keyboard.type('"')
-  await page.locator(".ace_autocomplete").getByText("hard").first().waitFor()
+  await untilSelected(visitor, "soft")
   await page.screenshot({ path: `${process.env.PICTURES}/laboratory-completion.png` })
   await page.keyboard.press("ArrowDown")
+  await untilSelected(visitor, "hard")
   await page.keyboard.press("Enter")
   await page.waitForFunction(() => /"deprecated": "(soft|hard)"/.test(document.getElementById("configuration").value))
   assert.equal(JSON.parse(await field(visitor).inputValue()).tabs[0].deprecated, "hard")

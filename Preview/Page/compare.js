@@ -27,15 +27,21 @@ add.addEventListener("click", () => {
   didChange()
   list.lastElementChild.querySelector("select").focus()
 })
-attempt.addEventListener("click", () => {
-  for (const { contentWindow } of list.querySelectorAll("iframe")) contentWindow.tabwirePhone?.tryConfiguration(configuration)
-})
+attempt.addEventListener("click", () => onEachPhone((phone) => phone.tryConfiguration(configuration)))
 document.getElementById("open-everywhere").addEventListener("submit", (event) => {
   event.preventDefault()
   const address = document.getElementById("address").value.trim()
-  if (address === "") return
-  for (const { contentWindow } of list.querySelectorAll("iframe")) contentWindow.tabwirePhone?.open(address)
+  if (address !== "") onEachPhone((phone) => phone.open(address))
 })
+
+/** Performs an action on each phone as soon as it has started. */
+function onEachPhone(action) {
+  for (const frame of list.querySelectorAll("iframe")) {
+    const perform = () => action(frame.contentWindow.tabwirePhone)
+    if (frame.contentWindow.tabwirePhone) perform()
+    else frame.addEventListener("phonestart", perform, { once: true })
+  }
+}
 
 /** Adds a phone. */
 function append(phone) {

@@ -53,6 +53,8 @@ try {
   document.querySelector(".waiting").remove()
   connect(phone, site, { users, user })
   if (shared) showShared(shared, phone, users.length === 0)
+  // Side by side, phones get what the user did before they had started.
+  window.frameElement?.dispatchEvent(new Event("phonestart"))
   // Embedded pages of other sites may not keep anything, and work without.
   if (site.offline) phone.whenLoaded(() => navigator.serviceWorker?.register(site.offline).catch(() => {}))
 } catch (error) {

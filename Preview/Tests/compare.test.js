@@ -4,6 +4,7 @@ import { test } from "node:test"
 import { pathToFileURL } from "node:url"
 import { readComparison, writeComparison } from "../Page/comparison.js"
 import { deviceSize, devices, pageInsets, rotated, screenInsets } from "../Page/devices.js"
+import { sharedParameters } from "../Page/share.js"
 import { setStage } from "./support/stage.js"
 import { Visitor } from "./support/visitor.js"
 
@@ -73,6 +74,24 @@ test("a phone changes its look, size and side without loading its page again, an
   await page.getByLabel("Path").fill("/site/about.html")
   await page.getByRole("button", { name: "Open in all" }).click()
   await inside(phone).getByRole("heading", { name: "About" }).waitFor()
+})
+
+test("phones that have not started yet get the laboratory's tabs, and the path, when they have", async (context) => {
+  const tabs = ["home", "map"].map((id) => ({ id, title: id, icon: "star", path: `/site/${id}.html` }))
+  const shared = await sharedParameters({ configuration: JSON.stringify({ active: "home", tabs }), at: null, storage: null })
+  const page = await stage.open(context, "/site/about.html", { viewport: { width: 1600, height: 900 } })
+  let start
+  const mayStart = new Promise((resolve) => { start = resolve })
+  await page.route("**/heart.wasm", async (route) => { await mayStart; await route.continue() })
+  await page.goto(`${stage.server.origin}/compare.html#${new URLSearchParams(shared)}`)
+  await page.getByRole("button", { name: "Apply the laboratory’s tabs" }).click()
+  await page.getByLabel("Path").fill("/site/map.html")
+  await page.getByRole("button", { name: "Open in all" }).click()
+  start()
+  for (const index of [0, 1, 2]) {
+    const phone = page.locator(".compared iframe").nth(index).contentFrame()
+    await phone.getByRole("tab", { name: "map", selected: true }).waitFor()
+  }
 })
 
 test("a page that covers the screen gets its safe area, and others are inside it", async (context) => {

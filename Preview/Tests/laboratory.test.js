@@ -371,6 +371,39 @@ test("the editor completes names and values from the schema, marks what is wrong
   await input.waitFor({ state: "attached" })
 })
 
+for (const width of [360, 1024]) for (const colorScheme of ["light", "dark"]) {
+  test(`suggestions can be read in a ${colorScheme} window of ${width} pixels`, async (context) => {
+    const visitor = await plainSite(context, { viewport: { width, height: 900 }, colorScheme })
+    const { page } = visitor
+    await openLaboratory(visitor)
+    await startWithTemplate(visitor, "account")
+    await moveCaret(visitor, 8, 100)
+    await page.keyboard.type(', "bad')
+    await untilSelected(visitor, "badge,")
+    await page.screenshot({ path: `${process.env.PICTURES}/laboratory-suggestions-${width}-${colorScheme}.png` })
+    const texts = await page.locator(".ace_autocomplete").evaluate((popup) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })
+      const luminance = (...layers) => {
+        for (const layer of layers) { canvas.fillStyle = layer; canvas.fillRect(0, 0, 1, 1) }
+        return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+          .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0)
+      }
+      const bottom = getComputedStyle(popup).backgroundColor
+      const selected = getComputedStyle(popup.querySelector(".ace_active-line")).backgroundColor
+      const edges = popup.getBoundingClientRect()
+      return [...popup.querySelectorAll(".ace_line > span:not(.ace_completion-spacer)")].map((span) => {
+        const { color, opacity } = getComputedStyle(span)
+        const behind = span.closest(".ace_selected") ? [bottom, selected] : [bottom]
+        const [a, b] = [luminance(...behind), luminance(...behind, color)].sort((one, other) => one - other)
+        const isWhole = span.matches(".ace_completion-meta") || span.clientWidth >= span.scrollWidth
+        return { text: span.textContent, isWhole, contrast: opacity * (b + 0.05) / (a + 0.05), isInside: edges.left >= 0 && edges.right <= innerWidth }
+      })
+    })
+    assert.ok(texts.length >= 6)
+    assert.deepEqual(texts.filter(({ isWhole, contrast, isInside }) => !isWhole || contrast < 4.5 || !isInside), [])
+  })
+}
+
 for (const [width, height] of [[360, 800], [740, 360], [1024, 900], [1600, 900]]) for (const colorScheme of ["light", "dark"]) {
   test(`the laboratory fits a ${colorScheme} window of ${width} × ${height} pixels`, async (context) => {
     const visitor = await plainSite(context, { viewport: { width, height }, colorScheme })

@@ -1,9 +1,11 @@
 // What the preview says about pages without tabs, and about what goes wrong, in Chromium.
 import assert from "node:assert/strict"
+import { execFileSync } from "node:child_process"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { test } from "node:test"
+import { brotliCompressSync } from "node:zlib"
 import { Proxy, Site } from "./support/proxy.js"
 import { setStage } from "./support/stage.js"
 import { Visitor } from "./support/visitor.js"
@@ -171,17 +173,21 @@ test("a page whose compression needs a library that is missing says which", asyn
   // A file that is no library stands before the real one, as if that was broken or missing.
   const folder = await mkdtemp(join(tmpdir(), "libraries-"))
   context.after(() => rm(folder, { recursive: true }))
-  // Only for `br`: systems load `zstd` for other libraries.
-  await writeFile(join(folder, "libbrotlidec.so.1"), "no library")
-  for (const [coding, text] of [["br", /is compressed with br, and this machine lacks the library brotlidec \(Debian: libbrotli1/], ["compress", /is compressed with compress\. So the bridge is not in it/]]) {
-    pages = { "/": (request, response) => response.writeHead(200, { "content-type": "text/html", "content-encoding": coding }).end("x") }
+  for (const name of ["libbrotlidec.so.1", "libzstd.so.1"]) await writeFile(join(folder, name), "no library")
+  const text = page("Compressed")
+  for (const [coding, body, reason] of [
+    ["br", brotliCompressSync(text), /is compressed with br, and this machine lacks the library brotlidec \(Debian: libbrotli1/],
+    ["zstd", execFileSync("zstd", ["-c"], { input: text }), /is compressed with zstd, and this machine lacks the library zstd \(Debian: libzstd1/],
+    ["compress", "x", /is compressed with compress\. So the bridge is not in it/],
+  ]) {
+    pages = { "/": (request, response) => response.writeHead(200, { "content-type": "text/html", "content-encoding": coding }).end(body) }
     const poor = await Proxy.start(site.origin, { LD_LIBRARY_PATH: folder })
     context.after(() => poor.stop())
     const shown = await stage.browser.newPage()
     context.after(() => shown.close())
     await shown.goto(`${poor.page}/__tabwire/`)
     await shown.locator(".why").evaluate((element) => { element.open = true })
-    await shown.locator(".why").getByText(text).first().waitFor()
+    await shown.locator(".why").getByText(reason).first().waitFor()
   }
 })
 

@@ -255,6 +255,7 @@ class Site:
     def check(self):
         pages = {path: Page(path) for path in self.folder.rglob("*.html") if not path.is_relative_to(self.folder / "swift")}
         count = 0
+        modules = self.folder / "swift"
         for path, page in pages.items():
             if path.is_relative_to(self.folder / "playground"):
                 continue
@@ -267,6 +268,8 @@ class Site:
                 if target.is_dir():
                     target /= "index.html"
                 place = path.relative_to(self.folder)
+                if target.is_relative_to(modules) and not modules.exists():
+                    continue
                 if not target.exists():
                     self.problems.append(f"{place}: {link} leads nowhere")
                 elif parts.fragment and not target.is_relative_to(self.folder / "playground") and unquote(parts.fragment) not in (pages[target].ids if target in pages else self.anchors(target)):

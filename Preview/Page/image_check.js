@@ -5,6 +5,8 @@ import { maximumByteCount } from "./image_loading.js"
 export const maximumSide = 1024
 /** The maximum number of compressed texts in a PNG. Decoders decompress each to as much as 8 MB. */
 const maximumTextCount = 4
+/** The maximum number of scans of a JPEG. Each takes as long as the whole image. */
+const maximumScanCount = 64
 
 /**
  * Returns the type and the sides of an image.
@@ -50,19 +52,34 @@ function* chunkNames(view) {
   }
 }
 
+const damaged = () => new Error("it is damaged")
+
 const animated = () => new Error("it is animated, and only still images are shown")
 
+/** Reads the markers to the end of the image. A thumbnail within a segment does not count. */
 function jpeg(view) {
   if (!starts(view, "\xff\xd8\xff")) return null
+  let size
+  let scanCount = 0
   for (let at = 2; ;) {
-    if (view.getUint8(at) !== 0xff) throw new Error("it is damaged")
-    const marker = view.getUint8(at + 1)
+    const marker = view.getUint8(at) === 0xff ? view.getUint8(at + 1) : 0
+    // In the pixels, 0 marks a byte of data, and d0 to d7 a restart. 1 has no segment, and ff is padding.
+    if (marker <= 1 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8)) {
+      at += 1
+      continue
+    }
+    if (marker === 0xd9) break
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return { type: "image/jpeg", width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
-    if (marker === 0xda || marker === 0xd9) throw new Error("it is damaged")
-    // Fill bytes before a marker are allowed.
-    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+    const length = view.getUint16(at + 2)
+    // A second frame could be larger than the first.
+    if (length < 2 || (isFrame && (size || marker > 0xc2))) throw damaged()
+    if (isFrame) size = { type: "image/jpeg", width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    if (marker === 0xda) scanCount += 1
+    at += 2 + length
   }
+  if (!size || scanCount === 0) throw damaged()
+  if (scanCount > maximumScanCount) throw new Error(`it has more than ${maximumScanCount} scans`)
+  return size
 }
 
 function webp(view) {
@@ -73,7 +90,7 @@ function webp(view) {
     const bits = view.getUint32(21, true)
     return { type, width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
   }
-  if (!starts(view, "VP8X", 12)) throw new Error("it is damaged")
+  if (!starts(view, "VP8X", 12)) throw damaged()
   // The second bit says that there are frames.
   if (view.getUint8(20) & 2) throw animated()
   const side = (at) => (view.getUint16(at, true) | (view.getUint8(at + 2) << 16)) + 1

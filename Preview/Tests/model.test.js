@@ -302,7 +302,12 @@ test("the number on the app's icon is short, and 0 shows none", () => {
 
 const bytes = (...parts) => Uint8Array.from(parts.flatMap((part) => (typeof part === "string" ? [...part].map((character) => character.charCodeAt(0)) : part)))
 const pngHeader = (width, height) => bytes("\x89PNG\r\n\x1a\n", [0, 0, 0, 13], "IHDR", [0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255], [8, 6, 0, 0, 0])
-const jpegHeader = (width, height) => bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc2, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0, 0])
+const jpeg = (width, height, scanCount = 1) => {
+  const frame = [0xff, 0xc2, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0, 0]
+  // In the pixels, a 0 after ff marks a byte of data, and d0 to d7 a restart.
+  const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 0, 0, 1, 0xff, 0, 2, 0xff, 0xd0, 3]
+  return bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2], frame, ...Array(scanCount).fill(scan), [0xff, 0xff, 0xd9])
+}
 const webpHeader = (kind, rest) => bytes("RIFF", [0, 0, 0, 0], "WEBP", kind, [0, 0, 0, 0], rest)
 
 test("images are PNG, JPEG or WebP, and their sides are read from the header", () => {
@@ -310,7 +315,7 @@ test("images are PNG, JPEG or WebP, and their sides are read from the header", (
   assert.deepEqual(sides(face()), [96, 96])
   assert.deepEqual(sides(ridge()), [96, 96])
   assert.deepEqual(sides(pngHeader(1024, 1)), [1024, 1])
-  assert.deepEqual(sides(jpegHeader(640, 480)), [640, 480])
+  assert.deepEqual(sides(jpeg(640, 480)), [640, 480])
   assert.deepEqual(sides(webpHeader("VP8 ", [0, 0, 0, 0x9d, 1, 0x2a, 0x80, 2, 0xe0, 1])), [640, 480])
   assert.deepEqual(sides(webpHeader("VP8L", [0x2f, 0x7f, 0xc2, 0x77, 0])), [640, 480])
   assert.deepEqual(sides(webpHeader("VP8X", [0, 0, 0, 0, 0x7f, 2, 0, 0xdf, 1, 0])), [640, 480])
@@ -319,18 +324,25 @@ test("images are PNG, JPEG or WebP, and their sides are read from the header", (
 test("an image is refused if it is too large, of another type, cut off or damaged", () => {
   const refused = (bytes, reason) => assert.throws(() => checkedImage(bytes), reason)
   refused(pngHeader(20_000, 1), /20000 × 1 pixels/)
-  refused(jpegHeader(1, 1025), /1 × 1025 pixels/)
+  refused(jpeg(1, 1025), /1 × 1025 pixels/)
   refused(pngHeader(0, 1), /no pixels/)
   refused(new Uint8Array(maximumByteCount + 1), /256 KiB/)
   for (const text of ["", "<svg xmlns='http://www.w3.org/2000/svg'/>", "GIF89a", "<!doctype html>", "BM"]) refused(bytes(text), /not a PNG, JPEG or WebP/)
-  refused(bytes([0xff, 0xd8, 0xff, 0xda, 0, 4]), /damaged/)
+  refused(bytes([0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9]), /damaged/)
   refused(bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]), /damaged/)
   refused(webpHeader("VP9 ", [0]), /damaged/)
-  for (const whole of [pngHeader(9, 9), jpegHeader(9, 9), webpHeader("VP8X", [0, 0, 0, 0, 9, 0, 0, 9, 0, 0])]) {
+  for (const whole of [pngHeader(9, 9), jpeg(9, 9), webpHeader("VP8X", [0, 0, 0, 0, 9, 0, 0, 9, 0, 0])]) {
     for (let count = 0; count < whole.length - 8; count += 1) {
       assert.throws(() => checkedImage(whole.subarray(0, count)), /cut off|not a PNG|damaged/, `${count} bytes`)
     }
   }
+})
+
+test("a JPEG is refused if it has more than 64 scans, or a second frame", () => {
+  assert.equal(checkedImage(jpeg(9, 9, 64)).width, 9)
+  assert.throws(() => checkedImage(jpeg(9, 9, 65)), /more than 64 scans/)
+  const [one, other] = [jpeg(9, 9), jpeg(9999, 9)]
+  assert.throws(() => checkedImage(bytes([...one.subarray(0, -3)], [...other.subarray(2)])), /damaged/)
 })
 
 test("an image is refused if it is animated, or if its texts decompress to much", () => {

@@ -272,11 +272,14 @@ extension AllWindowTests {
       throw TestTimeoutError(description: "a page of the former user is shown")
     }
 
-    /// JavaScript for how far the page has loaded, whether a service worker answered, and whether the page's script covers it.
+    /// JavaScript for how far the page has loaded, whether a service worker answered, whether the page's script covers it, and
+    /// whether it takes the page for one of the site's last session.
     private static let circumstances = """
       [document.readyState, Math.round(performance.now()) + ' ms after it began',
         performance.getEntriesByType('navigation')[0]?.workerStart > 0 ? 'from the worker' : 'from the server',
-        getComputedStyle(document.documentElement).display === 'none' ? 'covered' : 'visible'].join(', ')
+        getComputedStyle(document.documentElement).display === 'none' ? 'covered' : 'visible',
+        document.documentElement.outerHTML.includes(localStorage.getItem('tabwire-session')) ? 'of the last known session'
+          : 'of another session than the last known'].join(', ')
       """
 
     /// Performs actions, none of which may show a page with a text.

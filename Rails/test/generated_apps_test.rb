@@ -86,6 +86,18 @@ class GeneratedAppsTest < ActiveSupport::TestCase
     RUBY
   end
 
+  # jsbundling-rails builds every file at the top of app/javascript.
+  test "an app with a bundler can be built, also without Stimulus" do
+    app = GeneratedApp.new(File.join(@folder, "bundler"))
+    app.create(skipping: [*GeneratedApp::WITHOUT_DATABASE, GeneratedApp::WITHOUT_PIPELINE])
+    app.write "package.json", "{}"
+    app.write "app/javascript/application.js", "document.title = \"Built\"\n"
+    assert_includes app.install, "Add Stimulus"
+    entries = Dir[File.join(app.folder, "app/javascript/*.*")]
+    app.run("esbuild", *entries, "--bundle", "--format=esm", "--outdir=public/assets", "--log-level=warning")
+    assert_equal %w[application.js], Dir.children(File.join(app.folder, "public/assets"))
+  end
+
   test "with #{STREAMS} streams and #{FILES} open files, pages are answered, and the log stays small" do
     app = GeneratedApp.new(File.join(@folder, "members"))
     app.create(skipping: [*GeneratedApp::WITHOUT_DATABASE, GeneratedApp::WITHOUT_PIPELINE], gems: %w[puma])

@@ -135,7 +135,7 @@ class InstallGeneratorTest < Rails::Generators::TestCase
       write file, "{}"
       write "app/javascript/controllers/index.js", %(import { application } from "./application"\n)
       run_generator
-      assert_file "app/javascript/tabwire.js", /class NavigationController/
+      assert_file "app/javascript/tabwire/index.js", /class NavigationController/
       assert_file "app/javascript/controllers/navigation_controller.js", %r{from "\.\./tabwire"}
       assert_file "app/javascript/controllers/index.js", <<~JAVASCRIPT
         import { application } from "./application"

@@ -267,9 +267,20 @@ extension AllWindowTests {
       }
       guard let html = try? await app.evaluate(Self.visible), html.contains(forbidden) else { return }
       let url = app.window.selectedNavigator.url?.absoluteString ?? "?"
-      Issue.record("\(url) is the former user's, after \(history)")
+      let circumstances = try? await app.evaluate(Self.circumstances)
+      Issue.record("\(url) is the former user's, \(circumstances ?? "gone since"), after \(history)")
       throw TestTimeoutError(description: "a page of the former user is shown")
     }
+
+    /// JavaScript for how far the page has loaded, whether a service worker answered, whether the page's script covers it, and
+    /// whether it takes the page for one of the site's last session.
+    private static let circumstances = """
+      [document.readyState, Math.round(performance.now()) + ' ms after it began',
+        performance.getEntriesByType('navigation')[0]?.workerStart > 0 ? 'from the worker' : 'from the server',
+        getComputedStyle(document.documentElement).display === 'none' ? 'covered' : 'visible',
+        document.documentElement.outerHTML.includes(localStorage.getItem('tabwire-session')) ? 'of the last known session'
+          : 'of another session than the last known'].join(', ')
+      """
 
     /// Performs actions, none of which may show a page with a text.
     private func perform(

@@ -91,7 +91,8 @@ module Tabwire
         if exists?("config/importmap.rb")
           append_to_file "config/importmap.rb", %(pin "@tabwire/web", to: "tabwire.js"\n)
         elsif bundler?
-          copy_file Engine.root.join("app/assets/javascripts/tabwire.js"), "app/javascript/tabwire.js"
+          # jsbundling-rails builds every file at the top of app/javascript, which fails without Stimulus.
+          copy_file Engine.root.join("app/assets/javascripts/tabwire.js"), "app/javascript/tabwire/index.js"
         else
           return say("Register the NavigationController of tabwire.js, an asset of the gem, as the Stimulus " \
                      "controller \"#{identifier}\".")

@@ -80,6 +80,11 @@
       }
     }
 
+    private func receiveMessage(_ message: UnsafeBufferPointer<UInt8>) {
+      client.noteSign(now: now)
+      inbox.receive(message)
+    }
+
     private func connect() {
       let connection = ValkeyConnection(
         onOpen: { [weak self] in self?.noteOpening() }, onValue: { [weak self] in self?.receive($0) },
@@ -90,8 +95,11 @@
         .channelInitializer { [configureChannel] channel in
           channel.eventLoop.makeCompletedFuture {
             try configureChannel(channel)
+            let decoder = RESPDecoder { [weak self, weak connection] message in
+              if connection?.isClosed == false { self?.receiveMessage(message) }
+            }
             try channel.pipeline.syncOperations.addHandlers(
-              [ByteToMessageHandler(RESPDecoder()), connection] as [any ChannelHandler])
+              [ByteToMessageHandler(decoder), connection] as [any ChannelHandler])
           }
         }
         .connect(host: host, port: port)
@@ -112,8 +120,6 @@
       case (.error(let reason), _): return fail(reason)
       case (.push(let parts), let command):
         if parts.first?.text == "subscribe", command == .subscribe { client.succeeded(now: now) }
-        // A value that is not a text is not a message: the inbox reports it.
-        if parts.first?.text == "message", parts.count == 3 { inbox.receive(parts[2].text ?? " ") }
       case (.number, .publish?), (.text, .ping?): client.succeeded(now: now)
       default: break  // The answer to HELLO.
       }

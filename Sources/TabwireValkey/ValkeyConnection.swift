@@ -9,7 +9,7 @@
     private let onValue: (RESPValue) -> Void
     private let onEnd: (String) -> Void
     private var channel: (any Channel)?
-    private var hasEnded = false
+    private(set) var isClosed = false
 
     init(onOpen: @escaping () -> Void, onValue: @escaping (RESPValue) -> Void, onEnd: @escaping (String) -> Void) {
       self.onOpen = onOpen
@@ -23,24 +23,24 @@
 
     /// Closes the connection, or gives up opening it. Nothing is passed on any more.
     func close() {
-      hasEnded = true
+      isClosed = true
       channel?.close(promise: nil)
     }
 
     /// Passes on that the connection is lost, once.
     func end(_ reason: String) {
-      guard !hasEnded else { return }
+      guard !isClosed else { return }
       close()
       onEnd(reason)
     }
 
     func channelActive(context: ChannelHandlerContext) {
       channel = context.channel
-      if hasEnded { close() } else { onOpen() }
+      if isClosed { close() } else { onOpen() }
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      if !hasEnded { onValue(unwrapInboundIn(data)) }
+      if !isClosed { onValue(unwrapInboundIn(data)) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {

@@ -173,22 +173,39 @@ struct BrokerTests {
     #expect(peer.errors.descriptions.count == 1)
   }
 
-  @Test("200,000 messages of another program delay a change by less than a second")
-  func poisoned() async throws {
-    let server = try BrokerServer(.postgres)
+  @Test(
+    "200,000 messages of another program delay a change by less than a second",
+    arguments: BrokerServer.Kind.allCases)
+  func poisoned(kind: BrokerServer.Kind) async throws {
+    let server = try BrokerServer(kind)
     try await server.start()
     let peer = try Peer(server)
     let updates = TabBarUpdates(broker: peer.broker) { peer.errors.report($0) }
     let lag = { updates.statistics.brokerLag }
     updates.publish("warm")
     try await poll { lag() > .zero }
-    try server.sql("SELECT pg_notify('tabwire', 'not a topic ' || n) FROM generate_series(1, 200000) n")
+    try server.flood(200_000)
     let start = ContinuousClock.now
     updates.publish("user:7")
     let before = lag()
     try await poll { lag() != before }
     #expect(ContinuousClock.now - start < .seconds(1))
     #expect(peer.errors.descriptions.count == 1, "one report, and no outage")
+  }
+
+  @Test("messages of another program of any size are dropped, and the connection stays")
+  func largeMessages() async throws {
+    let server = try BrokerServer(.valkey)
+    try await server.start()
+    let peer = try Peer(server)
+    await peer.changes(until: .everybody)
+    for byteCount in [65_536, 65_537, 1_000_000, 4_000_000] {
+      try server.evaluate("redis.call('publish', 'tabwire', string.rep('x', \(byteCount)))")
+      try server.publishByHand("after:\(byteCount)")
+      #expect(await peer.changes(until: .topic(TabBarTopic("after:\(byteCount)"))).isEmpty)
+    }
+    #expect(peer.errors.descriptions.count == 1, "one report, and no outage")
+    #expect(peer.errors.descriptions.first?.contains("is not the name of a topic") == true)
   }
 
   @Test("NOTIFY in a transaction arrives at its commit, and never after a rollback")

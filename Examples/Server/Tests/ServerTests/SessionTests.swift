@@ -35,4 +35,19 @@ struct SessionTests {
       #expect(try await browser.get("/sign-in").headers[.cacheControl] == "private, no-cache")
     }
   }
+
+  @Test("sign-ins beyond the limit are refused with 429, and whoever is signed in stays so")
+  func signInLimit() async throws {
+    let site = try Site.forTests()
+    try await site.application().serve { client in
+      let (early, late) = (Browser(client), Browser(client))
+      try await early.signIn(.regular)
+      let session = try await early.get("/").configuration.session
+      while site.signIns.allowAnother() {}
+      #expect(try await late.post("/sign-in", ["persona": "regular"]).status == 429)
+      #expect(try await late.get("/nowhere").configuration.session == SessionKey.nobody.rawValue)
+      #expect(try await early.post("/sign-in", ["persona": "premium"]).status == 429)
+      #expect(try await early.get("/").configuration.session == session)
+    }
+  }
 }

@@ -146,6 +146,19 @@ final class BrokerServer: @unchecked Sendable {
     }
   }
 
+  /// Publishes many messages that are no changes, at once.
+  func flood(_ count: Int) throws {
+    switch kind {
+    case .postgres: try sql("SELECT pg_notify('tabwire', 'not a topic ' || n) FROM generate_series(1, \(count)) n")
+    case .valkey: try evaluate("for n = 1, \(count) do redis.call('publish', 'tabwire', 'not a topic ' .. n) end")
+    }
+  }
+
+  /// Runs a script in Valkey.
+  func evaluate(_ script: String) throws {
+    try Self.run("/usr/bin/redis-cli", ["-p", "\(port)", "EVAL", script, "0"])
+  }
+
   /// Runs SQL in PostgreSQL.
   func sql(_ commands: String) throws {
     try Self.run("/usr/bin/psql", ["-qX", "-h", folder.path, "-U", "tabwire", "postgres", "-c", commands])

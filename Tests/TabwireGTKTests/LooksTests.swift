@@ -518,7 +518,7 @@ extension AllWindowTests {
       defer { app.window.close() }
       defer { tw_set_text_scale(1) }
       tw_set_text_scale(scale)
-      app.window.selectedNavigator.errorPage.show(reason)
+      app.window.selectedNavigator.view.errorPage.show(reason)
       #expect(app.window.offeredAction?.isEmpty == false)
       #expect(!app.window.errorText.isEmpty)
       try await picture("12-error-\(name)", of: app)

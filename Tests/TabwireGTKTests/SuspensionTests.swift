@@ -185,7 +185,7 @@ extension AllWindowTests {
       app.window.click(tab: "home")
       try await until("it appears") { try await app.evaluate("window.version?.textContent") == #""2""# }
       try await until("the page is scrolled") { try await app.evaluate("scrollY") == "321" }
-      try await until("the page is painted") { !app.window.selectedNavigator.cover.isShown }
+      try await until("the page is painted") { !app.window.selectedNavigator.view.cover.isShown }
       #expect(app.window.headerTitle == "Home")
       #expect(app.server.hits["/ran-1"] == runs)
       #expect(app.server.hits["/ran-2"] == 1)
@@ -556,7 +556,7 @@ extension AllWindowTests {
       _ = try await app.evaluate("void addEventListener('message', () => window.answer = confirm('Sure?'))")
       for id in ["second", "third"] { try await select(id, in: app) }
       _ = try await home.evaluateJavaScript("void setTimeout(() => postMessage(1))")
-      try await until("the dialog waits") { home.scriptDialogs.isPending }
+      try await until("the dialog waits") { home.view.scriptDialogs.isPending }
       tw_memory_monitor_emit_low()
       try await untilSuspended(["second"], in: app)
       try await untilAllChecked(in: app)
@@ -722,7 +722,7 @@ extension AllWindowTests {
       app.window.click(tab: "home")
       app.window.click(tab: "home")
       try await app.untilLoaded(title: "Home")
-      try await until("the page is painted") { !home.cover.isShown }
+      try await until("the page is painted") { !home.view.cover.isShown }
       #expect(try await app.evaluate("scrollY") == "0")
       #expect(app.server.hits["/home"] == 2)
     }
@@ -864,11 +864,11 @@ extension AllWindowTests {
       #expect(home.savedPage?.snapshot != nil)
       isHeld = true
       app.window.click(tab: "home")
-      #expect(home.cover.isShown)
+      #expect(home.view.cover.isShown)
       isHeld = false
       app.server.release()
       try await app.untilLoaded(title: "Home")
-      try await until("the page is visible") { !home.cover.isShown }
+      try await until("the page is visible") { !home.view.cover.isShown }
     }
 
     @Test("the picture of a page is removed when another page loads")
@@ -883,9 +883,9 @@ extension AllWindowTests {
       try await untilSuspended(["home"], in: app)
       leads = true
       app.window.click(tab: "home")
-      #expect(home.cover.isShown)
+      #expect(home.view.cover.isShown)
       try await app.untilLoaded(title: "Other")
-      try await until("the page is visible") { !home.cover.isShown }
+      try await until("the page is visible") { !home.view.cover.isShown }
     }
   }
 }

@@ -100,6 +100,7 @@ extension AllWindowTests {
 
       try await select("second", in: app)
       try await untilSuspended(["home"], in: app)
+      #expect(home.savedPage?.scrollPosition == ScrollPosition(x: 0, y: 321))
       #expect(home.url?.path == "/next")
       #expect(home.title == "Next")
       #expect(home.backList.map(\.path) == ["/"])
@@ -159,6 +160,40 @@ extension AllWindowTests {
       app.server.release()
       try await until("the page has loaded") { try await app.evaluate("!!window.isOver") == "true" }
       #expect(try await app.evaluate("Math.round(scrollY)") == "2000")
+    }
+
+    @Test("a restored page whose script waits for the server keeps its scroll position")
+    func scrolledDuringRequest() async throws {
+      var isHeld = false
+      let app = try await app(.atMost(0)) { path in
+        switch path {
+        case "/":
+          .init(
+            body: Self.page(
+              "Home",
+              body: """
+                <div style='height: 8000px'></div>
+                <script>fetch("/data").then(() => setTimeout(() => { window.isOver = true }, 100))</script>
+                """))
+        case "/data": .init(isHeld: isHeld)
+        default: nil
+        }
+      }
+      defer { app.window.close() }
+      _ = try await app.evaluate("scrollTo(0, 321)")
+      try await select("second", in: app)
+      try await untilSuspended(["home"], in: app)
+      isHeld = true
+      app.window.click(tab: "home")
+      try await until("the page is scrolled") { try await app.evaluate("Math.round(scrollY)") == "321" }
+      try await until("the page has its load event") {
+        try await app.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd > 0") == "true"
+      }
+      isHeld = false
+      app.server.release()
+      try await until("the script is over") { try await app.evaluate("!!window.isOver") == "true" }
+      try await app.untilLoaded(title: "Home")
+      #expect(try await app.evaluate("Math.round(scrollY)") == "321")
     }
 
     @Test("a restored page comes from the server, and no cached script runs")

@@ -1,5 +1,6 @@
 import CWebKitGTK
 import Foundation
+import Synchronization
 import TabwireClient
 import TabwirePages
 import TabwirePaths
@@ -254,6 +255,36 @@ extension AllWindowTests {
         try await app.untilBar(Self.tabs)
         app.window.close()
       }
+    }
+
+    /// A disk on which a file takes a second.
+    private final class SlowDisk: SessionDisk {
+      private let system = SystemDisk()
+      private let writes = Mutex(0)
+      var isWriting: Bool { writes.withLock { $0 > 0 } }
+
+      func create(_ file: String, _ data: Data) throws {
+        writes.withLock { $0 += 1 }
+        defer { writes.withLock { $0 -= 1 } }
+        Thread.sleep(forTimeInterval: 1)
+        try system.create(file, data)
+      }
+
+      func rename(_ file: String, to other: String) throws { try system.rename(file, to: other) }
+      func synchronize(_ folder: String) throws { try system.synchronize(folder) }
+      func remove(_ file: String) throws { try system.remove(file) }
+      func read(_ file: String, atMost count: Int) throws -> Data? { try system.read(file, atMost: count) }
+    }
+
+    @Test("an app that ends while its session is being written has written it")
+    func slowDisk() async throws {
+      let disk = SlowDisk()
+      let slow = SessionFile(in: folder.path, named: "session", on: disk)
+      let app = try TestApp(server: try server(), sessionFile: slow)
+      try await until("the session is being written") { disk.isWriting }
+      app.window.close()
+      #expect(!disk.isWriting)
+      #expect(try file.read() != nil)
     }
 
     @Test("a session ends when the user closes the window")

@@ -75,11 +75,11 @@ extension TabbedNavigator {
 
   /// The button label of the selected tab's error page, or `nil` if it shows a page.
   public var offeredAction: String? {
-    selectedNavigator.errorPage.isShown ? selectedNavigator.errorPage.action : nil
+    selectedNavigator.view.errorPage.isShown ? selectedNavigator.view.errorPage.action : nil
   }
 
   /// The text of the selected tab's error page.
-  public var errorText: String { selectedNavigator.errorPage.text }
+  public var errorText: String { selectedNavigator.view.errorPage.text }
 
   /// Whether the window shows a progress bar.
   public var isShowingProgress: Bool { chrome.progress.isShown }
@@ -137,7 +137,7 @@ extension TabbedNavigator {
 
   /// Clicks the button of the error page.
   public func clickOfferedAction() {
-    selectedNavigator.errorPage.click()
+    selectedNavigator.view.errorPage.click()
   }
 
   // MARK: Components

@@ -18,6 +18,11 @@ extension AllWindowTests {
       return switch path {
       case "/small.txt": .init(type: "application/octet-stream", body: "content", headers: headers)
       case "/gone.txt": .init(status: 404, type: "text/plain", body: "gone", headers: headers)
+      case "/silent.txt": .init(isHeld: true)
+      case "/stalled.bin":
+        .init(
+          type: "application/octet-stream", body: String(repeating: "x", count: 50_000), headers: headers,
+          isEndless: true, pause: .seconds(3600))
       case _ where path.hasSuffix(".bin"):
         .init(
           type: "application/octet-stream", body: String(repeating: "x", count: 50_000), headers: headers,
@@ -119,6 +124,46 @@ extension AllWindowTests {
       )
       let reason = "the server responded with status 404"
       try await until("it has failed") { list(app).downloads.map(\.state) == [.failed(reason: reason)] }
+      #expect(files(app).isEmpty)
+    }
+
+    @Test("a download fails when its server stops sending, and leaves no part of the file")
+    func stalled() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      app.downloadModel.stallTimeout = .milliseconds(500)
+      _ = try await start("stalled.bin", in: app)
+      try await until("it has failed") {
+        list(app).downloads.map(\.state) == [.failed(reason: "the server stopped sending")]
+      }
+      #expect(files(app).isEmpty)
+    }
+
+    @Test("a download that sends slowly goes on")
+    func slow() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      app.downloadModel.stallTimeout = .milliseconds(500)
+      let id = try await start("a.bin", in: app)
+      let received = try #require(list(app).downloads.first?.receivedByteCount)
+      try await until("more than the timeout has passed") {
+        (list(app).downloads.first?.receivedByteCount ?? 0) > received + 2_500_000
+      }
+      #expect(list(app).running.map(\.id) == [id])
+      app.downloadModel.cancel(id)
+    }
+
+    @Test("the user is told of a download whose server never responds")
+    func silent() async throws {
+      let app = try await app()
+      defer { app.window.close() }
+      app.downloadModel.stallTimeout = .milliseconds(500)
+      _ = try await app.evaluate(
+        "void (() => { const link = document.createElement('a'); link.href = '/silent.txt'; link.download = 'silent.txt'; link.click() })()"
+      )
+      try await until("the user is told") {
+        app.window.chrome.toasts.shownText == "“silent.txt” could not be downloaded: the server stopped sending"
+      }
       #expect(files(app).isEmpty)
     }
 

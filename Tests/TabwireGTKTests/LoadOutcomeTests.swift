@@ -106,7 +106,7 @@ extension AllWindowTests {
           navigator.isShowingError && !navigator.isLoading && navigator.page.failure?.reason == failure.reason
         }
         #expect(navigator.page.failure?.address == PageAddress(url), "attempt \(attempt)")
-        #expect(navigator.errorPage.detailsText.contains(url.absoluteString))
+        #expect(navigator.view.errorPage.detailsText.contains(url.absoluteString))
         let loads = navigator.loadCount
         app.window.clickOfferedAction()
         try await until("it is requested again") { navigator.loadCount > loads }
@@ -188,12 +188,12 @@ extension AllWindowTests {
           throw TestTimeoutError(description: "\(error): \(navigator.page); log: \(app.log.lines)")
         }
         let loads = navigator.loadCount
-        navigator.errorPage.click()
+        navigator.view.errorPage.click()
         try await until("it is requested again") { navigator.loadCount > loads }
       }
       try await until("it fails again") { navigator.isShowingError && !navigator.isLoading }
       try await failing.recover(from: failure)
-      navigator.errorPage.click()
+      navigator.view.errorPage.click()
       try await until("the page is shown") { navigator.loadOutcome == .loaded && !navigator.isShowingError }
       if first == .start { try await app.untilBar(["home", "explore"]) }
     }
@@ -203,13 +203,13 @@ extension AllWindowTests {
       let failing = try FailingServer()
       let (app, navigator) = try await start(first, failing) { failing.server.answer = { _ in .init(isHeld: true) } }
       defer { app.window.close() }
-      try await until("the notice is shown") { navigator.slowNotice.isShown }
-      navigator.slowNotice.click()
-      try await until("Load is offered") { navigator.isShowingError && navigator.errorPage.action == "Load" }
-      #expect(!navigator.isLoading && !navigator.slowNotice.isShown)
+      try await until("the notice is shown") { navigator.view.slowNotice.isShown }
+      navigator.view.slowNotice.click()
+      try await until("Load is offered") { navigator.isShowingError && navigator.view.errorPage.action == "Load" }
+      #expect(!navigator.isLoading && !navigator.view.slowNotice.isShown)
       failing.server.answer = FailingServer.page
       failing.server.release()
-      navigator.errorPage.click()
+      navigator.view.errorPage.click()
       try await until("the page is shown") { navigator.loadOutcome == .loaded && !navigator.isShowingError }
     }
 
@@ -248,9 +248,9 @@ extension AllWindowTests {
       failing.server.answer = { _ in .init(isHeld: true) }
       let navigator = app.window.selectedNavigator
       _ = start(load, in: app)
-      try await until("the notice is shown") { navigator.slowNotice.isShown }
-      navigator.slowNotice.click()
-      try await until("the load ends") { !navigator.isLoading && !navigator.slowNotice.isShown }
+      try await until("the notice is shown") { navigator.view.slowNotice.isShown }
+      navigator.view.slowNotice.click()
+      try await until("the load ends") { !navigator.isLoading && !navigator.view.slowNotice.isShown }
       if load == .replaceRoot {
         // Its web view is new.
         try await until("Load is offered") { app.window.offeredAction == "Load" }
@@ -274,7 +274,7 @@ extension AllWindowTests {
     func reasons(address: String, title: String, details: String) async throws {
       let app = try TestApp(server: try FailingServer().server, startURL: URL(string: address))
       defer { app.window.close() }
-      let page = app.window.selectedNavigator.errorPage
+      let page = app.window.selectedNavigator.view.errorPage
       try await until("the error page is shown") { page.isShown }
       #expect(page.title == title)
       #expect(page.detailsText == "\(address)\n\(details)")

@@ -161,6 +161,29 @@ extension AllWindowTests {
       if count == 32 { #expect(bar.tabsBehindMore.count <= 29, "\(bar.tabsBehindMore.count)") }
     }
 
+    @Test(
+      "a wide window has every tab in its header bar, and shortens long titles, each by itself",
+      arguments: [(1, "A title with many words in it "), (4, String(repeating: "long ", count: 40))])
+    func longTitlesInWideWindow(count: Int, title: String) async throws {
+      let app = try await app(width: 1200)
+      defer { app.window.close() }
+      app.tabManager.accept(
+        try TabConfiguration(
+          active: "0",
+          tabs: (0..<4).map {
+            TabData(
+              id: TabID("\($0)"), title: $0 < count ? "\(title)\($0)" : "Tab \($0)", icon: "house", path: "/\($0)")
+          }))
+      try await app.window.untilSettled()
+      #expect(app.window.tabBar.placement == .header && app.window.tabBar.tabsBehindMore.isEmpty)
+      for id in 0..<4 {
+        let place = try #require(app.window.place(ofTab: .init("\(id)")))
+        #expect(place.minX >= 0 && place.maxX <= app.window.size.width, "tab \(id): \(place)")
+      }
+      #expect(app.ellipsizedLabels.count == count, "\(app.ellipsizedLabels)")
+      try await picture("34-long-titles-wide-\(count)", of: app)
+    }
+
     @Test("full screen hides the header bar, and keeps the tabs")
     func fullScreen() async throws {
       let app = try await app(width: 360)
@@ -518,7 +541,7 @@ extension AllWindowTests {
       defer { app.window.close() }
       defer { tw_set_text_scale(1) }
       tw_set_text_scale(scale)
-      app.window.selectedNavigator.errorPage.show(reason)
+      app.window.selectedNavigator.view.errorPage.show(reason)
       #expect(app.window.offeredAction?.isEmpty == false)
       #expect(!app.window.errorText.isEmpty)
       try await picture("12-error-\(name)", of: app)

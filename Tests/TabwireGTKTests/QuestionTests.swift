@@ -88,7 +88,7 @@ extension AllWindowTests {
         "void addEventListener('message', () => window.answer = confirm('Sure?')); 1")
       app.window.click(tab: "home")
       _ = try await explore.evaluateJavaScript("void setTimeout(() => postMessage(1))")
-      try await until("the dialog waits") { explore.scriptDialogs.isPending }
+      try await until("the dialog waits") { explore.view.scriptDialogs.isPending }
       #expect(app.window.dialogTitle == nil)
       app.window.click(tab: "explore")
       try await until("the dialog opens") { app.window.dialogText == "Sure?" }

@@ -109,11 +109,11 @@ extension AllWindowTests {
       defer { app.window.close() }
       app.window.click(tab: "second")
       let navigator = app.window.selectedNavigator
-      try await until("the notice appears") { navigator.slowNotice.isShown }
+      try await until("the notice appears") { navigator.view.slowNotice.isShown }
       #expect(app.window.isShowingProgress)
-      navigator.slowNotice.click()
+      navigator.view.slowNotice.click()
       try await until("Load is offered") { app.window.offeredAction == "Load" }
-      #expect(!navigator.slowNotice.isShown)
+      #expect(!navigator.view.slowNotice.isShown)
       #expect(!app.window.isShowingProgress)
       app.server.answer = { _ in .init(body: Self.page("Second")) }
       app.window.clickOfferedAction()

@@ -1,5 +1,6 @@
 import CWebKitGTK
 import Foundation
+import Synchronization
 import TabwireClient
 import TabwirePages
 import TabwirePaths
@@ -256,6 +257,36 @@ extension AllWindowTests {
       }
     }
 
+    /// A disk on which a file takes a second.
+    private final class SlowDisk: SessionDisk {
+      private let system = SystemDisk()
+      private let writes = Mutex(0)
+      var isWriting: Bool { writes.withLock { $0 > 0 } }
+
+      func create(_ file: String, _ data: Data) throws {
+        writes.withLock { $0 += 1 }
+        defer { writes.withLock { $0 -= 1 } }
+        Thread.sleep(forTimeInterval: 1)
+        try system.create(file, data)
+      }
+
+      func rename(_ file: String, to other: String) throws { try system.rename(file, to: other) }
+      func synchronize(_ folder: String) throws { try system.synchronize(folder) }
+      func remove(_ file: String) throws { try system.remove(file) }
+      func read(_ file: String, atMost count: Int) throws -> Data? { try system.read(file, atMost: count) }
+    }
+
+    @Test("an app that ends while its session is being written has written it")
+    func slowDisk() async throws {
+      let disk = SlowDisk()
+      let slow = SessionFile(in: folder.path, named: "session", on: disk)
+      let app = try TestApp(server: try server(), sessionFile: slow)
+      try await until("the session is being written") { disk.isWriting }
+      app.window.close()
+      #expect(!disk.isWriting)
+      #expect(try file.read() != nil)
+    }
+
     @Test("a session ends when the user closes the window")
     func closed() async throws {
       let app = try start(try server())
@@ -295,17 +326,27 @@ extension AllWindowTests {
         """
       let app = try start(try server())
       try await app.untilLoaded(title: "Home")
-      func press(_ keys: String, in selector: String) async throws {
+      func check(_ selector: String) async throws {
         _ = try await app.evaluate("document.querySelector('\(selector)').focus()")
         app.window.selectedNavigator.webView?.focus()
-        try await TestUser(app: app).press(keys)
+        try await TestUser(app: app).press("space")
+        try await until("\(selector) is checked") {
+          try await app.evaluate("document.querySelector('\(selector)').checked") == "true"
+        }
       }
-      try await press("space", in: "#check")
-      try await press("space", in: "input[value=\"2\"]")
+      try await check("#check")
+      try await check("input[value=\"2\"]")
       try await type("second", into: "input[name=same] + input", in: app)
       _ = try await app.evaluate("document.getElementById('editor').focus()")
       try await TestUser(app: app).type("note")
-      try await kill(app) { ($0.selectedHistory?.page.content.fields.count ?? 0) >= 4 }
+      // The session is also written while a text is half typed.
+      try await kill(app) {
+        let fields = $0.selectedHistory?.page.content.fields ?? []
+        return Set(fields.map { $0.value.trimmingCharacters(in: .whitespacesAndNewlines) }).isSuperset(of: [
+          "second", "note",
+        ])
+          && fields.count(where: { $0.isChecked == true }) == 2
+      }
 
       let after = try start(try server(of: app))
       defer { after.window.close() }

@@ -100,6 +100,7 @@ extension AllWindowTests {
 
       try await select("second", in: app)
       try await untilSuspended(["home"], in: app)
+      #expect(home.savedPage?.scrollPosition == ScrollPosition(x: 0, y: 321))
       #expect(home.url?.path == "/next")
       #expect(home.title == "Next")
       #expect(home.backList.map(\.path) == ["/"])
@@ -161,6 +162,40 @@ extension AllWindowTests {
       #expect(try await app.evaluate("Math.round(scrollY)") == "2000")
     }
 
+    @Test("a restored page whose script waits for the server keeps its scroll position")
+    func scrolledDuringRequest() async throws {
+      var isHeld = false
+      let app = try await app(.atMost(0)) { path in
+        switch path {
+        case "/":
+          .init(
+            body: Self.page(
+              "Home",
+              body: """
+                <div style='height: 8000px'></div>
+                <script>fetch("/data").then(() => setTimeout(() => { window.isOver = true }, 100))</script>
+                """))
+        case "/data": .init(isHeld: isHeld)
+        default: nil
+        }
+      }
+      defer { app.window.close() }
+      _ = try await app.evaluate("scrollTo(0, 321)")
+      try await select("second", in: app)
+      try await untilSuspended(["home"], in: app)
+      isHeld = true
+      app.window.click(tab: "home")
+      try await until("the page is scrolled") { try await app.evaluate("Math.round(scrollY)") == "321" }
+      try await until("the page has its load event") {
+        try await app.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd > 0") == "true"
+      }
+      isHeld = false
+      app.server.release()
+      try await until("the script is over") { try await app.evaluate("!!window.isOver") == "true" }
+      try await app.untilLoaded(title: "Home")
+      #expect(try await app.evaluate("Math.round(scrollY)") == "321")
+    }
+
     @Test("a restored page comes from the server, and no cached script runs")
     func freshness() async throws {
       var version = 1
@@ -185,7 +220,7 @@ extension AllWindowTests {
       app.window.click(tab: "home")
       try await until("it appears") { try await app.evaluate("window.version?.textContent") == #""2""# }
       try await until("the page is scrolled") { try await app.evaluate("scrollY") == "321" }
-      try await until("the page is painted") { !app.window.selectedNavigator.cover.isShown }
+      try await until("the page is painted") { !app.window.selectedNavigator.view.cover.isShown }
       #expect(app.window.headerTitle == "Home")
       #expect(app.server.hits["/ran-1"] == runs)
       #expect(app.server.hits["/ran-2"] == 1)
@@ -556,7 +591,7 @@ extension AllWindowTests {
       _ = try await app.evaluate("void addEventListener('message', () => window.answer = confirm('Sure?'))")
       for id in ["second", "third"] { try await select(id, in: app) }
       _ = try await home.evaluateJavaScript("void setTimeout(() => postMessage(1))")
-      try await until("the dialog waits") { home.scriptDialogs.isPending }
+      try await until("the dialog waits") { home.view.scriptDialogs.isPending }
       tw_memory_monitor_emit_low()
       try await untilSuspended(["second"], in: app)
       try await untilAllChecked(in: app)
@@ -722,7 +757,7 @@ extension AllWindowTests {
       app.window.click(tab: "home")
       app.window.click(tab: "home")
       try await app.untilLoaded(title: "Home")
-      try await until("the page is painted") { !home.cover.isShown }
+      try await until("the page is painted") { !home.view.cover.isShown }
       #expect(try await app.evaluate("scrollY") == "0")
       #expect(app.server.hits["/home"] == 2)
     }
@@ -864,11 +899,11 @@ extension AllWindowTests {
       #expect(home.savedPage?.snapshot != nil)
       isHeld = true
       app.window.click(tab: "home")
-      #expect(home.cover.isShown)
+      #expect(home.view.cover.isShown)
       isHeld = false
       app.server.release()
       try await app.untilLoaded(title: "Home")
-      try await until("the page is visible") { !home.cover.isShown }
+      try await until("the page is visible") { !home.view.cover.isShown }
     }
 
     @Test("the picture of a page is removed when another page loads")
@@ -883,9 +918,9 @@ extension AllWindowTests {
       try await untilSuspended(["home"], in: app)
       leads = true
       app.window.click(tab: "home")
-      #expect(home.cover.isShown)
+      #expect(home.view.cover.isShown)
       try await app.untilLoaded(title: "Other")
-      try await until("the page is visible") { !home.cover.isShown }
+      try await until("the page is visible") { !home.view.cover.isShown }
     }
   }
 }

@@ -119,9 +119,9 @@ extension AllWindowTests {
       defer { app.window.close() }
       try await click("slow", in: app)
       let navigator = app.window.selectedNavigator
-      try await until("the notice appears") { navigator.slowNotice.isShown }
-      if way == "Escape" { try await TestUser(app: app).press("Escape") } else { navigator.slowNotice.click() }
-      try await until("it ends") { !navigator.slowNotice.isShown && !navigator.isVisiting }
+      try await until("the notice appears") { navigator.view.slowNotice.isShown }
+      if way == "Escape" { try await TestUser(app: app).press("Escape") } else { navigator.view.slowNotice.click() }
+      try await until("it ends") { !navigator.view.slowNotice.isShown && !navigator.isVisiting }
       try await expectHomeUntouched(app)
       try await click("next", in: app)
       try await app.untilLoaded(title: "Next")

@@ -36,7 +36,7 @@ extension Navigator {
     Task { [weak self, weak webView] in
       try? await Task.sleep(for: Watchdog.timeout)
       // A page that does not respond is closed without its consent.
-      guard let self, let webView, webView === self.webView, webView.isClosing, !scriptDialogs.isPending else {
+      guard let self, let webView, webView === self.webView, webView.isClosing, !view.scriptDialogs.isPending else {
         return
       }
       send(.closeConfirmed)

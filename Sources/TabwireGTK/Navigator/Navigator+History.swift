@@ -11,10 +11,8 @@ extension Navigator {
   func forgetHistory() {
     guard let webView else { return }
     if isGoingThroughHistory { webView.stopLoading() }
-    pagesWithTypedText.removeAll(except: page.address?.url)
-    formResponses.removeAll(except: page.address?.url)
+    records.sessionDidChange(inFront: page.address?.url)
     contents.forgetHistory()
-    outdatedPages = PageSet()
     webView.page.forgetSnapshots()
     webView.page.keepHistoryState()
     clearHistory()
@@ -29,8 +27,8 @@ extension Navigator {
 
   /// Whether the app is going back or forward to a page that was not committed yet.
   private var isGoingThroughHistory: Bool {
-    guard let webView, let requestedByApp, page.document?.load != nil else { return false }
-    return webView.history.others.contains { PageAddress($0) == requestedByApp }
+    guard let webView, let requested = records.requested, page.document?.load != nil else { return false }
+    return webView.history.others.contains { PageAddress($0) == requested }
   }
 
   /// Loads the page again in a new web view, which has no history.
@@ -45,13 +43,6 @@ extension Navigator {
 
   /// The time that a page has to send its configuration after its load.
   private static let configurationTimeout = Duration.seconds(1)
-
-  /// Delays going back from the response to a form until its configuration identifies the session.
-  func awaitSession() {
-    mayBeOfAnotherSession = submitsForm && !isModal
-    submitsForm = false
-    goesBackLater = false
-  }
 
   /// Waits for the configuration of a loaded page, up to a timeout: a page may send none.
   func awaitConfiguration() {
@@ -80,9 +71,7 @@ extension Navigator {
 
   /// Carries out a delayed `goBack()`, because the session of the page in front is known now.
   func sessionIsKnown() {
-    mayBeOfAnotherSession = false
-    if goesBackLater { goBackIfPossible() }
-    goesBackLater = false
+    if records.sessionIsKnown() { goBackIfPossible() }
   }
 
   // MARK: Another version
@@ -92,7 +81,7 @@ extension Navigator {
   ///
   /// - Parameter isInFront: Whether the page in front is out of date, too.
   func becomeOutdated(isInFront: Bool = true) {
-    for url in backList { outdatedPages.set(url, isMember: true) }
+    records.becomeOutdated(backList)
     webView?.page.forgetSnapshots()
     if isInFront { send(.outdated) }
   }
@@ -103,7 +92,7 @@ extension Navigator {
       guard let self, let webView, webView === self.webView, let screen else { return }
       let condition = await PageCondition.ask(webView, isCrashed: false)
       guard webView === self.webView, screen === self.screen, isSelected else { return }
-      if condition.busyReason == nil, !hasInput, !scriptDialogs.isPending {
+      if condition.busyReason == nil, !hasInput, !view.scriptDialogs.isPending {
         send(.refreshInPlace)
       } else {
         delegate?.navigator(self, offer: "Updated", action: ("Reload", { [weak self] in self?.reload() }))
@@ -114,14 +103,13 @@ extension Navigator {
   /// Reloads the page in place.
   func refreshInPlace() {
     guard let webView else { return }
-    requestedByApp = page.address
+    records.request(page.address)
     webView.page.refresh { [weak self, weak webView] in webView != nil && webView === self?.webView }
   }
 
   /// Refreshes a page that the user went back to if it is out of date.
   func refreshIfOutdated(_ url: URL) {
-    guard outdatedPages.contains(url) else { return }
-    outdatedPages.set(url, isMember: false)
+    guard records.takeOutdated(url) else { return }
     // There are pages to go forward to only after going back.
     if webView?.history.canGoForward == true { send(.outdated) }
   }

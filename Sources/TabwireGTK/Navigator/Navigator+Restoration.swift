@@ -55,7 +55,7 @@ extension Navigator {
         "Copy Text",
         { [weak self] in
           guard let self else { return }
-          gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), texts.joined(separator: "\n\n"))
+          view.copy(texts.joined(separator: "\n\n"))
         }
       ))
   }

@@ -41,14 +41,7 @@ extension Navigator {
   ///
   /// - Returns: Whether the response is shown in the web view.
   func routeResponse(at url: URL, isForm: Bool) -> Bool {
-    let origin: LoadOrigin =
-      if let requestedByApp {
-        .app(requested: requestedByApp)
-      } else if isForm || submitsForm {
-        .form
-      } else {
-        (webView?.redirectCount ?? 0) > 0 ? .redirect : .page
-      }
+    let origin = records.origin(isForm: isForm, redirectCount: webView?.redirectCount ?? 0)
     let effects = effects(of: .responded(proposal(url), in: stack, to: origin))
     if effects.shows(url, on: stack) { return true }
     effectsAfterCancelling = effects
@@ -75,7 +68,7 @@ extension Navigator {
 
   /// Carries out an effect on the navigator's own stack.
   func perform(_ effect: NavigationEffect) {
-    scriptDialogs.resume()
+    view.scriptDialogs.resume()
     switch effect {
     case .visit(let address, on: _): send(.visit(address))
     case .replace(let address, on: _): send(.replace(address))
@@ -90,7 +83,7 @@ extension Navigator {
   func open(_ url: URL) {
     let address = PageAddress(url)
     let effects = effects(of: .proposed(proposal(url)))
-    scriptDialogs.resume()
+    view.scriptDialogs.resume()
     switch effects {
     case [.visit(address, on: stack)] where page.address == address && page.failure == nil: send(.outdated)
     case [.visit(address, on: stack)]: send(.opened(address, root: PageAddress(root)))
@@ -102,7 +95,7 @@ extension Navigator {
 
   /// Loads the page again: with Turbo if the page uses it.
   func visitAgain() {
-    requestedByApp = page.address
+    records.request(page.address)
     let response = formResponse
     formResponse = nil
     guard let response, PageAddress(response.url) == page.address else {

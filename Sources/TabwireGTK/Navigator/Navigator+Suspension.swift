@@ -17,7 +17,7 @@ extension Navigator {
     if let reason = condition.busyReason {
       return configuration.logger.debug("\(url?.absoluteString ?? "a page") not suspended: \(reason)")
     }
-    let snapshot = errorPage.isShown ? nil : await PageSnapshot.take(of: webView)
+    let snapshot = view.errorPage.isShown ? nil : await PageSnapshot.take(of: webView)
     // The user may have visited the tab meanwhile.
     guard mayBeSuspended, webView === self.webView, lastShown == self.lastShown,
       let saved = SuspendedWebPage(of: webView, title: title, condition: condition, snapshot: snapshot)
@@ -30,14 +30,14 @@ extension Navigator {
   /// Whether the page was being restored when the user left the tab again.
   private var isRestoringInBackground: Bool {
     guard isLiveInBackground, case .returning = page, let webView, let savedPage else { return false }
-    return webView.currentURL == savedPage.url && page.canBeSuspended && !scriptDialogs.isPending
+    return webView.currentURL == savedPage.url && page.canBeSuspended && !view.scriptDialogs.isPending
   }
 
   /// Whether the page can be suspended, as far as the client knows without asking it.
   private var mayBeSuspended: Bool {
-    guard isLiveInBackground, page.suspendedPage == nil, page.canBeSuspended, !isLoading, !scriptDialogs.isPending
+    guard isLiveInBackground, page.suspendedPage == nil, page.canBeSuspended, !isLoading, !view.scriptDialogs.isPending
     else { return false }
-    if let url, formResponses.contains(url) { return false }
+    if let url, records.isFormResponse(url) { return false }
     return !hasInput
   }
 
@@ -51,7 +51,7 @@ extension Navigator {
     if offset == 0, let url = savedPage.url {
       webView.scripts.restore(url, scrolledTo: savedPage.scrollPosition, sessionStorage: savedPage.sessionStorage)
     }
-    requestedByApp = offset == 0 ? savedPage.url.map { PageAddress($0) } : nil
+    records.request(offset == 0 ? savedPage.url.map { PageAddress($0) } : nil)
     if !webView.go(offset) { webView.load(savedPage.url ?? root) }
   }
 
@@ -67,7 +67,7 @@ extension Navigator {
   func uncover() {
     if let savedPage, isLoading, webView?.url == savedPage.url { restoredTitle = savedPage.title }
     webView?.scripts.cancelRestoration()
-    cover.hide()
+    view.cover.hide()
   }
 
   /// Makes a page that is being restored start at the top.

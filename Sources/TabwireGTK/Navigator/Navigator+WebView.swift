@@ -24,7 +24,7 @@ extension Navigator: WebViewDelegate {
       delegate?.navigatorDidChange(self)
     case .dialog(let dialog): show(dialog)
     case .contextMenu(let place): showContextMenu(at: place)
-    case .optionMenu(let menu): dialogs.add(menu.show(over: widget))
+    case .optionMenu(let menu): view.show(menu)
     }
   }
 
@@ -33,17 +33,14 @@ extension Navigator: WebViewDelegate {
     effectsAfterCancelling = []
     guard let url = webView.currentURL else { return }
     let address = PageAddress(url)
-    // The address of a load that a script starts is known later.
-    if requestedByApp != address, !isReplacing { requestedByApp = nil }
-    isReplacing = false
+    records.loadDidStart(address)
     send(.started(address))
   }
 
   private func didCommit(_ webView: WebView) {
-    if let url = page.document?.address?.url { pagesWithTypedText.set(url, isMember: !webView.typing.isEmpty) }
+    records.documentDidCommit(leaving: page.document?.address, hasInput: !webView.typing.isEmpty)
     webView.typing = []
     contents.pageDidChange(in: webView.history.back + [webView.url].compactMap(\.self) + webView.history.forward)
-    requestedByApp = nil
     guard let url = webView.url else { return }
     if let refused = refusedAddress(at: url) {
       configuration.logger.warning("\(refused) cannot be loaded: WebKit blocks this address (check the port)")
@@ -53,7 +50,7 @@ extension Navigator: WebViewDelegate {
       toldPreviousPage = nil
       tellPreviousPage()
       refreshIfOutdated(url)
-      awaitSession()
+      records.beginPage(isModal: isModal)
       pageDidAppear()
     }
   }
@@ -86,8 +83,7 @@ extension Navigator: WebViewDelegate {
   }
 
   private func didFailLoading(_ url: URL?, in webView: WebView, with error: GLibError) {
-    // The load that replaced this one may be under way.
-    if !webView.isLoading { requestedByApp = nil }
+    records.loadDidFail(isLoading: webView.isLoading)
     let address = url.map { PageAddress($0) }
     switch LoadError(error, redirectCount: webView.redirectCount) {
     case .cancelled:
@@ -107,16 +103,15 @@ extension Navigator: WebViewDelegate {
   /// Shows an error page over a page that does not respond, and removes it when the page responds again.
   func responsivenessDidChange(_ isResponsive: Bool) {
     if isResponsive { return send(.responsive) }
-    guard screen != nil, page.failure == nil, !scriptDialogs.isPending else { return }
+    guard screen != nil, page.failure == nil, !view.scriptDialogs.isPending else { return }
     configuration.logger.warning("\(url?.absoluteString ?? "a page") does not respond")
     send(.unresponsive)
   }
 
   private func processDidTerminate(_ webView: WebView) {
     webView.typing = []
-    pagesWithTypedText = PageSet()
+    records.processDidTerminate()
     contents.returnAll()
-    requestedByApp = nil
     let name = url?.absoluteString ?? "a page"
     let isTerminating = page.failure?.reason == .unresponsive
     send(.crashed(isSelected: isSelected, at: ContinuousClock.now - Self.launch))
@@ -130,44 +125,37 @@ extension Navigator: WebViewDelegate {
   private static let launch = ContinuousClock.now
 
   package func webView(_ webView: WebView, decide request: NavigationRequest) -> NavigationDecision {
-    let isOurs = tabManager.location.contains(request.url)
-    if case .mainFrameResponse = request.kind {
-      formResponses.set(request.url, isMember: request.isForm)
-    }
-    switch request.kind {
-    case .form:
-      submitsForm = true
+    let url = request.url
+    let owner = owner(of: url)
+    if case .mainFrameResponse = request.kind { records.responseDidArrive(at: url, isForm: request.isForm) }
+    let policy = NavigationPolicy(isEager: isEager, signsIn: owner == .app && requiresSignIn(at: url))
+    switch policy.outcome(of: request.kind, to: owner) {
+    case .follow: return .follow
+    case .ignore: return .ignore
+    case .download: return .download
+    case .submit:
+      records.formDidStart()
       formDidStart()
       return .follow
-    case .attachment where isEager: return .ignore
-    case .attachment where isOurs: return .download
-    case .mainFrameResponse(let status) where isOurs && status >= 500:
-      configuration.logger.warning("\(request.url) cannot be shown: the server responded with status \(status)")
-      send(.failed(.serverFailed(status: status), PageAddress(request.url)))
-      return .ignore
-    case .mainFrameResponse(status: 401) where isOurs && requiresSignIn(at: request.url):
-      signIn(for: request.url)
-      return .ignore
-    case .link where isOurs: return route(request.url) ? .follow : .ignore
-    // A file that the page created. WebKit asks again about the response, which is refused unless it is a download.
-    case .link where ["blob", "data"].contains(request.url.scheme?.lowercased()): return .follow
-    case .mainFrameResponse where isOurs:
-      return routeResponse(at: request.url, isForm: request.isForm) ? .follow : .ignore
-    case .newWindow where isOurs:
-      openInApp(request)
-      return .ignore
-    case .link where isAllowed(request.url), .mainFrameResponse where isAllowed(request.url),
-      .newWindow where isAllowed(request.url):
-      return showForeignPage(request)
-    case .link, .mainFrameResponse, .attachment, .newWindow:
+    case .route: return route(url) ? .follow : .ignore
+    case .routeResponse: return routeResponse(at: url, isForm: request.isForm) ? .follow : .ignore
+    case .present: return showForeignPage(request)
+    case .fail(let status):
+      configuration.logger.warning("\(url) cannot be shown: the server responded with status \(status)")
+      send(.failed(.serverFailed(status: status), PageAddress(url)))
+    case .signIn: signIn(for: url)
+    case .openHere: openInApp(request)
+    case .leave:
       endVisit(leavingBy: request)
       openExternally(request)
-      return .ignore
     }
+    return .ignore
   }
 
-  private func isAllowed(_ url: URL) -> Bool {
-    Origin(url).map { settings.allowedOrigins.contains($0) } ?? false
+  private func owner(of url: URL) -> PageOwner {
+    if tabManager.location.contains(url) { return .app }
+    if ["blob", "data"].contains(url.scheme?.lowercased()) { return .file }
+    return Origin(url).map { settings.allowedOrigins.contains($0) } == true ? .allowed : .other
   }
 
   /// Shows a page of another origin that the app allows: in the modal window, or in a new one.
@@ -233,7 +221,7 @@ extension Navigator: WebViewDelegate {
       Task { dialog.dismiss() }
       return
     }
-    scriptDialogs.show(dialog, title: foreignHost.isEmpty ? settings.applicationName : foreignHost)
+    view.scriptDialogs.show(dialog, title: foreignHost.isEmpty ? settings.applicationName : foreignHost)
   }
 
   func stay() {
@@ -254,11 +242,7 @@ extension Navigator: WebViewDelegate {
 
   private func showContextMenu(at place: PagePlace) {
     let menu = ContextMenu(at: place, canGoBack: canGoBack, canInspect: settings.allowsInspector)
-    let items = menu.actions.map { Menu.Item(title: $0.title) }
-    dialogs.add(
-      Menu(title: menu.title, items: items).show(over: widget) { [weak self] choice in
-        self?.perform(menu.actions[choice].action)
-      })
+    view.show(menu) { [weak self] in self?.perform($0) }
   }
 
   /// Shows the context menu of the focused element. WebKit supports only the mouse.
@@ -272,7 +256,7 @@ extension Navigator: WebViewDelegate {
   private func perform(_ action: ContextMenu.Action) {
     switch action {
     case .openInBrowser(let url): openExternally(url)
-    case .copy(let text): gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), text)
+    case .copy(let text): view.copy(text)
     case .save(let url): webView?.download(url)
     case .edit(let command): webView?.edit(command)
     case .goBack: goBack()

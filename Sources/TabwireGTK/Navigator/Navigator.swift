@@ -36,9 +36,9 @@ public final class Navigator: ScreenHost {
   public let id: TabManager.ContainerID
 
   let tabManager: TabManager
-  let widget: Widget
-  package let errorPage = ErrorPage()
-  let slowNotice = SlowNotice()
+  /// The widgets of the container.
+  package let view = PageView()
+  var widget: Widget { view.widget }
   weak var delegate: (any NavigatorDelegate)?
 
   let configuration: NavigatorConfiguration
@@ -56,42 +56,23 @@ public final class Navigator: ScreenHost {
   private(set) var isModal: Bool
   /// The first page of a modal navigator. `nil` for a tab, which has a path.
   private var rootURL: URL?
-  /// The address that the app itself is loading, or `nil`.
-  var requestedByApp: PageAddress?
-  /// Whether a script of the app replaces the page, until the load starts.
-  var isReplacing = false
-  let scriptDialogs = ScriptDialogs()
-  /// The native dialogs and menus that the page opened.
-  let dialogs = DialogGroup()
+  /// What it remembers of its loads and of the pages in its history.
+  var records = PageRecords()
+  var dialogs: DialogGroup { view.dialogs }
   /// The saved state of a suspended page, kept until the page is restored.
   var savedPage: SuspendedWebPage?
-  /// The snapshot over a page that is being restored.
-  let cover = PageCover()
   /// The title of a restored page that is still loading.
   var restoredTitle: String?
-  /// The pages that are responses to forms, which cannot be loaded again without sending the form.
-  var formResponses = PageSet()
-  /// The scroll positions and the unsent input of the pages, for the next start of the app and the next web process.
+  /// What the user did in the pages, for the next start of the app and for the next web process.
   var contents = PageContents()
   /// Whether input of the last start waits until a page gives the session in which it was typed.
   var inputAwaitsSession = false
-  /// The pages in the back-forward list that are out of date.
-  var outdatedPages = PageSet()
-  /// The pages that the user left with unsent input. WebKit keeps them in its page cache.
-  var pagesWithTypedText = PageSet()
   /// The page below, as the page in front knows it, or `nil`.
   var toldPreviousPage: URL?
   /// The response to a form of this page that the page below renders, or `nil`.
   var formResponse: FormResponse?
   /// What to do when the load whose response was not shown is cancelled.
   var effectsAfterCancelling: [NavigationEffect] = []
-  /// Whether a form was submitted whose response was not committed yet.
-  var submitsForm = false
-  /// Whether the page in front is the response to a form and has not sent its configuration. The form may have signed the
-  /// user out: the pages behind it are not shown before that is known.
-  var mayBeOfAnotherSession = false
-  /// Whether to go back when the session of the page in front is known.
-  var goesBackLater = false
   /// The time when it was selected or deselected last.
   private(set) var lastShown = ContinuousClock.now
   /// Called when the page may be closed.
@@ -101,7 +82,6 @@ public final class Navigator: ScreenHost {
 
   var environment: WebEnvironment { configuration.environment }
   var settings: WebSettings { configuration.environment.settings }
-  private let reference: GObjectReference
 
   /// - Parameters:
   ///   - id: The container of the navigator.
@@ -116,16 +96,10 @@ public final class Navigator: ScreenHost {
     self.configuration = configuration
     rootURL = modalURL
     isModal = modalURL != nil
-    widget = gtk_overlay_new()
-    reference = GObjectReference(sinking: widget)
-    // Later overlays are above earlier ones.
-    gtk_overlay_add_overlay(OpaquePointer(widget), cover.widget)
-    gtk_overlay_add_overlay(OpaquePointer(widget), errorPage.widget)
-    gtk_overlay_add_overlay(OpaquePointer(widget), slowNotice.widget)
     watchdog.onChange = { [weak self] in self?.responsivenessDidChange($0) }
-    slowNotice.onStop = { [weak self] in self?.stopLoading() }
-    scriptDialogs.onStay = { [weak self] in self?.stay() }
-    errorPage.onRetry = { [weak self] in self?.retry() }
+    view.slowNotice.onStop = { [weak self] in self?.stopLoading() }
+    view.scriptDialogs.onStay = { [weak self] in self?.stay() }
+    view.errorPage.onRetry = { [weak self] in self?.retry() }
   }
 
   // MARK: State
@@ -194,7 +168,7 @@ public final class Navigator: ScreenHost {
   /// Whether the page, or one that the user can go back to, has unsent input.
   var hasInput: Bool {
     guard let document = page.document, let webView else { return false }
-    return document.hasInput || webView.history.others.contains { pagesWithTypedText.contains($0) }
+    return document.hasInput || records.haveInput(webView.history.others)
   }
 
   /// The first page of the tab or modal window.
@@ -225,28 +199,28 @@ public final class Navigator: ScreenHost {
     case .restore(let offset): restoreSavedPage(offset: offset)
     case .load(let address): load(address)
     case .reload:
-      requestedByApp = page.address
+      records.request(page.address)
       webView?.reload()
     case .goBack(let count):
-      requestedByApp = backList.dropFirst(count - 1).first.map { PageAddress($0) }
+      records.request(backList.dropFirst(count - 1).first.map { PageAddress($0) })
       webView?.go(-count)
     case .goForward:
-      requestedByApp = webView?.history.forward.first.map { PageAddress($0) }
+      records.request(webView?.history.forward.first.map { PageAddress($0) })
       webView?.go(1)
     case .replace(let address): replace(address)
     case .stopLoading: webView?.stopLoading()
     case .stopVisit: webView?.page.stopVisit()
     case .terminateProcess: webView?.terminateProcess()
-    case .cover: cover.show(savedPage?.snapshot)
+    case .cover: view.cover.show(savedPage?.snapshot)
     case .uncover: uncover()
     case .awaitPaint: awaitPaint()
     case .showError(let failure): show(failure)
-    case .hideError: hideError()
+    case .hideError: view.hideError(over: webView)
     case .beginScreen(let address): beginScreen(at: address.url)
     case .endScreen: endScreen()
     case .scheduleSlowNotice(let address):
-      slowNotice.schedule(host: address.url.hostAndPort, after: settings.slowLoadDelay)
-    case .hideSlowNotice: slowNotice.hide()
+      view.slowNotice.schedule(host: address.url.hostAndPort, after: settings.slowLoadDelay)
+    case .hideSlowNotice: view.slowNotice.hide()
     case .askToRefresh: askToRefresh()
     case .forgetSearch: webView?.history.keepSearchText("", at: "")
     case .visitAgain: visitAgain()
@@ -262,13 +236,12 @@ public final class Navigator: ScreenHost {
   }
 
   private func load(_ address: PageAddress) {
-    requestedByApp = address
+    records.request(address)
     webView?.load(address.url, isPrefetch: isEager)
   }
 
   private func replace(_ address: PageAddress) {
-    requestedByApp = address
-    isReplacing = true
+    records.replace(by: address)
     webView?.page.replace(by: address.url)
   }
 
@@ -279,34 +252,21 @@ public final class Navigator: ScreenHost {
     webView.delegate = self
     webView.isMuted = isEager
     self.webView = webView
-    gtk_overlay_set_child(OpaquePointer(widget), webView.widget)
-    // A page below an error page gets no keyboard focus.
-    g_object_bind_property(
-      errorPage.widget, "visible", webView.widget, "can-focus",
-      GBindingFlags(G_BINDING_SYNC_CREATE.rawValue | G_BINDING_INVERT_BOOLEAN.rawValue))
-    updateBackground()
+    view.show(webView)
   }
 
   /// Removes the web view and ends its process.
   private func removeWebView() {
     webView?.close()
     webView = nil
-    pagesWithTypedText = PageSet()
-    outdatedPages = PageSet()
-    requestedByApp = nil
+    records.webViewWasRemoved()
     restoredTitle = nil
-    gtk_overlay_set_child(OpaquePointer(widget), nil)
+    view.show(nil)
   }
 
   private func show(_ failure: PageFailure) {
     let host = (failure.address?.url ?? url ?? tabManager.location.startURL).hostAndPort
-    errorPage.show(ErrorPage.Reason(failure.reason, host: host), at: failure.address?.url)
-  }
-
-  private func hideError() {
-    let hadFocus = errorPage.hasFocus
-    errorPage.hide()
-    if hadFocus { webView?.focus() }
+    view.errorPage.show(ErrorPage.Reason(failure.reason, host: host), at: failure.address?.url)
   }
 
   /// Connects the components of a page.
@@ -323,8 +283,7 @@ public final class Navigator: ScreenHost {
   private func endScreen() {
     screen?.end()
     screen = nil
-    scriptDialogs.dismiss()
-    dialogs.closeAll()
+    view.closeDialogs()
   }
 
   // MARK: Routes
@@ -366,17 +325,14 @@ public final class Navigator: ScreenHost {
 
   public func goBack() {
     guard canGoBack else { return }
-    if mayBeOfAnotherSession {
-      goesBackLater = true
-      return
-    }
-    scriptDialogs.resume()
+    guard records.goBack() else { return }
+    view.scriptDialogs.resume()
     send(.goBack)
   }
 
   public func goForward() {
     guard canGoForward else { return }
-    scriptDialogs.resume()
+    view.scriptDialogs.resume()
     send(.goForward)
   }
 
@@ -406,12 +362,12 @@ public final class Navigator: ScreenHost {
   }
 
   public func reload() {
-    scriptDialogs.resume()
+    view.scriptDialogs.resume()
     send(.reload)
   }
 
   private func retry() {
-    scriptDialogs.resume()
+    view.scriptDialogs.resume()
     if let failure = page.failure, failure.reason == .signInRequired, let address = failure.address {
       return showSignIn(for: address.url)
     }
@@ -421,7 +377,7 @@ public final class Navigator: ScreenHost {
   /// Handles a tap on the selected tab: goes to the root, or scrolls to the top if it is there.
   public func reselect() {
     guard webView != nil else { return }
-    scriptDialogs.resume()
+    view.scriptDialogs.resume()
     send(.dismissError)
     if page.address == PageAddress(root) {
       restoreAtTop()
@@ -456,7 +412,7 @@ public final class Navigator: ScreenHost {
       webView?.isMuted = false
     }
     if isSelected { screen?.appear() } else { screen?.disappear() }
-    scriptDialogs.place = isSelected ? widget : nil
+    view.scriptDialogs.place = isSelected ? widget : nil
     if isSelected { userIsActive(isDeliberate: true) }
   }
 
@@ -476,7 +432,7 @@ public final class Navigator: ScreenHost {
       environment.downloads.userActed()
     }
     // A page with an open dialog cannot respond.
-    if let webView, screen != nil, !scriptDialogs.isPending { watchdog.ask(webView) }
+    if let webView, screen != nil, !view.scriptDialogs.isPending { watchdog.ask(webView) }
   }
 
   /// Retries a page that could not be reached, when the network is available again.
@@ -486,10 +442,7 @@ public final class Navigator: ScreenHost {
 
   /// Gives the web view the background of the window until the page paints its own.
   func updateBackground() {
-    var color = GdkRGBA()
-    let name = "window_bg_color"
-    guard gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, &color) != 0 else { return }
-    webView?.setBackground(color)
+    if let webView { view.updateBackground(of: webView) }
   }
 
   /// Disposes the navigator with its container.
@@ -497,8 +450,7 @@ public final class Navigator: ScreenHost {
     delegate = nil
     onClose = nil
     send(.disposed)
-    scriptDialogs.dismiss()
-    dialogs.closeAll()
+    view.closeDialogs()
   }
 
   func showToast(_ text: String, action: ToastOverlay.Action? = nil) {

@@ -116,9 +116,10 @@ final class SessionKeeper {
     report(error)
   }
 
-  /// Writes the session at once, because the app ends.
+  /// Writes the session at once, because the app ends. A write on another thread would end with the app.
   func writeNow() {
-    guard !hasEnded, let data = changedSession() else { return }
+    written = nil
+    guard let data = changedSession() else { return }
     report(writer.write(data, writer.nextNumber()))
   }
 

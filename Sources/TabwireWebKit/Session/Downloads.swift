@@ -15,8 +15,11 @@ package final class Downloads {
   private struct Running {
     let download: GObjectReference
     var file: URL?
-    var isCancelledByUser = false
+    var cancellation: Cancellation?
   }
+
+  /// Why the app cancelled a download.
+  private enum Cancellation { case byUser, stalled }
 
   /// The downloads that users see.
   package private(set) var list = DownloadList()
@@ -34,6 +37,8 @@ package final class Downloads {
   private var running: [Int: Running] = [:]
   private var lastID = 0
   private var isReporting = false
+  /// The time after which a download fails whose server sends nothing. Time in which the machine sleeps does not count.
+  var stallTimeout = Duration.seconds(60)
   /// The time between two reports of received data.
   private static let interval = Duration.milliseconds(200)
   /// The downloads that wait for the user's answer, and their web views. Their requests are cancelled until then: an
@@ -80,7 +85,7 @@ package final class Downloads {
   /// Ends a download. Nothing of its file stays.
   package func cancel(_ id: Int) {
     guard let download = running[id]?.download else { return }
-    running[id]?.isCancelledByUser = true
+    running[id]?.cancellation = .byUser
     webkit_download_cancel(OpaquePointer(download.pointer))
   }
 
@@ -121,20 +126,45 @@ package final class Downloads {
       onChange?()
       onOutcome?(.saved(file))
     }
+    watchForStall(of: id, after: 0)
+  }
+
+  /// Cancels a download that receives nothing more for the timeout, because WebKit would wait for ever.
+  private func watchForStall(of id: Int, after byteCount: UInt64) {
+    Task { [weak self, stallTimeout] in
+      try? await Task.sleep(for: stallTimeout, clock: .suspending)
+      guard let self, let download = running[id]?.download else { return }
+      let received = UInt64(webkit_download_get_received_data_length(OpaquePointer(download.pointer)))
+      if received > byteCount { return watchForStall(of: id, after: received) }
+      running[id]?.cancellation = .stalled
+      webkit_download_cancel(OpaquePointer(download.pointer))
+    }
   }
 
   private func downloadDidFail(_ id: Int, _ error: GLibError?) {
     guard let download = running.removeValue(forKey: id) else { return }
     removeFile(of: download)
-    if download.isCancelledByUser {
+    switch download.cancellation {
+    case .byUser:
       list.remove(id)
       onChange?()
-      return
+    case .stalled:
+      let name = download.file?.lastPathComponent ?? Self.name(of: download)
+      logger.warning("download of \(name) failed: nothing received for \(stallTimeout)")
+      fail(id, name, "the server stopped sending")
+    case nil:
+      // The user declined, or the reason is already told.
+      guard let file = download.file else { return }
+      logger.warning("download failed: \(error?.description ?? "unknown error")")
+      fail(id, file.lastPathComponent, Self.reason(for: error))
     }
-    // The user declined, or the reason is already told.
-    guard let file = download.file else { return }
-    logger.warning("download failed: \(error?.description ?? "unknown error")")
-    fail(id, file.lastPathComponent, Self.reason(for: error))
+  }
+
+  /// Returns the name of a file for which no place was chosen yet.
+  private static func name(of download: Running) -> String {
+    let request = webkit_download_get_request(OpaquePointer(download.download.pointer))
+    let url = webkit_uri_request_get_uri(request).flatMap { URL(string: String(cString: $0)) }
+    return FileName(url?.lastPathComponent ?? "").numbered(1)
   }
 
   private func fail(_ id: Int, _ name: String, _ reason: String) {

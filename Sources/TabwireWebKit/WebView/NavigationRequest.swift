@@ -1,5 +1,6 @@
 import CWebKitGTK
 import Foundation
+import TabwirePages
 
 package enum NavigationDecision {
   /// Load the page in the web view.
@@ -12,24 +13,11 @@ package enum NavigationDecision {
 
 /// A navigation that WebKit asks about.
 package struct NavigationRequest {
-  package enum Kind {
-    /// The user followed a link.
-    case link
-    /// A form was submitted with POST.
-    case form
-    /// A link or a script opens a new window.
-    case newWindow
-    /// The response to the main frame's request arrived, after all redirects.
-    case mainFrameResponse(status: Int)
-    /// The response is not a page, or has the disposition `attachment`.
-    case attachment
-  }
-
   /// The schemes that WebKit handles itself.
   private static let webSchemes: Set<String> = ["http", "https", "about", "blob", "data", "javascript"]
 
   package let url: URL
-  package let kind: Kind
+  package let kind: NavigationKind
   /// Whether the request is a POST.
   package let isForm: Bool
   /// Whether WebKit attributes the navigation to a user gesture.

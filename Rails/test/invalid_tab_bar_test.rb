@@ -58,6 +58,10 @@ class InvalidTabBarTest < ActiveSupport::TestCase
       %w[home explore],
       'tab "late": apps would reject it: malformed at $.tabs[2].badgeLabel: it is of type Integer; use a UTF-8 string'
     ],
+    "a label of a badge that is not UTF-8" => [
+      ["home", "explore", { id: "late", badge: 3, badge_label: "\xFF" }], "malformed", "$.tabs[2].badgeLabel",
+      %w[home explore], nil
+    ],
     "a version that is not a string" => [
       ["home", "explore", { id: "late", version: 1.5 }], "malformed", "$.tabs[2].version", %w[home explore], nil
     ],

@@ -40,8 +40,9 @@ module Tabwire
       action: false, role: nil, version: nil, eager: false
     )
       badge = DOTS.include?(badge) || badge_text(badge)
+      label = badge_label unless !badge || ABSENT.include?(badge_label)
       @members = {
-        action: (true if action), badge:, badgeLabel: (badge_label.presence if badge), deprecated: text(deprecated),
+        action: (true if action), badge:, badgeLabel: label, deprecated: text(deprecated),
         eager: (true if eager), icon:, id: id.to_s, image: members_of(image), owns: Array(owns).compact.presence,
         path:, replaces: text(replacing), role: text(role), title:, version: text(version)
       }.compact.freeze

@@ -39,10 +39,9 @@ module Tabwire
       id, title:, icon:, path:, owns: [], deprecated: nil, replacing: nil, badge: nil, badge_label: nil, image: nil,
       action: false, role: nil, version: nil, eager: false
     )
-      badge = DOTS.include?(badge) || badge_text(badge)
-      label = badge_label unless !badge || ABSENT.include?(badge_label)
+      badge = DOTS.include?(badge) || (text(badge) unless badge.eql?(0))
       @members = {
-        action: (true if action), badge:, badgeLabel: label, deprecated: text(deprecated),
+        action: (true if action), badge:, badgeLabel: (text(badge_label) if badge), deprecated: text(deprecated),
         eager: (true if eager), icon:, id: id.to_s, image: members_of(image), owns: Array(owns).compact.presence,
         path:, replaces: text(replacing), role: text(role), title:, version: text(version)
       }.compact.freeze
@@ -100,9 +99,6 @@ module Tabwire
     def search? = role == "search" && !action?
 
     private
-
-    # A symbol other than a dot is an error, which the validator names.
-    def badge_text(badge) = badge.is_a?(Symbol) ? badge : (text(badge) unless badge.eql?(0))
 
     # Integers and symbols are sent as text.
     def text(value)

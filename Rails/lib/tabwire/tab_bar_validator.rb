@@ -54,7 +54,6 @@ module Tabwire
       check_needed(tab, index)
       texts = { **tab.slice(*NEEDED), **paths_of(tab), **tab.slice(*TEXTS) }
       texts.delete(:badge) if tab[:badge] == true
-      check_badge(tab[:badge], index)
       texts.each { |member, value| check_text(value, member, index) }
       check_choice(tab.dig(:image, :kind), Tab::IMAGE_KINDS, "image.kind", index)
       check_choice(tab[:role], Tab::ROLES, "role", index)
@@ -78,12 +77,6 @@ module Tabwire
 
       found = value.is_a?(String) ? "a #{value.encoding} string that is not valid UTF-8" : kind_of(value)
       reject("malformed", member, "it is #{found}; use a UTF-8 string", index)
-    end
-
-    def check_badge(badge, index)
-      return unless badge.is_a?(Symbol)
-
-      reject("malformed", "badge", "it is #{badge.inspect}; use :dot for a dot, or a number or a string", index)
     end
 
     def check_choice(value, known, member, index)

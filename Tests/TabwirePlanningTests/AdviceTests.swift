@@ -63,7 +63,7 @@ struct AdviceTests {
 
   @Test("advice adds nothing that a check warns about", arguments: 0..<6)
   func soundness(seed: UInt64) throws {
-    var random = RandomConfigurations(seed: seed)
+    var random = RandomConfigurations(seed: seed, isPlain: false)
     var advised = 0
     for _ in 0..<60 {
       let plan = try Plan(from: random.next(), to: random.next())
@@ -219,8 +219,6 @@ struct AdviceTests {
       case .keep(let tab, let position): tabs.insert(tab, at: position)
       }
     }
-    return try TabConfiguration(
-      active: active, tabs: tabs, revision: planned.revision, session: planned.session, isLive: planned.isLive,
-      isTabBarHidden: planned.isTabBarHidden)
+    return try planned.with(active: active, tabs: tabs)
   }
 }

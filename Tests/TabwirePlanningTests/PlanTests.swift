@@ -250,7 +250,7 @@ struct PlanTests {
 
   @Test("no effect on a random client is missed, whatever its history", arguments: 0..<12)
   func exactness(seed: UInt64) throws {
-    var random = RandomConfigurations(seed: seed)
+    var random = RandomConfigurations(seed: seed, isPlain: false)
     for _ in 0..<40 {
       var client = random.client(with: 4)
       let (old, new) = (random.next(), random.next())
@@ -263,21 +263,24 @@ struct PlanTests {
         outcome.before.selectedTab?.id == before.selected.represents?.id
           && Set(outcome.before.tabs.map(\.id)) == Set(before.tabs.compactMap { $0.represents?.id })
       }
-      // A client can have received versions of several tabs one by one: each reload is in one of the outcomes.
-      func reloads(_ outcome: PlannedOutcome) -> Set<Effect> { Set(outcome.effects.filter(\.isReload)) }
-      func others(_ outcome: PlannedOutcome) -> Set<Effect> { Set(outcome.effects).subtracting(reloads(outcome)) }
+      // A client can have received versions of several tabs one by one, and the user can have left the page that hid the tab
+      // bar: each of these effects is in one of the outcomes.
+      func ofPages(_ outcome: PlannedOutcome) -> Set<Effect> {
+        Set(outcome.effects.filter { $0.isReload || [.pageHidesBar, .pageShowsBar].contains($0) })
+      }
+      func others(_ outcome: PlannedOutcome) -> Set<Effect> { Set(outcome.effects).subtracting(ofPages(outcome)) }
       #expect(
         planned.contains { others($0) == others(actual) },
         "seed \(seed): \(actual.effects.map(\.sentence)) is not among \(planned.map { $0.effects.map(\.sentence) })")
       #expect(
-        planned.reduce(into: Set<Effect>()) { $0.formUnion(reloads($1)) }.isSuperset(of: reloads(actual)),
+        planned.reduce(into: Set<Effect>()) { $0.formUnion(ofPages($1)) }.isSuperset(of: ofPages(actual)),
         "seed \(seed): \(actual.effects.map(\.sentence)) is not in \(planned.map { $0.effects.map(\.sentence) })")
     }
   }
 
   @Test("the state of every random client is planned, with its losses", arguments: 0..<6)
   func agreement(seed: UInt64) throws {
-    var random = RandomConfigurations(seed: seed)
+    var random = RandomConfigurations(seed: seed, isPlain: false)
     var compared = 0
     for _ in 0..<40 {
       let (history, old, taps, new) = (random.steps(4), random.next(), random.steps(3), random.next())
@@ -307,6 +310,7 @@ struct PlanTests {
             && outcome.before.selectedTab == before.selected.represents
             && Set(outcome.after.tabs) == Set(state.tabs.compactMap(\.represents))
             && outcome.after.selectedTab == state.selected.represents && Set(outcome.losses) == Set(lost)
+            && outcome.effects.contains(.forgetsHistory) == transition.forgetsHistory
         }, "seed \(seed)")
       #expect((planned.severity == .disruptive) == (transition.morphed != nil || transition.demoted != nil))
       #expect(planned.severity >= .noticeable || transition.disposed.isEmpty)

@@ -89,7 +89,7 @@ struct RolloutTests {
 
   @Test("no random client has a worse outcome than the rollout, whatever its history", arguments: 0..<6)
   func agreement(seed: UInt64) throws {
-    var random = RandomConfigurations(seed: seed)
+    var random = RandomConfigurations(seed: seed, isPlain: false)
     var coin = SplitMix64(seed: seed)
     for _ in 0..<15 {
       let deploys = [random.next(), random.next(), random.next()]

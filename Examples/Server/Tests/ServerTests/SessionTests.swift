@@ -36,7 +36,7 @@ struct SessionTests {
     }
   }
 
-  @Test("sign-ins beyond the limit are refused with 429, and whoever is signed in stays so")
+  @Test("a sign-in over the limit gets status 429, and users who are signed in stay signed in")
   func signInLimit() async throws {
     let site = try Site.forTests()
     try await site.application().serve { client in

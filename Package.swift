@@ -42,14 +42,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "Tabwire"),
-    .target(name: "WebAddress"),
     .target(
       name: "NativeBridge",
-      dependencies: ["WebAddress", .product(name: "Logging", package: "swift-log")],
+      dependencies: ["TabwirePaths", .product(name: "Logging", package: "swift-log")],
       resources: [.embedInCode("bridge.js"), .embedInCode("relay.js")]),
     .target(
       name: "TabwireClient",
-      dependencies: ["Tabwire", "WebAddress", .product(name: "Logging", package: "swift-log")],
+      dependencies: ["Tabwire", "TabwirePaths", .product(name: "Logging", package: "swift-log")],
       resources: [.embedInCode("unsent-input.js")]),
     .target(name: "TabwireIcons"),
     // Empty on other platforms: visionOS has UIKit, too, but not all of it.
@@ -69,7 +68,7 @@ let package = Package(
     .target(name: "TabwireScenarios", dependencies: ["Tabwire", "TabwireLint"]),
     .target(name: "TabwirePlanning", dependencies: ["Tabwire", "TabwireLint", "TabwireScenarios"]),
     .target(name: "TabwirePaths"),
-    .target(name: "TabwirePages", dependencies: ["TabwirePaths", "WebAddress"]),
+    .target(name: "TabwirePages", dependencies: ["TabwirePaths"]),
     .target(name: "TabwireServer", dependencies: ["Tabwire", "TabwirePaths"]),
     .target(name: "TabwireServerTesting", dependencies: ["Tabwire", "TabwireLint", "TabwireServer"]),
     // Tested in Examples/Server, which builds Hummingbird anyway.
@@ -104,7 +103,7 @@ let package = Package(
       name: "TabwireCommand",
       dependencies: [
         "CTabwireCurl", "Tabwire", "TabwireIcons", "TabwireLint", "TabwirePaths", "TabwirePlanning",
-        "TabwireScenarios", "WebAddress",
+        "TabwireScenarios",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -122,7 +121,6 @@ let package = Package(
       exclude: ["Program"]),
     .testTarget(name: "TabwirePagesTests", dependencies: ["TabwirePages", "TabwirePagesProof"]),
     .testTarget(name: "TabwireTests", dependencies: ["Tabwire", "TabwireProof"]),
-    .testTarget(name: "WebAddressTests", dependencies: ["WebAddress"]),
     .testTarget(
       name: "NativeBridgeTests", dependencies: ["NativeBridge", "TabwireLogRecorder", "TabwireProof"],
       exclude: ["Support/page.mjs"]),
@@ -168,7 +166,7 @@ let package = Package(
       .target(
         name: "TabwireWebKit",
         dependencies: [
-          "CWebKitGTK", "NativeBridge", "TabwireClient", "TabwirePages", "TabwirePaths", "WebAddress",
+          "CWebKitGTK", "NativeBridge", "TabwireClient", "TabwirePages", "TabwirePaths",
           .product(name: "Logging", package: "swift-log"),
         ],
         exclude: ["CWebKitGTK"],
@@ -184,7 +182,7 @@ let package = Package(
         name: "TabwireGTK",
         dependencies: [
           "Tabwire", "NativeBridge", "TabwireClient", "TabwireIcons", "TabwirePages", "TabwirePaths", "TabwireWebKit",
-          "WebAddress", "CWebKitGTK",
+          "CWebKitGTK",
           .product(name: "Logging", package: "swift-log"),
         ],
         exclude: ["Missing"], resources: [.embedInCode("Window/style.css")]),
@@ -192,7 +190,7 @@ let package = Package(
         name: "TabwireShell",
         dependencies: [
           "CWebKitGTK", "NativeBridge", "Tabwire", "TabwireClient", "TabwireGTK", "TabwireIcons", "TabwireLint",
-          "TabwirePages", "TabwireWebKit", "WebAddress",
+          "TabwirePages", "TabwirePaths", "TabwireWebKit",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
           .product(name: "Logging", package: "swift-log"),
         ],
@@ -207,7 +205,7 @@ let package = Package(
           "Tabwire", "NativeBridge", "TabwireClient", "TabwireGTK", "TabwireGTKTesting", "TabwireIcons",
           "TabwireLogRecorder",
           "TabwirePages", "TabwirePagesProof", "TabwirePaths", "TabwireProof", "TabwireShell", "TabwireWebKit",
-          "WebAddress", "CWebKitGTK",
+          "CWebKitGTK",
           .product(name: "Logging", package: "swift-log"),
         ], exclude: ["Support/accessibility.py", "Support/launcher.py", "Support/notifications.py"]),
     ]
@@ -225,7 +223,7 @@ if Context.environment["TABWIRE_DOUBLES"] != nil {
   let clients = ["TabwireIOS", "TabwireHotwireNative"]
   let kept =
     clients + [
-      "Tabwire", "TabwireIcons", "TabwireLint", "TabwireScenarios", "WebAddress", "TabwireClient", "TabwireProof",
+      "Tabwire", "TabwireIcons", "TabwireLint", "TabwirePaths", "TabwireScenarios", "TabwireClient", "TabwireProof",
     ]
   package.products = []
   package.dependencies.removeAll {

@@ -1,5 +1,5 @@
 import Foundation
-import WebAddress
+import TabwirePaths
 
 /// Connects the page in a web view with the native components of a destination.
 ///

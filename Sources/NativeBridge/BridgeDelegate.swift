@@ -1,5 +1,5 @@
 import Foundation
-import WebAddress
+import TabwirePaths
 
 /// Connects a destination with the bridge of the web view that shows its page.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import WebAddress
+import TabwirePaths
 
 /// The start URL and the origin of an app.
 public struct AppLocation: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import WebAddress
+import TabwirePaths
 
 /// An event of the navigation stacks of a tab.
 package enum NavigationEvent: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import TabwirePaths
-import WebAddress
 
 /// Returns the navigation stacks after an event, with what to do, in order.
 ///

@@ -1,4 +1,4 @@
-import WebAddress
+import TabwirePaths
 
 /// The navigation stacks of a tab.
 ///

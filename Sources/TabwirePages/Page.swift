@@ -1,4 +1,4 @@
-import WebAddress
+import TabwirePaths
 
 /// The state of the page in a container.
 ///

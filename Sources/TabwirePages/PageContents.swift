@@ -1,5 +1,5 @@
 import Foundation
-import WebAddress
+import TabwirePaths
 
 /// The scroll positions and the unsent input of the pages of a navigator.
 ///

@@ -1,4 +1,4 @@
-import WebAddress
+import TabwirePaths
 
 /// An event of a page.
 package enum PageEvent: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import WebAddress
+import TabwirePaths
 
 /// What a navigator remembers of its loads and of the pages in its history.
 package struct PageRecords: Sendable {

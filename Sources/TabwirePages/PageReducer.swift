@@ -1,4 +1,4 @@
-import WebAddress
+import TabwirePaths
 
 /// Returns the page after an event, with what to do, in order.
 package func reduce(_ page: Page, _ event: PageEvent) -> (Page, [PageEffect]) {

@@ -1,5 +1,5 @@
 import Foundation
-import WebAddress
+import TabwirePaths
 
 /// A set of pages in a tab's history, compared without fragments.
 package struct PageSet {

@@ -1,5 +1,4 @@
 import TabwirePaths
-import WebAddress
 
 /// A visit that a page or the app proposes, with the properties that the path configuration gives its address.
 package struct VisitProposal: Hashable, Sendable {

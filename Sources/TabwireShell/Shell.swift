@@ -7,7 +7,7 @@ import TabwireClient
 import TabwireGTK
 import TabwireIcons
 import TabwireLint
-import WebAddress
+import TabwirePaths
 
 extension TabwireApplication.Platform: ExpressibleByArgument {}
 

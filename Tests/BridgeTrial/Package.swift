@@ -9,9 +9,9 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(url: "https://github.com/apple/swift-log", from: "1.11.0")],
   targets: [
-    .target(name: "WebAddress"),
+    .target(name: "TabwirePaths", exclude: ["TabwirePaths.docc"]),
     .target(
-      name: "NativeBridge", dependencies: ["WebAddress", logging], exclude: ["NativeBridge.docc"],
+      name: "NativeBridge", dependencies: ["TabwirePaths", logging], exclude: ["NativeBridge.docc"],
       resources: [.embedInCode("bridge.js"), .embedInCode("relay.js")]),
     // The names under which the tests import the bridge and the web view.
     .target(name: "WebKit", dependencies: ["NativeBridge"]),

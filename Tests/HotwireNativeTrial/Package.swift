@@ -29,9 +29,9 @@ let package = Package(
       resources: [.copy("Turbo/WebView/turbo.js"), .copy("Bridge/bridge.js")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(name: "Tabwire"),
-    .target(name: "WebAddress"),
+    .target(name: "TabwirePaths", exclude: ["TabwirePaths.docc"]),
     .target(
-      name: "TabwireClient", dependencies: ["Tabwire", "WebAddress", "os", logging],
+      name: "TabwireClient", dependencies: ["Tabwire", "TabwirePaths", "os", logging],
       resources: [.embedInCode("unsent-input.js")]),
     .target(name: "TabwireIcons"),
     .target(name: "TabwireLint", dependencies: ["Tabwire", "TabwireIcons"]),

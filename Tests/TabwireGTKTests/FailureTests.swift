@@ -1,7 +1,7 @@
 import Foundation
 import TabwirePages
+import TabwirePaths
 import Testing
-import WebAddress
 
 @testable import TabwireGTK
 @testable import TabwireGTKTesting

@@ -3,7 +3,6 @@ import Foundation
 import TabwirePages
 import TabwirePaths
 import Testing
-import WebAddress
 
 @testable import TabwireGTK
 @testable import TabwireGTKTesting

@@ -3,7 +3,6 @@ import TabwirePages
 import TabwirePagesProof
 import TabwirePaths
 import Testing
-import WebAddress
 
 @testable import TabwireGTK
 @testable import TabwireGTKTesting

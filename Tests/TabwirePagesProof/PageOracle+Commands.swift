@@ -1,6 +1,6 @@
 #if canImport(TabwirePages)
   import TabwirePages
-  import WebAddress
+  import TabwirePaths
 #endif
 
 extension PageEffect {

@@ -2,7 +2,7 @@ import Foundation
 
 #if canImport(TabwirePages)
   import TabwirePages
-  import WebAddress
+  import TabwirePaths
 #endif
 
 /// A walk: takes every event in every state that can be reached.

@@ -1,6 +1,6 @@
 #if canImport(TabwirePages)
   import TabwirePages
-  import WebAddress
+  import TabwirePaths
 #endif
 
 /// The widgets of a container after the effects of the reducer. Reports every effect that is impossible.

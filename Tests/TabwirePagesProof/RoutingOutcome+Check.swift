@@ -2,7 +2,7 @@ import Foundation
 
 #if canImport(TabwirePages)
   import TabwirePages
-  import WebAddress
+  import TabwirePaths
 #endif
 
 extension RoutingOutcome {

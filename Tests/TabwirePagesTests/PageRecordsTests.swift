@@ -1,7 +1,7 @@
 import Foundation
 import TabwirePages
+import TabwirePaths
 import Testing
-import WebAddress
 
 @Suite("Page records")
 struct PageRecordsTests {

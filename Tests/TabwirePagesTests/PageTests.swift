@@ -1,8 +1,8 @@
 import Foundation
 import TabwirePages
 import TabwirePagesProof
+import TabwirePaths
 import Testing
-import WebAddress
 
 @Suite("The state machine of a container")
 struct PageTests {

@@ -1,6 +1,6 @@
 import Tabwire
 import TabwireLint
-import WebAddress
+import TabwirePaths
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

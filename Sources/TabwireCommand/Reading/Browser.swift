@@ -1,6 +1,6 @@
 import CTabwireCurl
 import Tabwire
-import WebAddress
+import TabwirePaths
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,8 +1,8 @@
 import CWebKitGTK
 import Foundation
 import TabwirePages
+import TabwirePaths
 import TabwireWebKit
-import WebAddress
 
 extension TabwireApplication {
   /// Opens an address in its tab, as a click on a notification or a link of another app does.

@@ -5,8 +5,8 @@ import NativeBridge
 import TabwireClient
 import TabwireIcons
 import TabwirePages
+import TabwirePaths
 import TabwireWebKit
-import WebAddress
 
 /// A Linux app whose pages and tab bar a server drives.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import TabwirePages
+import TabwirePaths
 import TabwireWebKit
-import WebAddress
 
 extension Navigator {
   // MARK: Another session

@@ -2,8 +2,8 @@ import CWebKitGTK
 import Foundation
 import NativeBridge
 import TabwirePages
+import TabwirePaths
 import TabwireWebKit
-import WebAddress
 
 // The pages of a navigator outlive the app: they are kept for its next start.
 extension Navigator {

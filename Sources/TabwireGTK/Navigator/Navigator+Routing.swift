@@ -2,7 +2,6 @@ import Foundation
 import TabwirePages
 import TabwirePaths
 import TabwireWebKit
-import WebAddress
 
 // The state machine of `TabwirePages` decides where a visit goes. The window that shows the navigator knows the
 // navigation stacks and carries out the effects.

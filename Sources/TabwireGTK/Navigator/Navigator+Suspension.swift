@@ -1,8 +1,8 @@
 import CWebKitGTK
 import Foundation
 import TabwirePages
+import TabwirePaths
 import TabwireWebKit
-import WebAddress
 
 extension Navigator {
   /// Whether its page is running in the background.

@@ -1,7 +1,7 @@
 import Foundation
 import TabwirePages
+import TabwirePaths
 import TabwireWebKit
-import WebAddress
 
 // Turbo's visits load no document, so WebKit reports no errors for them. Users see the same error pages as after a
 // load.

@@ -2,8 +2,8 @@ import CWebKitGTK
 import Foundation
 import TabwireClient
 import TabwirePages
+import TabwirePaths
 import TabwireWebKit
-import WebAddress
 
 extension Navigator: WebViewDelegate {
   package func webView(_ webView: WebView, didReport event: WebViewEvent) {

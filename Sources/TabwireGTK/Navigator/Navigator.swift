@@ -6,7 +6,6 @@ import TabwireClient
 import TabwirePages
 import TabwirePaths
 import TabwireWebKit
-import WebAddress
 
 /// The delegate of a navigator: the window that shows it.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import TabwirePages
+import TabwirePaths
 import TabwireWebKit
-import WebAddress
 
 extension Navigator {
   /// Whether a status 401 of a page leads to the sign-in. The sign-in page itself may respond with it.

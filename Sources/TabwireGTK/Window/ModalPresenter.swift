@@ -2,8 +2,8 @@ import CWebKitGTK
 import Foundation
 import TabwireClient
 import TabwirePages
+import TabwirePaths
 import TabwireWebKit
-import WebAddress
 
 /// Presents pages modally: in a window over the main one, with a web view of its own.
 @MainActor

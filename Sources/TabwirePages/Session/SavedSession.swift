@@ -1,5 +1,5 @@
 import Foundation
-import WebAddress
+import TabwirePaths
 
 /// The tabs of a window as they are kept for the next start of the app.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import TabwireClient
-import WebAddress
+import TabwirePaths
 
 /// The sites that were opened last, by their start URLs.
 struct RecentSites: Equatable {

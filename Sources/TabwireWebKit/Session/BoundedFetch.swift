@@ -1,6 +1,6 @@
 import CWebKitGTK
 import Foundation
-import WebAddress
+import TabwirePaths
 
 /// Fetches a small file from a server, bounded in size and time.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 import NativeBridge
-import WebAddress
+import TabwirePaths
 
 /// The way users sign in when the server responds with the status 401.
 package enum SignIn {

@@ -5,7 +5,7 @@ import TabwireClient
 import TabwireIcons
 import TabwireLogRecorder
 import TabwirePages
-import WebAddress
+import TabwirePaths
 
 @testable import TabwireGTK
 @testable import TabwireGTKTesting

@@ -1,6 +1,6 @@
 import Foundation
+import TabwirePaths
 import Testing
-import WebAddress
 
 @Suite("An origin")
 struct OriginTests {

@@ -14,8 +14,6 @@ public import TabwireServer
 /// or `NOTIFY tabwire` for everybody. A pooler in transaction mode, such as PgBouncer, does not support `LISTEN`: connect to
 /// the database itself.
 public final class PostgresBroker: TabBarBroker {
-  static let name = "PostgreSQL"
-
   private let inbox: TabBarBrokerInbox
   private let outbox: TabBarBrokerOutbox
   private let wakeup: Wakeup
@@ -33,13 +31,14 @@ public final class PostgresBroker: TabBarBroker {
   ) throws {
     guard tabwire_postgres_load() else {
       throw TabBarBrokerError.configuration(
-        broker: Self.name, reason: "libpq is not installed; install it (apt-get install libpq5, or brew install libpq)")
+        broker: PostgresError.broker,
+        reason: "libpq is not installed; install it (apt-get install libpq5, or brew install libpq)")
     }
     guard (1...63).contains(channel.utf8.count), !channel.utf8.contains(0) else {
       throw TabBarBrokerError.configuration(
-        broker: Self.name, reason: "the channel \(channel.debugDescription) must have 1 to 63 bytes")
+        broker: PostgresError.broker, reason: "the channel \(channel.debugDescription) must have 1 to 63 bytes")
     }
-    inbox = TabBarBrokerInbox(of: Self.name, onError: onError)
+    inbox = TabBarBrokerInbox(of: PostgresError.broker, onError: onError)
     outbox = TabBarBrokerOutbox()
     wakeup = try Wakeup()
     PostgresThread(connection: connection, channel: channel, inbox: inbox, outbox: outbox, wakeup: wakeup).start()

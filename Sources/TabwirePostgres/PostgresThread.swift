@@ -44,22 +44,6 @@ struct PostgresThread: Sendable {
   }
 }
 
-/// An error of PostgreSQL.
-struct PostgresError: Error {
-  let reason: String
-
-  init(reason: String) {
-    self.reason = reason
-  }
-
-  /// The last error of a connection, in one line.
-  init(lastOf connection: OpaquePointer) {
-    let lines = String(cString: tabwire_postgres_error(connection)).split(whereSeparator: \.isNewline)
-    let reason = lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-    self.reason = reason.isEmpty ? "the connection is lost" : reason
-  }
-}
-
 /// A connection with one owner, which never leaves its thread. Nothing waits longer than ``timeout`` for the database.
 struct PostgresConnection: ~Copyable {
   /// The time that the database may take for a command.

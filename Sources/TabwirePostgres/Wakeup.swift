@@ -10,7 +10,7 @@ final class Wakeup: Sendable {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else {
       throw TabBarBrokerError.configuration(
-        broker: PostgresBroker.name, reason: "no pipe can be opened: \(String(cString: strerror(errno)))")
+        broker: PostgresError.broker, reason: "no pipe can be opened: \(String(cString: strerror(errno)))")
     }
     (reading, writing) = (ends[0], ends[1])
     // Neither end blocks: if the pipe is full, the thread wakes anyway.

@@ -17,7 +17,7 @@ struct ImageFileTests {
 
   @Test("the format and the size are read from the file")
   func headers() throws {
-    let files: [([UInt8], ImageFile.Format)] = [
+    let files: [([UInt8], ImageFormat)] = [
       (ImageFiles.png(), .png), (ImageFiles.jpeg(), .jpeg), (ImageFiles.webP(.lossy), .webp),
       (ImageFiles.webP(.lossless), .webp), (ImageFiles.webP(canvas: (20, 10)), .webp),
     ]

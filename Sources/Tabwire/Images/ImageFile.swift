@@ -3,11 +3,6 @@
 /// The format and the size are read from the file itself: neither the name nor the `Content-Type` counts. A small file can
 /// decode to gigabytes, so its header must say that it does not.
 package struct ImageFile: Sendable, Hashable {
-  /// The formats that clients decode.
-  package enum Format: String, Sendable, Hashable, CaseIterable {
-    case png, jpeg, webp
-  }
-
   /// The maximum size of the file, in bytes: 256 KiB.
   package static let maximumByteCount = 256 * 1024
   /// The maximum width and height, in pixels.
@@ -21,7 +16,7 @@ package struct ImageFile: Sendable, Hashable {
 
   /// The content of the file.
   package let bytes: [UInt8]
-  package let format: Format
+  package let format: ImageFormat
   /// The width in pixels.
   package let width: Int
   /// The height in pixels.

@@ -1,6 +1,6 @@
 /// What a PNG, JPEG or WebP says about itself, read without decoding it.
 struct ImageHeader: Equatable {
-  var format: ImageFile.Format
+  var format: ImageFormat
   var width = 0
   var height = 0
   var isAnimated = false

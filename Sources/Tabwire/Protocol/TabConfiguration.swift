@@ -7,7 +7,7 @@ public struct TabConfiguration: Sendable, Hashable {
   /// The maximum number of tabs.
   public static let maximumTabCount = 64
   /// The maximum value of a `revision`, `badge`, `version` or `appBadge`: the largest integer that JavaScript represents exactly.
-  public static let maximumInteger: Int64 = 9_007_199_254_740_991
+  public static let maximumInteger = JSONReader.maximumInteger
 
   /// The tab that the page belongs to, as far as the server knows: a hint, never a command (P4.3).
   public var active: TabID? { content.members.active }

@@ -39,12 +39,3 @@ enum LifelineEvent: Hashable, CaseIterable {
     }
   }
 }
-
-extension Lifelines {
-  /// The events that the legend of every drawing explains, and those that happen.
-  var explainedEvents: [LifelineEvent] {
-    LifelineEvent.allCases.filter { event in
-      event == .relabelled || lanes.contains { $0.cells.contains { $0?.events.contains(event) == true } }
-    }
-  }
-}

@@ -67,6 +67,13 @@ package struct Lifelines {
         })
     }
   }
+
+  /// The events that the legend of every drawing explains, and those that happen.
+  var explainedEvents: [LifelineEvent] {
+    LifelineEvent.allCases.filter { event in
+      event == .relabelled || lanes.contains { $0.cells.contains { $0?.events.contains(event) == true } }
+    }
+  }
 }
 
 extension Lifelines.Column {

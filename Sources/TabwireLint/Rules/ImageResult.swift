@@ -1,7 +1,7 @@
 import Tabwire
 
 /// The format of an image that was requested, or why apps do not show it.
-package typealias ImageResult = Result<ImageFile.Format, TabImageError>
+package typealias ImageResult = Result<ImageFormat, TabImageError>
 
 extension TabImageError {
   /// The reason, and what the server should do instead.

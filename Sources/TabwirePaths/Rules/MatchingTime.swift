@@ -15,7 +15,7 @@ struct MatchingTime {
   mutating func matches(_ path: String, pattern: String) -> Bool {
     let clock = ContinuousClock()
     let start = clock.now
-    guard remaining > .zero, let expression = PathRule.regularExpression(pattern) else { return false }
+    guard remaining > .zero, let expression = PathPattern(pattern)?.expression else { return false }
     let deadline = start + max(shared / 10, Self.minimum)
     var isFound = false
     let range = NSRange(path.startIndex..., in: path)

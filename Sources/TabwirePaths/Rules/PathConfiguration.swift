@@ -102,7 +102,7 @@ public struct PathConfiguration: Sendable, Hashable {
           throw PathConfigurationError(
             path: path, reason: "has \(pattern.count) characters, and the maximum is \(Self.maximumPatternLength)")
         }
-        guard PathRule.regularExpression(pattern) != nil else {
+        guard PathPattern(pattern) != nil else {
           throw PathConfigurationError(
             path: path, reason: "\"\(pattern)\" is not a regular expression (use one such as \"/new$\")")
         }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A rule of a path configuration: properties for the paths that match one of its patterns.
 public struct PathRule: Sendable, Hashable, Codable {
   /// Regular expressions. A path matches if one of them is found in the path or its query.
@@ -43,10 +41,5 @@ public struct PathRule: Sendable, Hashable, Codable {
   ///   - time: The time left for matching, which this method reduces.
   func matches(_ path: String, _ time: inout MatchingTime) -> Bool {
     patterns.contains { time.matches(path, pattern: $0) }
-  }
-
-  /// Returns the regular expression of a pattern, as apps for iOS interpret it, or `nil` if it is invalid.
-  static func regularExpression(_ pattern: String) -> NSRegularExpression? {
-    try? NSRegularExpression(pattern: pattern)
   }
 }

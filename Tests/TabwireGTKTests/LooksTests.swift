@@ -10,7 +10,7 @@ import Testing
 @testable import TabwireWebKit
 
 extension AllWindowTests {
-  /// The window in every state. With `TABWIRE_PICTURES` set to a folder, as `scripts/contact-sheet` does, the tests
+  /// The window in every state. With `TABWIRE_PICTURES` set to a folder, as `scripts/pictures looks` does, the tests
   /// keep their pictures there.
   @MainActor
   @Suite("Appearance")

@@ -121,7 +121,7 @@ struct PlanCommand: ParsableCommand {
 
   private func plan(_ from: String, of before: Deploy, to: String, of after: Deploy) throws -> Plan {
     guard let old = before.configurations[from], let new = after.configurations[to] else {
-      throw SourceError(name: after.name, reason: "no file for the audience \(to)")
+      throw SourceError(name: after.name, reason: "no file for the audience \(to); add one")
     }
     do {
       return try Plan(

@@ -42,7 +42,7 @@ enum BoundedReader {
     var bytes: [UInt8] = []
     while bytes.count <= maximumByteCount {
       if let timeout, !file.hasInput(within: timeout) {
-        throw SourceError(name: name, reason: "nothing to read within \(timeout.components.seconds) s")
+        throw SourceError(name: name, reason: "nothing to read within \(timeout.components.seconds) s; check what writes to it")
       }
       let next: [UInt8]
       do {
@@ -53,7 +53,7 @@ enum BoundedReader {
       if next.isEmpty { return bytes }
       bytes += next
     }
-    throw SourceError(name: name, reason: "larger than \(maximumByteCount >> 20) MiB")
+    throw SourceError(name: name, reason: "larger than \(maximumByteCount >> 20) MiB; name a smaller file")
   }
 }
 

@@ -176,7 +176,7 @@ let package = Package(
           .embedInCode("Scripts/visits-relay.js"), .embedInCode("Scripts/refresh.js"),
           .embedInCode("Scripts/forget-snapshots.js"), .embedInCode("Scripts/keep-history-state.js"),
           .embedInCode("Scripts/unsaved.js"), .embedInCode("Scripts/typing.js"), .embedInCode("Scripts/restore.js"),
-          .embedInCode("Scripts/page-content.js"),
+          .embedInCode("Scripts/page-content.js"), .embedInCode("Scripts/covered-page.js"),
         ]),
       .target(
         name: "TabwireGTK",

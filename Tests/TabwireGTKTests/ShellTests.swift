@@ -14,6 +14,7 @@ extension AllWindowTests {
     struct Run {
       let output: String
       let errors: String
+      /// The exit code, or the negated number of the signal that ended the program.
       let exitCode: Int32
     }
 
@@ -23,10 +24,11 @@ extension AllWindowTests {
     ///   - arguments: The arguments of the program.
     ///   - prepare: Writes files into the data folder.
     ///   - inspect: Reads the data folder after the program has exited.
+    ///   - use: Uses the program while it runs.
     ///   - interrupt: Returns when the program shall be interrupted, or `nil` to wait until it exits.
     func run(
-      _ arguments: [String], prepare: (URL) throws -> Void = { _ in }, interrupt: (() async throws -> Void)? = nil,
-      inspect: (URL) throws -> Void = { _ in }
+      _ arguments: [String], prepare: (URL) throws -> Void = { _ in }, use: () async throws -> Void = {},
+      interrupt: (() async throws -> Void)? = nil, inspect: (URL) throws -> Void = { _ in }
     ) async throws -> Run {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -45,6 +47,9 @@ extension AllWindowTests {
       process.standardOutput = try FileHandle(forWritingTo: files[0])
       process.standardError = try FileHandle(forWritingTo: files[1])
       try process.run()
+      // A window that stays would get the keys of the next tests.
+      defer { if process.isRunning { process.terminate() } }
+      try await use()
       if let interrupt {
         try await interrupt()
         process.interrupt()
@@ -52,7 +57,9 @@ extension AllWindowTests {
       try await until("the program ends") { !process.isRunning }
       try inspect(folder)
       let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
-      return Run(output: texts[0], errors: texts[1], exitCode: process.terminationStatus)
+      let status = process.terminationStatus
+      return Run(
+        output: texts[0], errors: texts[1], exitCode: process.terminationReason == .exit ? status : -status)
     }
 
     @Test("a run prints transitions and writes a screenshot and a scenario")

@@ -310,7 +310,7 @@ extension AllWindowTests {
 
       let second = try await shell.run(
         ["--no-restore"],
-        interrupt: {
+        use: {
           try await keys.untilFocused(title: "Tabwire Shell")
           try await keys.press("key", "ctrl+w")
         })

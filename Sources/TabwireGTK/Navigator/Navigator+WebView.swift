@@ -19,6 +19,7 @@ extension Navigator: WebViewDelegate {
     case .inputChanged: send(.inputChanged(!webView.typing.isEmpty))
     case .visit(let event): self.webView(webView, didReport: event)
     case .painted: send(.painted)
+    case .cover(let isCovered): view.blankCover.isShown = isCovered
     case .content(let content, let url):
       contents.report(content, at: url)
       delegate?.navigatorDidChange(self)

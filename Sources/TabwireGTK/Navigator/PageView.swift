@@ -11,6 +11,7 @@ package final class PageView {
   let slowNotice = SlowNotice()
   /// The snapshot over a page that is being restored.
   let cover = PageCover()
+  let blankCover = BlankCover()
   let scriptDialogs = ScriptDialogs()
   /// The native dialogs and menus that the page opened.
   let dialogs = DialogGroup()
@@ -21,7 +22,7 @@ package final class PageView {
     widget = gtk_overlay_new()
     reference = GObjectReference(sinking: widget)
     // Later overlays are above earlier ones.
-    for overlay in [cover.widget, errorPage.widget, slowNotice.widget] {
+    for overlay in [cover.widget, blankCover.widget, errorPage.widget, slowNotice.widget] {
       gtk_overlay_add_overlay(OpaquePointer(widget), overlay)
     }
   }
@@ -29,6 +30,7 @@ package final class PageView {
   /// Shows a web view, or none.
   func show(_ webView: WebView?) {
     gtk_overlay_set_child(OpaquePointer(widget), webView?.widget)
+    blankCover.isShown = false
     guard let webView else { return }
     // A page below an error page gets no keyboard focus.
     g_object_bind_property(

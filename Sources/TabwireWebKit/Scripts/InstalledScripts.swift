@@ -15,6 +15,8 @@ package final class InstalledScripts {
     case typing(String)
     /// The restored page was painted.
     case painted
+    /// The page covered itself in the background, or was painted again.
+    case cover(isCovered: Bool)
     /// What the user did in the page.
     case report(PageReport)
     /// An error of the page.
@@ -25,6 +27,7 @@ package final class InstalledScripts {
     static let typing = "nativeTyping"
     static let content = "nativeContent"
     static let restore = "nativeRestore"
+    static let cover = "nativeCover"
   }
 
   private let scripts: UserScripts
@@ -48,6 +51,7 @@ package final class InstalledScripts {
       (VisitScripts.messageHandlerName, { VisitEvent(json: $0).map { .visit($0) } }),
       (HandlerName.typing, { .typing($0) }),
       (HandlerName.restore, { _ in .painted }),
+      (HandlerName.cover, { .cover(isCovered: $0 == "covered") }),
       (HandlerName.content, { PageReport(json: $0).map { .report($0) } }),
       (PageLog.messageHandlerName, { .error($0) }),
     ]
@@ -70,6 +74,9 @@ package final class InstalledScripts {
       },
       UserScript(.isolated, without: "unsent input is not kept for the next start") {
         try JavaScript(calling: PackageResources.page_content_js, with: [HandlerName.content]).source
+      },
+      UserScript(.isolated, without: "a former user's page can be seen for a moment") {
+        try JavaScript(calling: PackageResources.covered_page_js, with: [HandlerName.cover]).source
       },
     ]
     return environment.settings.pageLogger == nil ? scripts : scripts + PageLog.scripts

@@ -75,6 +75,7 @@ package final class WebView {
     case .visit(let event): report(.visit(event))
     case .typing(let text): typing.apply(text)
     case .painted: report(.painted)
+    case .cover(let isCovered): report(.cover(isCovered: isCovered))
     case .report(let page):
       if page.url == currentURL, !isProvisional { report(.content(page.content, at: page.url)) }
     case .error(let text): pageLog?.receiveError(text)

@@ -25,6 +25,8 @@ package enum WebViewEvent {
   case visit(VisitEvent)
   /// The restored page was painted.
   case painted
+  /// The page covered itself in the background, or was painted again.
+  case cover(isCovered: Bool)
   /// The user scrolled the page, or its unsent input changed.
   case content(PageContent, at: URL)
   /// The page opens a script dialog. The script waits for the answer.

@@ -10,11 +10,13 @@ const reloadedKey = "tabwire-reloaded"
 const lateResponse = 3000 // milliseconds
 const lateInterval = 500 // milliseconds
 const askTimeout = 10_000 // milliseconds
+const markInterval = 50 // milliseconds
 const maximumReloads = 4 // for three seconds in all
 
 let shown = null
 let clearing = null
 let covered = null
+let markTimer = null
 let isCoveredWhileHidden = false
 
 // Call it for each page that is shown, with its configuration as JSON. Returns a promise if the page must wait before it sends
@@ -25,7 +27,7 @@ export function pageShown(configuration) {
   if (configuration === shown) return clearing
 
   shown = configuration
-  const delay = isOfFormerUser(configuration) ? reloadDelay() : null
+  const delay = hasUserLeft() || isOfFormerUser(configuration) ? reloadDelay() : null
   if (delay !== null) return (clearing = replaceFormerPage(delay))
 
   forgetReloads()
@@ -156,7 +158,8 @@ async function pageRestored({ persisted }) {
   if (sessionOf(configuration) === undefined) return uncover()
 
   cover()
-  if (isOfOtherSession(configuration) || (await isOutdated(configuration))) window.location.reload()
+  const isOther = hasUserLeft() || isOfOtherSession(configuration) || (await isOutdated(configuration))
+  if (isOther) window.location.reload()
   else uncover()
 }
 
@@ -190,6 +193,29 @@ function uncover() {
   isCoveredWhileHidden = false
 }
 
+// Whether the server has given the cookie that the page names another value since: another user is signed in, also if no page of
+// that user has been shown. Cookies of several domains may have the same name.
+function hasUserLeft() {
+  const mark = document.querySelector("[data-session-mark]")?.dataset.sessionMark ?? ""
+  const name = mark.slice(0, mark.indexOf("=") + 1)
+  const cookies = document.cookie.split("; ").filter(cookie => name && cookie.startsWith(name))
+  return cookies.length > 0 && !cookies.includes(mark)
+}
+
+// The response that signs another user in or out may lead to a page that a service worker has stored. Such pages are deleted while
+// the next one is awaited, again and again, because late responses may be stored meanwhile.
+function pageLeaving() {
+  clearInterval(markTimer)
+  const end = Date.now() + askTimeout
+  markTimer = setInterval(() => {
+    if (Date.now() > end) clearInterval(markTimer)
+    if (!hasUserLeft()) return
+
+    latePages.deadline = Date.now() + lateResponse
+    deleteStoredPages()
+  }, markInterval)
+}
+
 function shownConfiguration() {
   return configurationIn(document)
 }
@@ -209,6 +235,7 @@ function pageLoaded() {
 }
 
 if (typeof window !== "undefined") {
+  addEventListener("beforeunload", pageLeaving)
   addEventListener("pagehide", pageHidden)
   addEventListener("pageshow", pageRestored)
   document.addEventListener("visibilitychange", sessionMayHaveChanged)

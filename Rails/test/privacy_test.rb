@@ -184,6 +184,30 @@ class PrivacyTest < ActionDispatch::IntegrationTest
     assert_nil response.headers["Set-Cookie"]
   end
 
+  # P13.24
+  test "a page names the cookie of its user, which scripts can read and which another user changes" do
+    get "/"
+    assert_nil cookies["_test_session_user_copy"]
+    nobody = named_cookie
+    %w[reader writer].each do |user|
+      before = named_cookie
+      sign_in user
+      sent = Array(response.headers["Set-Cookie"]).join("\n").lines
+      assert_equal [true, false], (%w[_user= _user_copy=].map { |name| sent.grep(/#{name}/).first.match?(/httponly/i) })
+      assert_not_equal before, copied_mark
+      get "/explore"
+      assert_equal named_cookie, copied_mark
+    end
+    sign_in nil
+    assert_equal nobody, copied_mark
+  end
+
+  test "a page names no cookie without a request or without Privacy" do
+    assert_no_match(/data-session-mark/, PagesController.render(inline: "<%= tab_bar path: '/explore' %>"))
+    get "/open"
+    assert_select "nav[data-session-mark]", 0
+  end
+
   test "a session of before the gem was installed stays" do
     sign_in "reader"
     cookies.delete("_test_session_user")
@@ -213,6 +237,10 @@ class PrivacyTest < ActionDispatch::IntegrationTest
   end
 
   private
+
+  def named_cookie = css_select("nav").first["data-session-mark"]
+
+  def copied_mark = "_test_session_user_copy=#{cookies['_test_session_user_copy']}"
 
   def assert_public_without_tab_bar
     assert_response :success

@@ -335,6 +335,71 @@ test("a page of a server that counts revisions in another way is loaded again fo
   assert.equal(former.given, 5)
 })
 
+// P13.24
+for (const open of ["openBrowser", "openApp"]) {
+  test(`a page of the user who has left is replaced before any page of the next one is shown: ${open}`, async () => {
+    const loads = []
+    fixture.site.page("/mine", {
+      body: () => {
+        const user = loads.length < 2 ? "bobby" : "dora"
+        loads.push(user)
+        return tabBar({ ...configuration("home", ++revision), session: user }, `data-session-mark="mark=${user}"`) +
+          `<p>Page of ${user}</p>`
+      },
+    })
+    const web = await fixture[open]("/mine")
+    // As the response to a form does.
+    await web.evaluate(() => (document.cookie = "mark=dora; Path=/"))
+    await web.page.goto(fixture.site.url("/mine"), { waitUntil: "commit" })
+    await untilAccepted(web, "Page of dora")
+    assert.deepEqual(loads, ["bobby", "bobby", "dora"])
+    assert.equal(await web.evaluate(() => getComputedStyle(document.documentElement).display), "block")
+  })
+}
+
+// P13.25
+test("stored pages are deleted as soon as another user is signed in, while the next page is awaited", async () => {
+  let release
+  const held = new Promise(resolve => (release = resolve))
+  fixture.site.route("/sign-in", (request, response) =>
+    response.writeHead(303, { Location: "/next", "Set-Cookie": "mark=dora; Path=/" }).end())
+  fixture.site.page("/mine", { body: tabBar({ ...configuration("home"), session: "bobby" }, `data-session-mark="mark=bobby"`) })
+  fixture.site.page("/next", { body: () => held.then(() => "Next") })
+  fixture.site.page("/other", { script: "" })
+  const web = await fixture.openBrowser("/mine")
+  const other = await web.page.context().newPage()
+  await other.goto(fixture.site.url("/other"))
+  await web.evaluate(() => (document.cookie = "mark=bobby; Path=/"))
+  await web.page.waitForFunction(() => !localStorage.getItem("tabwire-late-pages"))
+  await store(web, "/stored")
+  await web.evaluate(() => {
+    const form = Object.assign(document.createElement("form"), { method: "post", action: "/sign-in" })
+    document.body.append(form)
+    form.submit()
+  })
+  const end = Date.now() + 10_000
+  while (await other.evaluate(async () => Boolean(await caches.match("/stored")))) assert.ok(Date.now() < end, "it is still stored")
+  assert.ok(!web.page.url().endsWith("/next"))
+  release()
+  await web.page.getByText("Next").waitFor()
+})
+
+// P13.24
+test("a page that names a cookie stays if the browser has none, or that value in one of several", async () => {
+  let loads = 0
+  fixture.site.page("/mine", {
+    body: () => (++loads, tabBar({ ...configuration("home", ++revision), session: "bobby" }, `data-session-mark="mark=bobby"`)),
+  })
+  const web = await fixture.openBrowser("/mine")
+  for (const cookie of ["marked=dora; Path=/", "mark=bobby; Path=/mine", "mark=dora; Path=/"]) {
+    await web.evaluate(cookie => (document.cookie = cookie), cookie)
+    await web.page.goto(fixture.site.url("/mine"))
+    await web.settle()
+  }
+  assert.equal(loads, 4)
+  assert.equal(await web.evaluate(() => document.cookie.split("; ").filter(cookie => cookie.startsWith("mark=")).length), 2)
+})
+
 // Shows or hides the page, as an app does with the pages of its tabs. Headless Chromium never hides one.
 function setHidden(page, isHidden) {
   return page.evaluate(isHidden => {

@@ -42,11 +42,14 @@ test("a forged or changed cookie is no session", async () => {
   assert.equal((await client.get("/")).status, 200)
 })
 
-test("cookies are HttpOnly and SameSite", async () => {
+// The page names the cookie that its script reads (P13.24).
+test("cookies are HttpOnly, except the one that a page names for its script, and SameSite", async () => {
   const { setCookies } = await new Client().post("/sign-in", { persona: "regular" })
+  const named = (await new Client().get("/")).html.match(/data-session-mark="([^"=]+=)/)?.[1]
   assert.ok(setCookies.length > 0)
   for (const cookie of setCookies) {
-    for (const attribute of [/; HttpOnly/i, /; SameSite=Lax/i, /; Path=\/(;|$)/i]) assert.match(cookie, attribute)
+    assert.equal(/; HttpOnly/i.test(cookie), !named || !cookie.startsWith(named))
+    for (const attribute of [ /; SameSite=Lax/i, /; Path=\/(;|$)/i]) assert.match(cookie, attribute)
     assert.ok(!cookie.includes("regular"))
   }
 })

@@ -18,14 +18,19 @@ function watch() {
       .some(value => value && JSON.parse(value).session === localStorage.getItem("walk-former"))
   const check = () => {
     const isVisible = document.documentElement && getComputedStyle(document.documentElement).display !== "none"
-    if ((isVisible || document.title) && isOfFormerUser()) console.log(`LEAK at ${location.pathname}`)
+    const isNew = performance.timeOrigin > Number(localStorage.getItem("walk-leaving"))
+    if (isNew && (isVisible || document.title) && isOfFormerUser()) {
+      console.log(`LEAK at ${location.pathname}, ${Math.round(performance.now())} ms after the page began`)
+    }
     requestAnimationFrame(check)
   }
   requestAnimationFrame(check)
 }
 
-function rememberFormer(session) {
+// `leaving` is the time since which no page may begin that is of the former user.
+function rememberFormer({ session, leaving }) {
   localStorage.setItem("walk-former", session)
+  localStorage.setItem("walk-leaving", leaving)
   return true
 }
 
@@ -127,6 +132,7 @@ class Walk {
 
   async #signOut(former) {
     this.taken.push("out")
+    await this.page.evaluate(rememberFormer, { session: former, leaving: Date.now() })
     await this.page.evaluate(`(${site.signOut.toString().replace(/^signOut/, "function")})()`)
     await this.#leave(former)
   }
@@ -134,6 +140,7 @@ class Walk {
   // Signs in as another user without signing out.
   async #switchTo(user, former) {
     this.taken.push(`switch:${user}`)
+    await this.page.evaluate(rememberFormer, { session: former, leaving: Date.now() })
     await this.#submit(user)
     await this.#leave(former)
   }
@@ -157,7 +164,7 @@ class Walk {
       const value = document.querySelector("[data-navigation-configuration-value]")?.dataset.navigationConfigurationValue
       return value && JSON.parse(value).session !== former
     }, former)
-    while (!(await attempt(() => this.page.evaluate(rememberFormer, former)))) continue
+    while (!(await attempt(() => this.page.evaluate(rememberFormer, { session: former, leaving: 0 })))) continue
   }
 
   // Fails if the user is signed in again.

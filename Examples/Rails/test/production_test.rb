@@ -26,8 +26,11 @@ class ProductionTest < ActiveSupport::TestCase
     redirect, without_token, with_token, *cookies, transport = output.lines(chomp: true)
     assert_equal "https://www.example.com/sign-in", redirect
     assert_equal ["422", "https://www.example.com/"], [without_token, with_token]
-    assert_equal %w[__Host-waymark __Host-waymark_user], (cookies.map { |cookie| cookie[/\A[^=]+/] }).sort
-    cookies.product(%w[path=/ secure httponly samesite=lax]).each do |cookie, attribute|
+    names = %w[__Host-waymark __Host-waymark_user __Host-waymark_user_copy]
+    assert_equal names, (cookies.map { |cookie| cookie[/\A[^=]+/] }).sort
+    # The copy is for the script of the page.
+    assert_equal ["__Host-waymark_user_copy"], (cookies.grep_v(/; httponly/i).map { |cookie| cookie[/\A[^=]+/] })
+    cookies.product(%w[path=/ secure samesite=lax]).each do |cookie, attribute|
       assert_includes cookie.downcase, "; #{attribute}"
     end
     assert_equal "max-age=31556952", transport

@@ -11,7 +11,10 @@ module Tabwire
   module Privacy
     extend ActiveSupport::Concern
 
-    included { etag { tab_bar_etag } }
+    included do
+      etag { tab_bar_etag }
+      helper_method :tabwire_session_mark
+    end
 
     # Runs the action.
     def process_action(*)
@@ -55,6 +58,9 @@ module Tabwire
       keep_unchanged_session(before) if before
       PageGuard.forbid_storage(response) if user && !public && response.media_type.to_s.end_with?("html")
     end
+
+    # The cookie that a page names, so that it knows when its user has left.
+    def tabwire_session_mark = SignOutMark.new(request).copy_for(tabwire_user)
 
     def tabwire_user = Tabwire.config[:tab_bar].safe_constantize&.new(helpers)&.signed_in_user || nil
   end

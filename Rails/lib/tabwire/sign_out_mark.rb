@@ -1,7 +1,8 @@
 # frozen_string_literal: true
 
 module Tabwire
-  # Remembers in a cookie of its own who is signed in.
+  # Remembers in a cookie of its own who is signed in, and in a copy of it that scripts can read: a page that names
+  # another value is that of a user who has left (P13.24).
   #
   # Rails' cookie store keeps the whole session in a cookie. A page that changes the session while the user signs out
   # brings the former session back, but not the mark, which is sent only when the user changes. A session that names
@@ -25,6 +26,10 @@ module Tabwire
       @request.reset_session if mark && member && member != mark
     end
 
+    # @param user [Object, nil] who is signed in
+    # @return [String] the copy for scripts while this user is signed in
+    def copy_for(user) = "#{@name}_copy=#{SessionKey.for(user)}"
+
     # Marks the user of a response, if it is another one than before.
     #
     # @param user [Object, nil] who is signed in
@@ -43,6 +48,7 @@ module Tabwire
       user ? @request.session[MEMBER] = key : @request.session.delete(MEMBER)
       options = @options.slice(:domain, :tld_length, :path, :secure, :same_site)
       @request.cookie_jar[@name] = { **options, value: key, httponly: true }
+      @request.cookie_jar["#{@name}_copy"] = { **options, value: key }
     end
 
     # A stream reads the session, and never sends it.

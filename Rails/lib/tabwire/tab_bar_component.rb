@@ -78,9 +78,12 @@ module Tabwire
       stream = @stream == true ? view.tabwire_routes.tab_bar_updates_path : @stream || nil
       names = [identifier, ("tab-bar-updates" if stream), @attributes[:"data-controller"]]
       { "data-controller": names.compact.join(" "), "data-#{identifier}-configuration-value": page.json,
+        "data-session-mark": session_mark(page, view),
         "data-tab-bar-updates-url-value": stream,
         "data-tab-bar-updates-controller-value": (identifier if stream && identifier != "navigation") }
     end
+
+    def session_mark(page, view) = (view.try(:tabwire_session_mark) if page.users? && view.tabwire_request?)
 
     # The app's attributes by their names in HTML, so that the element's own can be merged: `data: { id: 1 }` becomes
     # `"data-id": 1`.

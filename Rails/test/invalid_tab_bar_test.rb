@@ -48,6 +48,16 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     "a badge that is not a string" => [
       ["home", "explore", { id: "late", badge: 1.5 }], "malformed", "$.tabs[2].badge", %w[home explore], nil
     ],
+    "a badge's label that is a number" => [
+      ["home", "explore", { id: "late", badge: 3, badge_label: 3 }], "malformed", "$.tabs[2].badgeLabel",
+      %w[home explore],
+      'tab "late": apps would reject it: malformed at $.tabs[2].badgeLabel: it is of type Integer; write what a ' \
+      'screen reader says, such as "3 unread messages"'
+    ],
+    "a badge's label that is not UTF-8" => [
+      ["home", "explore", { id: "late", badge: 3, badge_label: "\xFF" }], "malformed", "$.tabs[2].badgeLabel",
+      %w[home explore], nil
+    ],
     "a version that is not a string" => [
       ["home", "explore", { id: "late", version: 1.5 }], "malformed", "$.tabs[2].version", %w[home explore], nil
     ],

@@ -123,7 +123,7 @@ struct AdviceTests {
 
   @Test("no other candidate is better than the advice, and no smaller one as good", arguments: 0..<6)
   func best(seed: UInt64) throws {
-    var random = RandomConfigurations(seed: seed)
+    var random = RandomConfigurations(seed: seed, isPlain: false)
     var advised = 0
     for _ in 0..<25 {
       let (old, new) = (random.next(), random.next())

@@ -31,6 +31,17 @@ test("in browsers an action is a link in its place, the face an image without a 
   assert.deepEqual(visitor.takeConsoleMessages(), [])
 })
 
+// R17.2
+test("an action has the color of a tab that is not selected", async test => {
+  for (const width of [360, 1200]) {
+    const visitor = await visitorWithMore(test, { width, height: 700 })
+    const [selected, other, , action] = await visitor.tabBar.evaluate(bar =>
+      [...bar.querySelectorAll(".tab-icon")].map(icon => getComputedStyle(icon).color))
+    assert.equal(action, other)
+    assert.notEqual(action, selected)
+  }
+})
+
 for (const colorScheme of ["light", "dark"]) {
   for (const width of [360, 1200]) {
     test(`the bar with an action and a face fits: ${width} px, ${colorScheme}`, async test => {

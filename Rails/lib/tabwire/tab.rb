@@ -41,7 +41,7 @@ module Tabwire
     )
       badge = DOTS.include?(badge) || (text(badge) unless badge.eql?(0))
       @members = {
-        action: (true if action), badge:, badgeLabel: (text(badge_label) if badge), deprecated: text(deprecated),
+        action: (true if action), badge:, badgeLabel: (label_of(badge_label) if badge), deprecated: text(deprecated),
         eager: (true if eager), icon:, id: id.to_s, image: members_of(image), owns: Array(owns).compact.presence,
         path:, replaces: text(replacing), role: text(role), title:, version: text(version)
       }.compact.freeze
@@ -106,6 +106,9 @@ module Tabwire
 
       value.is_a?(Integer) || value.is_a?(Symbol) ? value.to_s : value
     end
+
+    # A number is an error, which {TabBarValidator} names: it is what assistive technology says without a label.
+    def label_of(label) = label.is_a?(Integer) ? label : text(label)
 
     def members_of(image)
       image.is_a?(Hash) ? { path: nil, **image.symbolize_keys } : image && { path: image }

@@ -13,7 +13,11 @@ module Tabwire
     NEEDED = %i[id title icon path].freeze
     # The other members that are text.
     TEXTS = %i[replaces badge badgeLabel version].freeze
-    private_constant :NEEDED, :TEXTS
+    # What to write for a member that is not text.
+    REMEDIES = Hash.new("use a UTF-8 string").merge(
+      badgeLabel: 'write what a screen reader says, such as "3 unread messages"'
+    ).freeze
+    private_constant :NEEDED, :TEXTS, :REMEDIES
 
     # @param tabs [Array<Tab>]
     # @param members [Hash] further members of the `configure` message
@@ -76,7 +80,7 @@ module Tabwire
       return if value.is_a?(String) && value.valid_encoding? && (value.encoding == Encoding::UTF_8 || value.ascii_only?)
 
       found = value.is_a?(String) ? "a #{value.encoding} string that is not valid UTF-8" : kind_of(value)
-      reject("malformed", member, "it is #{found}; use a UTF-8 string", index)
+      reject("malformed", member, "it is #{found}; #{REMEDIES[member]}", index)
     end
 
     def check_choice(value, known, member, index)

@@ -16,6 +16,9 @@ struct AdviceCandidate {
   /// The new tabs that are left to the next deploy.
   var postponed: Set<TabID> = []
 
+  /// The number of changes to the tabs of the planned configuration.
+  var changeCount: Int { kept.count + softened.count + replacing.count }
+
   /// The configuration to deploy, or `nil` if clients reject it.
   var configuration: TabConfiguration? {
     try? new.with(active: active?.id ?? new.active, tabs: tabs)

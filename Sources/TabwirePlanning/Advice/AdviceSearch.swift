@@ -21,12 +21,19 @@ struct AdviceSearch {
     renames = plan.new.renamedTabs(since: plan.old)
     let new = plan.new.undoing(renames) ?? plan.new
     self.new = new
-    removed = plan.old.tabs.filter { tab in !new.tabs.contains { $0.id == tab.id } }
+    // A tab that becomes an action cannot be kept beside it.
+    removed = plan.old.tabs.filter { tab in !new.entries.contains { $0.id == tab.id } }
     hard = new.tabs.filter { $0.deprecated == .hard }
     added = new.tabs.filter { tab in tab.deprecated == nil && !plan.old.tabs.contains { $0.id == tab.id } }
   }
 
+  /// The maximum number of combinations of changes that are tried one by one.
+  static let maximumCombinationCount = 1_000
+
   /// Starts with all changes that can help, and takes back those that make no difference.
+  ///
+  /// If that loses state, tries all combinations of changes. If there are more than ``maximumCombinationCount``, as with seven
+  /// removed tabs, the candidate may not be the best one.
   ///
   /// - Returns: The best candidate, or `nil` if none is better than the plan.
   func best() -> AdviceCandidate? {
@@ -38,6 +45,10 @@ struct AdviceSearch {
     var candidate = best.candidate
     for (successor, tab) in replacements where best.cost.severity > .calm {
       candidate.replacing[successor] = tab
+      let cost = cost(of: candidate, limit: best.cost)
+      if cost < best.cost { best = (candidate, cost) }
+    }
+    for candidate in best.cost.severity > .calm ? combinations : [] where best.cost.severity > .calm {
       let cost = cost(of: candidate, limit: best.cost)
       if cost < best.cost { best = (candidate, cost) }
     }
@@ -57,6 +68,28 @@ struct AdviceSearch {
     let restarted = ClientStates(startedWith: first).clients
     let next = AdviceCost(of: new, for: restarted, under: first, sameOrder: true)
     return next.severityWithoutHistory <= .calm ? (candidate, cost(of: candidate)) : nil
+  }
+
+  /// All combinations of changes, the fewest changes first, or an empty array if there are too many.
+  private var combinations: [AdviceCandidate] {
+    var candidates = [AdviceCandidate(old: plan.old, new: new, renames: renames)]
+    func branch(_ changes: [(inout AdviceCandidate) -> Void]) {
+      guard candidates.count * (changes.count + 1) <= Self.maximumCombinationCount else {
+        candidates = []
+        return
+      }
+      candidates += candidates.flatMap { candidate in
+        changes.map { change in
+          var candidate = candidate
+          change(&candidate)
+          return candidate
+        }
+      }
+    }
+    for tab in removed { branch([{ $0.kept[tab.id] = .soft }, { $0.kept[tab.id] = .hard }]) }
+    for tab in hard { branch([{ $0.softened.insert(tab.id) }]) }
+    for tab in added { branch(removed.map { replaced in { $0.replacing[tab.id] = replaced.id } }) }
+    return candidates.sorted { $0.changeCount < $1.changeCount }
   }
 
   /// The candidate with all changes that can help.

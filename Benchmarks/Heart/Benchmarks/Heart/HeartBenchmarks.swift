@@ -16,28 +16,21 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 private func reading() {
-  let text = Array(RealMessage.text.utf8)
-  let data = Data(text)
-  let decoder = JSONDecoder()
-
-  Benchmark("message: JSONDecoder") { benchmark in
-    for _ in benchmark.scaledIterations { blackHole(try decoder.decode(RealMessage.Plain.self, from: data)) }
-  }
-  Benchmark("message: read") { benchmark in
-    for _ in benchmark.scaledIterations {
-      blackHole(try text.withUnsafeBufferPointer { try TabConfiguration(json: $0) })
-    }
-  }
-  for (name, message) in [("all members", RealMessage.fullText), ("actions and images, too", RealMessage.barText)] {
+  decoding(RealMessage.Plain.self, from: RealMessage.text, name: "message")
+  decoding(RealMessage.Full.self, from: RealMessage.barText, name: "all members")
+  for (group, suffix, message) in [
+    ("message", "", RealMessage.text), ("message", ", versions and owned paths", RealMessage.fullText),
+    ("all members", "", RealMessage.barText),
+  ] {
     // An older commit rejects members that it does not know.
     if (try? TabConfiguration(json: message)) == nil { continue }
     let text = Array(message.utf8)
-    Benchmark("message: read, \(name)") { benchmark in
+    Benchmark("\(group): read\(suffix)") { benchmark in
       for _ in benchmark.scaledIterations {
         blackHole(try text.withUnsafeBufferPointer { try TabConfiguration(json: $0) })
       }
     }
-    Benchmark("message: read and accept, \(name)") { benchmark in
+    Benchmark("\(group): read and accept\(suffix)") { benchmark in
       var client = Client(showing: try TabConfiguration(json: message))
       benchmark.startMeasurement()
       for _ in benchmark.scaledIterations {
@@ -45,12 +38,13 @@ private func reading() {
       }
     }
   }
-  Benchmark("message: read and accept") { benchmark in
-    var client = Client(showing: try TabConfiguration(json: RealMessage.text))
-    benchmark.startMeasurement()
-    for _ in benchmark.scaledIterations {
-      blackHole(client.accept(try text.withUnsafeBufferPointer { try TabConfiguration(json: $0) }))
-    }
+}
+
+private func decoding<Message: Decodable>(_ type: Message.Type, from message: String, name: String) {
+  let data = Data(message.utf8)
+  let decoder = JSONDecoder()
+  Benchmark("\(name): JSONDecoder") { benchmark in
+    for _ in benchmark.scaledIterations { blackHole(try decoder.decode(type, from: data)) }
   }
 }
 

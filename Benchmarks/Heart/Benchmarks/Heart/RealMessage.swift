@@ -46,4 +46,34 @@ enum RealMessage {
     let revision: Int?
     let session: String?
   }
+
+  /// Those of a client that decodes all members but the badge: it has one of two types, and trying the wrong one is slow.
+  struct Full: Decodable {
+    struct Tab: Decodable {
+      struct Image: Decodable {
+        let path: String
+        let kind: String?
+      }
+
+      let id: String
+      let title: String
+      let icon: String
+      let path: String
+      let badgeLabel: String?
+      let version: String?
+      let owns: [String]?
+      let eager: Bool?
+      let role: String?
+      let action: Bool?
+      let image: Image?
+    }
+
+    let active: String?
+    let appBadge: Int?
+    let reorders: Bool?
+    let tabs: [Tab]
+    let revision: Int?
+    let session: String?
+    let tabBarHidden: Bool?
+  }
 }

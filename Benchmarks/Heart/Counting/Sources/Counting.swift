@@ -1,3 +1,4 @@
+import Foundation
 import Tabwire
 
 /// Runs a case of the benchmark a number of times, to count its instructions.
@@ -23,14 +24,20 @@ struct Counting {
     let (five, many) = (try TabBars(count: 5), try TabBars(count: 64))
     var cases: [String: (Int) throws -> Int] = [:]
     for (name, message) in [
-      ("message", RealMessage.text), ("message, all members", RealMessage.fullText),
-      ("message, actions and images, too", RealMessage.barText),
+      ("message", RealMessage.text), ("message, versions and owned paths", RealMessage.fullText),
+      ("message, all members", RealMessage.barText),
     ] {
       let text = Array(message.utf8)
       let read = { try text.withUnsafeBufferPointer { try TabConfiguration(json: $0) } }
       cases["\(name): read"] = { _ in try read().tabs.count }
       var client = Client(showing: five.usual)
       cases["\(name): read and accept"] = { _ in client.accept(try read()).created.count }
+    }
+    let decoder = JSONDecoder()
+    let (data, allData) = (Data(RealMessage.text.utf8), Data(RealMessage.barText.utf8))
+    cases["message: JSONDecoder"] = { _ in try decoder.decode(RealMessage.Plain.self, from: data).tabs.count }
+    cases["message, all members: JSONDecoder"] = { _ in
+      try decoder.decode(RealMessage.Full.self, from: allData).tabs.count
     }
     for (name, bars) in [("5 tabs", five), ("64 tabs", many)] {
       let client = Client(showing: bars.usual)

@@ -102,6 +102,16 @@ function storedPaths(web) {
   })
 }
 
+// Waits until a page is stored, or is not. The page may be replaced meanwhile.
+async function untilStored(web, path, isStored = true) {
+  const end = Date.now() + 10_000
+  for (;;) {
+    const found = await web.evaluate(async path => Boolean(await caches.match(path)), path).catch(() => undefined)
+    if (found === isStored) return
+    assert.ok(Date.now() < end, `${path} is ${isStored ? "not stored" : "still stored"}`)
+  }
+}
+
 test("another session deletes the pages that a service worker has stored, except public ones", async () => {
   fixture.site.script("/worker.js", worker)
   for (const path of ["/a", "/b"]) page(path, "bobby")
@@ -146,7 +156,7 @@ test("an app is sent the configuration of another user once, and what was stored
   assert.deepEqual(await storedPaths(app), ["/a"])
   page("/b", "dora")
   await app.page.goto(fixture.site.url("/b"))
-  await app.page.waitForFunction(async () => !(await caches.match("/a")))
+  await untilStored(app, "/a", false)
   assert.deepEqual((await app.nextMessages()).map(({ data }) => data.session), ["dora"])
 })
 
@@ -181,7 +191,7 @@ async function openOutdatedPage(open, session) {
   const web = await fixture[open]("/mine")
   await startWorker(web)
   await web.page.goto(fixture.site.url("/mine"))
-  await web.page.waitForFunction(() => caches.match("/mine"))
+  await untilStored(web, "/mine")
   await updates.open(1)
   return { web, updates, send: () => updates.send(configurationOf(session)), signIn: () => (user = session) }
 }
@@ -227,7 +237,7 @@ test("what was stored late is deleted by the next page", async () => {
   await web.settle()
   await store(web, "/late")
   await web.page.goto(fixture.site.url("/b"))
-  await web.page.waitForFunction(async () => !(await caches.match("/late")))
+  await untilStored(web, "/late", false)
 })
 
 // A page of dora's after one of bobby's, in an app. The deletion of what is stored waits for `window.finishDeletion()`.
@@ -254,7 +264,7 @@ async function openWhileDeleting() {
 
 async function finishDeletion(app) {
   await app.evaluate(() => window.finishDeletion())
-  await app.page.waitForFunction(async () => !(await caches.match("/stored")))
+  await untilStored(app, "/stored", false)
 }
 
 // P13.19

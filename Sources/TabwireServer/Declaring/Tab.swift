@@ -16,7 +16,6 @@ public struct Tab: Sendable {
   /// The first page of the tab.
   public let path: String
   private var deprecated: Deprecation?
-  private var replaces: TabID?
   private var badge: String?
   private var version: String?
   private var isEager = false
@@ -44,7 +43,7 @@ public struct Tab: Sendable {
   public var data: TabData {
     let more = more?.values
     return TabData(
-      id: id, title: title, icon: icon, path: path, deprecated: deprecated, replaces: replaces, badge: badge,
+      id: id, title: title, icon: icon, path: path, deprecated: deprecated, replaces: more?.replaces, badge: badge,
       hasDot: more?.hasDot ?? false, badgeLabel: more?.badgeLabel, image: more?.image, version: version,
       owns: ownedPaths, isEager: isEager, role: more?.role, isAction: more?.isAction ?? false)
   }
@@ -64,7 +63,7 @@ public struct Tab: Sendable {
   ///
   /// - Parameter id: The deprecated tab, or `nil` if the tab replaces none.
   public consuming func replacing(_ id: TabID?) -> Tab {
-    self.replaces = id
+    if id != nil || more != nil { change { $0.replaces = id } }
     return self
   }
 
@@ -149,6 +148,7 @@ public struct Tab: Sendable {
 
   private final class More: Sendable {
     struct Values: Sendable, Equatable {
+      var replaces: TabID?
       var hasDot = false
       var badgeLabel: String?
       var image: TabImage?
@@ -156,7 +156,8 @@ public struct Tab: Sendable {
       var role: TabData.Role?
 
       static func == (one: Values, other: Values) -> Bool {
-        one.hasDot == other.hasDot && one.badgeLabel.hasSameScalars(as: other.badgeLabel) && one.image == other.image
+        one.replaces == other.replaces && one.hasDot == other.hasDot
+          && one.badgeLabel.hasSameScalars(as: other.badgeLabel) && one.image == other.image
           && one.isAction == other.isAction && one.role == other.role
       }
     }
@@ -212,8 +213,8 @@ extension Tab: Hashable {
   public static func == (one: Tab, other: Tab) -> Bool {
     one.id == other.id && one.title.hasSameScalars(as: other.title) && one.icon.hasSameScalars(as: other.icon)
       && one.path.hasSameScalars(as: other.path) && one.deprecated == other.deprecated
-      && one.replaces == other.replaces && one.badge.hasSameScalars(as: other.badge)
-      && one.version.hasSameScalars(as: other.version) && one.isEager == other.isEager
+      && one.badge.hasSameScalars(as: other.badge) && one.version.hasSameScalars(as: other.version)
+      && one.isEager == other.isEager
       && (one.more === other.more || one.more?.values == other.more?.values)
       && one.ownedPaths.elementsEqual(other.ownedPaths) { $0.hasSameScalars(as: $1) }
   }

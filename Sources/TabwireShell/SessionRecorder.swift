@@ -80,7 +80,10 @@ final class SessionRecorder {
 
   private func draw() throws {
     guard let tabwire = Self.tabwire else {
-      throw DrawingError(description: "the command tabwire is neither beside tabwire-shell nor on the PATH; install it with scripts/install-tabwire")
+      throw DrawingError(
+        description:
+          "the command tabwire is neither beside tabwire-shell nor on the PATH; install it with scripts/install-tabwire"
+      )
     }
     let scenario = FileManager.default.temporaryDirectory.appending(path: "tabwire-\(UUID().uuidString).json")
     try self.scenario().write(to: scenario)

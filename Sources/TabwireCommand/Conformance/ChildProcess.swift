@@ -51,7 +51,9 @@ final class ChildProcess {
     } catch {
       try? input.close()
       try? output.close()
-      let reason = error == .noSuchFileOrDirectory ? "no such program; name one on the PATH, or its path" : "cannot be started: \(error)"
+      let reason =
+        error == .noSuchFileOrDirectory
+        ? "no such program; name one on the PATH, or its path" : "cannot be started: \(error)"
       throw StartError(description: "\(command[0]): \(reason)")
     }
   }

@@ -42,7 +42,8 @@ enum BoundedReader {
     var bytes: [UInt8] = []
     while bytes.count <= maximumByteCount {
       if let timeout, !file.hasInput(within: timeout) {
-        throw SourceError(name: name, reason: "nothing to read within \(timeout.components.seconds) s; check what writes to it")
+        throw SourceError(
+          name: name, reason: "nothing to read within \(timeout.components.seconds) s; check what writes to it")
       }
       let next: [UInt8]
       do {

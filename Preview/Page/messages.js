@@ -33,16 +33,22 @@ export function refusal(message, { isSelected, address, start }) {
 }
 
 
-/** Limits messages to a burst of 2,000 and 200 a second. A page that never stops sending must not stop the preview. */
+/**
+ * Limits messages to a burst of 2,000 and 200 a second. A page that never stops sending must not stop the preview. The time that
+ * the preview takes for a message does not count, or a slow machine would take the messages of a flood one by one.
+ * @returns a function that takes a message with the function it is given, and returns whether it was allowed
+ */
 export function rateLimit(now, capacity = 2_000, perSecond = 200) {
   let level = 0
   let last = now()
-  return () => {
-    const time = now()
-    level = Math.max(0, level - ((time - last) / 1000) * perSecond)
-    last = time
-    if (level + 1 > capacity) return false
-    level += 1
-    return true
+  return (take) => {
+    level = Math.max(0, level - ((now() - last) / 1000) * perSecond)
+    const isAllowed = level + 1 <= capacity
+    if (isAllowed) {
+      level += 1
+      take()
+    }
+    last = now()
+    return isAllowed
   }
 }

@@ -176,8 +176,12 @@ export class Phone {
     this.#render()
   }
 
-  /** Opens a link as a notification or another app does. */
-  open(address) {
+  /**
+   * Opens a link as a notification or another app does.
+   * @param {string} address
+   * @param {{ isFirst?: boolean }} options Whether nothing stays before it: the app starts with it.
+   */
+  open(address, { isFirst = false } = {}) {
     // As in an app, where links are URLs: without spaces, for example.
     address = URL.canParse(address, this.start) ? new URL(this.#ownAddress(address), this.start).href : address
     const outcome = this.client.open(address)
@@ -187,7 +191,9 @@ export class Phone {
     this.#refreshDelay.userActs()
     this.#take("link", outcome, address)
     if (this.#containers.get(container).sheet) this.#closeSheet(container)
-    this.screenOf(container).visit(url)
+    const screen = this.screenOf(container)
+    if (isFirst) screen.follow("replaceRoot", url)
+    else screen.visit(url)
   }
 
   /**

@@ -45,7 +45,7 @@ export class Screen {
   #requested = null
   #slowTimer = null
   #host
-  #isAllowed = rateLimit(() => performance.now())
+  #limit = rateLimit(() => performance.now())
 
   /**
    * @param {object} delegate receives the events of the screen
@@ -323,7 +323,10 @@ export class Screen {
 
   // The connection has checked the message.
   #take(message) {
-    if (!this.#isAllowed()) return this.delegate.screenDidOverflow(this)
+    if (!this.#limit(() => this.#handle(message))) this.delegate.screenDidOverflow(this)
+  }
+
+  #handle(message) {
     switch (message.event) {
       case "document":
         this.#documents.note(message.visit)

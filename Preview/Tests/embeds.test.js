@@ -42,6 +42,7 @@ for (const { address, index, persona, page: first } of embeds) for (const width 
     const title = `${first[0].toUpperCase()}${first.slice(1)}`
     await playground.getByRole("tab", { name: title, selected: true }).waitFor()
     await inside.getByRole("heading", { level: 1 }).waitFor()
+    assert.equal(await playground.getByRole("button", { name: "Back" }).isVisible(), false, "nothing is before the first page")
     assert.equal(await playground.locator(".side").isVisible(), false)
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing is wider than the window")
     await page.screenshot({ path: `${process.env.PICTURES}/embedded-${address.split("/").at(-1)}-${width}-${colorScheme}.png` })

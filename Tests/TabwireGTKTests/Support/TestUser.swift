@@ -24,7 +24,7 @@ struct TestUser {
   ///   - keys: The keys, as xdotool names them.
   ///   - window: The window; `nil` for the main window.
   func press(_ keys: String, in window: Widget? = nil) async throws {
-    try await xdotool(try focus(on: window) + ["keydown", keys])
+    try await xdotool(try await focus(on: window) + ["keydown", keys])
     // The key press may have closed the window. A key that is not released repeats for ever.
     try await xdotool(["keyup", keys])
   }
@@ -39,7 +39,7 @@ struct TestUser {
   ///   - text: The text.
   ///   - window: The window; `nil` for the main window.
   func type(_ text: String, in window: Widget? = nil) async throws {
-    try await xdotool(try focus(on: window) + ["type", text])
+    try await xdotool(try await focus(on: window) + ["type", text])
   }
 
   /// Clicks with a mouse button in the window.
@@ -49,11 +49,14 @@ struct TestUser {
   ///   - x: The distance from the left edge of the window, in pixels.
   ///   - y: The distance from its top edge, in pixels.
   func click(_ button: Int, x: Int = 200, y: Int = 400) async throws {
-    try await xdotool(try focus() + ["mousemove", "\(x)", "\(y)", "click", "\(button)"])
+    try await xdotool(try await focus() + ["mousemove", "\(x)", "\(y)", "click", "\(button)"])
   }
 
-  private func focus(on window: Widget? = nil) throws -> [String] {
-    ["windowfocus", "--sync", try number(of: window ?? mainWindow)]
+  /// Returns the arguments that focus a window, as soon as it can have the focus: a window manager shows a new one late.
+  private func focus(on window: Widget? = nil) async throws -> [String] {
+    let arguments = ["windowfocus", "--sync", try number(of: window ?? mainWindow)]
+    try await until("the window has the focus") { try await succeeds(arguments) }
+    return arguments
   }
 
   /// The X11 id of the window. Its title is not unique: a window that closes may keep the same one for a while.
@@ -66,14 +69,19 @@ struct TestUser {
   }
 
   private func xdotool(_ arguments: [String]) async throws {
+    guard try await succeeds(arguments) else {
+      throw TestTimeoutError(description: "xdotool \(arguments.joined(separator: " ")) failed")
+    }
+  }
+
+  /// Runs xdotool, and returns whether it could do what it was asked for.
+  private func succeeds(_ arguments: [String]) async throws -> Bool {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/xdotool")
     process.arguments = arguments
     process.standardError = FileHandle.nullDevice
     try process.run()
     try await until("the keys are pressed") { !process.isRunning }
-    guard process.terminationStatus == 0 else {
-      throw TestTimeoutError(description: "xdotool \(arguments.joined(separator: " ")) failed")
-    }
+    return process.terminationStatus == 0
   }
 }

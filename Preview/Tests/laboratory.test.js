@@ -234,7 +234,10 @@ test("once loaded, the playground works without a network: the laboratory, shari
   context.after(() => { stage.server.failing = undefined })
   const page = await stage.open(context, "/index.html", { serviceWorkers: "allow", permissions: ["clipboard-read", "clipboard-write"], allowed: (text) => /ERR_FAILED|ERR_EMPTY_RESPONSE/.test(text) })
   await Visitor.arrive(page)
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(({ active }) => active.state === "activated"))
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    while (active.state !== "activated") await new Promise((resolve) => active.addEventListener("statechange", resolve, { once: true }))
+  })
   stage.server.failing = () => 0
   await page.reload()
   const visitor = await Visitor.arrive(page)

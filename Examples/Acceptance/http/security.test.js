@@ -44,12 +44,13 @@ test("a forged or changed cookie is no session", async () => {
 
 // The page names the cookie that its script reads (P13.24).
 test("cookies are HttpOnly, except the one that a page names for its script, and SameSite", async () => {
-  const { setCookies } = await new Client().post("/sign-in", { persona: "regular" })
-  const named = (await new Client().get("/")).html.match(/data-session-mark="([^"=]+=)/)?.[1]
+  const client = new Client()
+  const { setCookies } = await client.post("/sign-in", { persona: "regular" })
+  const named = (await client.get("/")).html.match(/data-session-mark="([^"=]+=)/)?.[1]
   assert.ok(setCookies.length > 0)
   for (const cookie of setCookies) {
     assert.equal(/; HttpOnly/i.test(cookie), !named || !cookie.startsWith(named))
-    for (const attribute of [ /; SameSite=Lax/i, /; Path=\/(;|$)/i]) assert.match(cookie, attribute)
+    for (const attribute of [/; SameSite=Lax/i, /; Path=\/(;|$)/i]) assert.match(cookie, attribute)
     assert.ok(!cookie.includes("regular"))
   }
 })

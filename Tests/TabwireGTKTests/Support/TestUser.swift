@@ -55,7 +55,15 @@ struct TestUser {
   /// Returns the arguments that focus a window, as soon as it can have the focus: a window manager shows a new one late.
   private func focus(on window: Widget? = nil) async throws -> [String] {
     let arguments = ["windowfocus", "--sync", try number(of: window ?? mainWindow)]
-    try await until("the window has the focus") { try await succeeds(arguments) }
+    var problem: String?
+    do {
+      try await until("the window has the focus") {
+        problem = try await self.problem(of: arguments)
+        return problem == nil
+      }
+    } catch {
+      throw TestTimeoutError(description: "\(error): \(problem ?? "")")
+    }
     return arguments
   }
 
@@ -69,19 +77,20 @@ struct TestUser {
   }
 
   private func xdotool(_ arguments: [String]) async throws {
-    guard try await succeeds(arguments) else {
-      throw TestTimeoutError(description: "xdotool \(arguments.joined(separator: " ")) failed")
-    }
+    guard let problem = try await problem(of: arguments) else { return }
+    throw TestTimeoutError(description: "xdotool \(arguments.joined(separator: " ")) failed: \(problem)")
   }
 
-  /// Runs xdotool, and returns whether it could do what it was asked for.
-  private func succeeds(_ arguments: [String]) async throws -> Bool {
+  /// Runs xdotool, and returns what it says if it cannot do what it was asked for.
+  private func problem(of arguments: [String]) async throws -> String? {
     let process = Process()
+    let errors = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/xdotool")
     process.arguments = arguments
-    process.standardError = FileHandle.nullDevice
+    process.standardError = errors
     try process.run()
     try await until("the keys are pressed") { !process.isRunning }
-    return process.terminationStatus == 0
+    guard process.terminationStatus != 0 else { return nil }
+    return String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
   }
 }

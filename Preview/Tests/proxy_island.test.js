@@ -1,6 +1,7 @@
 // Every preview is an island: attacks between two previews, their users, other programs on this machine and a remote site, in
 // Chromium. The site under test is hostile in each of them.
 import assert from "node:assert/strict"
+import { networkInterfaces } from "node:os"
 import { test } from "node:test"
 import { Proxy, Site } from "./support/proxy.js"
 import { setStage } from "./support/stage.js"
@@ -34,17 +35,27 @@ async function newProfile(context) {
   return profile
 }
 
-test("cookies of other programs on this machine do not reach the site, and the site does not overwrite them", async (context) => {
+/** An address of this machine that is no loopback one: a site there counts as one of another machine. */
+const remoteAddress = Object.values(networkInterfaces()).flat().find(({ family, internal }) => family === "IPv4" && !internal)?.address
+
+for (const place of ["on this machine", "elsewhere"]) test(`cookies of other programs on this machine do not reach a site ${place}, and the site does not overwrite them`, async (context) => {
+  let [target, preview] = [site, proxy]
+  if (place === "elsewhere") {
+    if (!remoteAddress) return context.skip("this machine has no address but loopback ones")
+    target = await Site.start(undefined, { host: remoteAddress })
+    preview = await Proxy.start(`http://${remoteAddress}:${target.port}`, "--allow-remote")
+    context.after(() => Promise.all([preview.stop(), target.stop()]))
+  }
   const profile = await newProfile(context)
   const other = await Site.start((request, response) => send(response, { "set-cookie": ["sessionid=django; HttpOnly; Path=/", "theme=dark"] }))
   context.after(() => other.stop())
-  site.respond = (request, response) => send(response, { "set-cookie": "sessionid=stolen; Path=/" }, html("<script>document.cookie = 'theme=mine; path=/'; document.cookie = 'wide=1; domain=localhost'</script>"))
+  target.respond = (request, response) => send(response, { "set-cookie": "sessionid=stolen; Path=/" }, html("<script>document.cookie = 'theme=mine; path=/'; document.cookie = 'wide=1; domain=localhost'</script>"))
   const page = await profile.newPage()
   for (const name of ["127.0.0.1", "localhost"]) await page.goto(`http://${name}:${other.port}/`)
-  const visitor = await show(context, profile, proxy)
+  const visitor = await show(context, profile, preview)
   await visitor.evaluate(() => fetch("/again"))
-  assert.equal(cookieOf(site, "/"), undefined)
-  assert.equal(cookieOf(site, "/again"), "sessionid=stolen; theme=mine")
+  assert.equal(cookieOf(target, "/"), undefined)
+  assert.equal(cookieOf(target, "/again"), "sessionid=stolen; theme=mine")
   assert.equal(await visitor.evaluate(() => document.cookie), "sessionid=stolen; theme=mine")
   // Not even a frame without the preview's script sees more.
   assert.equal(await visitor.evaluate(() => {

@@ -104,28 +104,6 @@ extension AllWindowTests {
       try await untilShown("/next", in: app)
     }
 
-    // P13.24-25
-    @Test("on a slow network no stored page of the former user comes before the first page of the next one")
-    func accountSwitchOnSlowNetwork() async throws {
-      site.hasMarks = true
-      let app = try await appWithStoredPages()
-      defer { app.window.close() }
-      site.holdsPages = true
-      _ = try await app.evaluate("void (window.isBefore = true)")
-      try await click("sign-in-bob", in: app)
-      try await until("bob is signed in") { site.user == "bob" }
-      try await until("the pages of ann are deleted") { try await storedPaths(in: app).isEmpty }
-      let deadline = ContinuousClock.now + .seconds(1)
-      try await until("the worker has had time to answer") {
-        let isBefore = try await app.evaluate("window.isBefore") == "true"
-        #expect(isBefore)
-        return ContinuousClock.now > deadline
-      }
-      site.holdsPages = false
-      site.server.release()
-      try await untilShown("/", in: app)
-    }
-
     // P13.21
     @Test("a page of the former user that the worker stores late is deleted, too")
     func lateResponse() async throws {

@@ -41,8 +41,6 @@ extension AllWindowTests {
       var holdsForms = false
       private var revision = 0
       let usesTurbo: Bool
-      /// Whether pages name a cookie that tells when their user has left.
-      var hasMarks = false
 
       /// - Parameters:
       ///   - usesTurbo: Whether Turbo visits pages and submits forms.
@@ -59,7 +57,7 @@ extension AllWindowTests {
           if path.hasPrefix("/sign-"), holdsForms { return .init(isHeld: true) }
           if path.hasPrefix("/sign-") {
             user = path == "/sign-out" ? "nobody" : String(path.dropFirst("/sign-in-".count))
-            return .init(status: 303, location: "/", headers: hasMarks ? ["Set-Cookie": "mark=\(user); Path=/"] : [:])
+            return .init(status: 303, location: "/")
           }
           if path == "/worker.js" { return .init(type: "text/javascript", body: Self.worker) }
           if holdsPages { return .init(isHeld: true) }
@@ -75,7 +73,6 @@ extension AllWindowTests {
           var answer = TestServer.Answer(
             body: TestPage.html(
               "\(user) \(path)", configuration: configuration(revision: hasRevisions ? revision : nil),
-              mark: hasMarks ? "mark=\(user)" : nil,
               script: usesTurbo ? "" : "document.body.dataset.turbo = 'false'",
               body: "\(style)\(slow)\(forms.joined())\(links.joined())<textarea id='text'></textarea>"))
           if isCacheable { answer.headers = ["Cache-Control": "private, max-age=600"] }

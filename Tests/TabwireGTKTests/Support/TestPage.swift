@@ -3,15 +3,11 @@ enum TestPage {
   /// - Parameters:
   ///   - title: The title of the page.
   ///   - configuration: The JSON in the `<nav>` element, or `nil` for a page without one.
-  ///   - mark: The cookie that names the user of the page (P13.24), or `nil`.
   ///   - script: Code that runs after Stimulus has started, with `application` and `BridgeComponent` in scope.
   ///   - body: HTML besides a field, a link to `/next` and enough lines to scroll.
-  static func html(
-    _ title: String, configuration: String?, mark: String? = nil, script: String = "", body: String = ""
-  ) -> String {
-    let attribute = mark.map { " data-session-mark='\(escaped($0))'" } ?? ""
+  static func html(_ title: String, configuration: String?, script: String = "", body: String = "") -> String {
     let element = configuration.map {
-      "<nav data-controller='navigation' data-navigation-configuration-value='\(escaped($0))'\(attribute)></nav>"
+      "<nav data-controller='navigation' data-navigation-configuration-value='\(escaped($0))'></nav>"
     }
     let lines = (1...60).map { "<p>Line \($0) of \(escaped(title))</p>" }.joined()
     return """

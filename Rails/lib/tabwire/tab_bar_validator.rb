@@ -13,7 +13,7 @@ module Tabwire
     NEEDED = %i[id title icon path].freeze
     # The other members that are text.
     TEXTS = %i[replaces badge badgeLabel version].freeze
-    # What to write for a member that is not text.
+    # The remedy for each member whose value is not text.
     REMEDIES = Hash.new("use a UTF-8 string").merge(
       badgeLabel: 'write what a screen reader says, such as "3 unread messages"'
     ).freeze

@@ -48,9 +48,11 @@ struct AdviceSearch {
       let cost = cost(of: candidate, limit: best.cost)
       if cost < best.cost { best = (candidate, cost) }
     }
-    for candidate in best.cost.severity > .calm ? combinations : [] where best.cost.severity > .calm {
-      let cost = cost(of: candidate, limit: best.cost)
-      if cost < best.cost { best = (candidate, cost) }
+    if best.cost.severity > .calm {
+      for candidate in combinations where best.cost.severity > .calm {
+        let cost = cost(of: candidate, limit: best.cost)
+        if cost < best.cost { best = (candidate, cost) }
+      }
     }
     if best.cost.severity > .calm, let other = postponing(best.candidate), other.cost < best.cost { best = other }
     guard best.cost.atLeastCalm < AdviceCost(of: plan) else { return nil }

@@ -22,7 +22,7 @@ public struct TabLink: Sendable, Hashable, Identifiable {
   public let badge: String?
   /// Whether the badge is a dot without text.
   public let hasDot: Bool
-  /// What assistive technology says instead of the badge, or `nil`.
+  /// The text that assistive technology says instead of the badge, or `nil`.
   public let badgeLabel: String?
   /// The image instead of the icon, with an absolute path, or `nil`.
   public let image: TabImage?

@@ -159,8 +159,11 @@ async function loadLaboratory(phone) {
   const message = document.querySelector("[data-lab=failure]")
   message.hidden = true
   try {
-    laboratory ??= import("./laboratory.js").then(({ openLaboratory }) => openLaboratory(document.getElementById("what-if"), phone))
-    return await laboratory
+    const form = document.getElementById("what-if")
+    laboratory ??= import("./laboratory.js").then(({ openLaboratory }) => openLaboratory(form, phone))
+    const loaded = await laboratory
+    form.inert = false
+    return loaded
   } catch (error) {
     laboratory = null
     message.textContent = `The laboratory could not be loaded: ${error.message}. Close it and open it again.`

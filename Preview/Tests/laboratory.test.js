@@ -230,6 +230,31 @@ test("a shared link shows the same user, tabs and page in another window, also e
   await outside.screenshot({ path: `${process.env.PICTURES}/embedded.png` })
 })
 
+test("until the laboratory is loaded, its form takes no input, and it says so if it cannot be loaded", async (context) => {
+  const page = await stage.open(context, "/site/about.html", { allowed: (text) => /ERR_FAILED/.test(text) })
+  const requestOfModule = () => new Promise((resolve) => { page.route("**/laboratory.js", resolve, { times: 1 }) })
+  let request = requestOfModule()
+  await page.goto(`${stage.server.origin}/index.html`)
+  const visitor = await Visitor.arrive(page)
+  await page.getByText("Laboratory: what if").click()
+  await page.locator("#what-if").waitFor()
+  assert.equal(await page.locator("#what-if").evaluate((form) => form.inert), true)
+  const applied = click(visitor, "Apply")
+  const { tabs } = JSON.parse(await page.evaluate(() => window.tabwirePhone.serverConfiguration))
+  await write(visitor, { tabs: tabs.slice(0, 1) })
+  await (await request).continue()
+  await applied
+  await page.getByText(/Applied: /).waitFor()
+
+  request = requestOfModule()
+  await page.reload()
+  await Visitor.arrive(page)
+  await page.getByText("Laboratory: what if").click()
+  await (await request).abort()
+  await page.getByRole("alert").getByText(/^The laboratory could not be loaded: .* Close it and open it again\.$/).waitFor()
+  assert.equal(await page.locator("#what-if").evaluate((form) => form.inert), true)
+})
+
 test("once loaded, the playground works without a network: the laboratory, sharing, and a link to what was shared", async (context) => {
   context.after(() => { stage.server.failing = undefined })
   const page = await stage.open(context, "/index.html", { serviceWorkers: "allow", permissions: ["clipboard-read", "clipboard-write"], allowed: (text) => /ERR_FAILED|ERR_EMPTY_RESPONSE/.test(text) })

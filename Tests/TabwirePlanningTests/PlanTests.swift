@@ -150,6 +150,23 @@ struct PlanTests {
     #expect(losses.isSuperset(of: (0..<11).map { TabID("old\($0)") }))
   }
 
+  @Test("many tabs with the same fate have few states, too, if they change their order or their paths")
+  func manyAlikeMoved() throws {
+    let old = (0..<11).map { TabData.named("soft old\($0)") }
+    let tabs = ["home", "explore"].map(TabData.named)
+    let moved = old.reversed().map {
+      TabData(id: $0.id, title: $0.title, icon: $0.icon, path: "\($0.path)/new", deprecated: .hard)
+    }
+    let plan = try Plan(
+      from: TabConfiguration(active: "home", tabs: tabs + old), to: TabConfiguration(active: "home", tabs: moved + tabs)
+    )
+    #expect(plan.outcomes.count < 600)
+    let changed = plan.outcomes.flatMap(\.effects).compactMap {
+      if case .pathChanged(let tab, _) = $0 { tab.id } else { nil }
+    }
+    #expect(Set(changed) == Set(old.map(\.id)))
+  }
+
   @Test("states of tabs that are alike hide no effect, and no severity", arguments: 0..<6)
   func alike(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

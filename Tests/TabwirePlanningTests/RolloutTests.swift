@@ -35,6 +35,22 @@ struct RolloutTests {
       ])
   }
 
+  @Test("states of tabs that are alike hide no severity", arguments: 0..<24)
+  func alike(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let (old, new) = try RandomRemovals.deploy(using: &random)
+    var steps: [Rollout.Step] = [.deploy("old", old), .deploy("new", new)]
+    if Bool.random(using: &random) {
+      steps.insert(.deploy("later", try RandomRemovals.deploy(using: &random).new), at: 2)
+    }
+    var (few, all) = (RolloutWalk(steps), RolloutWalk(steps, alike: AlikeTabs.none))
+    try few.run(sameOrder: true)
+    try all.run(sameOrder: true)
+    #expect(few.worst == all.worst, "seed \(seed)")
+    #expect(Set(few.examples.keys) == Set(all.examples.keys), "seed \(seed)")
+    #expect(few.stateCount <= all.stateCount)
+  }
+
   @Test("there is one shortest example of each severity, worst first")
   func shortest() throws {
     #expect(try Rollout([old(), soft(), .restart, hard(), new()]).severity == .none)

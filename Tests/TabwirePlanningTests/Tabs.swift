@@ -87,8 +87,17 @@ enum RandomRemovals {
       guard tab.deprecated != nil else { return Int.random(in: 0..<4, using: &random) == 0 ? nil : tab }
       return isKept ? tab.with(deprecated: .hard, replaces: nil) : nil
     }
+    // In a third of all deploys tabs change their paths or versions.
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      let (path, version) = (Bool.random(using: &random), Bool.random(using: &random))
+      new = new.map { tab in
+        TabData(
+          id: tab.id, title: tab.title, icon: tab.icon, path: path ? "\(tab.path)/new" : tab.path,
+          deprecated: tab.deprecated, replaces: tab.replaces, version: version ? "2" : tab.version)
+      }
+    }
     if Bool.random(using: &random) { new.append(.named("fresh")) }
-    if Int.random(in: 0..<4, using: &random) == 0 { new.shuffle(using: &random) }
+    if Int.random(in: 0..<3, using: &random) == 0 { new.shuffle(using: &random) }
     if new.count == 1 { new = [] }
     return (
       try TabConfiguration(active: "home", tabs: old, session: Bool.random(using: &random) ? "robin" : nil),

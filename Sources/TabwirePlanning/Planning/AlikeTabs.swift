@@ -22,7 +22,7 @@ struct AlikeTabs {
   /// What a deploy does to a tab.
   private enum Fate: Hashable {
     case removed
-    case kept(Deprecation?)
+    case kept(Deprecation?, isUnchanged: Bool, hasSamePath: Bool, hasSameVersion: Bool)
   }
 
   private struct Role: Hashable {
@@ -38,19 +38,19 @@ struct AlikeTabs {
     let related = Set(all.flatMap(\.tabs).flatMap { tab in tab.replaces.map { [tab.id, $0] } ?? [] })
     var groups: [Role: [TabID]] = [:]
     for tab in configuration.tabs where !related.contains(tab.id) {
-      let fates = deploys.compactMap { Self.fate(of: tab, of: configuration, in: $0) }
-      guard let deprecated = tab.deprecated, fates.count == deploys.count else { continue }
-      groups[Role(deprecated: deprecated, fates: fates), default: []].append(tab.id)
+      guard let deprecated = tab.deprecated else { continue }
+      let role = Role(deprecated: deprecated, fates: deploys.map { Self.fate(of: tab, in: $0) })
+      groups[role, default: []].append(tab.id)
     }
     self.groups = configuration.tabs.compactMap { tab in groups.values.first { $0.first == tab.id } }
       .filter { $0.count >= Self.minimumCount }
   }
 
-  /// Returns what a deploy does to a tab, or `nil` if it changes more than its deprecation.
-  private static func fate(of tab: TabData, of old: TabConfiguration, in new: TabConfiguration) -> Fate? {
+  private static func fate(of tab: TabData, in new: TabConfiguration) -> Fate {
     guard let next = new.tabs.first(where: { $0.id == tab.id }) else { return .removed }
-    let isUnchanged = next.with(deprecated: tab.deprecated, replaces: tab.replaces) == tab
-    return isUnchanged && new.keepsOrder(of: old) ? .kept(next.deprecated) : nil
+    return .kept(
+      next.deprecated, isUnchanged: next.with(deprecated: tab.deprecated, replaces: tab.replaces) == tab,
+      hasSamePath: next.path == tab.path, hasSameVersion: next.version == tab.version)
   }
 
   /// Returns tabs in the same form for all states that are alike. Only the selected tab keeps its name.

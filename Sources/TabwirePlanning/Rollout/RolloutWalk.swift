@@ -37,7 +37,10 @@ struct RolloutWalk {
   /// The number of visited states.
   var stateCount: Int { visits.count }
 
-  init(_ steps: [Rollout.Step]) {
+  /// - Parameters:
+  ///   - steps: The steps.
+  ///   - alike: The tabs of the first deploy whose states count as one, or `nil` for all tabs that deploys treat alike.
+  init(_ steps: [Rollout.Step], alike: AlikeTabs? = nil) {
     var deploys: [(name: String, configuration: TabConfiguration)] = []
     var restarts: [Bool] = []
     for step in steps {
@@ -51,7 +54,8 @@ struct RolloutWalk {
     }
     self.deploys = deploys
     let configurations = deploys.map(\.configuration)
-    alike = configurations.first.map { AlikeTabs(in: $0, before: Array(configurations.dropFirst())) } ?? .none
+    self.alike =
+      alike ?? configurations.first.map { AlikeTabs(in: $0, before: Array(configurations.dropFirst())) } ?? .none
     isFollowedByRestart = restarts
   }
 

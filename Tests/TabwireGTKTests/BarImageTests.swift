@@ -234,6 +234,28 @@ extension AllWindowTests {
       #expect(site.server.hits["/face.png"] == hits)
     }
 
+    @Test("images are decoded off the main thread")
+    func decoding() async throws {
+      let site = try Site()
+      let face = site.image
+      site.image = nil
+      let app = try await site.app()
+      defer { app.window.close() }
+      let (threads, thread) = AsyncStream<Bool>.makeStream()
+      let decode = app.window.images.decode
+      app.window.images.decode = { (data, kind) throws(TabImageError) in
+        thread.yield(Thread.isMainThread)
+        return try decode(data, kind)
+      }
+      site.image = face
+      _ = try await app.evaluate("location.href = '/next'")
+      try await untilImage("/face.png", in: app)
+      thread.finish()
+      var isMainThread: [Bool] = []
+      for await value in threads { isMainThread.append(value) }
+      #expect(isMainThread == [false])
+    }
+
     @Test("an address of another origin is refused with the whole configuration")
     func otherOrigin() async throws {
       let site = try Site()

@@ -10,6 +10,10 @@ import TabwireWebKit
 package final class TabImageLoader {
   /// Called when a tab or an action shows another image.
   var onChange: (@MainActor () -> Void)?
+  /// Checks and decodes a file. Called off the main thread: a large image takes longer than a frame.
+  var decode: @Sendable (Data, TabImage.Kind) throws(TabImageError) -> TabPicture = {
+    (data, kind) throws(TabImageError) in try TabPicture(decoding: ImageFile(data), as: kind)
+  }
 
   private let tabManager: TabManager
   private let environment: WebEnvironment
@@ -55,9 +59,9 @@ package final class TabImageLoader {
     guard let url = tabManager.url(of: image) else { return .failure(.redirect(to: image.path)) }
     do throws(TabImageError) {
       let data = try await fetch(url)
-      return await Task.detached {
+      return await Task.detached { [decode] in
         do throws(TabImageError) {
-          return .success(try TabPicture(decoding: ImageFile(data), as: image.kind))
+          return .success(try decode(data, image.kind))
         } catch {
           return .failure(error)
         }

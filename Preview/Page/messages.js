@@ -32,23 +32,26 @@ export function refusal(message, { isSelected, address, start }) {
   return null
 }
 
-
 /**
- * Limits messages to a burst of 2,000 and 200 a second. A page that never stops sending must not stop the preview. The time that
- * the preview takes for a message does not count, or a slow machine would take the messages of a flood one by one.
+ * Limits messages to a burst of 2,000 and 200 a second. A page that never stops sending must not stop the preview. Only the time
+ * in which the preview is idle counts: a slow machine gets to the messages of a flood one by one, with other work in between.
+ * @param {() => number} now the time in milliseconds
+ * @param {(action: () => void) => void} whenIdle runs an action as soon as nothing is waiting
  * @returns a function that takes a message with the function it is given, and returns whether it was allowed
  */
-export function rateLimit(now, capacity = 2_000, perSecond = 200) {
+export function rateLimit(now, whenIdle, capacity = 2_000, perSecond = 200) {
   let level = 0
-  let last = now()
+  /** The time since which the preview is idle, or `null` if it is busy. */
+  let idle = now()
   return (take) => {
-    level = Math.max(0, level - ((now() - last) / 1000) * perSecond)
-    const isAllowed = level + 1 <= capacity
-    if (isAllowed) {
-      level += 1
-      take()
+    if (idle !== null) {
+      level = Math.max(0, level - ((now() - idle) / 1000) * perSecond)
+      idle = null
+      whenIdle(() => { idle = now() })
     }
-    last = now()
-    return isAllowed
+    if (level + 1 > capacity) return false
+    level += 1
+    take()
+    return true
   }
 }

@@ -45,7 +45,8 @@ export class Screen {
   #requested = null
   #slowTimer = null
   #host
-  #limit = rateLimit(() => performance.now())
+  // Safari has no requestIdleCallback.
+  #limit = rateLimit(() => performance.now(), window.requestIdleCallback?.bind(window) ?? setTimeout)
 
   /**
    * @param {object} delegate receives the events of the screen

@@ -78,7 +78,7 @@ class AppLinksTest < ActionDispatch::IntegrationTest
 
   test "an app that is none is an error that says what to write" do
     {
-      { apple_apps: ["com.example.trails"] } => /write one like ABCDE12345.com.example.trails/,
+      { apple_apps: ["com.example.trails"] } => /use one like ABCDE12345.com.example.trails/,
       { android_apps: { "com.example.trails" => [] } } => /keytool/,
       { android_apps: { "com.example.trails" => ["14:6D"] } } => /keytool/,
       { android_apps: { "trails" => [CERTIFICATE] } } => /identifier of an app/

@@ -22,7 +22,7 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     "a path that leaves the app" => [
       ["home", "explore", { id: "out", path: "https://example.com" }], "unsafePath", "$.tabs[2].path", %w[home explore],
       'tab "out": apps would reject it: unsafePath at $.tabs[2].path: the path has a colon in its first segment, ' \
-      "like a URL with a scheme, so it may leave the app; use a path relative to the start URL, such as /explore"
+      "like a URL with a scheme, so it may leave the app (use a path relative to the start URL, such as /explore)"
     ],
     "a missing title" => [
       ["home", "explore", { id: "late", title: nil }], "malformed", "$.tabs[2].title", %w[home explore],
@@ -34,7 +34,7 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     ],
     "a title that is not a string" => [
       ["home", "explore", { id: "late", title: 7 }], "malformed", "$.tabs[2].title", %w[home explore],
-      'tab "late": apps would reject it: malformed at $.tabs[2].title: it is of type Integer; use a UTF-8 string'
+      'tab "late": apps would reject it: malformed at $.tabs[2].title: it is of type Integer (use a UTF-8 string)'
     ],
     "a title that is not UTF-8" => [
       ["home", "explore", { id: "late", title: "\xFF" }], "malformed", "$.tabs[2].title", %w[home explore], nil
@@ -43,7 +43,7 @@ class InvalidTabBarTest < ActiveSupport::TestCase
       ["home", "explore", { id: "late", title: "Café".encode("ISO-8859-1") }], "malformed", "$.tabs[2].title",
       %w[home explore],
       'tab "late": apps would reject it: malformed at $.tabs[2].title: it is a ISO-8859-1 string that is not valid ' \
-      "UTF-8; use a UTF-8 string"
+      "UTF-8 (use a UTF-8 string)"
     ],
     "a badge that is not a string" => [
       ["home", "explore", { id: "late", badge: 1.5 }], "malformed", "$.tabs[2].badge", %w[home explore], nil
@@ -51,8 +51,8 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     "a badge's label that is a number" => [
       ["home", "explore", { id: "late", badge: 3, badge_label: 3 }], "malformed", "$.tabs[2].badgeLabel",
       %w[home explore],
-      'tab "late": apps would reject it: malformed at $.tabs[2].badgeLabel: it is of type Integer; write what a ' \
-      'screen reader says, such as "3 unread messages"'
+      'tab "late": apps would reject it: malformed at $.tabs[2].badgeLabel: it is of type Integer (use what a ' \
+      'screen reader says, such as "3 unread messages")'
     ],
     "a badge's label that is not UTF-8" => [
       ["home", "explore", { id: "late", badge: 3, badge_label: "\xFF" }], "malformed", "$.tabs[2].badgeLabel",
@@ -108,8 +108,8 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     [-1, 2**53, 1.5, "1"].each do |number|
       tab_bar = declare(%w[home explore]) { revision { number } }
       error = assert_raises(Tabwire::TabBarError) { tab_bar.page_for("/") }
-      assert_equal "tab bar: apps would reject it: malformed at $.revision: it is #{number.inspect}; use an integer " \
-                   "from 0 to 9007199254740991", error.message
+      assert_equal "tab bar: apps would reject it: malformed at $.revision: it is #{number.inspect} (use an integer " \
+                   "from 0 to 9007199254740991)", error.message
       configuration = with_policy(->(_) {}) { tab_bar.page_for("/") }
       assert_equal [nil, 2], [configuration.revision, configuration.tabs.size]
     end
@@ -175,8 +175,8 @@ class InvalidTabBarTest < ActiveSupport::TestCase
     [:raise, :log, ->(_) {}].each { |policy| assert_nil Tabwire::InvalidTabBarPolicy.check(policy) }
     [:fail, "raise", false].each do |policy|
       error = assert_raises(ArgumentError) { Tabwire::InvalidTabBarPolicy.check(policy) }
-      assert_equal "config.tabwire.on_invalid: #{policy.inspect} is no policy; use :raise, :log or a callable that " \
-                   "takes the error", error.message
+      assert_equal "config.tabwire.on_invalid: #{policy.inspect} is no policy (use :raise, :log or a callable that " \
+                   "takes the error)", error.message
     end
     output, status = Open3.capture2e("ruby", "-I", File.join(GEM, "lib"), "-e", <<~RUBY)
       require "rails"

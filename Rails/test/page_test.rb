@@ -323,8 +323,8 @@ class PageTest < ActionDispatch::IntegrationTest
   test "an error in development names the invalid tab" do
     sign_in "reader"
     error = with_title(7) { assert_raises(ActionView::Template::Error) { get "/" } }
-    assert_equal "tab \"library\": apps would reject it: malformed at $.tabs[2].title: it is of type Integer; " \
-                 "use a UTF-8 string", error.message
+    assert_equal "tab \"library\": apps would reject it: malformed at $.tabs[2].title: it is of type Integer " \
+                 "(use a UTF-8 string)", error.message
   end
 
   test "an error in production omits the tab, and the page renders" do

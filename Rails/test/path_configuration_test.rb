@@ -43,21 +43,21 @@ class PathConfigurationTest < ActionDispatch::IntegrationTest
   test "an error names the file and the place" do
     {
       "[" => /\A#{Regexp.escape(file_name)}, \$: invalid YAML: /,
-      "- a" => ", $: it is not a mapping; use `name: value` lines",
-      "settings: 1" => ", $.settings: it is not a mapping; use `name: value` lines",
-      "rules: 1" => ", $.rules: it is not a list; use `- value` lines",
-      "rules: [1]" => ", $.rules[0]: it is not a mapping; use `name: value` lines",
-      "rules: [{}]" => ", $.rules[0].patterns: it is not a list; use `- value` lines",
+      "- a" => ", $: it is not a mapping (use `name: value` lines)",
+      "settings: 1" => ", $.settings: it is not a mapping (use `name: value` lines)",
+      "rules: 1" => ", $.rules: it is not a list (use `- value` lines)",
+      "rules: [1]" => ", $.rules[0]: it is not a mapping (use `name: value` lines)",
+      "rules: [{}]" => ", $.rules[0].patterns: it is not a list (use `- value` lines)",
       "rules: [{patterns: []}]" => ", $.rules[0].patterns: it is empty; list the paths that the rule matches",
       "rules: [{patterns: [1]}]" =>
-        ", $.rules[0].patterns[0]: it is not a string; use a regular expression, such as /new$",
+        ", $.rules[0].patterns[0]: it is not a string (use a regular expression, such as /new$)",
       "rules: [{patterns: [a, '[a-']}]" => /, \$\.rules\[0\]\.patterns\[1\]: invalid regular expression: /,
       "rules: [{patterns: [a], properties: []}]" =>
-        ", $.rules[0].properties: it is not a mapping; use `name: value` lines",
+        ", $.rules[0].properties: it is not a mapping (use `name: value` lines)",
       "rules: [{patterns: [a], properties: {context: modals}}]" =>
-        ', $.rules[0].properties.context: "modals" is unknown to apps; use one of default, modal',
+        ', $.rules[0].properties.context: "modals" is unknown to apps (use one of default, modal)',
       "rules: [{patterns: [a], properties: {pull_to_refresh_enabled: 1}}]" =>
-        ", $.rules[0].properties.pull_to_refresh_enabled: 1 is unknown to apps; use one of true, false",
+        ", $.rules[0].properties.pull_to_refresh_enabled: 1 is unknown to apps (use one of true, false)",
       "settings: !ruby/object:Object {}" => /, \$: invalid YAML: /
     }.each do |yaml, message|
       error = assert_raises(Tabwire::PathConfigurationError, yaml) { configuration(yaml).as_json }

@@ -73,7 +73,7 @@ class TabBarTest < ActiveSupport::TestCase
 
   OPTIONS = "required: title:, icon:, path:; optional: owns:, badge:, badge_label:, image:, action:, role:, " \
             "version:, eager:, if:, unless:, deprecated:, replacing:"
-  CONDITION = "is neither a lambda nor a method name; use one, such as"
+  CONDITION = "is neither a lambda nor a method name (use one, such as"
 
   test "a missing, unknown, misspelt or invalid option raises when the class loads" do
     home = { title: "Home", icon: "circle", path: "/" }
@@ -84,10 +84,10 @@ class TabBarTest < ActiveSupport::TestCase
       { **home, bagde: 1 } => "unknown keyword: :bagde; #{OPTIONS}",
       { **home, replaces: :explore } => "unknown keyword: :replaces; #{OPTIONS}",
       { **home, deprecated: :softly } => "deprecated: :softly is neither :soft nor :hard",
-      { **home, if: true } => "if: true #{CONDITION} if: -> { current_user.premium? }",
-      { **home, if: nil } => "if: nil #{CONDITION} if: -> { current_user.premium? }",
-      { **home, if: [:signed_in?, false] } => "if: false #{CONDITION} if: -> { current_user.premium? }",
-      { **home, unless: "signed_in?" } => "unless: \"signed_in?\" #{CONDITION} unless: -> { current_user.premium? }"
+      { **home, if: true } => "if: true #{CONDITION} if: -> { current_user.premium? })",
+      { **home, if: nil } => "if: nil #{CONDITION} if: -> { current_user.premium? })",
+      { **home, if: [:signed_in?, false] } => "if: false #{CONDITION} if: -> { current_user.premium? })",
+      { **home, unless: "signed_in?" } => "unless: \"signed_in?\" #{CONDITION} unless: -> { current_user.premium? })"
     }.each do |options, message|
       error = assert_raises(ArgumentError) { declare { tab :home, **options } }
       assert_equal "tab :home: #{message}", error.message
@@ -97,7 +97,7 @@ class TabBarTest < ActiveSupport::TestCase
   test "an invalid start path raises when the class loads" do
     ["app/", "https://example.org/app/", "//example.org/", "/a b", nil, :root_path].each do |path|
       error = assert_raises(ArgumentError) { declare { start_path path } }
-      assert_equal "start_path: #{path.inspect} is not the path of a URL; use a path such as /app/", error.message
+      assert_equal "start_path: #{path.inspect} is not the path of a URL (use a path such as /app/)", error.message
     end
     assert_equal "/app/", declare { start_path "/app/" }.start_path
   end
@@ -153,15 +153,15 @@ class TabBarTest < ActiveSupport::TestCase
   test "an app without users declares that it has no session" do
     assert_nil declare { session false }.session_key
     error = assert_raises(ArgumentError) { declare { session true } }
-    assert_equal "session: true is neither a block nor false; use session { current_user&.id }", error.message
+    assert_equal "session: true is neither a block nor false (use session { current_user&.id })", error.message
     assert_raises(ArgumentError) { declare { session } }
   end
 
   test "a tab bar without a session declaration raises, and is logged once in production" do
     tab_bar = Class.new(Tabwire::TabBar) { def self.name = "UndeclaredTabBar" }.new(View.new)
     error = assert_raises(Tabwire::SessionError) { tab_bar.page_for("/") }
-    assert_equal "UndeclaredTabBar does not declare session; use session { current_user&.id }, or session false if " \
-                 "the app has no users", error.message
+    assert_equal "UndeclaredTabBar does not declare session (use session { current_user&.id }, or session false if " \
+                 "the app has no users)", error.message
     lines = logged do
       with_policy(:log) { 2.times { assert_nil tab_bar.page_for("/").session } }
     end

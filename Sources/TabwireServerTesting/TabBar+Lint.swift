@@ -37,7 +37,7 @@ extension TabBar {
       return (tab, Finding(.warning, warning.code.rawValue, path: warning.path, reason: reason))
     }
     if !startPath.hasPrefix("/") || PathSafety.danger(of: startPath) != nil {
-      let reason = "startPath \(startPath) is not the path of a URL; use one like /app/"
+      let reason = "startPath \(startPath) is not the path of a URL (use one like /app/)"
       findings.append((nil, Finding(.warning, "startPath", reason: reason)))
     }
     let lint = TabBarLint(configuration, startPath: startPath)

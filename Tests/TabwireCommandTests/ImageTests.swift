@@ -70,7 +70,7 @@ struct ImageTests {
     let slow = "no complete response: it took longer than 5.0 seconds; apps show the icon instead"
     #expect(run.output.contains("no app shows the image /drip: \(slow)"), "\(run.output)")
     #expect(run.output.contains("note: not read, because all requests together took too long: "), "\(run.output)")
-    #expect(run.output.contains("/drip/2; use --timeout"), "\(run.output)")
+    #expect(run.output.contains("/drip/2 (use --timeout)"), "\(run.output)")
   }
 
   @Test("images get the cookies of the pages, and say which formats they may have")

@@ -97,10 +97,10 @@ struct AppLinksTests {
   @Test(
     "what is no app or no path is an error that says what to write",
     arguments: [
-      (AppLinksError.noAppleApp("com.example.trails"), "write one like ABCDE12345.com.example.trails"),
-      (.noAndroidApp("trails"), "write one like com.example.trails"),
+      (AppLinksError.noAppleApp("com.example.trails"), "(use one like ABCDE12345.com.example.trails)"),
+      (.noAndroidApp("trails"), "(use one like com.example.trails)"),
       (.noFingerprint("", app: "a.b"), "keytool"), (.noFingerprint("14:6D", app: "a.b"), "32 bytes"),
-      (.noPath("//evil.example"), "write one like /explore"),
+      (.noPath("//evil.example"), "(use one like /explore)"),
     ])
   func errors(_ error: AppLinksError, remedy: String) {
     #expect(throws: error) {

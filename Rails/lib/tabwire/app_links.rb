@@ -22,7 +22,7 @@ module Tabwire
     def self.check(config)
       if (wrong = config.apple_apps.find { |app| !APPLE_APP.match?(app) })
         raise ArgumentError, "config.tabwire.apple_apps: #{wrong.inspect} is not the identifier of an app with the " \
-                             "prefix of its team; write one like ABCDE12345.com.example.trails"
+                             "prefix of its team (use one like ABCDE12345.com.example.trails)"
       end
 
       config.android_apps.each do |app, certificates|

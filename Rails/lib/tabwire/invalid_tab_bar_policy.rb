@@ -22,8 +22,8 @@ module Tabwire
       def check(policy)
         return if %i[raise log].include?(policy) || policy.respond_to?(:call)
 
-        raise ArgumentError, "config.tabwire.on_invalid: #{policy.inspect} is no policy; " \
-                             "use :raise, :log or a callable that takes the error"
+        raise ArgumentError, "config.tabwire.on_invalid: #{policy.inspect} is no policy " \
+                             "(use :raise, :log or a callable that takes the error)"
       end
 
       # @param error [TabBarError, SessionError, PathConfigurationError]

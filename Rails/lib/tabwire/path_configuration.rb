@@ -57,7 +57,7 @@ module Tabwire
     end
 
     def check_pattern(pattern, path)
-      reject(path, "it is not a string; use a regular expression, such as /new$") unless pattern.is_a?(String)
+      reject(path, "it is not a string (use a regular expression, such as /new$)") unless pattern.is_a?(String)
       Regexp.new(pattern)
     rescue RegexpError => e
       reject(path, "invalid regular expression: #{e.message}")
@@ -68,13 +68,13 @@ module Tabwire
         value = properties[name]
         next if value.nil? || values.include?(value)
 
-        reject("#{path}.#{name}", "#{value.inspect} is unknown to apps; use one of #{values.join(', ')}")
+        reject("#{path}.#{name}", "#{value.inspect} is unknown to apps (use one of #{values.join(', ')})")
       end
     end
 
-    def mapping(value, path) = typed(Hash, value, path, "it is not a mapping; use `name: value` lines")
+    def mapping(value, path) = typed(Hash, value, path, "it is not a mapping (use `name: value` lines)")
 
-    def list(value, path) = typed(Array, value, path, "it is not a list; use `- value` lines")
+    def list(value, path) = typed(Array, value, path, "it is not a list (use `- value` lines)")
 
     def typed(type, value, path, problem) = value.is_a?(type) ? value : reject(path, problem)
 

@@ -24,7 +24,7 @@ module Tabwire
     def initialize(title, path:, body: nil, badge: nil)
       raise ArgumentError, "push message: the title is empty; write what the user reads first" if title.blank?
       if (violation = Paths.violation_in(path))
-        raise ArgumentError, "push message: the path #{violation}; use a path of the site, such as /explore/3"
+        raise ArgumentError, "push message: the path #{violation} (use a path of the site, such as /explore/3)"
       end
 
       texts = { title:, body: body.presence }.compact

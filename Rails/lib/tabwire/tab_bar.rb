@@ -65,8 +65,8 @@ module Tabwire
       # @raise [ArgumentError] without a block and without `false`
       def session(none = nil, &user)
         if user.nil? && none != false
-          raise ArgumentError, "session: #{none.inspect} is neither a block nor false; " \
-                               "use session { current_user&.id }"
+          raise ArgumentError, "session: #{none.inspect} is neither a block nor false " \
+                               "(use session { current_user&.id })"
         end
 
         self.session_source = user || false
@@ -111,7 +111,7 @@ module Tabwire
       # @raise [ArgumentError] if it is not a path
       def start_path(path)
         unless path.is_a?(String) && path.start_with?("/") && Paths.violation_in(path).nil?
-          raise ArgumentError, "start_path: #{path.inspect} is not the path of a URL; use a path such as /app/"
+          raise ArgumentError, "start_path: #{path.inspect} is not the path of a URL (use a path such as /app/)"
         end
 
         self.start = path
@@ -226,8 +226,8 @@ module Tabwire
     private
 
     def undeclared_session
-      SessionError.new("#{self.class.name} does not declare session; use session { current_user&.id }, or session " \
-                       "false if the app has no users")
+      SessionError.new("#{self.class.name} does not declare session (use session { current_user&.id }, or session " \
+                       "false if the app has no users)")
     end
 
     # An invalid session leaves no tabs, so that no user keeps the pages of another.

@@ -15,7 +15,7 @@ module Tabwire
     TEXTS = %i[replaces badge badgeLabel version].freeze
     # The remedy for each member whose value is not text.
     REMEDIES = Hash.new("use a UTF-8 string").merge(
-      badgeLabel: 'write what a screen reader says, such as "3 unread messages"'
+      badgeLabel: 'use what a screen reader says, such as "3 unread messages"'
     ).freeze
     private_constant :NEEDED, :TEXTS, :REMEDIES
 
@@ -80,20 +80,20 @@ module Tabwire
       return if value.is_a?(String) && value.valid_encoding? && (value.encoding == Encoding::UTF_8 || value.ascii_only?)
 
       found = value.is_a?(String) ? "a #{value.encoding} string that is not valid UTF-8" : kind_of(value)
-      reject("malformed", member, "it is #{found}; #{REMEDIES[member]}", index)
+      reject("malformed", member, "it is #{found} (#{REMEDIES[member]})", index)
     end
 
     def check_choice(value, known, member, index)
       return if value.nil? || known.include?(value.to_s)
 
-      reject("malformed", member, "it is #{value.inspect}; use :#{known.join(' or :')}", index)
+      reject("malformed", member, "it is #{value.inspect} (use :#{known.join(' or :')})", index)
     end
 
     def check_integer(member)
       value = @members[member.to_sym]
       return if value.nil? || (value.is_a?(Integer) && value.between?(0, MAXIMUM_INTEGER))
 
-      reject("malformed", member, "it is #{value.inspect}; use an integer from 0 to #{MAXIMUM_INTEGER}")
+      reject("malformed", member, "it is #{value.inspect} (use an integer from 0 to #{MAXIMUM_INTEGER})")
     end
 
     # Actions do not count (P23.3).
@@ -117,8 +117,8 @@ module Tabwire
       paths_of(tab).each do |member, path|
         next unless (violation = Paths.violation_in(path))
 
-        reject("unsafePath", member, "the path #{violation}, so it may leave the app; use a path relative to the " \
-                                     "start URL, such as /explore", index)
+        reject("unsafePath", member, "the path #{violation}, so it may leave the app (use a path relative to the " \
+                                     "start URL, such as /explore)", index)
       end
     end
 

@@ -47,8 +47,8 @@ module Tabwire
       [given].flatten(1).each do |condition|
         next if [Symbol, Proc, Method].any? { |type| condition.is_a?(type) }
 
-        raise ArgumentError, "#{name}: #{condition.inspect} is neither a lambda nor a method name; use one, such as " \
-                             "#{name}: -> { current_user.premium? }"
+        raise ArgumentError, "#{name}: #{condition.inspect} is neither a lambda nor a method name (use one, such as " \
+                             "#{name}: -> { current_user.premium? })"
       end
     end
 

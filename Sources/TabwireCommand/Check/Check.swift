@@ -112,7 +112,7 @@ struct Check: ParsableCommand {
           guard let other = url.sameSite(path) else {
             throw SourceError(
               name: path,
-              reason: "not a path of \(url.origin?.description ?? url.absoluteString); use one like /explore")
+              reason: "not a path of \(url.origin?.description ?? url.absoluteString) (use one like /explore)")
           }
           return .page(other)
         }

@@ -33,7 +33,7 @@ struct CheckedImages {
     let paths = configuration.map(Self.paths) ?? []
     let unread = page.path == nil ? [] : paths.filter { page.images[$0] == nil }
     if unread.isEmpty { return [] }
-    return ["not read, because all requests together took too long: \(unread.joined(separator: ", ")); use --timeout"]
+    return ["not read, because all requests together took too long: \(unread.joined(separator: ", ")) (use --timeout)"]
   }
 
   private mutating func result(_ path: String, start: URL) -> ImageResult? {

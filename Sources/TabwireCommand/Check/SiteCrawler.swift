@@ -56,7 +56,7 @@ struct SiteCrawler {
       next += 1
       guard seen.insert(source.name).inserted else { continue }
       guard seen.count <= maximumPages else {
-        let reason = "not read: the maximum of \(maximumPages) pages is reached; use --max-pages for more"
+        let reason = "not read: the maximum of \(maximumPages) pages is reached (use --max-pages for more)"
         unread.append(CheckReport.Entry(name: source.name, error: reason))
         break
       }

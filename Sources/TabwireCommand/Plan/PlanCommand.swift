@@ -144,7 +144,7 @@ struct PlanCommand: ParsableCommand {
     guard let advised else { return }
     guard report.audiences.count == 1 else {
       throw SourceError(
-        name: advised, reason: "there are several audiences, each with its own advice; use --format json")
+        name: advised, reason: "there are several audiences, each with its own advice (use --format json)")
     }
     if let advice = report.audiences[0].advice { try OutputOptions(to: advised).write(advice.json) }
   }

@@ -265,8 +265,8 @@ private enum RequestError: Error {
     case .otherOrigin(let location): "redirects to \(location), which is another origin; name that address instead"
     case .tooManyRedirects(let count): "more than \(count) redirects"
     case .tooLarge: "the page is larger than \(BoundedReader.maximumByteCount >> 20) MiB"
-    case .timedOut(let timeout): "no complete response within \(timeout); use --timeout"
-    case .deadline(let time): "not read: all requests together took longer than \(time); use --timeout"
+    case .timedOut(let timeout): "no complete response within \(timeout) (use --timeout)"
+    case .deadline(let time): "not read: all requests together took longer than \(time) (use --timeout)"
     case .noResponse(let reason): reason
     }
   }

@@ -12,17 +12,17 @@ public enum AppLinksError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noAppleApp(let app):
-      "app links: \"\(app)\" is not the identifier of an app with the prefix of its team; "
-        + "write one like ABCDE12345.com.example.trails"
+      "app links: \"\(app)\" is not the identifier of an app with the prefix of its team "
+        + "(use one like ABCDE12345.com.example.trails)"
     case .noAndroidApp(let app):
-      "app links: \"\(app)\" is not the identifier of an app; write one like com.example.trails"
+      "app links: \"\(app)\" is not the identifier of an app (use one like com.example.trails)"
     case .noFingerprint("", let app):
       "app links: \(app) has no fingerprint of a certificate; keytool -list -v prints it"
     case .noFingerprint(let fingerprint, let app):
       "app links: \"\(fingerprint)\" of \(app) is not a SHA-256 fingerprint; "
         + "write 32 bytes with colons between them, as keytool -list -v prints them"
     case .noPath(let path):
-      "app links: \"\(path)\" is not a path of the site; write one like /explore"
+      "app links: \"\(path)\" is not a path of the site (use one like /explore)"
     }
   }
 }

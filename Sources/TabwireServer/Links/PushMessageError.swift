@@ -10,7 +10,7 @@ public enum PushMessageError: Error, Sendable, Hashable, CustomStringConvertible
   public var description: String {
     switch self {
     case .noTitle: "push message: the title is empty; write what the user reads first"
-    case .noPath(let path): "push message: \"\(path)\" is not a path of the site; write one like /explore/3"
+    case .noPath(let path): "push message: \"\(path)\" is not a path of the site (use one like /explore/3)"
     case .tooLarge(let byteCount):
       "push message: the payload has \(byteCount) bytes, and services accept \(PushMessage.maximumByteCount); "
         + "shorten its texts"

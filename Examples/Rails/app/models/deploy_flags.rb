@@ -37,7 +37,7 @@ class DeployFlags
   def change(changed)
     changed.each do |name, choice|
       unless CHOICES.fetch(name).include?(choice)
-        raise UnknownChoiceError, "#{name} has no choice #{choice.inspect}; use one of #{CHOICES[name].join(', ')}"
+        raise UnknownChoiceError, "#{name} has no choice #{choice.inspect} (use one of #{CHOICES[name].join(', ')})"
       end
     end
     @flags = @flags.merge(changed)

@@ -101,7 +101,7 @@ struct Server: AsyncParsableCommand {
         host: url?.host ?? "127.0.0.1", port: url?.port ?? 6379, username: url?.user, password: url?.password,
         onError: report)
     default:
-      throw StartupError(description: "--broker \(text) is not the URL of a broker; use postgresql://… or valkey://…")
+      throw StartupError(description: "--broker \(text) is not the URL of a broker (use postgresql://… or valkey://…)")
     }
   }
 

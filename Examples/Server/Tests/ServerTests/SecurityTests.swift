@@ -111,6 +111,33 @@ struct SecurityTests {
     #expect(!FileManager.default.fileExists(atPath: file.path + ".new"))
   }
 
+  @Test("a change is on the disk before it has its name, and the name before the user hears of it")
+  func powerCut() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("shared-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("state")
+    let synchronized = NIOLockedValueBox<[String]>([])
+    let fails = NIOLockedValueBox(false)
+    let storage = SharedStorage(
+      file: file,
+      synchronize: { descriptor in
+        var status = stat()
+        fstat(descriptor, &status)
+        let kind = status.st_mode & S_IFMT == S_IFDIR ? "the folder" : status.st_size > 0 ? "a file" : "an empty file"
+        let isNamed = FileManager.default.fileExists(atPath: file.path)
+        synchronized.withLockedValue { $0.append("\(kind), \(isNamed ? "with" : "without") the name") }
+        guard fails.withLockedValue({ $0 }) else { return 0 }
+        errno = EIO
+        return -1
+      })
+    try storage.update { $0.isFreeWeekend = true }
+    #expect(synchronized.withLockedValue { $0 } == ["a file, without the name", "the folder, with the name"])
+    fails.withLockedValue { $0 = true }
+    #expect(throws: (any Error).self) { try storage.update { $0.isFreeWeekend = false } }
+    #expect(try storage.read { $0.isFreeWeekend }, "a change that is not on the disk does not count")
+  }
+
   @Test("a request for another host is rejected")
   func hosts() async throws {
     let secret = try Secret(

@@ -6,13 +6,19 @@ struct SharedStorage: Sendable {
   private let memory = NIOLockedValueBox(SharedState())
   private let file: URL?
   private let report: @Sendable (String) -> Void
+  private let synchronize: @Sendable (_ descriptor: Int32) -> Int32
 
   /// - Parameters:
   ///   - file: The file that several processes share, or `nil` for a single process.
   ///   - report: Called with a sentence about a file that is damaged.
-  init(file: URL? = nil, report: @escaping @Sendable (String) -> Void = { _ in }) {
+  ///   - synchronize: Writes a file or a folder to the disk, as `fsync` does.
+  init(
+    file: URL? = nil, report: @escaping @Sendable (String) -> Void = { _ in },
+    synchronize: @escaping @Sendable (_ descriptor: Int32) -> Int32 = { fsync($0) }
+  ) {
     self.file = file
     self.report = report
+    self.synchronize = synchronize
   }
 
   /// Returns the state.
@@ -51,16 +57,23 @@ struct SharedStorage: Sendable {
   /// Replaces a file. Readers see the old one or the new one, also after a power cut.
   private func write(_ data: Data, to file: URL) throws {
     let temporary = file.path + ".new"
-    let descriptor = open(temporary, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw FileError(temporary) }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    try handle.write(contentsOf: data)
-    try handle.synchronize()
+    try withFile(temporary, O_CREAT | O_WRONLY | O_TRUNC) { descriptor in
+      try FileHandle(fileDescriptor: descriptor).write(contentsOf: data)
+      guard synchronize(descriptor) == 0 else { throw FileError(temporary) }
+    }
     guard rename(temporary, file.path) == 0 else { throw FileError(file.path) }
-    let folder = open(file.deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    fsync(folder)
-    close(folder)
+    let folder = file.deletingLastPathComponent().path
+    try withFile(folder, O_RDONLY) { descriptor in
+      // Some file systems cannot do this with a folder.
+      guard synchronize(descriptor) == 0 || errno == EINVAL else { throw FileError(folder) }
+    }
+  }
+
+  private func withFile(_ path: String, _ flags: Int32, _ body: (_ descriptor: Int32) throws -> Void) throws {
+    let descriptor = open(path, flags | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileError(path) }
+    defer { close(descriptor) }
+    try body(descriptor)
   }
 
   private func state(in file: URL) throws -> SharedState {

@@ -54,13 +54,26 @@ struct Plan: Sendable {
     var random = Seeded(seed)
     // Some worlds last hours, in which little happens.
     let end: Int64 = random.isTrue(percent: 1) ? 4 * 3_600_000 : 60_000
-    self.end = end
-    steps = (0..<10 + random.number(below: 40)).map { _ in (random.time(1...end - 1), Step(&random)) }
-      .sorted { $0.time < $1.time }
+    // A process that connects to its broker again repeats the changes of the last minute, and in the first minute of its life
+    // one for everybody. In some worlds all processes are older than that when the first step is taken.
+    let silence: Int64 = random.isTrue(percent: 50) ? 0 : 70_000
+    // In some no process ends: one that starts publishes a change for everybody, which hides what others have lost.
+    let keepsProcesses = random.isTrue(percent: 40)
+    self.end = silence + end
+    steps = (0..<10 + random.number(below: 40)).map { _ in (silence + random.time(1...end - 1), Step(&random)) }
+      .filter { !keepsProcesses || !$0.1.endsProcess }
+      .sorted { $0.0 < $1.0 }
   }
 }
 
 extension Plan.Step {
+  fileprivate var endsProcess: Bool {
+    switch self {
+    case .kill, .deploy: true
+    default: false
+    }
+  }
+
   fileprivate init(_ random: inout Seeded) {
     let (app, user) = (random.number(below: Plan.apps), random.number(below: Plan.users))
     let process = random.number(below: Plan.processes)

@@ -118,7 +118,7 @@ struct SecurityTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("state")
     let synchronized = NIOLockedValueBox<[String]>([])
-    let fails = NIOLockedValueBox(false)
+    let failing = NIOLockedValueBox("")
     let storage = SharedStorage(
       file: file,
       synchronize: { descriptor in
@@ -127,15 +127,17 @@ struct SecurityTests {
         let kind = status.st_mode & S_IFMT == S_IFDIR ? "the folder" : status.st_size > 0 ? "a file" : "an empty file"
         let isNamed = FileManager.default.fileExists(atPath: file.path)
         synchronized.withLockedValue { $0.append("\(kind), \(isNamed ? "with" : "without") the name") }
-        guard fails.withLockedValue({ $0 }) else { return 0 }
+        guard kind == failing.withLockedValue({ $0 }) else { return 0 }
         errno = EIO
         return -1
       })
     try storage.update { $0.isFreeWeekend = true }
     #expect(synchronized.withLockedValue { $0 } == ["a file, without the name", "the folder, with the name"])
-    fails.withLockedValue { $0 = true }
+    failing.withLockedValue { $0 = "a file" }
     #expect(throws: (any Error).self) { try storage.update { $0.isFreeWeekend = false } }
     #expect(try storage.read { $0.isFreeWeekend }, "a change that is not on the disk does not count")
+    failing.withLockedValue { $0 = "the folder" }
+    #expect(throws: (any Error).self) { try storage.update { $0.isFreeWeekend = false } }
   }
 
   @Test("a request for another host is rejected")

@@ -18,8 +18,10 @@ export class NavigationController extends BridgeComponent {
   static values = { configuration: String, live: String }
 
   #listeners = null
+  #wasLeft = false
 
   connect() {
+    this.#wasLeft = document.hidden
     this.#listeners = new AbortController()
     const { signal } = this.#listeners
     document.addEventListener("visibilitychange", () => this.#visibilityChanged(), { signal })
@@ -72,11 +74,16 @@ export class NavigationController extends BridgeComponent {
 
   // Apps accept configurations only from the page in front, so the page sends again when it comes back to the front.
   #visibilityChanged() {
-    if (document.hidden) return
+    if (document.hidden) {
+      this.#wasLeft = true
+      return
+    }
 
     this.configure()
     isFirstPage() // of a tab that was loaded before it was selected
-    this.#announceSelection()
+    if (this.#wasLeft) this.#announceSelection()
+    // A busy page hears that it was left only when it is visible again, and then that it is visible.
+    this.#wasLeft = !this.#wasLeft
   }
 
   #announceSelection() {

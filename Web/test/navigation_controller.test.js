@@ -241,6 +241,20 @@ test("the document learns that its tab was selected: with the first page, and wh
   assert.equal(await selections(app), "home,home")
 })
 
+test("a page that was too busy to hear that it was left learns once that its tab was selected again", async () => {
+  fixture.site.page("/home", { head: countSelections, body: tabBar(configuration("home")) })
+  const app = await fixture.openApp("/home")
+  for (const expected of ["home,home", "home,home,home"]) {
+    // Both events come when the page is visible again.
+    await setHidden(app, false)
+    await setHidden(app, false)
+    assert.equal(await selections(app), expected)
+  }
+  await setHidden(app, true)
+  await setHidden(app, false)
+  assert.equal(await selections(app), "home,home,home,home")
+})
+
 test("a tab that is loaded before it is selected tells its document once, when it is", async () => {
   fixture.site.page("/home", { head: countSelections, body: tabBar(configuration("home")) })
   const app = await fixture.openApp("/home")

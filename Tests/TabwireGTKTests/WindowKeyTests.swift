@@ -24,8 +24,9 @@ extension AllWindowTests {
 
     @Test("F11 hides the header bar, and F11 shows it again")
     func fullScreen() async throws {
-      let manager = try await WindowManager.start()
       let app = try await app(width: 800)
+      // A window that asks to be shown while a window manager starts may never be.
+      let manager = try await WindowManager.start()
       let user = TestUser(app: app)
       let header = app.window.chrome.header.widget
       try await user.press("F11")

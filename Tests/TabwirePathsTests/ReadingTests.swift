@@ -64,6 +64,17 @@ struct ReadingTests {
     #expect(properties.context == .modal)
   }
 
+  @Test("a path matches also while the device is busy with other work")
+  func busyDevice() throws {
+    let configuration = try configuration(#"{"patterns":["/new$"],"properties":{"context":"modal"}}"#)
+    let others = (1...16).map { _ in Thread { while !Thread.current.isCancelled {} } }
+    defer { for thread in others { thread.cancel() } }
+    for thread in others { thread.start() }
+    let path = try url("/\(String(repeating: "notes/", count: 20))new")
+    let matches = (1...300).count { _ in configuration.properties(for: path).context == .modal }
+    #expect(matches == 300)
+  }
+
   @Test("matching 20,000 slow patterns ends within the limit of a second", .timeLimit(.minutes(1)))
   func manySlowPatterns() throws {
     let slow = Array(repeating: #""^/(a+)+$""#, count: 20_000).joined(separator: ",")

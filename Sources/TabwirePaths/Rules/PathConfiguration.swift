@@ -56,7 +56,8 @@ public struct PathConfiguration: Sendable, Hashable {
 
   /// Returns the merged properties of all rules that match a path.
   ///
-  /// A pattern that takes too long does not match: at most 20 milliseconds each, and one second for all patterns.
+  /// A pattern that takes too long does not match: at most 20 milliseconds of the processor each, and a second for all
+  /// patterns.
   ///
   /// - Parameter path: The path, with its query if it has one.
   public func properties(for path: String) -> PathProperties {

@@ -3,12 +3,6 @@ extension String {
   package func hasSameScalars(as other: String) -> Bool {
     // Swift stores a short string in the value itself, so equal bytes are equal strings.
     if withUnsafeBytes(of: self, { one in withUnsafeBytes(of: other) { one.hasSameBytes(as: $0) } }) { return true }
-    return hasSameUTF8(as: other)
-  }
-
-  // Apart from the comparison that most strings need, which is shorter without it.
-  @inline(never)
-  private func hasSameUTF8(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let sameBytes = utf8.withContiguousStorageIfAvailable { one in
       other.utf8.withContiguousStorageIfAvailable { other in
@@ -34,14 +28,6 @@ extension String? {
     case (let text?, let other?): text.hasSameScalars(as: other)
     default: false
     }
-  }
-}
-
-extension [String] {
-  /// Whether both have the same strings in the same order.
-  @inline(__always)
-  package func hasSameScalars(as other: Self) -> Bool {
-    isEmpty && other.isEmpty || elementsEqual(other) { $0.hasSameScalars(as: $1) }
   }
 }
 

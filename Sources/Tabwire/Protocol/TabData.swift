@@ -119,7 +119,15 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
   }
 
   public static func == (one: TabData, other: TabData) -> Bool {
-    one.content === other.content || one.id == other.id && one.looksLike(other) && one.behavesLike(other)
+    one.content === other.content
+      || one.id == other.id && one.hasSameTexts(as: other) && one.deprecated == other.deprecated
+        && one.replaces == other.replaces && one.version.hasSameScalars(as: other.version)
+        && one.isEager == other.isEager && ownsTheSame(one, other)
+        && (one.isPlain && other.isPlain || one.hasSameRareMembers(as: other))
+  }
+
+  private static func ownsTheSame(_ one: TabData, _ other: TabData) -> Bool {
+    one.owns.isEmpty && other.owns.isEmpty || one.owns.elementsEqual(other.owns) { $0.hasSameScalars(as: $1) }
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -144,16 +152,8 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
 
   /// Whether both show the same title, icon, image and badge, say the same about it, and start with the same path.
   func looksLike(_ other: TabData) -> Bool {
-    title.hasSameScalars(as: other.title) && icon.hasSameScalars(as: other.icon)
-      && path.hasSameScalars(as: other.path) && badge.hasSameScalars(as: other.badge)
+    hasSameTexts(as: other)
       && (isPlain && other.isPlain || hasSameRareLooks(as: other))
-  }
-
-  /// Whether both have the same other members.
-  func behavesLike(_ other: TabData) -> Bool {
-    deprecated == other.deprecated && replaces == other.replaces && version.hasSameScalars(as: other.version)
-      && isEager == other.isEager && owns.hasSameScalars(as: other.owns)
-      && (isPlain && other.isPlain || role == other.role && isAction == other.isAction)
   }
 
   /// Whether it has none of the members that few tabs have.
@@ -162,6 +162,17 @@ public struct TabData: Sendable, Hashable, CustomStringConvertible {
   @inline(never)
   private func hasSameRareLooks(as other: TabData) -> Bool {
     hasDot == other.hasDot && badgeLabel.hasSameScalars(as: other.badgeLabel) && image == other.image
+  }
+
+  @inline(never)
+  private func hasSameRareMembers(as other: TabData) -> Bool {
+    hasSameRareLooks(as: other) && role == other.role && isAction == other.isAction
+  }
+
+  @inline(__always)
+  private func hasSameTexts(as other: TabData) -> Bool {
+    title.hasSameScalars(as: other.title) && icon.hasSameScalars(as: other.icon)
+      && path.hasSameScalars(as: other.path) && badge.hasSameScalars(as: other.badge)
   }
 
   /// The optional members of a tab.

@@ -216,7 +216,7 @@ extension Tab: Hashable {
       && one.badge.hasSameScalars(as: other.badge) && one.version.hasSameScalars(as: other.version)
       && one.isEager == other.isEager
       && (one.more === other.more || one.more?.values == other.more?.values)
-      && one.ownedPaths.hasSameScalars(as: other.ownedPaths)
+      && one.ownedPaths.elementsEqual(other.ownedPaths) { $0.hasSameScalars(as: $1) }
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -196,6 +196,24 @@ extension AllWindowTests {
       #expect(try await app.evaluate("Math.round(scrollY)") == "321")
     }
 
+    @Test("a restored page whose content comes late keeps its scroll position")
+    func scrolledLate() async throws {
+      var isHeld = false
+      let app = try await app(.atMost(0)) { path in
+        path == "/" ? .init(body: Self.page("Home"), isBodyHeld: isHeld) : nil
+      }
+      defer { app.window.close() }
+      _ = try await app.evaluate("scrollTo(0, 321)")
+      try await select("second", in: app)
+      try await untilSuspended(["home"], in: app)
+      isHeld = true
+      app.window.click(tab: "home")
+      #expect(app.window.selectedNavigator.view.cover.isShown)
+      try await until("the snapshot is shown no longer") { !app.window.selectedNavigator.view.cover.isShown }
+      app.server.release()
+      try await until("the page is scrolled") { try await app.evaluate("Math.round(scrollY)") == "321" }
+    }
+
     @Test("a restored page comes from the server, and no cached script runs")
     func freshness() async throws {
       var version = 1

@@ -13,6 +13,7 @@ extension Navigator {
     if isGoingThroughHistory { webView.stopLoading() }
     records.sessionDidChange(inFront: page.address?.url)
     contents.forgetHistory()
+    webView.scripts.cancelRestoration()
     webView.page.forgetSnapshots()
     webView.page.keepHistoryState()
     clearHistory()

@@ -55,7 +55,7 @@ extension Navigator {
     if !webView.go(offset) { webView.load(savedPage.url ?? root) }
   }
 
-  /// Ends the restoration after the time that the page has to be painted.
+  /// Removes the snapshot after the time that the page has to be painted.
   func awaitPaint() {
     Task { [weak self, weak webView] in
       try? await Task.sleep(for: PageSnapshot.timeout)
@@ -63,10 +63,9 @@ extension Navigator {
     }
   }
 
-  /// Removes the snapshot: the page was painted, or another page was committed.
+  /// Removes the snapshot: the page was painted or is late, or another page was committed.
   func uncover() {
     if let savedPage, isLoading, webView?.url == savedPage.url { restoredTitle = savedPage.title }
-    webView?.scripts.cancelRestoration()
     view.cover.hide()
   }
 

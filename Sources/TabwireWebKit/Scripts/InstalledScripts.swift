@@ -33,7 +33,8 @@ package final class InstalledScripts {
   private let scripts: UserScripts
   private let environment: WebEnvironment
   private var visitScripts: [UserScripts.Added] = []
-  private var restoreScript: UserScripts.Added?
+  /// The page that is being restored, and its script.
+  private var restoration: (url: URL, script: UserScripts.Added)?
   var manager: GObjectReference { scripts.manager }
 
   /// - Parameter environment: What the web views of an app share.
@@ -106,15 +107,21 @@ package final class InstalledScripts {
     let arguments: [any Encodable] = [
       HandlerName.restore, url.absoluteString, position.x, position.y, sessionStorage,
     ]
-    restoreScript = scripts.add(
+    let script = scripts.add(
       UserScript(.isolated, without: "\(url): the scroll position cannot be restored") {
         try JavaScript(calling: PackageResources.restore_js, with: arguments).source
       })
+    restoration = script.map { (url, $0) }
   }
 
-  /// Cancels the restoration of a page.
+  /// Ends the restoration if another page has come.
+  func pageDidCommit(at url: URL?) {
+    if restoration?.url != url { cancelRestoration() }
+  }
+
+  /// Ends the restoration of a page.
   package func cancelRestoration() {
-    if let restoreScript { scripts.remove(restoreScript) }
-    restoreScript = nil
+    if let restoration { scripts.remove(restoration.script) }
+    restoration = nil
   }
 }

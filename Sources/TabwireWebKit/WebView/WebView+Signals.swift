@@ -23,6 +23,7 @@ extension WebView {
         report(.redirected)
       case WEBKIT_LOAD_COMMITTED:
         isProvisional = false
+        scripts.pageDidCommit(at: url)
         pageLog?.pageDidCommit()
         report(.committed)
       case WEBKIT_LOAD_FINISHED:

@@ -74,7 +74,9 @@ package final class WebView {
       pageLog?.receiveMessage(body, isAccepted: isAccepted)
     case .visit(let event): report(.visit(event))
     case .typing(let text): typing.apply(text)
-    case .painted: report(.painted)
+    case .painted:
+      scripts.cancelRestoration()
+      report(.painted)
     case .cover(let isCovered): report(.cover(isCovered: isCovered))
     case .report(let page):
       if page.url == currentURL, !isProvisional { report(.content(page.content, at: page.url)) }

@@ -18,6 +18,8 @@ final class TestServer {
     var headers: [String: String] = [:]
     /// Whether the answer is held back until ``release()``.
     var isHeld = false
+    /// Whether the document begins at once, with a comment, and the body is held back until ``release()``.
+    var isBodyHeld = false
     /// Whether the body is repeated without end.
     var isEndless = false
     /// The pause before each repetition of an endless body.
@@ -37,6 +39,7 @@ final class TestServer {
   private(set) var port: UInt16 = 0
   private var server: GObjectReference?
   private var held: [GObjectReference] = []
+  private var heldBodies: [(message: GObjectReference, body: String)] = []
   private let certificate: GObjectReference?
 
   /// - Parameters:
@@ -90,6 +93,7 @@ final class TestServer {
     if let server { soup_server_disconnect(server.pointer.assumingMemoryBound(to: SoupServer.self)) }
     server = nil
     held = []
+    heldBodies = []
   }
 
   /// Answers the requests that were held back, with the current answer.
@@ -100,6 +104,13 @@ final class TestServer {
       handle(OpaquePointer(message.pointer))
       soup_server_message_unpause(OpaquePointer(message.pointer))
     }
+    for (message, text) in heldBodies {
+      let body = soup_server_message_get_response_body(OpaquePointer(message.pointer))
+      soup_message_body_append(body, SOUP_MEMORY_COPY, text, gsize(text.utf8.count))
+      soup_message_body_complete(body)
+      soup_server_message_unpause(OpaquePointer(message.pointer))
+    }
+    heldBodies = []
   }
 
   private func handle(_ message: OpaquePointer) {
@@ -128,6 +139,7 @@ final class TestServer {
     }
     soup_server_message_set_status(message, guint(answer.status), nil)
     if answer.isEndless { return send(answer.body, withoutEndTo: message, pause: answer.pause) }
+    if answer.isBodyHeld { return begin(answer, of: message) }
     if let bytes = answer.bytes {
       return bytes.withUnsafeBytes {
         soup_server_message_set_response(
@@ -136,6 +148,17 @@ final class TestServer {
     }
     soup_server_message_set_response(
       message, answer.type, SOUP_MEMORY_COPY, answer.body, gsize(answer.body.utf8.count))
+  }
+
+  /// Sends a comment, which is long enough for WebKit to begin the document.
+  private func begin(_ answer: Answer, of message: OpaquePointer) {
+    let headers = soup_server_message_get_response_headers(message)
+    soup_message_headers_replace(headers, "Content-Type", answer.type)
+    soup_message_headers_set_encoding(headers, SOUP_ENCODING_CHUNKED)
+    let comment = "<!-- \(String(repeating: "-", count: 4096)) -->"
+    soup_message_body_append(
+      soup_server_message_get_response_body(message), SOUP_MEMORY_COPY, comment, gsize(comment.utf8.count))
+    heldBodies.append((GObjectReference(adopting: g_object_ref(message.rawPointer)), answer.body))
   }
 
   private func send(_ part: String, withoutEndTo message: OpaquePointer, pause: Duration) {
